@@ -1,4 +1,5 @@
 import { test } from 'vitest';
+import { withCheckedAmounts } from '../testing/checked-amounts.ts';
 import { demanded, type Goods, goodsOf, type NotOffered } from './goods.ts';
 import { type Shopping, shopping } from './shopping.ts';
 import type { OpenWorld, World } from './world.ts';
@@ -10,6 +11,12 @@ export type Given = Goods &
     /** What the world offers; a test whose world lacks it is reported as skipped, with `what` as the reason. */
     readonly need: <Offer>(offer: Offer | undefined, what: string) => Offer;
   };
+
+/** What acts in a world are given. */
+export const givenOf = (world: World, notOffered: NotOffered): Given => {
+  const goods = goodsOf(world, notOffered);
+  return { world, ...goods, ...shopping(world, goods), need: (offer, what) => offer ?? notOffered(what) };
+};
 
 /** One test of a contract, in a world of its own. */
 export type ContractTest = (title: string, act: (given: Given) => Promise<void>) => void;
@@ -29,12 +36,6 @@ export const contractTest =
         process.stdout.write(`skipped, not offered: ${what} (${title})\n`);
         return context.skip(`not offered: ${what}`);
       };
-      const goods = goodsOf(world, notOffered);
-      await act({
-        world,
-        ...goods,
-        ...shopping(world, goods),
-        need: (offer, what) => offer ?? notOffered(what),
-      });
+      await act(givenOf(withCheckedAmounts(world), notOffered));
     });
   };

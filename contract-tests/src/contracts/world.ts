@@ -47,11 +47,12 @@ export type World = {
   readonly catalog?: CatalogPort;
   /** Where tickets are shown, for its operator. */
   readonly door?: DoorPort;
+  /** Codes for everything but value cards. */
   readonly promoCodes?: {
-    /** Takes a share off every ticket. */
+    /** Takes a share off. */
     readonly percent?: { readonly code: string; readonly percent: Percent };
-    /** Good for so many carts and not for one more. */
-    readonly limited?: { readonly code: string; readonly uses: number };
+    /** Takes an amount off, of so many carts and not of one more. */
+    readonly limited?: { readonly code: string; readonly uses: number; readonly amount: Cents };
   };
   /** Opens an account, for somebody who can log in then. */
   readonly openAccount?: () => Promise<{ readonly email: string; readonly password: string; readonly member: Member }>;

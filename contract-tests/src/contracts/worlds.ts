@@ -12,6 +12,7 @@ import { listen } from '@shop/adapters/server/server';
 import type { MemoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
 import { orderRef } from '@shop/core/ids';
 import type { Registration } from '@shop/core/member/registration';
+import { cents } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
 import { crowd } from '@shop/core/testing/crowd';
 import type { Result } from 'neverthrow';
@@ -29,7 +30,10 @@ const opened = <T>(result: Result<T, unknown>): T => {
 /** What the sample sells and is tried with. */
 const sample = {
   lists: { tickets: 'poolTickets', giftCards: 'giftVouchers' },
-  promoCodes: { percent: { code: 'DOBRODOSLI10', percent: percent(10) }, limited: { code: 'TERME5', uses: 100 } },
+  promoCodes: {
+    percent: { code: 'DOBRODOSLI10', percent: percent(10) },
+    limited: { code: 'TERME5', uses: 100, amount: cents(5_00) },
+  },
 } satisfies Partial<World>;
 
 /** Somebody whom every world can open an account for. */

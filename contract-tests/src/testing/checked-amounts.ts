@@ -1,0 +1,155 @@
+import type { Cart, PromoDiscount } from '@shop/core/cart/cart';
+import type { CartLine } from '@shop/core/cart/cart-line';
+import type { Order } from '@shop/core/checkout/order';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { CartId, CartItemId, OrderRef } from '@shop/core/ids';
+import { type Cents, sum } from '@shop/core/money/cents';
+import type { AccountsPort } from '@shop/core/ports/accounts-port';
+import type { CheckoutPort } from '@shop/core/ports/checkout-port';
+import type { ShopPort } from '@shop/core/ports/shop-port';
+import type { Basket, BasketLine } from '@shop/core/pricing/basket-price';
+import { amountToPay } from '@shop/core/pricing/price-derivation';
+import type { Promo } from '@shop/core/pricing/promo-discount';
+import { lawsOfOnePrice } from '@shop/core/testing/pricing-laws';
+import { ResultAsync } from 'neverthrow';
+import type { World } from '../contracts/world.ts';
+import { toldRules } from './told-rules.ts';
+
+/** What a cart or an order says that it costs; the total is absent where it is not told. */
+type Costs = { readonly items: readonly CartLine[]; readonly promo?: PromoDiscount; readonly total?: Cents };
+
+type Checked = Pick<World, 'shop' | 'checkout' | 'accounts' | 'lists' | 'promoCodes'>;
+
+const isNotFor = ({ price }: CartLine): boolean =>
+  price.steps.some(({ notApplied }) => notApplied?.reason === 'promoNotForLine');
+
+const isOfCode = (code: string, known: { readonly code: string } | undefined): boolean => known?.code === code;
+
+/** A code's worth as the world describes it; of one that it does not describe, what was taken off. */
+const promoOf = ({ percent, limited }: NonNullable<World['promoCodes']>, { code, amount }: PromoDiscount): Promo => {
+  if (percent !== undefined && isOfCode(code, percent)) return { type: 'percent', percent: percent.percent };
+  return { type: 'amount', amount: limited !== undefined && isOfCode(code, limited) ? limited.amount : amount };
+};
+
+/** Throws where what was told to be paid breaks a law of prices, with its figures in cents. */
+const expectLaws = (what: string, { items, promo, total }: Costs, basket: Basket): void => {
+  const lines = items.map(({ price }) => price);
+  const toPay = sum(lines.map(amountToPay));
+  const totalWithoutDiscount = sum(lines.map((line) => line.amountWithoutDiscount));
+  const price = { lines, total: total ?? toPay, totalWithoutDiscount };
+  const taken = sum(lines.map(({ amount }) => amount)) - toPay;
+  const told = promo?.amount ?? 0;
+  const broken = lawsOfOnePrice.flatMap((law) => {
+    const how = law.broken(basket, () => price);
+    return how === undefined ? [] : [`${law.name}, ${law.says}: ${how}`];
+  });
+  if (told !== taken) broken.push(`its code says ${told}, its lines ${taken}`);
+  if (broken.length > 0) throw new Error(`wrong prices in ${what}:\n${broken.join('\n')}`);
+};
+
+/** The ports of a world, of which every cart and every order is worked out again by hand before a test sees it, from what quotes,
+ *  products and upsells tell and without the rules of core (D-PRICE-LAWS). A test whose world tells a wrong amount fails, whatever it is
+ *  about. A payment and its order cost what the cart did when the payment began (D-SESSION-AMOUNTS). */
+export const withCheckedAmounts = <Ports extends Checked>(world: Ports): Ports => {
+  const { shop, checkout, accounts, promoCodes = {} } = world;
+  const rules = toldRules(world);
+  const fixed = new Map<CartItemId, BasketLine>();
+  const orders = new Map<OrderRef, readonly BasketLine[]>();
+
+  const basketLine = async (line: CartLine, items: readonly CartLine[], cartId?: CartId): Promise<BasketLine> => {
+    const told = await rules.of(line, items, cartId);
+    if (told === undefined) throw new Error(`nothing tells what ${line.productTitle} ${line.priceTitle} costs`);
+    const isEligible = !(await rules.isMoney(line));
+    return { ...told, quantity: line.price.quantity, isEligible };
+  };
+
+  const basketOf = (lines: readonly BasketLine[], { items, promo }: Costs): Basket => {
+    if (promo === undefined) return { lines };
+    const isDescribed = [promoCodes.percent, promoCodes.limited].some((known) => isOfCode(promo.code, known));
+    const forLines = lines.map((line, at) => {
+      const item = items[at];
+      // Only of a code that is not described its lines have to be believed.
+      const isFor = isDescribed || item === undefined || !isNotFor(item);
+      return { ...line, isEligible: line.isEligible && isFor };
+    });
+    return { lines: forLines, promo: promoOf(promoCodes, promo) };
+  };
+
+  /** `isNow` for a cart whose payment has just begun: its prices are still those of what is sold. */
+  const checkCart = async (cart: Cart, isNow = !cart.frozen): Promise<Cart> => {
+    rules.offered(cart.upsells);
+    const lines = await Promise.all(
+      cart.items.map(async (line) => {
+        const before = isNow ? undefined : fixed.get(line.id);
+        const now = before ?? (await basketLine(line, cart.items, cart.id));
+        fixed.set(line.id, now);
+        return now;
+      }),
+    );
+    const costs = { ...cart, total: cart.totalPrice };
+    expectLaws('a cart', costs, basketOf(lines, costs));
+    return cart;
+  };
+
+  const checkOrder = async (order: Order): Promise<Order> => {
+    const known = orders.get(order.ref);
+    const lines =
+      known ??
+      (await Promise.all(order.items.map(async (line) => fixed.get(line.id) ?? (await basketLine(line, order.items)))));
+    orders.set(order.ref, lines);
+    expectLaws('an order', order, basketOf(lines, order));
+    return order;
+  };
+
+  const look = async (cartId: CartId, wasFrozen = true): Promise<Cart | undefined> => {
+    const cart = (await shop.loadCart({ cartId, language: 'sl' })).unwrapOr(undefined);
+    return cart && checkCart(cart, !cart.frozen || !wasFrozen);
+  };
+
+  const cartOf = <E extends ShopError>(answer: ResultAsync<Cart, E>) => answer.map((cart) => checkCart(cart));
+
+  const checkedShop: ShopPort = {
+    ...shop,
+    loadCart: (query) => cartOf(shop.loadCart(query)),
+    addTicket: (order, key, client) =>
+      shop.addTicket(order, key, client).map((added) => {
+        rules.offered(added.upsells);
+        return added;
+      }),
+    addGiftCard: (order, key, client) =>
+      shop.addGiftCard(order, key, client).map((added) => {
+        for (const { price } of order.lines) if (price !== undefined) rules.chosen(added.cartId, price);
+        return added;
+      }),
+    addUpsell: (order, key, client) => cartOf(shop.addUpsell(order, key, client)),
+    changeQuantity: (change) => cartOf(shop.changeQuantity(change)),
+    removeItem: (removal) => cartOf(shop.removeItem(removal)),
+    extendHold: (extension) => cartOf(shop.extendHold(extension)),
+  };
+
+  const checkedCheckout: CheckoutPort = {
+    ...checkout,
+    startPayment: (request) =>
+      ResultAsync.fromSafePromise(look(request.cartId)).andThen((before) =>
+        checkout.startPayment(request).map(async (started) => {
+          await look(request.cartId, before?.frozen);
+          return started;
+        }),
+      ),
+    showOrder: (ref, session) => checkout.showOrder(ref, session).map(checkOrder),
+    showPapers: (key, language) =>
+      checkout.showPapers(key, language).map(async (papers) => ({ ...papers, order: await checkOrder(papers.order) })),
+  };
+
+  const checkedAccounts = (open: AccountsPort): AccountsPort => ({
+    ...open,
+    ordersOf: (token) => open.ordersOf(token).map((bought) => Promise.all(bought.map(checkOrder))),
+  });
+
+  return {
+    ...world,
+    shop: checkedShop,
+    checkout: checkedCheckout,
+    ...(accounts === undefined ? {} : { accounts: checkedAccounts(accounts) }),
+  };
+};

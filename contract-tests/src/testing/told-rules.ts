@@ -1,0 +1,137 @@
+import type { CartLine, GiftCardLine, TicketLine, UpsellLine } from '@shop/core/cart/cart-line';
+import type { Upsell } from '@shop/core/cart/upsell';
+import type { GiftCard } from '@shop/core/catalog/gift-card';
+import type { TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
+import type { CartId, ProductId, UpsellId } from '@shop/core/ids';
+import type { Cents } from '@shop/core/money/cents';
+import { defaultPersonCategories } from '@shop/core/packages/person-categories';
+import type { BasketLine } from '@shop/core/pricing/basket-price';
+import { unitByHand } from '@shop/core/testing/prices-by-hand';
+import type { World } from '../contracts/world.ts';
+
+/** What decides the price of a piece. */
+export type Rules = Omit<BasketLine, 'quantity' | 'isEligible'>;
+
+const pricesOf = ({ price, priceWithDiscount }: Pick<Upsell, 'price' | 'priceWithDiscount'>): Rules => ({
+  price,
+  ...(priceWithDiscount === undefined ? {} : { priceWithDiscount }),
+});
+
+const askedOf = ({ period }: TicketLine): TicketPeriod | undefined => {
+  if (period.type === 'day') return period;
+  return period.id === undefined ? undefined : { type: 'season', seasonId: period.id };
+};
+
+/** Whether a ticket's places are kept; a line whose day is over does not tell. */
+const isKept = (line: CartLine): boolean | undefined => {
+  if (line.kind !== 'ticket') return true;
+  return line.hold.type === 'over' ? undefined : line.hold.type !== 'expired';
+};
+
+/** Whether an upsell stands without the tickets that it is reduced beside (D-UPSELL-TICKET). */
+const lacksTicket = (line: UpsellLine, { parentProductIds }: Upsell, items: readonly CartLine[]): boolean => {
+  const parents = items.filter(
+    (item) =>
+      item.kind !== 'upsell' &&
+      item.productId !== undefined &&
+      parentProductIds.includes(item.productId) &&
+      (line.date === undefined ||
+        (item.kind === 'ticket' && item.period.type === 'day' && item.period.date === line.date)),
+  );
+  if (parents.some((parent) => isKept(parent) === true)) return false;
+  const isOver = parents.some((parent) => isKept(parent) === undefined);
+  return !isOver || line.price.steps.some(({ notApplied }) => notApplied?.reason === 'needsTicket');
+};
+
+/** The least that an adult pays on the day of a quote, worked out by hand (D-FROM-PRICE); none where no such ticket is sold. */
+export const adultPriceByHand = ({ priceGroups, facilityDiscount }: TicketQuote): bigint | undefined =>
+  priceGroups
+    .flatMap((group) => (group.enabled ? group.priceLists : []))
+    .filter(({ enabled, kind }) => enabled && kind.type === 'default')
+    .filter(({ kind }) => {
+      const category = kind.type === 'default' ? kind.categoryId : undefined;
+      return category === undefined || category === defaultPersonCategories.adult;
+    })
+    .map((list) => unitByHand({ ...pricesOf(list), quantity: 1, facilityDiscount, isEligible: false }))
+    .reduce<bigint | undefined>((least, price) => (least === undefined || price < least ? price : least), undefined);
+
+/** What the ports of a world tell of the rules that its prices follow: quotes, product pages and upsells. What is sold no more costs
+ *  what was told of it last (D-CATALOG-IMPORT). */
+export const toldRules = ({ shop, lists }: Pick<World, 'shop' | 'lists'>) => {
+  const urls = new Map<ProductId, string>();
+  const upsells = new Map<UpsellId, Upsell>();
+  const last = new Map<string, Rules>();
+  const values = new Map<CartId, Set<Cents>>();
+
+  const remembered = (goods: readonly unknown[], rules: Rules | undefined): Rules | undefined => {
+    const key = JSON.stringify(goods);
+    if (rules !== undefined) last.set(key, rules);
+    return rules ?? last.get(key);
+  };
+
+  const ofTicket = async (line: TicketLine): Promise<Rules | undefined> => {
+    const [{ productId, priceListId, period: shown }, period] = [line, askedOf(line)];
+    if (productId === undefined || period === undefined) return undefined;
+    const quote = (await shop.quoteTicket({ language: 'sl', productId, period })).unwrapOr(undefined);
+    const list = quote?.priceGroups.flatMap(({ priceLists }) => priceLists).find(({ id }) => id === priceListId);
+    const discount = quote === undefined ? {} : { facilityDiscount: quote.facilityDiscount };
+    return remembered([productId, priceListId, shown.type, period], list && { ...pricesOf(list), ...discount });
+  };
+
+  const urlOf = async (id: ProductId): Promise<string | undefined> => {
+    if (!urls.has(id)) {
+      const page = await shop.listProducts({ language: 'sl', group: lists.giftCards, skip: 0, take: 999 });
+      for (const item of page.unwrapOr({ items: [] }).items) urls.set(item.id, item.url);
+    }
+    return urls.get(id);
+  };
+
+  const cardOf = async (id: ProductId | undefined): Promise<GiftCard | undefined> => {
+    const url = id === undefined ? undefined : await urlOf(id);
+    const product = url === undefined ? undefined : (await shop.showProduct('sl', url)).unwrapOr(undefined);
+    return product?.kind === 'giftCard' ? product : undefined;
+  };
+
+  const ofCard = async (line: GiftCardLine, cartId: CartId | undefined): Promise<Rules | undefined> => {
+    const { productId, priceListId, price } = line;
+    const chosen = cartId === undefined ? [] : [...(values.get(cartId) ?? [])];
+    const card = await cardOf(productId);
+    // The price of its list is not asked for; what is paid has to be one of the values that were chosen for this cart.
+    const worth = chosen.find((value) => value === price.unitPrice) ?? chosen[0];
+    if (card?.isValueGiftCard === true) return worth === undefined ? undefined : { price: worth };
+    const list = card?.priceLists.find(({ id }) => id === priceListId);
+    const min = card?.quantityDiscountMinItems;
+    const fixed = list && { ...pricesOf(list), ...(min === undefined ? {} : { quantityDiscountMinItems: min }) };
+    return remembered([productId, priceListId], fixed);
+  };
+
+  const ofUpsell = (line: UpsellLine, items: readonly CartLine[]): Rules | undefined => {
+    const upsell = line.upsellId === undefined ? undefined : upsells.get(line.upsellId);
+    return upsell && { ...pricesOf(upsell), ...(lacksTicket(line, upsell, items) ? { lacksTicket: true } : {}) };
+  };
+
+  return {
+    /** What was offered beside a cart. */
+    offered: (told: readonly Upsell[]): void => {
+      for (const upsell of told) upsells.set(upsell.id, upsell);
+    },
+    /** A value that was chosen for cards of a cart. */
+    chosen: (cartId: CartId, value: Cents): void => {
+      values.set(cartId, (values.get(cartId) ?? new Set()).add(value));
+    },
+    /** The rules of a line beside the others; none where the ports do not tell them. */
+    of: async (line: CartLine, items: readonly CartLine[], cartId?: CartId): Promise<Rules | undefined> => {
+      switch (line.kind) {
+        case 'ticket':
+          return ofTicket(line);
+        case 'giftCard':
+          return ofCard(line, cartId);
+        case 'upsell':
+          return ofUpsell(line, items);
+      }
+    },
+    /** Whether a line is a value card, which no code lowers (D-VALUE-CARD-PROMO). */
+    isMoney: async (line: CartLine): Promise<boolean> =>
+      line.kind === 'giftCard' && (await cardOf(line.productId))?.isValueGiftCard === true,
+  };
+};
