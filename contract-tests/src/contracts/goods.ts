@@ -16,6 +16,14 @@ export const demanded: NotOffered = (what) => {
 /** A day on which a ticket is sold. */
 export type TicketDay = { readonly ticket: DayTicket; readonly date: LocalDate; readonly places: number };
 
+const isOfKind = {
+  value: (card: GiftCard) => card.isValueGiftCard,
+  fixed: (card: GiftCard) => !card.isValueGiftCard,
+  reduced: (card: GiftCard) => !card.isValueGiftCard && (card.quantityDiscountMinItems ?? 0) > 1,
+};
+
+type CardKind = keyof typeof isOfKind;
+
 /** Looks through a world's own ports for what a test needs, whatever it is called there. */
 export const goodsOf = ({ shop, lists }: Pick<World, 'shop' | 'lists'>, notOffered: NotOffered) => {
   const urlsOf = async (group: string): Promise<readonly string[]> =>
@@ -88,15 +96,15 @@ export const goodsOf = ({ shop, lists }: Pick<World, 'shop' | 'lists'>, notOffer
   const sellsSingles = async (day: TicketDay): Promise<boolean> =>
     (await listsOf(day)).some((list) => list.kind.type === 'default' && list.price > 0);
 
-  /** A card whose value the buyer chooses, or one with a price of its own. */
-  const giftCard = async (kind: 'value' | 'fixed'): Promise<{ readonly card: GiftCard; readonly list: PriceList }> => {
+  /** A card whose value the buyer chooses, one with a price of its own, or one of which several cost less each. */
+  const giftCard = async (kind: CardKind): Promise<{ readonly card: GiftCard; readonly list: PriceList }> => {
     const products = await Promise.all(
       (await urlsOf(lists.giftCards)).map((url) => value(shop.showProduct('sl', url))),
     );
     for (const card of products) {
       const list = card.kind === 'giftCard' ? card.priceLists.find((one) => one.enabled) : undefined;
       if (card.kind !== 'giftCard' || list === undefined) continue;
-      if (card.isValueGiftCard === (kind === 'value')) return { card, list };
+      if (isOfKind[kind](card)) return { card, list };
     }
     return notOffered(`a ${kind} gift card`);
   };

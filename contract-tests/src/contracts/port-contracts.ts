@@ -13,6 +13,7 @@ import { shopCatalogContract } from './shop-catalog.contract.ts';
 import { shopGiftCardsContract } from './shop-gift-cards.contract.ts';
 import { shopHoldsContract } from './shop-holds.contract.ts';
 import { shopImportsContract } from './shop-imports.contract.ts';
+import { shopPricesContract } from './shop-prices.contract.ts';
 import { shopPromoCodesContract } from './shop-promo-codes.contract.ts';
 import { shopTicketsContract } from './shop-tickets.contract.ts';
 import { shopUpsellsContract } from './shop-upsells.contract.ts';
@@ -26,6 +27,7 @@ const contracts = {
     shopCartContract,
     shopHoldsContract,
     shopGiftCardsContract,
+    shopPricesContract,
     shopPromoCodesContract,
     shopUpsellsContract,
     shopImportsContract,

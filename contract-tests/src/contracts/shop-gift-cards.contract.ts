@@ -57,6 +57,32 @@ export const shopGiftCardsContract = (test: ContractTest): void => {
       expect(await refusal(world.shop.changeQuantity(ten))).toEqual({ kind: 'tooManyGiftCards', max: 100 });
     });
 
+    test('a cart holds cards worth 10,000 EUR together and not ten more, of a line a hundred pieces and not one more', async (given) => {
+      const { world, giftCard, load } = given;
+      const card = await giftCard('value');
+      const { cartId } = await value(addCard(world, card, 1000, 100));
+      for (const quantity of [0, 101]) {
+        expect(await refusal(addCard(world, card, 1000, quantity))).toMatchObject({ kind: 'invalidInput' });
+      }
+      expect(await refusal(addCard(world, card, 2000, 1, cartId))).toEqual({ kind: 'tooManyGiftCards', max: 100 });
+      expect(await load(cartId)).toMatchObject({ itemsCount: 100, totalPrice: 100 * 1000 });
+      const dear = await value(addCard(world, card, 100_000, 10));
+      const more = addCard(world, card, 1000, 1, dear.cartId);
+      expect(await refusal(more)).toEqual({ kind: 'giftCardsWorthTooMuch', max: 10_000_00 });
+      expect((await load(dear.cartId)).totalPrice).toBe(10_000_00);
+    });
+
+    test('a card of which several cost less each may be asked for at that price from their number on', async ({
+      world,
+      giftCard,
+    }) => {
+      const reduced = await giftCard('reduced');
+      const min = 'quantityDiscountMinItems' in reduced.card ? (reduced.card.quantityDiscountMinItems ?? 0) : 0;
+      const ask = (quantity: number) => addCard(world, reduced, reduced.list.priceWithDiscount, quantity);
+      expect(await refusal(ask(min - 1))).toEqual({ kind: 'priceChanged' });
+      await value(ask(min));
+    });
+
     test('a fixed card is sold for the price of the catalog only', async ({ world, giftCard }) => {
       const card = await giftCard('fixed');
       await value(addCard(world, card, card.list.price));

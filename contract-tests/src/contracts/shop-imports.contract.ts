@@ -11,7 +11,7 @@ import { addCard } from './shop-gift-cards.contract.ts';
 import { freshKey } from './shopping.ts';
 import { refusal, value } from './world.ts';
 
-type Edit = (file: CatalogFile) => string;
+export type Edit = (file: CatalogFile) => string;
 
 const catalogOf = ({ world, need }: Given): CatalogPort => need(world.catalog, 'an operator');
 
@@ -24,7 +24,8 @@ const importEdited = async (given: Given, edit: Edit) => {
   return catalog.importCatalog({ files: edited, apply: true });
 };
 
-const done = async (given: Given, edit: Edit): Promise<void> => {
+/** Imports what must be taken. */
+export const done = async (given: Given, edit: Edit): Promise<void> => {
   expect((await importEdited(given, edit))._unsafeUnwrap().applied).toBe(true);
 };
 
@@ -39,7 +40,7 @@ const costs =
     text.replace(new RegExp(`(id: ${list}\n[\\s\\S]*?price: )[\\d.]+`), `$1${euros}`);
 
 /** One price for all that is sold, and nothing reduced. */
-const everythingCosts =
+export const everythingCosts =
   (price: Cents): Edit =>
   ({ text }) =>
     text.replaceAll(/(?<= price: )[\d.]+/g, (price / 100).toFixed(2)).replaceAll(/\n +priceWithDiscount: .*/g, '');
@@ -63,7 +64,7 @@ const onDay =
         )
       : text;
 
-const holds = (facility: string, date: string, capacity: number): Edit =>
+export const holds = (facility: string, date: string, capacity: number): Edit =>
   onDay(facility, date, `capacity: ${capacity}`);
 
 /** Tickets in a cart whose buyer is known, with what each of them is of. */

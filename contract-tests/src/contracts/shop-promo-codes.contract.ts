@@ -3,6 +3,7 @@ import { percentOff } from '@shop/core/money/percent';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
 import { addCard } from './shop-gift-cards.contract.ts';
+import { done } from './shop-imports.contract.ts';
 import { refusal, value } from './world.ts';
 
 const percentCode = ({ world, need }: Given) => need(world.promoCodes?.percent, 'a promo code with a percentage');
@@ -62,6 +63,24 @@ export const shopPromoCodesContract = (test: ContractTest): void => {
       expect(await refusal(world.shop.applyPromoCode(cart.id, code))).toEqual({ kind: 'tooManyPromoCodes' });
       await value(world.shop.applyPromoCode(cart.id, ''));
       await value(world.shop.applyPromoCode(other.id, code));
+    });
+
+    test('a code is unknown before its first day, taken on it and on its last, and over on the day behind', async (given) => {
+      const { world, need, filledCart } = given;
+      const clock = need(world.clock, 'control of the clock');
+      const { code } = percentCode(given);
+      await done(given, ({ text }) =>
+        text.replace(new RegExp(`(?<=  - code: ${code}\n)`), '    validFrom: +1\n    validUntil: +2\n'),
+      );
+      const type = async () => world.shop.applyPromoCode((await filledCart(1)).cart.id, code);
+      const tomorrow = () => clock.advance(minutes(24 * 60));
+      expect(await refusal(await type())).toEqual({ kind: 'promoCodeInvalid' });
+      for (const _ of ['first', 'last']) {
+        tomorrow();
+        await value(await type());
+      }
+      tomorrow();
+      expect(await refusal(await type())).toEqual({ kind: 'promoCodeExpired' });
     });
 
     test('a limited code is good for as many carts as it says; one that gives it back frees it for another', async ({

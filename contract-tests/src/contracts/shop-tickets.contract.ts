@@ -5,6 +5,7 @@ import { cartId, categoryId } from '@shop/core/ids';
 import { sum, times } from '@shop/core/money/cents';
 import { describe, expect } from 'vitest';
 import type { ContractTest } from './contract-test.ts';
+import { done, holds } from './shop-imports.contract.ts';
 import { freshKey } from './shopping.ts';
 import { refusal, value } from './world.ts';
 
@@ -113,6 +114,32 @@ export const shopTicketsContract = (test: ContractTest): void => {
       await value(order(day.places));
       expect(await placesLeft(day)).toBe(0);
       expect(await refusal(order(1))).toEqual({ kind: 'capacityFull', left: 0 });
+    });
+
+    for (const state of ['too few', 'just enough'] as const) {
+      test(`a package is sold whole or not at all: ${state} places are left`, async (given) => {
+        const { packet, ...day } = await given.packageDay();
+        const left = personsOf(packet.kind) - (state === 'too few' ? 1 : 0);
+        await done(given, holds(day.ticket.id, day.date, left));
+        expect(await given.placesLeft(day)).toBe(left);
+        const answer = given.add(day, [{ priceListId: packet.id, quantity: 1 }]);
+        if (state === 'too few') expect(await refusal(answer)).toEqual({ kind: 'capacityFull', left });
+        else await value(answer);
+        expect(await given.placesLeft(day)).toBe(state === 'too few' ? left : 0);
+      });
+    }
+
+    test('a line is set to the last place and not to one more', async (given) => {
+      const { world, fewPlacesDay, single, add, load, placesLeft } = given;
+      const day = await fewPlacesDay();
+      const { cartId } = await value(add(day, [{ priceListId: (await single(day)).id, quantity: 1 }]));
+      const [line] = (await load(cartId)).items;
+      const change = { cartId, itemId: line?.id ?? expect.fail(), language: 'sl' } as const;
+      const set = (quantity: number) => world.shop.changeQuantity({ ...change, quantity });
+      expect((await refusal(set(day.places + 1))).kind).toBe('capacityFull');
+      expect((await load(cartId)).itemsCount).toBe(1);
+      expect((await value(set(day.places))).itemsCount).toBe(day.places);
+      expect(await placesLeft(day)).toBe(0);
     });
 
     test('a quote tells how many persons the asking cart holds, and offers as many as still fit into it', async ({

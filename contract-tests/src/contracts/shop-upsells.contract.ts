@@ -64,6 +64,19 @@ export const shopUpsellsContract = (test: ContractTest): void => {
       expect(priceIn(await value(world.shop.removeItem(removal)))).toMatchObject(alone);
     });
 
+    test('a cart holds a hundred of them over all lines and not one more', async (given) => {
+      const { world, need, load } = given;
+      const { id, day, upsell } = await offeredUpsell(given);
+      const { upsells } = await load(id);
+      const other = upsells.find((one) => one.id !== upsell.id && one.dates.includes(day.date));
+      const ordered = [order({ day, upsell }, 99), order({ day, upsell: need(other, 'two upsells on a day') }, 1)];
+      const add = (at: number) => world.shop.addUpsell({ cartId: id, ...(ordered[at] ?? expect.fail()) }, freshKey());
+      await value(add(0));
+      expect((await value(add(1))).itemsCount).toBe(2 + 100);
+      expect(await refusal(add(1))).toEqual({ kind: 'tooManyUpsells', max: 100 });
+      expect((await load(id)).itemsCount).toBe(2 + 100);
+    });
+
     test('a repeat with the same key adds nothing twice', async (given) => {
       const offered = await offeredUpsell(given);
       const key = freshKey();

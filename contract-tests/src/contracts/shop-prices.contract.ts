@@ -1,0 +1,127 @@
+import type { Cart } from '@shop/core/cart/cart';
+import { type Cents, cents } from '@shop/core/money/cents';
+import { amountToPay } from '@shop/core/pricing/price-derivation';
+import { codeByHand } from '@shop/core/testing/prices-by-hand';
+import { describe, expect } from 'vitest';
+import { adultPriceByHand } from '../testing/told-rules.ts';
+import type { ContractTest, Given } from './contract-test.ts';
+import { addCard } from './shop-gift-cards.contract.ts';
+import { done, type Edit, everythingCosts } from './shop-imports.contract.ts';
+import { value } from './world.ts';
+
+/** Ten percent off on each day that has a discount. */
+const tenPercentOff: Edit = ({ text }) => text.replaceAll(/(?<= discount: )\d+/g, '10');
+
+/** What each line costs in the end, the cheapest first. */
+const toPay = ({ items }: Cart): readonly Cents[] => items.map(({ price }) => amountToPay(price)).sort((a, b) => a - b);
+
+/** A card of which several cost less each, from how many pieces on, and both prices. */
+const reducedCard = async (given: Given) => {
+  const card = await given.giftCard('reduced');
+  const { priceWithDiscount, price } = card.list;
+  const min = card.card.isValueGiftCard ? undefined : card.card.quantityDiscountMinItems;
+  const need = (amount: number | undefined) => given.need(amount, 'a card of which several cost less each');
+  return { card, price, min: need(min), reduced: need(priceWithDiscount) };
+};
+
+/** Prices at the boundaries of their rules, to the cent. All other amounts that a test of a contract sees are worked out beside it
+ *  (`withCheckedAmounts`). */
+export const shopPricesContract = (test: ContractTest): void => {
+  describe('prices', () => {
+    test('half a cent of a discount of the day goes up, for a piece and not for the line', async (given) => {
+      await done(given, ({ path, text }) =>
+        tenPercentOff({ path, text: everythingCosts(cents(10_05))({ path, text }) }),
+      );
+      const day = await given.reducedDay();
+      const { id: priceListId } = await given.single(day);
+      const { cartId } = await value(given.add(day, [{ priceListId, quantity: 3 }]));
+      const cart = await given.load(cartId);
+      expect(cart).toMatchObject({ totalPrice: 3 * 9_05, items: [{ price: { unitPrice: 9_05, amount: 3 * 9_05 } }] });
+    });
+
+    for (const [pieces, beside] of [
+      ['one piece fewer is', -1],
+      ['just as many are', 0],
+      ['one piece more is', 1],
+    ] as const) {
+      test(`cards cost less each from a number of pieces on: ${pieces} added`, async (given) => {
+        const { world, load } = given;
+        const { card, price, min, reduced } = await reducedCard(given);
+        const quantity = min + beside;
+        const total = quantity * (beside < 0 ? price : reduced);
+        const { cartId } = await value(addCard(world, card, undefined, quantity));
+        const [line] = (await load(cartId)).items;
+        expect(await load(cartId)).toMatchObject({ totalPrice: total, items: [{ price: { amount: total } }] });
+        const change = { cartId, itemId: line?.id ?? expect.fail(), language: 'sl' } as const;
+        const set = (to: number) => value(world.shop.changeQuantity({ ...change, quantity: to }));
+        expect((await set(min - 1)).totalPrice).toBe((min - 1) * price);
+        expect((await set(min)).totalPrice).toBe(min * reduced);
+      });
+    }
+
+    test('the cents that a code leaves over go to some lines, one each, and none is lost', async (given) => {
+      const { world, need, packageDay, single, giftCard, add, load } = given;
+      const { code, percent } = need(world.promoCodes?.percent, 'a promo code with a percentage');
+      await done(given, everythingCosts(cents(10_05)));
+      const { packet, ...day } = await packageDay();
+      const tickets = [packet, await single(day)].map(({ id }) => ({ priceListId: id, quantity: 1 }));
+      const { cartId } = await value(add(day, tickets));
+      const pays = async (lines: number) => {
+        const taken = Number(codeByHand({ type: 'percent', percent }, BigInt(lines * 10_05)));
+        await value(world.shop.applyPromoCode(cartId, code));
+        const cart = await load(cartId);
+        expect(cart).toMatchObject({ totalPrice: lines * 10_05 - taken, promo: { amount: taken } });
+        const most = 10_05 - Math.floor(taken / lines);
+        const raised = taken % lines;
+        expect(toPay(cart)).toEqual([...Array(raised).fill(most - 1), ...Array(lines - raised).fill(most)]);
+      };
+      await pays(2);
+      await value(addCard(world, await giftCard('fixed'), undefined, 1, cartId));
+      await pays(3);
+    });
+
+    for (const [costs, beside] of [
+      ['a cent less than that', -1],
+      ['just as much', 0],
+      ['a cent more', 1],
+    ] as const) {
+      test(`a code for an amount takes all of a cart at most, one that costs ${costs} too`, async (given) => {
+        const { world, need, filledCart, load } = given;
+        const { code, amount } = need(world.promoCodes?.limited, 'a limited promo code');
+        const price = cents(amount + beside);
+        await done(given, everythingCosts(price));
+        const { cart } = await filledCart(1);
+        await value(world.shop.applyPromoCode(cart.id, code));
+        const taken = Math.min(price, amount);
+        expect(await load(cart.id)).toMatchObject({ totalPrice: price - taken, promo: { code, amount: taken } });
+      });
+    }
+
+    test('a calendar tells the least that an adult pays on each of its days, discounts included', async (given) => {
+      for (const ticket of await given.dayTickets()) {
+        const discounted = ticket.facilityDiscounts.map(({ date }) => date);
+        const days = ticket.availability.filter(({ date }, at) => at < 7 || discounted.slice(0, 2).includes(date));
+        for (const { date, ticketsAvailable, adultPrice } of days) {
+          const byHand = adultPriceByHand(await given.quote({ ticket, date, places: ticketsAvailable }));
+          expect([date, adultPrice]).toEqual([date, byHand === undefined ? undefined : Number(byHand)]);
+        }
+      }
+    });
+
+    test('a list of gift cards tells what a piece of the cheapest price of each costs', async ({ world }) => {
+      const { shop, lists } = world;
+      const { items } = await value(shop.listProducts({ language: 'sl', group: lists.giftCards, skip: 0, take: 999 }));
+      for (const { url, price, priceWithDiscount = price } of items) {
+        const card = await value(shop.showProduct('sl', url));
+        const offered = card.kind === 'giftCard' ? card.priceLists.filter(({ enabled }) => enabled) : [];
+        const isForOne = 'quantityDiscountMinItems' in card ? (card.quantityDiscountMinItems ?? 0) <= 1 : true;
+        const pieces = offered.map((list) => [
+          list.price,
+          isForOne ? (list.priceWithDiscount ?? list.price) : list.price,
+        ]);
+        const [cheapest] = pieces.toSorted(([, a = 0], [, b = 0]) => a - b);
+        expect([url, price, priceWithDiscount]).toEqual([url, ...(cheapest ?? [])]);
+      }
+    });
+  });
+};
