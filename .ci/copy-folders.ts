@@ -3,11 +3,13 @@ import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { typefaceFolder } from '../adapters/src/order-pdf/typeface-folder.ts';
 import { sampleFolder } from '../adapters/src/sample/catalog/sample-folder.ts';
+import { sampleContentFolder } from '../adapters/src/sample/content/sample-content-folder.ts';
 import { passImagesFolder } from '../adapters/src/wallet/pass-images-folder.ts';
 
 /** Folders by the module that reads them when they are first wanted. */
 const folders: readonly (readonly [reader: string, folder: string])[] = [
   ['/sample/catalog/sample-folder.ts', sampleFolder],
+  ['/sample/content/sample-content-folder.ts', sampleContentFolder],
   ['/order-pdf/typeface-folder.ts', typefaceFolder],
   ['/wallet/pass-images-folder.ts', passImagesFolder],
 ];

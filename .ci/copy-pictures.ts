@@ -5,7 +5,7 @@ import { encodeRendition } from '../adapters/src/media/encode-rendition.ts';
 import { makeRenditions } from '../adapters/src/media/make-renditions.ts';
 import { pictureCache } from '../adapters/src/media/picture-cache.ts';
 import { renditionCache } from '../adapters/src/media/rendition-cache.ts';
-import { paintingSources } from '../adapters/src/sample/content/painting-sources.ts';
+import { paintingSources } from '../adapters/src/sample/content/sample-media.ts';
 
 /** Where the sample's paintings lie; too large to be part of a program. */
 export const picturesDir = join(import.meta.dirname, '../adapters/src/sample/pictures');

@@ -1,4 +1,4 @@
-import { samplePaths } from '@shop/adapters/sample/content/sample-paths';
+import { samplePaths } from '@shop/adapters/sample/testing/sample-words';
 import { languages } from '@shop/core/languages/language';
 import { localeTag } from '@shop/core/languages/locale';
 import { type ShopPage, shopPages, shopPath } from '@shop/core/paths/shop-paths';
@@ -48,7 +48,7 @@ describe.each(languages)('the path table in %s', (language) => {
   });
 
   test('without script the home leads to the tickets, those to a ticket, and that to its days and their prices', async () => {
-    const listPath = samplePaths.poolTickets[language];
+    const listPath = samplePaths('poolTickets')[language];
     const linkIn = (html: string, wanted: RegExp): string => {
       const hrefs = [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = '']) => href);
       return hrefs.find((href) => wanted.test(href)) ?? 'no such link';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
-import { samplePaths } from '@shop/adapters/sample/content/sample-paths';
+import { samplePaths } from '@shop/adapters/sample/testing/sample-words';
 import { instantText } from '@shop/core/dates/instant';
 import { cartId } from '@shop/core/ids';
 import { mainSitePages, shopPath } from '@shop/core/paths/shop-paths';
@@ -31,11 +31,11 @@ const look = async (origin: string, path: string) => {
 
 /** One page for each way that content is told: cards, a list, a form, words of the shop alone. */
 const pages = [
-  [samplePaths.home.sl, 'Topla voda vas že čaka'],
-  [samplePaths.poolTickets.de, 'Badetickets'],
-  [samplePaths.giftVouchers.it, 'Buoni regalo'],
-  [samplePaths.cart.hr, 'Pregled košarice'],
-  [samplePaths.terms.en, 'Terms of sale'],
+  [samplePaths('home').sl, 'Topla voda vas že čaka'],
+  [samplePaths('poolTickets').de, 'Badetickets'],
+  [samplePaths('giftVouchers').it, 'Buoni regalo'],
+  [samplePaths('cart').hr, 'Pregled košarice'],
+  [samplePaths('terms').en, 'Terms of sale'],
 ] as const;
 
 test.each([{}, { ONLY: 'pages' }])('a shop in front of a shop shows its pages (D-OWN-CONTENT): %j', async (only) => {

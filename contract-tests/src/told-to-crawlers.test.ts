@@ -123,8 +123,3 @@ test('robots, manifest and icons answer', async () => {
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100);
   }
 });
-
-test('readers of content systems are told the pages of this shop by their interface', async () => {
-  const answer = await fetch(`${shop.origin}/umbraco/delivery/api/v2/content/item/en/cart-preview`);
-  expect([answer.status, (await answer.json()).route.path]).toEqual([200, '/en/cart-preview/']);
-});

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { cancellationTexts as german } from '@shop/adapters/sample/content/order-texts/de';
-import { cancellationTexts, orderTexts } from '@shop/adapters/sample/content/order-texts/sl';
-import { samplePaths } from '@shop/adapters/sample/content/sample-paths';
+import { samplePaths, sampleTitles } from '@shop/adapters/sample/testing/sample-words';
 import { axeFindings } from './axe-findings.ts';
 import { prepareOrder } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 
-const path = samplePaths.cancelOrder.sl;
+const title = sampleTitles('sl');
+const path = samplePaths('cancelOrder').sl;
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
@@ -31,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
       const stranger = await browser.newContext({ baseURL: shop.origin, javaScriptEnabled });
       const other = await stranger.newPage();
       await other.goto(order);
-      await expect(other.getByRole('heading', { level: 1, name: orderTexts.ticketCompleted.title })).toBeVisible();
+      await expect(other.getByRole('heading', { level: 1, name: title('ticketCompleted') })).toBeVisible();
       await expect(other.getByRole('link', link)).toHaveCount(0);
       await stranger.close();
 
@@ -39,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       page.on('request', (asked) => told.push({ to: asked.url(), by: asked.headers().referer ?? '' }));
       await page.goto(order);
       await page.getByRole('link', link).click();
-      await expect(page.getByRole('heading', { level: 1, name: cancellationTexts.question.title })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: title('question') })).toBeVisible();
       const id = new URL(page.url()).searchParams.get('id') ?? '';
       expect(id).toMatch(/^[0-9a-f]{32}$/);
       if (javaScriptEnabled) {
@@ -55,24 +54,24 @@ for (const javaScriptEnabled of [true, false]) {
       const foreign = await request.post(path, { form: { id }, headers: { Origin: 'https://evil.example' } });
       expect(foreign.status()).toBe(403);
       await page.goto(order);
-      await expect(page.getByRole('heading', { level: 1, name: orderTexts.ticketCompleted.title })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: title('ticketCompleted') })).toBeVisible();
 
       await page.getByRole('link', link).click();
       await page.getByRole('button', link).click();
-      await expect(page.getByRole('heading', { level: 1, name: cancellationTexts.success.title })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: title('success') })).toBeVisible();
       await expect(page).toHaveURL(`${path}?id=${id}`);
       await page.reload();
-      await expect(page.getByRole('heading', { level: 1, name: cancellationTexts.success.title })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: title('success') })).toBeVisible();
       await expect(page.getByRole('button', link)).toHaveCount(0);
       await page.goto(path);
       await expect(page.getByText(word('CancelTransactionIncorrectUrl'))).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1, name: cancellationTexts.success.title })).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1, name: title('success') })).toHaveCount(0);
       const elsewhere = told.filter(({ to }) => !to.startsWith(shop.origin));
       expect(elsewhere.filter(({ to, by }) => `${to} ${by}`.includes(id))).toEqual([]);
       const form = await request.get(`${path}?id=${id}`);
       expect(form.headers()['referrer-policy']).toBe('same-origin');
       await page.goto(order);
-      await expect(page.getByRole('heading', { level: 1, name: orderTexts.orderCanceled.title })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: title('orderCanceled') })).toBeVisible();
       await expect(page.getByRole('link', link)).toHaveCount(0);
     });
 
@@ -104,11 +103,11 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`${path}?outcome=canceled&result=success&status=4`);
       await expect(page.getByText(word('CancelTransactionIncorrectUrl'))).toBeVisible();
       await expect(page.getByRole('button', { name: word('Cancel.Confirm') })).toHaveCount(0);
-      await page.goto(`${samplePaths.cancelOrder.de}?id=${'0'.repeat(32)}`);
+      await page.goto(`${samplePaths('cancelOrder').de}?id=${'0'.repeat(32)}`);
       await page.getByRole('button', { name: (await words('de'))('Cancel.Confirm') }).click();
-      await expect(page.getByRole('heading', { level: 1, name: german.failure.title })).toBeVisible();
-      await page.goto(samplePaths.cancelOrder.de);
-      await expect(page.getByRole('heading', { level: 1, name: german.failure.title })).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1, name: sampleTitles('de')('failure') })).toBeVisible();
+      await page.goto(samplePaths('cancelOrder').de);
+      await expect(page.getByRole('heading', { level: 1, name: sampleTitles('de')('failure') })).toHaveCount(0);
     });
   });
 }

@@ -1,6 +1,6 @@
 import { testCards } from '@shop/adapters/payment-standin/test-cards';
 import { pageTranslations } from '@shop/adapters/payment-standin/translations';
-import { samplePaths } from '@shop/adapters/sample/content/sample-paths';
+import { samplePaths } from '@shop/adapters/sample/testing/sample-words';
 import { enterPersonalData, payButton, takeOverForm } from './guest.ts';
 import { payWith } from './payment-page.ts';
 import { pages } from './shop-pages.ts';
@@ -86,7 +86,7 @@ async function* orders({ page, language, word }: Visitor): AsyncGenerator<Stop> 
   await page.goto(`${pages[language].thanks}?status=4`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   yield { name: 'order-neutral' };
-  await page.goto(`${samplePaths.cancelOrder[language]}?id=${'0'.repeat(32)}`);
+  await page.goto(`${samplePaths('cancelOrder')[language]}?id=${'0'.repeat(32)}`);
   await expect(page.getByRole('button', { name: word('Cancel.Confirm') })).toBeVisible();
   yield { name: 'order-cancellation' };
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { samplePaths } from '@shop/adapters/sample/content/sample-paths';
+import { samplePaths } from '@shop/adapters/sample/testing/sample-words';
 import type { Word } from './shop-test.ts';
 
 /** Where gift cards are listed, by language. */
-export const giftLists = samplePaths.giftVouchers;
+export const giftLists = samplePaths('giftVouchers');
 
 /** The field of a quantity, by the name of what it counts. */
 export const quantity = (page: Page, word: Word, name: string) =>

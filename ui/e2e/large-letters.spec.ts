@@ -1,4 +1,4 @@
-import { samplePaths } from '@shop/adapters/sample/content/sample-paths';
+import { samplePaths } from '@shop/adapters/sample/testing/sample-words';
 import { prepareOrder } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
@@ -16,7 +16,7 @@ test('with letters twice as large a phone shows every page as wide as it is, its
   const { cookies } = await prepareOrder(shop.origin);
   await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: shop.origin })));
   const { home, list, cart, buyer, payment } = pages.de;
-  const cards = samplePaths.giftVouchers.de;
+  const cards = samplePaths('giftVouchers').de;
   for (const path of [home, `${list}/termalija`, cards, `${cards}/aromamassage`, cart, buyer, payment]) {
     await page.goto(path);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');

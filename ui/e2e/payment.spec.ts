@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { testCards } from '@shop/adapters/payment-standin/test-cards';
 import { pageTranslations } from '@shop/adapters/payment-standin/translations';
-import { orderTexts } from '@shop/adapters/sample/content/order-texts/sl';
+import { sampleTitles } from '@shop/adapters/sample/testing/sample-words';
 import { axeFindings } from './axe-findings.ts';
 import { cartLines } from './cart-lines.ts';
 import { addTwoTickets, chooseFirstFreeDay, enterPersonalData } from './guest.ts';
@@ -10,6 +10,8 @@ import { payWith } from './payment-page.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 import { started } from './started-pages.ts';
+
+const title = sampleTitles('sl');
 
 test.beforeEach(async ({ page, words }) => {
   const word = await words('sl');
@@ -32,7 +34,7 @@ test('a payment rejected at the 3-D Secure step is told in words of its own, tak
   await page.getByRole('button', { name: pageTranslations.sl.reject }).click();
 
   await expect(page).toHaveURL(new RegExp(`${pages.sl.thanks}\\?.*status=3`));
-  await expect(page.getByRole('heading', { level: 1, name: orderTexts.notConfirmed.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title('notConfirmed') })).toBeVisible();
   await expect(page.getByText(word('Order.Number'), { exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: word('Order.RetryPayment') }).click();
   await expect(page.getByRole('heading', { level: 1, name: word('PaymentMethod') })).toBeVisible();
@@ -40,7 +42,7 @@ test('a payment rejected at the 3-D Secure step is told in words of its own, tak
   await page.getByRole('button', { name: /Plačaj/ }).click();
   await payWith(page, 'sl', testCards.challenged);
   await page.getByRole('button', { name: pageTranslations.sl.confirm, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: orderTexts.ticketCompleted.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title('ticketCompleted') })).toBeVisible();
 });
 
 test('a double click on the pay button opens one payment', async ({ page, shop, pull }) => {

@@ -1,4 +1,4 @@
-import { samplePaths } from '@shop/adapters/sample/content/sample-paths';
+import { samplePaths } from '@shop/adapters/sample/testing/sample-words';
 import { checkoutTour } from './checkout-tour.ts';
 import { addTwoTickets, chooseFirstFreeDay } from './guest.ts';
 import { pages } from './shop-pages.ts';
@@ -35,7 +35,7 @@ async function* emptyHanded({ page, language, word, provoke }: Visitor): AsyncGe
 }
 
 async function* choosingGiftCards({ page, language, word }: Visitor): AsyncGenerator<Stop> {
-  const list = samplePaths.giftVouchers[language];
+  const list = samplePaths('giftVouchers')[language];
   await page.goto(list);
   yield { name: 'gift-cards' };
   await page

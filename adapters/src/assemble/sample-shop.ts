@@ -7,9 +7,9 @@ import type { ShopPort } from '@shop/core/ports/shop-port';
 import { errAsync } from 'neverthrow';
 import { hostPorts } from '../host/host-ports.ts';
 import { sellingSample } from '../sample/catalog/sold-sample.ts';
+import { sampleContent } from '../sample/content/sample-content.ts';
 import { memoryHostStore } from '../store-memory/memory-host-store.ts';
 import { memoryTryStore } from '../store-memory/memory-try-store.ts';
-import { openMemoryContent } from './memory-content.ts';
 
 const nobody = () => errAsync({ kind: 'unreachable', cause: 'network' } as const);
 
@@ -31,6 +31,5 @@ export const openSampleShop = async ({
     ...{ store, random, provider: noPayments, publicOrigin: () => '' },
     tries: memoryTryStore(clock),
   });
-  const { content } = await openMemoryContent();
-  return { shop, checkout, content };
+  return { shop, checkout, content: sampleContent };
 };

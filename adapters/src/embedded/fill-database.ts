@@ -3,9 +3,7 @@ import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { OfferedCatalog } from '@shop/core/host/catalog/offered-catalog';
 import { ok, type Result } from 'neverthrow';
-import { sampleContent } from '../sample/content/sample-content.ts';
 import { isCatalogEmpty, writeCatalog } from '../store-sql/catalog/write-catalog.ts';
-import { writeContent } from '../store-sql/content/write-content.ts';
 import type { Database } from '../store-sql/database/database.ts';
 import { forgetOldDrafts } from '../store-sql/host/sql-drafts.ts';
 
@@ -30,7 +28,6 @@ export const fillDatabase = async (
   if (sample.isErr()) return sample.map(() => undefined);
   return database.transaction(async (tx) => {
     if (sample.value !== undefined) await writeCatalog(tx, sample.value, now);
-    await writeContent(tx, sampleContent);
     await forgetOldDrafts(tx, now);
     return ok();
   });

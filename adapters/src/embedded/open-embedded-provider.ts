@@ -29,9 +29,9 @@ import type { PaymentSettler } from '../host/payment-settler.ts';
 import { reconcilePayments } from '../host/reconcile-payments.ts';
 import { forgetInTime } from '../host/retention-work.ts';
 import { sendMails } from '../host/send-mails.ts';
+import { sampleContent } from '../sample/content/sample-content.ts';
 import { catalogLoader } from '../store-sql/catalog/load-catalog.ts';
 import { sqlCatalog } from '../store-sql/catalog/sql-catalog.ts';
-import { sqlContent } from '../store-sql/content/sql-content.ts';
 import type { Database } from '../store-sql/database/database.ts';
 import { forgetKeptCalls } from '../store-sql/host/forget-kept-calls.ts';
 import { sqlCapsuleWorld } from '../store-sql/host/sql-capsule-world.ts';
@@ -123,7 +123,7 @@ const assemble = (database: Database, dataAt: string, options: EmbeddedProviderO
     dataAt,
     shop,
     checkout,
-    content: sqlContent(database),
+    content: sampleContent,
     catalog: sqlCatalog({ database, loadCatalog, clock }),
     door: hostDoor(store),
     outbox: hostOutbox(store),

@@ -1,11 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { localDate } from '@shop/core/dates/local-date';
 import { type Language, languages } from '@shop/core/languages/language';
 import { describe, expect, test } from 'vitest';
 import { pageTranslations } from '../payment-standin/translations.ts';
 import { offeredSample } from '../sample/catalog/offered-sample.ts';
-import { sampleFooter } from '../sample/content/sample-footer.ts';
+import { sampleContentFolder } from '../sample/content/sample-content-folder.ts';
 import { sampleMedia } from '../sample/content/sample-media.ts';
-import { samplePages } from '../sample/content/sample-pages.ts';
 import { builtInTranslations } from './built-in-translations.ts';
 import { typographyFaults } from './testing/typography.ts';
 
@@ -17,6 +18,12 @@ const textsOf = (language: Language, value: unknown, within = false): readonly s
   if (language in value) return textsOf(language, Object.entries(value).find(([key]) => key === language)?.[1], true);
   return Object.values(value).flatMap((part) => textsOf(language, part, within));
 };
+
+/** Pages and footer of the sample, as files. */
+const documentsIn = (language: Language): readonly unknown[] =>
+  globSync(join(sampleContentFolder, language, '*.json')).map((file): unknown =>
+    JSON.parse(readFileSync(file, 'utf8')),
+  );
 
 /** Content is rich text, words are not. */
 const withoutMarkup = (html: string): string => html.replace(/<[^>]+>/g, '');
@@ -35,9 +42,8 @@ describe.each(languages)('typography in %s', (language) => {
 
   test.each([
     ['catalog', offeredSample(localDate('2026-11-18')).goods],
-    ['pages', samplePages],
+    ['pages', { [language]: documentsIn(language) }],
     ['pictures', sampleMedia],
-    ['footer', { [language]: sampleFooter(language) }],
   ])("of the sample's %s", (_, sample) => {
     const texts = textsOf(language, sample).map(withoutMarkup);
     expect(texts.length).toBeGreaterThan(5);

@@ -5,9 +5,9 @@ import { decode, encode } from '../codec/codec.ts';
 import { cleanHtml } from '../rich-text/clean-html.ts';
 import { contentPaths } from './content-paths.ts';
 import { pageOf } from './page.ts';
-import { ownReading } from './reading.ts';
 import { routeKeysOf } from './route-keys.ts';
 import { siteOf } from './site.ts';
+import { plainReading } from './testing/decoded-page.ts';
 import { translationsOf } from './translations.ts';
 
 const names = [
@@ -87,7 +87,7 @@ const page = fc.record({
   ...{ id: any, name: any, contentType: any, route: any, cultures: any },
 });
 
-const reading = ownReading('sl', (html) => cleanHtml(html));
+const reading = plainReading('sl', (html) => cleanHtml(html));
 
 test('whatever an editor has stored, it is a page that can be told', () => {
   fc.assert(

@@ -1,4 +1,4 @@
-import { type ContentRecord, flagOf, isRecord, listOf, member, textOf, textOrNone } from '../codec/json-value.ts';
+import { flagOf, isRecord, listOf, member, textOf, textOrNone } from '../codec/json-value.ts';
 import type { ContentNames } from './content-names.ts';
 
 /** A block of whatever editor, reduced to what a section needs. */
@@ -43,18 +43,3 @@ export const entryIds = (value: unknown): readonly string[] =>
     (item, index) =>
       textOrNone(member(member(item, 'content') ?? (isRecord(item) ? item : {}), 'id')) ?? `${index + 1}`,
   );
-
-export type WireBlock = {
-  readonly type: string;
-  readonly id: string;
-  readonly properties: ContentRecord;
-  readonly settings?: ContentRecord;
-};
-
-/** The stock shape of a block list (R-CONTENT-4). */
-export const wireBlocks = (blocks: readonly WireBlock[]) => ({
-  items: blocks.map(({ type, id, properties, settings }) => ({
-    content: { contentType: type, id, properties },
-    settings: settings === undefined ? null : { contentType: 'settings', id: `${id}-settings`, properties: settings },
-  })),
-});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ContentVariables, contentAccessOf, contentSystemOf } from './content-settings.ts';
+import { type ContentVariables, contentSystemOf } from './content-settings.ts';
 
 const CONTENT_URL = 'https://cms.example/';
 const refused = (variables: ContentVariables) => contentSystemOf({ CONTENT_URL, ...variables })._unsafeUnwrapErr();
@@ -59,11 +59,4 @@ describe('a setting that makes no sense is refused in one line that names it and
     expect(line).toMatch(new RegExp(`^${name} must be [^\\n]+$`));
     if (given.length > 12) expect(line).not.toContain(given);
   });
-});
-
-test('our own content is asked for with the key and the site that are set, and with neither otherwise', () => {
-  expect(contentAccessOf({ CONTENT_API_KEY: '', CONTENT_SITE: '' })._unsafeUnwrap()).toEqual({});
-  const access = { CONTENT_API_KEY: 'kq-88-zz', CONTENT_SITE: 'terme' };
-  expect(contentAccessOf(access)._unsafeUnwrap()).toEqual({ apiKey: 'kq-88-zz', site: 'terme' });
-  expect(contentAccessOf({ CONTENT_SITE: 'a site' })._unsafeUnwrapErr()).toMatch(/^CONTENT_SITE must be /);
 });

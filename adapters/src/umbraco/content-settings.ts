@@ -88,14 +88,3 @@ export const contentSystemOf = (variables: ContentVariables): Result<ContentSyst
     ),
   );
 };
-
-/** What our own content is to be asked with by readers of content systems: what is set, and nothing else (D-DELIVERY-API). Error:
- *  one line that names the wrong setting and what is allowed. */
-export const contentAccessOf = ({
-  CONTENT_API_KEY,
-  CONTENT_SITE,
-}: ContentVariables): Result<Pick<ContentSystem, 'apiKey'> & { readonly site?: string }, string> =>
-  siteOf(CONTENT_SITE).map((site) => ({
-    ...(CONTENT_API_KEY ? { apiKey: CONTENT_API_KEY } : {}),
-    ...(CONTENT_SITE ? { site } : {}),
-  }));

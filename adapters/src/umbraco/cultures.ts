@@ -23,16 +23,3 @@ export const culturesOf = (cultures: unknown, paths: ContentPaths): readonly Cul
   }
   return [...found.values()].flat();
 };
-
-const startItem = { id: 'olimia', path: 'olimia' };
-
-/** The route of a page as the delivery API tells it. */
-export const wireRoute = (path: string) => ({ path, startItem });
-
-export const wireCultures = (cultures: readonly Culture[]) =>
-  Object.fromEntries(
-    cultures.map(({ language, path }) => [
-      language,
-      path === undefined ? { path: '', startItem: null } : wireRoute(path),
-    ]),
-  );

@@ -1,11 +1,9 @@
-import type { Uncleaned } from '@shop/core/content/clean-html';
 import type { Footer, FooterColumn, SocialLink } from '@shop/core/content/site';
-import type { ContentRecord } from '../codec/json-value.ts';
-import { entriesOf, type WireBlock, wireBlocks } from './blocks.ts';
-import { linksOf, shownLinksOf, wireLink } from './links.ts';
-import { htmlOf, wireHtml } from './markup.ts';
-import { mediaOf, wirePicker } from './media.ts';
-import { plainOf, wirePlain } from './plain-text.ts';
+import { entriesOf } from './blocks.ts';
+import { linksOf, shownLinksOf } from './links.ts';
+import { htmlOf } from './markup.ts';
+import { mediaOf } from './media.ts';
+import { plainOf } from './plain-text.ts';
 import type { Reading } from './reading.ts';
 
 const socialOf = (entry: unknown, reading: Reading): readonly SocialLink[] => {
@@ -33,23 +31,3 @@ export const footerOf = (properties: unknown, reading: Reading): Footer => {
     bottomLinks: shownLinksOf(own('spodnjePovezave'), reading),
   };
 };
-
-const wireSocial = ({ href, text, image }: SocialLink, place: number): WireBlock => ({
-  type: 'socialIcon',
-  id: `icon-${place + 1}`,
-  properties: { link: [wireLink({ href, text, newTab: true, kind: 'external' })], image: wirePicker(image) },
-});
-
-const wireColumn = ({ title, links }: FooterColumn, place: number): WireBlock => ({
-  type: 'footerColumn',
-  id: `column-${place + 1}`,
-  properties: { title: wirePlain(title), links: links.map(wireLink) },
-});
-
-export const wireFooter = (footer: Uncleaned<Footer>): ContentRecord => ({
-  povezave: footer.links.map(wireLink),
-  socialneIkone: wireBlocks(footer.social.map(wireSocial)),
-  stolpci: wireBlocks(footer.columns.map(wireColumn)),
-  spodnjePovezaveText: wireHtml(footer.bottomText),
-  spodnjePovezave: footer.bottomLinks.map(wireLink),
-});

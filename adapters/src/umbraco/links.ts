@@ -1,7 +1,7 @@
 import type { ContentLink, LinkKind } from '@shop/core/content/link';
-import { type ContentRecord, isRecord, listOf, member, textOf, textOrNone } from '../codec/json-value.ts';
+import { isRecord, listOf, member, textOf, textOrNone } from '../codec/json-value.ts';
 import { safeHref } from '../codec/safe-href.ts';
-import { plainOf, wirePlain } from './plain-text.ts';
+import { plainOf } from './plain-text.ts';
 import type { Reading } from './reading.ts';
 
 /** Where the content system keeps what editors upload. */
@@ -56,24 +56,3 @@ export const linksOf = (value: unknown, reading: Reading): readonly ContentLink[
 /** Links that have something to show. */
 export const shownLinksOf = (value: unknown, reading: Reading): readonly ContentLink[] =>
   linksOf(value, reading).filter((link) => link.text.trim() !== '');
-
-const splitQuery = (href: string): { readonly path: string; readonly query: string | null } => {
-  const end = href.search(/[?#]/);
-  return end < 0 ? { path: href, query: null } : { path: href.slice(0, end), query: href.slice(end) };
-};
-
-const linkTypes: Readonly<Record<LinkKind, string>> = { page: 'Content', document: 'Media', external: 'External' };
-
-/** The stock shape of a link (R-CONTENT-10). */
-export const wireLink = ({ href, text, newTab, kind }: ContentLink): ContentRecord => {
-  const { path, query } = splitQuery(href);
-  const isPage = kind === 'page' && path.startsWith('/');
-  return {
-    url: isPage ? null : href,
-    queryString: isPage ? query : null,
-    title: wirePlain(text),
-    target: newTab ? '_blank' : null,
-    route: isPage ? { path, startItem: null } : null,
-    linkType: isPage || kind !== 'page' ? linkTypes[kind] : linkTypes.external,
-  };
-};

@@ -86,6 +86,3 @@ export const htmlOf = (value: unknown, reading: Reading): CleanHtml =>
 /** The words of a property that may hold rich text as well, for places that show words only. */
 export const wordsOf = (value: unknown, reading: Reading): string =>
   isRecord(value) ? plainText(htmlOf(value, reading)) : plainOf(value);
-
-/** The stock shape of rich text. */
-export const wireHtml = (html: string) => ({ markup: html, blocks: [] });

@@ -1,10 +1,9 @@
 import type { FocalPoint, Media } from '@shop/core/content/media';
 import { type Language, languages } from '@shop/core/languages/language';
-import { guidOf } from '../codec/guid.ts';
-import { type ContentRecord, listOf, member, numberOf, textOf, textOrNone } from '../codec/json-value.ts';
+import { listOf, member, numberOf, textOf, textOrNone } from '../codec/json-value.ts';
 import { safeSource } from '../codec/safe-href.ts';
 import { type ContentNames, defaultNames } from './content-names.ts';
-import { plainOf, wirePlain } from './plain-text.ts';
+import { plainOf } from './plain-text.ts';
 
 const altNames: Readonly<Record<Language, string>> = {
   sl: 'altTextSl',
@@ -74,36 +73,3 @@ export const mediaOf = (value: unknown, names: ContentNames = defaultNames): Med
     ...(placeholder === undefined ? {} : { placeholder }),
   };
 };
-
-const fileName = (url: string): string => url.replace(/[?#].*$/s, '').slice(url.lastIndexOf('/') + 1);
-
-/** By what a picture is known to whoever asks for it by a GUID: it follows from its address. */
-export const mediaGuid = ({ url }: Media): string => guidOf(url);
-
-/** The stock shape of a media item (R-CONTENT-7). */
-export const wireMedia = (image: Media): ContentRecord => ({
-  id: mediaGuid(image),
-  name: fileName(image.url),
-  mediaType: image.kind === 'drawing' ? 'umbracoMediaVectorGraphics' : 'Image',
-  url: image.url,
-  extension: /\.([a-z0-9]+)$/i.exec(fileName(image.url))?.[1] ?? null,
-  width: image.width ?? null,
-  height: image.height ?? null,
-  bytes: null,
-  focalPoint: image.focalPoint ?? null,
-  crops: [],
-  properties: {
-    altText: wirePlain(image.altText),
-    ...(image.placeholder === undefined ? {} : { placeholder: image.placeholder }),
-    ...Object.fromEntries(
-      languages.map((language) => {
-        const text = image.altTexts[language];
-        return [altNames[language], text === undefined ? null : wirePlain(text)];
-      }),
-    ),
-  },
-});
-
-/** A media picker is always an array, also for one image. */
-export const wirePicker = (image: Media | undefined): readonly ContentRecord[] | null =>
-  image === undefined ? null : [wireMedia(image)];

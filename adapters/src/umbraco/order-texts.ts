@@ -17,7 +17,7 @@ type Names = readonly [title: string, text: string];
 const pair = (name: string): Names => [`${name}Title`, `${name}Text`];
 
 /** What content calls the blocks of an order (D-SECTION-NAMES). */
-export const orderNames: Readonly<Record<OrderTextName, Names>> = {
+const orderNames: Readonly<Record<OrderTextName, Names>> = {
   ticketCompleted: pair('ticket'),
   giftCardCompleted: pair('giftCard'),
   neutral: pair('neutral'),
@@ -33,7 +33,7 @@ export const orderNames: Readonly<Record<OrderTextName, Names>> = {
 };
 
 /** Those of a cancellation; its question is one line. */
-export const cancellationNames: Readonly<Record<CancellationTextName, Names>> = {
+const cancellationNames: Readonly<Record<CancellationTextName, Names>> = {
   question: ['question', 'questionText'],
   success: pair('success'),
   failure: pair('error'),

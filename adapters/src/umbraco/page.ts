@@ -1,17 +1,15 @@
-import type { Uncleaned } from '@shop/core/content/clean-html';
 import type { Page } from '@shop/core/content/page';
-import { type Instant, instantText, parseInstant } from '@shop/core/dates/instant';
+import { type Instant, parseInstant } from '@shop/core/dates/instant';
 import { pageOfKey } from '@shop/core/paths/page-key';
 import { flagOf, isRecord, member, textOf, textOrNone } from '../codec/json-value.ts';
-import { blocksOf, isHidden, wireBlocks } from './blocks.ts';
-import { culturesOf, wireCultures, wireRoute } from './cultures.ts';
-import { footerOf, wireFooter } from './footer.ts';
+import { blocksOf, isHidden } from './blocks.ts';
+import { culturesOf } from './cultures.ts';
+import { footerOf } from './footer.ts';
 import { wordsOf } from './markup.ts';
-import { mediaOf, wirePicker } from './media.ts';
-import { plainOf, wirePlain } from './plain-text.ts';
+import { mediaOf } from './media.ts';
+import { plainOf } from './plain-text.ts';
 import type { Reading } from './reading.ts';
 import { paymentMethodsOf, sectionOf } from './section.ts';
-import { wireMethods, wireSection } from './section-encoder.ts';
 
 /** A page that does not say whether it has a footer has one (D-SHOWN-FOOTER). */
 const footerByDefault = true;
@@ -63,29 +61,3 @@ export const pageOf = (document: unknown, reading: Reading): Page | undefined =>
   const properties = member(document, 'properties');
   return isRecord(properties) ? toPage(document, properties, reading) : undefined;
 };
-
-const wireOrNone = (text: string | undefined): string | null => (text === undefined ? null : wirePlain(text));
-
-/** The document of the delivery API that a page comes from. */
-export const wirePage = (page: Uncleaned<Page>) => ({
-  contentType: page.contentType,
-  id: page.id,
-  name: wirePlain(page.name),
-  ...(page.updated === undefined ? {} : { updateDate: instantText(page.updated) }),
-  route: wireRoute(page.path),
-  properties: {
-    groupKey: page.key ?? null,
-    seoTitle: wireOrNone(page.seoTitle),
-    seoDescription: wireOrNone(page.seoDescription),
-    keywords: wireOrNone(page.keywords),
-    seoImage: wirePicker(page.seoImage),
-    image: wirePicker(page.image),
-    showFooter: page.showFooter,
-    ...(page.footer === undefined ? {} : wireFooter(page.footer)),
-    paymentMethods: wireMethods(
-      page.sections.flatMap((section) => (section.type === 'paymentMethod' ? section.methods : [])),
-    ),
-    sections: wireBlocks(page.sections.map(wireSection)),
-  },
-  cultures: wireCultures(page.cultures),
-});

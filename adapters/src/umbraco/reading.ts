@@ -1,7 +1,7 @@
 import type { Cleaner } from '@shop/core/content/clean-html';
 import type { Language } from '@shop/core/languages/language';
-import { type ContentNames, defaultNames } from './content-names.ts';
-import { type ContentPaths, contentPaths } from './content-paths.ts';
+import type { ContentNames } from './content-names.ts';
+import type { ContentPaths } from './content-paths.ts';
 
 /** All that reading a document stands on besides the document. */
 export type Reading = {
@@ -18,7 +18,3 @@ export const readingIn = (language: Language, settings: Omit<Reading, 'shown'>):
   ...settings,
   shown: (route) => settings.paths.shown(language, route),
 });
-
-/** Documents of a content system of our own: nothing is renamed and everything lies here. */
-export const ownReading = (language: Language, clean: Cleaner): Reading =>
-  readingIn(language, { clean, names: defaultNames, paths: contentPaths() });

@@ -1,10 +1,8 @@
-import type { Uncleaned } from '@shop/core/content/clean-html';
 import type { Site } from '@shop/core/content/site';
-import { languages } from '@shop/core/languages/language';
 import { isRecord, member } from '../codec/json-value.ts';
-import { culturesOf, wireCultures, wireRoute } from './cultures.ts';
-import { footerOf, wireFooter } from './footer.ts';
-import { plainOf, wirePlain } from './plain-text.ts';
+import { culturesOf } from './cultures.ts';
+import { footerOf } from './footer.ts';
+import { plainOf } from './plain-text.ts';
 import type { Reading } from './reading.ts';
 
 /** The root of a site: what all of its pages share; none when it has no properties at all. */
@@ -18,18 +16,3 @@ export const siteOf = (document: unknown, reading: Reading): Site | undefined =>
     footer: footerOf(properties, reading),
   };
 };
-
-/** The document of the delivery API that a site comes from. */
-export const wireSite = ({ name, roots, footer }: Uncleaned<Site>) => ({
-  contentType: 'site',
-  id: 'site',
-  name: wirePlain(name),
-  route: wireRoute('/'),
-  properties: wireFooter(footer),
-  cultures: wireCultures(
-    languages.flatMap((language) => {
-      const path = roots[language];
-      return path === undefined ? [] : [{ language, path }];
-    }),
-  ),
-});

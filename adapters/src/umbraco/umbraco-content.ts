@@ -15,13 +15,8 @@ import {
   contentClient,
 } from './content-client.ts';
 import type { ContentNames } from './content-names.ts';
+import { contentOver } from './content-over.ts';
 import { type ContentRoots, contentPaths, type LanguageSegment } from './content-paths.ts';
-import { mediaOf } from './media.ts';
-import { pageOf } from './page.ts';
-import { type Reading, readingIn } from './reading.ts';
-import { routeKeysOf } from './route-keys.ts';
-import { siteOf } from './site.ts';
-import { translationsOf } from './translations.ts';
 
 /** A content system as settings describe it. */
 export type ContentSystem = Omit<ContentClientSettings, 'fetch' | 'deadlineMs'> & {
@@ -50,7 +45,6 @@ const expand = `?expand=${encodeURIComponent('properties[$all[properties[$all[pr
 
 const noPage: ErrorOf<'notFound'> = { kind: 'notFound', what: 'page' };
 const noMedia: ErrorOf<'notFound'> = { kind: 'notFound', what: 'media' };
-const malformed: CallFailure = { kind: 'unreachable', cause: 'malformed' };
 
 const filled = (address: string, values: Readonly<Record<string, string>>): string =>
   address.replace(/\{(\w+)\}/g, (whole, name: string) => encodeURIComponent(values[name] ?? whole));
@@ -61,8 +55,6 @@ export const umbracoContent = (settings: UmbracoSettings): ContentPort => {
   const { startItem, roots, languageSegment, ownOrigin, names, clean, url, onOddAnswer } = settings;
   const client = contentClient(settings);
   const paths = contentPaths(roots, ownOrigin, languageSegment);
-  const base = { clean, names, paths, documents: new URL(url).origin };
-  const reading = (language: Language): Reading => readingIn(language, base);
 
   const ask = (call: CallName, question: ContentQuestion) =>
     client(question, (status) => onOddAnswer({ type: 'credentialRefused', call, status }));
@@ -100,39 +92,23 @@ export const umbracoContent = (settings: UmbracoSettings): ContentPort => {
     );
   };
 
-  return {
-    loadPage: (language, path) =>
-      document('loadPage', language, paths.asked(language, path)).andThen((told) => {
-        const page = pageOf(told, reading(language));
-        return page === undefined ? err(malformed) : ok(page);
-      }),
-    loadSite: (language) =>
-      document('loadSite', language, ['']).andThen((told) => {
-        const site = siteOf(told, reading(language));
-        return site === undefined ? err(malformed) : ok(site);
-      }),
-    loadMedia: (language, id) => {
-      const address = mediaAt.fill({ id });
-      if (address === undefined) return errAsync(noMedia);
-      // Media do not vary by language there; sl is what is told without one.
-      const headers: Readonly<Record<string, string>> =
-        language === 'sl' ? {} : { 'Accept-Language': localeTag(language) };
-      return ask('loadMedia', { address: address + expand, headers, again: true })
-        .mapErr((error) => (error.kind === 'notFound' ? noMedia : error))
-        .andThen((told) => {
-          const image = mediaOf(told, names);
-          return image === undefined ? err(malformed) : ok(image);
-        });
+  return contentOver(
+    {
+      page: (language, path) => document('loadPage', language, paths.asked(language, path)),
+      site: (language) => document('loadSite', language, ['']),
+      media: (language, id) => {
+        const address = mediaAt.fill({ id });
+        if (address === undefined) return errAsync(noMedia);
+        // Media do not vary by language there; sl is what is told without one.
+        const headers: Readonly<Record<string, string>> =
+          language === 'sl' ? {} : { 'Accept-Language': localeTag(language) };
+        return ask('loadMedia', { address: address + expand, headers, again: true }).mapErr((error) =>
+          error.kind === 'notFound' ? noMedia : error,
+        );
+      },
+      words: (language) => addition('loadTranslations', settings.translations, language),
+      routes: () => addition('loadRouteKeys', settings.routes, undefined),
     },
-    loadTranslations: (language) =>
-      addition('loadTranslations', settings.translations, language).andThen((told) => {
-        const words = translationsOf(told);
-        return words === undefined ? err(malformed) : ok(words);
-      }),
-    loadRouteKeys: () =>
-      addition('loadRouteKeys', settings.routes, undefined).andThen((told) => {
-        const keys = routeKeysOf(told, paths);
-        return keys === undefined ? err(malformed) : ok(keys);
-      }),
-  };
+    { clean, names, paths, documents: new URL(url).origin },
+  );
 };

@@ -5,7 +5,7 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   codec: [],
   calls: ['codec'],
   umbraco: ['calls', 'client', 'codec'],
-  'delivery-api': ['codec', 'umbraco'],
+  'content-files': ['codec', 'rich-text', 'translations', 'umbraco'],
   client: ['calls', 'codec', 'cookies'],
   server: ['calls', 'codec', 'cookies', 'request-body'],
   tracing: ['calls', 'catalog-files', 'codec', 'files'],
@@ -18,9 +18,9 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   // The embedded provider: core decides, a store keeps, the host puts both behind the ports.
   host: ['payment'],
   'store-memory': ['host'],
-  'store-sql': ['catalog-files', 'codec', 'files', 'host', 'rich-text', 'tracing', 'translations', 'umbraco'],
+  'store-sql': ['catalog-files', 'codec', 'files', 'host', 'rich-text', 'tracing'],
   embedded: ['files', 'host', 'sample', 'store-sql', 'tracing'],
-  sample: ['catalog-files', 'media'],
+  sample: ['catalog-files', 'codec', 'content-files', 'media', 'umbraco'],
   media: ['child-process', 'files'],
 
   // What is sold as files, and what operators ask for.

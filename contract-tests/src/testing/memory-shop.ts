@@ -1,9 +1,9 @@
 import { embeddedShopOver } from '@shop/adapters/assemble/embedded-shop';
-import { openMemoryContent } from '@shop/adapters/assemble/memory-content';
 import { hostAccounts } from '@shop/adapters/host/host-accounts';
 import { hostDoor } from '@shop/adapters/host/host-door';
 import { hostPorts } from '@shop/adapters/host/host-ports';
 import { sellingSample } from '@shop/adapters/sample/catalog/sold-sample';
+import { sampleContent } from '@shop/adapters/sample/content/sample-content';
 import { memoryAccountStore } from '@shop/adapters/store-memory/memory-account-store';
 import { type MemoryHostStore, memoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
 import { memoryTryStore } from '@shop/adapters/store-memory/memory-try-store';
@@ -17,18 +17,17 @@ export const memoryShop = (keep: (store: MemoryHostStore) => void) =>
     keep(store);
     const tries = memoryTryStore(clock);
     const { shop, checkout, settler } = hostPorts({ store, tries, limits, random, provider, publicOrigin });
-    const { content, close } = await openMemoryContent();
     const catalog = memoryCatalog(store, clock);
     const profile = hostAccounts({ store: memoryAccountStore(store.state), tries, clock, random, hashCost });
     const door = hostDoor(store);
     return ok({
       shop,
       checkout,
-      content,
+      content: sampleContent,
       catalog,
       door,
       profile,
       settleNotification: settler.settleNotification,
-      close,
+      close: async () => undefined,
     });
   });

@@ -1,5 +1,4 @@
 import { memberCheckout } from '@shop/adapters/assemble/member-checkout';
-import { openMemoryContent } from '@shop/adapters/assemble/memory-content';
 import { pageRequests } from '@shop/adapters/assemble/page-requests';
 import { siteContent } from '@shop/adapters/assemble/site-content';
 import { portsOver } from '@shop/adapters/calls/ports-over';
@@ -9,6 +8,7 @@ import { notificationRoute } from '@shop/adapters/payment/notification-route';
 import { notificationPath, type PaymentNotification } from '@shop/adapters/payment/payment-notification';
 import { sign, signatureHeaders } from '@shop/adapters/payment/signature';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
+import { sampleContent } from '@shop/adapters/sample/content/sample-content';
 import { apiRouter } from '@shop/adapters/server/api-router';
 import { listen } from '@shop/adapters/server/server';
 import { memoryAccountStore } from '@shop/adapters/store-memory/memory-account-store';
@@ -49,16 +49,8 @@ export const memberPassword = 'a password of hers';
 
 const nobody: HostState = sellingState(walkCatalog(), { sold: [], places: [] });
 
-let content: ReturnType<typeof openMemoryContent> | undefined;
-let kept: ReturnType<typeof siteContent> | undefined;
-
 /** The shop's own pages never change on a walk. */
-const pagesOfContent = async () => {
-  content ??= openMemoryContent();
-  const { content: pages } = await content;
-  kept ??= siteContent(pages, { zone: 'Europe/Ljubljana', fresh: Number.POSITIVE_INFINITY });
-  return kept;
-};
+const pages = siteContent(sampleContent, { zone: 'Europe/Ljubljana', fresh: Number.POSITIVE_INFINITY });
 
 export type Site = {
   readonly url: string;
@@ -82,7 +74,6 @@ export const openSite = async (
   });
   (await profile.register({ member, password: memberPassword }))._unsafeUnwrap();
   const checkout = draftedCheckout(memberCheckout(bare, profile), drafts);
-  const pages = await pagesOfContent();
   const api = apiRouter({
     shop,
     checkout,

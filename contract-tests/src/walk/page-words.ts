@@ -1,59 +1,25 @@
-import { sampleContent } from '@shop/adapters/sample/content/sample-content';
+import { sampleTitles } from '@shop/adapters/sample/testing/sample-words';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import { type OrderTextName, orderTextNames } from '@shop/core/content/section';
 import { type Language, languageOr, languages } from '@shop/core/languages/language';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { ShownPage } from './page-reading.ts';
 
 /** What a page's heading claims. */
-export type Claim =
-  | 'ticketCompleted'
-  | 'giftCardCompleted'
-  | 'neutral'
-  | 'pending'
-  | 'canceled'
-  | 'failed'
-  | 'notConfirmed'
-  | 'orderCanceled'
-  | 'orderCanceling'
-  | 'refunded'
-  | 'refunding'
-  | 'cancelDone'
-  | 'cancelFailed'
-  | 'cancelNotKnown';
-
-const sectionsIn = (language: Language) =>
-  sampleContent.pages.flatMap(({ versions }) => versions.get(language)?.sections ?? []);
-
-const headingsIn = (language: Language): ReadonlyMap<string, Claim> => {
-  const headings = new Map<string, Claim>([[builtInTranslations(language)['Cancel.NotKnown'] ?? '', 'cancelNotKnown']]);
-  for (const section of sectionsIn(language)) {
-    if (section.type === 'orderCancellation') {
-      headings.set(section.texts.success?.title ?? '', 'cancelDone');
-      headings.set(section.texts.failure?.title ?? '', 'cancelFailed');
-    }
-  }
-  return headings;
-};
+export type Claim = OrderTextName | 'cancelDone' | 'cancelFailed' | 'cancelNotKnown';
 
 const orderHeadingsIn = (language: Language): ReadonlyMap<string, Claim> => {
-  const names = [
-    'ticketCompleted',
-    'giftCardCompleted',
-    'neutral',
-    'pending',
-    'canceled',
-    'failed',
-    'notConfirmed',
-    'orderCanceled',
-    'orderCanceling',
-    'refunded',
-    'refunding',
-  ] as const;
-  return new Map(
-    sectionsIn(language).flatMap((section) =>
-      section.type === 'orderCompleted' ? names.map((name) => [section.texts[name]?.title ?? '', name] as const) : [],
-    ),
-  );
+  const title = sampleTitles(language);
+  return new Map(orderTextNames.map((name) => [title(name), name]));
+};
+
+const headingsIn = (language: Language): ReadonlyMap<string, Claim> => {
+  const title = sampleTitles(language);
+  return new Map([
+    [builtInTranslations(language)['Cancel.NotKnown'] ?? '', 'cancelNotKnown'],
+    [title('success'), 'cancelDone'],
+    [title('failure'), 'cancelFailed'],
+  ]);
 };
 
 const each = <Value>(of: (language: Language) => Value): ReadonlyMap<string, Value> =>

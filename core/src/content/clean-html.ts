@@ -7,10 +7,3 @@ export type CleanHtml = Brand<string, 'CleanHtml'>;
 
 /** Keeps of any text what is clean; `shown` makes links of the shop out of routes of the content system. */
 export type Cleaner = (html: string, shown?: (route: string) => string) => CleanHtml;
-
-/** The same with any text where clean HTML stands: as an editor writes it. */
-export type Uncleaned<Value> = Value extends CleanHtml
-  ? string
-  : Value extends string | number | boolean | undefined
-    ? Value
-    : { readonly [Name in keyof Value]: Uncleaned<Value[Name]> };

@@ -1,25 +1,30 @@
-import type { Uncleaned } from '@shop/core/content/clean-html';
 import type { ContentLink } from '@shop/core/content/link';
+import type { Page } from '@shop/core/content/page';
 import type { Section } from '@shop/core/content/section';
 import { localDate } from '@shop/core/dates/local-date';
 import { productId } from '@shop/core/ids';
-import { languages } from '@shop/core/languages/language';
+import { type Language, languages } from '@shop/core/languages/language';
 import { canonicalAddress } from '@shop/core/paths/canonical-path';
 import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
+import { ResultAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
 import { builtInTranslations } from '../../translations/built-in-translations.ts';
 import { offeredSample } from '../catalog/offered-sample.ts';
-import { samplePageIn } from './sample-content.ts';
-import { sampleFooter } from './sample-footer.ts';
-import { samplePages } from './sample-pages.ts';
+import { sampleContent } from './sample-content.ts';
 
-const pagesIn = (language: (typeof languages)[number]) => samplePages.map((page) => samplePageIn(page, language));
+const routes = (await sampleContent.loadRouteKeys())._unsafeUnwrap();
 
-const allPaths = languages.flatMap((language) => pagesIn(language).map((page) => page.path));
+/** Every page of a language, in the order of the page list. */
+const pages = new Map<Language, readonly Page[]>();
+for (const language of languages) {
+  const loaded = routes.map(({ paths }) => sampleContent.loadPage(language, paths[language] ?? 'nowhere'));
+  pages.set(language, (await ResultAsync.combine(loaded))._unsafeUnwrap());
+}
+const pagesIn = (language: Language): readonly Page[] => pages.get(language) ?? [];
 
 const linksIn = (html: string): readonly string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
 
-const htmlOf = (section: Uncleaned<Section>): string => {
+const htmlOf = (section: Section): string => {
   switch (section.type) {
     case 'paymentMethod':
       return section.text + section.cardText + section.reserveText;
@@ -43,7 +48,7 @@ const htmlOf = (section: Uncleaned<Section>): string => {
   }
 };
 
-const cardLinks = (section: Uncleaned<Section>): readonly string[] =>
+const cardLinks = (section: Section): readonly string[] =>
   section.type === 'shopCards' ? section.cards.flatMap(({ link }) => link?.href ?? []) : [];
 
 const hrefsOf = (links: readonly ContentLink[]): readonly string[] => links.map((link) => link.href);
@@ -67,8 +72,8 @@ describe.each(languages)('the sample pages in %s', (language) => {
     }
   });
 
-  test('link only to pages that exist', () => {
-    const footer = sampleFooter(language);
+  test('link only to pages that exist', async () => {
+    const { footer } = (await sampleContent.loadSite(language))._unsafeUnwrap();
     const links = [
       ...pages.flatMap((page) =>
         page.sections.flatMap((section) => [...cardLinks(section), ...linksIn(htmlOf(section))]),
@@ -125,20 +130,29 @@ test('home shows the three areas, three steps that are counted, and hours that a
 });
 
 test('no two pages share an address', () => {
-  expect(new Set(allPaths).size).toBe(allPaths.length);
+  const paths = languages.flatMap((language) => pagesIn(language).map((page) => page.path));
+  expect(new Set(paths).size).toBe(routes.length * languages.length);
 });
 
-test('no two pages share a key, and keys have the stored form', () => {
-  const keys = samplePages.map((page) => page.key);
+test('no two pages share a key, and keys have the stored form, which the page says as well', () => {
+  const keys = routes.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.every((key) => /^[a-zA-Z]+_[0-9]+_shop$/.test(key))).toBe(true);
+  for (const language of languages) expect(pagesIn(language).map(({ key }) => key)).toEqual(keys);
 });
 
 test('texts differ from language to language', () => {
-  for (const page of samplePages) {
-    const texts = languages.map((language) => page.versions[language].seoDescription);
+  for (const place of routes.keys()) {
+    const texts = languages.map((language) => pagesIn(language)[place]?.seoDescription);
     expect(new Set(texts).size).toBe(languages.length);
   }
+});
+
+test('pages have the same sections in every language', () => {
+  const shapes = languages.map((language) =>
+    pagesIn(language).map(({ sections }) => sections.map(({ type, id }) => `${type} ${id}`)),
+  );
+  for (const shape of shapes) expect(shape).toEqual(shapes[0]);
 });
 
 test('no text of any page names a real provider', () => {

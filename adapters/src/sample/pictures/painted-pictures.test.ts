@@ -3,25 +3,20 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pictureVersion } from '../../media/measure-picture.ts';
-import { samplePaintings } from '../content/sample-paintings.ts';
-import { paintedPictures } from './painted-pictures.ts';
+import { paintingSources } from '../content/sample-media.ts';
 
-const fileOf = (name: string): string => join(import.meta.dirname, `${name}.jpg`);
-const painted = globSync('*.jpg', { cwd: import.meta.dirname }).map((file) => file.slice(0, -'.jpg'.length));
+const painted = paintingSources(import.meta.dirname);
 
-test('pictures.json knows the paintings that are there (else run `npm run measure`)', () => {
-  expect(Object.keys(paintedPictures)).toEqual(painted.toSorted());
+test('content has the paintings that are there (else run `npm run measure`)', () => {
+  expect([...painted.keys()].sort()).toEqual(globSync('*.jpg', { cwd: import.meta.dirname }).sort());
+  for (const [name, { file }] of painted) expect(file).toBe(join(import.meta.dirname, name));
 });
 
-test('content names every painting', () => {
-  expect(painted.filter((name) => !Object.hasOwn(samplePaintings, name))).toEqual([]);
-});
-
-describe.each(Object.entries(paintedPictures))('%s', (name, { width, height, version, placeholder }) => {
+describe.each([...painted])('%s', (_, { file, width, height, version, placeholder }) => {
   test('is the file that was measured (else run `npm run measure`)', async () => {
-    expect(pictureVersion(fileOf(name))).toBe(version);
-    const file = await sharp(fileOf(name)).metadata();
-    expect([file.width, file.height]).toEqual([width, height]);
+    expect(pictureVersion(file)).toBe(version);
+    const found = await sharp(file).metadata();
+    expect([found.width, found.height]).toEqual([width, height]);
   });
 
   test('has a placeholder of its shape in at most 250 bytes', async () => {

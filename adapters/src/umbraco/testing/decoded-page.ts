@@ -1,13 +1,19 @@
+import type { Cleaner } from '@shop/core/content/clean-html';
 import type { Page } from '@shop/core/content/page';
 import type { Footer } from '@shop/core/content/site';
 import type { Language } from '@shop/core/languages/language';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
+import { defaultNames } from '../content-names.ts';
+import { contentPaths } from '../content-paths.ts';
 import { pageOf } from '../page.ts';
-import { ownReading, type Reading } from '../reading.ts';
+import { type Reading, readingIn } from '../reading.ts';
 import { siteOf } from '../site.ts';
 
-/** Reading that leaves markup as it is. */
-export const plainReading = (language: Language = 'sl'): Reading => ownReading(language, (html) => cleanMarkup(html));
+/** Reading with the usual names, of documents that lie on the shop's own host; markup is left as it is unless it is cleaned. */
+export const plainReading = (
+  language: Language = 'sl',
+  clean: Cleaner = (html: string) => cleanMarkup(html),
+): Reading => readingIn(language, { clean, names: defaultNames, paths: contentPaths() });
 
 /** A page with these properties, as a content system would send it; its markup is left as it is. */
 export const decoded = (properties: unknown, others: object = {}, reading = plainReading()): Page => {

@@ -35,6 +35,5 @@ export const openOwnProvider = async (
     reports: paymentLog,
     mails: buyersMails(settings, server.address, wiring),
     pictures,
-    variables: settings,
   });
 };

@@ -1,5 +1,5 @@
 import { halfEmpty } from '@shop/adapters/levers/half-empty';
-import { samplePaths } from '@shop/adapters/sample/content/sample-paths';
+import { sampleRoutes } from '@shop/adapters/sample/testing/sample-words';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import { languages } from '@shop/core/languages/language';
 import { shopPath } from '@shop/core/paths/shop-paths';
@@ -34,7 +34,7 @@ const headings = (html: string): readonly string[] =>
 test.each(languages)(
   'half-empty content: no page is without its main heading, and no heading without words (%s)',
   async (language) => {
-    const paths = [shopPath('home', language), ...Object.values(samplePaths).map((one) => one[language])];
+    const paths = [shopPath('home', language), ...sampleRoutes.map((row) => row.paths[language] ?? '')];
     // Without a cart there is no way into checkout.
     const shown = (await Promise.all(paths.map(async (path) => app.request(path)))).filter(
       ({ status }) => status === 200,

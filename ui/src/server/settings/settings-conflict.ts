@@ -104,6 +104,8 @@ const needs: readonly (readonly [name: Name, other: Name])[] = [
   ['PROFILE_PASSWORD', 'PROFILE_USER'],
   ['PROFILE_USER', 'PROVIDER_URL'],
   ['CONTENT_URL', 'PROVIDER_URL'],
+  ['CONTENT_API_KEY', 'CONTENT_URL'],
+  ['CONTENT_SITE', 'CONTENT_URL'],
   ['CONTENT_ROOTS', 'CONTENT_URL'],
   ['CONTENT_LANGUAGE_SEGMENT', 'CONTENT_URL'],
   ['CONTENT_TRANSLATIONS', 'CONTENT_URL'],
@@ -120,18 +122,12 @@ const needs: readonly (readonly [name: Name, other: Name])[] = [
   ['GOOGLE_WALLET_ISSUER', 'GOOGLE_WALLET_KEY'],
 ];
 
-/** What a content system elsewhere is asked with, and what our own content is to be asked with (D-DELIVERY-API). */
-const ofContent = ['CONTENT_API_KEY', 'CONTENT_SITE'] as const satisfies readonly TextName[];
-
 const half = (settings: ConflictingSettings): string | undefined => {
   const { PROVIDER_URL, PROVIDER_USER, PAYMENT_URL, PAYMENT_SECRET, ONLY } = settings;
   const found = needs.find(([name, other]) => settings[name] !== undefined && settings[other] === undefined);
   if (found !== undefined) return `${found[0]} is of no use without ${found[1]}; set both, or neither`;
   if (PROVIDER_URL !== undefined && !isLoopback(PROVIDER_URL) && PROVIDER_USER === undefined)
     return 'PROVIDER_URL is on another machine and needs its credential; set PROVIDER_USER and PROVIDER_PASSWORD';
-  const asked = ofContent.find((name) => settings[name] !== undefined);
-  if (asked !== undefined && PROVIDER_URL !== undefined && settings.CONTENT_URL === undefined)
-    return `${asked} is of no use without CONTENT_URL; set both, or neither`;
   if (settings.OPERATOR_TOKEN !== undefined && PROVIDER_URL !== undefined)
     return 'OPERATOR_TOKEN is of no use beside PROVIDER_URL, since the provider keeps what is sold; set one of them';
   if (settings.DATABASE_URL !== undefined && PROVIDER_URL !== undefined)
