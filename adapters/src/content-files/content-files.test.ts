@@ -41,8 +41,8 @@ describe('a page', () => {
     ['sl', '/sl/site'],
     ['sl', '/sl/cart'],
   ] as const)('is not found: %s %j', async (language, path) => {
-    const told = await sampleContent.loadPage(language, path);
-    expect(told._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'page' });
+    const answer = await sampleContent.loadPage(language, path);
+    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'page' });
   });
 
   test('leads to itself in every language, and has the pictures that it picks', async () => {
@@ -78,8 +78,8 @@ describe('a page', () => {
 
 test('a folder without a page list is unreachable', async () => {
   const content = contentFiles(join(sampleContentFolder, 'nowhere'));
-  const told = await Promise.all([content.loadPage('sl', '/'), content.loadSite('sl'), content.loadRouteKeys()]);
-  for (const answer of told) expect(answer._unsafeUnwrapErr()).toEqual(damaged);
+  const answers = await Promise.all([content.loadPage('sl', '/'), content.loadSite('sl'), content.loadRouteKeys()]);
+  for (const answer of answers) expect(answer._unsafeUnwrapErr()).toEqual(damaged);
 });
 
 test('the site of a language has its footer and roots', async () => {
@@ -100,6 +100,6 @@ test('the page list says where each page is', async () => {
 });
 
 test.each(['nothing', 'constructor', '../media'])('the picture %s is not found', async (name) => {
-  const told = await sampleContent.loadMedia('de', mediaId(name));
-  expect(told._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'media' });
+  const answer = await sampleContent.loadMedia('de', mediaId(name));
+  expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'media' });
 });

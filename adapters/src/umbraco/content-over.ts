@@ -26,7 +26,7 @@ type Malformed = { readonly kind: 'unreachable'; readonly cause: 'malformed' };
 const present = <Value>(value: Value | undefined): Result<Value, Malformed> =>
   value === undefined ? err({ kind: 'unreachable', cause: 'malformed' }) : ok(value);
 
-/** The content port over documents, which are read leniently and cleaned (R-CONTENT-6). A document that is none is `unreachable`. */
+/** The content port over documents, which are read leniently and cleaned (R-CONTENT-6). A document of another shape is `unreachable`. */
 export const contentOver = (documents: ContentDocuments, settings: Omit<Reading, 'shown'>): ContentPort => {
   const reading = (language: Language): Reading => readingIn(language, settings);
   return {
