@@ -22,11 +22,13 @@ for (const { language, name, fields } of [
     expect(await axeFindings(page)).toEqual([]);
     expect(await unfittingWords(page)).toEqual([]);
     expect(await smallTargets(page, { name: 'quick-buy', over: 'dialog[open]' })).toEqual([]);
-    // Nothing is chosen yet: told in the window, where nothing else can be pressed.
-    await popup.getByRole('button', { name: word('Ticket.AddToCart') }).click();
-    await expect(popup.getByRole('region', { name: word('Toast.Region') }).getByRole('alert')).toHaveCount(1);
-    await popup.getByRole('button', { name: word('Toast.Close') }).click();
-    await expect(popup.getByRole('alert')).toHaveCount(0);
+    if (fields > 1) {
+      // Nothing is chosen yet: told in the window, where nothing else can be pressed.
+      await popup.getByRole('button', { name: word('Ticket.AddToCart') }).click();
+      await expect(popup.getByRole('region', { name: word('Toast.Region') }).getByRole('alert')).toHaveCount(1);
+      await popup.getByRole('button', { name: word('Toast.Close') }).click();
+      await expect(popup.getByRole('alert')).toHaveCount(0);
+    }
     await popup
       .getByRole('button', { name: new RegExp(word('Ticket.Increase', { name: '' })) })
       .first()

@@ -19,11 +19,7 @@ export const RunningPayment = ({ step }: { readonly step: 'cart' | 'payment' }) 
   if (cart?.frozen !== true) return null;
   return (
     <>
-      {error === undefined ? null : (
-        <Notice tone="error" silent>
-          {errorText(errorKey(error))}
-        </Notice>
-      )}
+      {error === undefined ? null : <Notice tone="error">{errorText(errorKey(error))}</Notice>}
       <Notice tone="warning">
         <p>{t('Cart.Frozen')}</p>
         <div className={styles.ways}>

@@ -71,10 +71,10 @@ export const loadSection = async (
           ...(page.image && { image: page.image }),
         }) as const;
       if (ref === undefined) {
-        const isPaying = await useCases.loadCart(language).match(
-          (cart) => cart?.frozen === true,
-          () => true,
-        );
+        const isPaying = await useCases
+          .loadCart(language)
+          .map((cart) => cart?.frozen === true)
+          .unwrapOr(true);
         return shown(orderText(returned, { type: 'notAsked', isPaying }));
       }
       return useCases.showOrder(ref).match(

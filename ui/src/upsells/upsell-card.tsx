@@ -1,7 +1,6 @@
 import { maxPiecesPerLine } from '@shop/core/availability/pieces';
 import type { Upsell } from '@shop/core/cart/upsell';
 import { productPicture } from '@shop/core/content/media';
-import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Picture } from '../kit/picture.tsx';
 import { Price } from '../kit/price.tsx';
@@ -12,7 +11,7 @@ import { PostForm, usePosted } from '../pages/post-form.tsx';
 import { refusalText } from '../translations/refusal-text.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './upsell-card.module.css';
-import { typedUpsell, upsellDayField, upsellField, upsellQuantityId } from './upsell-form.ts';
+import { upsellDayField, upsellField, upsellQuantityId } from './upsell-form.ts';
 import { useAddUpsell } from './use-add-upsell.ts';
 
 /** Something that goes well with the tickets, with its quantity, its day and a button of its own. */
@@ -21,9 +20,7 @@ export const UpsellCard = ({ upsell, parents }: { readonly upsell: Upsell; reado
   const { t } = words;
   const { id, name, dates } = upsell;
   const posted = usePosted('addUpsell');
-  const isIts = posted?.fields[upsellField] === id;
-  const [typed, setTyped] = useState(() => typedUpsell(upsell, new Map(Object.entries(posted?.fields ?? {}))));
-  const { add, busy, error, added } = useAddUpsell(upsell, isIts ? posted.error : undefined);
+  const { typed, setTyped, add, busy, error, added } = useAddUpsell(upsell, posted);
   const quantityId = upsellQuantityId(id);
   return (
     <li className={styles.card}>
@@ -34,11 +31,7 @@ export const UpsellCard = ({ upsell, parents }: { readonly upsell: Upsell; reado
         {parents === '' ? null : <p className={styles.description}>{t('Upsell.With', { names: parents })}</p>}
         <Price amount={upsell.priceWithDiscount ?? upsell.price} before={upsell.price} />
       </div>
-      <PostForm
-        does="addUpsell"
-        className={styles.choice}
-        onSend={() => add(typed, () => setTyped((now) => ({ ...now, quantity: 0 })))}
-      >
+      <PostForm does="addUpsell" className={styles.choice} onSend={add}>
         <input type="hidden" name={upsellField} value={id} />
         {dates.length > 1 ? (
           <Select

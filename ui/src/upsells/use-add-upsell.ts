@@ -1,29 +1,30 @@
 import type { Upsell } from '@shop/core/cart/upsell';
-import type { ShopError } from '@shop/core/errors/shop-error';
 import { useRef, useState } from 'react';
 import { intentFor, type OpenIntent, staysOpen } from '../checkout/open-intent.ts';
+import type { PostedAnswer } from '../pages/posted-answer.ts';
 import { useProblem } from '../pages/use-tell.ts';
 import { useShopState, useUseCases } from '../shop-context.tsx';
 import { showCart, toggleCartChanged } from '../signals/shop-state.ts';
 import { hideErrors } from '../signals/toasts.ts';
 import { refusalText } from '../translations/refusal-text.ts';
 import { useTranslator } from '../translations/use-translator.ts';
-import { type typedUpsell, upsellOrder } from './upsell-form.ts';
+import { typedUpsell, upsellField, upsellOrder } from './upsell-form.ts';
 
 /** Adds one upsell at a time. A try that got no answer keeps its key, so that pressing again adds nothing twice. */
-export const useAddUpsell = (upsell: Upsell, refused: ShopError | undefined) => {
+export const useAddUpsell = (upsell: Upsell, posted: PostedAnswer | undefined) => {
   const { addUpsell, newIntent } = useUseCases();
   const state = useShopState();
   const problem = useProblem();
   const words = useTranslator();
   const { language } = words;
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState(refused);
+  const [typed, setTyped] = useState(() => typedUpsell(upsell, new Map(Object.entries(posted?.fields ?? {}))));
+  const [error, setError] = useState(posted?.fields[upsellField] === upsell.id ? posted.error : undefined);
   /** Units: pieces. */
   const [added, setAdded] = useState<number>();
   const open = useRef<OpenIntent>(undefined);
 
-  const add = async (typed: ReturnType<typeof typedUpsell>, onAdded: () => void) => {
+  const add = async () => {
     if (busy) return;
     setBusy(true);
     setError(undefined);
@@ -38,7 +39,7 @@ export const useAddUpsell = (upsell: Upsell, refused: ShopError | undefined) => 
       (cart) => {
         open.current = undefined;
         setAdded(typed.quantity);
-        onAdded();
+        setTyped((now) => ({ ...now, quantity: 0 }));
         showCart(state, { ok: true, value: cart }, language);
       },
       (failure) => {
@@ -49,5 +50,5 @@ export const useAddUpsell = (upsell: Upsell, refused: ShopError | undefined) => 
     );
   };
 
-  return { add, busy, error, added };
+  return { typed, setTyped, add, busy, error, added };
 };

@@ -50,11 +50,7 @@ export const CartReviewSection = ({ data }: SectionProps<'cartReview'>) => {
       <CheckoutSteps state={{ step: 'cartReview' }} />
       <h1 tabIndex={-1}>{data.section.title || t('CartReview')}</h1>
       <RichText html={data.section.text} />
-      {refused === undefined ? null : (
-        <Notice tone="error" silent>
-          {errorText(errorKey(refused))}
-        </Notice>
-      )}
+      {refused === undefined ? null : <Notice tone="error">{errorText(errorKey(refused))}</Notice>}
       {loaded.ok ? null : <LoadFailed>{errorText(errorKey(loaded.error))}</LoadFailed>}
       {isFilled(cart) ? (
         <FilledCart cart={cart}>{cards}</FilledCart>

@@ -74,11 +74,7 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
       ) : (
         <>
           <RichText html={section.text} />
-          {refused === undefined ? null : (
-            <Notice tone="error" silent>
-              {refusalText(refused, words)}
-            </Notice>
-          )}
+          {refused === undefined ? null : <Notice tone="error">{refusalText(refused, words)}</Notice>}
           <runningPayment.Drawn step="payment" />
           <CartNotices />
           <FoldedOrder />

@@ -65,7 +65,7 @@ export const answerAction = async (
         stay: (told, key): ActionAnswer => {
           if (told === 'silent') return back(typed, at);
           if (outcome.hasNoPlace === true) return { kind: 'redirect', to: to(at), flash: flashOfError(key) };
-          const toast = told === 'toast' ? { toastKey: key } : {};
+          const toast = told === 'toast' && outcome.at !== undefined ? { toastKey: key } : {};
           return back({ ...typed, error: outcome.error, ...toast }, outcome.at ?? at);
         },
         toCart: (key): ActionAnswer => ({

@@ -5,28 +5,19 @@ import { getCookie, setCookie } from 'hono/cookie';
 
 const outcomes: readonly CancellationOutcome[] = ['canceled', 'notCanceled', 'notKnown'];
 
-/** How the cancellation that was asked for by an id went. */
-export type AskedCancellation = { readonly id: string; readonly outcome: CancellationOutcome };
-
 /** Over https only this very host can set it: what it says is shown (D-CANCEL-FORM). */
 const nameFor = (secure: boolean): string => (secure ? '__Host-cancellation' : 'cancellation');
 
-/** The id cancels an order, and may be of any length: the cookie holds a digest of it. */
-const cookieText = ({ id, outcome }: AskedCancellation): string =>
+/** How the cancellation with this id went; the id cancels an order, and may be of any length, so that a digest stands for it. */
+export const outcomeText = (outcome: CancellationOutcome, id: string): string =>
   `${outcome}.${createHash('sha256').update(id).digest('base64url')}`;
 
 /** Keeps how a cancellation went for the page that is led to, also when it is loaded again. Units: seconds. */
-export const keepOutcome = (c: Context, asked: AskedCancellation, secure: boolean): void =>
-  setCookie(c, nameFor(secure), cookieText(asked), {
-    path: '/',
-    maxAge: 3600,
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure,
-  });
+export const keepOutcome = (c: Context, text: string, secure: boolean): void =>
+  setCookie(c, nameFor(secure), text, { path: '/', maxAge: 3600, httpOnly: true, sameSite: 'Lax', secure });
 
 /** How the last cancellation of this browser went, where the address names that one. */
 export const outcomeOf = (c: Context, secure: boolean): CancellationOutcome | undefined => {
   const [id, kept] = [c.req.query('id') ?? '', getCookie(c, nameFor(secure))];
-  return outcomes.find((outcome) => cookieText({ id, outcome }) === kept);
+  return outcomes.find((outcome) => outcomeText(outcome, id) === kept);
 };

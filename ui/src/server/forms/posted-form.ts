@@ -11,13 +11,14 @@ import type { PostedCustomer } from '../../pages/posted-answer.ts';
 import { type Flash, flashOfError } from './flash.ts';
 import { followReaction } from './follow-reaction.ts';
 import { draftIn } from './keep-draft.ts';
-import type { AskedCancellation } from './outcome-cookie.ts';
+import { outcomeText } from './outcome-cookie.ts';
 import type { PostedForm } from './posted-action.ts';
 
 /** Where a posted form leads: on, or back to its own page with what was typed. */
 export type FormAnswer =
   | { readonly kind: 'redirect'; readonly to: string; readonly flash?: Flash }
-  | (AskedCancellation & { readonly kind: 'asked'; readonly to: string })
+  /** A cancellation that was asked for, and how it went, as its cookie says it. */
+  | { readonly kind: 'asked'; readonly to: string; readonly text: string }
   | {
       readonly kind: 'page';
       readonly posted: PostedCustomer;
@@ -60,11 +61,11 @@ const cancelOrder = (useCases: UseCases, path: string, form: PostedForm): Promis
   const id = form.get('id') ?? '';
   const to = id === '' ? path : `${path}?id=${encodeText(id)}`;
   return useCases.cancelOrder(cancelId(id)).match(
-    (): FormAnswer => ({ kind: 'asked', to, id, outcome: 'canceled' }),
+    (): FormAnswer => ({ kind: 'asked', to, text: outcomeText('canceled', id) }),
     (error) =>
       followReaction(error, 'cancellation', {
         stay: (told, key): FormAnswer => {
-          if (told === 'alert') return { kind: 'asked', to, id, outcome: outcomeOfError(error) };
+          if (told === 'alert') return { kind: 'asked', to, text: outcomeText(outcomeOfError(error), id) };
           return { kind: 'redirect', to, ...(told === 'toast' ? { flash: flashOfError(key) } : {}) };
         },
         toCart: toCart(path),

@@ -61,7 +61,7 @@ export const postedPages = (options: PagesOptions, answers: PageAnswers, site?: 
         sendCookies(c, visitor);
         return goTo(c, answer.to, answer.flash);
       case 'asked':
-        keepOutcome(c, answer, isSecure);
+        keepOutcome(c, answer.text, isSecure);
         sendCookies(c, visitor);
         return goTo(c, answer.to, undefined);
       case 'page': {
