@@ -71,11 +71,8 @@ export const loadSection = async (
           ...(page.image && { image: page.image }),
         }) as const;
       if (ref === undefined) {
-        const isPaying = await useCases
-          .loadCart(language)
-          .map((cart) => cart?.frozen === true)
-          .unwrapOr(true);
-        return shown(orderText(returned, { type: 'notAsked', isPaying }));
+        const cart = await loaded(useCases.loadCart(language));
+        return shown(orderText(returned, { type: 'notAsked', isPaying: !cart.ok || cart.value?.frozen === true }));
       }
       return useCases.showOrder(ref).match(
         (order) => ({
