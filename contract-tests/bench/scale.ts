@@ -8,7 +8,7 @@ import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';
 import { writeCatalog } from '@shop/adapters/store-sql/catalog/write-catalog';
 import { openSqliteConnection, sqliteDatabase } from '@shop/adapters/store-sql/database/sqlite-database';
 import { sqlHostStore } from '@shop/adapters/store-sql/host/sql-host-store';
-import { schemaAreas } from '@shop/adapters/store-sql/schema/schema-areas';
+import { migrations } from '@shop/adapters/store-sql/schema/migrations';
 import { instant } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
 import { type CartId, clientSecret, idempotencyKey } from '@shop/core/ids';
@@ -43,7 +43,7 @@ const must = async <Value>(answer: ResultAsync<Value, unknown>): Promise<Value> 
 const openShop = async (folder: string, orders: number) => {
   const file = join(folder, `${orders}.db`);
   const database = sqliteDatabase(openSqliteConnection(file));
-  await must(database.migrate(schemaAreas));
+  await must(database.migrate(migrations));
   const offered = { goods: catalog.catalog, ...catalog.periods };
   await must(database.transaction(async (tx) => ok(await writeCatalog(tx, offered, clock.now()))));
   writePastOrders(file, catalog, orders, today, clock.now());

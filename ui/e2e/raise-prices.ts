@@ -6,6 +6,6 @@ export const raisePrices = (dataDir: string, cents: number): void =>
   besideShop(dataDir, (database) => {
     database.exec('begin immediate');
     database.prepare('update price_lists set price = price + ?').run(cents);
-    database.exec('update catalogue_state set version = version + 1');
+    database.exec('update catalog_state set version = version + 1');
     database.exec('commit');
   });

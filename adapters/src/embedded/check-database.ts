@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { err, ok, type Result } from 'neverthrow';
+import { isOlderShop, migrationTable } from '../store-sql/database/migrate.ts';
+import { tableNames } from '../store-sql/database/sqlite-database.ts';
 import { readMoveMark } from '../store-sql/transfer/move-mark.ts';
 import { type DataFolder, movedTo } from './data-folder.ts';
 import { databaseError, type StartError } from './start-error.ts';
@@ -19,14 +21,15 @@ const checkOpen = (connection: DatabaseSync, data: DataFolder): Result<void, Sta
   const { databaseFile: file, marker } = data;
   const [finding] = Object.values(connection.prepare('pragma quick_check(1)').get() ?? {});
   if (finding !== 'ok') return err({ kind: 'databaseDamaged', file, reason: String(finding).replaceAll(/\s+/g, ' ') });
-  const tables = connection.prepare("select name from sqlite_schema where type = 'table'").all();
-  if (tables.some((table) => table.name === 'schema_areas')) return checkMove(connection, data);
+  const tables = tableNames(connection);
+  if (isOlderShop(tables)) return err({ kind: 'databaseOlder', file });
+  if (tables.includes(migrationTable)) return checkMove(connection, data);
   if (tables.length > 0) return err({ kind: 'databaseForeign', file });
   return existsSync(marker) ? err({ kind: 'databaseDamaged', file, reason: 'it has no tables' }) : ok();
 };
 
 /** Looks whether a file is a sound database of the shop, through a connection that cannot write: what is damaged stays as it
- *  was found. Errors: `databaseDamaged`, `databaseForeign`, `databaseMoved`,
+ *  was found. Errors: `databaseDamaged`, `databaseForeign`, `databaseOlder`, `databaseMoved`,
  *  `databaseLeaving`, `databasePutBack`, `databaseBusy`, `databaseUnusable`. */
 export const checkDatabase = (data: DataFolder): Result<void, StartError> => {
   const { databaseFile: file } = data;

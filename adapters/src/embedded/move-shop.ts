@@ -6,7 +6,7 @@ import { err, ok, Result, ResultAsync } from 'neverthrow';
 import { type Ownership, ownFile } from '../files/file-owner.ts';
 import type { Database } from '../store-sql/database/database.ts';
 import { openSqliteConnection, sqliteDatabase } from '../store-sql/database/sqlite-database.ts';
-import { schemaAreas } from '../store-sql/schema/schema-areas.ts';
+import { migrations } from '../store-sql/schema/migrations.ts';
 import type { CopyStep } from '../store-sql/transfer/copy-table.ts';
 import { clockAheadOf, targetDatabase } from '../store-sql/transfer/target-database.ts';
 import { type TransferRefusal, type Transferred, transferShop } from '../store-sql/transfer/transfer-shop.ts';
@@ -76,11 +76,13 @@ const sumsOf = async (database: Database): Promise<ShopSums> => {
 const move = async (source: DatabaseSync, options: MoveOptions): Promise<Result<MovedFolder, MoveError>> => {
   const { url, databaseFile: file, clock, machine, random, onStep } = options;
   const database = sqliteDatabase(source);
-  const migrated = await ResultAsync.fromPromise(database.migrate(schemaAreas), (error) =>
+  const migrated = await ResultAsync.fromPromise(database.migrate(migrations), (error) =>
     databaseError(file, error),
   ).andThen((done) => done.mapErr(() => unusable(file)));
   if (migrated.isErr()) return err(start(migrated.error));
-  if (migrated.value.type === 'newer') return err(start({ kind: 'databaseNewer', file, area: migrated.value.area }));
+  if (migrated.value.type === 'newer') {
+    return err(start({ kind: 'databaseNewer', file, migration: migrated.value.migration }));
+  }
   const target = targetDatabase(url);
   const to = shownAddress(url);
   try {

@@ -6,7 +6,7 @@ import { type Ownership, ownFile, useFile } from '../files/file-owner.ts';
 import type { Database } from '../store-sql/database/database.ts';
 import type { OnStoreFailure, SqlDatabase } from '../store-sql/database/sql-database.ts';
 import { openSqliteConnection, sqliteDatabase } from '../store-sql/database/sqlite-database.ts';
-import { schemaAreas } from '../store-sql/schema/schema-areas.ts';
+import { migrations } from '../store-sql/schema/migrations.ts';
 import { checkDatabase } from './check-database.ts';
 import { type DataFolder, inspectDataFolder, makeDataFolder, markDataFolder } from './data-folder.ts';
 import { fillDatabase } from './fill-database.ts';
@@ -83,9 +83,9 @@ const prepare = async (
   failures: Failures,
 ): Promise<Result<void, StartError>> => {
   const file = start.databaseFile;
-  const migrated = await database.migrate(schemaAreas);
+  const migrated = await database.migrate(migrations);
   if (migrated.isErr()) return err(storeError(file, migrated.error, failures));
-  if (migrated.value.type === 'newer') return err({ kind: 'databaseNewer', file, area: migrated.value.area });
+  if (migrated.value.type === 'newer') return err({ kind: 'databaseNewer', file, migration: migrated.value.migration });
   if (migrated.value.type === 'foreign') return err({ kind: 'databaseForeign', file });
   const filled = await fillDatabase(database, start.now, start.today);
   return filled.mapErr((error) => storeError(file, error, failures)).andThen(() => markDataFolder(start, start.now));

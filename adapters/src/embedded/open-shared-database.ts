@@ -5,7 +5,7 @@ import type { OnStoreFailure, SqlDatabase } from '../store-sql/database/sql-data
 import { standingRelations } from '../store-sql/database/standing-relations.ts';
 import type { StoreFailureKind } from '../store-sql/database/store-failure.ts';
 import type { OnTime } from '../store-sql/database/telling-driver.ts';
-import { schemaAreas } from '../store-sql/schema/schema-areas.ts';
+import { migrations } from '../store-sql/schema/migrations.ts';
 import { fillDatabase } from './fill-database.ts';
 import type { StartError } from './start-error.ts';
 
@@ -65,13 +65,13 @@ const prepare = async (
     if (missing.isErr()) return err(failed());
     if (missing.value) return err(refused);
   }
-  const migrated = await steps.migrate(schemaAreas);
+  const migrated = await steps.migrate(migrations);
   if (migrated.isErr()) return err(failed());
-  if (migrated.value.type === 'newer') return err({ kind: 'databaseNewer', file: address, area: migrated.value.area });
-  if (migrated.value.type === 'foreign') return err({ kind: 'serverForeign', address });
-  if (migrated.value.type === 'unfit') {
-    return err({ kind: 'databaseUnusable', file: address, reason: migrated.value.reason });
-  }
+  const outcome = migrated.value;
+  if (outcome.type === 'newer') return err({ kind: 'databaseNewer', file: address, migration: outcome.migration });
+  if (outcome.type === 'older') return err({ kind: 'databaseOlder', file: address });
+  if (outcome.type === 'foreign') return err({ kind: 'serverForeign', address });
+  if (outcome.type === 'unfit') return err({ kind: 'databaseUnusable', file: address, reason: outcome.reason });
   return (await fillDatabase(database, clock.now(), clock.today())).mapErr(failed);
 };
 
@@ -114,7 +114,7 @@ const openAndPrepare = async (
 };
 
 /** Opens the database that hosts share, bringing its tables up to date and filling those of a first start (D-POSTGRES). Errors:
- *  `serverUnreachable`, `serverForeign`, `databaseNewer`, `databaseUnusable`. */
+ *  `serverUnreachable`, `serverForeign`, `databaseNewer`, `databaseOlder`, `databaseUnusable`. */
 export const openSharedDatabase = (
   shared: SharedDatabase,
   clock: ClockPort,

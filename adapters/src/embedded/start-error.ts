@@ -12,7 +12,9 @@ export type StartError =
   | { readonly kind: 'shopNotMoved'; readonly file: string; readonly address: string }
   /** A sound SQLite file of some other program. */
   | { readonly kind: 'databaseForeign'; readonly file: string }
-  | { readonly kind: 'databaseNewer'; readonly file: string; readonly area: string }
+  | { readonly kind: 'databaseNewer'; readonly file: string; readonly migration: string }
+  /** A shop of a version whose tables this one does not read. */
+  | { readonly kind: 'databaseOlder'; readonly file: string }
   | { readonly kind: 'databaseBusy'; readonly file: string }
   /** The shop sells from another place now; `databaseLeaving`: it was on its way there and nobody told whether it arrived (D-TRANSFER). */
   | { readonly kind: 'databaseMoved' | 'databaseLeaving'; readonly file: string; readonly place: string }
@@ -42,7 +44,9 @@ export const startErrorText = (error: StartError): string => {
     case 'databaseForeign':
       return `the file ${error.file} is a database of another program; set DATA_DIR to another folder`;
     case 'databaseNewer':
-      return `the database ${error.file} was written by a newer version of the shop (${error.area}); start that version instead`;
+      return `the database ${error.file} was written by a newer version of the shop (${error.migration}); start that version instead`;
+    case 'databaseOlder':
+      return `the database ${error.file} was made by an older version of the shop, and this version makes its own: move that one away or name another with DATA_DIR or DATABASE_URL; its catalog can be imported again from exported files`;
     case 'databaseMoved':
       return `the shop of ${error.file} has moved to ${error.place} and is closed here; start it with DATABASE_URL`;
     case 'databaseLeaving':

@@ -77,15 +77,20 @@ test('an address that leaves encryption to chance, or leads elsewhere than it sa
     );
 });
 
-test("another program's tables, and those of a newer shop, end the start in one line and stay as they are", async () => {
+test("another program's tables, and those of a newer or older shop, end the start in one line and stay as they are", async () => {
   const foreign = await databaseWith('create table carts (id text)');
   expect(await refusedStart(foreign)).toContain('holds the tables of another program');
   expect(await asKeeper(foreign, 'select * from carts')).toEqual([]);
   const newer = await databaseWith(
-    'create table schema_areas (area text primary key, version integer not null)',
-    "insert into schema_areas values ('catalogue', 999)",
+    'create table schema_migrations (name text primary key, timestamp text not null)',
+    "insert into schema_migrations values ('9999-later', '2030-01-01T00:00:00.000Z')",
   );
-  expect(await refusedStart(newer)).toContain('was written by a newer version of the shop (catalogue)');
+  expect(await refusedStart(newer)).toContain('was written by a newer version of the shop (9999-later)');
+  const older = await databaseWith('create table schema_areas (area text primary key, version integer not null)');
+  expect(await refusedStart(older)).toMatch(
+    / was made by an older version of the shop, .*DATABASE_URL; .*imported again/,
+  );
+  expect(await asKeeper(older, "select tablename from pg_tables where schemaname = 'public'")).toHaveLength(1);
 });
 
 const pooled = 'cannot be used (settings of a connection are dropped, as poolers do; connect to it directly)\n';

@@ -130,7 +130,7 @@ export const onFailingPostgres = (): Under => {
       await asKeeper(
         (await database).url,
         `begin; update price_lists set price = ${price} where id = '${id}';
-         update catalogue_state set version = version + 1; commit`,
+         update catalog_state set version = version + 1; commit`,
       );
     },
     end: async () => (await database).giveBack(),

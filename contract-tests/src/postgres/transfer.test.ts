@@ -5,9 +5,9 @@ import { openEmbeddedDesk } from '@shop/adapters/assemble/embedded-desk';
 import { movedShop } from '@shop/adapters/assemble/moved-shop';
 import { fixedClock } from '@shop/adapters/clock/fixed-clock';
 import { ownFile } from '@shop/adapters/files/file-owner';
+import { fixtureFolder } from '@shop/adapters/store-sql/testing/fixture-folder';
 import { recordOf } from '@shop/adapters/store-sql/testing/fixture-record';
 import { openFixtureShop } from '@shop/adapters/store-sql/testing/fixture-shop';
-import { copyOfOld, oldDatabases, oldShared } from '@shop/adapters/store-sql/testing/old-databases';
 import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
 import { clockAheadOf, targetDatabase } from '@shop/adapters/store-sql/transfer/target-database';
 import { instant, instantText } from '@shop/core/dates/instant';
@@ -28,9 +28,9 @@ const emptyDatabase = async (): Promise<string> => {
 
 const killer = { NODE_OPTIONS: `--import ${join(import.meta.dirname, '../testing/kill-at-statement.mjs')}` };
 
-/** An old shop in a folder, and ways to move it: in this process, and as a program of its own. */
-const anOldShop = (name: string) => {
-  const { folder, file, told } = copyOfOld(name);
+/** A shop in a folder, and ways to move it: in this process, and as a program of its own. */
+const aShopInAFolder = async () => {
+  const { folder, file, told } = await fixtureFolder();
   const { sessions, ...expected } = told;
   const { now, carts, orders } = expected;
   const at = instant(now);
@@ -55,36 +55,23 @@ const anOldShop = (name: string) => {
 const idsOf = <Id>(shown: Readonly<Record<string, { readonly id: string }>>, make: (id: string) => Id) =>
   Object.fromEntries(Object.entries(shown).map(([key, { id }]) => [key, make(id)]));
 
-test.each(oldDatabases)(
-  'the database %s is moved: it shows every order and cart as before, and goes on',
-  async (name) => {
-    const old = anOldShop(name);
-    const url = await emptyDatabase();
-    const moved = (await old.move(url))._unsafeUnwrap();
-    expect(moved).toMatchObject({ wasThere: false, sums: { orders: Object.keys(old.orders).length } });
-    const shop = await openFixtureShop(old.folder, old.now, { shared: { url } });
-    onTestFinished(() => shop.close());
-    const { sessions, carts, orders } = old;
-    expect(await recordOf(shop, idsOf(carts, cartId), idsOf(orders, orderRef))).toEqual(old.expected);
-
-    const [cart, order] = [cartId(carts.retryable?.id ?? ''), orderRef(orders.declined?.id ?? '')];
-    const retry = { cartId: cart, session: checkoutSession(sessions.retryable), paymentType: 'payment' } as const;
-    expect((await shop.checkout.startPayment(retry))._unsafeUnwrap().returnUrl).toContain(order);
-    shop.decide(order, 'captured');
-    expect((await shop.checkout.showOrder(order))._unsafeUnwrap()).toMatchObject({
-      ...{ outcome: 'completed', number: orders.declined?.number },
-    });
-  },
-);
-
-test('the first database that hosts shared shows every order and cart as before', async () => {
-  const { folder, told } = copyOfOld('shop-2');
-  const { sessions: _, ...expected } = told;
+test('a shop is moved: it shows every order and cart as before, and goes on', async () => {
+  const old = await aShopInAFolder();
   const url = await emptyDatabase();
-  await asKeeper(url, oldShared());
-  const shop = await openFixtureShop(folder, told.now, { shared: { url } });
+  const moved = (await old.move(url))._unsafeUnwrap();
+  expect(moved).toMatchObject({ wasThere: false, sums: { orders: Object.keys(old.orders).length } });
+  const shop = await openFixtureShop(old.folder, old.now, { shared: { url } });
   onTestFinished(() => shop.close());
-  expect(await recordOf(shop, idsOf(told.carts, cartId), idsOf(told.orders, orderRef))).toEqual(expected);
+  const { sessions, carts, orders } = old;
+  expect(await recordOf(shop, idsOf(carts, cartId), idsOf(orders, orderRef))).toEqual(old.expected);
+
+  const [cart, order] = [cartId(carts.retryable?.id ?? ''), orderRef(orders.declined?.id ?? '')];
+  const retry = { cartId: cart, session: checkoutSession(sessions.retryable), paymentType: 'payment' } as const;
+  expect((await shop.checkout.startPayment(retry))._unsafeUnwrap().returnUrl).toContain(order);
+  shop.decide(order, 'captured');
+  expect((await shop.checkout.showOrder(order))._unsafeUnwrap()).toMatchObject({
+    ...{ outcome: 'completed', number: orders.declined?.number },
+  });
 });
 
 const tablesIn = async (url: string): Promise<number> =>
@@ -97,7 +84,7 @@ test.each([
 ] as const)(
   'a transfer that is killed %s is done again, and only one shop ever sells',
   async (_, at, sellsOn, wasThere) => {
-    const old = anOldShop('shop-2');
+    const old = await aShopInAFolder();
     const url = await emptyDatabase();
     expect((await old.moveApart(url, { ...killer, KILL_AT: at })).code).toBeNull();
     expect((await tablesIn(url)) > 0).toBe(wasThere);
@@ -118,7 +105,7 @@ test.each([
 );
 
 test('a shop is moved once, into an empty database; the rest is refused with everything left as it was', async () => {
-  const [one, other] = [anOldShop('shop-1'), anOldShop('shop-2')];
+  const [one, other] = [await aShopInAFolder(), await aShopInAFolder()];
   const url = await emptyDatabase();
   const moved = await one.moveApart(url);
   expect([moved.code, JSON.parse(moved.out)]).toMatchObject([
@@ -147,7 +134,7 @@ test('a shop is moved once, into an empty database; the rest is refused with eve
 });
 
 test('where hosts are to share a new database while the folder has a shop nothing begins there, as that shop could not move to it any more', async () => {
-  const old = anOldShop('shop-2');
+  const old = await aShopInAFolder();
   const url = await emptyDatabase();
   const start = { dataDir: old.folder, shared: { url }, clock: fixedClock(instant(old.now)) };
   expect((await openEmbeddedCatalog(start))._unsafeUnwrapErr()).toMatch(
@@ -159,7 +146,7 @@ test('where hosts are to share a new database while the folder has a shop nothin
 });
 
 test('a copy of the file from before its shop moved sells nothing in its place, until somebody says so', async () => {
-  const old = anOldShop('shop-2');
+  const old = await aShopInAFolder();
   const url = await emptyDatabase();
   const backup = `${old.file}.backup`;
   copyFileSync(old.file, backup);

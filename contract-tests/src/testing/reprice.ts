@@ -23,6 +23,6 @@ export const repriceInFolder = (dataDir: string, id: PriceListId, price: Cents):
   besideShop(dataDir, (database) => {
     database.exec('begin immediate');
     database.prepare('update price_lists set price = ? where id = ?').run(price, id);
-    database.exec('update catalogue_state set version = version + 1');
+    database.exec('update catalog_state set version = version + 1');
     database.exec('commit');
   });

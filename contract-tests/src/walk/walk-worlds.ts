@@ -8,7 +8,7 @@ import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';
 import { writeCatalog } from '@shop/adapters/store-sql/catalog/write-catalog';
 import { openSqliteConnection, sqliteDatabase } from '@shop/adapters/store-sql/database/sqlite-database';
 import { sqlHostStore } from '@shop/adapters/store-sql/host/sql-host-store';
-import { schemaAreas } from '@shop/adapters/store-sql/schema/schema-areas';
+import { migrations } from '@shop/adapters/store-sql/schema/migrations';
 import { start } from '@shop/adapters/store-sql/testing/test-shop';
 import { wholeState } from '@shop/adapters/store-sql/testing/whole-state';
 import { type HostCatalog, priceListsOf } from '@shop/core/host/catalog/host-catalog';
@@ -46,7 +46,7 @@ const makeTemplate = async (): Promise<Buffer> => {
   const file = join(folder, 'template.db');
   const clock = fixedClock(start);
   const database = sqliteDatabase(openSqliteConnection(file));
-  (await database.migrate(schemaAreas))._unsafeUnwrap();
+  (await database.migrate(migrations))._unsafeUnwrap();
   const filled = await database.transaction(async (tx) =>
     ok(await writeCatalog(tx, { goods: walkCatalog(), ...walkPeriods(clock.today()) }, clock.now())),
   );
@@ -73,7 +73,7 @@ export const sqlWorld = async (): Promise<WalkWorld> => {
   const loadCatalog = catalogLoader();
   const sell = async (catalog: HostCatalog): Promise<void> => {
     const written = await database.transaction(async (tx) => {
-      await tx.updateTable('catalogue_state').set({ version: catalog.version }).execute();
+      await tx.updateTable('catalog_state').set({ version: catalog.version }).execute();
       for (const list of [...catalog.products.values()].flatMap(priceListsOf)) {
         await tx.updateTable('price_lists').set({ price: list.price }).where('id', '=', list.id).execute();
       }

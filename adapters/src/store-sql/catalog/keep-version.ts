@@ -9,7 +9,7 @@ const documentOf = (offered: OfferedCatalog): string => JSON.stringify(catalogFo
 /** Keeps what is sold under a version that nobody kept yet, as a database of an older program has one. */
 export const keepUnkept = async (tx: Tx, version: number, offered: OfferedCatalog): Promise<void> => {
   await tx
-    .insertInto('catalogue_versions')
+    .insertInto('catalog_versions')
     .values({ version, since: null, document: documentOf(offered) })
     .onConflict((known) => known.column('version').doNothing())
     .execute();
@@ -19,6 +19,10 @@ export const keepUnkept = async (tx: Tx, version: number, offered: OfferedCatalo
 export const beginVersion = async (tx: Tx, version: number, offered: OfferedCatalog, now: Instant): Promise<void> => {
   const document = documentOf(offered);
   const stamp = createHash('sha256').update(`${now}\n${document}`).digest('hex');
-  await tx.insertInto('catalogue_versions').values({ version, since: now, document }).execute();
-  await tx.updateTable('catalogue_state').set({ version, stamp }).where('id', '=', 1).execute();
+  await tx.insertInto('catalog_versions').values({ version, since: now, document }).execute();
+  await tx
+    .insertInto('catalog_state')
+    .values({ id: 1, version, stamp })
+    .onConflict((known) => known.column('id').doUpdateSet({ version, stamp }))
+    .execute();
 };

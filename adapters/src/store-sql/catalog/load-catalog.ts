@@ -7,7 +7,7 @@ import { loadCategories, loadPromos, loadUpsells } from './load-offers.ts';
 import { loadProducts } from './load-products.ts';
 
 const selectVersion = preparedQuery<Record<never, never>>()((db) =>
-  db.selectFrom('catalogue_state').select(['version', 'stamp']),
+  db.selectFrom('catalog_state').select(['version', 'stamp']),
 );
 
 /** The stamp tells a version from one that was undone and numbered alike. */

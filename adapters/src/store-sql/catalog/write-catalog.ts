@@ -13,8 +13,7 @@ const nothing: OfferedCatalog = {
 
 /** Whether nothing was ever sold. */
 export const isCatalogEmpty = async (db: Db): Promise<boolean> => {
-  const { version } = await db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow();
-  return version === 0;
+  return (await db.selectFrom('catalog_state').select('version').executeTakeFirst()) === undefined;
 };
 
 /** Fills an empty catalog. One that has anything is left alone. */

@@ -86,23 +86,25 @@ const refusedEntry = (error: unknown): Error => {
   return reason === undefined ? spoken(error) : new StoreTrouble('other', reason, { cause: error });
 };
 
+/** How connections are opened and limited. */
+export const poolConfig = (url: string, limits: PostgresLimits): PoolConfig => ({
+  connectionString: verified(url),
+  max: limits.mostConnections,
+  connectionTimeoutMillis: limits.connectWithin,
+  statement_timeout: limits.statementWithin,
+  lock_timeout: limits.lockWithin,
+  idle_in_transaction_session_timeout: limits.statementWithin,
+  // For a server that fell silent, which ends no statement by itself.
+  query_timeout: limits.statementWithin * 2,
+  Client: EndingClient,
+  keepAlive: true,
+  application_name: 'shop',
+  onConnect: planOnce,
+});
+
 /** The connections of one process. A connection that breaks while nobody uses it is replaced and says nothing. */
 export const postgresConnections = (url: string, limits: PostgresLimits): PostgresConnections => {
-  const config: PoolConfig = {
-    connectionString: verified(url),
-    max: limits.mostConnections,
-    connectionTimeoutMillis: limits.connectWithin,
-    statement_timeout: limits.statementWithin,
-    lock_timeout: limits.lockWithin,
-    idle_in_transaction_session_timeout: limits.statementWithin,
-    // For a server that fell silent, which ends no statement by itself.
-    query_timeout: limits.statementWithin * 2,
-    Client: EndingClient,
-    keepAlive: true,
-    application_name: 'shop',
-    onConnect: planOnce,
-  };
-  const pool = new Pool(config);
+  const pool = new Pool(poolConfig(url, limits));
   const statementOf = knownStatements();
   const plannedBy = new WeakMap<PoolClient, PlannedStatements>();
   const plannedOf = (client: PoolClient): PlannedStatements => {

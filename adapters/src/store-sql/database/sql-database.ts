@@ -1,7 +1,7 @@
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { StoreFailure } from '../../host/host-store.ts';
 import type { Committer, Database, Db, Reader, Sharer, SqlDialectName } from './database.ts';
-import type { MigrationOutcome, SchemaArea } from './migrations.ts';
+import type { MigrationOutcome, Migrations } from './migrate.ts';
 import { type StoreFailureKind, StoreLost, storeFailureKind } from './store-failure.ts';
 
 const storeFailure: StoreFailure = { kind: 'unreachable', cause: 'store' };
@@ -31,14 +31,14 @@ export type DialectParts = {
   readonly read: Reader;
   readonly commit: Committer;
   readonly share: Sharer;
-  readonly migrate: (areas: readonly SchemaArea[]) => Promise<Result<MigrationOutcome, never>>;
+  readonly migrate: (migrations: Migrations) => Promise<Result<MigrationOutcome, never>>;
   readonly scrub: () => Promise<void>;
 };
 
-/** A database with its tables' history. */
+/** A database whose schema can be brought up to date. */
 export interface SqlDatabase extends Database {
-  /** Brings the tables up to this program's schema. Errors: `unreachable` store. */
-  migrate(areas: readonly SchemaArea[]): ResultAsync<MigrationOutcome, StoreFailure>;
+  /** Applies the migrations that it lacks, all or none. Errors: `unreachable` store. */
+  migrate(migrations: Migrations): ResultAsync<MigrationOutcome, StoreFailure>;
 }
 
 export const sqlDatabase = (
@@ -52,7 +52,7 @@ export const sqlDatabase = (
     const run = share(work);
     return (member, terms) => guarded(() => run(member, terms), onFailure);
   },
-  migrate: (areas) => guarded(() => migrate(areas), onFailure),
+  migrate: (migrations) => guarded(() => migrate(migrations), onFailure),
   scrub: () => guarded(async () => ok(await scrub()), onFailure),
   close: () => db.destroy(),
 });

@@ -3,6 +3,7 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
+  SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
   type SqliteStatement,
@@ -11,7 +12,7 @@ import { ok } from 'neverthrow';
 import { keepPrivate, makePrivate } from '../../files/private-file.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type CommitGuard, groupCommit } from './group-commit.ts';
-import { migrate } from './migrations.ts';
+import { migrate } from './migrate.ts';
 import { type OnStoreFailure, type SqlDatabase, sqlDatabase } from './sql-database.ts';
 
 /** How long a statement waits for another process that is writing. Units: milliseconds. */
@@ -66,6 +67,13 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
+/** `begin immediate` keeps other processes out while tables are made, so that a migration is applied once, and whole or not at all. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 class NodeSqliteDialect extends SqliteDialect {
   readonly #database: { close(): void; prepare(sql: string): SqliteStatement };
 
@@ -73,6 +81,10 @@ class NodeSqliteDialect extends SqliteDialect {
     const database = { close: () => connection.close(), prepare: statementCache(connection) };
     super({ database });
     this.#database = database;
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
   }
 
   override createDriver(): SqliteDriver {
@@ -98,6 +110,13 @@ export const openSqliteConnection = (file: string): DatabaseSync => {
   return connection;
 };
 
+/** Names of the tables in a file. */
+export const tableNames = (connection: DatabaseSync): readonly string[] =>
+  connection
+    .prepare("select name from sqlite_schema where type = 'table'")
+    .all()
+    .map(({ name }) => String(name));
+
 export type SqliteOptions = { readonly guard?: CommitGuard; readonly onFailure?: OnStoreFailure | undefined };
 
 /** The shop's tables in an open SQLite file. The connection belongs to the database from here on. */
@@ -112,7 +131,7 @@ export const sqliteDatabase = (connection: DatabaseSync, { guard, onFailure }: S
       commit,
       // Whoever comes at once shares a commit anyway.
       share: (work) => (member) => commit((tx) => work(tx, [member])),
-      migrate: async (areas) => ok(await migrate(db, 'sqlite', areas)),
+      migrate: async (migrations) => ok(await migrate(db, 'sqlite', tableNames(connection), migrations)),
       scrub: async () => {
         await db.executeQuery(CompiledQuery.raw('vacuum'));
         await db.executeQuery(CompiledQuery.raw('pragma wal_checkpoint(truncate)'));

@@ -149,7 +149,7 @@ describe('prices', () => {
         .set({ price: cents(2500) })
         .where('id', '=', adult)
         .execute();
-      await tx.updateTable('catalogue_state').set({ version: 2 }).execute();
+      await tx.updateTable('catalog_state').set({ version: 2 }).execute();
     });
     expect((await shop.load(id)).totalPrice).toBe(2500);
   });

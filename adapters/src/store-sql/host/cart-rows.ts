@@ -1,9 +1,11 @@
 import type { CodeUse, HostCart, RecordedIntent } from '@shop/core/host/cart/host-cart';
 import type { Selectable } from 'kysely';
-import { decodeFirstMoments, encodeFirstMoments } from '../stored/first-moments.ts';
-import { decodeFirstUses, encodeFirstUses } from '../stored/first-uses.ts';
-import { decodeFormerPositions, encodeFormerPositions } from '../stored/former-positions.ts';
-import { decodeLostTickets, encodeLostTickets } from '../stored/lost-tickets.ts';
+import {
+  storedFirstMoments,
+  storedFirstUses,
+  storedFormerPositions,
+  storedLostTickets,
+} from '../stored/cart-memory.ts';
 import type { Carts, IdempotencyKeys, PromoUses } from '../tables/cart-tables.ts';
 import { holdColumns, holdOf } from './line-rows.ts';
 
@@ -14,13 +16,13 @@ export const cartOf = (row: Selectable<Carts>): HostCart => ({
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   ...(row.paying_until === null ? {} : { payingUntil: row.paying_until }),
-  ...(row.first_moments === null ? {} : { firstMoments: decodeFirstMoments(row.first_moments) }),
-  ...(row.lost_tickets === null ? {} : { lostTickets: decodeLostTickets(row.lost_tickets) }),
+  ...(row.first_moments === null ? {} : { firstMoments: storedFirstMoments.read(row.first_moments) }),
+  ...(row.lost_tickets === null ? {} : { lostTickets: storedLostTickets.read(row.lost_tickets) }),
   ...(row.lost_code === null || row.lost_code_reason === null
     ? {}
     : { lostCode: { code: row.lost_code, reason: row.lost_code_reason } }),
-  ...(row.former_positions === null ? {} : { formerPositions: decodeFormerPositions(row.former_positions) }),
-  ...(row.first_uses === null ? {} : { firstUses: decodeFirstUses(row.first_uses) }),
+  ...(row.former_positions === null ? {} : { formerPositions: storedFormerPositions.read(row.former_positions) }),
+  ...(row.first_uses === null ? {} : { firstUses: storedFirstUses.read(row.first_uses) }),
 });
 
 export const cartRow = (cart: HostCart): Carts => ({
@@ -30,12 +32,12 @@ export const cartRow = (cart: HostCart): Carts => ({
   created_at: cart.createdAt,
   updated_at: cart.updatedAt,
   paying_until: cart.payingUntil ?? null,
-  first_moments: cart.firstMoments === undefined ? null : encodeFirstMoments(cart.firstMoments),
-  lost_tickets: cart.lostTickets === undefined ? null : encodeLostTickets(cart.lostTickets),
+  first_moments: cart.firstMoments === undefined ? null : storedFirstMoments.write(cart.firstMoments),
+  lost_tickets: cart.lostTickets === undefined ? null : storedLostTickets.write(cart.lostTickets),
   lost_code: cart.lostCode?.code ?? null,
   lost_code_reason: cart.lostCode?.reason ?? null,
-  former_positions: cart.formerPositions === undefined ? null : encodeFormerPositions(cart.formerPositions),
-  first_uses: cart.firstUses === undefined ? null : encodeFirstUses(cart.firstUses),
+  former_positions: cart.formerPositions === undefined ? null : storedFormerPositions.write(cart.formerPositions),
+  first_uses: cart.firstUses === undefined ? null : storedFirstUses.write(cart.firstUses),
 });
 
 export const codeUseOf = (row: Selectable<PromoUses>): CodeUse => ({

@@ -6,7 +6,7 @@ import type { CartId, OrderRef } from '@shop/core/ids';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { decodeOrderNotes, encodeOrderNotes } from '../stored/order-notes.ts';
+import { storedOrderNotes } from '../stored/order-notes.ts';
 import type { OrderNotes } from '../tables/checkout-tables.ts';
 import { eventOf } from './order-rows.ts';
 
@@ -24,7 +24,7 @@ const insertNotes = preparedQuery<{ ref: OrderRef; at: Instant; notes: string }>
 /** Writes down what changes mean for an order. */
 export const writeNotes = async (tx: Tx, change: Change): Promise<void> => {
   if (change.type !== 'orderNoted') return;
-  await insertNotes(tx, { ref: change.ref, at: change.at, notes: encodeOrderNotes(change.notes) });
+  await insertNotes(tx, { ref: change.ref, at: change.at, notes: storedOrderNotes.write(change.notes) });
 };
 
 /** Notes of orders in their order, by order. */
@@ -34,7 +34,7 @@ export const notedOf = (rows: readonly Row[]): ReadonlyMap<OrderRef, readonly Or
   return new Map(
     [...byOrder].map(([ref, own]) => [
       ref,
-      own.map(({ noted_at: at, notes }) => ({ at, notes: decodeOrderNotes(notes) })),
+      own.map(({ noted_at: at, notes }) => ({ at, notes: storedOrderNotes.read(notes) })),
     ]),
   );
 };

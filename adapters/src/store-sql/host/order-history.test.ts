@@ -9,7 +9,7 @@ import { memoryHostStore } from '../../store-memory/memory-host-store.ts';
 import { beginVersion, keepUnkept } from '../catalog/keep-version.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
 import { offeredNow } from '../catalog/offered-now.ts';
-import { decodeOrderNotes, encodeOrderNotes } from '../stored/order-notes.ts';
+import { storedOrderNotes } from '../stored/order-notes.ts';
 import { openRig } from '../testing/test-checkout.ts';
 import { wholeState } from '../testing/whole-state.ts';
 
@@ -62,8 +62,8 @@ test('an order is worked out again under its own catalog, or under the one of a 
 
 test('notes that were stored are read back, and damaged ones are told', () => {
   const notes = noteNames.map((what, at) => ({ what, attempt: at, word: 'paid' }));
-  expect(decodeOrderNotes(encodeOrderNotes(notes))).toEqual(notes);
-  for (const text of ['', '{}', '{"version":2,"notes":[]}', '{"version":1,"notes":[{"what":"else"}]}']) {
-    expect(() => decodeOrderNotes(text)).toThrow(/notes of an order/);
+  expect(storedOrderNotes.read(storedOrderNotes.write(notes))).toEqual(notes);
+  for (const text of ['', '{}', '{"version":2,"value":[]}', '{"version":1,"value":[{"what":"else"}]}']) {
+    expect(() => storedOrderNotes.read(text)).toThrow(/notes of an order/);
   }
 });

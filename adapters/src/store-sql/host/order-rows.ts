@@ -1,8 +1,8 @@
 import type { HostAttempt, HostBuyer, HostOrder, PaymentEvent, Person } from '@shop/core/host/checkout/host-order';
 import type { OrderRef } from '@shop/core/ids';
 import type { Selectable } from 'kysely';
-import { decodeCustomer, encodeCustomer } from '../stored/customer.ts';
-import { decodeOrderContent, encodeOrderContent } from '../stored/order-content.ts';
+import { storedCustomer } from '../stored/customer.ts';
+import { storedOrderContent } from '../stored/order-content.ts';
 import type { Buyers, OrderBuyers, Orders, PaymentAttempts, PaymentEvents } from '../tables/checkout-tables.ts';
 
 export const buyerOf = (row: Selectable<Buyers>): HostBuyer => ({
@@ -29,13 +29,13 @@ export const buyerRow = (buyer: HostBuyer): Buyers => ({
 type PersonColumns = Pick<OrderBuyers, 'customer' | 'member_hash_id' | 'mtc_id'>;
 
 export const personOf = (row: PersonColumns): Person => ({
-  customer: decodeCustomer(row.customer),
+  customer: storedCustomer.read(row.customer),
   mtcId: row.mtc_id,
   ...(row.member_hash_id === null ? {} : { memberHashId: row.member_hash_id }),
 });
 
 const personColumns = (person: Person): PersonColumns => ({
-  customer: encodeCustomer(person.customer),
+  customer: storedCustomer.write(person.customer),
   member_hash_id: person.memberHashId ?? null,
   mtc_id: person.mtcId,
 });
@@ -53,7 +53,7 @@ export const orderOf = (row: Selectable<Orders>): HostOrder => ({
   cartId: row.cart_id,
   ...(row.session_hash === null ? {} : { sessionDigest: row.session_hash }),
   cartVersion: row.cart_version,
-  content: decodeOrderContent(row.content),
+  content: storedOrderContent.read(row.content),
   ...(row.catalog_version === null ? {} : { catalogVersion: row.catalog_version }),
   productType: row.product_type,
   paymentType: row.payment_type,
@@ -85,7 +85,7 @@ export const orderRow = (order: HostOrder): Orders => ({
   cart_id: order.cartId,
   session_hash: order.sessionDigest ?? null,
   cart_version: order.cartVersion,
-  content: encodeOrderContent(order.content),
+  content: storedOrderContent.write(order.content),
   catalog_version: order.catalogVersion ?? null,
   product_type: order.productType,
   payment_type: order.paymentType,

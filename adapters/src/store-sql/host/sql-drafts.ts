@@ -4,7 +4,7 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import { ok } from 'neverthrow';
 import { sessionDigest } from '../../host/digests.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { decodeDraft, encodeDraft } from '../stored/customer-draft.ts';
+import { storedDraft } from '../stored/customer-draft.ts';
 
 /** Forgets drafts that nobody is told any more (D-DRAFT). */
 export const forgetOldDrafts = async (tx: Tx, now: Instant): Promise<void> => {
@@ -30,7 +30,7 @@ export const sqlDrafts = (database: Database, { now }: Pick<ClockPort, 'now'>): 
   return {
     keep: async (owner, draft) => {
       const [key, at] = [keyOf(owner), now()];
-      const row = { ...key, draft: encodeDraft(draft), typed_at: at };
+      const row = { ...key, draft: storedDraft.write(draft), typed_at: at };
       await database.transaction(async (tx) => {
         await forgetOldDrafts(tx, at);
         const cart = await tx.selectFrom('carts').select('id').where('id', '=', owner.cartId).executeTakeFirst();
@@ -61,7 +61,7 @@ export const sqlDrafts = (database: Database, { now }: Pick<ClockPort, 'now'>): 
         ),
       );
       return found.match(
-        (row) => row && decodeDraft(row.draft),
+        (row) => row && storedDraft.read(row.draft),
         () => undefined,
       );
     },

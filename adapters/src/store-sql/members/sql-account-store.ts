@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import type { AccountStore } from '../../host/account-store.ts';
 import type { Database } from '../database/database.ts';
 import { attemptOf, orderOf } from '../host/order-rows.ts';
-import { decodeMember, decodePassword, encodeMember, encodePassword } from '../stored/account.ts';
+import { storedMember, storedPassword } from '../stored/account.ts';
 
 /** Accounts beside the orders that their members made. */
 export const sqlAccountStore = (database: Database): AccountStore => ({
@@ -13,8 +13,8 @@ export const sqlAccountStore = (database: Database): AccountStore => ({
         row && {
           name,
           memberHashId: row.member_hash_id,
-          member: decodeMember(row.member),
-          password: decodePassword(row.password),
+          member: storedMember.read(row.member),
+          password: storedPassword.read(row.password),
         },
       );
     }),
@@ -23,7 +23,7 @@ export const sqlAccountStore = (database: Database): AccountStore => ({
     database.transaction(async (tx) => {
       const row = {
         ...{ name, member_hash_id: memberHashId, opened_at: at },
-        ...{ member: encodeMember(member), password: encodePassword(password) },
+        ...{ member: storedMember.write(member), password: storedPassword.write(password) },
       };
       const added = await tx
         .insertInto('accounts')
@@ -50,7 +50,7 @@ export const sqlAccountStore = (database: Database): AccountStore => ({
         .where('token_hash', '=', digest)
         .where('ends_at', '>', at)
         .executeTakeFirst();
-      return ok(row && { memberHashId: row.member_hash_id, member: decodeMember(row.member) });
+      return ok(row && { memberHashId: row.member_hash_id, member: storedMember.read(row.member) });
     }),
 
   dropToken: (digest) =>
@@ -63,7 +63,7 @@ export const sqlAccountStore = (database: Database): AccountStore => ({
     database.transaction(async (tx) => {
       await tx
         .updateTable('accounts')
-        .set({ member: encodeMember(member) })
+        .set({ member: storedMember.write(member) })
         .where('member_hash_id', '=', memberHashId)
         .execute();
       return ok(undefined);

@@ -7,9 +7,9 @@ import type { CartId } from '@shop/core/ids';
 import { typedText } from '@shop/core/text/typed-text';
 import type { Db } from '../database/database.ts';
 import { attemptOf, orderOf, personOf } from '../host/order-rows.ts';
-import { decodeMember } from '../stored/account.ts';
-import { decodeCustomer } from '../stored/customer.ts';
-import { decodeDraft } from '../stored/customer-draft.ts';
+import { storedMember } from '../stored/account.ts';
+import { storedCustomer } from '../stored/customer.ts';
+import { storedDraft } from '../stored/customer-draft.ts';
 
 type SessionKey = { readonly cart_id: CartId; readonly session_hash: string };
 
@@ -57,7 +57,7 @@ export const findPerson = async (db: Db, email: string): Promise<FoundPerson> =>
     .select(['cart_id', 'session_hash', 'customer', 'member_hash_id'])
     .execute();
   const entries = buyers
-    .map(({ customer, member_hash_id, ...key }) => ({ key, customer: decodeCustomer(customer), member_hash_id }))
+    .map(({ customer, member_hash_id, ...key }) => ({ key, customer: storedCustomer.read(customer), member_hash_id }))
     .filter((one) => isOwn(one.customer.email, one.member_hash_id));
   const isOfEntry = ({ cart_id, session_hash }: SessionKey): boolean =>
     entries.some(({ key }) => key.cart_id === cart_id && key.session_hash === session_hash);
@@ -66,8 +66,8 @@ export const findPerson = async (db: Db, email: string): Promise<FoundPerson> =>
     orders: await ordersOf(db, isOwn),
     entries: entries.map(({ key, customer }) => ({ key, customer })),
     drafts: typed
-      .filter(({ draft, ...key }) => isTheirs(decodeDraft(draft).email) || isOfEntry(key))
+      .filter(({ draft, ...key }) => isTheirs(storedDraft.read(draft).email) || isOfEntry(key))
       .map(({ cart_id, session_hash }) => ({ cart_id, session_hash })),
-    account: account && { name: account.name, member: decodeMember(account.member) },
+    account: account && { name: account.name, member: storedMember.read(account.member) },
   };
 };

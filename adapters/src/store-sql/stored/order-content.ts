@@ -1,41 +1,76 @@
+import type { CartLine } from '@shop/core/cart/cart-line';
 import type { Order } from '@shop/core/checkout/order';
-import { encode } from '../../codec/codec.ts';
-import { orderContentV1 } from './order-content-v1.ts';
-import { orderContentV2 } from './order-content-v2.ts';
-import { storedAs, storedJson, unknownVersion } from './stored-json.ts';
+import { cartItemId, priceListId, productId, seasonId, upsellId } from '@shop/core/ids';
+import * as z from 'zod/mini';
+import { mapped } from '../../codec/codec.ts';
+import { day } from '../../codec/scalars.ts';
+import { storedPrice } from './price.ts';
+import { type StoredForm, storedForm } from './stored-json.ts';
+import { storedCents, storedId } from './stored-values.ts';
 
 /** What was bought, copied when the amount was fixed, each price with its derivation. */
 export type OrderContent = Pick<Order, 'items' | 'promo'>;
 
-const what = 'order content';
+const line = { id: storedId(cartItemId), productTitle: z.string(), priceTitle: z.string(), price: storedPrice };
 
-/** What was bought as text to be stored, in the newest version. */
-export const encodeOrderContent = (content: OrderContent): string => JSON.stringify(encode(orderContentV2, content));
-
-const decode = (text: string): OrderContent => {
-  const { version, value } = storedJson(what, text);
-  switch (version) {
-    case 1:
-      return storedAs(what, orderContentV1, value);
-    case 2:
-      return storedAs(what, orderContentV2, value);
-    default:
-      return unknownVersion(what, version);
-  }
+const ofProduct = {
+  productId: z.exactOptional(storedId(productId)),
+  priceListId: z.exactOptional(storedId(priceListId)),
 };
+
+const period = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('day'), date: day }),
+  z.object({ type: z.literal('season'), id: z.exactOptional(storedId(seasonId)), name: z.string() }),
+]);
+
+const storedLine = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ticket'), ...line, ...ofProduct, period }),
+  z.object({ kind: z.literal('giftCard'), ...line, ...ofProduct }),
+  z.object({
+    kind: z.literal('upsell'),
+    ...line,
+    upsellId: z.exactOptional(storedId(upsellId)),
+    date: z.exactOptional(day),
+  }),
+]);
+type StoredLine = z.output<typeof storedLine>;
+
+const toLine = (stored: StoredLine): CartLine =>
+  stored.kind === 'ticket' ? { ...stored, hold: { type: 'notHeld' } } : stored;
+
+/** Holds and limits belong to the cart of that moment, not to what was bought. */
+const fromLine = (bought: CartLine): StoredLine => {
+  if (bought.kind !== 'ticket') return bought;
+  const { hold: _hold, maxQuantity: _most, ...ticket } = bought;
+  return ticket;
+};
+
+const content = z.object({
+  items: z.array(storedLine),
+  promo: z.exactOptional(z.object({ code: z.string(), description: z.string(), amount: storedCents })),
+});
+
+const form = storedForm(
+  'order content',
+  mapped(content, {
+    decode: ({ items, ...rest }): OrderContent => ({ ...rest, items: items.map(toLine) }),
+    encode: ({ items, promo }) => ({ items: items.map(fromLine), ...(promo === undefined ? {} : { promo }) }),
+  }),
+);
 
 /** Units: orders; those that are being paid are read several times within seconds. */
 const mostRemembered = 500;
 
 const remembered = new Map<string, OrderContent>();
 
-/** Reads what any version of the program wrote; the same text is read once, as what was bought never changes. Throws on damaged text
- *  and on what a newer program wrote. */
-export const decodeOrderContent = (text: string): OrderContent => {
+/** What was bought never changes, so that the same text is read once. */
+const read = (text: string): OrderContent => {
   const known = remembered.get(text);
   if (known !== undefined) return known;
-  const content = decode(text);
+  const bought = form.read(text);
   if (remembered.size >= mostRemembered) remembered.clear();
-  remembered.set(text, content);
-  return content;
+  remembered.set(text, bought);
+  return bought;
 };
+
+export const storedOrderContent: StoredForm<OrderContent> = { write: form.write, read };

@@ -1,37 +1,46 @@
 import * as z from 'zod/mini';
-import { type Codec, decode } from '../../codec/codec.ts';
+import { type Codec, decode, encode } from '../../codec/codec.ts';
 
-/** What has no version was written before there were any. */
-const numbered = z.object({ version: z._default(z.int(), 1) });
+/** The shape that stored values have; a later one gets the next number and a reader of its own. */
+const version = 1;
 
-/** A stored value and the version of the shape that it was written in. */
-export type StoredJson = { readonly version: number; readonly value: unknown };
+const numbered = z.object({ version: z.int() });
 
-/** Its own words, as a parser's would repeat what may be personal. */
-const damaged = (what: string, where: string): Error => new Error(`stored ${what} is damaged: ${where}`);
-
-/** Takes stored text apart. Throws when it is no JSON: the database is damaged then. */
-export const storedJson = (what: string, text: string): StoredJson => {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw damaged(what, 'no JSON');
-  }
-  const { version } = storedAs(what, numbered, value);
-  return { version, value };
+/** A value as text to be stored. */
+export type StoredForm<Value> = {
+  readonly write: (value: Value) => string;
+  /** Throws on damaged text and on a shape that this program does not know; the message repeats nothing of the text, which may be
+   *  personal. */
+  readonly read: (text: string) => Value;
 };
 
-/** Reads a stored value by the shape of its version. Throws when it is not of that shape. */
-export const storedAs = <Value>(what: string, shape: Codec<Value>, value: unknown): Value =>
-  decode(shape, value).match(
-    (read) => read,
-    (refusal) => {
-      throw damaged(what, refusal.kind === 'invalidInput' ? refusal.field : refusal.kind);
-    },
-  );
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
 
-/** For a version that this program does not know: somebody went back to an older program. */
-export const unknownVersion = (what: string, version: number): never => {
-  throw new Error(`stored ${what} is of version ${version}, which a newer program wrote`);
+/** Stores values of a shape under the number of the shape. `what` names them in errors. */
+export const storedForm = <Value>(what: string, shape: Codec<Value>): StoredForm<Value> => {
+  const stored = z.object({ version: z.literal(version), value: shape });
+  const fault = (value: unknown, where: string): Error => {
+    const found = z.safeParse(numbered, value);
+    return found.success && found.data.version !== version
+      ? new Error(`stored ${what} is of version ${found.data.version}, which this program does not know`)
+      : new Error(`stored ${what} is damaged: ${where}`);
+  };
+  return {
+    write: (value) => JSON.stringify({ version, value: encode(shape, value) }),
+    read: (text) => {
+      const value = parsed(text);
+      return decode(stored, value).match(
+        (read) => read.value,
+        (refusal) => {
+          throw fault(value, refusal.kind === 'invalidInput' ? refusal.field : refusal.kind);
+        },
+      );
+    },
+  };
 };

@@ -18,16 +18,16 @@ export type Carts = {
   updated_at: Instant;
   /** When the payment that froze the cart is over at the latest; null while none runs. */
   paying_until: Instant | null;
-  /** First moments of places that were taken out, versioned: see `stored/first-moments.ts`; null when there were none. */
+  /** First moments of places that were taken out: see `stored/cart-memory.ts`; null when there were none. */
   first_moments: string | null;
-  /** Tickets whose places were gone, versioned: see `stored/lost-tickets.ts`; null when there is nothing to tell. */
+  /** Tickets whose places were gone: see `stored/cart-memory.ts`; null when there is nothing to tell. */
   lost_tickets: string | null;
   /** A promo code that counts no more, and why; both null when there is nothing to tell. */
   lost_code: string | null;
   lost_code_reason: LostCode['reason'] | null;
-  /** Where lines stood that were taken out, versioned: see `stored/former-positions.ts`; null when there were none. */
+  /** Where lines stood that were taken out: see `stored/cart-memory.ts`; null when there were none. */
   former_positions: string | null;
-  /** First moments of promo codes that were taken off, versioned: see `stored/first-uses.ts`; null when there were none. */
+  /** First moments of promo codes that were taken off: see `stored/cart-memory.ts`; null when there were none. */
   first_uses: string | null;
 };
 

@@ -148,8 +148,8 @@ export type PromoCodeProducts = { code: string; product_id: ProductId };
 export type PromoCodeTexts = { code: string; language: Language; description: string };
 
 export type CatalogTables = {
-  catalogue_state: CatalogState;
-  catalogue_versions: CatalogVersions;
+  catalog_state: CatalogState;
+  catalog_versions: CatalogVersions;
   products: Products;
   product_texts: ProductTexts;
   categories: Categories;

@@ -16,7 +16,7 @@ export type Buyers = {
   cart_id: CartId;
   /** SHA-256 of the session's secret. */
   session_hash: string;
-  /** A checked customer, versioned: see `stored/customer.ts`. */
+  /** A checked customer: see `stored/customer.ts`. */
   customer: string;
   language: Language;
   member_hash_id: string | null;
@@ -41,7 +41,7 @@ export type Orders = {
   cart_version: number;
   /** Null for an order of an old program. */
   catalog_version: number | null;
-  /** What was bought, versioned and never rewritten: see `stored/order-content.ts`. */
+  /** What was bought, never rewritten: see `stored/order-content.ts`. */
   content: string;
   product_type: ProductType;
   payment_type: PaymentType;
@@ -143,7 +143,7 @@ export type CustomerDraftRows = {
   cart_id: CartId;
   /** SHA-256 of the session's secret. */
   session_hash: string;
-  /** Versioned: see `stored/customer-draft.ts`. */
+  /** See `stored/customer-draft.ts`. */
   draft: string;
   typed_at: Instant;
 };
@@ -153,7 +153,7 @@ export type OrderNotes = {
   order_ref: OrderRef;
   number: number;
   noted_at: Instant;
-  /** Versioned: see `stored/order-notes.ts`. */
+  /** See `stored/order-notes.ts`. */
   notes: string;
 };
 

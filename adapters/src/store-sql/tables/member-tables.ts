@@ -4,9 +4,9 @@ export type Accounts = {
   member_hash_id: string;
   /** The address, as accounts are found by it. */
   name: string;
-  /** Versioned: see `stored/account.ts`. */
+  /** See `stored/account.ts`. */
   member: string;
-  /** Salted and slowly hashed, with its cost, versioned: see `stored/account.ts`. */
+  /** Salted and slowly hashed, with its cost: see `stored/account.ts`. */
   password: string;
   opened_at: Instant;
 };

@@ -14,7 +14,7 @@ export const addSecondTicket = async (tx: Tx, catalog: HostCatalog, of: ProductI
   await sql`insert into product_periods select ${second.id}, period, facility_percent from product_periods
     where product_id = ${of}`.execute(tx);
   await tx
-    .updateTable('catalogue_state')
+    .updateTable('catalog_state')
     .set((row) => ({ version: row('version', '+', 1) }))
     .execute();
 };

@@ -1,6 +1,5 @@
 import { minutes } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import { priceListId, seasonId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import type { FixtureShop } from './fixture-shop.ts';
 import { fixtureBuyer, fixtureVisitor } from './fixture-visitor.ts';
@@ -22,21 +21,11 @@ const daysOf = async (visitor: Visitor) => {
   return { few, discount, plain: { a, b, c, d, e } };
 };
 
-const buySeasonPass = (visitor: Visitor, quantity: number, into?: Parameters<Visitor['addTickets']>[4]) =>
-  visitor.addTickets(
-    'season-pass',
-    { type: 'season', seasonId: seasonId('winter') },
-    priceListId('season-pass-adult'),
-    quantity,
-    into,
-  );
-
 /** One of everything, with a code, paid for by somebody with a loyalty number. */
 const buyEverything = async (visitor: Visitor, { decide }: FixtureShop, date: LocalDate) => {
   const cart = await visitor.addDay(date, 'default', 3);
   await visitor.addDay(date, 'package', 1, cart);
   await visitor.addUpsell(cart, 2);
-  await buySeasonPass(visitor, 1, cart);
   await visitor.addCard(3, undefined, cart);
   await visitor.addCard(1, cents(70_00), cart);
   await visitor.applyCode(cart, 'DOBRODOSLI10');
@@ -102,7 +91,6 @@ export const tellFixtureStory = async (fixture: FixtureShop) => {
     carts: {
       ...{ givenBack, expired, rival, wrongSum, retryable, forgotten, paying, open },
       sold: everything.cart,
-      season: await buySeasonPass(visitor, 2),
     },
     orders: { everything: everything.order, canceled, refunded, declined, silent, card, reserved },
     sessions: { open: openSession, retryable: retrySession },

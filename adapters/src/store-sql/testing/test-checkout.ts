@@ -26,7 +26,7 @@ import type { SqlDatabase } from '../database/sql-database.ts';
 import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
 import { sqlHostStore } from '../host/sql-host-store.ts';
 import { sqlTryStore } from '../host/sql-try-store.ts';
-import { schemaAreas } from '../schema/schema-areas.ts';
+import { migrations } from '../schema/migrations.ts';
 import { adult, insertCatalog, pool, visitDay } from './test-catalog.ts';
 
 const secret = 'a shared secret';
@@ -65,7 +65,7 @@ export type OpenRig = (options?: RigOptions) => ReturnType<typeof openRig>;
 
 /** Makes the tables of an empty database, and the tests' catalog in them. */
 export const fillWithTestCatalog = async (database: SqlDatabase): Promise<void> => {
-  (await database.migrate(schemaAreas))._unsafeUnwrap();
+  (await database.migrate(migrations))._unsafeUnwrap();
   (await database.transaction(async (tx) => ok(await insertCatalog(tx))))._unsafeUnwrap();
 };
 

@@ -25,7 +25,7 @@ import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-databas
 import { applyChanges } from '../host/apply-changes.ts';
 import { loadState } from '../host/load-state.ts';
 import { sqlHostStore } from '../host/sql-host-store.ts';
-import { schemaAreas } from '../schema/schema-areas.ts';
+import { migrations } from '../schema/migrations.ts';
 import { periodKey } from '../tables/period-key.ts';
 
 /** A Wednesday morning in Ljubljana. */
@@ -101,7 +101,7 @@ export const errorOf = async (answer: ResultAsync<unknown, ShopError>): Promise<
 
 /** Fills new tables with the sample as it is sold on the tests' day. */
 export const fillWithSample = async (database: SqlDatabase): Promise<void> => {
-  (await database.migrate(schemaAreas))._unsafeUnwrap();
+  (await database.migrate(migrations))._unsafeUnwrap();
   (await database.transaction(async (tx) => ok(await writeCatalog(tx, offeredSample(today), start))))._unsafeUnwrap();
 };
 

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { migrationLockTable, migrationTable } from '../database/migrate.ts';
 
 /** A table as it is copied: by these columns, in the order of these. */
 export type CopiedTable = {
@@ -8,7 +9,7 @@ export type CopiedTable = {
 };
 
 /** What each database keeps of itself. */
-const own: readonly string[] = ['schema_areas', 'shop_moves'];
+const own: readonly string[] = [migrationTable, migrationLockTable, 'shop_moves'];
 
 const namesOf = (connection: DatabaseSync): readonly string[] =>
   connection

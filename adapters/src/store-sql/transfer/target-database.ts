@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
-import { createVersions, type SchemaArea, stepOnce, writeVersion } from '../database/migrations.ts';
+import { isOlderShop, type Migrations, migrationTable } from '../database/migrate.ts';
 import { defaultLimits, postgresConnections } from '../database/postgres-connections.ts';
 import { postgresDialect } from '../database/postgres-dialect.ts';
 import { standingRelations } from '../database/standing-relations.ts';
@@ -35,20 +35,25 @@ export const targetState = async (db: Db): Promise<TargetState> => {
     const reason = await unfitBecause(db);
     return reason === undefined ? { type: 'empty' } : { type: 'unfit', reason };
   }
-  if (!names.includes('schema_areas')) return { type: 'foreign' };
+  if (isOlderShop(names)) return { type: 'taken' };
+  if (!names.includes(migrationTable)) return { type: 'foreign' };
   if (!names.includes('shop_moves')) return { type: 'taken' };
   const move = await db.selectFrom('shop_moves').select('transfer').where('state', '=', 'arrived').executeTakeFirst();
   return move === undefined ? { type: 'taken' } : { type: 'arrived', transfer: move.transfer };
 };
 
-/** Makes every table in a transaction of the caller's, with nothing in them that a step had put there. */
-export const createTables = async (tx: Tx, areas: readonly SchemaArea[], tables: readonly string[]): Promise<void> => {
-  await createVersions(tx);
-  for (const area of areas) {
-    for (const step of area.steps) while (await stepOnce(tx, 'postgres', step));
-    await writeVersion(tx, area, area.steps.length);
+/** Makes every table in a transaction of the caller's, and notes the migrations as applied, as a start would. */
+export const createTables = async (tx: Tx, migrations: Migrations): Promise<void> => {
+  await tx.schema
+    .createTable(migrationTable)
+    .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
+    .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
+    .execute();
+  const timestamp = new Date().toISOString();
+  for (const [name, step] of Object.entries(migrations)) {
+    await step(tx, 'postgres');
+    await tx.insertInto(migrationTable).values({ name, timestamp }).execute();
   }
-  for (const name of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(tx);
 };
 
 /** By so much its clock is ahead of one here, told half-way through the question. Units: milliseconds. */

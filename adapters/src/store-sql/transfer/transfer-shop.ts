@@ -5,7 +5,7 @@ import type { ControlledTransaction } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type { Db } from '../database/database.ts';
 import { postgresFailure } from '../database/postgres-failure.ts';
-import { schemaAreas } from '../schema/schema-areas.ts';
+import { migrations } from '../schema/migrations.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type CopiedTable, copiedTables } from './copied-tables.ts';
 import { type CopyStep, copyTable, readTable } from './copy-table.ts';
@@ -84,8 +84,7 @@ const compareSums = async (tx: Db, { sumsOfSource }: TransferParts): Promise<Sho
 /** All that the other database is given, none of which anybody sees before it is kept. */
 const copyAll = async (tx: ControlledTransaction<Tables>, parts: TransferParts): Promise<Copied> => {
   const tables = copiedTables(parts.source);
-  const names = tables.map(({ name }) => name);
-  await createTables(tx, schemaAreas, names);
+  await createTables(tx, migrations);
   let rows = 0;
   for (const table of tables) rows += await compareTable(tx, table, parts);
   const sums = await compareSums(tx, parts);

@@ -4,15 +4,12 @@ import { openEmbeddedDesk } from '@shop/adapters/assemble/embedded-desk';
 import { movedShop } from '@shop/adapters/assemble/moved-shop';
 import { fixedClock } from '@shop/adapters/clock/fixed-clock';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
-import { migrateInSteps } from '@shop/adapters/store-sql/database/migrate-in-steps';
-import type { SchemaArea, SchemaStep } from '@shop/adapters/store-sql/database/migrations';
+import type { MigrationStep, Migrations } from '@shop/adapters/store-sql/database/migrate';
 import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
+import { fixtureFolder } from '@shop/adapters/store-sql/testing/fixture-folder';
 import { openFixtureShop } from '@shop/adapters/store-sql/testing/fixture-shop';
-import { copyOfOld, oldShared } from '@shop/adapters/store-sql/testing/old-databases';
 import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
-import { makeRows, moveRows, widenRows } from '@shop/adapters/store-sql/testing/row-steps';
-import { targetDatabase } from '@shop/adapters/store-sql/transfer/target-database';
-import { Client } from 'pg';
+import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { losingProxy } from './losing-proxy.ts';
 
@@ -22,10 +19,10 @@ const emptyDatabase = async (): Promise<string> => {
   return url;
 };
 
-const migrated = async (url: string, ...areas: readonly SchemaArea[]) => {
+const migrated = async (url: string, migrations: Migrations) => {
   const database = postgresDatabase(url);
   try {
-    return (await database.migrate(areas))._unsafeUnwrap();
+    return (await database.migrate(migrations))._unsafeUnwrap();
   } finally {
     await database.close();
   }
@@ -34,50 +31,44 @@ const migrated = async (url: string, ...areas: readonly SchemaArea[]) => {
 const refusal = async (url: string): Promise<string> =>
   (await openEmbeddedCatalog({ dataDir: '.', shared: { url }, clock: fixedClock(testStart) }))._unsafeUnwrapErr();
 
-test('a step of many rows is kept batch by batch: killed half-way it goes on where it was, and each row is moved once', async () => {
+const makeRows: MigrationStep = async (db) => {
+  await sql`create table rows as select n from generate_series(1, 10) as n`.execute(db);
+};
+
+const widenRows: MigrationStep = async (db) => {
+  await sql`alter table rows add column wide integer`.execute(db);
+};
+
+const applied = (url: string) => asKeeper(url, 'select name from schema_migrations order by name');
+
+test('hosts that start together apply each migration once, those behind the ones that were applied before', async () => {
   const url = await emptyDatabase();
-  const area = (step: SchemaArea['steps'][number]): SchemaArea => ({ name: 'a', steps: [makeRows, step] });
-  await expect(migrated(url, area(moveRows(true).step))).rejects.toThrow('killed');
-  expect(await asKeeper(url, 'select count(*)::int as n from rows where moved = 1')).toEqual([{ n: 6 }]);
-  expect(await asKeeper(url, 'select version from schema_areas')).toEqual([{ version: 1 }]);
-  const again = moveRows(false);
-  expect(await migrated(url, area(again.step))).toEqual({ type: 'migrated', applied: 1 });
-  expect(again.batches()).toBe(3);
-  expect(await asKeeper(url, 'select min(moved), max(moved) from rows')).toEqual([{ min: 1, max: 1 }]);
-  expect(await migrated(url, area(again.step))).toEqual({ type: 'migrated', applied: 0 });
+  const together = async (migrations: Migrations) => {
+    const outcomes = await Promise.all([1, 2, 3].map(() => migrated(url, migrations)));
+    return outcomes.map((outcome) => outcome.type === 'migrated' && outcome.applied).sort();
+  };
+  expect(await together({ '0001': makeRows })).toEqual([0, 0, 1]);
+  expect(await together({ '0001': makeRows, '0002': widenRows })).toEqual([0, 0, 1]);
+  expect(await applied(url)).toEqual([{ name: '0001' }, { name: '0002' }]);
+  expect(await asKeeper(url, 'select count(*)::int as n, count(wide)::int as wide from rows')).toEqual([
+    { n: 10, wide: 0 },
+  ]);
 });
 
-test('hosts that start together apply each step once', async () => {
+test('a migration that fails leaves nothing of all that were to be applied', async () => {
   const url = await emptyDatabase();
-  const area: SchemaArea = { name: 'a', steps: [makeRows, moveRows(false).step] };
-  await Promise.all([migrated(url, area), migrated(url, area), migrated(url, area)]);
-  expect(await asKeeper(url, 'select count(*)::int as n, max(moved) from rows')).toEqual([{ n: 10, max: 1 }]);
-});
-
-test('a step lets those who sell pass again and again while something long has its table, and is applied after that', async () => {
-  const url = await emptyDatabase();
-  const widen = widenRows();
-  const area: SchemaArea = { name: 'a', steps: [makeRows, widen.step] };
-  await migrated(url, { ...area, steps: [makeRows] });
-  const backup = new Client({ connectionString: url });
-  await backup.connect();
-  onTestFinished(() => backup.end());
-  await backup.query('begin; select * from rows');
-  const db = targetDatabase(url);
-  onTestFinished(() => db.destroy());
-  await expect(migrateInSteps(db, [area], { tries: 2, pause: 1 })).rejects.toThrow('its tables are in use');
-  expect(widen.limits).toEqual(['250ms', '250ms']);
-  await backup.query('commit');
-  expect(await migrateInSteps(db, [area])).toEqual({ type: 'migrated', applied: 1 });
+  const broken: MigrationStep = async () => {
+    throw new Error('a migration with a bug');
+  };
+  await expect(migrated(url, { '0001': makeRows, '0002': broken })).rejects.toThrow('a migration with a bug');
+  expect(await applied(url)).toEqual([]);
+  expect(await migrated(url, { '0001': makeRows })).toEqual({ type: 'migrated', applied: 1 });
 });
 
 test('a newer schema, and tables of another program, end a start in one line with everything left as it was', async () => {
   const newer = await emptyDatabase();
-  await migrated(newer, {
-    name: 'catalogue',
-    steps: Array.from({ length: 99 }, (): SchemaStep => async () => undefined),
-  });
-  expect(await refusal(newer)).toMatch(/^[^\n]+written by a newer version of the shop \(catalogue\)[^\n]+$/);
+  await migrated(newer, { '9999-later': async () => undefined });
+  expect(await refusal(newer)).toMatch(/^[^\n]+written by a newer version of the shop \(9999-later\)[^\n]+$/);
   const foreign = await emptyDatabase();
   await asKeeper(foreign, 'create table notes (text text)');
   expect(await refusal(foreign)).toMatch(/^[^\n]+holds the tables of another program[^\n]+$/);
@@ -94,22 +85,14 @@ test('what an extension brought is nobody’s: a shop starts beside it, and is m
     'alter extension plpgsql add materialized view sums;';
   const [started, target, foreign] = [await emptyDatabase(), await emptyDatabase(), await emptyDatabase()];
   for (const url of [started, target, foreign]) await asKeeper(url, monitored);
-  expect(await migrated(started, { name: 'a', steps: [makeRows] })).toEqual({ type: 'migrated', applied: 1 });
-  const { folder } = copyOfOld('shop-2');
+  expect(await migrated(started, { '0001': makeRows })).toEqual({ type: 'migrated', applied: 1 });
+  const { folder } = await fixtureFolder();
   const move = (url: string) =>
     movedShop({ ...{ dataDir: folder, databaseName: 'shop.db', url, at: testStart }, onStep: async () => undefined });
   await asKeeper(foreign, 'create view notes as select 1 as note');
-  expect(await migrated(foreign, { name: 'a', steps: [makeRows] })).toEqual({ type: 'foreign' });
+  expect(await migrated(foreign, { '0001': makeRows })).toEqual({ type: 'foreign' });
   expect((await move(foreign))._unsafeUnwrapErr()).toMatchObject({ code: 'Db.Foreign' });
   expect((await move(target))._unsafeUnwrap()).toMatchObject({ wasThere: false });
-});
-
-test('a table of another program where a step makes one ends a start in one line, with the steps before it kept', async () => {
-  const url = await emptyDatabase();
-  await asKeeper(url, oldShared());
-  await asKeeper(url, "update schema_areas set version = 0 where area = 'members'");
-  expect(await refusal(url)).toMatch(/^[^\n]+cannot be used \(relation "accounts" already exists\)$/);
-  expect(await asKeeper(url, "select version from schema_areas where area = 'members'")).toEqual([{ version: 0 }]);
 });
 
 test('a role that may change rows and nothing else starts a shop whose tables are up to date, and says what it lacks where they are not', async () => {
@@ -122,7 +105,7 @@ test('a role that may change rows and nothing else starts a shop whose tables ar
   const asClerk = Object.assign(new URL(url), { username: 'clerk' }).href;
   const shop = await openEmbeddedCatalog({ dataDir: '.', shared: { url: asClerk }, clock: fixedClock(testStart) });
   await shop._unsafeUnwrap().close();
-  await asKeeper(url, "update schema_areas set version = version - 1 where area = 'members'");
+  await asKeeper(url, 'delete from schema_migrations');
   expect(await refusal(asClerk)).toMatch(/^[^\n]+cannot be used \(permission denied for [^\n]+$/);
 });
 
@@ -156,7 +139,7 @@ test.each([
   if (setting !== '') await asKeeper(url, `alter database ${name} set ${setting}`);
   expect(await refusal(`${url}${asked}`)).toMatch(new RegExp(`^[^\\n]+cannot be used \\(${why}[^\\n]+$`));
   const moved = await movedShop({
-    ...{ dataDir: copyOfOld('shop-2').folder, databaseName: 'shop.db', url: `${url}${asked}`, at: testStart },
+    ...{ dataDir: (await fixtureFolder()).folder, databaseName: 'shop.db', url: `${url}${asked}`, at: testStart },
     onStep: async () => undefined,
   });
   expect(moved._unsafeUnwrapErr().message).toMatch(new RegExp(`cannot be filled \\(${why}.*the data folder sells on`));
@@ -184,7 +167,7 @@ test('whatever else role and database are set to, the shop sets what it needs', 
   await asKeeper(url, 'create schema own');
   const set = Object.entries(settings).map(([setting, value]) => `alter database ${name} set ${setting} = ${value};`);
   await asKeeper(url, set.join(' '));
-  const { folder, told } = copyOfOld('shop-2');
+  const { folder, told } = await fixtureFolder();
   const shop = await openFixtureShop(join(folder, 'own'), told.now, { shared: { url } });
   onTestFinished(() => shop.close());
   const blank = { phone: '', address: '', postCode: '', city: '', countryCode: '', wellcardId: '' };

@@ -43,8 +43,8 @@ const parts = z.object({
   steps: z.array(step),
 });
 
-/** A line's price with its whole derivation, as orders of version 2 keep it. */
-export const priceV2: Codec<LinePrice> = mapped(parts, {
+/** A line's price with its whole derivation, as orders keep it. */
+export const storedPrice: Codec<LinePrice> = mapped(parts, {
   decode: (price): LinePrice => price,
   encode: ({ steps, ...same }) => ({ ...same, steps: [...steps] }),
 });

@@ -1,0 +1,55 @@
+import { Migrator } from 'kysely/migration';
+import type { Db, SqlDialectName } from './database.ts';
+
+/** One change of the schema, applied in one transaction. */
+export type MigrationStep = (db: Db, dialect: SqlDialectName) => Promise<void>;
+
+export type Migrations = Readonly<Record<string, MigrationStep>>;
+
+/** `newer` names a migration that this program does not know; `older`, that the tables are of a version before `0001-baseline`; `foreign`,
+ *  that they are another program's; `unfit`, why no shop can be kept there. */
+export type MigrationOutcome =
+  | { readonly type: 'migrated'; readonly applied: number }
+  | { readonly type: 'newer'; readonly migration: string }
+  | { readonly type: 'older' | 'foreign' }
+  | { readonly type: 'unfit'; readonly reason: string };
+
+/** Which migrations were applied, and the row by which Kysely finds its lock table set up. */
+export const migrationTable = 'schema_migrations';
+export const migrationLockTable = 'schema_migrations_lock';
+
+/** Where versions before `0001-baseline` counted their steps. */
+const areasTable = 'schema_areas';
+
+/** Whether tables belong to a shop of a version whose database this one does not read. */
+export const isOlderShop = (tables: readonly string[]): boolean =>
+  tables.includes(areasTable) && !tables.includes(migrationTable);
+
+/** Applies the migrations that the database lacks, all or none; of several processes that start at once one does. `tables` are the names
+ *  of those that are there. A process for which nothing is to be done needs no right to create tables (D-SCHEMA-STEPS). Throws what the
+ *  database says. */
+export const migrate = async (
+  db: Db,
+  dialect: SqlDialectName,
+  tables: readonly string[],
+  migrations: Migrations,
+): Promise<MigrationOutcome> => {
+  if (isOlderShop(tables)) return { type: 'older' };
+  if (tables.length > 0 && !tables.includes(migrationTable)) return { type: 'foreign' };
+  const rows = tables.length === 0 ? [] : await db.selectFrom(migrationTable).select('name').execute();
+  const newer = rows.find(({ name }) => !Object.hasOwn(migrations, name));
+  if (newer !== undefined) return { type: 'newer', migration: newer.name };
+  if (rows.length === Object.keys(migrations).length) return { type: 'migrated', applied: 0 };
+  const steps = Object.entries(migrations).map(
+    ([name, step]) => [name, { up: (tx: Db) => step(tx, dialect) }] as const,
+  );
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => Object.fromEntries(steps) },
+    migrationTableName: migrationTable,
+    migrationLockTableName: migrationLockTable,
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+  return { type: 'migrated', applied: results.length };
+};
