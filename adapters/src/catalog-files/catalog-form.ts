@@ -60,13 +60,11 @@ export type CatalogForm = {
   readonly promoCodes: readonly PromoForm[];
 };
 
-const catalogForm = z.object({
+/** The same, as it is stored; its members stay in the order in which they were written. */
+export const catalogForm = z.object({
   facilities: z.array(facility),
   categories: z.array(category),
   products: z.array(product),
   upsells: z.array(upsell),
   promoCodes: z.array(promoCode),
 });
-
-/** Whether something that was stored is a form; its members stay in the order in which they were written. */
-export const isCatalogForm = (value: unknown): value is CatalogForm => z.safeParse(catalogForm, value).success;

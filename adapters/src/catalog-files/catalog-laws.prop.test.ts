@@ -35,7 +35,7 @@ const changed = (before: OfferedCatalog, change: CatalogChange): OfferedCatalog 
   const sold = new Map([...before.sold, ...change.sold.put].map((period) => [soldPeriodId(period), period]));
   const places = new Map([...before.places, ...change.places].map((one) => [periodId(one), one]));
   const catalog = applyCatalogChange(
-    { version: 1, personCategories: defaultPersonCategories, ...before.goods },
+    { version: 1, personCategories: defaultPersonCategories, soldPeriods: new Map(), ...before.goods },
     change,
   );
   const { products, categories, upsells, promos } = catalog;

@@ -17,7 +17,7 @@ import {
 } from './form-fields.ts';
 import { priceGroup, priceList } from './price-schemas.ts';
 
-const season = record({
+export const season = record({
   id: id('of the season'),
   name: texts('the season; {from} and {to} stand for its days as each language writes them'),
   firstDay: dayReference('first day of the season'),

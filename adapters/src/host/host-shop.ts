@@ -32,7 +32,7 @@ const shownCart = ({ state, at }: Seen, id: CartId, language: Language): Result<
 const reads = (store: HostStore): Reads => ({
   listProducts: (query) =>
     store
-      .read((catalog, at) => ({ periods: periodsOfList(productsOnPage(catalog, query), catalog.personCategories, at) }))
+      .read((catalog, at) => ({ periods: periodsOfList(productsOnPage(catalog, query), at) }))
       .map(({ state, at }) => productListView(state, query, at)),
   listCategories: (language) => store.read(() => ({})).map(({ state }) => categoriesView(state.catalog, language)),
   showProduct: (language, url) =>

@@ -1,3 +1,4 @@
+import { eachSoldPeriod } from '@shop/core/host/catalog/sold-period';
 import { afterFailure, dueAttempts } from '@shop/core/host/checkout/asking-times';
 import { needsAttention } from '@shop/core/host/checkout/raise-attention';
 import { type CommandName, type CommandOf, decide } from '@shop/core/host/decide';
@@ -19,9 +20,9 @@ export type MemoryHostStore = HostStore & {
   become(state: HostState): void;
 };
 
-const keptOf = ({ catalog, soldPeriods, periods }: HostState): KeptCatalog => ({
+const keptOf = ({ catalog, periods }: HostState): KeptCatalog => ({
   version: catalog.version,
-  offered: { goods: catalog, sold: [...soldPeriods.values()], places: [...periods.values()] },
+  offered: { goods: catalog, sold: eachSoldPeriod(catalog.soldPeriods), places: [...periods.values()] },
 });
 
 /** What a host knows, as a fold of its changes: for tests, model checking and replay. Gone with the process. */

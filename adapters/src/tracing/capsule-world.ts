@@ -1,6 +1,6 @@
 import type { Instant } from '@shop/core/dates/instant';
 import * as z from 'zod/mini';
-import { type CatalogForm, isCatalogForm } from '../catalog-files/catalog-form.ts';
+import { type CatalogForm, catalogForm } from '../catalog-files/catalog-form.ts';
 import type { Codec } from '../codec/codec.ts';
 import { isoInstant } from '../codec/scalars.ts';
 
@@ -45,7 +45,7 @@ export const capsuleWorld: Codec<CapsuleWorld> = z.object({
   child: z.string(),
   seed: z.exactOptional(z.string()),
   catalogVersion: count,
-  catalog: z.custom<CatalogForm>(isCatalogForm),
+  catalog: z.custom<CatalogForm>((value) => z.safeParse(catalogForm, value).success),
   places: z.array(z.object({ facility: z.string(), period: z.string(), taken: count })),
   codes: z.array(z.object({ code: z.string(), used: count })),
 });

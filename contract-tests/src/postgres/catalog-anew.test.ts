@@ -14,7 +14,11 @@ test('nobody who asks for a catalog that has changed waits for a lock that anoth
   const loadCatalog = catalogLoader();
   const shown = () => database.read(async (db) => ok((await loadCatalog(db)).version));
   const before = (await shown())._unsafeUnwrap();
-  await asKeeper(url, 'insert into order_numbers values (2027, 7); update catalog_state set version = version + 1');
+  await asKeeper(
+    url,
+    `insert into order_numbers values (2027, 7);
+     insert into catalog_versions select version + 1, since, 'anew', document from catalog_versions`,
+  );
   const other = new Client({ connectionString: url });
   await other.connect();
   await other.query('begin; select from order_numbers for update');

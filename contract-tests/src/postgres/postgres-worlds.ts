@@ -7,9 +7,11 @@ import { fixedClock } from '@shop/adapters/clock/fixed-clock';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
-import { asKeeper, asKept, keepAsIs, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
+import { changeOffer, repriced } from '@shop/adapters/store-sql/testing/change-offer';
+import { asKept, keepAsIs, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
 import { fillWithTestCatalog, type OpenRig, openRig } from '@shop/adapters/store-sql/testing/test-checkout';
-import { fillWithSample, testShopOn } from '@shop/adapters/store-sql/testing/test-shop';
+import { fillWithSample, start, testShopOn } from '@shop/adapters/store-sql/testing/test-shop';
+import { ok } from 'neverthrow';
 import { inject, onTestFinished } from 'vitest';
 import type { Under } from '../contracts/worlds.ts';
 import { failedIn, failNowAndThen } from './failing-transactions.ts';
@@ -127,11 +129,12 @@ export const onFailingPostgres = (): Under => {
       return openEmbeddedShop({ ...options, shared: { url } });
     },
     reprice: () => async (id, price) => {
-      await asKeeper(
-        (await database).url,
-        `begin; update price_lists set price = ${price} where id = '${id}';
-         update catalog_state set version = version + 1; commit`,
+      const shop = postgresDatabase((await database).url);
+      const written = await shop.transaction(async (tx) =>
+        ok(await changeOffer(tx, start, (before) => ({ ...before, goods: repriced(before.goods, id, price) }))),
       );
+      await shop.close();
+      written._unsafeUnwrap();
     },
     end: async () => (await database).giveBack(),
   };

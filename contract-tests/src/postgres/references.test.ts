@@ -6,9 +6,8 @@ import { expect, test } from 'vitest';
 import { hostOn, race } from './race.ts';
 
 /** `xmax` tells who locked a row, or wrote it anew, last; a row that is written anew has none. */
-const marks = `select 'product' as row, id, xmax::text as mark from products
-  union all select 'price list', id, xmax::text from price_lists
-  union all select 'upsell', id, xmax::text from upsells
+const marks = `select 'version' as row, stamp as id, xmax::text as mark from catalog_versions
+  union all select 'code', code, xmax::text from promo_codes
   union all select 'day', facility_id || ' ' || period, xmax::text from facility_periods order by 1, 2`;
 
 test('whoever puts a ticket into a cart locks no row that all others use', async () => {

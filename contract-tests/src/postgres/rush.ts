@@ -23,7 +23,7 @@ export const wantedPlaces = async (origin: string): Promise<readonly WantedPlace
 };
 
 const dayOf = ({ productId, date }: WantedPlace): string =>
-  `facility_periods where period = '${date}' and facility_id = (select facility_id from products where id = '${productId}')`;
+  `facility_periods where period = '${date}' and facility_id = '${productId}'`;
 
 /** Makes a day of so many places. */
 export const setPlaces = (url: string, wanted: WantedPlace, places: number) =>

@@ -13,9 +13,9 @@ const crowd = `
     select 'other ' || number, 'open', 1, ${start}, ${start} from generate_series(1, 5000) as number;
   insert into cart_lines (id, cart_id, position, product_id, price_list_id, facility_id, period, quantity, persons_each,
       place_state, first_added_at, last_added_at, hold_until)
-    select 'line', 'other ' || number, 1, '${termalija}', '${adult}', facility_id, '${visitDay}', 1, 1,
+    select 'line', 'other ' || number, 1, '${termalija}', '${adult}', '${termalija}', '${visitDay}', 1, 1,
       'held', ${start}, ${start}, ${start + minutes(15)}
-      from products, generate_series(1, 5000) as number where products.id = '${termalija}';
+      from generate_series(1, 5000) as number;
   insert into client_slots (client_hash, number, cart_id, taken_at)
     select 'client ' || number, 0, 'other ' || number, ${start} from generate_series(1, 5000) as number;
   select pg_stat_reset(); commit`;

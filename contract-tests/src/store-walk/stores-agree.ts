@@ -1,5 +1,6 @@
 import { memoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
 import { addSecondTicket } from '@shop/adapters/store-sql/testing/add-second-ticket';
+import { limitCode } from '@shop/adapters/store-sql/testing/change-offer';
 import { termalija, type testShopOn, today, visitDay } from '@shop/adapters/store-sql/testing/test-shop';
 import { wholeState } from '@shop/adapters/store-sql/testing/whole-state';
 import { minutes } from '@shop/core/dates/instant';
@@ -37,10 +38,8 @@ const inAnyOrder = (changes: readonly Change[]): readonly string[] =>
 type SqlShop = ReturnType<typeof testShopOn>;
 
 const openBoth = async (sql: SqlShop) => {
-  await sql.inTransaction(async (tx) => addSecondTicket(tx, await sql.parts.loadCatalog(tx), termalija));
-  await sql.inTransaction((tx) =>
-    tx.updateTable('promo_codes').set({ max_uses: 1 }).where('code', '=', 'TERME5').execute(),
-  );
+  await sql.inTransaction(async (tx) => addSecondTicket(tx, termalija, sql.clock.now()));
+  await sql.inTransaction((tx) => limitCode(tx, 'TERME5', 1, sql.clock.now()));
   await sql.setCapacity(capacity);
   await sql.setCapacity(capacity, plusDays(visitDay, 1));
   const whole = () => sql.inTransaction(async (tx) => wholeState(tx, await sql.parts.loadCatalog(tx)));

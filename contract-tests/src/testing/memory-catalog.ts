@@ -10,7 +10,7 @@ import type { LocalDate } from '@shop/core/dates/local-date';
 import { applyCatalogChange, type CatalogChange, catalogChange } from '@shop/core/host/catalog/catalog-change';
 import { changeRefusals } from '@shop/core/host/catalog/change-refusals';
 import { type OfferedCatalog, withPlacesInUse } from '@shop/core/host/catalog/offered-catalog';
-import { type ProductPeriod, soldPeriodId } from '@shop/core/host/catalog/sold-period';
+import { eachSoldPeriod, type ProductPeriod } from '@shop/core/host/catalog/sold-period';
 import { evolveAll } from '@shop/core/host/evolve';
 import { periodId } from '@shop/core/host/places/period-places';
 import { releaseOverdue } from '@shop/core/host/places/take-places';
@@ -24,26 +24,23 @@ const isAhead =
   ({ period }: Pick<ProductPeriod, 'period'>): boolean =>
     period.type === 'season' || period.date >= today;
 
-const offeredBy = ({ catalog, soldPeriods, periods }: HostState, today: LocalDate): OfferedCatalog => {
+const offeredBy = ({ catalog, periods }: HostState, today: LocalDate): OfferedCatalog => {
   const { products, categories, upsells, promos } = catalog;
   return {
     goods: { products, categories, upsells, promos },
-    sold: [...soldPeriods.values()].filter(isAhead(today)),
+    sold: eachSoldPeriod(catalog.soldPeriods).filter(isAhead(today)),
     places: [...periods.values()].filter(isAhead(today)),
   };
 };
 
 const imported = (before: HostState, change: CatalogChange, now: Instant): HostState => {
   const state = change.places.reduce((left, at) => evolveAll(left, releaseOverdue(left, periodId(at), now)), before);
-  const soldPeriods = new Map(state.soldPeriods);
-  for (const closed of change.sold.closed) soldPeriods.delete(soldPeriodId(closed));
-  for (const sold of change.sold.put) soldPeriods.set(soldPeriodId(sold), sold);
   const none = { held: 0, paying: 0, sold: 0 };
   const places = change.places.map(
     (at) => [periodId(at), { ...none, ...state.periods.get(periodId(at)), ...at }] as const,
   );
   const periods = new Map([...state.periods, ...places]);
-  return { ...state, catalog: applyCatalogChange(state.catalog, change), soldPeriods, periods };
+  return { ...state, catalog: applyCatalogChange(state.catalog, change), periods };
 };
 
 /** What a host in memory sells, for its operator: the same decisions as over tables, and no versions. */

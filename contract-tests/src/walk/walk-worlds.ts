@@ -9,9 +9,10 @@ import { writeCatalog } from '@shop/adapters/store-sql/catalog/write-catalog';
 import { openSqliteConnection, sqliteDatabase } from '@shop/adapters/store-sql/database/sqlite-database';
 import { sqlHostStore } from '@shop/adapters/store-sql/host/sql-host-store';
 import { migrations } from '@shop/adapters/store-sql/schema/migrations';
+import { changeOffer } from '@shop/adapters/store-sql/testing/change-offer';
 import { start } from '@shop/adapters/store-sql/testing/test-shop';
 import { wholeState } from '@shop/adapters/store-sql/testing/whole-state';
-import { type HostCatalog, priceListsOf } from '@shop/core/host/catalog/host-catalog';
+import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
 import { type HostState, sellingState } from '@shop/core/host/state';
 import { ok } from 'neverthrow';
 import { walkCatalog, walkPeriods } from './walk-catalog.ts';
@@ -72,18 +73,11 @@ export const sqlWorld = async (): Promise<WalkWorld> => {
   const database = sqliteDatabase(connection);
   const loadCatalog = catalogLoader();
   const sell = async (catalog: HostCatalog): Promise<void> => {
-    const written = await database.transaction(async (tx) => {
-      await tx.updateTable('catalog_state').set({ version: catalog.version }).execute();
-      for (const list of [...catalog.products.values()].flatMap(priceListsOf)) {
-        await tx.updateTable('price_lists').set({ price: list.price }).where('id', '=', list.id).execute();
-      }
-      for (const [code, { promo }] of catalog.promos) {
-        const worth =
-          promo.type === 'percent' ? { percent: promo.percent, amount: null } : { percent: null, amount: promo.amount };
-        await tx.updateTable('promo_codes').set(worth).where('code', '=', code).execute();
-      }
-      return ok();
-    });
+    const { products, categories, upsells, promos } = catalog;
+    const goods = { products, categories, upsells, promos };
+    const written = await database.transaction(async (tx) =>
+      ok(await changeOffer(tx, clock.now(), (before) => ({ ...before, goods }))),
+    );
     written._unsafeUnwrap();
   };
   return {

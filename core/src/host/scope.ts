@@ -17,15 +17,13 @@ export type CartFinder =
   | { readonly by: 'orderNumber'; readonly number: string }
   | { readonly by: 'ticket'; readonly code: TicketCode };
 
-/** Days or seasons of a product: one, or every day from one to another, of which the first with places left at each percent may be
- *  enough. */
+/** Days or seasons of a product: one, or every day from one to another. */
 export type PeriodRange =
   | { readonly productId: ProductId; readonly period: TicketPeriod }
   | {
       readonly productId: ProductId;
       readonly first: LocalDate;
       readonly last: LocalDate;
-      readonly onlyFirstFree?: boolean;
     };
 
 /** The part of a host's state that a decision or a view looks at. What it does not name need not be loaded. */

@@ -2,7 +2,7 @@ import type { OrderNoted } from '../checkout/order-note.ts';
 import type { AttemptId, CartId, CartItemId, OrderRef, TicketCode } from '../ids.ts';
 import type { ClientSlot, CodeUse, HostCart, HostLine, RecordedIntent } from './cart/host-cart.ts';
 import type { HostCatalog } from './catalog/host-catalog.ts';
-import { type CatalogPeriods, type SoldPeriod, type SoldPeriodId, soldPeriodId } from './catalog/sold-period.ts';
+import { type CatalogPeriods, soldPeriodsOf } from './catalog/sold-period.ts';
 import type { HostAttempt, HostBuyer, HostOrder, HostTicket, PaymentEvent, Person } from './checkout/host-order.ts';
 import type { StrayPayment } from './checkout/stray-payment.ts';
 import type { HostMail } from './mail/host-mail.ts';
@@ -12,7 +12,6 @@ import { type PeriodId, type PeriodPlaces, periodId } from './places/period-plac
  *  out. Nothing here is derived from anything else but the counters, which the stores keep for speed and CHECK. */
 export type HostState = {
   readonly catalog: HostCatalog;
-  readonly soldPeriods: ReadonlyMap<SoldPeriodId, SoldPeriod>;
   readonly periods: ReadonlyMap<PeriodId, PeriodPlaces>;
   readonly carts: ReadonlyMap<CartId, HostCart>;
   readonly lines: ReadonlyMap<CartItemId, HostLine>;
@@ -39,10 +38,9 @@ export type HostState = {
   readonly notes: ReadonlyMap<OrderRef, readonly OrderNoted[]>;
 };
 
-/** A host that sells a catalog and has done nothing yet. */
-const emptyState = (catalog: HostCatalog): HostState => ({
+/** A host that has done nothing yet and counts no places. */
+export const emptyState = (catalog: HostCatalog): HostState => ({
   catalog,
-  soldPeriods: new Map(),
   periods: new Map(),
   carts: new Map(),
   lines: new Map(),
@@ -62,10 +60,12 @@ const emptyState = (catalog: HostCatalog): HostState => ({
   notes: new Map(),
 });
 
-/** The same, of a catalog that is sold on days and in seasons. */
-export const sellingState = (catalog: HostCatalog, { sold, places }: CatalogPeriods): HostState => ({
-  ...emptyState(catalog),
-  soldPeriods: new Map(sold.map((period) => [soldPeriodId(period), period])),
+/** A host that has done nothing yet, of goods that are sold on days and in seasons. */
+export const sellingState = (
+  catalog: Omit<HostCatalog, 'soldPeriods'>,
+  { sold, places }: CatalogPeriods,
+): HostState => ({
+  ...emptyState({ ...catalog, soldPeriods: soldPeriodsOf(sold) }),
   periods: new Map(places.map((period) => [periodId(period), period])),
 });
 
@@ -75,7 +75,6 @@ const union = <Key, Value>(maps: readonly ReadonlyMap<Key, Value>[]): ReadonlyMa
 /** What several decisions under one catalog look at, taken together. */
 export const unionOf = (catalog: HostCatalog, states: readonly HostState[]): HostState => ({
   catalog,
-  soldPeriods: union(states.map((state) => state.soldPeriods)),
   periods: union(states.map((state) => state.periods)),
   carts: union(states.map((state) => state.carts)),
   lines: union(states.map((state) => state.lines)),

@@ -132,6 +132,7 @@ export const aHostCatalog = (): HostCatalog => ({
       },
     ],
   ]),
+  soldPeriods: new Map(),
   promos: new Map([
     ['TEN', { promo: { type: 'percent', percent: percent(10) }, texts: named({ description: '' }) }],
     ['ONCE', { promo: { type: 'amount', amount: cents(5_00) }, maxUses: 1, texts: named({ description: '' }) }],

@@ -5,7 +5,7 @@ import { type HostState, sellingState } from '@shop/core/host/state';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import { offeredSample } from './offered-sample.ts';
 
-const firstVersion = ({ goods }: OfferedCatalog): HostCatalog => ({
+const firstVersion = ({ goods }: OfferedCatalog): Omit<HostCatalog, 'soldPeriods'> => ({
   version: 1,
   personCategories: defaultPersonCategories,
   ...goods,

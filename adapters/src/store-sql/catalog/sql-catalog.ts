@@ -14,13 +14,19 @@ import { catalogFormOf } from '../../catalog-files/catalog-form-of.ts';
 import { offeredOf } from '../../catalog-files/offered-of.ts';
 import type { ReadCatalog } from '../../catalog-files/read-catalog.ts';
 import { refusalMistakes } from '../../catalog-files/refusal-mistakes.ts';
+import { storedCatalogOf } from '../../catalog-files/stored-catalog.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { changeCatalog } from './change-catalog.ts';
-import { beginVersion, keepUnkept } from './keep-version.ts';
-import { keptForm, keptVersions, listVersions } from './kept-versions.ts';
+import {
+  beginVersion,
+  keptDocument,
+  keptVersions,
+  listVersions,
+  loadOffer,
+  newestVersion,
+} from './catalog-versions.ts';
 import type { LoadCatalog } from './load-catalog.ts';
-import { offeredNow } from './offered-now.ts';
-import { releasePlaces, takenState } from './taken-state.ts';
+import { loadPlaces, releasePlaces, takenState } from './taken-state.ts';
+import { writeCounters } from './write-counters.ts';
 
 export type SqlCatalogParts = {
   readonly database: Database;
@@ -33,7 +39,7 @@ export type SqlCatalogParts = {
 const loadReader = () => ResultAsync.fromSafePromise(import('../../catalog-files/read-catalog.ts'));
 const loadWriter = () => ResultAsync.fromSafePromise(import('../../catalog-files/write-catalog-files.ts'));
 
-/** What is sold, in tables. Whatever an import decides is decided within the transaction that writes it. */
+/** What is sold, as a document of each version. Whatever an import decides is decided within the transaction that writes it. */
 export const sqlCatalog = ({ database, loadCatalog, clock }: SqlCatalogParts): CatalogPort => {
   const importInto = async (
     tx: Tx,
@@ -44,7 +50,8 @@ export const sqlCatalog = ({ database, loadCatalog, clock }: SqlCatalogParts): C
     const catalog = await loadCatalog(tx);
     const { version } = catalog;
     if (onto !== undefined && onto !== version) return err({ kind: 'moved', version });
-    const { offered: before, places } = await offeredNow(tx, catalog, today);
+    const before = await loadOffer(tx, version, today);
+    const places = await loadPlaces(tx, today);
     const after = offeredOf(read.form, today);
     const change = catalogChange({ ...before, places }, after);
     const state = await takenState(tx, catalog, { places, change, now });
@@ -52,10 +59,10 @@ export const sqlCatalog = ({ database, loadCatalog, clock }: SqlCatalogParts): C
     if (refusals.length > 0) return err({ kind: 'mistakes', mistakes: refusalMistakes(read, refusals) });
     const outcome = { version, applied: false, differences: catalogDifferences(before, after) };
     if (!apply || isNoChange(change)) return ok(outcome);
-    await keepUnkept(tx, version, before);
     await releasePlaces(tx, state, change, now);
-    await changeCatalog(tx, change, applyCatalogChange(catalog, change));
-    await beginVersion(tx, version + 1, after, now);
+    await writeCounters(tx, change);
+    const { former } = applyCatalogChange(catalog, change);
+    await beginVersion(tx, version + 1, storedCatalogOf(after, former), now);
     loadCatalog.forget(tx);
     return ok({ ...outcome, version: version + 1, applied: true });
   };
@@ -70,11 +77,11 @@ export const sqlCatalog = ({ database, loadCatalog, clock }: SqlCatalogParts): C
       loadWriter().andThen(({ catalogFiles }) =>
         database.read(async (db) => {
           if (version === undefined) {
-            const { offered } = await offeredNow(db, await loadCatalog(db), clock.today());
-            return ok(catalogFiles(catalogFormOf(offered)));
+            const newest = await newestVersion(db);
+            return ok(catalogFiles(catalogFormOf(await loadOffer(db, newest.version, clock.today()))));
           }
-          const form = await keptForm(db, version);
-          if (form !== undefined) return ok(catalogFiles(form));
+          const kept = await keptDocument(db, version);
+          if (kept !== undefined) return ok(catalogFiles(kept));
           return err({ kind: 'noSuchVersion', kept: await keptVersions(db) } as const);
         }),
       ),

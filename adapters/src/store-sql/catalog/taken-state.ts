@@ -1,14 +1,20 @@
 import type { Instant } from '@shop/core/dates/instant';
+import type { LocalDate } from '@shop/core/dates/local-date';
 import type { CatalogChange } from '@shop/core/host/catalog/catalog-change';
 import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
 import { evolveAll } from '@shop/core/host/evolve';
 import { type PeriodPlaces, periodId } from '@shop/core/host/places/period-places';
 import { releaseOverdue } from '@shop/core/host/places/take-places';
-import { type HostState, sellingState } from '@shop/core/host/state';
-import { productId } from '@shop/core/ids';
+import { emptyState, type HostState } from '@shop/core/host/state';
 import type { Tx } from '../database/database.ts';
 import { applyChanges } from '../host/apply-changes.ts';
-import { loadPeriods } from '../host/load-periods.ts';
+import { loadPeriods, placesOf } from '../host/load-periods.ts';
+
+/** Places of today and later that were counted once, also those that nothing is sold of any more. */
+export const loadPlaces = async (tx: Tx, today: LocalDate): Promise<readonly PeriodPlaces[]> => {
+  const rows = await tx.selectFrom('facility_periods').selectAll().orderBy('facility_id').orderBy('period').execute();
+  return rows.map(placesOf).filter(({ period }) => period.type === 'season' || period.date >= today);
+};
 
 type Wanted = {
   readonly places: readonly PeriodPlaces[];
@@ -26,13 +32,13 @@ const fewer = ({ places, change }: Pick<Wanted, 'places' | 'change'>): readonly 
 export const takenState = async (tx: Tx, catalog: HostCatalog, wanted: Wanted): Promise<HostState> => {
   const lines = [];
   for (const { facilityId, period } of fewer(wanted)) {
-    // Overdue lines are the facility's, whichever product is asked for.
-    const loaded = await loadPeriods(tx, { productId: productId(facilityId), facilityId, period }, wanted.now);
+    const loaded = await loadPeriods(tx, { facilityId, period }, wanted.now);
     lines.push(...loaded.overdue);
   }
   const used = await tx.selectFrom('promo_codes').select(['code', 'used']).execute();
   return {
-    ...sellingState(catalog, { sold: [], places: wanted.places }),
+    ...emptyState(catalog),
+    periods: new Map(wanted.places.map((one) => [periodId(one), one])),
     lines: new Map(lines.map((line) => [line.id, line])),
     codesUsed: new Map(used.map((row) => [row.code, row.used])),
   };

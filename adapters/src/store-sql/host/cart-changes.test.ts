@@ -3,6 +3,7 @@ import { plusDays } from '@shop/core/dates/local-date';
 import { cartId, cartItemId, idempotencyKey, productId } from '@shop/core/ids';
 import { cents, sum, times } from '@shop/core/money/cents';
 import { describe, expect, test } from 'vitest';
+import { changeOffer, repriced } from '../testing/change-offer.ts';
 import {
   adult,
   child,
@@ -143,14 +144,9 @@ describe('prices', () => {
   test('a new catalog price shows in the cart at once, in every process that reads the catalog', async () => {
     const shop = await openTestShop();
     const { id } = await shop.filled([adult, 1]);
-    await shop.inTransaction(async (tx) => {
-      await tx
-        .updateTable('price_lists')
-        .set({ price: cents(2500) })
-        .where('id', '=', adult)
-        .execute();
-      await tx.updateTable('catalog_state').set({ version: 2 }).execute();
-    });
+    await shop.inTransaction((tx) =>
+      changeOffer(tx, shop.clock.now(), (before) => ({ ...before, goods: repriced(before.goods, adult, cents(2500)) })),
+    );
     expect((await shop.load(id)).totalPrice).toBe(2500);
   });
 });

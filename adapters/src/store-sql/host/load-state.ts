@@ -1,10 +1,10 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { HostLine } from '@shop/core/host/cart/host-cart';
 import { type HostCatalog, isTicket } from '@shop/core/host/catalog/host-catalog';
-import { soldPeriodId } from '@shop/core/host/catalog/sold-period';
 import type { PaymentEvent } from '@shop/core/host/checkout/host-order';
+import { periodId } from '@shop/core/host/places/period-places';
 import type { PeriodRange, Scope } from '@shop/core/host/scope';
-import { buyerId, clientSlotId, type HostState, intentId, sellingState } from '@shop/core/host/state';
+import { buyerId, clientSlotId, emptyState, type HostState, intentId } from '@shop/core/host/state';
 import type { CartId } from '@shop/core/ids';
 import type { Db } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
@@ -25,20 +25,22 @@ const byId = <Record extends { readonly id: unknown }>(records: readonly Record[
 /** The days of a cart's lines, each once. */
 const periodsOfLines = (lines: readonly HostLine[]): readonly PlacesRange[] => {
   const tickets = lines.filter((line) => line.kind === 'ticket');
-  const each = new Map(tickets.map((line) => [`${soldPeriodId(line)} ${line.facilityId}`, line]));
-  return [...each.values()].map(({ productId, facilityId, period }) => ({ productId, facilityId, period }));
+  const each = new Map(tickets.map((line) => [periodId(line), line]));
+  return [...each.values()].map(({ facilityId, period }) => ({ facilityId, period }));
 };
 
 /** Only tickets are sold for days and seasons. */
 const placesRange = (catalog: HostCatalog, range: PeriodRange): readonly PlacesRange[] => {
   const product = catalog.products.get(range.productId);
-  return product !== undefined && isTicket(product) ? [{ ...range, facilityId: product.facilityId }] : [];
+  if (product === undefined || !isTicket(product)) return [];
+  const { facilityId } = product;
+  if ('period' in range) return [{ facilityId, period: range.period }];
+  return [{ facilityId, first: range.first, last: range.last }];
 };
 
 const loadAllPeriods = async (db: Db, ranges: readonly PlacesRange[], now: Instant): Promise<LoadedPeriods> => {
   const loaded = await Promise.all(ranges.map((range) => loadPeriods(db, range, now)));
   return {
-    sold: loaded.flatMap(({ sold }) => sold),
     places: loaded.flatMap(({ places }) => places),
     overdue: loaded.flatMap(({ overdue }) => overdue),
   };
@@ -145,10 +147,8 @@ export const loadState = async (
   const payments = found?.payments ?? running;
   const uses = [...codes.overdue, ...(found?.codeUse === undefined ? [] : [found.codeUse])];
   return {
-    ...sellingState(catalog, {
-      sold: [...ofDays.sold, ...ofLines.sold],
-      places: [...ofDays.places, ...ofLines.places],
-    }),
+    ...emptyState(catalog),
+    periods: new Map([...ofDays.places, ...ofLines.places].map((places) => [periodId(places), places])),
     carts: byId(found === undefined ? [] : [found.cart]),
     lines: byId([...(ofClient?.lines ?? []), ...ofDays.overdue, ...ofLines.overdue, ...(found?.lines ?? [])]),
     clientSlots: new Map(ofClient?.slots.map((slot) => [clientSlotId(slot), slot])),

@@ -1,15 +1,15 @@
 import { noteNames } from '@shop/core/checkout/order-note';
 import { minutes } from '@shop/core/dates/instant';
-import { repriced } from '@shop/core/testing/host-catalog-builder';
+import { cents } from '@shop/core/money/cents';
 import { ok } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { buyersOver } from '../../host/buyers-over.ts';
 import { hostOrders } from '../../host/host-orders.ts';
 import { memoryHostStore } from '../../store-memory/memory-host-store.ts';
-import { beginVersion, keepUnkept } from '../catalog/keep-version.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
-import { offeredNow } from '../catalog/offered-now.ts';
 import { storedOrderNotes } from '../stored/order-notes.ts';
+import { changeOffer, repriced } from '../testing/change-offer.ts';
+import { adult } from '../testing/test-catalog.ts';
 import { openRig } from '../testing/test-checkout.ts';
 import { wholeState } from '../testing/whole-state.ts';
 
@@ -41,23 +41,23 @@ test('a SQL store tells the history of an order as a store in memory does', asyn
 
 test('an order is worked out again under its own catalog, or under the one of a moment; one that nobody kept is told', async () => {
   const rig = await paid();
-  expect((await rig.orders.replay(number))._unsafeUnwrap()).toEqual({ type: 'notKept', number, version: 0 });
   rig.time.move(minutes(60));
   const before = rig.time.clock.now();
   rig.time.move(1);
   await rig.database.transaction(async (tx) => {
-    const catalog = await catalogLoader()(tx);
-    const { offered } = await offeredNow(tx, catalog, rig.time.clock.today());
-    await keepUnkept(tx, catalog.version, offered);
-    await beginVersion(tx, 1, { ...offered, goods: repriced(catalog, 22_01) }, rig.time.clock.now());
-    return ok(undefined);
+    const now = rig.time.clock.now();
+    return ok(await changeOffer(tx, now, (of) => ({ ...of, goods: repriced(of.goods, adult, cents(22_01)) })));
   });
   const replay = async (...at: Parameters<typeof rig.orders.replay> extends [string, ...infer Rest] ? Rest : never) =>
     (await rig.orders.replay(number, ...at))._unsafeUnwrap();
-  const same = { version: 0, isSame: true, totalAgain: 44_00 };
+  const same = { version: 1, isSame: true, totalAgain: 44_00 };
   expect(await replay()).toMatchObject(same);
   expect(await replay(before)).toMatchObject(same);
-  expect(await replay(rig.time.clock.now())).toMatchObject({ version: 1, isSame: false, totalAgain: 44_02 });
+  expect(await replay(rig.time.clock.now())).toMatchObject({ version: 2, isSame: false, totalAgain: 44_02 });
+  await rig.database.transaction(async (tx) =>
+    ok(await tx.deleteFrom('catalog_versions').where('version', '=', 1).execute()),
+  );
+  expect(await replay()).toEqual({ type: 'notKept', number, version: 1 });
 });
 
 test('notes that were stored are read back, and damaged ones are told', () => {

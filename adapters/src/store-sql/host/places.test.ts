@@ -108,7 +108,7 @@ describe('parallel buyers', () => {
 describe('two tickets of one facility', () => {
   const openShared = async () => {
     const shop = await openTestShop();
-    await shop.inTransaction(async (tx) => addSecondTicket(tx, await shop.parts.loadCatalog(tx), termalija));
+    await shop.inTransaction(async (tx) => addSecondTicket(tx, termalija, shop.clock.now()));
     await shop.setCapacity(50);
     const evening = productId(`evening-${termalija}`);
     const addEvening = (quantity: number) =>

@@ -4,8 +4,8 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import { ok } from 'neverthrow';
 import { catalogFormOf } from '../../catalog-files/catalog-form-of.ts';
 import type { ReadWorld, StoredWorld, WorldAsked } from '../../tracing/capsule-world.ts';
+import { loadOffer } from '../catalog/catalog-versions.ts';
 import type { LoadCatalog } from '../catalog/load-catalog.ts';
-import { offeredNow } from '../catalog/offered-now.ts';
 import type { Database, Db } from '../database/database.ts';
 import { periodKeyOf } from '../tables/period-key.ts';
 
@@ -62,8 +62,7 @@ export const sqlCapsuleWorld =
     const read = await database.read(async (db) => {
       const now = clock.now();
       const catalog = await loadCatalog(db);
-      const { offered } = await offeredNow(db, catalog, clock.today());
-      const form = catalogFormOf(offered);
+      const form = catalogFormOf(await loadOffer(db, catalog.version, clock.today()));
       const codes = asked.codes.filter((code) => catalog.promos.has(code));
       const { adult, child } = catalog.personCategories;
       return ok<StoredWorld>({

@@ -4,7 +4,7 @@ import { afterMailFailure } from '@shop/core/host/mail/host-mail';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { ok } from 'neverthrow';
 import type { HostStore } from '../../host/host-store.ts';
-import { loadKeptCatalog } from '../catalog/kept-versions.ts';
+import { loadKeptCatalog } from '../catalog/catalog-versions.ts';
 import type { LoadCatalog } from '../catalog/load-catalog.ts';
 import type { Database } from '../database/database.ts';
 import { loadDueAttempts, putAttemptOff, takeDueAttempts } from './due-attempts.ts';

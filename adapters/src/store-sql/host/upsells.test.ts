@@ -4,6 +4,7 @@ import { refreshHolds } from '@shop/core/host/cart/refresh-holds';
 import { type CartId, idempotencyKey, type PriceListId, priceListId, productId, upsellId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { describe, expect, test } from 'vitest';
+import { limitCode } from '../testing/change-offer.ts';
 import { adult, discountDay, errorOf, openTestShop, termalija, visitDay } from '../testing/test-shop.ts';
 
 const bathing = productId('bathing-for-two');
@@ -149,9 +150,7 @@ describe('promo codes', () => {
     )?.used;
 
   const limitedTo = (shop: Awaited<ReturnType<typeof openCards>>, limit: number) =>
-    shop.inTransaction((tx) =>
-      tx.updateTable('promo_codes').set({ max_uses: limit }).where('code', '=', 'TERME5').execute(),
-    );
+    shop.inTransaction((tx) => limitCode(tx, 'TERME5', limit, shop.clock.now()));
 
   test('with a limit of five, fifty carts race: five get it', async () => {
     const shop = await openCards();

@@ -3,7 +3,6 @@ import type { MigrationStep, Migrations } from '../database/migrate.ts';
 import { columnTypes, type TableStatements } from './column-types.ts';
 import { cartTables } from './schema-carts.ts';
 import { catalogTables } from './schema-catalog.ts';
-import { goodsTables } from './schema-goods.ts';
 import { mailTables } from './schema-mails.ts';
 import { operationTables } from './schema-operations.ts';
 import { orderTables } from './schema-orders.ts';
@@ -19,5 +18,5 @@ export const creating =
 /** Every change of the schema, by name in the order of their names. One that was released is never edited: a change of its tables is a
  *  migration of its own behind it. */
 export const migrations: Migrations = {
-  '0001-baseline': creating(catalogTables, goodsTables, cartTables, orderTables, mailTables, operationTables),
+  '0001-baseline': creating(catalogTables, cartTables, orderTables, mailTables, operationTables),
 };

@@ -1,43 +1,30 @@
 import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
 import { mailId } from '@shop/core/host/mail/host-mail';
-import { buyerId, clientSlotId, type HostState, intentId, sellingState } from '@shop/core/host/state';
+import { periodId } from '@shop/core/host/places/period-places';
+import { buyerId, clientSlotId, emptyState, type HostState, intentId } from '@shop/core/host/state';
 import type { Db } from '../database/database.ts';
 import { cartOf, codeUseOf, intentOf } from '../host/cart-rows.ts';
 import { lineOf } from '../host/line-rows.ts';
+import { placesOf } from '../host/load-periods.ts';
 import { mailOf } from '../host/mail-rows.ts';
 import { notedOf } from '../host/note-rows.ts';
 import { attemptOf, buyerOf, eventOf, orderOf, personOf } from '../host/order-rows.ts';
 import { slotOf } from '../host/slot-rows.ts';
 import { loadStrays } from '../host/stray-rows.ts';
 import { ticketOf } from '../host/ticket-rows.ts';
-import { periodOf } from '../tables/period-key.ts';
 
 const keyed = <Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key): ReadonlyMap<Key, Value> =>
   new Map(values.map((value) => [keyOf(value), value]));
 
 /** All that a host knows, read off every table: what a store of another kind must know as well. */
 export const wholeState = async (db: Db, catalog: HostCatalog): Promise<HostState> => {
-  const days = await db.selectFrom('product_periods').selectAll().execute();
   const periods = await db.selectFrom('facility_periods').selectAll().execute();
   const persons = await db.selectFrom('order_buyers').selectAll().execute();
   const codes = await db.selectFrom('promo_codes').select(['code', 'used']).execute();
   const numbers = await db.selectFrom('order_numbers').selectAll().execute();
   return {
-    ...sellingState(catalog, {
-      sold: days.map((row) => ({
-        productId: row.product_id,
-        period: periodOf(row.period),
-        facilityDiscount: row.facility_percent,
-      })),
-      places: periods.map((row) => ({
-        facilityId: row.facility_id,
-        period: periodOf(row.period),
-        capacity: row.capacity,
-        sold: row.sold,
-        paying: row.paying,
-        held: row.held,
-      })),
-    }),
+    ...emptyState(catalog),
+    periods: keyed(periods.map(placesOf), periodId),
     carts: keyed((await db.selectFrom('carts').selectAll().execute()).map(cartOf), ({ id }) => id),
     lines: keyed((await db.selectFrom('cart_lines').selectAll().execute()).map(lineOf), ({ id }) => id),
     codeUses: keyed((await db.selectFrom('promo_uses').selectAll().execute()).map(codeUseOf), (use) => use.cartId),

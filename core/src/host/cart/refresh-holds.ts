@@ -3,7 +3,7 @@ import { holdUntil, isLive } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { CartId, CartItemId } from '../../ids.ts';
 import { isPeriodOver } from '../catalog/periods-on-sale.ts';
-import { soldPeriodId } from '../catalog/sold-period.ts';
+import { discountOn } from '../catalog/sold-period.ts';
 import type { Change } from '../changes.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { evolveAll } from '../evolve.ts';
@@ -40,7 +40,7 @@ const keepLine = (state: HostState, line: HostTicketLine, at: DecisionTime): rea
   if (line.hold.state === 'paying' && isLive(line.hold.until, at.now)) return [];
   if (isOver(state, line, at)) return undefined;
   if (line.hold.state === 'held' && isLive(line.hold.until, at.now)) return [];
-  if (!state.soldPeriods.has(soldPeriodId(line))) return undefined;
+  if (discountOn(state.catalog.soldPeriods, line) === undefined) return undefined;
   const times = { firstAddedAt: firstMomentOf(state, line.cartId, line, at.now), lastAddedAt: at.now };
   const held = { type: 'placesHeld', lineId: line.id, ...times, until: holdUntil(times) } as const;
   return takePlaces(state, [held], at.now).unwrapOr(undefined);
@@ -49,7 +49,8 @@ const keepLine = (state: HostState, line: HostTicketLine, at: DecisionTime): rea
 /** Whether a part of a line could be had that cannot be had whole. */
 const isPartlyFree = (state: HostState, line: HostTicketLine, at: DecisionTime): boolean => {
   const places = state.periods.get(periodId(line));
-  if (places === undefined || isOver(state, line, at) || !state.soldPeriods.has(soldPeriodId(line))) return false;
+  if (places === undefined || isOver(state, line, at) || discountOn(state.catalog.soldPeriods, line) === undefined)
+    return false;
   return freePieces({ ...line, left: placesLeft(state, places, at.now) }) > 0;
 };
 

@@ -11,7 +11,14 @@ import {
 } from './host-catalog.ts';
 import { knownProduct } from './known-goods.ts';
 import type { Goods, OfferedCatalog, OfferedPlaces } from './offered-catalog.ts';
-import { type ProductPeriod, type SoldPeriod, soldPeriodId } from './sold-period.ts';
+import {
+  eachSoldPeriod,
+  type ProductPeriod,
+  type SoldPeriod,
+  type SoldPeriods,
+  soldPeriodId,
+  soldPeriodsOf,
+} from './sold-period.ts';
 
 /** What becomes of a collection: entries that are new or other than before, those that are no longer offered, and, where it
  *  is another one, the order in which they are shown. */
@@ -122,6 +129,11 @@ const seasonsIn = (products: Iterable<SoldProduct>): ReadonlyMap<SeasonId, SoldS
     [...products].flatMap((product) => ('seasons' in product ? product.seasons : [])).map((one) => [one.id, one]),
   );
 
+const soldAfter = (before: SoldPeriods, { put, closed }: CatalogChange['sold']): SoldPeriods => {
+  const gone = new Set(closed.map(soldPeriodId));
+  return soldPeriodsOf([...eachSoldPeriod(before).filter((period) => !gone.has(soldPeriodId(period))), ...put]);
+};
+
 /** The catalog after a change, one version on. What left it is still known, since open carts may hold it; a code is not. */
 export const applyCatalogChange = (before: HostCatalog, change: CatalogChange): HostCatalog => {
   const after: Goods = {
@@ -136,5 +148,6 @@ export const applyCatalogChange = (before: HostCatalog, change: CatalogChange): 
     upsells: formerOf(before.upsells, after.upsells, before.former?.upsells),
     seasons: formerOf(seasonsIn(before.products.values()), seasonsIn(after.products.values()), before.former?.seasons),
   };
-  return { ...before, ...after, former, version: before.version + 1 };
+  const soldPeriods = soldAfter(before.soldPeriods, change.sold);
+  return { ...before, ...after, soldPeriods, former, version: before.version + 1 };
 };

@@ -5,7 +5,7 @@ import type { PersonCategories } from '../../packages/person-categories.ts';
 import { cheapestList, pieceCost } from '../../pricing/from-price.ts';
 import type { SelectionRules } from '../../pricing/selection-total.ts';
 import { isTicket, type SoldPriceList, type SoldProduct, type SoldTicket } from './host-catalog.ts';
-import { dayKindOf, dayKinds, isSoldOnKind, type SaleDays } from './sale-days.ts';
+import { dayKindOf, isSoldOnKind, type SaleDays } from './sale-days.ts';
 
 /** A discount that needs several pieces is none for the price of one. */
 export const rulesOf = ({ quantityDiscountMinItems: minItems = 0 }: SoldProduct): SelectionRules => ({
@@ -43,12 +43,4 @@ export const cheapestOn = (
     known.set(key, found);
     return found;
   };
-};
-
-/** Whether one list has the lowest price of a ticket on every day, whatever its weekday. */
-export const isPricedAlike = (ticket: SoldTicket, categories: PersonCategories): boolean => {
-  const list = cheapestOf(ticket, categories);
-  const group = ticket.priceGroups.find(({ priceLists }) => list !== undefined && priceLists.includes(list));
-  if (list === undefined || group === undefined) return false;
-  return dayKinds.every((kind) => isSoldOnKind(group, kind) && isSoldOnKind(list.days ?? {}, kind));
 };

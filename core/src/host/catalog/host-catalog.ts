@@ -9,6 +9,7 @@ import type { PersonCategories } from '../../packages/person-categories.ts';
 import type { SellerSettings } from '../../papers/seller.ts';
 import type { Promo } from '../../pricing/promo-discount.ts';
 import type { HolidayRule, SaleDays } from './sale-days.ts';
+import type { SoldPeriods } from './sold-period.ts';
 
 /** Texts of one thing by language. */
 export type Texts<Text> = ReadonlyMap<Language, Text>;
@@ -139,7 +140,7 @@ export type FormerGoods = {
   readonly seasons: ReadonlyMap<SeasonId, SoldSeason>;
 };
 
-/** What a host sells, as of one version: everything but days, their places and what codes have been used. */
+/** What a host sells, as of one version: everything but the places of days and what codes have been used. */
 export type HostCatalog = {
   readonly version: number;
   /** Which sub price categories of it mean an adult and a child. */
@@ -152,6 +153,7 @@ export type HostCatalog = {
   readonly upsells: ReadonlyMap<UpsellId, SoldUpsell>;
   /** By code in capitals. */
   readonly promos: ReadonlyMap<string, SoldPromo>;
+  readonly soldPeriods: SoldPeriods;
   /** Absent as long as nothing was taken off sale. */
   readonly former?: FormerGoods;
 };

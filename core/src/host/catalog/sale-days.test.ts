@@ -9,7 +9,6 @@ import { adult, pool } from '../../testing/host-catalog-builder.ts';
 import type { HostState } from '../state.ts';
 import { calendarView } from '../views/calendar-view.ts';
 import { quoteView } from '../views/quote-view.ts';
-import { isPricedAlike } from './cheapest-list.ts';
 import { isTicket, type SoldTicket } from './host-catalog.ts';
 import { dayKindOf, isSoldFor, isSoldOnKind, type SaleDays } from './sale-days.ts';
 
@@ -112,7 +111,6 @@ describe('prices by day', () => {
       ['02-09', 22_00],
       ['02-15', 22_00],
     ]);
-    expect(isPricedAlike(ticket, state.catalog.personCategories)).toBe(false);
   });
 
   it('a group that holidays are kept from is not sold on them, and the day is closed', () => {
@@ -122,6 +120,5 @@ describe('prices by day', () => {
     if (ticket === undefined || !isTicket(ticket)) throw new Error('no pool');
     const { availability } = calendarView(state, ticket, at);
     expect(availability.map(({ date }) => date)).not.toContain(monday);
-    expect(isPricedAlike(ticket, state.catalog.personCategories)).toBe(false);
   });
 });

@@ -4,6 +4,7 @@ import { cartItemId, idempotencyKey } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
 import { after, aHost, at, buyer, fresh, now, payment, tickets } from '../../testing/host-builders.ts';
 import { adult, aHostCatalog, anyValue, repriced, valueCard } from '../../testing/host-catalog-builder.ts';
+import { eachSoldPeriod } from '../catalog/sold-period.ts';
 import type { HostOrder } from '../checkout/host-order.ts';
 import { attemptsOf, type HostState } from '../state.ts';
 import { orderHistory, orderNamed } from './order-history.ts';
@@ -105,7 +106,7 @@ describe('the history of an order', () => {
 describe('an order that is worked out again', () => {
   const kept = (state: HostState, catalog = aHostCatalog(), since?: Instant): KeptCatalog => ({
     version: catalog.version,
-    offered: { goods: catalog, sold: [...state.soldPeriods.values()], places: [] },
+    offered: { goods: catalog, sold: eachSoldPeriod(state.catalog.soldPeriods), places: [] },
     ...(since === undefined ? {} : { since }),
   });
 

@@ -6,7 +6,7 @@ import { after, aHost, at, now, refusal, tickets, visitDay } from '../../testing
 import { adult, family, pool } from '../../testing/host-catalog-builder.ts';
 import { secondTicket } from '../../testing/second-ticket.ts';
 import { isTicket } from '../catalog/host-catalog.ts';
-import { type SoldPeriod, soldPeriodId } from '../catalog/sold-period.ts';
+import { eachSoldPeriod, type SoldPeriod, soldPeriodsOf } from '../catalog/sold-period.ts';
 import { type HostState, linesOf } from '../state.ts';
 import { cartView } from '../views/cart-view.ts';
 import { productListView } from '../views/product-list-view.ts';
@@ -24,8 +24,11 @@ const twoTickets = (capacity: number, isEveningSold = true): HostState => {
   const sold: SoldPeriod = { productId: evening.id, period: visitDay, facilityDiscount: percent(20) };
   return {
     ...host,
-    catalog: { ...host.catalog, products: new Map([...host.catalog.products, [evening.id, evening]]) },
-    soldPeriods: new Map([...host.soldPeriods, ...(isEveningSold ? [[soldPeriodId(sold), sold] as const] : [])]),
+    catalog: {
+      ...host.catalog,
+      products: new Map([...host.catalog.products, [evening.id, evening]]),
+      soldPeriods: soldPeriodsOf([...eachSoldPeriod(host.catalog.soldPeriods), ...(isEveningSold ? [sold] : [])]),
+    },
   };
 };
 

@@ -1,6 +1,7 @@
 import type { Brand } from '../../brand.ts';
 import type { TicketPeriod } from '../../catalog/ticket.ts';
-import type { FacilityId } from '../../ids.ts';
+import type { LocalDate } from '../../dates/local-date.ts';
+import { type FacilityId, seasonId } from '../../ids.ts';
 
 /** A facility's day or season as one key. */
 export type PeriodId = Brand<string, 'PeriodId'>;
@@ -10,6 +11,12 @@ export type Period = { readonly facilityId: FacilityId; readonly period: TicketP
 
 /** A day as `YYYY-MM-DD`, a season by its id, which never looks like a day. */
 export const periodText = (period: TicketPeriod): string => (period.type === 'day' ? period.date : period.seasonId);
+
+const isDay = (text: string): text is LocalDate => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** What `periodText` made a text of. */
+export const periodOfText = (text: string): TicketPeriod =>
+  isDay(text) ? { type: 'day', date: text } : { type: 'season', seasonId: seasonId(text) };
 
 export const periodId = ({ facilityId, period }: Period): PeriodId => `${facilityId} ${periodText(period)}` as PeriodId;
 

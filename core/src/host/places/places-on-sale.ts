@@ -1,6 +1,6 @@
 import type { TicketPeriod } from '../../catalog/ticket.ts';
 import type { SoldTicket } from '../catalog/host-catalog.ts';
-import { type SoldPeriod, soldPeriodId } from '../catalog/sold-period.ts';
+import { discountOn, type SoldPeriod } from '../catalog/sold-period.ts';
 import type { HostState } from '../state.ts';
 import { type PeriodPlaces, periodId } from './period-places.ts';
 
@@ -9,7 +9,7 @@ export type PlacesOnSale = PeriodPlaces & Pick<SoldPeriod, 'facilityDiscount'>;
 
 /** What a ticket can take on a day or in a season: its facility's places (D-FACILITY-PLACES); none when it is not sold then. */
 export const placesOnSale = (state: HostState, ticket: SoldTicket, period: TicketPeriod): PlacesOnSale | undefined => {
-  const sold = state.soldPeriods.get(soldPeriodId({ productId: ticket.id, period }));
+  const facilityDiscount = discountOn(state.catalog.soldPeriods, { productId: ticket.id, period });
   const places = state.periods.get(periodId({ facilityId: ticket.facilityId, period }));
-  return sold && places && { ...places, facilityDiscount: sold.facilityDiscount };
+  return facilityDiscount === undefined || places === undefined ? undefined : { ...places, facilityDiscount };
 };

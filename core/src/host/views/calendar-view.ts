@@ -10,7 +10,7 @@ type CalendarView = Pick<DayTicket, 'availability' | 'facilityDiscounts'>;
 
 /** Calendar days of a ticket. A day on which nothing is sold for its kind is not listed: it is closed (D-DAY-STATES). */
 export const calendarView = (state: HostState, ticket: SoldTicket, { today, now }: DecisionTime): CalendarView => {
-  const days = soldNow(state, ticket, state.soldPeriods.values(), today).flatMap((day) =>
+  const days = soldNow(state, ticket, today).flatMap((day) =>
     day.period.type === 'day' ? [{ ...day, date: day.period.date }] : [],
   );
   return {

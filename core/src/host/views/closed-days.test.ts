@@ -7,7 +7,6 @@ import { pool } from '../../testing/host-catalog-builder.ts';
 import { isTicket } from '../catalog/host-catalog.ts';
 import { type HostState, sellingState } from '../state.ts';
 import { productListView } from './product-list-view.ts';
-import { periodsOfList } from './product-sale.ts';
 import { productView } from './product-view.ts';
 
 /** A week with places, of a ticket that is sold on these weekdays only. Today is a Friday. */
@@ -52,15 +51,4 @@ test('a card names the first day that is open and free; without any it is sold o
   expect(card(soldOn([6]))).toMatchObject({ available: true, nextFreeDay: plusDays(today, 1) });
   expect(card(soldOn([6], 0))).toMatchObject({ available: false, unavailableFor: 'soldOut' });
   expect(card(soldOn([]))).toMatchObject({ available: false, unavailableFor: 'notOnSale' });
-});
-
-test('the first free days are enough to know of what costs the same on every weekday, and of nothing else', () => {
-  const firstFreeIsEnough = (weekdays: readonly Weekday[]) => {
-    const { products, personCategories } = soldOn(weekdays).catalog;
-    return periodsOfList([...products.values()], personCategories, at).map(
-      (range) => 'onlyFirstFree' in range && range.onlyFirstFree,
-    );
-  };
-  expect(firstFreeIsEnough([1, 2, 3, 4, 5, 6, 7])).toEqual([true]);
-  expect(firstFreeIsEnough([1, 2, 3, 4, 5, 6])).toEqual([false]);
 });

@@ -9,7 +9,7 @@ import type { Hold, HostTicketLine } from '../cart/host-cart.ts';
 import { type HostCatalog, isTicket, nameIn, type SoldPriceList, type SoldProduct } from '../catalog/host-catalog.ts';
 import { knownSeason } from '../catalog/known-goods.ts';
 import { isPeriodOver, ticketOnSale } from '../catalog/periods-on-sale.ts';
-import { soldPeriodId } from '../catalog/sold-period.ts';
+import { discountOn } from '../catalog/sold-period.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { periodId } from '../places/period-places.ts';
 import { personsOfLine } from '../places/place-changes.ts';
@@ -65,7 +65,8 @@ const holdOffered = (state: HostState, line: HostTicketLine, product: SoldProduc
     case 'expired': {
       const places = state.periods.get(periodId(line));
       if (places === undefined) return hold;
-      const isOnSale = ticketOnSale(product, line.period, today).isOk() && state.soldPeriods.has(soldPeriodId(line));
+      const isOnSale =
+        ticketOnSale(product, line.period, today).isOk() && discountOn(state.catalog.soldPeriods, line) !== undefined;
       const left = isOnSale ? placesLeft(state, places, now) : 0;
       return { ...hold, free: freePieces({ quantity: line.quantity, personsEach: line.personsEach, left }) };
     }

@@ -9,7 +9,7 @@ import type { HostLine } from '../cart/host-cart.ts';
 import type { SoldPriceList, SoldProduct, SoldPromo, SoldUpsell } from '../catalog/host-catalog.ts';
 import { knownPriceList, knownProduct, knownUpsell } from '../catalog/known-goods.ts';
 import { isPromoFor } from '../catalog/promo-terms.ts';
-import { soldPeriodId } from '../catalog/sold-period.ts';
+import { discountOn } from '../catalog/sold-period.ts';
 import { goesWith, type ParentLine, parentsOf } from '../catalog/upsells-offered.ts';
 import { type HostState, linesOf } from '../state.ts';
 
@@ -59,7 +59,7 @@ const basketLine = (
 ): Omit<BasketLine, 'isEligible'> => {
   const { price, priceWithDiscount } = goods.type === 'upsell' ? goods.upsell : goods.list;
   const minItems = goods.type === 'upsell' ? undefined : goods.product.quantityDiscountMinItems;
-  const day = line.kind === 'ticket' ? state.soldPeriods.get(soldPeriodId(line)) : undefined;
+  const facilityDiscount = line.kind === 'ticket' ? discountOn(state.catalog.soldPeriods, line) : undefined;
   const isAlone = goods.type === 'upsell' && line.kind === 'upsell' && !goesWith(goods.upsell, line.day, kept);
   return {
     price: line.kind === 'giftCard' ? (line.value ?? price) : price,
@@ -67,7 +67,7 @@ const basketLine = (
     ...(priceWithDiscount === undefined ? {} : { priceWithDiscount }),
     ...(minItems === undefined ? {} : { quantityDiscountMinItems: minItems }),
     ...(isAlone ? { lacksTicket: true } : {}),
-    ...(day === undefined ? {} : { facilityDiscount: day.facilityDiscount }),
+    ...(facilityDiscount === undefined ? {} : { facilityDiscount }),
   };
 };
 

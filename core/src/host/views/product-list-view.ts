@@ -5,13 +5,12 @@ import { type HostCatalog, isTicket, nameIn, type SoldProduct, textIn } from '..
 import type { DecisionTime } from '../decision-time.ts';
 import type { HostState } from '../state.ts';
 import { listedProducts, loaded, priceOrder } from './listed-products.ts';
-import { type SoldByProduct, saleOf } from './product-sale.ts';
+import { saleOf } from './product-sale.ts';
 
 /** A card of a product list; none for a product without texts. */
 const cardOf = (
   state: HostState,
   product: SoldProduct,
-  sold: SoldByProduct,
   language: Language,
   at: DecisionTime,
 ): readonly ProductListItem[] => {
@@ -31,7 +30,7 @@ const cardOf = (
       quantityDiscountText: text.quantityDiscountText,
       numberOfPeople: text.numberOfPeople,
       ...(text.validityText === '' ? {} : { validity: plainText(text.validityText) }),
-      ...saleOf(state, product, sold, at),
+      ...saleOf(state, product, at),
     },
   ];
 };
@@ -39,9 +38,8 @@ const cardOf = (
 /** Products of a page's group, by category and sort, one load at a time. */
 export const productListView = (state: HostState, query: ProductQuery, at: DecisionTime): ProductPage => {
   const listed = listedProducts(state.catalog, query);
-  const sold = Map.groupBy(state.soldPeriods.values(), ({ productId }) => productId);
   const cardsOf = (products: readonly SoldProduct[]) =>
-    products.flatMap((product) => cardOf(state, product, sold, query.language, at));
+    products.flatMap((product) => cardOf(state, product, query.language, at));
   const order = priceOrder(query);
   return {
     items: order === undefined ? cardsOf(loaded(listed, query)) : loaded(cardsOf(listed).sort(order), query),

@@ -1,11 +1,8 @@
 import type { ProductListItem } from '../../catalog/product-list.ts';
 import { isBoundToDay } from '../../catalog/product-type.ts';
-import type { ProductId } from '../../ids.ts';
-import type { PersonCategories } from '../../packages/person-categories.ts';
-import { cheapestOf, isPricedAlike } from '../catalog/cheapest-list.ts';
+import { cheapestOf } from '../catalog/cheapest-list.ts';
 import { isTicket, type SoldProduct } from '../catalog/host-catalog.ts';
 import { seasonsOnSale, windowOf } from '../catalog/periods-on-sale.ts';
-import type { SoldPeriod } from '../catalog/sold-period.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { placesLeft } from '../places/take-places.ts';
 import type { PeriodRange } from '../scope.ts';
@@ -13,35 +10,28 @@ import type { HostState } from '../state.ts';
 import { shownPrice } from './shown-price.ts';
 import { soldNow } from './sold-periods.ts';
 
-/** Days and seasons that tell what can be bought of these products and from which price on: where each day has the same prices, the first
- *  free one at each percent is enough. */
-export const periodsOfList = (
-  products: readonly SoldProduct[],
-  categories: PersonCategories,
-  { today }: DecisionTime,
-): readonly PeriodRange[] =>
+/** Days and seasons that tell what can be bought of these products and from which price on. */
+export const periodsOfList = (products: readonly SoldProduct[], { today }: DecisionTime): readonly PeriodRange[] =>
   products.filter(isTicket).flatMap((ticket): readonly PeriodRange[] =>
     isBoundToDay(ticket.type)
-      ? [{ productId: ticket.id, ...windowOf(ticket, today), onlyFirstFree: isPricedAlike(ticket, categories) }]
+      ? [{ productId: ticket.id, ...windowOf(ticket, today) }]
       : seasonsOnSale(ticket, today).map(({ id }) => ({
           productId: ticket.id,
           period: { type: 'season', seasonId: id },
         })),
   );
 
-export type SoldByProduct = ReadonlyMap<ProductId, readonly SoldPeriod[]>;
-
 type Sale = ReturnType<typeof shownPrice> & Pick<ProductListItem, 'available' | 'nextFreeDay' | 'unavailableFor'>;
 
 /** What a card tells of its product: from which price on it can be bought now, and the first day of it where it is bound to one. What is
  *  sold now and has no places is sold out; what is not sold at all is not. */
-export const saleOf = (state: HostState, product: SoldProduct, sold: SoldByProduct, at: DecisionTime): Sale => {
+export const saleOf = (state: HostState, product: SoldProduct, at: DecisionTime): Sale => {
   const { catalog } = state;
   if (!isTicket(product)) {
     const available = cheapestOf(product, catalog.personCategories) !== undefined;
     return { ...shownPrice(catalog, product, []), available, ...(available ? {} : { unavailableFor: 'notOnSale' }) };
   }
-  const days = soldNow(state, product, sold.get(product.id) ?? [], at.today);
+  const days = soldNow(state, product, at.today);
   const free = days.filter((day) => placesLeft(state, day, at.now) > 0);
   const price = shownPrice(catalog, product, free);
   const [first] = free;

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Instant } from '@shop/core/dates/instant';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import type { OfferedCatalog } from '@shop/core/host/catalog/offered-catalog';
+import type { KeptCatalog, KeptCatalogFinder } from '@shop/core/host/history/replay-order';
+import type { CatalogVersion } from '@shop/core/ports/catalog-port';
+import { offeredOf } from '../../catalog-files/offered-of.ts';
+import { emptyStoredCatalog, readStoredCatalog, type StoredCatalog } from '../../catalog-files/stored-catalog.ts';
+import type { Db, Tx } from '../database/database.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
+
+/** The stamp is a digest of what a version holds and of when it began: it tells a version from one that was undone and numbered alike. */
+export type VersionMark = { readonly version: number; readonly stamp: string };
+
+const selectNewest = preparedQuery<Record<never, never>>()((db) =>
+  db.selectFrom('catalog_versions').select(['version', 'stamp']).orderBy('version', 'desc').limit(1),
+);
+
+/** The version that is sold now; 0 where nothing was ever sold. */
+export const newestVersion = async (db: Db): Promise<VersionMark> =>
+  (await selectNewest(db, {})).rows[0] ?? { version: 0, stamp: '' };
+
+/** The document of a version; nothing when it was not kept, or by a program that wrote it otherwise. */
+export const keptDocument = async (db: Db, version: number): Promise<StoredCatalog | undefined> => {
+  const kept = db.selectFrom('catalog_versions').select('document').where('version', '=', version);
+  const row = await kept.executeTakeFirst();
+  return row && readStoredCatalog(row.document);
+};
+
+/** What a version offers from a day on; nothing at all before the first version. */
+export const loadOffer = async (db: Db, version: number, from: LocalDate): Promise<OfferedCatalog> =>
+  offeredOf((await keptDocument(db, version)) ?? emptyStoredCatalog, from);
+
+/** Makes a version what is sold from now on, and keeps it for good. */
+export const beginVersion = async (tx: Tx, version: number, stored: StoredCatalog, since: Instant): Promise<void> => {
+  const document = JSON.stringify(stored);
+  const stamp = createHash('sha256').update(`${since}\n${document}`).digest('hex');
+  await tx.insertInto('catalog_versions').values({ version, since, stamp, document }).execute();
+};
+
+/** The version that a finder means. */
+const versionOf = async (
+  db: Db,
+  finder: KeptCatalogFinder,
+): Promise<{ version: number; since: Instant } | undefined> => {
+  const kept = db.selectFrom('catalog_versions').select(['version', 'since']);
+  const meant =
+    finder.by === 'version' ? kept.where('version', '=', finder.version) : kept.where('since', '<=', finder.at);
+  return meant.orderBy('version', 'desc').limit(1).executeTakeFirst();
+};
+
+/** A version as it was offered from a day on. */
+export const loadKeptCatalog = async (
+  db: Db,
+  finder: KeptCatalogFinder,
+  from: LocalDate,
+): Promise<KeptCatalog | undefined> => {
+  const found = await versionOf(db, finder);
+  const stored = found && (await keptDocument(db, found.version));
+  return found && stored && { ...found, offered: offeredOf(stored, from) };
+};
+
+export const keptVersions = async (db: Db): Promise<readonly number[]> =>
+  (await db.selectFrom('catalog_versions').select('version').orderBy('version').execute()).map((row) => row.version);
+
+/** Every version that is kept, with how many orders were made under it. */
+export const listVersions = async (db: Db): Promise<readonly CatalogVersion[]> =>
+  db
+    .selectFrom('catalog_versions as kept')
+    .leftJoin('orders', 'orders.catalog_version', 'kept.version')
+    .select(({ fn }) => ['kept.version', 'kept.since', fn.count<number>('orders.ref').as('orders')])
+    .groupBy(['kept.version', 'kept.since'])
+    .orderBy('kept.version')
+    .execute();

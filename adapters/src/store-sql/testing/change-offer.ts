@@ -1,0 +1,50 @@
+import type { Instant } from '@shop/core/dates/instant';
+import { applyCatalogChange, catalogChange } from '@shop/core/host/catalog/catalog-change';
+import { isTicket, type SoldPriceList, type SoldProduct } from '@shop/core/host/catalog/host-catalog';
+import type { Goods, OfferedCatalog } from '@shop/core/host/catalog/offered-catalog';
+import type { PriceListId } from '@shop/core/ids';
+import type { Cents } from '@shop/core/money/cents';
+import { firstOfAll, storedCatalogOf } from '../../catalog-files/stored-catalog.ts';
+import { beginVersion, loadOffer } from '../catalog/catalog-versions.ts';
+import { catalogLoader } from '../catalog/load-catalog.ts';
+import { writeCounters } from '../catalog/write-counters.ts';
+import type { Tx } from '../database/database.ts';
+
+/** Sells something else from now on, as an import would, whatever is taken. */
+export const changeOffer = async (
+  tx: Tx,
+  now: Instant,
+  change: (before: OfferedCatalog) => OfferedCatalog,
+): Promise<void> => {
+  const catalog = await catalogLoader()(tx);
+  const before = await loadOffer(tx, catalog.version, firstOfAll);
+  const after = change(before);
+  const changed = catalogChange(before, after);
+  await writeCounters(tx, changed);
+  const { former, version } = applyCatalogChange(catalog, changed);
+  await beginVersion(tx, version, storedCatalogOf(after, former), now);
+};
+
+/** The same goods with another price of one list. */
+export const repriced = (goods: Goods, id: PriceListId, price: Cents): Goods => {
+  const inLists = (lists: readonly SoldPriceList[]) =>
+    lists.map((list) => (list.id === id ? { ...list, price } : list));
+  const ofProduct = (product: SoldProduct): SoldProduct =>
+    isTicket(product)
+      ? {
+          ...product,
+          priceGroups: product.priceGroups.map((group) => ({ ...group, priceLists: inLists(group.priceLists) })),
+        }
+      : { ...product, priceLists: inLists(product.priceLists) };
+  return { ...goods, products: new Map([...goods.products].map(([key, product]) => [key, ofProduct(product)])) };
+};
+
+/** Lets so many carts use a code from now on. */
+export const limitCode = (tx: Tx, code: string, maxUses: number, now: Instant): Promise<void> =>
+  changeOffer(tx, now, (before) => ({
+    ...before,
+    goods: {
+      ...before.goods,
+      promos: new Map([...before.goods.promos].map(([own, sold]) => [own, own === code ? { ...sold, maxUses } : sold])),
+    },
+  }));
