@@ -14,7 +14,7 @@ const soldIn = (data: string): string => {
   const names = database.prepare("select name from sqlite_schema where type = 'table' order by name").all();
   const rows = names
     .map(({ name }) => String(name))
-    .filter((name) => /^(products?|price|package|season|categor|upsell|promo|facilit|catalogue)/.test(name))
+    .filter((name) => /^(catalog|facility|promo_codes)/.test(name))
     .map((name) => [name, database.prepare(`select * from "${name}" order by 1, 2`).all()]);
   database.close();
   return JSON.stringify(rows, (key, value: unknown) => (['since', 'stamp'].includes(key) ? '' : value));
@@ -45,11 +45,11 @@ test('an import that is killed anywhere leaves what was sold before or what is s
   const whole = copyOf('whole');
   const imported = await catalogCommands(whole, killer)('import', mine, '--yes');
   const writes = Number(/writes: (\d+)/.exec(imported.err)?.[1]);
-  expect(writes).toBeGreaterThan(50);
+  expect(writes).toBeGreaterThan(3);
   const after = soldIn(whole);
   expect(after).not.toBe(before);
 
-  const points = [1, Math.floor(writes / 3), Math.floor((2 * writes) / 3), writes - 1, writes];
+  const points = Array.from({ length: writes }, (_, index) => index + 1);
   const kept: string[] = [];
   for (const point of points) {
     const copy = copyOf(`killed-${point}`);
@@ -57,7 +57,7 @@ test('an import that is killed anywhere leaves what was sold before or what is s
     expect({ code: killed.code, out: killed.out }).toEqual({ code: null, out: '' });
     kept.push(soldIn(copy));
   }
-  expect(kept).toEqual([before, before, before, before, after]);
+  expect(kept).toEqual(points.map((point) => (point === writes ? after : before)));
 
   const last = join(folder, `killed-${writes}`);
   expect(await versionsOf(catalogCommands(last))).toEqual([1, 2]);
@@ -78,7 +78,7 @@ test('a server that is killed during an import sells what it sold before, and it
   const { data, mine } = await anEditedCatalog();
   const before = soldIn(data);
   const server = await startServer('ui/dist/server/server.js', [], {
-    ...{ DATA_DIR: data, SHOP_AT, OPERATOR_TOKEN, ...killer, KILL_AFTER_WRITE: '40' },
+    ...{ DATA_DIR: data, SHOP_AT, OPERATOR_TOKEN, ...killer, KILL_AFTER_WRITE: '2' },
   });
   onTestFinished(() => server.kill());
   const told = await catalogCommands(server.origin, { OPERATOR_TOKEN })('import', mine, '--yes');

@@ -67,7 +67,7 @@ describe('a data folder', () => {
     const folder = aFolder();
     await start(folder);
     const reader = new DatabaseSync(join(folder, 'shop.db'), { readOnly: true });
-    expect(reader.prepare('select count(*) as count from products').get()?.count).toBeGreaterThan(0);
+    expect(reader.prepare('select count(*) as count from facility_periods').get()?.count).toBeGreaterThan(0);
     reader.close();
   });
 });
