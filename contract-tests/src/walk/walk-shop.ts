@@ -1,4 +1,5 @@
 import { type HostPorts, hostPorts } from '@shop/adapters/host/host-ports';
+import { watchTimes } from '@shop/adapters/host/payment-watch';
 import { reconcileOnce } from '@shop/adapters/host/reconcile-payments';
 import type { PaymentNotification } from '@shop/adapters/payment/payment-notification';
 import { seededRandom } from '@shop/adapters/random/seeded-random';
@@ -22,7 +23,7 @@ export const straight: Way = async (host) => host;
 export const walkShop = async (world: WalkWorld, way: Way = straight) => {
   const { store, clock } = world;
   const bank = walkBank(clock);
-  const ports = hostPorts({
+  const parts = {
     store,
     tries: memoryTryStore(clock),
     limits: crowd,
@@ -30,7 +31,9 @@ export const walkShop = async (world: WalkWorld, way: Way = straight) => {
     random: seededRandom('walk'),
     publicOrigin: () => 'https://shop.example',
     paymentOrigins: ['https://bank.example'],
-  });
+  };
+  // By the machine's time it would depend on its speed when the bank is asked again.
+  const ports = hostPorts(parts, undefined, { ...watchTimes, time: clock.now });
   const called = await way({
     ...ports,
     notify: async (message) => void (await ports.settler.settleNotification(message)),
