@@ -23,7 +23,6 @@ const config = ({ production = false }: { readonly production?: boolean }): Knip
         'painting/paint.ts',
         'src/sample/pictures/measure-pictures.ts',
         // Run as a thread.
-        'src/store-sql/testing/migrate-beside.ts',
       ],
       project: ['src/**!', '!src/**/*.test.ts!', 'painting/**', '*.mjs'],
       // Read as files, when the typefaces are cut.

@@ -3,7 +3,6 @@ import { draftOf } from '@shop/core/customer/customer-rules';
 import { isSessionSecret } from '@shop/core/customer/session-secret';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import { unsoldCart } from '@shop/core/host/cart/open-cart';
-import { lossIn } from '@shop/core/host/checkout/begin-checkout';
 import { buyerOf } from '@shop/core/host/checkout/buyer-of';
 import { owedFor } from '@shop/core/host/checkout/cancel-order';
 import { countriesIn } from '@shop/core/host/checkout/countries';
@@ -43,10 +42,7 @@ const customerCalls = ({ store, random, limits }: PaymentParts): CustomerCalls =
         ...(session === undefined ? {} : { sessionDigest: sessionDigest(session) }),
         ...askingClient(client, limits),
       })
-      .andThen((begun): Result<void, NonNullable<ReturnType<typeof lossIn>>> => {
-        const loss = lossIn(begun);
-        return loss === undefined ? ok() : err(loss);
-      })
+      .andThen(({ answer }) => answer)
       .andThen(() => store.read(() => ({ cart: { by: 'cart', id: cartId }, sessionDigest: digestOf(session) })))
       .map(({ state }): CustomerForm => {
         const countries = countriesIn(language);

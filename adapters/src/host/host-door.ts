@@ -1,11 +1,7 @@
-import { admissionAfter } from '@shop/core/host/checkout/admit-ticket';
 import type { DoorPort } from '@shop/core/ports/door-port';
 import type { HostStore } from './host-store.ts';
 
 /** The door over any store: of several that ask at once for one code, the store lets one decide first. */
 export const hostDoor = (store: HostStore): DoorPort => ({
-  admit: (code) =>
-    store
-      .run<'admitTicket'>({ type: 'admitTicket', code })
-      .map(({ state, changes, at }) => admissionAfter(state, changes, code, at)),
+  admit: (code) => store.run<'admitTicket'>({ type: 'admitTicket', code }).map(({ answer }) => answer),
 });

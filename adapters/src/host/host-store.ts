@@ -2,10 +2,9 @@ import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
-import type { Change } from '@shop/core/host/changes';
 import type { DueAttempt } from '@shop/core/host/checkout/asking-times';
 import type { NeedsAttention } from '@shop/core/host/checkout/attention';
-import type { CommandName, CommandOf, RefusalOf } from '@shop/core/host/decide';
+import type { AnswerOf, CommandName, CommandOf, RefusalOf } from '@shop/core/host/decide';
 import type { DecisionTime } from '@shop/core/host/decision-time';
 import type { KeptCatalog, KeptCatalogFinder } from '@shop/core/host/history/replay-order';
 import type { DueMail } from '@shop/core/host/mail/host-mail';
@@ -22,14 +21,14 @@ export type StoreFailure = ErrorOf<'unreachable'>;
 /** A part of a host's state, and when it was so. */
 export type Seen = { readonly state: HostState; readonly at: DecisionTime };
 
-/** The state after a command, with what happened. */
-export type Outcome = Seen & { readonly changes: readonly Change[] };
+/** The state after a command, and its answer. */
+export type Outcome<Name extends CommandName> = Seen & { readonly answer: AnswerOf<Name> };
 
-/** Keeps what a host knows. The rules are core's: a store loads the state that a decision looks at, applies its changes in one
- *  transaction and decides again when somebody else was faster. */
+/** Keeps what a host knows. The rules are core's: a store loads the state that a decision looks at, writes the difference in
+ *  one transaction and decides again when another writer was faster. */
 export interface HostStore {
-  /** Answers once the changes are durable. Errors: the command's refusal, with nothing changed. */
-  run<Name extends CommandName>(command: CommandOf<Name>): ResultAsync<Outcome, RefusalOf<Name> | StoreFailure>;
+  /** Answers once the new state is durable. Errors: the command's refusal, with nothing changed. */
+  run<Name extends CommandName>(command: CommandOf<Name>): ResultAsync<Outcome<Name>, RefusalOf<Name> | StoreFailure>;
   /** The part of the state that a scope names; which one may depend on what is sold. */
   read(scope: (catalog: HostCatalog, at: DecisionTime) => Scope): ResultAsync<Seen, StoreFailure>;
   /** Attempts that the payment provider is to be asked about now, the longest due first. Where hosts share the store each attempt is told

@@ -1,7 +1,7 @@
 import type { DueMail, HostMail } from '@shop/core/host/mail/host-mail';
 import { mailId } from '@shop/core/host/mail/host-mail';
-import { type FailedMail, mailsGivenUp } from '@shop/core/host/mail/mails-due';
-import { type MailTold, takenMail } from '@shop/core/host/mail/send-mail';
+import type { FailedMail } from '@shop/core/host/mail/mails-due';
+import type { MailTold } from '@shop/core/host/mail/send-mail';
 import { type Letter, letterOf } from '@shop/core/host/views/order-letter';
 import type { MailFailure, MailPort, OutgoingMail } from '@shop/core/ports/mail-port';
 import type { DueWork, LookedAfter } from './due-work.ts';
@@ -50,22 +50,22 @@ export const mailWork = (
 
   const note = async ({ orderRef, about, copy, tries }: HostMail, told: MailTold): Promise<LookedAfter> => {
     const noted = await store.run<'noteMail'>({ type: 'noteMail', orderRef, about, copy, tries, told });
-    for (const given of noted.map(({ state, changes }) => mailsGivenUp(state, changes)).unwrapOr([])) {
-      reports.onGivenUp(given);
-    }
-    return noted.isOk() ? 'done' : putOff(noted.error);
+    if (noted.isErr()) return putOff(noted.error);
+    for (const given of noted.value.answer) reports.onGivenUp(given);
+    return 'done';
   };
 
   /** Whoever takes a mail sends it; what stops in between leaves it to the next after a while, as the same mail (D-OUTBOX). */
   const send = async (due: DueMail): Promise<LookedAfter> => {
     const asked = await store.run<'takeMail'>({ type: 'takeMail', ...due });
     if (asked.isErr()) return putOff(asked.error);
-    const { state, changes, at } = asked.value;
-    if (changes.length === 0) return 'elsewhere';
-    for (const given of mailsGivenUp(state, changes)) reports.onGivenUp(given);
-    const mail = takenMail(state, changes);
-    const letter = mail && letterOf(state, mail, at);
-    if (mail === undefined || letter === undefined) return 'done';
+    const { state, answer, at } = asked.value;
+    if (answer.type === 'elsewhere') return 'elsewhere';
+    if (answer.type === 'givenUp') for (const given of answer.mails) reports.onGivenUp(given);
+    if (answer.type !== 'taken') return 'done';
+    const { mail } = answer;
+    const letter = letterOf(state, mail, at);
+    if (letter === undefined) return 'done';
     const sent = await port.send(await write(letter), closing);
     return note(
       mail,

@@ -1,7 +1,7 @@
 import type { AttemptState } from '@shop/core/checkout/attempt-state';
 import type { ShopError } from '@shop/core/errors/shop-error';
+import type { NeedsAttention } from '@shop/core/host/checkout/attention';
 import type { AttemptName } from '@shop/core/host/checkout/host-order';
-import { attentionsRaised } from '@shop/core/host/checkout/raise-attention';
 import { contradicts } from '@shop/core/host/checkout/settlement';
 import type { HostState } from '@shop/core/host/state';
 import type { AttemptId } from '@shop/core/ids';
@@ -9,7 +9,7 @@ import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port
 import { err, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import type { PaymentNotification } from '../payment/payment-notification.ts';
 import { whyDeclined } from '../payment/provider-api.ts';
-import type { HostStore, Outcome } from './host-store.ts';
+import type { HostStore } from './host-store.ts';
 import type { PaymentReports } from './payment-reports.ts';
 
 const notFound: ShopError = { kind: 'notFound', what: 'order' };
@@ -40,9 +40,8 @@ export const paymentSettler = (
   provider: PaymentProviderPort,
   { onAttention }: Pick<PaymentReports, 'onAttention'>,
 ) => {
-  const told = (outcome: Outcome): Outcome => {
-    for (const attention of attentionsRaised(outcome.state, outcome.changes)) onAttention(attention);
-    return outcome;
+  const report = ({ answer }: { readonly answer: readonly NeedsAttention[] }): void => {
+    for (const attention of answer) onAttention(attention);
   };
 
   const settle = (
@@ -52,13 +51,13 @@ export const paymentSettler = (
   ): ResultAsync<AttemptName, ShopError> =>
     store
       .run<'settle'>({ type: 'settle', attemptId, reported, ...(eventId === undefined ? {} : { eventId }) })
-      .map(told)
+      .andTee(report)
       .andThen(({ state }) => stateOf(state, attemptId));
 
   const postponed = <Value>(attemptId: AttemptId, error: ShopError): ResultAsync<Value, ShopError> =>
     store
       .run<'postponeAsking'>({ type: 'postponeAsking', attemptId })
-      .map(told)
+      .andTee(report)
       .andThen(() => err(error));
 
   /** Asks the provider to refund everything, or to close what is not paid yet. Errors: `unreachable`; it is tried
@@ -109,7 +108,7 @@ export const paymentSettler = (
         orderRef: heard.orderRef,
         reported: reportedBy(heard),
       })
-      .map(told)
+      .andTee(report)
       .map(() => undefined);
 
   /** Acts on a notification whose signature was verified; one that contradicts what was asked for makes us ask the

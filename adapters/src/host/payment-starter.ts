@@ -1,11 +1,9 @@
 import { namedError } from '@shop/core/errors/named-error';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { Change } from '@shop/core/host/changes';
-import { lossIn } from '@shop/core/host/checkout/begin-checkout';
 import type { HostOrder } from '@shop/core/host/checkout/host-order';
 import { mostTicketsPerOrder } from '@shop/core/host/checkout/issue-tickets';
 import { isRunning } from '@shop/core/host/checkout/settlement';
-import { changedTotalIn, notAsShown } from '@shop/core/host/checkout/told-total';
+import { notAsShown } from '@shop/core/host/checkout/told-total';
 import { attemptsOf, type HostState } from '@shop/core/host/state';
 import { attemptId, cancelId, orderKey, orderRef, ticketCode } from '@shop/core/ids';
 import { type PaymentRequest, type StartPaymentError, startPaymentErrors } from '@shop/core/ports/checkout-port';
@@ -37,8 +35,6 @@ const runningIn = (state: HostState, { cartId }: PaymentRequest): Running | unde
 /** Whether an order is that of the session that asks: nobody is sent to pay what somebody else gets. */
 const isOwn = (order: HostOrder, { session }: PaymentRequest): boolean =>
   session !== undefined && order.sessionDigest === sessionDigest(session);
-
-const completedBy = (changes: readonly Change[]) => changes.find((change) => change.type === 'orderCompleted')?.ref;
 
 /** Starts payments: intent first, then the provider, keyed by the attempt, so that any number of repeats and crashes end
  *  in one session (R-HOLD-6, R-REPEAT-14). */
@@ -73,19 +69,20 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
     return other === undefined ? open(running) : errAsync(other);
   };
 
-  const goOn = (outcome: Outcome, request: PaymentRequest, rounds: number): ResultAsync<Started, ShopError> => {
-    const { state, changes } = outcome;
-    const completed = completedBy(changes);
-    const order = completed === undefined ? undefined : state.orders.get(completed);
-    if (order !== undefined) return okAsync({ returnUrl: addressAfterPayment(publicOrigin(), order) });
+  const goOn = (
+    { state, answer }: Outcome<'startPayment'>,
+    request: PaymentRequest,
+    rounds: number,
+  ): ResultAsync<Started, ShopError> => {
+    if (answer.isErr()) return errAsync(answer.error);
+    const { completed } = answer.value;
+    if (completed !== undefined) return okAsync({ returnUrl: addressAfterPayment(publicOrigin(), completed) });
     const running = runningIn(state, request);
     if (running !== undefined) {
       const isOpening = running.attempt.state === 'opening' && isOwn(running.order, request);
       return isOpening ? opening(running, request) : resume(running, request, rounds);
     }
-    const changed = changedTotalIn(changes);
-    if (changed !== undefined) return errAsync(changed);
-    return errAsync(lossIn(outcome) ?? { kind: 'expiredTicketsDeleted' });
+    return errAsync({ kind: 'expiredTicketsDeleted' });
   };
 
   const start = (request: PaymentRequest, rounds: number): ResultAsync<Started, ShopError> => {

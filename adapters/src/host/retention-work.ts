@@ -95,12 +95,12 @@ export const retentionWork = ({
 
   /** What was gone already another host made leave, which goes on with the rest. */
   const cameOf = (
-    outcome: ResultAsync<Outcome, unknown>,
+    outcome: ResultAsync<Outcome<'forgetCart' | 'forgetBuyer'>, unknown>,
     isThere: (state: HostState) => boolean,
   ): Promise<LookedAfter> =>
     outcome
-      .map(({ state, changes }): LookedAfter => {
-        if (changes.length > 0) return 'done';
+      .map(({ state, answer: isForgotten }): LookedAfter => {
+        if (isForgotten) return 'done';
         isElsewhere ||= !isThere(state);
         return isElsewhere ? 'elsewhere' : 'failed';
       })

@@ -1,12 +1,13 @@
 import { eachSoldPeriod } from '@shop/core/host/catalog/sold-period';
 import { afterFailure, dueAttempts } from '@shop/core/host/checkout/asking-times';
+import { askAgain } from '@shop/core/host/checkout/attempt-updates';
 import { needsAttention } from '@shop/core/host/checkout/raise-attention';
 import { type CommandName, type CommandOf, decide } from '@shop/core/host/decide';
 import type { DecisionTime } from '@shop/core/host/decision-time';
-import { evolveAll } from '@shop/core/host/evolve';
 import type { KeptCatalog } from '@shop/core/host/history/replay-order';
 import { afterMailFailure, mailId } from '@shop/core/host/mail/host-mail';
 import { dueMails, failedMails } from '@shop/core/host/mail/mails-due';
+import { put } from '@shop/core/host/record-maps';
 import { buyersToForget, cartsToForget, withoutLoose } from '@shop/core/host/retention/due-to-forget';
 import type { HostState } from '@shop/core/host/state';
 import type { ClockPort } from '@shop/core/ports/clock-port';
@@ -25,7 +26,7 @@ const keptOf = ({ catalog, periods }: HostState): KeptCatalog => ({
   offered: { goods: catalog, sold: eachSoldPeriod(catalog.soldPeriods), places: [...periods.values()] },
 });
 
-/** What a host knows, as a fold of its changes: for tests, model checking and replay. Gone with the process. */
+/** What a host knows, in memory: for tests, model checking and replay. Gone with the process. */
 export const memoryHostStore = (initial: HostState, clock: ClockPort): MemoryHostStore => {
   let state = initial;
   const kept: KeptCatalog[] = [keptOf(initial)];
@@ -39,25 +40,25 @@ export const memoryHostStore = (initial: HostState, clock: ClockPort): MemoryHos
     run: <Name extends CommandName>(command: CommandOf<Name>) => {
       const at = time();
       return decide(state, command, at)
-        .map((changes) => {
-          state = evolveAll(state, changes);
-          return { state, changes, at };
+        .map(({ next, answer }) => {
+          state = next;
+          return { state, answer, at };
         })
         .asyncMap(async (outcome) => outcome);
     },
     read: () => okAsync({ state, at: time() }),
     needsAttention: () => okAsync(needsAttention(state)),
     setAside: ({ id, askAt }) => {
-      if (state.attempts.get(id)?.askAt === askAt) {
-        state = evolveAll(state, [{ type: 'askingPostponed', attemptId: id, askAt: afterFailure(clock.now()) }]);
-      }
+      if (state.attempts.get(id)?.askAt === askAt) state = askAgain(state, id, afterFailure(clock.now()));
       return okAsync(undefined);
     },
     dueAttempts: (most) => okAsync(dueAttempts(state, clock.now(), most)),
     dueMails: (most) => okAsync(dueMails(state, clock.now(), most)),
     setMailAside: ({ dueAt, ...name }) => {
-      if (state.mails.get(mailId(name))?.dueAt === dueAt) {
-        state = evolveAll(state, [{ type: 'mailPutOff', ...name, dueAt: afterMailFailure(clock.now()) }]);
+      const mail = state.mails.get(mailId(name));
+      if (mail?.dueAt === dueAt) {
+        const later = { ...mail, dueAt: afterMailFailure(clock.now()) };
+        state = { ...state, mails: put(state.mails, mailId(name), later) };
       }
       return okAsync(undefined);
     },

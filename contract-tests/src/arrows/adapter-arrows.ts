@@ -18,7 +18,7 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   // The embedded provider: core decides, a store keeps, the host puts both behind the ports.
   host: ['payment'],
   'store-memory': ['host'],
-  'store-sql': ['catalog-files', 'codec', 'files', 'host', 'rich-text', 'tracing'],
+  'store-sql': ['catalog-files', 'codec', 'files', 'host', 'tracing'],
   embedded: ['files', 'host', 'sample', 'store-sql', 'tracing'],
   sample: ['catalog-files', 'codec', 'content-files', 'media', 'umbraco'],
   media: ['child-process', 'files'],

@@ -28,6 +28,8 @@ const excess: readonly Deed[] = [
 ];
 const code: readonly Deed[] = [
   { type: 'addTicket', ...first, list: 0 },
+  { type: 'wait', minutes: 1 },
+  { type: 'extendHold', ...first },
   { type: 'applyPromoCode', ...first },
   { type: 'applyPromoCode', ...first, quantity: 2 },
 ];

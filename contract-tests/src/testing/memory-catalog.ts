@@ -11,7 +11,6 @@ import { applyCatalogChange, type CatalogChange, catalogChange } from '@shop/cor
 import { changeRefusals } from '@shop/core/host/catalog/change-refusals';
 import { type OfferedCatalog, withPlacesInUse } from '@shop/core/host/catalog/offered-catalog';
 import { eachSoldPeriod, type ProductPeriod } from '@shop/core/host/catalog/sold-period';
-import { evolveAll } from '@shop/core/host/evolve';
 import { periodId } from '@shop/core/host/places/period-places';
 import { releaseOverdue } from '@shop/core/host/places/take-places';
 import type { HostState } from '@shop/core/host/state';
@@ -34,7 +33,7 @@ const offeredBy = ({ catalog, periods }: HostState, today: LocalDate): OfferedCa
 };
 
 const imported = (before: HostState, change: CatalogChange, now: Instant): HostState => {
-  const state = change.places.reduce((left, at) => evolveAll(left, releaseOverdue(left, periodId(at), now)), before);
+  const state = change.places.reduce((left, at) => releaseOverdue(left, periodId(at), now), before);
   const none = { held: 0, paying: 0, sold: 0 };
   const places = change.places.map(
     (at) => [periodId(at), { ...none, ...state.periods.get(periodId(at)), ...at }] as const,

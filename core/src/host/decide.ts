@@ -1,4 +1,7 @@
 import type { Result } from 'neverthrow';
+import type { Admission } from '../checkout/admission.ts';
+import type { DeclineReason } from '../checkout/attempt-state.ts';
+import type { Resent } from '../checkout/resent.ts';
 import type { ShopError } from '../errors/shop-error.ts';
 import type { CartId } from '../ids.ts';
 import { type AddGiftCard, type AddGiftCardRefusal, addGiftCard } from './cart/add-gift-card.ts';
@@ -9,9 +12,14 @@ import { type ChangeQuantity, type ChangeQuantityRefusal, changeQuantity } from 
 import { type ExtendHold, type ExtendHoldRefusal, extendHold } from './cart/extend-hold.ts';
 import { reopened } from './cart/open-cart.ts';
 import { type RemoveLine, type RemoveLineRefusal, removeLine } from './cart/remove-line.ts';
-import type { Change } from './changes.ts';
 import { type AdmitTicket, admitTicket } from './checkout/admit-ticket.ts';
-import { type BeginCheckout, type BeginCheckoutRefusal, beginCheckout } from './checkout/begin-checkout.ts';
+import type { NeedsAttention } from './checkout/attention.ts';
+import {
+  type BeginCheckout,
+  type BeginCheckoutRefusal,
+  beginCheckout,
+  type CheckoutLoss,
+} from './checkout/begin-checkout.ts';
 import { type CancelOrder, type CancelOrderRefusal, cancelOrder } from './checkout/cancel-order.ts';
 import { type NoteStray, type NoteStrayRefusal, noteStray } from './checkout/note-stray.ts';
 import {
@@ -25,51 +33,60 @@ import {
 } from './checkout/open-session.ts';
 import { type SaveCustomer, type SaveCustomerRefusal, saveCustomer } from './checkout/save-customer.ts';
 import { type Settle, type SettleRefusal, settle } from './checkout/settle.ts';
-import { type StartPayment, type StartPaymentRefusal, startPayment } from './checkout/start-payment.ts';
-import type { Decide } from './decision.ts';
+import {
+  type PaymentStarted,
+  type StartPayment,
+  type StartPaymentRefusal,
+  startPayment,
+} from './checkout/start-payment.ts';
+import type { Decide, Decided } from './decision.ts';
 import type { DecisionTime } from './decision-time.ts';
-import { evolveAll } from './evolve.ts';
-import { notesOf } from './history/notes-of.ts';
-import { mailsFor } from './mail/mails-due.ts';
+import { withNotes } from './history/with-notes.ts';
+import { type FailedMail, withMailsDue } from './mail/mails-due.ts';
 import { type ResendMail, resendMail } from './mail/resend-mail.ts';
-import { type NoteMail, noteMail, type TakeMail, takeMail } from './mail/send-mail.ts';
+import { type MailTaken, type NoteMail, noteMail, type TakeMail, takeMail } from './mail/send-mail.ts';
 import { type ForgetBuyer, type ForgetCart, forgetBuyer, forgetCart } from './retention/forget.ts';
 import type { HostState } from './state.ts';
 
-type Decided<Command, Refusal extends ShopError> = { readonly command: Command; readonly refusal: Refusal };
+type Entry<Command, Refusal extends ShopError, Answer = undefined> = {
+  readonly command: Command;
+  readonly refusal: Refusal;
+  readonly answer: Answer;
+};
 
-/** Every command that a host decides, with what it may refuse it for. */
+/** Every command that a host decides, with the reasons to refuse it and the answer to one that was made. */
 export type Commands = {
-  readonly addTicket: Decided<AddTicket, AddTicketRefusal>;
-  readonly addGiftCard: Decided<AddGiftCard, AddGiftCardRefusal>;
-  readonly addUpsell: Decided<AddUpsell, AddUpsellRefusal>;
-  readonly changeQuantity: Decided<ChangeQuantity, ChangeQuantityRefusal>;
-  readonly removeLine: Decided<RemoveLine, RemoveLineRefusal>;
-  readonly extendHold: Decided<ExtendHold, ExtendHoldRefusal>;
-  readonly applyPromoCode: Decided<ApplyPromoCode, ApplyPromoCodeRefusal>;
-  readonly beginCheckout: Decided<BeginCheckout, BeginCheckoutRefusal>;
-  readonly saveCustomer: Decided<SaveCustomer, SaveCustomerRefusal>;
-  readonly startPayment: Decided<StartPayment, StartPaymentRefusal>;
-  readonly keepSession: Decided<KeepSession, KeepSessionRefusal>;
-  readonly giveUpOpening: Decided<GiveUpOpening, never>;
-  readonly postponeAsking: Decided<PostponeAsking, never>;
-  readonly settle: Decided<Settle, SettleRefusal>;
-  readonly noteStray: Decided<NoteStray, NoteStrayRefusal>;
-  readonly cancelOrder: Decided<CancelOrder, CancelOrderRefusal>;
-  readonly admitTicket: Decided<AdmitTicket, never>;
-  readonly takeMail: Decided<TakeMail, never>;
-  readonly noteMail: Decided<NoteMail, never>;
-  readonly resendMail: Decided<ResendMail, never>;
-  readonly forgetCart: Decided<ForgetCart, never>;
-  readonly forgetBuyer: Decided<ForgetBuyer, never>;
+  readonly addTicket: Entry<AddTicket, AddTicketRefusal>;
+  readonly addGiftCard: Entry<AddGiftCard, AddGiftCardRefusal>;
+  readonly addUpsell: Entry<AddUpsell, AddUpsellRefusal>;
+  readonly changeQuantity: Entry<ChangeQuantity, ChangeQuantityRefusal>;
+  readonly removeLine: Entry<RemoveLine, RemoveLineRefusal>;
+  readonly extendHold: Entry<ExtendHold, ExtendHoldRefusal>;
+  readonly applyPromoCode: Entry<ApplyPromoCode, ApplyPromoCodeRefusal>;
+  readonly beginCheckout: Entry<BeginCheckout, BeginCheckoutRefusal, Result<void, CheckoutLoss>>;
+  readonly saveCustomer: Entry<SaveCustomer, SaveCustomerRefusal>;
+  readonly startPayment: Entry<StartPayment, StartPaymentRefusal, PaymentStarted>;
+  readonly keepSession: Entry<KeepSession, KeepSessionRefusal>;
+  readonly giveUpOpening: Entry<GiveUpOpening, never>;
+  readonly postponeAsking: Entry<PostponeAsking, never, readonly NeedsAttention[]>;
+  readonly settle: Entry<Settle, SettleRefusal, readonly NeedsAttention[]>;
+  readonly noteStray: Entry<NoteStray, NoteStrayRefusal, readonly NeedsAttention[]>;
+  readonly cancelOrder: Entry<CancelOrder, CancelOrderRefusal>;
+  readonly admitTicket: Entry<AdmitTicket, never, Admission>;
+  readonly takeMail: Entry<TakeMail, never, MailTaken>;
+  readonly noteMail: Entry<NoteMail, never, readonly FailedMail[]>;
+  readonly resendMail: Entry<ResendMail, never, Resent>;
+  readonly forgetCart: Entry<ForgetCart, never, boolean>;
+  readonly forgetBuyer: Entry<ForgetBuyer, never, boolean>;
 };
 
 export type CommandName = keyof Commands;
 export type CommandOf<Name extends CommandName> = Commands[Name]['command'] & { readonly type: Name };
 export type RefusalOf<Name extends CommandName> = Commands[Name]['refusal'];
+export type AnswerOf<Name extends CommandName> = Commands[Name]['answer'];
 export type HostCommand = { readonly [Name in CommandName]: CommandOf<Name> }[CommandName];
 
-const decisions: { readonly [Name in CommandName]: Decide<CommandOf<Name>, RefusalOf<Name>> } = {
+const decisions: { readonly [Name in CommandName]: Decide<CommandOf<Name>, RefusalOf<Name>, AnswerOf<Name>> } = {
   addTicket,
   addGiftCard,
   addUpsell,
@@ -127,23 +144,24 @@ const visitorsCart = (command: HostCommand): CartId | undefined => {
 };
 
 /** A cart whose payment is over is open for whatever is asked of it, before anything notes so (D-SILENT-PAYMENT). */
-const reopenedFirst = (state: HostState, command: HostCommand, { now }: DecisionTime): readonly Change[] => {
+const reopenedFirst = (state: HostState, command: HostCommand, { now }: DecisionTime): HostState => {
   const cartId = visitorsCart(command);
-  return cartId === undefined ? [] : reopened(state, cartId, now);
+  return cartId === undefined ? state : reopened(state, cartId, now);
 };
 
-/** What becomes of a command: the facts, with the mails that they call for and what is written down of them, or that command's
- *  refusal. */
+const declineReason = (command: HostCommand): DeclineReason | undefined =>
+  command.type === 'settle' && command.reported.state === 'declined' ? command.reported.why : undefined;
+
+/** What becomes of a command: the state after it, with the mails that it calls for and the history of its orders, and its answer; or
+ *  that command's refusal. */
 export const decide = <Name extends CommandName>(
   state: HostState,
   command: CommandOf<Name>,
   at: DecisionTime,
-): Result<readonly Change[], RefusalOf<Name>> => {
+): Result<Decided<AnswerOf<Name>>, RefusalOf<Name>> => {
   const name: Name = command.type;
-  const before = reopenedFirst(state, command, at);
-  const open = before.length === 0 ? state : evolveAll(state, before);
-  return decisions[name](open, command, at).map((decided) => {
-    const changes = [...before, ...decided, ...mailsFor(state, decided, at.now)];
-    return [...changes, ...notesOf(state, changes, at.now)];
+  return decisions[name](reopenedFirst(state, command, at), command, at).map(({ next, answer }) => {
+    const mailed = withMailsDue(state, next, at.now);
+    return { next: withNotes(state, mailed, at.now, declineReason(command)), answer };
   });
 };

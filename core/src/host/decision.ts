@@ -1,12 +1,18 @@
 import type { Result } from 'neverthrow';
 import type { ShopError } from '../errors/shop-error.ts';
-import type { Change } from './changes.ts';
 import type { DecisionTime } from './decision-time.ts';
 import type { HostState } from './state.ts';
 
-/** What becomes of a command in a state, at a moment: facts, or why not. Pure; a store loads the state and applies the facts. */
-export type Decide<Command, Refusal extends ShopError> = (
+/** The state after a command, and what its caller learns. The answer may itself be a refusal that had an effect. */
+export type Decided<Answer> = { readonly next: HostState; readonly answer: Answer };
+
+/** What becomes of a command in a state, at a moment; a state that stays as it was is the same object. Pure: a store loads the
+ *  state and writes the difference. */
+export type Decide<Command, Refusal extends ShopError, Answer = undefined> = (
   state: HostState,
   command: Command,
   at: DecisionTime,
-) => Result<readonly Change[], Refusal>;
+) => Result<Decided<Answer>, Refusal>;
+
+/** A decision whose caller learns no more than that it was made. */
+export const decided = (next: HostState): Decided<undefined> => ({ next, answer: undefined });

@@ -109,12 +109,18 @@ export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'tod
     case 'applyPromoCode':
       return { cart: byCart(command.cartId), places: true, code: normalisedCode(command.text) };
     case 'saveCustomer':
-      return { cart: byCart(command.entry.cartId), places: true, payments: true };
+      return {
+        cart: byCart(command.entry.cartId),
+        places: true,
+        payments: true,
+        sessionDigest: command.sessionDigest,
+      };
     case 'startPayment':
       return {
         cart: byCart(command.cartId),
         places: true,
         payments: true,
+        papers: true,
         mails: true,
         sessionDigest: command.sessionDigest,
         orderYear: Number(today.slice(0, 4)),

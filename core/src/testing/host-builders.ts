@@ -3,12 +3,11 @@ import type { Customer } from '../customer/customer.ts';
 import { instant } from '../dates/instant.ts';
 import { localDate } from '../dates/local-date.ts';
 import type { AddTicket } from '../host/cart/add-ticket.ts';
-import type { Change } from '../host/changes.ts';
 import { mostTicketsPerOrder } from '../host/checkout/issue-tickets.ts';
 import type { StartPayment } from '../host/checkout/start-payment.ts';
-import { type CommandName, type CommandOf, decide } from '../host/decide.ts';
+import { type AnswerOf, type CommandName, type CommandOf, decide } from '../host/decide.ts';
+import type { Decided } from '../host/decision.ts';
 import type { DecisionTime } from '../host/decision-time.ts';
-import { evolveAll } from '../host/evolve.ts';
 import { type HostState, sellingState } from '../host/state.ts';
 import {
   attemptId,
@@ -88,14 +87,14 @@ export const payment = (id: CartId, given: Partial<StartPayment> = {}): StartPay
   ...given,
 });
 
-/** The facts of a command that must be taken. */
-export const facts = <Name extends CommandName>(
+/** What becomes of a command that must be taken. */
+export const decided = <Name extends CommandName>(
   state: HostState,
   command: CommandOf<Name>,
   when: DecisionTime = at,
-): readonly Change[] =>
+): Decided<AnswerOf<Name>> =>
   decide(state, command, when).match(
-    (changes) => changes,
+    (taken) => taken,
     (refusal) => {
       throw new Error(`refused: ${JSON.stringify(refusal)}`);
     },
@@ -106,7 +105,7 @@ export const after = <Name extends CommandName>(
   state: HostState,
   command: CommandOf<Name>,
   when: DecisionTime = at,
-): HostState => evolveAll(state, facts(state, command, when));
+): HostState => decided(state, command, when).next;
 
 /** Why a command is refused; nothing when it is taken. */
 export const refusal = <Name extends CommandName>(

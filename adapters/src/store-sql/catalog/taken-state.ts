@@ -2,13 +2,12 @@ import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { CatalogChange } from '@shop/core/host/catalog/catalog-change';
 import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
-import { evolveAll } from '@shop/core/host/evolve';
 import { type PeriodPlaces, periodId } from '@shop/core/host/places/period-places';
 import { releaseOverdue } from '@shop/core/host/places/take-places';
 import { emptyState, type HostState } from '@shop/core/host/state';
 import type { Tx } from '../database/database.ts';
-import { applyChanges } from '../host/apply-changes.ts';
 import { loadPeriods, placesOf } from '../host/load-periods.ts';
+import { writeDifference } from '../host/write-difference.ts';
 
 /** Places of today and later that were counted once, also those that nothing is sold of any more. */
 export const loadPlaces = async (tx: Tx, today: LocalDate): Promise<readonly PeriodPlaces[]> => {
@@ -46,12 +45,6 @@ export const takenState = async (tx: Tx, catalog: HostCatalog, wanted: Wanted): 
 
 /** Gives back overdue places, so that fewer may be counted. */
 export const releasePlaces = async (tx: Tx, before: HostState, change: CatalogChange, now: Instant): Promise<void> => {
-  let state = before;
-  for (const places of change.places) {
-    const changes = releaseOverdue(state, periodId(places), now);
-    if (changes.length === 0) continue;
-    const after = evolveAll(state, changes);
-    await applyChanges(tx, changes, state, after);
-    state = after;
-  }
+  const after = change.places.reduce((state, places) => releaseOverdue(state, periodId(places), now), before);
+  await writeDifference(tx, before, after);
 };

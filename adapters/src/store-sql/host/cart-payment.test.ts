@@ -12,7 +12,7 @@ const openPayment = async () => {
   const { id } = await shop.filled([adult, 4]);
   const freeze = () =>
     shop.change(id, (state, { now }) => freezeCart(state, id, plusMilliseconds(now, minutes(30)), now));
-  const thaw = async () => (await shop.change(id, (state, { now }) => thawCart(state, id, now)))?.length !== 0;
+  const thaw = async () => (await shop.change(id, (state, { now }) => thawCart(state, id, now)))?.isChanged;
   const sell = async () => (await shop.change(id, (state, at) => sellCart(state, id, at))) !== undefined;
   const release = () => shop.change(id, (state) => releaseCart(state, id));
   return { ...shop, id, freeze, thaw, sell, release };
@@ -74,7 +74,7 @@ describe('a payment that came to nothing', () => {
     await shop.release();
     expect(await shop.left()).toBe(10);
     expect(ticketsOf((await shop.load(shop.id)).items)[0]?.hold).toEqual({ type: 'expired', free: 4 });
-    await shop.change(shop.id, (state, at) => refreshHolds(state, shop.id, at).changes);
+    await shop.change(shop.id, (state, at) => refreshHolds(state, shop.id, at).state);
     expect(await shop.left()).toBe(6);
     expect(await driftOf(shop.database)).toEqual([]);
   });

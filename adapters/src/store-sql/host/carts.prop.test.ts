@@ -1,8 +1,7 @@
 import { minutes, plusMilliseconds } from '@shop/core/dates/instant';
 import { freezeCart, releaseCart, sellCart, thawCart } from '@shop/core/host/cart/cart-states';
 import { refreshHolds } from '@shop/core/host/cart/refresh-holds';
-import { evolveAll } from '@shop/core/host/evolve';
-import { personsOfLines } from '@shop/core/host/places/place-changes';
+import { personsOfLines } from '@shop/core/host/places/persons';
 import { linesOf } from '@shop/core/host/state';
 import type { CartId } from '@shop/core/ids';
 import fc from 'fast-check';
@@ -77,17 +76,14 @@ const perform = async (shop: Shop, ids: CartId[], every: Set<CartId>, doing: Ste
     }
     case 'refresh':
       await shop.change(cartId, (state, at) =>
-        state.carts.get(cartId)?.state === 'open' ? refreshHolds(state, cartId, at).changes : undefined,
+        state.carts.get(cartId)?.state === 'open' ? refreshHolds(state, cartId, at).state : undefined,
       );
       return;
     case 'freeze':
       await shop.change(cartId, (state, at) => {
         if (state.carts.get(cartId)?.state !== 'open') return undefined;
-        const { changes } = refreshHolds(state, cartId, at);
-        return [
-          ...changes,
-          ...freezeCart(evolveAll(state, changes), cartId, plusMilliseconds(at.now, minutes(30)), at.now),
-        ];
+        const refreshed = refreshHolds(state, cartId, at).state;
+        return freezeCart(refreshed, cartId, plusMilliseconds(at.now, minutes(30)), at.now);
       });
       return;
     case 'thaw':

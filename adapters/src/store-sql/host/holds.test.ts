@@ -7,14 +7,15 @@ import { adult, child, driftOf, errorOf, openTestShop, today } from '../testing/
 
 const lifetime = minutes(15);
 
-/** Refreshes a cart's holds in the store, and tells what became of them. */
-const refresh = async (shop: Awaited<ReturnType<typeof openTestShop>>, id: CartId): Promise<RefreshedHolds> => {
+/** Refreshes a cart's holds in the store; answers what became of them. */
+const refresh = async (shop: Awaited<ReturnType<typeof openTestShop>>, id: CartId) => {
   const made: RefreshedHolds[] = [];
-  await shop.change(id, (state, at) => {
+  const changed = await shop.change(id, (state, at) => {
     made.push(refreshHolds(state, id, at));
-    return made[0]?.changes;
+    return made[0]?.state;
   });
-  return made[0] ?? { changes: [], lostLines: [], partlyFree: [], lostCode: false };
+  const { lostLines, partlyFree, lostCode } = made[0] ?? expect.fail();
+  return { isChanged: changed?.isChanged, lostLines, partlyFree, lostCode };
 };
 
 test.each([

@@ -1,13 +1,10 @@
 import type { Instant } from '@shop/core/dates/instant';
-import type { Change, MailChange } from '@shop/core/host/changes';
 import { type DueMail, type HostMail, mailId } from '@shop/core/host/mail/host-mail';
 import type { FailedMail } from '@shop/core/host/mail/mails-due';
-import type { HostState } from '@shop/core/host/state';
 import type { CartId } from '@shop/core/ids';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { preparedDelete, preparedInsert, preparedUpdate } from '../database/prepared-write.ts';
 import type { OrderMails } from '../tables/checkout-tables.ts';
 import { turnUntil } from './host-turn.ts';
 
@@ -22,7 +19,7 @@ export const mailOf = (row: Selectable<OrderMails>): HostMail => ({
   ...(row.failed_at === null || row.fault === null ? {} : { failed: { at: row.failed_at, why: row.fault } }),
 });
 
-const mailRow = (mail: HostMail): OrderMails => ({
+export const mailRow = (mail: HostMail): OrderMails => ({
   order_ref: mail.orderRef,
   about: mail.about,
   copy: mail.copy,
@@ -41,10 +38,6 @@ const selectMails = preparedQuery<{ cartId: CartId }>()((db, slot) =>
     .selectAll('order_mails')
     .where('orders.cart_id', '=', slot('cartId')),
 );
-
-const insertMail = preparedInsert('order_mails');
-const updateMail = preparedUpdate('order_mails');
-const deleteMail = preparedDelete('order_mails');
 
 /** The mails of a cart's orders. */
 export const loadMails = async (db: Db, cartId: CartId): Promise<ReadonlyMap<string, HostMail>> => {
@@ -114,30 +107,4 @@ export const putMailOff = async (tx: Tx, { orderRef, about, dueAt }: DueMail, to
     .where('about', '=', about)
     .where('due_at', '=', dueAt)
     .execute();
-};
-
-type KnownMailChange = Exclude<MailChange, { type: 'mailDue' }>;
-
-const isOfKnownMail = (change: Change): change is KnownMailChange =>
-  change.type === 'mailAskedAgain' ||
-  change.type === 'mailTaken' ||
-  change.type === 'mailPutOff' ||
-  change.type === 'mailSent' ||
-  change.type === 'mailFailed' ||
-  change.type === 'mailDropped';
-
-/** Writes the outbox as it is after a change. False when a mail is no longer what it was before: somebody else was faster. */
-export const writeMail = async (tx: Tx, change: Change, before: HostState, after: HostState): Promise<boolean> => {
-  if (change.type === 'mailDue') {
-    await insertMail(tx, [mailRow(change.mail)]);
-    return true;
-  }
-  if (!isOfKnownMail(change)) return true;
-  const was = before.mails.get(mailId(change));
-  if (was === undefined) return false;
-  const mail = after.mails.get(mailId(change));
-  const { order_ref, about, copy, tries, due_at } = mailRow(was);
-  const where = { order_ref, about, copy, tries };
-  if (mail === undefined) return deleteMail(tx, where);
-  return updateMail(tx, { set: mailRow(mail), where: { ...where, due_at } });
 };

@@ -1,7 +1,7 @@
 import type { OrderNoted } from '@shop/core/checkout/order-note';
 import type { Instant } from '@shop/core/dates/instant';
-import type { Change } from '@shop/core/host/changes';
 import type { PaymentEvent } from '@shop/core/host/checkout/host-order';
+import type { HostState } from '@shop/core/host/state';
 import type { CartId, OrderRef } from '@shop/core/ids';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
@@ -21,10 +21,16 @@ const insertNotes = preparedQuery<{ ref: OrderRef; at: Instant; notes: string }>
   }),
 );
 
-/** Writes down what changes mean for an order. */
-export const writeNotes = async (tx: Tx, change: Change): Promise<void> => {
-  if (change.type !== 'orderNoted') return;
-  await insertNotes(tx, { ref: change.ref, at: change.at, notes: storedOrderNotes.write(change.notes) });
+/** Appends to the history of an order. */
+export const writeNotes = async (tx: Tx, ref: OrderRef, { at, notes }: OrderNoted): Promise<void> => {
+  await insertNotes(tx, { ref, at, notes: storedOrderNotes.write(notes) });
+};
+
+/** Appends the notes that `after` has beyond those of `before`; the history itself need not be loaded. */
+export const writeNewNotes = async (tx: Tx, before: HostState, after: HostState): Promise<void> => {
+  for (const [ref, noted] of after.notes) {
+    for (const added of noted.slice(before.notes.get(ref)?.length ?? 0)) await writeNotes(tx, ref, added);
+  }
 };
 
 /** Notes of orders in their order, by order. */

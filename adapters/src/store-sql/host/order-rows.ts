@@ -66,18 +66,6 @@ export const orderOf = (row: Selectable<Orders>): HostOrder => ({
   placedAt: row.placed_at,
 });
 
-/** What of an order can change; its content is written once. */
-export const orderColumns = (
-  order: HostOrder,
-): Pick<Orders, 'language' | 'order_key' | 'payment_status' | 'decline_reason' | 'outcome' | 'paid_attempt'> => ({
-  language: order.language,
-  order_key: order.orderKey ?? null,
-  payment_status: order.status,
-  decline_reason: order.declineReason ?? null,
-  outcome: order.outcome,
-  paid_attempt: order.paidAttempt ?? null,
-});
-
 export const orderRow = (order: HostOrder): Orders => ({
   ref: order.ref,
   number: order.number,
@@ -91,7 +79,12 @@ export const orderRow = (order: HostOrder): Orders => ({
   payment_type: order.paymentType,
   total: order.total,
   placed_at: order.placedAt,
-  ...orderColumns(order),
+  language: order.language,
+  order_key: order.orderKey ?? null,
+  payment_status: order.status,
+  decline_reason: order.declineReason ?? null,
+  outcome: order.outcome,
+  paid_attempt: order.paidAttempt ?? null,
 });
 
 /** `late` is the stored word for an attempt that is overdue. */
@@ -112,9 +105,13 @@ export const attemptOf = (row: Selectable<PaymentAttempts>): HostAttempt => ({
     : { attention: { since: row.attention_since, why: row.attention_why } }),
 });
 
-/** What of an attempt can change. */
-export const attemptColumns = (attempt: HostAttempt) => ({
-  state: attempt.state === 'overdue' ? ('late' as const) : attempt.state,
+export const attemptRow = (attempt: HostAttempt): PaymentAttempts => ({
+  id: attempt.id,
+  order_ref: attempt.orderRef,
+  number: attempt.number,
+  amount: attempt.amount,
+  created_at: attempt.createdAt,
+  state: attempt.state === 'overdue' ? 'late' : attempt.state,
   redirect_url: attempt.redirectUrl ?? null,
   session_ends_at: attempt.sessionEndsAt,
   ask_at: attempt.askAt ?? null,
@@ -122,15 +119,6 @@ export const attemptColumns = (attempt: HostAttempt) => ({
   refund_due_at: attempt.refundDueAt ?? null,
   attention_since: attempt.attention?.since ?? null,
   attention_why: attempt.attention?.why ?? null,
-});
-
-export const attemptRow = (attempt: HostAttempt): PaymentAttempts => ({
-  id: attempt.id,
-  order_ref: attempt.orderRef,
-  number: attempt.number,
-  amount: attempt.amount,
-  created_at: attempt.createdAt,
-  ...attemptColumns(attempt),
 });
 
 export const eventOf = (row: Selectable<PaymentEvents>): PaymentEvent => ({

@@ -1,7 +1,5 @@
-import type { Change } from '@shop/core/host/changes';
 import { type CommandName, type CommandOf, decide, type RefusalOf } from '@shop/core/host/decide';
 import type { DecisionTime } from '@shop/core/host/decision-time';
-import { evolveAll } from '@shop/core/host/evolve';
 import { type Scope, scopeOf } from '@shop/core/host/scope';
 import { type HostState, unionOf } from '@shop/core/host/state';
 import type { ClockPort } from '@shop/core/ports/clock-port';
@@ -9,8 +7,8 @@ import { err, errAsync, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { HostStore, Outcome, StoreFailure } from '../../host/host-store.ts';
 import type { LoadCatalog } from '../catalog/load-catalog.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { applyChanges } from './apply-changes.ts';
 import { loadState } from './load-state.ts';
+import { writeDifference } from './write-difference.ts';
 
 /** So often a command is decided again because somebody else was faster, before the store counts as failing. */
 const mostTries = 10;
@@ -27,7 +25,7 @@ export const timeOf = (clock: ClockPort): DecisionTime => ({
 type Member = {
   readonly scope: (at: DecisionTime) => Scope;
   /** What becomes of its command and of the state, which it remembers; nothing changes where it is refused. */
-  readonly decide: (state: HostState, at: DecisionTime) => Pick<Outcome, 'state' | 'changes'>;
+  readonly decide: (state: HostState, at: DecisionTime) => HostState;
 };
 
 type NotKept = 'lostRace' | 'nothingToKeep';
@@ -51,14 +49,9 @@ export const commandRunner = ({ database, loadCatalog, clock }: RunParts): HostS
       return unionOf(catalog, await Promise.all(members.map(load)));
     });
     let after = before;
-    const changes: Change[] = [];
-    for (const member of members) {
-      const decided = member.decide(after, at);
-      changes.push(...decided.changes);
-      after = decided.state;
-    }
-    if (changes.length === 0) return err('nothingToKeep');
-    return (await applyChanges(tx, changes, before, after)) ? ok() : err('lostRace');
+    for (const member of members) after = member.decide(after, at);
+    if (after === before) return err('nothingToKeep');
+    return (await writeDifference(tx, before, after)) ? ok() : err('lostRace');
   };
 
   const share = database.share(attempt);
@@ -66,13 +59,14 @@ export const commandRunner = ({ database, loadCatalog, clock }: RunParts): HostS
   const run = <Name extends CommandName>(
     command: CommandOf<Name>,
     tries: number,
-  ): ResultAsync<Outcome, RefusalOf<Name> | StoreFailure> => {
-    let outcome: Result<Outcome, RefusalOf<Name>> | undefined;
+  ): ResultAsync<Outcome<Name>, RefusalOf<Name> | StoreFailure> => {
+    let outcome: Result<Outcome<Name>, RefusalOf<Name>> | undefined;
     const decideIt: Member['decide'] = (state, at) => {
-      outcome = decide(state, command, at).map((changes) => ({ state: evolveAll(state, changes), changes, at }));
-      return outcome.unwrapOr({ state, changes: [] });
+      const decided = decide(state, command, at);
+      outcome = decided.map(({ next, answer }) => ({ state: next, answer, at }));
+      return decided.map(({ next }) => next).unwrapOr(state);
     };
-    const told = (): Result<Outcome, RefusalOf<Name>> => {
+    const told = (): Result<Outcome<Name>, RefusalOf<Name>> => {
       if (outcome === undefined) throw new Error('a command that nobody decided');
       return outcome;
     };

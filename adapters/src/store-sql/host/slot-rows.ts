@@ -1,16 +1,9 @@
 import type { ClientSlot, HostLine } from '@shop/core/host/cart/host-cart';
-import type { Change } from '@shop/core/host/changes';
-import { clientSlotId, type HostState } from '@shop/core/host/state';
 import type { CartId } from '@shop/core/ids';
 import type { Db, Tx } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { preparedInsert, preparedUpdate } from '../database/prepared-write.ts';
 import type { ClientSlotRows } from '../tables/cart-tables.ts';
-import { inOneOrder } from './in-one-order.ts';
 import { loadLines } from './load-cart.ts';
-
-const insertSlots = preparedInsert('client_slots');
-const updateSlot = preparedUpdate('client_slots');
 
 export const slotOf = (row: ClientSlotRows): ClientSlot => ({
   client: row.client_hash,
@@ -19,7 +12,7 @@ export const slotOf = (row: ClientSlotRows): ClientSlot => ({
   takenAt: row.taken_at,
 });
 
-const slotRow = ({ client, number, cartId, takenAt }: ClientSlot): ClientSlotRows => ({
+export const slotRow = ({ client, number, cartId, takenAt }: ClientSlot): ClientSlotRows => ({
   client_hash: client,
   number,
   cart_id: cartId,
@@ -39,22 +32,6 @@ export const loadSlots = async (
   const slots = (await selectSlots(db, { client })).rows.map(slotOf);
   const lines = await Promise.all(slots.map(({ cartId }) => loadLines(db, cartId)));
   return { slots, lines: lines.flat() };
-};
-
-/** Writes that a client took a slot. False when another process was faster; a slot that nobody had then is refused by its key. */
-export const writeSlots = async (tx: Tx, changes: readonly Change[], before: HostState): Promise<boolean> => {
-  const slots = new Map(
-    changes.flatMap((change) =>
-      change.type === 'slotTaken' ? [[clientSlotId(change.slot), change.slot] as const] : [],
-    ),
-  );
-  const taken = inOneOrder(slots.values(), clientSlotId);
-  await insertSlots(tx, taken.filter((slot) => !before.clientSlots.has(clientSlotId(slot))).map(slotRow));
-  for (const slot of taken) {
-    const was = before.clientSlots.get(clientSlotId(slot));
-    if (was !== undefined && !(await updateSlot(tx, { set: slotRow(slot), where: slotRow(was) }))) return false;
-  }
-  return true;
 };
 
 /** Forgets where carts were filled from whose visitor asks to be forgotten. */

@@ -1,11 +1,8 @@
-import type { Change } from '@shop/core/host/changes';
 import type { HostTicket, Person } from '@shop/core/host/checkout/host-order';
-import type { HostState } from '@shop/core/host/state';
 import type { CartId, OrderRef } from '@shop/core/ids';
 import type { Selectable } from 'kysely';
-import type { Db, Tx } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { preparedUpdate } from '../database/prepared-write.ts';
 import type { OrderTickets } from '../tables/checkout-tables.ts';
 import { personOf } from './order-rows.ts';
 
@@ -19,7 +16,7 @@ export const ticketOf = (row: Selectable<OrderTickets>): HostTicket => ({
     : { admitted: { at: row.admitted_at, on: row.admitted_on } }),
 });
 
-const ticketRow = (ticket: HostTicket): OrderTickets => ({
+export const ticketRow = (ticket: HostTicket): OrderTickets => ({
   code: ticket.code,
   order_ref: ticket.orderRef,
   line_id: ticket.lineId,
@@ -56,18 +53,4 @@ export const loadPapers = async (db: Db, cartId: CartId): Promise<LoadedPapers> 
     selectTickets(db, { cartId }),
   ]);
   return { persons: new Map(persons.map((row) => [row.order_ref, personOf(row)])), tickets: tickets.map(ticketOf) };
-};
-
-const updateTicket = preparedUpdate('order_tickets');
-
-/** Writes tickets that were issued, and who was let in. False when a ticket is no longer what it was before: somebody else was
- *  faster. */
-export const writeTickets = async (tx: Tx, change: Change, before: HostState): Promise<boolean> => {
-  if (change.type === 'ticketsIssued' && change.tickets.length > 0) {
-    await tx.insertInto('order_tickets').values(change.tickets.map(ticketRow)).execute();
-  }
-  if (change.type !== 'ticketAdmitted') return true;
-  const was = before.tickets.get(change.code)?.admitted?.at ?? null;
-  const { code, at, on } = change;
-  return updateTicket(tx, { set: { admitted_at: at, admitted_on: on }, where: { code, admitted_at: was } });
 };

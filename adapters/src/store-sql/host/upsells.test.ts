@@ -174,7 +174,7 @@ describe('promo codes', () => {
     await shop.change(first.id, (state, at) => {
       const refreshed = refreshHolds(state, first.id, at);
       expect(refreshed.lostCode).toBe(true);
-      return refreshed.changes;
+      return refreshed.state;
     });
     expect((await shop.load(first.id)).promo).toBeUndefined();
     expect(await uses(shop)).toBe(1);

@@ -45,7 +45,7 @@ const dropMails = async (tx: Tx, ref: OrderRef, at: Instant): Promise<number> =>
   const unsent = mails.filter(({ sent_at }) => sent_at === null);
   for (const { about: word } of unsent) {
     await tx.deleteFrom('order_mails').where('order_ref', '=', ref).where('about', '=', word).execute();
-    await writeNotes(tx, { type: 'orderNoted', ref, at, notes: [{ what: 'mailDropped', word }] });
+    await writeNotes(tx, ref, { at, notes: [{ what: 'mailDropped', word }] });
   }
   return unsent.length;
 };

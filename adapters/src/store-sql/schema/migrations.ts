@@ -8,7 +8,7 @@ import { operationTables } from './schema-operations.ts';
 import { orderTables } from './schema-orders.ts';
 
 /** A migration that creates tables, those that others refer to first. */
-export const creating =
+const creating =
   (...subjects: readonly TableStatements[]): MigrationStep =>
   async (db, dialect) => {
     const types = columnTypes(dialect);

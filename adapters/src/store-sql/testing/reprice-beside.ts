@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { isRecord } from '../../codec/json-value.ts';
 
 /** A stored version of the catalog with other prices. Units: euros. */
-export const repricedDocument = (document: string, priceOf: (id: string, price: number) => number): string =>
+const repricedDocument = (document: string, priceOf: (id: string, price: number) => number): string =>
   JSON.stringify(
     JSON.parse(document, (_, value: unknown) =>
       isRecord(value) && typeof value.id === 'string' && typeof value.price === 'number'

@@ -5,9 +5,7 @@ import type { Cart } from '@shop/core/cart/cart';
 import { type Instant, instant, parseInstant } from '@shop/core/dates/instant';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { Change } from '@shop/core/host/changes';
 import type { DecisionTime } from '@shop/core/host/decision-time';
-import { evolveAll } from '@shop/core/host/evolve';
 import type { HostState } from '@shop/core/host/state';
 import { type CartId, clientSecret, idempotencyKey, type ProductId, priceListId, productId } from '@shop/core/ids';
 import type { AddedTicket } from '@shop/core/ports/shop-port';
@@ -22,9 +20,9 @@ import { writeCatalog } from '../catalog/write-catalog.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
-import { applyChanges } from '../host/apply-changes.ts';
 import { loadState } from '../host/load-state.ts';
 import { sqlHostStore } from '../host/sql-host-store.ts';
+import { writeDifference } from '../host/write-difference.ts';
 import { migrations } from '../schema/migrations.ts';
 import { periodKey } from '../tables/period-key.ts';
 
@@ -117,15 +115,15 @@ export const testShopOn = (database: Database) => {
     (await database.transaction(async (tx) => ok(await work(tx))))._unsafeUnwrap();
 
   /** Makes changes that no command makes alone, such as freezing a cart, as the store makes those of commands. */
-  const change = (id: CartId, made: (state: HostState, at: DecisionTime) => readonly Change[] | undefined) =>
+  const change = (id: CartId, made: (state: HostState, at: DecisionTime) => HostState | undefined) =>
     inTransaction(async (tx) => {
       const at = { now: clock.now(), today: clock.today(), zone: clock.zone };
       const scope = { cart: { by: 'cart', id }, places: true, payments: true } as const;
       const before = await loadState(tx, await parts.loadCatalog(tx), scope, at.now);
-      const changes = made(before, at);
-      if (changes === undefined) return undefined;
-      if (!(await applyChanges(tx, changes, before, evolveAll(before, changes)))) throw new Error('a lost race');
-      return changes;
+      const after = made(before, at);
+      if (after === undefined) return undefined;
+      if (!(await writeDifference(tx, before, after))) throw new Error('a lost race');
+      return { isChanged: after !== before };
     });
 
   /** All that is stored of a cart. */

@@ -9,6 +9,7 @@ import { linePrice } from '../../pricing/line-price.ts';
 import { isTicket, type SoldGiftCard, type SoldPriceList } from '../catalog/host-catalog.ts';
 import { productOf } from '../catalog/product-of.ts';
 import type { Decide } from '../decision.ts';
+import { setLines } from '../places/take-places.ts';
 import { giftCardsFit } from './cart-ceilings.ts';
 import { type Addition, type FillError, fillCart } from './fill-cart.ts';
 import type { WantedLine } from './wanted-line.ts';
@@ -65,8 +66,8 @@ export const addGiftCard: Decide<AddGiftCard, AddGiftCardRefusal> = (state, { or
     )
     .andThen((card) => Result.combine(order.lines.map((line) => wantedLine(card, line))))
     .andThen((wanted) =>
-      fillCart(state, order.cartId, wanted, addition, at.now, (filled, changes) =>
-        giftCardsFit(state.catalog, filled).map(() => changes),
+      fillCart(state, order.cartId, wanted, addition, at.now, ({ open, set, lines }) =>
+        giftCardsFit(state.catalog, lines).map(() => setLines(open, set)),
       ),
     );
 };

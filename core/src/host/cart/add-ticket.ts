@@ -12,7 +12,7 @@ import { chosenPeriod, isGroupOnSale, listsFor, ticketOnSale } from '../catalog/
 import { productOf } from '../catalog/product-of.ts';
 import { belongsTo } from '../catalog/sub-price-categories.ts';
 import type { Decide } from '../decision.ts';
-import { personsOfLines } from '../places/place-changes.ts';
+import { personsOfLines } from '../places/persons.ts';
 import { placesOnSale } from '../places/places-on-sale.ts';
 import { takePlaces } from '../places/take-places.ts';
 import type { HostState } from '../state.ts';
@@ -95,10 +95,10 @@ export const addTicket: Decide<AddTicket, AddTicketRefusal> = (
   const product = productOf(state.catalog, order.productId);
   if (product.isErr()) return err(product.error);
   return wantedLines(state, product.value, order, today).andThen((wanted) =>
-    fillCart(state, order.cartId, wanted, addition, now, (filled, changes, cartId) =>
-      fitCart(personsOfLines(filled))
-        .andThen(() => takePlaces(state, changes, now))
-        .andThen((taken) => inClientSlot(state, client, { cartId, changes: taken }, now)),
+    fillCart(state, order.cartId, wanted, addition, now, ({ cartId, open, set, lines }) =>
+      fitCart(personsOfLines(lines))
+        .andThen(() => takePlaces(open, set, now))
+        .andThen((taken) => inClientSlot(open, taken, client, cartId, now)),
     ),
   );
 };

@@ -6,6 +6,7 @@ import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { HostCatalog, SoldUpsell } from '../catalog/host-catalog.ts';
 import { daysOfParents, isOffered, type ParentLine, parentsToday } from '../catalog/upsells-offered.ts';
 import type { Decide } from '../decision.ts';
+import { setLines } from '../places/take-places.ts';
 import { linesOf } from '../state.ts';
 import { upsellsFit } from './cart-ceilings.ts';
 import { type Addition, type FillError, fillCart } from './fill-cart.ts';
@@ -56,6 +57,8 @@ export const addUpsell: Decide<AddUpsell, AddUpsellRefusal> = (state, { order, .
   if (order.lines.length === 0) return err({ kind: 'noItemsSelected' });
   const parents = parentsToday(state.catalog, linesOf(state, order.cartId), at.today);
   return Result.combine(order.lines.map((line) => wantedLine(state.catalog, line, parents))).andThen((wanted) =>
-    fillCart(state, order.cartId, wanted, addition, at.now, (filled, changes) => upsellsFit(filled).map(() => changes)),
+    fillCart(state, order.cartId, wanted, addition, at.now, ({ open, set, lines }) =>
+      upsellsFit(lines).map(() => setLines(open, set)),
+    ),
   );
 };

@@ -2,10 +2,9 @@ import { err, ok } from 'neverthrow';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId } from '../../ids.ts';
 import { typedText } from '../../text/typed-text.ts';
-import type { Change } from '../changes.ts';
-import type { Decide } from '../decision.ts';
-import { evolveAll } from '../evolve.ts';
-import { openCart, revised } from './open-cart.ts';
+import { type Decide, decided } from '../decision.ts';
+import type { HostState } from '../state.ts';
+import { changeCart, openCart, revise } from './open-cart.ts';
 import { type CodeRefusal, keepCode, takeCode, takeCodeOff } from './promo-use.ts';
 import { takesNothing } from './promo-worth.ts';
 
@@ -26,14 +25,21 @@ export const normalisedCode = (text: string): string => typedText(text).toUpperC
 export const applyPromoCode: Decide<ApplyPromoCode, ApplyPromoCodeRefusal> = (state, { cartId, text }, at) => {
   const opened = openCart(state, cartId);
   if (opened.isErr()) return err(opened.error);
-  const change = revised(opened.value, at.now);
   const code = normalisedCode(text);
-  const told: readonly Change[] = opened.value.lostCode === undefined ? [] : [{ type: 'codeLost', cartId }];
-  if (code === '') return ok([change, ...told, ...takeCodeOff(state, cartId, at.now)]);
+  // A visitor who types a code has read what became of the last one.
+  const changed = (next: HostState) =>
+    decided(
+      revise(
+        changeCart(next, cartId, ({ lostCode: _, ...cart }) => cart),
+        cartId,
+        at.now,
+      ),
+    );
+  if (code === '') return ok(changed(takeCodeOff(state, cartId, at.now)));
   if (code.length > maxCodeLength) return err({ kind: 'promoCodeInvalid' });
   const isSame = state.codeUses.get(cartId)?.code === code;
   const taken = isSame ? keepCode(state, cartId, at) : takeCode(state, cartId, code, at);
   if (taken.isErr()) return err(taken.error);
-  if (takesNothing(evolveAll(state, taken.value), cartId, at.now)) return err({ kind: 'promoCodeNotApplicable' });
-  return ok(taken.value.length === 0 ? [] : [change, ...told, ...taken.value]);
+  if (takesNothing(taken.value, cartId, at.now)) return err({ kind: 'promoCodeNotApplicable' });
+  return ok(taken.value === state ? decided(state) : changed(taken.value));
 };

@@ -1,13 +1,12 @@
 import { payingUntil, retryUntil } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { CartId } from '../../ids.ts';
-import type { Change, LineChange } from '../changes.ts';
 import type { DecisionTime } from '../decision-time.ts';
-import { evolveAll } from '../evolve.ts';
-import { movePlaces } from '../places/take-places.ts';
+import { setLines } from '../places/take-places.ts';
 import { type HostState, linesOf } from '../state.ts';
 import { keepFirstMoments } from './first-moments.ts';
-import type { HoldName, HostTicketLine } from './host-cart.ts';
+import type { Hold, HoldName, HostTicketLine } from './host-cart.ts';
+import { inState } from './open-cart.ts';
 import { moveCode, thawCode } from './promo-use.ts';
 import { refreshHolds } from './refresh-holds.ts';
 
@@ -16,79 +15,56 @@ const ticketsIn = (state: HostState, cartId: CartId, states: readonly HoldName[]
     .filter((line) => line.kind === 'ticket')
     .filter(({ hold }) => states.includes(hold.state));
 
+/** The state with the tickets of a cart whose hold is in one of these states moved to another. */
+const moveTickets = (state: HostState, cartId: CartId, from: readonly HoldName[], hold: Hold): HostState =>
+  setLines(
+    state,
+    ticketsIn(state, cartId, from).map((line) => ({ ...line, hold })),
+  );
+
 /** Freezes an open cart for a payment: its places stay until that is over, and the cart remembers since when it has them (D-HOLD-MEMORY).
  *  Refresh its holds first. */
-export const freezeCart = (
-  state: HostState,
-  cartId: CartId,
-  sessionEndsAt: Instant,
-  now: Instant,
-): readonly Change[] => {
+export const freezeCart = (state: HostState, cartId: CartId, sessionEndsAt: Instant, now: Instant): HostState => {
   const until = payingUntil(sessionEndsAt);
-  const kept = ticketsIn(state, cartId, ['held']).map(
-    (line): LineChange => ({ type: 'placesKeptForPayment', lineId: line.id, until }),
-  );
-  return [
-    ...keepFirstMoments(state, cartId, linesOf(state, cartId), now),
-    { type: 'cartFrozen', cartId, until },
-    ...movePlaces(state, kept),
-    ...moveCode(state, cartId, ['held'], { state: 'paying', until }),
-  ];
+  const remembering = keepFirstMoments(state, cartId, linesOf(state, cartId), now);
+  const frozen = inState(remembering, cartId, { state: 'paying', payingUntil: until });
+  const kept = moveTickets(frozen, cartId, ['held'], { state: 'paying', until });
+  return moveCode(kept, cartId, ['held'], { state: 'paying', until });
 };
 
 /** Moves the end of a frozen cart's payment, once the provider has told when its session ends. */
-export const keepFrozenUntil = (state: HostState, cartId: CartId, sessionEndsAt: Instant): readonly Change[] => {
+export const keepFrozenUntil = (state: HostState, cartId: CartId, sessionEndsAt: Instant): HostState => {
   const until = payingUntil(sessionEndsAt);
-  const kept = ticketsIn(state, cartId, ['paying']).map(
-    (line): LineChange => ({ type: 'placesKeptForPayment', lineId: line.id, until }),
-  );
-  return [
-    { type: 'cartFrozen', cartId, until },
-    ...kept,
-    ...moveCode(state, cartId, ['paying'], { state: 'paying', until }),
-  ];
+  const frozen = inState(state, cartId, { state: 'paying', payingUntil: until });
+  const kept = moveTickets(frozen, cartId, ['paying'], { state: 'paying', until });
+  return moveCode(kept, cartId, ['paying'], { state: 'paying', until });
 };
 
 /** Opens a frozen cart again after a payment that came to nothing: its places are held on, so that there is time to try again
  *  (D-HOLD-RETRY). */
-export const thawCart = (state: HostState, cartId: CartId, now: Instant): readonly Change[] => {
-  if (state.carts.get(cartId)?.state !== 'paying') return [];
-  const held = ticketsIn(state, cartId, ['paying']).map((line): LineChange => {
+export const thawCart = (state: HostState, cartId: CartId, now: Instant): HostState => {
+  if (state.carts.get(cartId)?.state !== 'paying') return state;
+  const held = ticketsIn(state, cartId, ['paying']).map((line): HostTicketLine => {
     const { firstAddedAt, lastAddedAt } = line;
-    const until = retryUntil({ firstAddedAt, lastAddedAt }, now);
-    return { type: 'placesHeld', lineId: line.id, firstAddedAt, lastAddedAt, until };
+    return { ...line, hold: { state: 'held', until: retryUntil({ firstAddedAt, lastAddedAt }, now) } };
   });
-  return [{ type: 'cartThawed', cartId }, ...movePlaces(state, held), ...thawCode(state, cartId, now)];
+  return thawCode(setLines(inState(state, cartId, { state: 'open' }), held), cartId, now);
 };
 
 /** Turns a cart into a sale: its places are sold and the cart is closed. Places and code that expired or were released meanwhile
  *  are taken again; none when one of them is gone, in part or whole. */
-export const sellCart = (before: HostState, cartId: CartId, at: DecisionTime): readonly Change[] | undefined => {
-  const refreshed = refreshHolds(before, cartId, at, true);
-  const { lostLines, partlyFree, lostCode } = refreshed;
+export const sellCart = (before: HostState, cartId: CartId, at: DecisionTime): HostState | undefined => {
+  const { state, lostLines, partlyFree, lostCode } = refreshHolds(before, cartId, at, true);
   if (lostLines.length > 0 || partlyFree.length > 0 || lostCode) return undefined;
-  const state = evolveAll(before, refreshed.changes);
-  const sold = ticketsIn(state, cartId, ['paying', 'held']).map(
-    (line): LineChange => ({ type: 'placesSold', lineId: line.id }),
-  );
-  return [
-    ...refreshed.changes,
-    ...movePlaces(state, sold),
-    ...moveCode(state, cartId, ['paying', 'held'], { state: 'sold' }),
-    { type: 'cartSold', cartId },
-  ];
+  const sold = moveTickets(state, cartId, ['paying', 'held'], { state: 'sold' });
+  return inState(moveCode(sold, cartId, ['paying', 'held'], { state: 'sold' }), cartId, { state: 'sold' });
 };
 
 /** Gives every place of a cart back, whatever its state: a payment whose time is over, or a cancelled order. A frozen cart opens
  *  again with expired lines, which checkout takes again if still free; a sold one stays closed. */
-export const releaseCart = (state: HostState, cartId: CartId): readonly Change[] => {
-  const freed = ticketsIn(state, cartId, ['held', 'paying', 'sold']).map(
-    (line): LineChange => ({ type: 'holdExpired', lineId: line.id }),
-  );
+export const releaseCart = (state: HostState, cartId: CartId): HostState => {
+  const freed = moveTickets(state, cartId, ['held', 'paying', 'sold'], { state: 'expired' });
+  const released = moveCode(freed, cartId, ['held', 'paying', 'sold'], { state: 'expired' });
   const isFrozen = state.carts.get(cartId)?.state === 'paying';
-  return [
-    ...movePlaces(state, freed),
-    ...moveCode(state, cartId, ['held', 'paying', 'sold'], { state: 'expired' }),
-    ...(isFrozen ? [{ type: 'cartThawed', cartId } as const] : []),
-  ];
+  return isFrozen ? inState(released, cartId, { state: 'open' }) : released;
 };

@@ -7,20 +7,18 @@ import type { CartId, CartItemId } from '../../ids.ts';
 import type { SoldTicket } from '../catalog/host-catalog.ts';
 import { ticketOnSale } from '../catalog/periods-on-sale.ts';
 import { productOf } from '../catalog/product-of.ts';
-import type { Change, LineChange } from '../changes.ts';
-import type { Decide } from '../decision.ts';
+import { type Decide, decided } from '../decision.ts';
 import type { DecisionTime } from '../decision-time.ts';
-import { personsOfLines } from '../places/place-changes.ts';
+import { personsOfLine, personsOfLines } from '../places/persons.ts';
 import { placesOnSale } from '../places/places-on-sale.ts';
-import { movePlaces, takePlaces } from '../places/take-places.ts';
+import { setLines, takePlaces } from '../places/take-places.ts';
 import { type HostState, linesOf } from '../state.ts';
 import { giftCardsFit, upsellsFit } from './cart-ceilings.ts';
 import { type AskingClient, inClientSlot } from './client-slot.ts';
-import { evolveLines } from './evolve-lines.ts';
-import { firstMomentOf, keepFirstMoments } from './first-moments.ts';
-import { keepPosition } from './former-positions.ts';
-import type { HostGiftCardLine, HostLine, HostTicketLine, HostUpsellLine } from './host-cart.ts';
-import { openCart, revised } from './open-cart.ts';
+import { firstMomentOf } from './first-moments.ts';
+import type { HostGiftCardLine, HostTicketLine, HostUpsellLine } from './host-cart.ts';
+import { openCart, revise } from './open-cart.ts';
+import { takeOut } from './remove-line.ts';
 
 /** A line is to have so many pieces; 0 removes it. */
 export type ChangeQuantity = {
@@ -44,69 +42,51 @@ export type ChangeQuantityRefusal = ErrorOf<
   | 'tooManyCarts'
 >;
 
-type Changes = Result<readonly Change[], ChangeQuantityRefusal>;
+type Changed = Result<HostState, ChangeQuantityRefusal>;
 
 /** What a ticket line takes more must be on sale, fit the cart and be free; its hold counts from now, and an expired one begins
  *  anew. */
-const takeMore = (
-  state: HostState,
-  line: HostTicketLine,
-  changes: readonly LineChange[],
-  growth: number,
-  at: DecisionTime,
-): Changes =>
+const takeMore = (state: HostState, before: HostTicketLine, line: HostTicketLine, at: DecisionTime): Changed =>
   productOf(state.catalog, line.productId)
     .andThen((product): Result<SoldTicket, ChangeQuantityRefusal> => ticketOnSale(product, line.period, at.today))
     .andThen((ticket): Result<unknown, ChangeQuantityRefusal> => {
       if (placesOnSale(state, ticket, line.period) === undefined) return err({ kind: 'periodNotOnSale' });
+      const growth = personsOfLine(line) - personsOfLine(before);
       const persons = personsOfLines(linesOf(state, line.cartId)) + growth;
       return growth > 0 ? fitCart(persons) : ok(persons);
     })
-    .andThen((): Changes => takePlaces(state, changes, at.now));
+    .andThen((): Changed => takePlaces(state, [line], at.now));
 
 /** Fewer places do not move a line's hold; more do (D-HOLD). */
-const setTicketLine = (state: HostState, line: HostTicketLine, quantity: number, at: DecisionTime): Changes => {
+const setTicketLine = (state: HostState, line: HostTicketLine, quantity: number, at: DecisionTime): Changed => {
   const isHeld = line.hold.state === 'held' && isLive(line.hold.until, at.now);
-  const set: LineChange = { type: 'quantityChanged', lineId: line.id, quantity };
-  if (isHeld && quantity <= line.quantity) return ok(movePlaces(state, [set]));
+  if (isHeld && quantity <= line.quantity) return ok(setLines(state, [{ ...line, quantity }]));
   const times = { firstAddedAt: firstMomentOf(state, line.cartId, line, at.now), lastAddedAt: at.now };
-  const held: LineChange = { type: 'placesHeld', lineId: line.id, ...times, until: holdUntil(times) };
-  return takeMore(state, line, [set, held], (quantity - line.quantity) * line.personsEach, at);
+  return takeMore(state, line, { ...line, quantity, ...times, hold: { state: 'held', until: holdUntil(times) } }, at);
 };
 
 /** More gift cards or upsells must fit the cart; fewer always do. */
-const setPieces = (state: HostState, line: HostGiftCardLine | HostUpsellLine, quantity: number): Changes => {
-  const set: LineChange = { type: 'quantityChanged', lineId: line.id, quantity };
-  if (quantity <= line.quantity) return ok([set]);
-  const lines = linesOf(evolveLines(state, set), line.cartId);
-  return giftCardsAndUpsellsFit(state, line, lines).map(() => [set]);
+const setPieces = (state: HostState, line: HostGiftCardLine | HostUpsellLine, quantity: number): Changed => {
+  const next = setLines(state, [{ ...line, quantity }]);
+  if (quantity <= line.quantity) return ok(next);
+  const lines = linesOf(next, line.cartId);
+  const fit = line.kind === 'giftCard' ? giftCardsFit(state.catalog, lines) : upsellsFit(lines);
+  return fit.map(() => next);
 };
 
-const giftCardsAndUpsellsFit = (
-  { catalog }: HostState,
-  { kind }: HostGiftCardLine | HostUpsellLine,
-  lines: readonly HostLine[],
-): Result<void, ChangeQuantityRefusal> => (kind === 'giftCard' ? giftCardsFit(catalog, lines) : upsellsFit(lines));
-
-const changesOf = (state: HostState, { cartId, lineId, quantity }: ChangeQuantity, at: DecisionTime): Changes => {
+const changed = (state: HostState, { cartId, lineId, quantity }: ChangeQuantity, at: DecisionTime): Changed => {
   const line = state.lines.get(lineId);
   if (line === undefined || line.cartId !== cartId) return err({ kind: 'notFound', what: 'cartItem' });
-  if (quantity === 0) {
-    const kept = [...keepFirstMoments(state, line.cartId, [line], at.now), ...keepPosition(state, line, at.now)];
-    return ok([...kept, ...movePlaces(state, [{ type: 'lineRemoved', lineId }])]);
-  }
+  if (quantity === 0) return ok(takeOut(state, line, at.now));
   return checkPieces(quantity).andThen(
-    (): Changes =>
+    (): Changed =>
       line.kind === 'ticket' ? setTicketLine(state, line, quantity, at) : setPieces(state, line, quantity),
   );
 };
 
 /** Sets a line to a quantity; what it takes more is taken at once, what it gives back is free at once. */
-export const changeQuantity: Decide<ChangeQuantity, ChangeQuantityRefusal> = (state, command, at) => {
-  const cart = openCart(state, command.cartId);
-  if (cart.isErr()) return err(cart.error);
-  const { cartId, client } = command;
-  return changesOf(state, command, at)
-    .andThen((changes) => inClientSlot(state, client, { cartId, changes }, at.now))
-    .map((changes) => [revised(cart.value, at.now), ...changes]);
-};
+export const changeQuantity: Decide<ChangeQuantity, ChangeQuantityRefusal> = (state, command, at) =>
+  openCart(state, command.cartId)
+    .andThen(() => changed(state, command, at))
+    .andThen((next) => inClientSlot(state, next, command.client, command.cartId, at.now))
+    .map((next) => decided(revise(next, command.cartId, at.now)));

@@ -3,8 +3,7 @@ import { isLive } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId } from '../../ids.ts';
-import type { Change } from '../changes.ts';
-import { evolveAll } from '../evolve.ts';
+import { put } from '../record-maps.ts';
 import { clientSlotId, type HostState, linesOf } from '../state.ts';
 
 /** Whoever asks, by a digest of where they come from, and in how many carts they may hold places at once (D-CLIENT-CARTS). */
@@ -32,17 +31,18 @@ const freeNumber = (
   return numbers.find((number) => cartIn(number) === cartId) ?? numbers.find((number) => isFree(cartIn(number)));
 };
 
-/** The changes that take places for a cart, with the slot that its client takes where the cart held none before. Errors: `tooManyCarts`
- *  where so many others of the client hold places (D-CLIENT-CARTS); without a client there is no limit. */
+/** The state after a cart took places, with the slot that its client takes where the cart held none before. Errors: `tooManyCarts`
+ *  where so many other carts of the client hold places (D-CLIENT-CARTS); without a client there is no limit. */
 export const inClientSlot = (
-  state: HostState,
+  before: HostState,
+  after: HostState,
   client: AskingClient | undefined,
-  { cartId, changes }: { readonly cartId: CartId; readonly changes: readonly Change[] },
+  cartId: CartId,
   now: Instant,
-): Result<readonly Change[], ErrorOf<'tooManyCarts'>> => {
-  if (client === undefined || holdsPlaces(state, cartId, now)) return ok(changes);
-  if (!holdsPlaces(evolveAll(state, changes), cartId, now)) return ok(changes);
-  const number = freeNumber(state, client, cartId, now);
+): Result<HostState, ErrorOf<'tooManyCarts'>> => {
+  if (client === undefined || holdsPlaces(before, cartId, now) || !holdsPlaces(after, cartId, now)) return ok(after);
+  const number = freeNumber(before, client, cartId, now);
   if (number === undefined) return err({ kind: 'tooManyCarts' });
-  return ok([...changes, { type: 'slotTaken', slot: { client: client.digest, number, cartId, takenAt: now } }]);
+  const slot = { client: client.digest, number, cartId, takenAt: now };
+  return ok({ ...after, clientSlots: put(after.clientSlots, clientSlotId(slot), slot) });
 };

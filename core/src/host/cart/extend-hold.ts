@@ -3,9 +3,8 @@ import { holdUntil, isLive, limitOf } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId } from '../../ids.ts';
-import type { LineChange } from '../changes.ts';
-import type { Decide } from '../decision.ts';
-import { movePlaces } from '../places/take-places.ts';
+import { type Decide, decided } from '../decision.ts';
+import { setLines } from '../places/take-places.ts';
 import { type HostState, linesOf } from '../state.ts';
 import { firstMomentOf } from './first-moments.ts';
 import type { HostLine, HostTicketLine } from './host-cart.ts';
@@ -24,10 +23,10 @@ const heldOf = (state: HostState, line: HostLine, now: Instant): readonly Held[]
   return [{ line, until: line.hold.until, firstAddedAt: firstMomentOf(state, line.cartId, line, now) }];
 };
 
-const moved = ({ line, until, firstAddedAt }: Held, now: Instant): readonly LineChange[] => {
+const extended = ({ line, until, firstAddedAt }: Held, now: Instant): readonly HostTicketLine[] => {
   const times = { firstAddedAt, lastAddedAt: now };
   const later = holdUntil(times);
-  return later > until ? [{ type: 'placesHeld', lineId: line.id, ...times, until: later }] : [];
+  return later > until ? [{ ...line, ...times, hold: { state: 'held', until: later } }] : [];
 };
 
 /** Keeps all places of a cart that are still held, and the use of its code, as long as if they had been taken now, within the limit of
@@ -39,6 +38,6 @@ export const extendHold: Decide<ExtendHold, ExtendHoldRefusal> = (state, { cartI
     if (held.every(({ until, firstAddedAt }) => until >= limitOf(firstAddedAt))) {
       return err({ kind: 'holdAtLimit' as const });
     }
-    const changes = held.flatMap((one) => moved(one, now));
-    return ok([...movePlaces(state, changes), ...extendCode(state, cartId, now)]);
+    const lines = held.flatMap((one) => extended(one, now));
+    return ok(decided(extendCode(setLines(state, lines), cartId, now)));
   });

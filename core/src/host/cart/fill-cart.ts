@@ -4,9 +4,8 @@ import { holdUntil, isLive } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf, ShopError } from '../../errors/shop-error.ts';
 import type { CartId, CartItemId } from '../../ids.ts';
-import type { Change, LineChange } from '../changes.ts';
+import { type Decided, decided } from '../decision.ts';
 import { type HostState, linesOf } from '../state.ts';
-import { evolveLines } from './evolve-lines.ts';
 import { firstMomentOf } from './first-moments.ts';
 import { positionsFor } from './former-positions.ts';
 import type { HostLine } from './host-cart.ts';
@@ -30,11 +29,10 @@ const canGrow = (line: HostLine, now: Instant): boolean =>
   line.kind !== 'ticket' || (line.hold.state === 'held' && isLive(line.hold.until, now));
 
 /** A line grows; its hold counts from now, to the end that the first place set. */
-const grown = (state: HostState, line: HostLine, quantity: number, now: Instant): readonly LineChange[] => {
-  const raised: LineChange = { type: 'quantityChanged', lineId: line.id, quantity };
-  if (line.kind !== 'ticket') return [raised];
+const grown = (state: HostState, line: HostLine, quantity: number, now: Instant): HostLine => {
+  if (line.kind !== 'ticket') return { ...line, quantity };
   const times = { firstAddedAt: firstMomentOf(state, line.cartId, line, now), lastAddedAt: now };
-  return [raised, { type: 'placesHeld', lineId: line.id, ...times, until: holdUntil(times) }];
+  return { ...line, quantity, ...times, hold: { state: 'held', until: holdUntil(times) } };
 };
 
 type Place = Pick<HostLine, 'id' | 'cartId' | 'position'>;
@@ -45,31 +43,43 @@ const newLine = (state: HostState, wanted: WantedLine, place: Place, now: Instan
   return { ...wanted, ...place, ...times, hold: { state: 'held', until: holdUntil(times) } };
 };
 
-const lineChanges = (
+/** The lines that hold what is wanted: those that grow, and new ones. */
+const linesFor = (
   state: HostState,
   wanted: readonly WantedLine[],
   cartId: CartId,
   newLineIds: readonly CartItemId[],
   now: Instant,
-): Result<readonly LineChange[], ErrorOf<'invalidInput'>> => {
+): Result<readonly HostLine[], ErrorOf<'invalidInput'>> => {
   const present = linesOf(state, cartId);
-  const changes: LineChange[] = [];
   const lines = mergeEqual(wanted);
   const positions = positionsFor(state, cartId, lines, now);
+  const set: HostLine[] = [];
   for (const [index, line] of lines.entries()) {
     const into = present.find((other) => isSameGoods(other, line) && canGrow(other, now));
     const pieces = checkPieces(line.quantity + (into?.quantity ?? 0));
     if (pieces.isErr()) return err(pieces.error);
     const [id, position] = [newLineIds[index], positions[index]];
-    if (into !== undefined) changes.push(...grown(state, into, pieces.value, now));
+    if (into !== undefined) set.push(grown(state, into, pieces.value, now));
     else if (id === undefined || position === undefined) throw new RangeError('an id and a position for each line');
-    else changes.push({ type: 'lineAdded', line: newLine(state, line, { id, cartId, position }, now) });
+    else set.push(newLine(state, line, { id, cartId, position }, now));
   }
-  return ok(changes);
+  return ok(set);
 };
 
-/** Puts lines into a cart, all or nothing; a repeat under the same key changes nothing. `take` says what else follows from the
- *  changes, such as places taken, or why it cannot be.
+/** A cart with what was put into it. */
+export type Filled = {
+  readonly cartId: CartId;
+  /** The state with the cart opened or revised, before its lines are set. */
+  readonly open: HostState;
+  /** The lines that are to be set. */
+  readonly set: readonly HostLine[];
+  /** All lines of the cart then. */
+  readonly lines: readonly HostLine[];
+};
+
+/** Puts lines into a cart, all or nothing; a repeat under the same key changes nothing. `take` sets them in the state, with what
+ *  else follows, such as places taken, or says why it cannot be.
  *  Errors: those of `take`, `idempotencyKeyReused`, `cartFrozen`, `invalidInput` for too many pieces. */
 export const fillCart = <Refusal extends ShopError>(
   state: HostState,
@@ -77,20 +87,17 @@ export const fillCart = <Refusal extends ShopError>(
   wanted: readonly WantedLine[],
   { intent, newCartId, newLineIds }: Addition,
   now: Instant,
-  take: (
-    filled: readonly HostLine[],
-    changes: readonly LineChange[],
-    cartId: CartId,
-  ) => Result<readonly Change[], Refusal>,
-): Result<readonly Change[], FillError | Refusal> => {
+  take: (filled: Filled) => Result<HostState, Refusal>,
+): Result<Decided<undefined>, FillError | Refusal> => {
   const earlier = earlierIntent(state, asked, intent);
   if (earlier.isErr()) return err(earlier.error);
-  if (earlier.value !== undefined) return ok([]);
+  if (earlier.value !== undefined) return ok(decided(state));
   const cart = cartToFill(state, asked, newCartId, now);
   if (cart.isErr()) return err(cart.error);
-  const { id, change } = cart.value;
-  const changes = lineChanges(state, wanted, id, newLineIds, now);
-  if (changes.isErr()) return err(changes.error);
-  const filled = linesOf(changes.value.reduce(evolveLines, state), id);
-  return take(filled, changes.value, id).map((all) => [...recordIntent(asked, intent, id, now), change, ...all]);
+  const { id: cartId, open } = cart.value;
+  const set = linesFor(state, wanted, cartId, newLineIds, now);
+  if (set.isErr()) return err(set.error);
+  const setIds = new Set(set.value.map(({ id }) => id));
+  const lines = [...linesOf(state, cartId).filter(({ id }) => !setIds.has(id)), ...set.value];
+  return take({ cartId, open: recordIntent(open, asked, intent, cartId, now), set: set.value, lines }).map(decided);
 };

@@ -7,7 +7,6 @@ import {
   aHost,
   at,
   buyer,
-  facts,
   nextDay,
   now,
   payment,
@@ -16,7 +15,6 @@ import {
   visitDay,
 } from '../../testing/host-builders.ts';
 import { adult, infant, pool } from '../../testing/host-catalog-builder.ts';
-import type { Change } from '../changes.ts';
 import { type HostState, linesOf } from '../state.ts';
 
 const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });
@@ -101,12 +99,13 @@ it('the memory ends with its hour', () => {
   ]);
 });
 
-/** Until when changes hold places. */
-const endsOfChanges = (changes: readonly Change[]) =>
-  changes.flatMap((change) => {
-    if (change.type === 'placesHeld') return [change.until];
-    if (change.type !== 'lineAdded' || change.line.kind !== 'ticket' || change.line.hold.state !== 'held') return [];
-    return [change.line.hold.until];
+/** Until when places are held that were not held until then before. */
+const newEnds = (before: HostState, next: HostState) =>
+  [...next.lines.values()].flatMap((line) => {
+    if (line.kind !== 'ticket' || line.hold.state !== 'held') return [];
+    const was = before.lines.get(line.id);
+    const isSame = was?.kind === 'ticket' && was.hold.state === 'held' && was.hold.until === line.hold.until;
+    return isSame ? [] : [line.hold.until];
   });
 
 describe('places that payments kept which ran out one after the other', () => {
@@ -116,7 +115,7 @@ describe('places that payments kept which ran out one after the other', () => {
     const id = command.newCartId;
     const filled = after(after(aHost(1), command), buyer(id));
     const running = after(filled, payment(id), later(minutes(1)));
-    return endsOfChanges(facts(running, payment(id), later(elapsed)));
+    return newEnds(running, after(running, { type: 'beginCheckout', cartId: id }, later(elapsed)));
   };
 
   it.each([
@@ -170,14 +169,14 @@ it('no adding and removing keeps places of a day longer than an hour from the fi
           isRemembered = false;
         }
         if (commandNow === undefined || refusal(state, commandNow, later(elapsed)) !== undefined) continue;
-        const made = facts(state, commandNow, later(elapsed));
-        for (const end of endsOfChanges(made)) {
+        const next = after(state, commandNow, later(elapsed));
+        for (const end of newEnds(state, next)) {
           began ??= elapsed;
           expect(end - now).toBeLessThanOrEqual(began + hour);
         }
-        const isGone = made.some(({ type }) => type === 'lineRemoved');
+        const isGone = [...state.lines.keys()].some((known) => !next.lines.has(known));
         if (isGone && line !== undefined && isHeld(line)) isRemembered = true;
-        state = after(state, commandNow, later(elapsed));
+        state = next;
       }
     }),
     { numRuns: Number(process.env.RUNS ?? 500) },

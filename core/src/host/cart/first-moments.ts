@@ -1,10 +1,10 @@
 import { isLive, isWithinHoldLimit } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { CartId } from '../../ids.ts';
-import type { Change } from '../changes.ts';
 import { type Period, periodId } from '../places/period-places.ts';
 import { type HostState, linesOf } from '../state.ts';
 import type { FirstMoment, HostLine, HostTicketLine } from './host-cart.ts';
+import { changeCart } from './open-cart.ts';
 
 const isHeld = (line: HostLine, now: Instant): line is HostTicketLine =>
   line.kind === 'ticket' && line.hold.state === 'held' && isLive(line.hold.until, now);
@@ -22,19 +22,20 @@ export const firstMomentOf = (state: HostState, cartId: CartId, period: Period, 
     .reduce((first, { firstAddedAt }) => (firstAddedAt < first ? firstAddedAt : first), now);
 };
 
-/** What a cart remembers of lines whose places it is about to lose, or to keep for a payment: nothing of places that are free already. */
+/** The state in which a cart remembers lines whose places it is about to lose, or to keep for a payment: nothing of places that
+ *  are free already. */
 export const keepFirstMoments = (
   state: HostState,
   cartId: CartId,
   lines: readonly HostLine[],
   now: Instant,
-): readonly Change[] => {
+): HostState => {
   const held = lines.filter((line) => isHeld(line, now));
-  if (held.length === 0) return [];
+  if (held.length === 0) return state;
   const kept = new Map(remembered(state, cartId, now).map((moment) => [periodId(moment), moment]));
   for (const { facilityId, period } of held) {
     const of = { facilityId, period };
     kept.set(periodId(of), { ...of, firstAddedAt: firstMomentOf(state, cartId, of, now) });
   }
-  return [{ type: 'firstMomentsKept', cartId, moments: [...kept.values()] }];
+  return changeCart(state, cartId, (cart) => ({ ...cart, firstMoments: [...kept.values()] }));
 };

@@ -1,9 +1,9 @@
 import { isWithinHoldLimit } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { CartId } from '../../ids.ts';
-import type { Change } from '../changes.ts';
 import type { HostState } from '../state.ts';
 import type { FirstUse } from './host-cart.ts';
+import { changeCart } from './open-cart.ts';
 
 /** The first moments that count, of the code that a cart has and of those that it had, the earliest of each code. */
 const firstUses = (state: HostState, cartId: CartId, now: Instant): ReadonlyMap<string, FirstUse> => {
@@ -19,9 +19,10 @@ const firstUses = (state: HostState, cartId: CartId, now: Instant): ReadonlyMap<
 export const firstHeldAt = (state: HostState, cartId: CartId, code: string, now: Instant): Instant =>
   firstUses(state, cartId, now).get(code)?.firstHeldAt ?? now;
 
-/** What a cart remembers of the code that it is about to lose; nothing without one, or where its hour is over. */
-export const keepFirstUse = (state: HostState, cartId: CartId, now: Instant): readonly Change[] => {
+/** The state in which a cart remembers the code that it is about to lose; nothing without one, or where its hour is over. */
+export const keepFirstUse = (state: HostState, cartId: CartId, now: Instant): HostState => {
   const use = state.codeUses.get(cartId);
-  if (use === undefined || !isWithinHoldLimit(use.firstHeldAt, now)) return [];
-  return [{ type: 'firstUsesKept', cartId, uses: [...firstUses(state, cartId, now).values()] }];
+  if (use === undefined || !isWithinHoldLimit(use.firstHeldAt, now)) return state;
+  const kept = [...firstUses(state, cartId, now).values()];
+  return changeCart(state, cartId, (cart) => ({ ...cart, firstUses: kept }));
 };

@@ -1,20 +1,21 @@
 import { isWithinHoldLimit } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { CartId } from '../../ids.ts';
-import type { Change } from '../changes.ts';
 import { type HostState, linesOf } from '../state.ts';
 import type { FormerPosition, HostLine } from './host-cart.ts';
+import { changeCart } from './open-cart.ts';
 import { goodsOf, type WantedLine } from './wanted-line.ts';
 
 const remembered = (state: HostState, cartId: CartId, now: Instant): readonly FormerPosition[] =>
   (state.carts.get(cartId)?.formerPositions ?? []).filter(({ leftAt }) => isWithinHoldLimit(leftAt, now));
 
-/** What a cart remembers of a line that is taken out: where it stood, for an hour, so that it comes back there (D-UNDO). */
-export const keepPosition = (state: HostState, line: HostLine, now: Instant): readonly Change[] => {
+/** The state in which a cart remembers a line that is taken out: where it stood, for an hour, so that it comes back there (D-UNDO). */
+export const keepPosition = (state: HostState, line: HostLine, now: Instant): HostState => {
   const { cartId, position } = line;
   const goods = goodsOf(line);
   const others = remembered(state, cartId, now).filter((former) => former.goods !== goods);
-  return [{ type: 'positionsKept', cartId, positions: [...others, { goods, position, leftAt: now }] }];
+  const formerPositions = [...others, { goods, position, leftAt: now }];
+  return changeCart(state, cartId, (cart) => ({ ...cart, formerPositions }));
 };
 
 /** Positions for lines that come into a cart, in their order: where the same goods stood that were taken out, else behind

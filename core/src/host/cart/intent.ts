@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId, IdempotencyKey } from '../../ids.ts';
-import type { CartChange } from '../changes.ts';
+import { put } from '../record-maps.ts';
 import { type HostState, intentId } from '../state.ts';
 import type { RecordedIntent } from './host-cart.ts';
 
@@ -42,17 +42,19 @@ export const earlierIntent = (
     : err({ kind: 'idempotencyKeyReused' });
 };
 
-/** Notes the change that is being made, where its key is somebody's. `into` is the cart that it really goes to. */
+/** The state with the change that is being made recorded, where its key has an owner. `into` is the cart that it really goes to. */
 export const recordIntent = (
+  state: HostState,
   asked: CartId | undefined,
   intent: Intent,
   into: CartId,
   createdAt: Instant,
-): readonly CartChange[] => {
+): HostState => {
   const scope = scopeOfIntent(asked, intent);
-  if (scope === undefined || !isOwned(asked, intent, into)) return [];
+  if (scope === undefined || !isOwned(asked, intent, into)) return state;
   const { key, requestDigest } = intent;
-  return [{ type: 'intentRecorded', intent: { scope, key, requestDigest, cartId: into, createdAt } }];
+  const recorded: RecordedIntent = { scope, key, requestDigest, cartId: into, createdAt };
+  return { ...state, intents: put(state.intents, intentId(scope, key), recorded) };
 };
 
 /** The cart that a change went to: the recorded one, or the new one that was opened for it. */

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { minutes, plusMilliseconds } from '../../dates/instant.ts';
 import { plusDays } from '../../dates/local-date.ts';
 import type { CartId } from '../../ids.ts';
-import { after, aHost, at, facts, now, refusal, tickets, today } from '../../testing/host-builders.ts';
+import { after, aHost, at, decided, now, refusal, tickets, today } from '../../testing/host-builders.ts';
 import { adult, aHostCatalog, infant } from '../../testing/host-catalog-builder.ts';
-import { lossIn } from '../checkout/begin-checkout.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { type HostState, linesOf } from '../state.ts';
 import { visitorCartView } from '../views/cart-view.ts';
@@ -53,9 +52,8 @@ describe('going on with expired tickets', () => {
 
   it('loses those of which nothing is free, and no others, and tells which in any language', () => {
     const { state, id } = expiredBeside(18);
-    const changes = facts(state, begin(id), late);
-    expect(lossIn({ state, changes, at: late })).toEqual({ kind: 'expiredTicketsDeleted' });
-    const begun = after(state, begin(id), late);
+    const { next: begun, answer } = decided(state, begin(id), late);
+    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'expiredTicketsDeleted' });
     expect(piecesIn(begun, id)).toEqual([2]);
     const lost = {
       priceTitle: 'Dnevna – adult',
@@ -72,8 +70,7 @@ describe('going on with expired tickets', () => {
     const begun = after(state, begin(id), late);
     expect(shown(begun, id).lost).toMatchObject([{ quantity: 12, reason: 'taken' }]);
     const nextDay = { ...late, today: plusDays(today, 6) };
-    const changes = facts(begun, begin(id), nextDay);
-    expect(lossIn({ state: begun, changes, at: nextDay })).toEqual({ kind: 'ticketsOver' });
+    expect(decided(begun, begin(id), nextDay).answer._unsafeUnwrapErr()).toEqual({ kind: 'ticketsOver' });
     const [cart] = after(begun, begin(id), nextDay).carts.values();
     const told = cart && visitorCartView(begun, cart, 'sl', nextDay).lost;
     expect(told?.map(({ quantity, reason }) => [quantity, reason])).toEqual([

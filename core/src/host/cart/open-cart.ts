@@ -3,7 +3,7 @@ import { isLive } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId } from '../../ids.ts';
-import type { CartChange } from '../changes.ts';
+import { change, put } from '../record-maps.ts';
 import type { HostState } from '../state.ts';
 import type { HostCart } from './host-cart.ts';
 
@@ -13,11 +13,23 @@ const noCart: ErrorOf<'notFound'> = { kind: 'notFound', what: 'cart' };
 export const isFrozen = ({ state, payingUntil }: HostCart, now: Instant): boolean =>
   state === 'paying' && payingUntil !== undefined && isLive(payingUntil, now);
 
+/** The state with a cart changed. An unknown cart is a bug and throws. */
+export const changeCart = (state: HostState, cartId: CartId, to: (cart: HostCart) => HostCart): HostState => ({
+  ...state,
+  carts: change(state.carts, cartId, to),
+});
+
+type CartEnd = { readonly state: 'open' | 'sold' } | { readonly state: 'paying'; readonly payingUntil: Instant };
+
+/** The state with a cart opened, sold, or frozen until its payment is over at the latest. */
+export const inState = (state: HostState, cartId: CartId, next: CartEnd): HostState =>
+  changeCart(state, cartId, ({ payingUntil: _, ...cart }) => ({ ...cart, ...next }));
+
 /** Opens a cart whose payment is over without a word. Its places and its code are left as they are: they ended at that moment
  *  like any hold, and whoever asks for them takes them (D-SILENT-PAYMENT). */
-export const reopened = (state: HostState, cartId: CartId, now: Instant): readonly CartChange[] => {
+export const reopened = (state: HostState, cartId: CartId, now: Instant): HostState => {
   const cart = state.carts.get(cartId);
-  return cart?.state === 'paying' && !isFrozen(cart, now) ? [{ type: 'cartThawed', cartId }] : [];
+  return cart?.state === 'paying' && !isFrozen(cart, now) ? inState(state, cartId, { state: 'open' }) : state;
 };
 
 /** A cart that is not paid yet. Errors: `notFound` cart. */
@@ -33,25 +45,21 @@ export const openCart = (state: HostState, cartId: CartId): Result<HostCart, Err
   return err(cart?.state === 'paying' ? { kind: 'cartFrozen' } : noCart);
 };
 
-/** Notes that the content of a cart changed. */
-export const revised = (cart: HostCart, at: Instant): CartChange => ({
-  type: 'cartRevised',
-  cartId: cart.id,
-  version: cart.version + 1,
-  at,
-});
+/** The state with a new version of a cart: its content changed, and what was ordered from an older version is another order. */
+export const revise = (state: HostState, cartId: CartId, updatedAt: Instant): HostState =>
+  changeCart(state, cartId, (cart) => ({ ...cart, version: cart.version + 1, updatedAt }));
 
-/** The cart to put something into, and the change that opens or revises it. An unknown or a paid cart is replaced by a
+/** The cart to put something into, and the state in which it is opened or revised. An unknown or a paid cart is replaced by a
  *  new one under a new id (D-NEW-CART). Errors: `cartFrozen`. */
 export const cartToFill = (
   state: HostState,
   asked: CartId | undefined,
   newCartId: CartId,
   at: Instant,
-): Result<{ readonly id: CartId; readonly change: CartChange }, ErrorOf<'cartFrozen'>> => {
+): Result<{ readonly id: CartId; readonly open: HostState }, ErrorOf<'cartFrozen'>> => {
   const cart = asked === undefined ? undefined : state.carts.get(asked);
-  if (cart?.state === 'open') return ok({ id: cart.id, change: revised(cart, at) });
+  if (cart?.state === 'open') return ok({ id: cart.id, open: revise(state, cart.id, at) });
   if (cart?.state === 'paying') return err({ kind: 'cartFrozen' });
   const opened: HostCart = { id: newCartId, state: 'open', version: 1, createdAt: at, updatedAt: at };
-  return ok({ id: newCartId, change: { type: 'cartOpened', cart: opened } });
+  return ok({ id: newCartId, open: { ...state, carts: put(state.carts, newCartId, opened) } });
 };

@@ -7,9 +7,9 @@ import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId } from '../../ids.ts';
 import type { SoldPromo } from '../catalog/host-catalog.ts';
 import { promoDay } from '../catalog/promo-terms.ts';
-import type { Change } from '../changes.ts';
 import type { DecisionTime } from '../decision-time.ts';
-import { evolveAll } from '../evolve.ts';
+import { withCodeUses } from '../places/counters.ts';
+import { put, without } from '../record-maps.ts';
 import type { HostState } from '../state.ts';
 import { firstHeldAt, keepFirstUse } from './first-uses.ts';
 import type { CodeUse, Hold } from './host-cart.ts';
@@ -25,27 +25,23 @@ const isCounted = ({ state }: Hold): boolean => state !== 'expired';
 const isOverdue = ({ hold }: CodeUse, now: Instant): boolean =>
   (hold.state === 'held' || hold.state === 'paying') && !isLive(hold.until, now);
 
-/** Uses that are over although the counter still has them. */
-const expiredUses = (state: HostState, code: string, now: Instant): readonly Change[] => {
+/** The state without the uses of a code that are over although the counter still has them. */
+const expireUses = (state: HostState, code: string, now: Instant): HostState => {
   const overdue = [...state.codeUses.values()].filter((use) => use.code === code && isOverdue(use, now));
-  if (overdue.length === 0) return [];
-  const expired = overdue.map(({ cartId }): Change => ({ type: 'codeHoldMoved', cartId, hold: { state: 'expired' } }));
-  return [...expired, { type: 'codeCounted', code, uses: -overdue.length }];
+  const expired = overdue.map((use) => [use.cartId, { ...use, hold: { state: 'expired' } }] as const);
+  return withCodeUses(state, new Map([...state.codeUses, ...expired]));
 };
+
+const withUse = (state: HostState, use: CodeUse): HostState =>
+  withCodeUses(state, put(state.codeUses, use.cartId, use));
 
 /** Gives a cart's use of a code back and forgets the code. Without one it does nothing. */
-export const dropCode = (state: HostState, cartId: CartId): readonly Change[] => {
-  const use = state.codeUses.get(cartId);
-  if (use === undefined) return [];
-  const dropped: Change = { type: 'codeDropped', cartId };
-  return isCounted(use.hold) ? [dropped, { type: 'codeCounted', code: use.code, uses: -1 }] : [dropped];
-};
+export const dropCode = (state: HostState, cartId: CartId): HostState =>
+  state.codeUses.has(cartId) ? withCodeUses(state, without(state.codeUses, cartId)) : state;
 
 /** The same, and the cart remembers since when it had the code (D-HOLD-MEMORY). */
-export const takeCodeOff = (state: HostState, cartId: CartId, now: Instant): readonly Change[] => [
-  ...keepFirstUse(state, cartId, now),
-  ...dropCode(state, cartId),
-];
+export const takeCodeOff = (state: HostState, cartId: CartId, now: Instant): HostState =>
+  dropCode(keepFirstUse(state, cartId, now), cartId);
 
 /** Why a code cannot be used, whatever is in the cart. */
 export type CodeRefusal = ErrorOf<'promoCodeInvalid' | 'promoCodeExpired' | 'promoCodeUsedUp'>;
@@ -71,22 +67,18 @@ export const takeCode = (
   cartId: CartId,
   code: string,
   { now, today }: DecisionTime,
-): Result<readonly Change[], CodeRefusal> =>
-  usableCode(state, code, today).andThen(({ maxUses }): Result<readonly Change[], CodeRefusal> => {
+): Result<HostState, CodeRefusal> =>
+  usableCode(state, code, today).andThen(({ maxUses }): Result<HostState, CodeRefusal> => {
     const first = firstHeldAt(state, cartId, code, now);
     const isSame = state.codeUses.get(cartId)?.code === code;
     const dropped = isSame ? dropCode(state, cartId) : takeCodeOff(state, cartId, now);
-    const freed = [...dropped, ...expiredUses(evolveAll(state, dropped), code, now)];
-    const used = evolveAll(state, freed).codesUsed.get(code) ?? 0;
+    const freed = expireUses(dropped, code, now);
+    const used = freed.codesUsed.get(code) ?? 0;
     if (maxUses !== undefined && used >= maxUses) return err({ kind: 'promoCodeUsedUp' });
-    return ok([
-      ...freed,
-      { type: 'codeCounted', code, uses: 1 },
-      { type: 'codeHeld', use: { cartId, code, firstHeldAt: first, hold: heldFrom(first, now) } },
-    ]);
+    return ok(withUse(freed, { cartId, code, firstHeldAt: first, hold: heldFrom(first, now) }));
   });
 
-/** What keeps a cart's code: nothing while its use is held, whatever day it is meanwhile, else it is taken again.
+/** The state in which a cart keeps its code: the same while its use is held, whatever day it is meanwhile, else it is taken again.
  *  Errors: those of `takeCode`, when the cart has lost its code; a code that left the catalog counts for nothing at once
  *  (D-CATALOG-IMPORT), unless the cart is being sold: an order keeps the code of its own catalog. */
 export const keepCode = (
@@ -94,12 +86,12 @@ export const keepCode = (
   cartId: CartId,
   at: DecisionTime,
   isSale = false,
-): Result<readonly Change[], CodeRefusal> => {
+): Result<HostState, CodeRefusal> => {
   const use = state.codeUses.get(cartId);
-  if (use === undefined) return ok([]);
+  if (use === undefined) return ok(state);
   const isOffered = isSale || state.catalog.promos.has(use.code);
   const isKept = isCounted(use.hold) && !isOverdue(use, at.now) && isOffered;
-  if (isKept) return ok([]);
+  if (isKept) return ok(state);
   return takeCode(state, cartId, use.code, at);
 };
 
@@ -128,29 +120,21 @@ export const refusalOfLostCode = ({ reason }: LostCode): CodeRefusal => {
 };
 
 /** Moves a cart's use to another hold, or gives it back as expired, if it is in one of these states. */
-export const moveCode = (
-  state: HostState,
-  cartId: CartId,
-  from: readonly Hold['state'][],
-  hold: Hold,
-): readonly Change[] => {
+export const moveCode = (state: HostState, cartId: CartId, from: readonly Hold['state'][], hold: Hold): HostState => {
   const use = state.codeUses.get(cartId);
-  if (use === undefined || !from.includes(use.hold.state)) return [];
-  const moved: Change = { type: 'codeHoldMoved', cartId, hold };
-  const isGivenBack = isCounted(use.hold) && !isCounted(hold);
-  return isGivenBack ? [moved, { type: 'codeCounted', code: use.code, uses: -1 }] : [moved];
+  return use === undefined || !from.includes(use.hold.state) ? state : withUse(state, { ...use, hold });
 };
 
 /** Keeps a cart's use of a code, while it is held, as long as if it had been taken now, within its limit (D-HOLD). */
-export const extendCode = (state: HostState, cartId: CartId, now: Instant): readonly Change[] => {
+export const extendCode = (state: HostState, cartId: CartId, now: Instant): HostState => {
   const use = state.codeUses.get(cartId);
-  if (use?.hold.state !== 'held' || !isLive(use.hold.until, now)) return [];
+  if (use?.hold.state !== 'held' || !isLive(use.hold.until, now)) return state;
   const until = holdUntil({ firstAddedAt: use.firstHeldAt, lastAddedAt: now });
-  return until > use.hold.until ? [{ type: 'codeHoldMoved', cartId, hold: { state: 'held', until } }] : [];
+  return until > use.hold.until ? withUse(state, { ...use, hold: { state: 'held', until } }) : state;
 };
 
 /** Gives a cart its use back after a payment that came to nothing (D-HOLD-RETRY). */
-export const thawCode = (state: HostState, cartId: CartId, now: Instant): readonly Change[] => {
+export const thawCode = (state: HostState, cartId: CartId, now: Instant): HostState => {
   const first = state.codeUses.get(cartId)?.firstHeldAt ?? now;
   const until = retryUntil({ firstAddedAt: first, lastAddedAt: first }, now);
   return moveCode(state, cartId, ['paying'], { state: 'held', until });

@@ -1,10 +1,9 @@
 import type { Instant } from '../../dates/instant.ts';
 import type { CartId } from '../../ids.ts';
-import type { Change } from '../changes.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import type { HostState } from '../state.ts';
 import { pricedLines, promoAmount } from '../views/priced-lines.ts';
-import { revised } from './open-cart.ts';
+import { revise } from './open-cart.ts';
 import { takeCodeOff } from './promo-use.ts';
 
 /** Whether a cart's promo code takes nothing off it as it is; false without a code. */
@@ -13,9 +12,5 @@ export const takesNothing = (state: HostState, cartId: CartId, now: Instant): bo
 
 /** Gives the use of a code back that takes nothing off, since the cart changed after it was taken: nobody uses up what they do not
  *  get (D-CODE-WORTH). The total stays what it was. */
-export const dropWorthlessCode = (state: HostState, cartId: CartId, { now }: DecisionTime): readonly Change[] => {
-  const cart = state.carts.get(cartId);
-  return cart === undefined || !takesNothing(state, cartId, now)
-    ? []
-    : [...takeCodeOff(state, cartId, now), revised(cart, now)];
-};
+export const dropWorthlessCode = (state: HostState, cartId: CartId, { now }: DecisionTime): HostState =>
+  takesNothing(state, cartId, now) ? revise(takeCodeOff(state, cartId, now), cartId, now) : state;

@@ -17,7 +17,7 @@ export type OfferedCatalog = {
 };
 
 /** Which places a product's day or season takes; none for what is not sold, and for gift cards. */
-export const placesTakenBy =
+const placesTakenBy =
   ({ products }: Pick<Goods, 'products'>) =>
   ({ productId, period }: ProductPeriod): PeriodId | undefined => {
     const product = products.get(productId);

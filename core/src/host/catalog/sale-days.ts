@@ -25,11 +25,3 @@ export const isSoldOnKind = ({ weekdays, holidays }: SaleDays, { weekday, isHoli
 /** Whether something is sold for a day; for a season it always is. */
 export const isSoldFor = (days: SaleDays, period: TicketPeriod): boolean =>
   period.type === 'season' || isSoldOnKind(days, dayKindOf(period.date));
-
-const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
-
-/** Every kind of day there is. */
-export const dayKinds: readonly DayKind[] = weekdays.flatMap((weekday) => [
-  { weekday, isHoliday: false },
-  { weekday, isHoliday: true },
-]);

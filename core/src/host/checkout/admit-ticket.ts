@@ -4,9 +4,9 @@ import type { Admission } from '../../checkout/admission.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { TicketCode } from '../../ids.ts';
 import { knownProduct, knownSeason } from '../catalog/known-goods.ts';
-import type { Change } from '../changes.ts';
 import type { Decide } from '../decision.ts';
 import type { DecisionTime } from '../decision-time.ts';
+import { change } from '../record-maps.ts';
 import type { HostState } from '../state.ts';
 import type { HostTicket } from './host-order.ts';
 import { toldOutcome } from './used-order.ts';
@@ -50,22 +50,13 @@ const admissionOf = (state: HostState, code: TicketCode, { now, today }: Decisio
   return { type: 'admitted', at: now, ...goods };
 };
 
-/** Lets somebody in with a code that is good now; nothing for any other, see `admissionAfter`. */
-export const admitTicket: Decide<AdmitTicket, never> = (state, { code }, at) =>
-  ok(
-    admissionOf(state, code, at).type === 'admitted'
-      ? [{ type: 'ticketAdmitted', code, at: at.now, on: at.today }]
-      : [],
-  );
-
-/** What the door is told, by the facts of the decision and the state after it. */
-export const admissionAfter = (
-  state: HostState,
-  changes: readonly Change[],
-  code: TicketCode,
-  at: DecisionTime,
-): Admission => {
-  const told = admissionOf(state, code, at);
-  const isLetIn = changes.some((change) => change.type === 'ticketAdmitted' && change.code === code);
-  return isLetIn && told.type === 'alreadyAdmitted' ? { ...told, type: 'admitted' } : told;
+/** Lets a person in with a code that is good now; the answer says what the code is worth. */
+export const admitTicket: Decide<AdmitTicket, never, Admission> = (state, { code }, at) => {
+  const answer = admissionOf(state, code, at);
+  if (answer.type !== 'admitted') return ok({ next: state, answer });
+  const admitted = { at: at.now, on: at.today };
+  return ok({
+    next: { ...state, tickets: change(state.tickets, code, (ticket) => ({ ...ticket, admitted })) },
+    answer,
+  });
 };

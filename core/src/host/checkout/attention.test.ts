@@ -4,12 +4,12 @@ import type { PaymentType } from '../../checkout/payment.ts';
 import { minutes, plusMilliseconds } from '../../dates/instant.ts';
 import { attemptId, facilityId } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
-import { after, aHost, at, buyer, facts, now, payment, tickets, visitDay } from '../../testing/host-builders.ts';
+import { after, aHost, at, buyer, decided, now, payment, tickets, visitDay } from '../../testing/host-builders.ts';
 import { adult, pool } from '../../testing/host-catalog-builder.ts';
 import type { CommandOf } from '../decide.ts';
 import { periodId } from '../places/period-places.ts';
 import type { HostState } from '../state.ts';
-import { attentionsRaised, needsAttention } from './raise-attention.ts';
+import { needsAttention } from './raise-attention.ts';
 
 const day = periodId({ facilityId: facilityId(pool), period: visitDay });
 const id = attemptId('attempt');
@@ -89,11 +89,9 @@ describe('money that was seen', () => {
     const due = canceling(paid());
     const away = { type: 'postponeAsking', attemptId: id } as const;
     expect(reasons(after(due, away, later(minutes(1) - 1)))).toEqual([]);
-    const changes = facts(due, away, later(minutes(1)));
-    const late = after(due, away, later(minutes(1)));
-    expect(attentionsRaised(late, changes)).toHaveLength(1);
-    const again = facts(late, away, later(minutes(2)));
-    expect(attentionsRaised(after(late, away, later(minutes(2))), again)).toEqual([]);
+    const { next: late, answer } = decided(due, away, later(minutes(1)));
+    expect(answer).toHaveLength(1);
+    expect(decided(late, away, later(minutes(2))).answer).toEqual([]);
     expect(needsAttention(after(late, told({ state: 'refunded', amount }), later(minutes(3))))).toEqual([]);
   });
 
@@ -106,7 +104,7 @@ describe('money that was seen', () => {
     const due = canceling(paid());
     const cancelId = orderIn(due)?.cancelId;
     if (cancelId === undefined) throw new Error('no order');
-    expect(facts(due, { type: 'cancelOrder', cancelId }, later(minutes(1)))).toEqual([]);
+    expect(after(due, { type: 'cancelOrder', cancelId }, later(minutes(1)))).toBe(due);
   });
 });
 

@@ -2,17 +2,15 @@ import { err, ok, type Result } from 'neverthrow';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId } from '../../ids.ts';
 import { type AskingClient, inClientSlot } from '../cart/client-slot.ts';
-import { unsoldCart } from '../cart/open-cart.ts';
+import { changeCart, unsoldCart } from '../cart/open-cart.ts';
 import { type CodeRefusal, refusalOfLostCode } from '../cart/promo-use.ts';
-import { refreshHolds } from '../cart/refresh-holds.ts';
+import { type RefreshedHolds, refreshHolds } from '../cart/refresh-holds.ts';
 import { isPeriodOver } from '../catalog/periods-on-sale.ts';
-import type { Change } from '../changes.ts';
-import type { Decide } from '../decision.ts';
+import type { Decide, Decided } from '../decision.ts';
 import type { DecisionTime } from '../decision-time.ts';
-import { evolveAll } from '../evolve.ts';
 import type { HostState } from '../state.ts';
 import { buyerOf } from './buyer-of.ts';
-import { tellTotal } from './told-total.ts';
+import { noteTotal } from './told-total.ts';
 
 /** A visitor goes on to the personal data. */
 export type BeginCheckout = {
@@ -25,52 +23,55 @@ export type BeginCheckout = {
 
 export type BeginCheckoutRefusal = ErrorOf<'notFound' | 'ticketsPartlyFree' | 'tooManyCarts'>;
 
-/** Takes expired places again, so that nobody fills in a form for tickets that are gone; lines that could not be kept are gone for
- *  good, see `lossIn`; where only a part of a line is free nothing is taken, and its visitor is asked (D-HOLD-PARTIAL). Whoever goes
- *  on has been told what was lost before. Notes the total that a session goes on with whose data are known. */
-export const beginCheckout: Decide<BeginCheckout, BeginCheckoutRefusal> = (state, command, at) =>
-  unsoldCart(state, command.cartId).andThen((cart) => (cart.state === 'open' ? begun(state, command, at) : ok([])));
+/** Why a cart is another one than was to be paid: lines whose places are gone or whose days are over, or its promo code, were lost. */
+export type CheckoutLoss = ErrorOf<'expiredTicketsDeleted' | 'ticketsOver'> | CodeRefusal;
 
-const toldLost = (state: HostState, cartId: CartId): readonly Change[] => {
+/** What refreshing a cart's holds lost; nothing where all was kept, or a part is still free. */
+export const lossOf = (
+  { state, lostLines, lostCode }: RefreshedHolds,
+  cartId: CartId,
+  { today }: DecisionTime,
+): CheckoutLoss | undefined => {
+  const cart = state.carts.get(cartId);
+  if (lostLines.length > 0) {
+    const lost = (cart?.lostTickets ?? []).slice(-lostLines.length);
+    const isOver = lost.every((tickets) => isPeriodOver(state.catalog, tickets, today));
+    return { kind: isOver ? 'ticketsOver' : 'expiredTicketsDeleted' };
+  }
+  return lostCode && cart?.lostCode !== undefined ? refusalOfLostCode(cart.lostCode) : undefined;
+};
+
+/** Takes expired places again, so that no form is filled in for tickets that are gone; lines that could not be kept are gone for
+ *  good, which is the answer; where only a part of a line is free nothing is taken, and its visitor decides (D-HOLD-PARTIAL). A
+ *  visitor who goes on has read what was lost before. Notes the total that a session goes on with whose data are known. */
+export const beginCheckout: Decide<BeginCheckout, BeginCheckoutRefusal, Result<void, CheckoutLoss>> = (
+  state,
+  command,
+  at,
+) =>
+  unsoldCart(state, command.cartId).andThen((cart) =>
+    cart.state === 'open' ? begun(state, command, at) : ok({ next: state, answer: ok() }),
+  );
+
+const lossesRead = (state: HostState, cartId: CartId): HostState => {
   const { lostTickets, lostCode } = state.carts.get(cartId) ?? {};
-  return [
-    ...(lostTickets === undefined ? [] : [{ type: 'ticketsLost', cartId, tickets: [] } as const]),
-    ...(lostCode === undefined ? [] : [{ type: 'codeLost', cartId } as const]),
-  ];
+  const isRead = lostTickets === undefined && lostCode === undefined;
+  return isRead ? state : changeCart(state, cartId, ({ lostTickets: _, lostCode: __, ...cart }) => cart);
 };
 
 const begun = (
   state: HostState,
   { cartId, sessionDigest, client }: BeginCheckout,
   at: DecisionTime,
-): Result<readonly Change[], ErrorOf<'ticketsPartlyFree' | 'tooManyCarts'>> => {
-  const { changes: refreshed, lostLines, partlyFree, lostCode } = refreshHolds(state, cartId, at);
-  if (lostLines.length === 0 && partlyFree.length > 0) return err({ kind: 'ticketsPartlyFree' });
-  return inClientSlot(state, client, { cartId, changes: refreshed }, at.now).map((changes) => {
-    const told = buyerOf(state, cartId, sessionDigest).map((buyer) =>
-      tellTotal(evolveAll(state, changes), buyer, at.now),
-    );
-    const cleared = lostLines.length === 0 && !lostCode ? toldLost(state, cartId) : [];
-    return [...changes, ...cleared, ...told.unwrapOr([])];
+): Result<Decided<Result<void, CheckoutLoss>>, ErrorOf<'ticketsPartlyFree' | 'tooManyCarts'>> => {
+  const refreshed = refreshHolds(state, cartId, at);
+  if (refreshed.lostLines.length === 0 && refreshed.partlyFree.length > 0) return err({ kind: 'ticketsPartlyFree' });
+  return inClientSlot(state, refreshed.state, client, cartId, at.now).map((held) => {
+    const loss = lossOf(refreshed, cartId, at);
+    const read = loss === undefined ? lossesRead(held, cartId) : held;
+    const next = buyerOf(state, cartId, sessionDigest)
+      .map((buyer) => noteTotal(read, buyer, at.now))
+      .unwrapOr(read);
+    return { next, answer: loss === undefined ? ok() : err(loss) };
   });
-};
-
-/** What a step of checkout answered: what happened, what the host knows now, and when. */
-type Step = { readonly state: HostState; readonly at: DecisionTime; readonly changes: readonly Change[] };
-
-/** Why a cart is another one than was to be paid: its holds were refreshed, and lines whose places are gone or whose days are over, or
- *  its promo code, were lost. */
-export const lossIn = ({
-  state,
-  at,
-  changes,
-}: Step): ErrorOf<'expiredTicketsDeleted' | 'ticketsOver'> | CodeRefusal | undefined => {
-  const removed = changes.filter(({ type }) => type === 'lineRemoved').length;
-  if (removed > 0) {
-    const told = changes.findLast((change) => change.type === 'ticketsLost')?.tickets ?? [];
-    const isOver = told.slice(-removed).every((tickets) => isPeriodOver(state.catalog, tickets, at.today));
-    return { kind: isOver ? 'ticketsOver' : 'expiredTicketsDeleted' };
-  }
-  const lost = changes.findLast((change) => change.type === 'codeLost')?.lost;
-  return lost && refusalOfLostCode(lost);
 };

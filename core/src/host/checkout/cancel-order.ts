@@ -3,10 +3,11 @@ import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId, CancelId } from '../../ids.ts';
 import { releaseCart } from '../cart/cart-states.ts';
-import type { Change } from '../changes.ts';
-import type { Decide } from '../decision.ts';
+import { type Decide, decided } from '../decision.ts';
 import type { HostState } from '../state.ts';
+import { refundDue } from './attempt-updates.ts';
 import type { HostOrder } from './host-order.ts';
+import { withOutcome } from './order-updates.ts';
 import { isPaidBack, isUsed } from './used-order.ts';
 
 /** A buyer cancels a paid order. */
@@ -19,8 +20,8 @@ const orderToCancel = (state: HostState, id: CancelId): HostOrder | undefined =>
   [...state.orders.values()].find(({ cancelId }) => cancelId === id);
 
 /** What is owed already stays owed since then. */
-const owed = (state: HostState, attemptId: AttemptId, now: Instant): readonly Change[] =>
-  state.attempts.get(attemptId)?.state === 'refunding' ? [] : [{ type: 'refundDue', attemptId, askAt: now }];
+const owed = (state: HostState, attemptId: AttemptId, now: Instant): HostState =>
+  state.attempts.get(attemptId)?.state === 'refunding' ? state : refundDue(state, attemptId, now);
 
 /** The attempt whose money is to go back before an order counts as canceled; none when nothing is owed. */
 export const owedFor = (state: HostState, id: CancelId): AttemptId | undefined => {
@@ -40,13 +41,15 @@ export const cancelOrder: Decide<CancelOrder, CancelOrderRefusal> = (state, { ca
       return err({ kind: 'cancelFailed' });
     case 'canceled':
     case 'refunded':
-      return ok([]);
+      return ok(decided(state));
     case 'completed':
       if (!isPaidBack(state, order) && isUsed(state, order, at)) return err({ kind: 'cancelFailed' });
       return ok(
-        order.paidAttempt === undefined
-          ? [{ type: 'orderCanceled', ref: order.ref }, ...releaseCart(state, order.cartId)]
-          : owed(state, order.paidAttempt, at.now),
+        decided(
+          order.paidAttempt === undefined
+            ? releaseCart(withOutcome(state, order.ref, 'canceled'), order.cartId)
+            : owed(state, order.paidAttempt, at.now),
+        ),
       );
   }
 };

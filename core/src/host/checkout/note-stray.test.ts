@@ -3,9 +3,9 @@ import type { AttemptState } from '../../checkout/attempt-state.ts';
 import { minutes, plusMilliseconds } from '../../dates/instant.ts';
 import { attemptId, orderRef } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
-import { after, aHost, at, facts, now, refusal } from '../../testing/host-builders.ts';
+import { after, aHost, at, decided, now, refusal } from '../../testing/host-builders.ts';
 import type { HostState } from '../state.ts';
-import { attentionsRaised, needsAttention } from './raise-attention.ts';
+import { needsAttention } from './raise-attention.ts';
 
 const lost = { attemptId: attemptId('lost'), orderRef: orderRef('lost-order') };
 const told = (reported: AttemptState) => ({ type: 'noteStray', ...lost, reported }) as const;
@@ -17,12 +17,11 @@ const standing = (state: HostState) => needsAttention(state).map(({ why, since }
 
 describe('money for an order that nobody here knows', () => {
   it.each([held, taken])('stands where a person looks, and is told once: %j', (word) => {
-    const changes = facts(aHost(), told(word));
-    const state = after(aHost(), told(word));
+    const { next: state, answer } = decided(aHost(), told(word));
     const attention = { ...lost, amount: cents(44_00), since: now, why: 'unknownToShop' };
     expect(needsAttention(state)).toEqual([attention]);
-    expect(attentionsRaised(state, changes)).toEqual([attention]);
-    expect(facts(state, told(word), later)).toEqual([]);
+    expect(answer).toEqual([attention]);
+    expect(decided(state, told(word), later)).toEqual({ next: state, answer: [] });
   });
 
   it.each<[AttemptState['state'], readonly AttemptState[], number]>([

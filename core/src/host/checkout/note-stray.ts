@@ -3,6 +3,9 @@ import type { AttemptState } from '../../checkout/attempt-state.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId, OrderRef } from '../../ids.ts';
 import type { Decide } from '../decision.ts';
+import { put, without } from '../record-maps.ts';
+import type { NeedsAttention } from './attention.ts';
+import { strayAttention } from './raise-attention.ts';
 import type { StrayPayment } from './stray-payment.ts';
 
 /** What a provider told of an attempt that nobody here made. */
@@ -18,30 +21,37 @@ export type NoteStrayRefusal = ErrorOf<'notFound'>;
 const isMore = (kept: StrayPayment, { amount, word }: Pick<StrayPayment, 'amount' | 'word'>): boolean =>
   amount > kept.amount || (word === 'captured' && kept.word === 'authorized');
 
-/** Keeps money that belongs to no order until it is wholly back, so that a person finds it; it is asked of nobody and given back by
- *  nobody here. Errors: `notFound` for a word that is not of money, of an attempt that nothing is kept of. */
-export const noteStray: Decide<NoteStray, NoteStrayRefusal> = (state, { attemptId, orderRef, reported }, { now }) => {
+/** Keeps money that belongs to no order until it is wholly back, so that a person finds it; the answer is what a person has to look
+ *  at from now on. Errors: `notFound` for a word that is not of money, of an attempt that nothing is kept of. */
+export const noteStray: Decide<NoteStray, NoteStrayRefusal, readonly NeedsAttention[]> = (
+  state,
+  { attemptId, orderRef, reported },
+  { now },
+) => {
   const kept = state.strayPayments.get(attemptId);
-  const back = [{ type: 'strayMoneyBack', attemptId }] as const;
+  const same = { next: state, answer: [] };
+  const back = { next: { ...state, strayPayments: without(state.strayPayments, attemptId) }, answer: [] };
   switch (reported.state) {
     case 'captured':
     case 'authorized': {
-      const told = { amount: reported.amount, word: reported.state };
-      if (kept !== undefined && !isMore(kept, told)) return ok([]);
-      return ok([{ type: 'strayMoneySeen', payment: { attemptId, orderRef, ...told, since: kept?.since ?? now } }]);
+      const money = { amount: reported.amount, word: reported.state };
+      if (kept !== undefined && !isMore(kept, money)) return ok(same);
+      const payment: StrayPayment = { attemptId, orderRef, ...money, since: kept?.since ?? now };
+      const next = { ...state, strayPayments: put(state.strayPayments, attemptId, payment) };
+      return ok({ next, answer: [strayAttention(payment)] });
     }
     case 'refunded':
       if (kept === undefined) break;
-      return ok(reported.amount === kept.amount ? back : []);
+      return ok(reported.amount === kept.amount ? back : same);
     case 'canceled':
     case 'expired':
       if (kept === undefined) break;
-      return ok(kept.word === 'authorized' ? back : []);
+      return ok(kept.word === 'authorized' ? back : same);
     case 'open':
     case 'declined':
     case 'notFound':
       if (kept === undefined) break;
-      return ok([]);
+      return ok(same);
   }
   return err({ kind: 'notFound', what: 'order' });
 };

@@ -4,14 +4,16 @@ import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId } from '../../ids.ts';
 import { keepFrozenUntil } from '../cart/cart-states.ts';
 import { isFrozen } from '../cart/open-cart.ts';
-import type { Change } from '../changes.ts';
-import type { Decide } from '../decision.ts';
+import { type Decide, decided } from '../decision.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import type { HostState } from '../state.ts';
 import { nextTry } from './asking-times.ts';
+import { askAgain, changeAttempt, ended, refundDue } from './attempt-updates.ts';
+import type { NeedsAttention } from './attention.ts';
 import type { HostAttempt } from './host-order.ts';
+import { withStatus } from './order-updates.ts';
 import { type Case, thawed } from './payment-outcomes.ts';
-import { raised } from './raise-attention.ts';
+import { attentionsRaised, raised } from './raise-attention.ts';
 import { isOpeningOver, isRefundOverdue, isRunning } from './settlement.ts';
 
 /** Units: milliseconds of our own clock after the attempt was made. */
@@ -46,10 +48,13 @@ export const keepSession: Decide<KeepSession, KeepSessionRefusal> = (
     return err({ kind: 'unreachable', cause: 'status' });
   }
   const bounded = boundedEnd(attempt, endsAt);
-  return ok([
-    { type: 'sessionOpened', attemptId, redirectUrl, endsAt: bounded },
-    ...keepFrozenUntil(state, order.cartId, bounded),
-  ]);
+  const opened = changeAttempt(state, attemptId, (one) => ({
+    ...one,
+    state: 'open',
+    redirectUrl,
+    sessionEndsAt: bounded,
+  }));
+  return ok(decided(keepFrozenUntil(opened, order.cartId, bounded)));
 };
 
 /** The provider would not open a session, or did not answer. */
@@ -60,37 +65,35 @@ export type GiveUpOpening = {
   readonly refused: boolean;
 };
 
-/** The cart is usable again: nobody knows the session's address. */
-const cameToNothing = (state: HostState, found: Case, ended: Change, at: DecisionTime): readonly Change[] => [
-  ended,
-  { type: 'orderStatusTold', ref: found.order.ref, status: 'error' },
-  ...thawed(state, found, at),
-];
+/** The cart is usable again: the session's address was given to no buyer. */
+const cameToNothing = (ended: HostState, found: Case, at: DecisionTime): HostState =>
+  thawed(withStatus(ended, found.order.ref, { status: 'error' }), found, at);
 
-/** Unless a parallel request has just been told the address: then nothing is given up. */
+/** Unless the answer to a parallel request has just carried the address: then nothing is given up. */
 export const giveUpOpening: Decide<GiveUpOpening, never> = (state, { attemptId, refused }, at) => {
   const attempt = state.attempts.get(attemptId);
   const order = attempt === undefined ? undefined : state.orders.get(attempt.orderRef);
-  if (attempt?.state !== 'opening' || order === undefined) return ok([]);
-  const ended: Change = refused
-    ? { type: 'attemptClosed', attemptId, as: 'failed' }
-    : { type: 'refundDue', attemptId, askAt: at.now };
-  return ok(cameToNothing(state, { attempt, order }, ended, at));
+  if (attempt?.state !== 'opening' || order === undefined) return ok(decided(state));
+  const after = refused ? changeAttempt(state, attemptId, ended('failed')) : refundDue(state, attemptId, at.now);
+  return ok(decided(cameToNothing(after, { attempt, order }, at)));
 };
 
 /** The provider could not be asked about an attempt. */
 export type PostponeAsking = { readonly type: 'postponeAsking'; readonly attemptId: AttemptId };
 
-/** Asked again soon, so that an outage of the provider delays nobody longer than it lasts. A session that should have opened by now is
- *  given up, and money that is owed for too long stands where a person sees it. */
-export const postponeAsking: Decide<PostponeAsking, never> = (state, { attemptId }, at) => {
+const postponed = (state: HostState, { attempt, order }: Case, at: DecisionTime): HostState => {
+  const askAt = nextTry(at.now);
+  if (isOpeningOver(attempt, at.now)) return cameToNothing(refundDue(state, attempt.id, askAt), { attempt, order }, at);
+  if (isRefundOverdue(attempt, at.now)) return raised(state, attempt, attempt.attention?.why ?? 'notRefunded', at.now);
+  return askAgain(state, attempt.id, askAt);
+};
+
+/** Asked again soon, so that an outage of the provider delays no order longer than it lasts. A session that should have opened by now is
+ *  given up, and money that is owed for too long stands where a person sees it: the answer says what does from now on. */
+export const postponeAsking: Decide<PostponeAsking, never, readonly NeedsAttention[]> = (state, { attemptId }, at) => {
   const attempt = state.attempts.get(attemptId);
   const order = attempt === undefined ? undefined : state.orders.get(attempt.orderRef);
-  if (attempt?.askAt === undefined || order === undefined) return ok([]);
-  const askAt = nextTry(at.now);
-  if (isOpeningOver(attempt, at.now)) {
-    return ok(cameToNothing(state, { attempt, order }, { type: 'refundDue', attemptId, askAt }, at));
-  }
-  if (isRefundOverdue(attempt, at.now)) return ok(raised(attempt, attempt.attention?.why ?? 'notRefunded', at.now));
-  return ok([{ type: 'askingPostponed', attemptId, askAt }]);
+  const isDue = attempt?.askAt !== undefined && order !== undefined;
+  const next = isDue ? postponed(state, { attempt, order }, at) : state;
+  return ok({ next, answer: attentionsRaised(state, next) });
 };

@@ -3,12 +3,13 @@ import type { PaymentStatus } from '../../checkout/payment.ts';
 import type { AttemptId } from '../../ids.ts';
 import { releaseCart, sellCart, thawCart } from '../cart/cart-states.ts';
 import { isFrozen } from '../cart/open-cart.ts';
-import type { Change } from '../changes.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { attemptsOf, type HostState } from '../state.ts';
+import { changeAttempt, ended, refundDue } from './attempt-updates.ts';
 import { hasBuyer } from './buyer-of.ts';
 import type { ClosedAs } from './closed-as.ts';
 import type { HostAttempt, HostOrder } from './host-order.ts';
+import { refundOrder, withOutcome, withStatus } from './order-updates.ts';
 import { isRunning, isUndecided } from './settlement.ts';
 
 /** An attempt and the order that it is to pay. */
@@ -20,23 +21,21 @@ export const refundAttempts = (
   { cartId }: Pick<HostOrder, 'cartId'>,
   at: DecisionTime,
   besides?: AttemptId,
-): readonly Change[] =>
+): HostState =>
   attemptsOf(state, cartId)
     .filter((attempt) => attempt.id !== besides && (isRunning(attempt) || attempt.state === 'overdue'))
-    .map(({ id }) => ({ type: 'refundDue', attemptId: id, askAt: at.now }));
+    .reduce((after, { id }) => refundDue(after, id, at.now), state);
 
 /** The order's word after an attempt that came to nothing; an order that is over keeps its own. */
-export const told = (
-  { order }: Case,
-  status: PaymentStatus,
-  reason: { readonly why?: DeclineReason } = {},
-): readonly Change[] =>
-  order.outcome === 'open' ? [{ type: 'orderStatusTold', ref: order.ref, status, ...reason }] : [];
+const unpaid = (state: HostState, { order }: Case, status: PaymentStatus, why?: DeclineReason): HostState =>
+  order.outcome === 'open'
+    ? withStatus(state, order.ref, { status, ...(why === undefined ? {} : { declineReason: why }) })
+    : state;
 
 /** The places of a frozen cart go back, and it opens; one that opened by itself when its time was over keeps what it has taken since
  *  (D-SILENT-PAYMENT). */
-export const released = (state: HostState, { order }: Case): readonly Change[] =>
-  state.carts.get(order.cartId)?.state === 'paying' ? releaseCart(state, order.cartId) : [];
+export const released = (state: HostState, { order }: Case): HostState =>
+  state.carts.get(order.cartId)?.state === 'paying' ? releaseCart(state, order.cartId) : state;
 
 /** Whether an order waits for the word of this attempt alone: no other one can still bring its money. */
 const isAwaited = (state: HostState, { attempt, order }: Case): boolean =>
@@ -45,58 +44,54 @@ const isAwaited = (state: HostState, { attempt, order }: Case): boolean =>
     ({ id, orderRef, state: name }) => id === attempt.id || orderRef !== order.ref || !isUndecided(name),
   );
 
-/** A word that comes after the attempt's time is the order's only where nothing else was said of it. */
-const isTold = (state: HostState, found: Case): boolean =>
+/** A word that comes after the attempt's time is the order's only where the order has no other word. */
+const isOrdersWord = (state: HostState, found: Case): boolean =>
   isRunning(found.attempt) || (found.order.status === 'initializing' && isAwaited(state, found));
 
 /** A cart is frozen by the one attempt that is still running; only that one opens it again, with its places until its time is over. */
-export const thawed = (state: HostState, found: Case, at: DecisionTime): readonly Change[] => {
+export const thawed = (state: HostState, found: Case, at: DecisionTime): HostState => {
   const { attempt, order } = found;
-  if (!isRunning(attempt)) return [];
+  if (!isRunning(attempt)) return state;
   const cart = state.carts.get(order.cartId);
   return cart !== undefined && isFrozen(cart, at.now) ? thawCart(state, order.cartId, at.now) : released(state, found);
 };
 
 /** An attempt that came to nothing: its cart opens again, if it was frozen by this one. */
-export const closed = (state: HostState, found: Case, { as, why }: ClosedAs, at: DecisionTime): readonly Change[] => {
-  const reason = why === undefined ? {} : { why };
-  return [
-    { type: 'attemptClosed', attemptId: found.attempt.id, as, ...reason },
-    ...(isTold(state, found) ? told(found, as === 'canceled' ? 'canceled' : 'error', reason) : []),
-    ...thawed(state, found, at),
-  ];
+export const closed = (before: HostState, found: Case, { as, why }: ClosedAs, at: DecisionTime): HostState => {
+  const state = changeAttempt(before, found.attempt.id, ended(as));
+  const status = as === 'canceled' ? 'canceled' : 'error';
+  return thawed(isOrdersWord(state, found) ? unpaid(state, found, status, why) : state, found, at);
 };
 
+/** A session whose time is over without a payment: its places go back. */
+export const timedOut = (state: HostState, found: Case): HostState =>
+  released(unpaid(changeAttempt(state, found.attempt.id, ended('canceled')), found, 'canceled'), found);
+
 /** Money that the order cannot keep. */
-export const refund = (state: HostState, found: Case, at: DecisionTime): readonly Change[] => [
-  { type: 'refundDue', attemptId: found.attempt.id, askAt: at.now },
-  ...(found.order.outcome === 'open' ? [{ type: 'orderRefunded', ref: found.order.ref } as const] : []),
-  ...thawed(state, found, at),
-];
+export const refund = (before: HostState, found: Case, at: DecisionTime): HostState => {
+  const state = refundDue(before, found.attempt.id, at.now);
+  return thawed(found.order.outcome === 'open' ? refundOrder(state, found.order.ref) : state, found, at);
+};
 
 /** Late money for a cart that was changed or sold since is refunded (D-MOVED-ON), and so is money whose places are gone
  *  (D-LATE-MONEY) or whose buyer was forgotten, whom no tickets can reach. */
-export const complete = (state: HostState, found: Case, at: DecisionTime): readonly Change[] => {
+export const complete = (state: HostState, found: Case, at: DecisionTime): HostState => {
   const { attempt, order } = found;
   const cart = state.carts.get(order.cartId);
   const isUnchanged = cart !== undefined && cart.state !== 'sold' && cart.version === order.cartVersion;
   const sold = isUnchanged && hasBuyer(state, order) ? sellCart(state, order.cartId, at) : undefined;
   if (sold === undefined) return refund(state, found, at);
-  return [
-    { type: 'attemptPaid', attemptId: attempt.id },
-    ...refundAttempts(state, order, at, attempt.id),
-    { type: 'orderCompleted', ref: order.ref, paidAttempt: attempt.id },
-    ...sold,
-  ];
+  const paid = refundAttempts(changeAttempt(sold, attempt.id, ended('paid')), order, at, attempt.id);
+  return withStatus(paid, order.ref, { outcome: 'completed', status: 'completed', paidAttempt: attempt.id });
 };
 
 /** Money that is back where it came from. The order that lived on it is canceled and its places are free. */
-export const refunded = (state: HostState, found: Case, at: DecisionTime): readonly Change[] => {
+export const refunded = (before: HostState, found: Case, at: DecisionTime): HostState => {
   const { attempt, order } = found;
-  const made: Change = { type: 'refundMade', attemptId: attempt.id };
+  const state = changeAttempt(before, attempt.id, ended('refunded'));
   if (order.outcome === 'completed' && order.paidAttempt === attempt.id) {
-    return [made, { type: 'orderCanceled', ref: order.ref }, ...releaseCart(state, order.cartId)];
+    return releaseCart(withOutcome(state, order.ref, 'canceled'), order.cartId);
   }
   const isOver = isRunning(attempt) || isAwaited(state, found);
-  return isOver ? [made, { type: 'orderRefunded', ref: order.ref }, ...thawed(state, found, at)] : [made];
+  return isOver ? thawed(refundOrder(state, order.ref), found, at) : state;
 };

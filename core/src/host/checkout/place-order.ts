@@ -3,8 +3,8 @@ import type { PaymentType } from '../../checkout/payment.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { CancelId, OrderKey, OrderRef, TicketCode } from '../../ids.ts';
 import type { HostCart } from '../cart/host-cart.ts';
-import type { Change } from '../changes.ts';
 import type { DecisionTime } from '../decision-time.ts';
+import { put } from '../record-maps.ts';
 import { type HostState, linesOf } from '../state.ts';
 import type { HostBuyer, HostOrder, Person } from './host-order.ts';
 import { ticketsFor } from './issue-tickets.ts';
@@ -22,7 +22,8 @@ export type Purchase = {
   readonly newTicketCodes: readonly TicketCode[];
 };
 
-export type PlacedOrder = { readonly order: HostOrder; readonly changes: readonly Change[] };
+/** An order, and the state that holds it. */
+export type PlacedOrder = { readonly order: HostOrder; readonly state: HostState };
 
 const personOf = ({ customer, memberHashId, mtcId }: HostBuyer): Person => ({
   customer,
@@ -34,10 +35,7 @@ const personOf = ({ customer, memberHashId, mtcId }: HostBuyer): Person => ({
 const nextNumber = (state: HostState, today: LocalDate) => {
   const year = Number(today.slice(0, 4));
   const last = (state.orderNumbers.get(year) ?? 0) + 1;
-  return {
-    number: `${year}-${String(last).padStart(6, '0')}`,
-    given: { type: 'orderNumberGiven', year, last },
-  } as const;
+  return { number: `${year}-${String(last).padStart(6, '0')}`, orderNumbers: put(state.orderNumbers, year, last) };
 };
 
 /** The buyer's own unpaid order of exactly this content and way to pay: a new try to pay is a new attempt, not a new order. */
@@ -52,54 +50,64 @@ const sameOrder = (state: HostState, { cart, shown, buyer, paymentType }: Purcha
       isSameContent(order.content, orderContent(shown)),
   );
 
-/** The order's key and tickets, once: an order of an old program gets them when it is tried again (D-ORDER-KEYS). */
-const issued = (
-  state: HostState,
-  { cart, newOrderKey, newTicketCodes }: Purchase,
-  order: HostOrder,
-): readonly Change[] =>
-  order.orderKey === undefined
-    ? [
-        {
-          type: 'ticketsIssued',
-          ref: order.ref,
-          orderKey: newOrderKey,
-          tickets: ticketsFor(order.ref, linesOf(state, cart.id), newTicketCodes),
-        },
-      ]
-    : [];
+/** The order with its key, and its tickets in the state, once (D-ORDER-KEYS). */
+const issued = (state: HostState, { cart, newOrderKey, newTicketCodes }: Purchase, order: HostOrder): PlacedOrder => {
+  if (order.orderKey !== undefined) return { order, state };
+  const tickets = ticketsFor(order.ref, linesOf(state, cart.id), newTicketCodes).map((one) => [one.code, one] as const);
+  return {
+    order: { ...order, orderKey: newOrderKey },
+    state: { ...state, tickets: new Map([...state.tickets, ...tickets]) },
+  };
+};
 
 /** Fixes what is bought, for how much and by whom. */
-export const placeOrder = (state: HostState, purchase: Purchase, at: DecisionTime): PlacedOrder => {
-  const { cart, shown, buyer, paymentType, newRef, newCancelId } = purchase;
-  const { language } = buyer;
-  const known = sameOrder(state, purchase);
-  if (known !== undefined) {
-    const change: Change = { type: 'orderTriedAgain', ref: known.ref, person: personOf(buyer), language };
-    return {
-      order: { ...known, status: 'initializing', language },
-      changes: [change, ...issued(state, purchase, known)],
-    };
-  }
-  const { number, given } = nextNumber(state, at.today);
-  const order: HostOrder = {
-    ref: newRef,
-    number,
-    cancelId: newCancelId,
-    cartId: cart.id,
-    sessionDigest: buyer.sessionDigest,
-    cartVersion: cart.version,
-    catalogVersion: state.catalog.version,
-    content: orderContent(shown),
-    // A cart of nothing but unbound upsells counts as gift cards, which need no day (D-CART-TYPE).
-    productType: shown.productType ?? 'giftCard',
-    paymentType,
-    total: shown.totalPrice,
-    language,
-    status: 'initializing',
-    outcome: 'open',
-    placedAt: at.now,
+export const placeOrder = (before: HostState, purchase: Purchase, at: DecisionTime): PlacedOrder => {
+  const { buyer } = purchase;
+  const known = sameOrder(before, purchase);
+  const { number, orderNumbers } = nextNumber(before, at.today);
+  const { order, state } = issued(
+    before,
+    purchase,
+    known === undefined ? newOrder(before, purchase, number, at) : again(known, buyer),
+  );
+  return {
+    order,
+    state: {
+      ...state,
+      ...(known === undefined ? { orderNumbers } : {}),
+      orders: put(state.orders, order.ref, order),
+      orderBuyers: put(state.orderBuyers, order.ref, personOf(buyer)),
+    },
   };
-  const placed: Change = { type: 'orderPlaced', order, person: personOf(buyer) };
-  return { order, changes: [given, placed, ...issued(state, purchase, order)] };
 };
+
+/** The same order is to be paid once more, perhaps by another person in another language. */
+const again = ({ declineReason: _, ...order }: HostOrder, { language }: HostBuyer): HostOrder => ({
+  ...order,
+  status: 'initializing',
+  language,
+});
+
+const newOrder = (
+  state: HostState,
+  { cart, shown, buyer, paymentType, newRef, newCancelId }: Purchase,
+  number: string,
+  at: DecisionTime,
+): HostOrder => ({
+  ref: newRef,
+  number,
+  cancelId: newCancelId,
+  cartId: cart.id,
+  sessionDigest: buyer.sessionDigest,
+  cartVersion: cart.version,
+  catalogVersion: state.catalog.version,
+  content: orderContent(shown),
+  // A cart of nothing but unbound upsells counts as gift cards, which need no day (D-CART-TYPE).
+  productType: shown.productType ?? 'giftCard',
+  paymentType,
+  total: shown.totalPrice,
+  language: buyer.language,
+  status: 'initializing',
+  outcome: 'open',
+  placedAt: at.now,
+});

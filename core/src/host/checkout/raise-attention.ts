@@ -1,19 +1,18 @@
 import type { Instant } from '../../dates/instant.ts';
-import type { AttemptId } from '../../ids.ts';
-import type { Change } from '../changes.ts';
 import type { HostState } from '../state.ts';
 import { nextLook } from './asking-times.ts';
+import { changeAttempt } from './attempt-updates.ts';
 import type { AttentionReason, NeedsAttention } from './attention.ts';
 import type { HostAttempt } from './host-order.ts';
 import type { StrayPayment } from './stray-payment.ts';
 
-/** Says that a person has to look, once for each reason; the provider is asked again all the same (D-ATTENTION). */
-export const raised = ({ id, attention }: HostAttempt, why: AttentionReason, now: Instant): readonly Change[] => [
-  ...(attention?.why === why
-    ? []
-    : [{ type: 'attentionRaised', attemptId: id, attention: { since: attention?.since ?? now, why } } as const]),
-  { type: 'askingPostponed', attemptId: id, askAt: nextLook(now) },
-];
+/** The state in which a person has to look at an attempt, since the first time; the provider is asked again all the same (D-ATTENTION). */
+export const raised = (state: HostState, { id }: HostAttempt, why: AttentionReason, now: Instant): HostState =>
+  changeAttempt(state, id, (attempt) => ({
+    ...attempt,
+    attention: { since: attempt.attention?.since ?? now, why },
+    askAt: nextLook(now),
+  }));
 
 const attemptsToLookAt = (state: HostState): readonly NeedsAttention[] =>
   [...state.attempts.values()].flatMap(({ id, orderRef, attention }) => {
@@ -38,13 +37,6 @@ export const needsAttention = (state: HostState): readonly NeedsAttention[] =>
     (a, b) => a.since - b.since || (a.attemptId < b.attemptId ? -1 : 1),
   );
 
-const raisedBy = (change: Change): readonly AttemptId[] => {
-  if (change.type === 'attentionRaised') return [change.attemptId];
-  return change.type === 'strayMoneySeen' ? [change.payment.attemptId] : [];
-};
-
-/** What changes raised, in the state after them. */
-export const attentionsRaised = (state: HostState, changes: readonly Change[]): readonly NeedsAttention[] => {
-  const raisedFor = new Set(changes.flatMap(raisedBy));
-  return raisedFor.size === 0 ? [] : needsAttention(state).filter(({ attemptId }) => raisedFor.has(attemptId));
-};
+/** The attempts that a person has to look at since a decision, for a reason that they did not have before. */
+export const attentionsRaised = (before: HostState, after: HostState): readonly NeedsAttention[] =>
+  attemptsToLookAt(after).filter(({ attemptId, why }) => before.attempts.get(attemptId)?.attention?.why !== why);

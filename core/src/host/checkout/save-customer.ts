@@ -5,8 +5,9 @@ import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import { unsoldCart } from '../cart/open-cart.ts';
-import type { Decide } from '../decision.ts';
-import { attemptsOf, type HostState } from '../state.ts';
+import { type Decide, decided } from '../decision.ts';
+import { put } from '../record-maps.ts';
+import { attemptsOf, buyerId, type HostState } from '../state.ts';
 import { totalOfCart } from '../views/priced-lines.ts';
 import { countriesIn } from './countries.ts';
 import type { HostBuyer } from './host-order.ts';
@@ -55,5 +56,5 @@ export const saveCustomer: Decide<SaveCustomer, SaveCustomerRefusal> = (state, {
     ...(entry.memberHashId === undefined ? {} : { memberHashId: entry.memberHashId }),
     ...(total === undefined ? {} : { told: { version, total } }),
   };
-  return ok([{ type: 'buyerSaved', buyer }]);
+  return ok(decided({ ...state, buyers: put(state.buyers, buyerId(buyer), buyer) }));
 };

@@ -2,16 +2,17 @@ import { err, ok } from 'neverthrow';
 import type { AttemptState } from '../../checkout/attempt-state.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId } from '../../ids.ts';
-import type { Change } from '../changes.ts';
 import type { Decide } from '../decision.ts';
 import type { DecisionTime } from '../decision-time.ts';
-import { evolveAll } from '../evolve.ts';
+import { put } from '../record-maps.ts';
 import type { HostState } from '../state.ts';
 import { nextAsking, nextLook, nextTry } from './asking-times.ts';
+import { askAgain, changeAttempt, ended } from './attempt-updates.ts';
+import type { NeedsAttention } from './attention.ts';
 import type { HostAttempt } from './host-order.ts';
-import { type Case, closed, complete, refund, refunded, released, told } from './payment-outcomes.ts';
-import { raised } from './raise-attention.ts';
-import { type Settlement, settlementOf } from './settlement.ts';
+import { type Case, closed, complete, refund, refunded, released, timedOut } from './payment-outcomes.ts';
+import { attentionsRaised, raised } from './raise-attention.ts';
+import { isUndecided, type Settlement, settlementOf } from './settlement.ts';
 
 /** What the provider told about an attempt, and the event it told it in; a query's answer has none. */
 export type Settle = {
@@ -31,39 +32,39 @@ const isExplained = ({ attention }: HostAttempt, { type }: Settlement, { state }
 };
 
 /** What the provider said of money is kept, whatever it says later; a word of more counts more. */
-const noted = ({ id, moneySeen }: HostAttempt, reported: AttemptState): readonly Change[] =>
+const withMoney = (attempt: HostAttempt, reported: AttemptState): HostAttempt =>
   (reported.state === 'captured' || reported.state === 'authorized') &&
-  !(moneySeen !== undefined && moneySeen >= reported.amount)
-    ? [{ type: 'moneySeen', attemptId: id, amount: reported.amount }]
-    : [];
+  !(attempt.moneySeen !== undefined && attempt.moneySeen >= reported.amount)
+    ? { ...attempt, moneySeen: reported.amount }
+    : attempt;
 
-const changesOf = (state: HostState, found: Case, settlement: Settlement, at: DecisionTime): readonly Change[] => {
+/** No person has to look at it any more; one that has ended is not asked about either. */
+const calmed = ({ attention: _, ...attempt }: HostAttempt): HostAttempt =>
+  isUndecided(attempt.state) ? attempt : ended(attempt.state)(attempt);
+
+const settled = (state: HostState, found: Case, settlement: Settlement, at: DecisionTime): HostState => {
   const { attempt, order } = found;
   switch (settlement.type) {
     case 'nothing':
-      return attempt.askAt === undefined
-        ? []
-        : [{ type: 'askingPostponed', attemptId: attempt.id, askAt: nextLook(at.now) }];
+      return attempt.askAt === undefined ? state : askAgain(state, attempt.id, nextLook(at.now));
     case 'askLater': {
       const askAt = attempt.state === 'refunding' ? nextTry(at.now) : nextAsking(attempt.createdAt, at.now);
-      return [{ type: 'askingPostponed', attemptId: attempt.id, askAt }];
+      return askAgain(state, attempt.id, askAt);
     }
     case 'raiseAttention':
-      return raised(attempt, settlement.why, at.now);
-    case 'giveUpWaiting':
-      // The places that a silent payment kept are nobody's from here on (D-SILENT-PAYMENT).
-      return [
-        { type: 'attemptOverdue', attemptId: attempt.id, askAt: nextAsking(attempt.createdAt, at.now) },
-        ...released(state, found),
-      ];
+      return raised(state, attempt, settlement.why, at.now);
+    case 'giveUpWaiting': {
+      // The places that a silent payment kept are free from here on (D-SILENT-PAYMENT).
+      const askAt = nextAsking(attempt.createdAt, at.now);
+      return released(
+        changeAttempt(state, attempt.id, (one) => ({ ...one, state: 'overdue', askAt })),
+        found,
+      );
+    }
     case 'timedOut':
-      return [
-        { type: 'attemptClosed', attemptId: attempt.id, as: 'canceled' },
-        ...told(found, 'canceled'),
-        ...released(state, found),
-      ];
+      return timedOut(state, found);
     case 'close':
-      // A voided authorization is told as canceled: the order that lived on it is over as well.
+      // A voided authorization is reported as canceled: the order that lived on it is over as well.
       return order.paidAttempt === attempt.id ? refunded(state, found, at) : closed(state, found, settlement, at);
     case 'complete':
       return complete(state, found, at);
@@ -75,21 +76,23 @@ const changesOf = (state: HostState, found: Case, settlement: Settlement, at: De
 };
 
 /** Brings an order and its attempt in line with the provider's own word. Every word may be repeated and come in any order: states
- *  only move forward, and an order keeps the money of one attempt at most (R-SAFE-4 to R-SAFE-6, R-SAFE-11). */
-export const settle: Decide<Settle, SettleRefusal> = (state, { attemptId, reported, eventId }, at) => {
-  const attempt = state.attempts.get(attemptId);
-  const order = attempt === undefined ? undefined : state.orders.get(attempt.orderRef);
+ *  only move forward, and an order keeps the money of one attempt at most (R-SAFE-4 to R-SAFE-6, R-SAFE-11). The answer is what a
+ *  person has to look at from now on. */
+export const settle: Decide<Settle, SettleRefusal, readonly NeedsAttention[]> = (
+  before,
+  { attemptId, reported, eventId },
+  at,
+) => {
+  const attempt = before.attempts.get(attemptId);
+  const order = attempt === undefined ? undefined : before.orders.get(attempt.orderRef);
   if (attempt === undefined || order === undefined) return err({ kind: 'notFound', what: 'order' });
-  if (eventId !== undefined && state.events.has(eventId)) return ok([]);
-  const heard: readonly Change[] =
-    eventId === undefined ? [] : [{ type: 'eventHeard', event: { id: eventId, attemptId, receivedAt: at.now } }];
+  if (eventId !== undefined && before.events.has(eventId)) return ok({ next: before, answer: [] });
   const settlement = settlementOf(attempt, order, reported, at.now);
-  const known: readonly Change[] = [
-    ...heard,
-    ...noted(attempt, reported),
-    ...(isExplained(attempt, settlement, reported) ? [{ type: 'attentionCleared', attemptId } as const] : []),
-  ];
-  const now = evolveAll(state, known);
-  const found = { attempt: now.attempts.get(attemptId) ?? attempt, order };
-  return ok([...known, ...changesOf(now, found, settlement, at)]);
+  const seen = withMoney(attempt, reported);
+  const known = isExplained(attempt, settlement, reported) ? calmed(seen) : seen;
+  const event = eventId === undefined ? undefined : { id: eventId, attemptId, receivedAt: at.now };
+  const learnt = known === attempt ? before : { ...before, attempts: put(before.attempts, attemptId, known) };
+  const state = event === undefined ? learnt : { ...learnt, events: put(learnt.events, event.id, event) };
+  const next = settled(state, { attempt: known, order }, settlement, at);
+  return ok({ next, answer: attentionsRaised(before, next) });
 };

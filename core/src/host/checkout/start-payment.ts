@@ -10,18 +10,19 @@ import { type AskingClient, inClientSlot } from '../cart/client-slot.ts';
 import { dropWorthlessCode } from '../cart/promo-worth.ts';
 import { refreshHolds } from '../cart/refresh-holds.ts';
 import { knownProduct } from '../catalog/known-goods.ts';
-import type { Change } from '../changes.ts';
-import type { Decide } from '../decision.ts';
+import type { Decide, Decided } from '../decision.ts';
 import type { DecisionTime } from '../decision-time.ts';
-import { evolveAll } from '../evolve.ts';
+import { put } from '../record-maps.ts';
 import { type HostState, linesOf } from '../state.ts';
 import { cartView } from '../views/cart-view.ts';
 import { nextAsking } from './asking-times.ts';
+import { type CheckoutLoss, lossOf } from './begin-checkout.ts';
 import { buyerOf } from './buyer-of.ts';
-import type { HostAttempt, HostBuyer } from './host-order.ts';
+import type { HostAttempt, HostBuyer, HostOrder } from './host-order.ts';
+import { withStatus } from './order-updates.ts';
 import { refundAttempts } from './payment-outcomes.ts';
 import { type PlacedOrder, placeOrder } from './place-order.ts';
-import { tellChangedTotal } from './told-total.ts';
+import { changedTotal } from './told-total.ts';
 
 /** A buyer wants to pay; the ids are for what may have to be made. */
 export type StartPayment = {
@@ -51,6 +52,10 @@ export type StartPaymentRefusal = ErrorOf<
   | 'tooManyCarts'
 >;
 
+/** A payment that runs from now on, or already did; or an order that is completed without one. The error is a refusal that had an
+ *  effect: what was lost is gone, and the total that the cart has now is noted. */
+export type PaymentStarted = Result<{ readonly completed?: HostOrder }, CheckoutLoss | ErrorOf<'totalChanged'>>;
+
 /** How long a session is taken to last until the provider has told (D-SESSION-LENGTH). Units: milliseconds. */
 const assumedSessionLength = minutes(15);
 
@@ -79,14 +84,12 @@ const newAttempt = (state: HostState, { order }: PlacedOrder, id: AttemptId, at:
 };
 
 /** An order that costs nothing is completed at once, without a payment session (D-FREE-ORDER). */
-const paidByNobody = (
-  state: HostState,
-  placed: PlacedOrder,
-  at: DecisionTime,
-): Result<readonly Change[], ErrorOf<'expiredTicketsDeleted'>> => {
-  const completed: readonly Change[] = [...placed.changes, { type: 'orderCompleted', ref: placed.order.ref }];
-  const sold = sellCart(evolveAll(state, completed), placed.order.cartId, at);
-  return sold === undefined ? err({ kind: 'expiredTicketsDeleted' }) : ok([...completed, ...sold]);
+const completeFree = (placed: PlacedOrder, at: DecisionTime): Result<Decided<PaymentStarted>, StartPaymentRefusal> => {
+  const { ref, cartId } = placed.order;
+  const sold = sellCart(withStatus(placed.state, ref, { outcome: 'completed', status: 'completed' }), cartId, at);
+  return sold === undefined
+    ? err({ kind: 'expiredTicketsDeleted' })
+    : ok({ next: sold, answer: ok({ completed: sold.orders.get(ref) ?? placed.order }) });
 };
 
 const buy = (
@@ -94,44 +97,42 @@ const buy = (
   buyer: HostBuyer,
   command: StartPayment,
   at: DecisionTime,
-): Result<readonly Change[], StartPaymentRefusal> => {
+): Result<Decided<PaymentStarted>, StartPaymentRefusal> => {
   const cart = state.carts.get(command.cartId);
   if (cart === undefined) return err({ kind: 'notFound', what: 'cart' });
-  const closed = refundAttempts(state, { cartId: cart.id }, at);
-  const open = evolveAll(state, closed);
+  const open = refundAttempts(state, { cartId: cart.id }, at);
   const shown = cartView(open, cart, buyer.language, at);
   const placed = placeOrder(open, { ...command, cart, shown, buyer }, at);
-  if (placed.order.total === 0) return paidByNobody(open, placed, at).map((changes) => [...closed, ...changes]);
-  const made = newAttempt(open, placed, command.newAttemptId, at);
-  const ordered: readonly Change[] = [...placed.changes, { type: 'attemptMade', attempt: made }];
-  return ok([...closed, ...ordered, ...freezeCart(open, cart.id, made.sessionEndsAt, at.now)]);
+  if (placed.order.total === 0) return completeFree(placed, at);
+  const attempt = newAttempt(placed.state, placed, command.newAttemptId, at);
+  const ordered = { ...placed.state, attempts: put(placed.state.attempts, attempt.id, attempt) };
+  return ok({ next: freezeCart(ordered, cart.id, attempt.sessionEndsAt, at.now), answer: ok({}) });
 };
 
 /** Fixes what is bought: takes expired places again, freezes the cart, writes order and attempt; nothing for a cart whose payment
- *  already runs. When lines or the code could not be kept they are gone for good and nothing is bought: `lossIn` tells it; neither when a part
- *  of a line is all that is free (D-HOLD-PARTIAL), nor when
- *  the cart costs something else than was shown: `changedTotalIn` tells that (D-SHOWN-TOTAL).
+ *  already runs. When lines or the code could not be kept they are gone for good and nothing is bought; neither when a part of a
+ *  line is all that is free (D-HOLD-PARTIAL), nor when the cart costs something else than was shown (D-SHOWN-TOTAL).
  *  Only the session that entered the personal data may pay with them (D-BUYER-PAYS). */
-export const startPayment: Decide<StartPayment, StartPaymentRefusal> = (state, command, at) => {
+export const startPayment: Decide<StartPayment, StartPaymentRefusal, PaymentStarted> = (state, command, at) => {
   const cart = state.carts.get(command.cartId);
   if (cart === undefined) return err({ kind: 'notFound', what: 'cart' });
   if (cart.state === 'sold') return err({ kind: 'orderAlreadyPaid' });
   if (cart.state === 'open' && linesOf(state, cart.id).length === 0) return err({ kind: 'cartEmpty' });
   const buyer = buyerOf(state, cart.id, command.sessionDigest);
   if (buyer.isErr()) return err(buyer.error);
-  if (cart.state === 'paying') return ok([]);
+  if (cart.state === 'paying') return ok({ next: state, answer: ok({}) });
   if (command.paymentType === 'preauthorization' && !isReservable(state, cart.id)) {
     return err({ kind: 'reservationNotPossible' });
   }
-  const { changes: refreshing, lostLines, partlyFree, lostCode } = refreshHolds(state, cart.id, at);
+  const refreshed = refreshHolds(state, cart.id, at);
+  const { lostLines, partlyFree, lostCode } = refreshed;
   if (lostLines.length === 0 && partlyFree.length > 0) return err({ kind: 'ticketsPartlyFree' });
-  const held = inClientSlot(state, command.client, { cartId: cart.id, changes: refreshing }, at.now);
+  const held = inClientSlot(state, refreshed.state, command.client, cart.id, at.now);
   if (held.isErr()) return err(held.error);
-  const changes = held.value;
-  if (lostLines.length > 0 || lostCode) return ok(changes);
-  const refreshed = evolveAll(state, changes);
-  const changed = tellChangedTotal(refreshed, buyer.value, command.shownTotal, at.now);
-  if (changed.length > 0) return ok([...changes, ...changed]);
-  const ready = [...changes, ...dropWorthlessCode(refreshed, cart.id, at)];
-  return buy(evolveAll(state, ready), buyer.value, command, at).map((bought) => [...ready, ...bought]);
+  if (lostLines.length > 0 || lostCode) {
+    return ok({ next: held.value, answer: err(lossOf(refreshed, cart.id, at) ?? { kind: 'expiredTicketsDeleted' }) });
+  }
+  const changed = changedTotal(held.value, buyer.value, command.shownTotal, at.now);
+  if (changed !== undefined) return ok({ next: changed.next, answer: err(changed.error) });
+  return buy(dropWorthlessCode(held.value, cart.id, at), buyer.value, command, at);
 };

@@ -1,8 +1,8 @@
 import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { Cents } from '../../money/cents.ts';
-import type { Change } from '../changes.ts';
-import type { HostState } from '../state.ts';
+import { change } from '../record-maps.ts';
+import { buyerId, type HostState } from '../state.ts';
 import { totalOfCart } from '../views/priced-lines.ts';
 import type { HostBuyer, HostOrder } from './host-order.ts';
 
@@ -10,30 +10,31 @@ import type { HostBuyer, HostOrder } from './host-order.ts';
 const toldOf = (state: HostState, { cartId, told }: HostBuyer): Cents | undefined =>
   told?.version === state.carts.get(cartId)?.version ? told?.total : undefined;
 
-const toldTotal = (state: HostState, { cartId, sessionDigest }: HostBuyer, total: Cents, instead?: Cents) => {
-  const version = state.carts.get(cartId)?.version;
-  if (version === undefined) return [];
-  const told = { type: 'totalTold', cartId, sessionDigest, version, total } as const;
-  return [instead === undefined ? told : { ...told, instead }];
+const withTotal = (state: HostState, buyer: HostBuyer, total: Cents): HostState => {
+  const version = state.carts.get(buyer.cartId)?.version;
+  if (version === undefined) return state;
+  const told = { version, total };
+  return { ...state, buyers: change(state.buyers, buyerId(buyer), (entry) => ({ ...entry, told })) };
 };
 
-/** Notes what a session goes on with: what the cart costs now. Nothing when it was told the same already (D-SHOWN-TOTAL). */
-export const tellTotal = (state: HostState, buyer: HostBuyer, now: Instant): readonly Change[] => {
+/** The state that notes what a session goes on with: what the cart costs now (D-SHOWN-TOTAL). */
+export const noteTotal = (state: HostState, buyer: HostBuyer, now: Instant): HostState => {
   const total = totalOfCart(state, buyer.cartId, now);
-  return toldOf(state, buyer) === total ? [] : toldTotal(state, buyer, total);
+  return toldOf(state, buyer) === total ? state : withTotal(state, buyer, total);
 };
 
-/** That a cart costs something else than was shown, which is told in place of opening a payment; nothing when it costs just that, or
- *  nobody knows what was shown. Where the caller does not say what it was, it is what the session was told. */
-export const tellChangedTotal = (
+/** That a cart costs something else than was shown, and the state that notes its total now; nothing when it costs just that, or what
+ *  was shown is unknown. Where the caller does not say what it was, it is what the session went on with. */
+export const changedTotal = (
   state: HostState,
   buyer: HostBuyer,
   said: Cents | undefined,
   now: Instant,
-): readonly Change[] => {
+): { readonly next: HostState; readonly error: ErrorOf<'totalChanged'> } | undefined => {
   const shown = said ?? toldOf(state, buyer);
   const total = totalOfCart(state, buyer.cartId, now);
-  return shown === undefined || shown === total ? [] : toldTotal(state, buyer, total, shown);
+  if (shown === undefined || shown === total) return undefined;
+  return { next: withTotal(state, buyer, total), error: { kind: 'totalChanged', shown, now: total } };
 };
 
 /** Why a buyer is not led to a payment that runs: it takes something else than they were shown, as a page from before it began may
@@ -43,9 +44,3 @@ export const notAsShown = (
   shown: Cents | undefined,
 ): ErrorOf<'totalChanged'> | undefined =>
   shown === undefined || shown === total ? undefined : { kind: 'totalChanged', shown, now: total };
-
-/** The refusal that these facts mean. Amounts in cents. */
-export const changedTotalIn = (changes: readonly Change[]): ErrorOf<'totalChanged'> | undefined => {
-  const told = changes.find((change) => change.type === 'totalTold');
-  return told?.instead === undefined ? undefined : { kind: 'totalChanged', shown: told.instead, now: told.total };
-};

@@ -1,23 +1,18 @@
 import type { Instant } from '../../dates/instant.ts';
-import type { Change } from '../changes.ts';
 import type { HostState } from '../state.ts';
 import { type DueMail, type HostMail, type MailFault, type MailSubject, mailId, newMail } from './host-mail.ts';
 
-/** What a change is written about to the buyer of an order. */
-const subjectOf = ({ type }: Change): MailSubject | undefined => {
-  if (type === 'orderCompleted') return 'completed';
-  if (type === 'orderCanceled') return 'canceled';
-  return type === 'orderRefunded' ? 'refunded' : undefined;
-};
-
-/** The mails that changes call for, stored in the same transaction (D-OUTBOX). An order has one mail of each kind. */
-export const mailsFor = ({ mails }: HostState, changes: readonly Change[], now: Instant): readonly Change[] =>
-  changes.flatMap((change) => {
-    const about = subjectOf(change);
-    if (about === undefined || !('ref' in change)) return [];
-    const mail = newMail({ orderRef: change.ref, about }, now);
-    return mails.has(mailId(mail)) ? [] : [{ type: 'mailDue', mail } as const];
+/** The state after a decision with the mails that it calls for, stored in the same transaction: an order whose outcome changed has one
+ *  mail of each kind (D-OUTBOX). */
+export const withMailsDue = (before: HostState, after: HostState, now: Instant): HostState => {
+  const due = [...after.orders.values()].flatMap(({ ref: orderRef, outcome }): readonly HostMail[] => {
+    if (outcome === 'open' || before.orders.get(orderRef)?.outcome === outcome) return [];
+    const mail = newMail({ orderRef, about: outcome }, now);
+    return after.mails.has(mailId(mail)) ? [] : [mail];
   });
+  if (due.length === 0) return after;
+  return { ...after, mails: new Map([...after.mails, ...due.map((mail) => [mailId(mail), mail] as const)]) };
+};
 
 /** Mails that are to be sent now, the longest due first. */
 export const dueMails = (state: HostState, now: Instant, most: number): readonly DueMail[] =>
@@ -34,21 +29,12 @@ export type FailedMail = {
   readonly why: MailFault;
 };
 
-const failedMail = (state: HostState, { orderRef, about, failed }: HostMail): readonly FailedMail[] => {
+/** A mail that was given up, as a person sees it. */
+export const failedMail = (state: HostState, { orderRef, about, failed }: HostMail): readonly FailedMail[] => {
   const order = state.orders.get(orderRef);
   if (failed === undefined || order === undefined) return [];
   return [{ orderNumber: order.number, about, since: failed.at, why: failed.why }];
 };
-
-/** Those that changes gave up, in the state after them. */
-export const mailsGivenUp = (state: HostState, changes: readonly Change[]): readonly FailedMail[] =>
-  changes.flatMap((change) =>
-    change.type === 'mailFailed'
-      ? [...state.mails.values()]
-          .filter(({ orderRef, about }) => orderRef === change.orderRef && about === change.about)
-          .flatMap((mail) => failedMail(state, mail))
-      : [],
-  );
 
 /** The mails that a person has to look at, the longest standing first. */
 export const failedMails = (state: HostState): readonly FailedMail[] =>

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
 import { cents } from '../../money/cents.ts';
-import { after, aHost, at, buyer, facts, now, payment, tickets } from '../../testing/host-builders.ts';
+import { after, aHost, at, buyer, decided, now, payment, tickets } from '../../testing/host-builders.ts';
 import { adult } from '../../testing/host-catalog-builder.ts';
-import { evolveAll } from '../evolve.ts';
 import { attemptsOf, type HostState } from '../state.ts';
 import type { HostMail, MailSubject } from './host-mail.ts';
 import { dueMails } from './mails-due.ts';
-import { resentAfter } from './resend-mail.ts';
-import { type MailTold, takenMail } from './send-mail.ts';
+import type { MailTold } from './send-mail.ts';
 
 const ordered = (): HostState => {
   const command = tickets([[adult, 2]]);
@@ -48,12 +46,10 @@ const taken = (
   moment = now,
   told = dueAt(state, about, moment),
 ) => {
-  const changes =
-    told === undefined
-      ? []
-      : facts(state, { type: 'takeMail', orderRef: orderIn(state).ref, about, dueAt: told }, when(moment));
-  const next = evolveAll(state, changes);
-  return { state: next, mail: takenMail(next, changes) };
+  if (told === undefined) return { state, mail: undefined };
+  const asked = { type: 'takeMail', orderRef: orderIn(state).ref, about, dueAt: told } as const;
+  const { next, answer } = decided(state, asked, when(moment));
+  return { state: next, mail: answer.type === 'taken' ? answer.mail : undefined };
 };
 
 const noted = (state: HostState, word: MailTold, moment = now, given: Partial<HostMail> = {}): HostState => {
@@ -62,9 +58,8 @@ const noted = (state: HostState, word: MailTold, moment = now, given: Partial<Ho
 };
 
 const resent = (state: HostState, moment: Instant, orderNumber = orderIn(state).number) => {
-  const changes = facts(state, { type: 'resendMail', orderNumber }, when(moment));
-  const next = evolveAll(state, changes);
-  return { state: next, told: resentAfter(next, changes, orderNumber, moment) };
+  const { next, answer } = decided(state, { type: 'resendMail', orderNumber }, when(moment));
+  return { state: next, told: answer };
 };
 
 describe('the outbox', () => {

@@ -1,10 +1,10 @@
 import { ok } from 'neverthrow';
 import type { Resent } from '../../checkout/resent.ts';
 import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
-import type { Change } from '../changes.ts';
 import type { HostOrder } from '../checkout/host-order.ts';
 import { isPaidBack } from '../checkout/used-order.ts';
 import type { Decide } from '../decision.ts';
+import { put } from '../record-maps.ts';
 import type { HostState } from '../state.ts';
 import { type HostMail, type MailName, mailId, newMail } from './host-mail.ts';
 
@@ -41,27 +41,13 @@ const resentOf = (state: HostState, orderNumber: string, now: Instant): Resent =
   return now < from ? { type: 'tooSoon', about, from } : { type: 'queued', about };
 };
 
-/** Puts the mail of an order that was paid once into the outbox again; nothing where it must not be, see `resentAfter`. */
-export const resendMail: Decide<ResendMail, never> = (state, { orderNumber }, { now }) => {
+/** Puts the mail of an order that was paid once into the outbox again; the answer says what an operator learns. */
+export const resendMail: Decide<ResendMail, never, Resent> = (state, { orderNumber }, { now }) => {
   const order = orderOf(state, orderNumber);
   const wanted = order && found(state, order);
-  if (wanted === undefined || resentOf(state, orderNumber, now).type !== 'queued') return ok([]);
+  const answer = resentOf(state, orderNumber, now);
+  if (wanted === undefined || answer.type !== 'queued') return ok({ next: state, answer });
   const { name, mail } = wanted;
-  const change: Change =
-    mail === undefined
-      ? { type: 'mailDue', mail: newMail(name, now) }
-      : { type: 'mailAskedAgain', ...name, copy: mail.copy + 1, at: now };
-  return ok([change]);
-};
-
-/** What the operator is told, by the facts of the decision and the state after it. */
-export const resentAfter = (
-  state: HostState,
-  changes: readonly Change[],
-  orderNumber: string,
-  now: Instant,
-): Resent => {
-  const told = resentOf(state, orderNumber, now);
-  const isQueued = changes.some(({ type }) => type === 'mailDue' || type === 'mailAskedAgain');
-  return isQueued && told.type === 'waiting' ? { type: 'queued', about: told.about } : told;
+  const again = { ...newMail(name, now), copy: (mail?.copy ?? 0) + 1 };
+  return ok({ next: { ...state, mails: put(state.mails, mailId(name), again) }, answer });
 };

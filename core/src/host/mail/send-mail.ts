@@ -1,11 +1,22 @@
 import { ok } from 'neverthrow';
-import type { Change } from '../changes.ts';
+import type { Instant } from '../../dates/instant.ts';
 import { hasBuyer } from '../checkout/buyer-of.ts';
 import type { HostOrder } from '../checkout/host-order.ts';
 import { toldOutcome } from '../checkout/used-order.ts';
 import type { Decide } from '../decision.ts';
+import { put, without } from '../record-maps.ts';
 import type { HostState } from '../state.ts';
-import { type DueMail, type HostMail, isTooOld, leasedUntil, type MailName, mailId, nextMailTry } from './host-mail.ts';
+import {
+  type DueMail,
+  type HostMail,
+  isTooOld,
+  leasedUntil,
+  type MailFault,
+  type MailName,
+  mailId,
+  nextMailTry,
+} from './host-mail.ts';
+import { type FailedMail, failedMail } from './mails-due.ts';
 
 /** Somebody who was told that a mail is due wants to send it. */
 export type TakeMail = DueMail & { readonly type: 'takeMail' };
@@ -23,38 +34,56 @@ const nameOf = ({ orderRef, about }: MailName): MailName => ({ orderRef, about }
 const isSo = (state: HostState, order: HostOrder, { about }: MailName): boolean =>
   about === 'completed' ? toldOutcome(state, order) === about : order.outcome === about;
 
-/** Gives a mail to one of those who were told that it is due, for a while; nothing to the others, whatever any of their clocks says
- *  meanwhile. One that says what is not so any more is dropped, as another one says what is so now (D-OUTBOX), and so is one for a buyer
- *  whom nobody knows any more. */
-export const takeMail: Decide<TakeMail, never> = (state, command, { now }) => {
+/** What became of asking for a mail: it is the caller's for a while; another host's, or nothing is left to do; dropped; given up. */
+export type MailTaken =
+  | { readonly type: 'taken'; readonly mail: HostMail }
+  | { readonly type: 'elsewhere' | 'dropped' }
+  | { readonly type: 'givenUp'; readonly mails: readonly FailedMail[] };
+
+const withMail = (state: HostState, mail: HostMail): HostState => ({
+  ...state,
+  mails: put(state.mails, mailId(mail), mail),
+});
+
+const failed = ({ dueAt: _, ...mail }: HostMail, at: Instant, why: MailFault): HostMail => ({
+  ...mail,
+  failed: { at, why },
+});
+
+/** Leases a mail to one of the hosts that found it due; nothing to the others, whatever any of their clocks says meanwhile. A mail that
+ *  says what is not so any more is dropped, as another one says what is so now (D-OUTBOX), and so is one whose buyer is forgotten. */
+export const takeMail: Decide<TakeMail, never, MailTaken> = (state, command, { now }) => {
   const name = nameOf(command);
   const mail = state.mails.get(mailId(name));
   const order = state.orders.get(name.orderRef);
-  if (mail?.dueAt !== command.dueAt || order === undefined) return ok([]);
-  if (!isSo(state, order, name) || !hasBuyer(state, order)) return ok([{ type: 'mailDropped', ...name }]);
-  if (isTooOld(mail, now)) return ok([{ type: 'mailFailed', ...name, at: now, why: 'undeliverable' }]);
-  return ok([{ type: 'mailTaken', ...name, dueAt: leasedUntil(now) }]);
+  if (mail?.dueAt !== command.dueAt || order === undefined) return ok({ next: state, answer: { type: 'elsewhere' } });
+  if (!isSo(state, order, name) || !hasBuyer(state, order)) {
+    return ok({ next: { ...state, mails: without(state.mails, mailId(name)) }, answer: { type: 'dropped' } });
+  }
+  if (isTooOld(mail, now)) {
+    const given = failed(mail, now, 'undeliverable');
+    return ok({ next: withMail(state, given), answer: { type: 'givenUp', mails: failedMail(state, given) } });
+  }
+  const taken = { ...mail, tries: mail.tries + 1, dueAt: leasedUntil(now) };
+  return ok({ next: withMail(state, taken), answer: { type: 'taken', mail: taken } });
 };
 
-/** The mail that the changes gave to whoever asked, in the state after them; none for everybody else. */
-export const takenMail = (state: HostState, changes: readonly Change[]): HostMail | undefined => {
-  const taken = changes.find((change) => change.type === 'mailTaken');
-  return taken && state.mails.get(mailId(taken));
-};
-
-/** Notes what became of a mail. Word of a copy that was asked for anew since counts for nothing, and neither does a failure of a try
- *  that somebody else has repeated since. */
-export const noteMail: Decide<NoteMail, never> = (state, { copy, tries, told, ...command }, { now }) => {
-  const name = nameOf(command);
-  const mail = state.mails.get(mailId(name));
-  if (mail?.dueAt === undefined || mail.copy !== copy) return ok([]);
-  if (told === 'sent') return ok([{ type: 'mailSent', ...name, at: now }]);
-  if (mail.tries !== tries) return ok([]);
-  if (told !== 'later') return ok([{ type: 'mailFailed', ...name, at: now, why: told }]);
+/** The mail after a try; nothing when the word counts for nothing. */
+const afterTry = (mail: HostMail | undefined, { copy, tries, told }: NoteMail, now: Instant): HostMail | undefined => {
+  if (mail?.dueAt === undefined || mail.copy !== copy) return undefined;
+  const { dueAt: _, ...done } = mail;
+  if (told === 'sent') return { ...done, sentAt: now };
+  if (mail.tries !== tries) return undefined;
+  if (told !== 'later') return failed(mail, now, told);
   const dueAt = nextMailTry(tries, now);
-  return ok([
-    isTooOld(mail, dueAt)
-      ? { type: 'mailFailed', ...name, at: now, why: 'undeliverable' }
-      : { type: 'mailPutOff', ...name, dueAt },
-  ]);
+  return isTooOld(mail, dueAt) ? failed(mail, now, 'undeliverable') : { ...mail, dueAt };
+};
+
+/** Notes what became of a mail; the answer is what was given up. Word of a copy that was asked for anew since counts for nothing, and
+ *  neither does a failure of a try that another host has repeated since. */
+export const noteMail: Decide<NoteMail, never, readonly FailedMail[]> = (state, command, { now }) => {
+  const mail = afterTry(state.mails.get(mailId(command)), command, now);
+  return ok(
+    mail === undefined ? { next: state, answer: [] } : { next: withMail(state, mail), answer: failedMail(state, mail) },
+  );
 };

@@ -1,17 +1,17 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
-import type { HostTicketLine } from '../cart/host-cart.ts';
-import type { Change, LineChange } from '../changes.ts';
+import type { HostLine, HostTicketLine } from '../cart/host-cart.ts';
 import type { HostState } from '../state.ts';
+import { placesMoved, withLines } from './counters.ts';
 import { type PeriodId, type PeriodPlaces, periodId } from './period-places.ts';
-import { changedLineId, countsOfChanges, isOverdue, personsOfLines } from './place-changes.ts';
+import { isOverdue, personsOfLines } from './persons.ts';
 
-/** Lines of a day or season whose holds or payments are over, whoever has them, though its counter still has their persons. */
+/** Lines of a day or season, of any cart, whose holds or payments are over though its counter still has their persons. */
 const overdueLines = (state: HostState, id: PeriodId, now: Instant): readonly HostTicketLine[] =>
   [...state.lines.values()].filter((line) => isOverdue(line, now)).filter((line) => periodId(line) === id);
 
-/** Places of a day or season that nobody has; what a hold or a payment kept is free once that is over. Units: persons. */
+/** Free places of a day or season; those of a hold or a payment are free once that is over. Units: persons. */
 export const placesLeft = (state: HostState, places: PeriodPlaces, now: Instant): number =>
   places.capacity -
   places.sold -
@@ -19,41 +19,47 @@ export const placesLeft = (state: HostState, places: PeriodPlaces, now: Instant)
   places.held +
   (state.lines.size === 0 ? 0 : personsOfLines(overdueLines(state, periodId(places), now)));
 
-/** Changes of lines with the counters that follow. Where a day takes more persons, its expired holds go back first, so that no
+const expired = (line: HostTicketLine): HostTicketLine => ({ ...line, hold: { state: 'expired' } });
+
+/** The lines of a state with these set; their counters do not follow yet. */
+const linesWith = ({ lines }: HostState, set: readonly HostLine[]): HostState['lines'] =>
+  new Map([...lines, ...set.map((line) => [line.id, line] as const)]);
+
+/** The state with lines set, and the counters of their days. For lines that take no more persons than before. */
+export const setLines = (state: HostState, set: readonly HostLine[]): HostState =>
+  set.length === 0 ? state : withLines(state, linesWith(state, set));
+
+/** The state without a line. */
+export const withoutLine = (state: HostState, { id }: Pick<HostLine, 'id'>): HostState => {
+  const lines = new Map(state.lines);
+  lines.delete(id);
+  return withLines(state, lines);
+};
+
+/** The state with lines set that may take more persons. Where a day takes more, its expired holds go back first, so that no
  *  sweeper has to come before. Errors: `capacityFull` with what would still fit, `periodNotOnSale`; all or nothing. */
 export const takePlaces = (
   state: HostState,
-  changes: readonly LineChange[],
+  set: readonly HostLine[],
   now: Instant,
-): Result<readonly Change[], ErrorOf<'capacityFull' | 'periodNotOnSale'>> => {
-  const own = new Set(changes.map(changedLineId));
-  const expired: LineChange[] = [];
-  for (const need of countsOfChanges(state, changes)) {
+): Result<HostState, ErrorOf<'capacityFull' | 'periodNotOnSale'>> => {
+  const own = new Set(set.map(({ id }) => id));
+  const released: HostTicketLine[] = [];
+  for (const need of placesMoved(state, { lines: linesWith(state, set) })) {
     const persons = need.held + need.paying + need.sold;
     if (persons <= 0) continue;
     const places = state.periods.get(periodId(need));
     if (places === undefined) return err({ kind: 'periodNotOnSale' });
     const overdue = overdueLines(state, periodId(need), now);
     const left = placesLeft(state, places, now);
-    // What this cart's own overdue lines have is counted already; only the rest has to be free.
+    // This cart's own overdue lines are counted already; only the rest has to be free.
     const ownOverdue = personsOfLines(overdue.filter((line) => own.has(line.id)));
     if (persons > left - ownOverdue) return err({ kind: 'capacityFull', left: Math.max(left, 0) });
-    const others = overdue.filter((line) => !own.has(line.id));
-    expired.push(...others.map((line): LineChange => ({ type: 'holdExpired', lineId: line.id })));
+    released.push(...overdue.filter((line) => !own.has(line.id)).map(expired));
   }
-  const all = [...expired, ...changes];
-  return ok([...all, ...countsOfChanges(state, all)]);
+  return ok(setLines(state, [...released, ...set]));
 };
 
-/** Changes of lines that take no more persons than before, with the counters that follow. */
-export const movePlaces = (state: HostState, changes: readonly LineChange[]): readonly Change[] => [
-  ...changes,
-  ...countsOfChanges(state, changes),
-];
-
-/** Gives back what a day or season still counts of holds and payments that are over, whoever had them. */
-export const releaseOverdue = (state: HostState, id: PeriodId, now: Instant): readonly Change[] =>
-  movePlaces(
-    state,
-    overdueLines(state, id, now).map((line) => ({ type: 'holdExpired', lineId: line.id })),
-  );
+/** Gives back what a day or season still counts of holds and payments that are over, of any cart. */
+export const releaseOverdue = (state: HostState, id: PeriodId, now: Instant): HostState =>
+  setLines(state, overdueLines(state, id, now).map(expired));

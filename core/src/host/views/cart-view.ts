@@ -9,7 +9,7 @@ import { textIn } from '../catalog/host-catalog.ts';
 import { parentsToday, upsellsFor } from '../catalog/upsells-offered.ts';
 import { runningOrder } from '../checkout/running-order.ts';
 import type { DecisionTime } from '../decision-time.ts';
-import { personsOfLines } from '../places/place-changes.ts';
+import { personsOfLines } from '../places/persons.ts';
 import { type HostState, linesOf } from '../state.ts';
 import { frozenParts } from './frozen-cart-view.ts';
 import { type LineContext, lineView } from './line-view.ts';

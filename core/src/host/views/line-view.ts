@@ -12,7 +12,7 @@ import { isPeriodOver, ticketOnSale } from '../catalog/periods-on-sale.ts';
 import { discountOn } from '../catalog/sold-period.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { periodId } from '../places/period-places.ts';
-import { personsOfLine } from '../places/place-changes.ts';
+import { personsOfLine } from '../places/persons.ts';
 import { placesLeft } from '../places/take-places.ts';
 import type { HostState } from '../state.ts';
 import type { PricedLine } from './priced-lines.ts';

@@ -6,7 +6,7 @@ import type { Language } from '../../languages/language.ts';
 import { chosenPeriod, ticketOnSale } from '../catalog/periods-on-sale.ts';
 import { productOf } from '../catalog/product-of.ts';
 import type { DecisionTime } from '../decision-time.ts';
-import { personsOfLines } from '../places/place-changes.ts';
+import { personsOfLines } from '../places/persons.ts';
 import { placesOnSale } from '../places/places-on-sale.ts';
 import { placesLeft } from '../places/take-places.ts';
 import { type HostState, linesOf } from '../state.ts';

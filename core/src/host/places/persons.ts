@@ -1,0 +1,16 @@
+import { isLive } from '../../cart/hold.ts';
+import type { Instant } from '../../dates/instant.ts';
+import type { HostLine, HostTicketLine } from '../cart/host-cart.ts';
+
+/** What a line takes of its day or season. Units: persons. */
+export const personsOfLine = (line: HostLine): number =>
+  line.kind === 'ticket' ? line.quantity * line.personsEach : 0;
+
+export const personsOfLines = (lines: readonly HostLine[]): number =>
+  lines.reduce((persons, line) => persons + personsOfLine(line), 0);
+
+/** Whether a line's hold or payment is over although its places were not given back yet. */
+export const isOverdue = (line: HostLine, now: Instant): line is HostTicketLine =>
+  line.kind === 'ticket' &&
+  (line.hold.state === 'held' || line.hold.state === 'paying') &&
+  !isLive(line.hold.until, now);
