@@ -1,24 +1,26 @@
 import type { Cart } from '@shop/core/cart/cart';
 import type { GiftCardOrder, TicketOrder, UpsellOrder } from '@shop/core/cart/orders';
+import type { ProductPage } from '@shop/core/catalog/product-list';
+import type { TicketQuote } from '@shop/core/catalog/ticket';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import type { Addition } from '@shop/core/host/cart/fill-cart';
 import { cartOfIntent } from '@shop/core/host/cart/intent';
 import { upsellsFor } from '@shop/core/host/catalog/upsells-offered';
+import { personsOfLines } from '@shop/core/host/places/persons';
+import { type HostState, linesOf } from '@shop/core/host/state';
 import { visitorCartView } from '@shop/core/host/views/cart-view';
-import { productsOnPage } from '@shop/core/host/views/listed-products';
 import { categoriesView, productListView } from '@shop/core/host/views/product-list-view';
-import { periodsOfList } from '@shop/core/host/views/product-sale';
-import { periodsOfProduct, productByUrl, productView } from '@shop/core/host/views/product-view';
-import { quoteView } from '@shop/core/host/views/quote-view';
+import { productByUrl, productView } from '@shop/core/host/views/product-view';
+import { type QuoteRefusal, quoteView } from '@shop/core/host/views/quote-view';
 import { type CartId, type ClientSecret, cartId, cartItemId, type IdempotencyKey } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import { type ClientLimits, clientLimits } from '@shop/core/limits/client-limits';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { askingClient } from './asking-client.ts';
 import { clientDigest, requestDigest } from './digests.ts';
-import type { HostStore, Seen } from './host-store.ts';
+import type { HostStore, Seen, StoreFailure } from './host-store.ts';
 
 type Reads = Pick<ShopPort, 'listProducts' | 'listCategories' | 'showProduct' | 'quoteTicket' | 'loadCart'>;
 type Additions = Pick<ShopPort, 'addTicket' | 'addGiftCard' | 'addUpsell'>;
@@ -29,34 +31,56 @@ const shownCart = ({ state, at }: Seen, id: CartId, language: Language): Result<
   return cart === undefined ? err({ kind: 'notFound', what: 'cart' }) : ok(visitorCartView(state, cart, language, at));
 };
 
-const reads = (store: HostStore): Reads => ({
-  listProducts: (query) =>
-    store
-      .read((catalog, at) => ({ periods: periodsOfList(productsOnPage(catalog, query), at) }))
-      .map(({ state, at }) => productListView(state, query, at)),
-  listCategories: (language) => store.read(() => ({})).map(({ state }) => categoriesView(state.catalog, language)),
-  showProduct: (language, url) =>
-    store
-      .read((catalog, at) => ({
-        periods: productByUrl(catalog, language, url)
-          .map((product) => periodsOfProduct(product, at))
-          .unwrapOr([]),
-      }))
-      .andThen(({ state, at }) =>
-        productByUrl(state.catalog, language, url).andThen((product) => productView(state, product, language, at)),
-      ),
-  quoteTicket: (query) =>
-    store
-      .read(() => ({
-        periods: query.period === undefined ? [] : [{ productId: query.productId, period: query.period }],
-        ...(query.cartId === undefined ? {} : { cart: { by: 'cart', id: query.cartId } }),
-      }))
-      .andThen(({ state, at }) => quoteView(state, query, at)),
-  loadCart: ({ cartId: id, language }) =>
-    store
-      .read(() => ({ cart: { by: 'cart', id }, places: true, runningPayment: true }))
-      .andThen((seen) => shownCart(seen, id, language)),
-});
+/** Views that are kept for one window at most. */
+const mostViews = 500;
+
+/** Keeps what is computed from a window for as long as that is the newest, by question and day. */
+const keptByWindow = <Value>() => {
+  const views = new WeakMap<HostState, Map<string, Value>>();
+  return ({ state, at }: Seen, question: unknown, view: () => Value): Value => {
+    const own = views.get(state) ?? new Map<string, Value>();
+    const key = JSON.stringify([at.today, question]);
+    const known = own.get(key);
+    if (known !== undefined) return known;
+    if (own.size >= mostViews) own.clear();
+    const made = view();
+    views.set(state, own.set(key, made));
+    return made;
+  };
+};
+
+const reads = (store: HostStore): Reads => {
+  const lists = keptByWindow<ProductPage>();
+  const products = keptByWindow<ReturnType<typeof productView>>();
+  const quotes = keptByWindow<ReturnType<typeof quoteView>>();
+  return {
+    listProducts: (query) =>
+      store.window().map((seen) => lists(seen, query, () => productListView(seen.state, query, seen.at))),
+    listCategories: (language) => store.window().map(({ state }) => categoriesView(state.catalog, language)),
+    showProduct: (language, url) =>
+      store
+        .window()
+        .andThen((seen) =>
+          products(seen, [language, url], () =>
+            productByUrl(seen.state.catalog, language, url).andThen((product) =>
+              productView(seen.state, product, language, seen.at),
+            ),
+          ),
+        ),
+    quoteTicket: ({ cartId: id, ...query }) =>
+      store.window().andThen((seen): ResultAsync<TicketQuote, QuoteRefusal | StoreFailure> => {
+        const quote = quotes(seen, query, () => quoteView(seen.state, query, seen.at));
+        if (quote.isErr() || id === undefined) return new ResultAsync(Promise.resolve(quote));
+        return store
+          .read(() => ({ cart: { by: 'cart', id } }))
+          .map(({ state }) => ({ ...quote.value, personsInCart: personsOfLines(linesOf(state, id)) }));
+      }),
+    loadCart: ({ cartId: id, language }) =>
+      store
+        .read(() => ({ cart: { by: 'cart', id }, places: true, runningPayment: true }))
+        .andThen((seen) => shownCart(seen, id, language)),
+  };
+};
 
 const contentOfTickets = ({ productId, period, lines }: TicketOrder) => [
   productId,

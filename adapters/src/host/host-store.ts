@@ -31,6 +31,9 @@ export interface HostStore {
   run<Name extends CommandName>(command: CommandOf<Name>): ResultAsync<Outcome<Name>, RefusalOf<Name> | StoreFailure>;
   /** The part of the state that a scope names; which one may depend on what is sold. */
   read(scope: (catalog: HostCatalog, at: DecisionTime) => Scope): ResultAsync<Seen, StoreFailure>;
+  /** The catalog with the places of all its days and seasons, as they were a second ago at most, and after everything that this process
+   *  committed: for what is shown, never for what is decided. Errors: `unreachable` store where nothing younger than 10 s is known. */
+  window(): ResultAsync<Seen, StoreFailure>;
   /** Attempts that the payment provider is to be asked about now, the longest due first. Where hosts share the store each attempt is told
    *  to one of them, for a while (D-POSTGRES). */
   dueAttempts(most: number): ResultAsync<readonly DueAttempt[], StoreFailure>;

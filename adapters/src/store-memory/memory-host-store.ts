@@ -47,6 +47,8 @@ export const memoryHostStore = (initial: HostState, clock: ClockPort): MemoryHos
         .asyncMap(async (outcome) => outcome);
     },
     read: () => okAsync({ state, at: time() }),
+    // A copy, as views of one window are computed once while its holds end.
+    window: () => okAsync({ state: { ...state }, at: time() }),
     needsAttention: () => okAsync(needsAttention(state)),
     setAside: ({ id, askAt }) => {
       if (state.attempts.get(id)?.askAt === askAt) state = askAgain(state, id, afterFailure(clock.now()));

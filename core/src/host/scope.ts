@@ -1,9 +1,8 @@
-import type { TicketPeriod } from '../catalog/ticket.ts';
-import type { LocalDate } from '../dates/local-date.ts';
-import type { AttemptId, CancelId, CartId, OrderKey, OrderRef, ProductId, TicketCode } from '../ids.ts';
+import type { AttemptId, CancelId, CartId, OrderKey, OrderRef, TicketCode } from '../ids.ts';
 import { normalisedCode } from './cart/apply-promo-code.ts';
 import type { AskingClient } from './cart/client-slot.ts';
 import { type Intent, scopeOfIntent } from './cart/intent.ts';
+import type { ProductPeriod } from './catalog/sold-period.ts';
 import type { HostCommand } from './decide.ts';
 import type { DecisionTime } from './decision-time.ts';
 
@@ -16,15 +15,6 @@ export type CartFinder =
   | { readonly by: 'orderKey'; readonly key: OrderKey }
   | { readonly by: 'orderNumber'; readonly number: string }
   | { readonly by: 'ticket'; readonly code: TicketCode };
-
-/** Days or seasons of a product: one, or every day from one to another. */
-export type PeriodRange =
-  | { readonly productId: ProductId; readonly period: TicketPeriod }
-  | {
-      readonly productId: ProductId;
-      readonly first: LocalDate;
-      readonly last: LocalDate;
-    };
 
 /** The part of a host's state that a decision or a view looks at. What it does not name need not be loaded. */
 export type Scope = {
@@ -44,8 +34,8 @@ export type Scope = {
   readonly history?: boolean;
   /** The session whose personal data for the cart are asked for. */
   readonly sessionDigest?: string | undefined;
-  /** Days and seasons with their overdue holds. */
-  readonly periods?: readonly PeriodRange[];
+  /** A day or season of a product, with its overdue holds. */
+  readonly period?: ProductPeriod;
   /** A code's count and its overdue uses. */
   readonly code?: string;
   /** The carts that a client took slots for, with their lines. */
@@ -78,7 +68,7 @@ export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'tod
       return {
         ...(order.cartId === undefined ? {} : { cart: byCart(order.cartId) }),
         ...('period' in order && order.period !== undefined
-          ? { periods: [{ productId: order.productId, period: order.period }] }
+          ? { period: { productId: order.productId, period: order.period } }
           : {}),
         ...intentScope(order.cartId, intent),
         ...('client' in command ? clientScope(command.client) : {}),

@@ -6,7 +6,7 @@ import { type PeriodPlaces, periodId } from '@shop/core/host/places/period-place
 import { releaseOverdue } from '@shop/core/host/places/take-places';
 import { emptyState, type HostState } from '@shop/core/host/state';
 import type { Tx } from '../database/database.ts';
-import { loadPeriods, placesOf } from '../host/load-periods.ts';
+import { loadPeriod, placesOf } from '../host/load-periods.ts';
 import { writeDifference } from '../host/write-difference.ts';
 
 /** Places of today and later that were counted once, also those that nothing is sold of any more. */
@@ -31,7 +31,7 @@ const fewer = ({ places, change }: Pick<Wanted, 'places' | 'change'>): readonly 
 export const takenState = async (tx: Tx, catalog: HostCatalog, wanted: Wanted): Promise<HostState> => {
   const lines = [];
   for (const { facilityId, period } of fewer(wanted)) {
-    const loaded = await loadPeriods(tx, { facilityId, period }, wanted.now);
+    const loaded = await loadPeriod(tx, { facilityId, period }, wanted.now);
     lines.push(...loaded.overdue);
   }
   const used = await tx.selectFrom('promo_codes').select(['code', 'used']).execute();

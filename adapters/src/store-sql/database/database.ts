@@ -55,6 +55,8 @@ export interface Database {
   share<Member, Failure>(
     work: SharedWork<Member, Failure>,
   ): (member: Member, terms: ShareTerms) => ResultAsync<void, Failure | StoreFailure>;
+  /** Another text after every commit that this process can know of: its own, and on SQLite those of other connections to the file. */
+  mark(): string;
   /** Overwrites what was deleted where it could still be read in a file of the store's own; a server of databases does that by itself,
    *  in time. Errors: `unreachable` store. */
   scrub(): ResultAsync<void, StoreFailure>;

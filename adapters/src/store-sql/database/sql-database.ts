@@ -33,6 +33,8 @@ export type DialectParts = {
   readonly share: Sharer;
   readonly migrate: (migrations: Migrations) => Promise<Result<MigrationOutcome, never>>;
   readonly scrub: () => Promise<void>;
+  /** Another number after commits of other connections, where the dialect tells. */
+  readonly outside?: () => number;
 };
 
 /** A database whose schema can be brought up to date. */
@@ -42,17 +44,25 @@ export interface SqlDatabase extends Database {
 }
 
 export const sqlDatabase = (
-  { db, dialect, read, commit, share, migrate, scrub }: DialectParts,
+  { db, dialect, read, commit, share, migrate, scrub, outside = () => 0 }: DialectParts,
   onFailure: OnStoreFailure = () => undefined,
-): SqlDatabase => ({
-  dialect,
-  read: (work) => guarded(() => read(work), onFailure),
-  transaction: (work, terms) => guarded(() => commit(work, terms), onFailure),
-  share: (work) => {
-    const run = share(work);
-    return (member, terms) => guarded(() => run(member, terms), onFailure);
-  },
-  migrate: (migrations) => guarded(() => migrate(migrations), onFailure),
-  scrub: () => guarded(async () => ok(await scrub()), onFailure),
-  close: () => db.destroy(),
-});
+): SqlDatabase => {
+  let commits = 0;
+  const counted = <Value>(running: Promise<Value>): Promise<Value> =>
+    running.finally(() => {
+      commits += 1;
+    });
+  return {
+    dialect,
+    read: (work) => guarded(() => read(work), onFailure),
+    transaction: (work, terms) => guarded(() => counted(commit(work, terms)), onFailure),
+    share: (work) => {
+      const run = share(work);
+      return (member, terms) => guarded(() => counted(run(member, terms)), onFailure);
+    },
+    migrate: (migrations) => guarded(() => migrate(migrations), onFailure),
+    scrub: () => guarded(async () => ok(await scrub()), onFailure),
+    mark: () => `${commits} ${outside()}`,
+    close: () => db.destroy(),
+  };
+};

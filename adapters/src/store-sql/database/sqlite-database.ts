@@ -123,6 +123,7 @@ export type SqliteOptions = { readonly guard?: CommitGuard; readonly onFailure?:
 export const sqliteDatabase = (connection: DatabaseSync, { guard, onFailure }: SqliteOptions = {}): SqlDatabase => {
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) });
   const commit = groupCommit(db, guard);
+  const version = connection.prepare('pragma data_version');
   return sqlDatabase(
     {
       db,
@@ -132,6 +133,7 @@ export const sqliteDatabase = (connection: DatabaseSync, { guard, onFailure }: S
       // Whoever comes at once shares a commit anyway.
       share: (work) => (member) => commit((tx) => work(tx, [member])),
       migrate: async (migrations) => ok(await migrate(db, 'sqlite', tableNames(connection), migrations)),
+      outside: () => Number(version.get()?.data_version),
       scrub: async () => {
         await db.executeQuery(CompiledQuery.raw('vacuum'));
         await db.executeQuery(CompiledQuery.raw('pragma wal_checkpoint(truncate)'));

@@ -1,8 +1,6 @@
-import type { TicketPeriod } from '@shop/core/catalog/ticket';
 import type { Instant } from '@shop/core/dates/instant';
-import type { LocalDate } from '@shop/core/dates/local-date';
 import type { HostTicketLine } from '@shop/core/host/cart/host-cart';
-import type { PeriodPlaces } from '@shop/core/host/places/period-places';
+import type { Period, PeriodPlaces } from '@shop/core/host/places/period-places';
 import type { FacilityId } from '@shop/core/ids';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
@@ -11,7 +9,6 @@ import type { FacilityPeriods } from '../tables/catalog-tables.ts';
 import { type PeriodKey, periodKey, periodOf } from '../tables/period-key.ts';
 
 type Day = { facilityId: FacilityId; period: PeriodKey };
-type Range = { facilityId: FacilityId; first: PeriodKey; last: PeriodKey };
 
 /** Written out, so that the index of such lines can be used. */
 const isCounted = sql<boolean>`line.place_state in ('held', 'paying')`;
@@ -38,15 +35,6 @@ const selectPeriod = preparedQuery<Day & { now: Instant }>()((db, slot) =>
   periodsWithOverdue(db, slot).where('places.period', '=', slot('period')),
 );
 
-const selectPeriods = preparedQuery<Range & { now: Instant }>()((db, slot) =>
-  periodsWithOverdue(db, slot).where('places.period', '>=', slot('first')).where('places.period', '<=', slot('last')),
-);
-
-/** A day or season of a facility, or all its days from one to another. */
-export type PlacesRange =
-  | { readonly facilityId: FacilityId; readonly period: TicketPeriod }
-  | { readonly facilityId: FacilityId; readonly first: LocalDate; readonly last: LocalDate };
-
 export const placesOf = (row: Selectable<FacilityPeriods>): PeriodPlaces => ({
   facilityId: row.facility_id,
   period: periodOf(row.period),
@@ -56,7 +44,7 @@ export const placesOf = (row: Selectable<FacilityPeriods>): PeriodPlaces => ({
   held: row.held,
 });
 
-type Rows = Awaited<ReturnType<typeof selectPeriods>>['rows'];
+type Rows = Awaited<ReturnType<typeof selectPeriod>>['rows'];
 
 /** The overdue line of a day's row, if it has one. */
 const overdueOf = (row: Rows[number]): readonly HostTicketLine[] => {
@@ -85,18 +73,8 @@ export type LoadedPeriods = {
   readonly overdue: readonly HostTicketLine[];
 };
 
-const loadedOf = (rows: Rows): LoadedPeriods => ({ places: rows.map(placesOf), overdue: rows.flatMap(overdueOf) });
-
-const loadDay = async (db: Db, day: Day, now: Instant): Promise<LoadedPeriods> =>
-  loadedOf((await selectPeriod(db, { ...day, now })).rows);
-
-const loadRange = async (db: Db, range: Range, now: Instant): Promise<LoadedPeriods> =>
-  loadedOf((await selectPeriods(db, { ...range, now })).rows);
-
-/** Days and seasons with their counters, and the lines whose holds on them are over. */
-export const loadPeriods = (db: Db, asked: PlacesRange, now: Instant): Promise<LoadedPeriods> => {
-  const { facilityId } = asked;
-  if ('period' in asked) return loadDay(db, { facilityId, period: periodKey(asked.period) }, now);
-  const keyOf = (date: LocalDate) => periodKey({ type: 'day', date });
-  return loadRange(db, { facilityId, first: keyOf(asked.first), last: keyOf(asked.last) }, now);
+/** A day or season with its counters, and the lines whose holds on it are over. */
+export const loadPeriod = async (db: Db, { facilityId, period }: Period, now: Instant): Promise<LoadedPeriods> => {
+  const { rows } = await selectPeriod(db, { facilityId, period: periodKey(period), now });
+  return { places: rows.map(placesOf), overdue: rows.flatMap(overdueOf) };
 };

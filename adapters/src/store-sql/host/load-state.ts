@@ -1,16 +1,17 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { HostLine } from '@shop/core/host/cart/host-cart';
 import { type HostCatalog, isTicket } from '@shop/core/host/catalog/host-catalog';
+import type { ProductPeriod } from '@shop/core/host/catalog/sold-period';
 import type { PaymentEvent } from '@shop/core/host/checkout/host-order';
-import { periodId } from '@shop/core/host/places/period-places';
-import type { PeriodRange, Scope } from '@shop/core/host/scope';
+import { type Period, periodId } from '@shop/core/host/places/period-places';
+import type { Scope } from '@shop/core/host/scope';
 import { buyerId, clientSlotId, emptyState, type HostState, intentId } from '@shop/core/host/state';
 import type { CartId } from '@shop/core/ids';
 import type { Db } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { findCart, type LoadedCart, loadCart, loadCode, loadIntent } from './load-cart.ts';
 import { loadBuyer, loadPayments } from './load-payments.ts';
-import { type LoadedPeriods, loadPeriods, type PlacesRange } from './load-periods.ts';
+import { type LoadedPeriods, loadPeriod } from './load-periods.ts';
 import { lockCart } from './lock-records.ts';
 import { loadMails } from './mail-rows.ts';
 import { loadHistory } from './note-rows.ts';
@@ -23,23 +24,20 @@ const byId = <Record extends { readonly id: unknown }>(records: readonly Record[
   new Map(records.map((record) => [record.id, record]));
 
 /** The days of a cart's lines, each once. */
-const periodsOfLines = (lines: readonly HostLine[]): readonly PlacesRange[] => {
+const periodsOfLines = (lines: readonly HostLine[]): readonly Period[] => {
   const tickets = lines.filter((line) => line.kind === 'ticket');
   const each = new Map(tickets.map((line) => [periodId(line), line]));
   return [...each.values()].map(({ facilityId, period }) => ({ facilityId, period }));
 };
 
 /** Only tickets are sold for days and seasons. */
-const placesRange = (catalog: HostCatalog, range: PeriodRange): readonly PlacesRange[] => {
-  const product = catalog.products.get(range.productId);
-  if (product === undefined || !isTicket(product)) return [];
-  const { facilityId } = product;
-  if ('period' in range) return [{ facilityId, period: range.period }];
-  return [{ facilityId, first: range.first, last: range.last }];
+const periodOf = (catalog: HostCatalog, { productId, period }: ProductPeriod): readonly Period[] => {
+  const product = catalog.products.get(productId);
+  return product !== undefined && isTicket(product) ? [{ facilityId: product.facilityId, period }] : [];
 };
 
-const loadAllPeriods = async (db: Db, ranges: readonly PlacesRange[], now: Instant): Promise<LoadedPeriods> => {
-  const loaded = await Promise.all(ranges.map((range) => loadPeriods(db, range, now)));
+const loadAllPeriods = async (db: Db, periods: readonly Period[], now: Instant): Promise<LoadedPeriods> => {
+  const loaded = await Promise.all(periods.map((period) => loadPeriod(db, period, now)));
   return {
     places: loaded.flatMap(({ places }) => places),
     overdue: loaded.flatMap(({ overdue }) => overdue),
@@ -99,13 +97,9 @@ type OfCart = Awaited<ReturnType<typeof loadOfCart>>;
 
 /** What a scope names by itself, without a look at the cart. */
 const loadNamed = async (db: Db, catalog: HostCatalog, scope: Scope, now: Instant) => {
-  const { intent, strayPayment, client, periods = [] } = scope;
+  const { intent, strayPayment, client, period } = scope;
   const [ofDays, recorded, strays, heard, ofClient] = await Promise.all([
-    loadAllPeriods(
-      db,
-      periods.flatMap((range) => placesRange(catalog, range)),
-      now,
-    ),
+    loadAllPeriods(db, period === undefined ? [] : periodOf(catalog, period), now),
     intent && loadIntent(db, intent),
     strayPayment === undefined ? [] : loadStrays(db, strayPayment),
     loadEvent(db, scope),

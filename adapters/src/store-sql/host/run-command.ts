@@ -30,15 +30,16 @@ type Member = {
 
 type NotKept = 'lostRace' | 'nothingToKeep';
 
-type RunParts = {
+export type SqlHostParts = {
   readonly database: Database;
+  /** One a process, shared by everything that reads the catalog. */
   readonly loadCatalog: LoadCatalog;
   readonly clock: ClockPort;
 };
 
 /** Runs commands: loads what they look at, lets core decide and applies the changes, in one transaction. Those that open carts may share
  *  it: they are decided in their order, each on what those before it have left (D-TOGETHER). */
-export const commandRunner = ({ database, loadCatalog, clock }: RunParts): HostStore['run'] => {
+export const commandRunner = ({ database, loadCatalog, clock }: SqlHostParts): HostStore['run'] => {
   // SQLite's transactions have the whole file for themselves.
   const isShared = database.dialect === 'postgres';
 

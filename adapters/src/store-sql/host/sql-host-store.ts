@@ -1,29 +1,21 @@
 import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
 import { afterFailure } from '@shop/core/host/checkout/asking-times';
 import { afterMailFailure } from '@shop/core/host/mail/host-mail';
-import type { ClockPort } from '@shop/core/ports/clock-port';
 import { ok } from 'neverthrow';
 import type { HostStore } from '../../host/host-store.ts';
 import { loadKeptCatalog } from '../catalog/catalog-versions.ts';
-import type { LoadCatalog } from '../catalog/load-catalog.ts';
-import type { Database } from '../database/database.ts';
 import { loadDueAttempts, putAttemptOff, takeDueAttempts } from './due-attempts.ts';
 import { loadAttention } from './load-payments.ts';
 import { loadState } from './load-state.ts';
 import { loadDueMails, loadFailedMails, putMailOff, takeDueMails } from './mail-rows.ts';
+import { placesWindow } from './places-window.ts';
 import { buyersToForget, cartsToForget } from './retention-looks.ts';
 import { forgetLoose } from './retention-rows.ts';
-import { commandRunner, timeOf } from './run-command.ts';
-
-export type SqlHostParts = {
-  readonly database: Database;
-  /** One a process, shared by everything that reads the catalog. */
-  readonly loadCatalog: LoadCatalog;
-  readonly clock: ClockPort;
-};
+import { commandRunner, type SqlHostParts, timeOf } from './run-command.ts';
 
 /** What a host knows, in tables. No rule stands here: core decides, the tables refuse what does not add up. */
-export const sqlHostStore = ({ database, loadCatalog, clock }: SqlHostParts): HostStore => {
+export const sqlHostStore = (parts: SqlHostParts): HostStore => {
+  const { database, loadCatalog, clock } = parts;
   // SQLite's transactions have the whole file for themselves.
   const isShared = database.dialect === 'postgres';
 
@@ -35,6 +27,7 @@ export const sqlHostStore = ({ database, loadCatalog, clock }: SqlHostParts): Ho
         const load = (catalog: HostCatalog) => loadState(db, catalog, scope(catalog, at), at.now);
         return ok({ state: await loadCatalog.beside(db, load), at });
       }),
+    window: placesWindow(parts),
     needsAttention: () => database.read(async (db) => ok(await loadAttention(db))),
     setAside: (due) => database.transaction(async (tx) => ok(await putAttemptOff(tx, due, afterFailure(clock.now())))),
     dueAttempts: (most) =>

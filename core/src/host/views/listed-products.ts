@@ -33,9 +33,3 @@ export const priceOrder = ({ sort }: ProductQuery): Compare | undefined => {
   const shown = ({ price, priceWithDiscount = price }: ProductListItem) => priceWithDiscount;
   return (a, b) => sign * (shown(a) - shown(b));
 };
-
-/** Products whose sale decides about one load of a list: those of the load, or all where their prices give the order. */
-export const productsOnPage = (catalog: HostCatalog, query: ProductQuery): readonly SoldProduct[] => {
-  const listed = listedProducts(catalog, query);
-  return priceOrder(query) === undefined ? loaded(listed, query) : listed;
-};

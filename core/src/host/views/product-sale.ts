@@ -1,25 +1,11 @@
 import type { ProductListItem } from '../../catalog/product-list.ts';
-import { isBoundToDay } from '../../catalog/product-type.ts';
 import { cheapestOf } from '../catalog/cheapest-list.ts';
 import { isTicket, type SoldProduct } from '../catalog/host-catalog.ts';
-import { seasonsOnSale, windowOf } from '../catalog/periods-on-sale.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { placesLeft } from '../places/take-places.ts';
-import type { PeriodRange } from '../scope.ts';
 import type { HostState } from '../state.ts';
 import { shownPrice } from './shown-price.ts';
 import { soldNow } from './sold-periods.ts';
-
-/** Days and seasons that tell what can be bought of these products and from which price on. */
-export const periodsOfList = (products: readonly SoldProduct[], { today }: DecisionTime): readonly PeriodRange[] =>
-  products.filter(isTicket).flatMap((ticket): readonly PeriodRange[] =>
-    isBoundToDay(ticket.type)
-      ? [{ productId: ticket.id, ...windowOf(ticket, today) }]
-      : seasonsOnSale(ticket, today).map(({ id }) => ({
-          productId: ticket.id,
-          period: { type: 'season', seasonId: id },
-        })),
-  );
 
 type Sale = ReturnType<typeof shownPrice> & Pick<ProductListItem, 'available' | 'nextFreeDay' | 'unavailableFor'>;
 

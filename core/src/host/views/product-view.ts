@@ -15,9 +15,8 @@ import {
   type SoldTicket,
   textIn,
 } from '../catalog/host-catalog.ts';
-import { seasonsOnSale, windowOf } from '../catalog/periods-on-sale.ts';
+import { seasonsOnSale } from '../catalog/periods-on-sale.ts';
 import type { DecisionTime } from '../decision-time.ts';
-import type { PeriodRange } from '../scope.ts';
 import type { HostState } from '../state.ts';
 import { calendarView } from './calendar-view.ts';
 import { priceListView } from './price-view.ts';
@@ -104,7 +103,3 @@ export const productView = (
   if (text === undefined) return err({ kind: 'notFound', what: 'product' });
   return ok(isTicket(product) ? ticketPage(state, product, text, language, at) : giftCardPage(product, text, language));
 };
-
-/** Days that a product's page shows; none for seasons, whose places the next step tells, and for gift cards. */
-export const periodsOfProduct = (product: SoldProduct, { today }: DecisionTime): readonly PeriodRange[] =>
-  isTicket(product) && isBoundToDay(product.type) ? [{ productId: product.id, ...windowOf(product, today) }] : [];

@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Instant } from '@shop/core/dates/instant';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
+import { periodId } from '@shop/core/host/places/period-places';
+import { emptyState, type HostState } from '@shop/core/host/state';
+import { sql } from 'kysely';
+import { ok, type Result, ResultAsync } from 'neverthrow';
+import type { HostStore, Seen, StoreFailure } from '../../host/host-store.ts';
+import type { Db } from '../database/database.ts';
+import { periodKey } from '../tables/period-key.ts';
+import { placesOf } from './load-periods.ts';
+import { type SqlHostParts, timeOf } from './run-command.ts';
+
+/** Units: milliseconds of the machine's own time. */
+export type WindowTimes = {
+  /** How long a window is fresh where other processes commit. */
+  readonly fresh: number;
+  /** How long callers wait for a newer one while there is an older one. */
+  readonly wait: number;
+  /** An older one is never shown. */
+  readonly oldest: number;
+};
+
+const windowTimes: WindowTimes = { fresh: 1000, wait: 300, oldest: 10_000 };
+
+/** All counters as they were at one moment. */
+type Window = {
+  readonly state: HostState;
+  /** The database's mark, and the machine's time in milliseconds, when its query began. */
+  readonly mark: string;
+  readonly began: number;
+  /** The shop's time then, and when the next hold ends: from then on its places are free. */
+  readonly at: Instant;
+  readonly nextEnd: number;
+};
+
+type Read = Pick<Window, 'state' | 'nextEnd'>;
+
+/** The counters of all days from today on and of all seasons, without the persons whose holds are over, in one query. */
+const readCounters = async (db: Db, catalog: HostCatalog, now: Instant, today: LocalDate): Promise<Read> => {
+  const counted = sql<boolean>`line.place_state in ('held', 'paying')`;
+  const rows = await db
+    .selectFrom('facility_periods as places')
+    .leftJoin('cart_lines as line', (join) =>
+      join
+        .onRef('line.facility_id', '=', 'places.facility_id')
+        .onRef('line.period', '=', 'places.period')
+        .on(counted)
+        .on('line.hold_until', '<=', now),
+    )
+    .select(['places.facility_id', 'places.period', 'places.capacity', 'places.sold', 'places.paying', 'places.held'])
+    .select(({ fn }) => fn.sum<number | string | null>(sql`line.quantity * line.persons_each`).as('ended'))
+    .select((row) =>
+      row
+        .selectFrom('cart_lines as line')
+        .select(({ fn }) => fn.min('line.hold_until').as('until'))
+        .where(counted)
+        .where('line.hold_until', '>', now)
+        .as('next_end'),
+    )
+    .where(({ eb, or }) =>
+      or([
+        eb('places.period', '>=', periodKey({ type: 'day', date: today })),
+        sql<boolean>`places.period not like '____-__-__'`,
+      ]),
+    )
+    .groupBy(['places.facility_id', 'places.period'])
+    .execute();
+  const periods = rows.map((row) => {
+    const places = placesOf(row);
+    return { ...places, held: places.held - Number(row.ended ?? 0) };
+  });
+  const state = { ...emptyState(catalog), periods: new Map(periods.map((one) => [periodId(one), one])) };
+  return { state, nextEnd: Number(rows[0]?.next_end ?? Number.POSITIVE_INFINITY) };
+};
+
+/** Keeps the catalog and all counters in memory, for what is shown and never for what is decided. They are read when a caller asks and
+ *  the last ones are not fresh: after a commit of this process, after the end of the next hold, and after a second where other processes
+ *  commit too. Errors: `unreachable` store where there are none that are young enough. */
+export const placesWindow = (
+  { database, loadCatalog, clock }: SqlHostParts,
+  { fresh, wait, oldest }: WindowTimes = windowTimes,
+): HostStore['window'] => {
+  // One process owns a file, and its mark changes with every commit.
+  const freshFor = database.dialect === 'sqlite' ? Number.POSITIVE_INFINITY : fresh;
+  let kept: Window | undefined;
+  let looking: Promise<Result<Window, StoreFailure>> | undefined;
+
+  const read = async (): Promise<Result<Window, StoreFailure>> => {
+    const [mark, began] = [database.mark(), performance.now()];
+    const window = await database.read(async (db) => {
+      const { now, today } = timeOf(clock);
+      const counters = await loadCatalog.beside(db, (catalog) => readCounters(db, catalog, now, today));
+      return ok({ ...counters, mark, began, at: now });
+    });
+    if (window.isOk()) kept = window.value;
+    return window;
+  };
+
+  const look = (): Promise<Result<Window, StoreFailure>> => {
+    looking ??= read().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+
+  const isFresh = ({ mark, began, at, nextEnd }: Window): boolean => {
+    const now = clock.now();
+    return mark === database.mark() && performance.now() - began < freshFor && now >= at && now < nextEnd;
+  };
+
+  const newest = async (): Promise<Result<Window, StoreFailure>> => {
+    // A query that began before a commit of this process does not show it, so that another one begins.
+    if (looking !== undefined) await looking;
+    return kept !== undefined && isFresh(kept) ? ok(kept) : look();
+  };
+
+  const shown = async (): Promise<Result<Window, StoreFailure>> => {
+    const old = kept;
+    if (old !== undefined && isFresh(old)) return ok(old);
+    if (old === undefined || performance.now() - old.began >= oldest) return newest();
+    const window = await Promise.race([newest(), pause(wait, undefined, { ref: false })]);
+    return window?.isOk() === true ? window : ok(old);
+  };
+
+  return () => new ResultAsync(shown()).map(({ state }): Seen => ({ state, at: timeOf(clock) }));
+};
