@@ -19,7 +19,7 @@ import { isSoldFor } from './sale-days.ts';
 import type { ProductPeriod } from './sold-period.ts';
 
 /** Days that a ticket can be bought for today; same-day tickets sell until local midnight (D-SAME-DAY). */
-export const windowOf = (ticket: SoldTicket, today: LocalDate): SaleWindow => saleWindow(today, ticket.windowDays);
+const windowOf = (ticket: SoldTicket, today: LocalDate): SaleWindow => saleWindow(today, ticket.windowDays);
 
 /** A season is sold from any day before its end on (D-SEASON-SALE). */
 export const seasonsOnSale = (ticket: SoldTicket, today: LocalDate): readonly SoldSeason[] =>
