@@ -45,7 +45,9 @@ const openShop = async (folder: string, orders: number) => {
   const database = sqliteDatabase(openSqliteConnection(file));
   await must(database.migrate(migrations));
   const offered = { goods: catalog.catalog, ...catalog.periods };
-  await must(database.transaction(async (tx) => ok(await writeCatalog(tx, offered, clock.now()))));
+  await must(
+    database.transaction({ isolation: 'serializable' }, async (tx) => ok(await writeCatalog(tx, offered, clock.now()))),
+  );
   writePastOrders(file, catalog, orders, today, clock.now());
   const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
   const shop = hostShop(store, seededRandom('scale'));

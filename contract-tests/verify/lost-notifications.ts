@@ -75,7 +75,7 @@ const trial = async (payments: number, settlerOf: (shop: Shop) => Pick<Shop['set
   const { shop, checkout } = ports;
 
   (
-    await database.transaction(async (tx) =>
+    await database.transaction({ isolation: 'serializable' }, async (tx) =>
       ok(await tx.updateTable('facility_periods').set({ capacity: 5000 }).execute()),
     )
   )._unsafeUnwrap();

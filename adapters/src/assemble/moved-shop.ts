@@ -1,71 +1,49 @@
+import { DatabaseSync } from 'node:sqlite';
 import type { Instant } from '@shop/core/dates/instant';
-import type { ResultAsync } from 'neverthrow';
+import type { ShopSums } from '@shop/core/host/views/shop-sums';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { chosenClock } from '../clock/chosen-clock.ts';
-import { systemClock } from '../clock/system-clock.ts';
-import { dataFolderAt } from '../embedded/data-folder.ts';
-import { type MovedFolder, type MoveError, moveShop } from '../embedded/move-shop.ts';
+import { type DataFolder, dataFolderAt, markMoved, moveOf, unmarkMoved } from '../embedded/data-folder.ts';
+import { openDatabase } from '../embedded/open-database.ts';
 import { shownAddress } from '../embedded/open-shared-database.ts';
-import { startErrorText } from '../embedded/start-error.ts';
+import { type StartError, startErrorText } from '../embedded/start-error.ts';
 import { cryptoRandom } from '../random/crypto-random.ts';
-import type { CopyStep } from '../store-sql/transfer/copy-table.ts';
+import type { Database, Db } from '../store-sql/database/database.ts';
+import { migratePostgres } from '../store-sql/database/migrate-postgres.ts';
+import { postgresKysely } from '../store-sql/database/postgres-database.ts';
+import { postgresFailure } from '../store-sql/database/postgres-failure.ts';
+import { defaultLimits } from '../store-sql/database/postgres-pool.ts';
+import { migrations } from '../store-sql/schema/migrations.ts';
+import { type CopiedTable, type CopyStep, copyTable, tablesOf } from '../store-sql/transfer/copy-tables.ts';
+import { targetState } from '../store-sql/transfer/target-database.ts';
+import { transferSums } from '../store-sql/transfer/transfer-sums.ts';
 
 export type ShopMove = {
   readonly dataDir: string;
   readonly databaseName: string;
-  /** `postgres://user:password@host/name`, never told to anybody. */
+  /** `postgres://user:password@host/name`, which is never printed. */
   readonly url: string;
-  /** The moment that it takes place at; the system's clock's when absent. */
+  /** The moment that it takes place at; the system clock's when absent. */
   readonly at: Instant | undefined;
   readonly onStep: (step: CopyStep) => Promise<void>;
 };
 
-/** Where a shop was and is, as people are told. */
-export type MovedShop = MovedFolder & { readonly from: string; readonly to: string };
+/** Where a shop was and is, without user and password. `wasThere`: an earlier run had moved it. `clockAhead`: by so much the clock of the
+ *  database is ahead of this machine's. Units: milliseconds. */
+export type MovedShop = {
+  readonly from: string;
+  readonly to: string;
+  readonly wasThere: boolean;
+  readonly tables: number;
+  readonly rows: number;
+  readonly sums: ShopSums;
+  readonly clockAhead: number;
+};
 
-/** `unusable`: what it stands on is not there. `refused`: it must not be moved there. */
+/** `unusable`: a database is missing or fails. `refused`: the shop must not be moved there. */
 export type MoveFailure =
   | { readonly type: 'unusable'; readonly message: string }
   | { readonly type: 'refused'; readonly code: string; readonly message: string; readonly hint: string };
-
-const stays = 'nothing was moved, and the data folder sells on';
-
-const failureOf = (error: MoveError, to: string): MoveFailure => {
-  if (error.type === 'nothingThere') return { type: 'unusable', message: `there is no shop in ${error.file}` };
-  if (error.type === 'start') {
-    const { error: reason } = error;
-    const message = startErrorText(reason);
-    return reason.kind === 'databaseMoved' || reason.kind === 'databasePutBack'
-      ? { type: 'refused', code: 'Db.Moved', message, hint: 'a shop is moved once; this file is what it was then' }
-      : { type: 'unusable', message };
-  }
-  const { refusal } = error;
-  switch (refusal.kind) {
-    case 'targetForeign':
-      return refused('Db.Foreign', `${to} holds the tables of another program; ${stays}`, 'name an empty database');
-    case 'targetTaken':
-      return refused('Db.Taken', `there is a shop in ${to} already; ${stays}`, 'name an empty database');
-    case 'leavingElsewhere':
-      return refused(
-        'Db.Leaving',
-        `the shop was on its way to ${refusal.place} when that was cut off; nothing was moved`,
-        `run it again to ${refusal.place}, which finishes it or opens the data folder`,
-      );
-    case 'differs':
-      return refused('Db.Differs', `${refusal.what} did not arrive as it left; ${stays}`, 'keep both, and report it');
-    case 'unreachable':
-      return {
-        type: 'unusable',
-        message: `${to} cannot be reached (${refusal.reason}); ${stays}`,
-      };
-    case 'unknown':
-      return {
-        type: 'unusable',
-        message: `whether the shop has arrived in ${to} is not known; run it again, which finishes it or opens the data folder (${refusal.reason})`,
-      };
-    case 'failed':
-      return { type: 'unusable', message: `${to} cannot be filled (${refusal.reason}); ${stays}` };
-  }
-};
 
 const refused = (code: string, message: string, hint: string): MoveFailure => ({
   type: 'refused',
@@ -74,17 +52,117 @@ const refused = (code: string, message: string, hint: string): MoveFailure => ({
   hint,
 });
 
-/** Moves the shop of a data folder into PostgreSQL and closes the folder (D-TRANSFER). Errors: why it stays where it is. */
-export const movedShop = ({
-  dataDir,
-  databaseName,
-  url,
-  at,
-  onStep,
-}: ShopMove): ResultAsync<MovedShop, MoveFailure> => {
-  const data = dataFolderAt(dataDir, databaseName);
-  const to = shownAddress(url);
-  return moveShop({ ...data, url, onStep, clock: chosenClock(at), machine: systemClock(), random: cryptoRandom })
-    .map((moved) => ({ ...moved, from: data.databaseFile, to }))
-    .mapErr((error) => failureOf(error, to));
+const startFailure = (error: StartError): MoveFailure =>
+  error.kind === 'databaseMoved'
+    ? refused('Db.Moved', startErrorText(error), 'a shop is moved once; run the same again only after it was cut off')
+    : { type: 'unusable', message: startErrorText(error) };
+
+const stays = 'nothing was moved, and the data folder sells on';
+
+type Parts = Pick<ShopMove, 'onStep'> & {
+  readonly data: DataFolder;
+  readonly to: string;
+  readonly now: Instant;
+  readonly source: DatabaseSync;
+  readonly tables: readonly CopiedTable[];
+  readonly sums: ShopSums;
+  readonly target: Db;
+};
+
+/** Fills the target in one transaction. The folder is closed before the COMMIT, so that never two databases sell; where the COMMIT is
+ *  refused it opens again. */
+const copy = async ({ data, to, now, source, tables, sums, target, onStep }: Parts): Promise<void> => {
+  const transfer = moveOf(data)?.transfer ?? cryptoRandom.token();
+  const tx = await target.startTransaction().execute();
+  try {
+    const migrated = await migratePostgres(tx, migrations);
+    if (migrated.type === 'unfit') throw new Error(migrated.reason);
+    for (const table of tables) await copyTable(tx, source, table, onStep);
+    if (JSON.stringify(await transferSums(tx)) !== JSON.stringify(sums)) throw new Error('the sums differ');
+    const place = data.databaseFile;
+    await tx.insertInto('shop_moves').values({ id: 1, state: 'arrived', transfer, place, moved_at: now }).execute();
+    markMoved(data, { place: to, transfer });
+    await tx.commit().execute();
+  } catch (error) {
+    await tx
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+    if (postgresFailure(error).retry !== 'lost') unmarkMoved(data);
+    throw error;
+  }
+};
+
+/** Whether an earlier run, which was cut off, had moved the shop. */
+const move = async (parts: Parts): Promise<Result<{ readonly wasThere: boolean }, MoveFailure>> => {
+  const { data, to, target } = parts;
+  const there = await target.transaction().execute(targetState);
+  if (there.type === 'arrived' && there.transfer === moveOf(data)?.transfer) return ok({ wasThere: true });
+  if (there.type === 'empty') {
+    await copy(parts);
+    return ok({ wasThere: false });
+  }
+  // Another shop or program is there, so an earlier run that was cut off has not arrived.
+  unmarkMoved(data);
+  return err(
+    there.type === 'foreign'
+      ? refused('Db.Foreign', `${to} holds the tables of another program; ${stays}`, 'name an empty database')
+      : refused('Db.Taken', `there is a shop in ${to} already; ${stays}`, 'name an empty database'),
+  );
+};
+
+const failureOf = (error: unknown, { data, to }: Pick<Parts, 'data' | 'to'>): MoveFailure => {
+  const reason = error instanceof Error ? error.message : String(error);
+  const isLost = postgresFailure(error).retry === 'lost';
+  const message =
+    moveOf(data) !== undefined
+      ? `whether the shop has arrived in ${to} is not known; run it again, which finishes it or opens the data folder (${reason})`
+      : `${to} cannot be ${isLost ? 'reached' : 'filled'} (${reason}); ${stays}`;
+  return { type: 'unusable', message };
+};
+
+/** A batch may take long; no visitor waits for it. Units: milliseconds. */
+const patience = 10 * 60_000;
+
+/** Moves the shop of a data folder, which no server may own meanwhile, into an empty PostgreSQL database, whole or not at all, and closes
+ *  the folder. It may be run again after any failure (D-TRANSFER). Errors: why the shop stays where it is. */
+export const movedShop = (asked: ShopMove): ResultAsync<MovedShop, MoveFailure> => {
+  const data = dataFolderAt(asked.dataDir, asked.databaseName);
+  const { databaseFile: from } = data;
+  const to = shownAddress(asked.url);
+  const clock = chosenClock(asked.at);
+  const [now, today] = [clock.now(), clock.today()];
+  const run = async (database: Database): Promise<Result<MovedShop, MoveFailure>> => {
+    let clockAhead = 0;
+    const limits = { ...defaultLimits, mostConnections: 1, statementWithin: patience };
+    const target = postgresKysely(asked.url, limits, (told) => {
+      clockAhead = told - Date.now();
+    });
+    const source = new DatabaseSync(from, { readOnly: true });
+    try {
+      const tables = tablesOf(source);
+      const sums = await database.read(async (db) => ok(await transferSums(db)));
+      if (sums.isErr()) throw new Error('the file cannot be read');
+      const moved = await move({ ...asked, data, to, now, source, tables, sums: sums.value, target });
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+      return moved.map(({ wasThere }) => ({
+        from,
+        to,
+        wasThere,
+        tables: tables.length,
+        rows,
+        sums: sums.value,
+        clockAhead,
+      }));
+    } catch (error) {
+      return err(failureOf(error, { data, to }));
+    } finally {
+      source.close();
+      await target.destroy();
+      await database.close();
+    }
+  };
+  return openDatabase({ ...data, now, today, makesNone: true, movesTo: to })
+    .mapErr(startFailure)
+    .andThen((database) => new ResultAsync(run(database)));
 };

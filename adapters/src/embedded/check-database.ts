@@ -3,19 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { err, ok, type Result } from 'neverthrow';
 import { isOlderShop, migrationTable } from '../store-sql/database/migrate.ts';
 import { tableNames } from '../store-sql/database/sqlite-database.ts';
-import { readMoveMark } from '../store-sql/transfer/move-mark.ts';
-import { type DataFolder, movedTo } from './data-folder.ts';
+import { type DataFolder, moveOf } from './data-folder.ts';
 import { databaseError, type StartError } from './start-error.ts';
-
-/** A shop that has moved sells from there alone, also when its file is put back as it was before (D-TRANSFER). */
-const checkMove = (connection: DatabaseSync, data: DataFolder): Result<void, StartError> => {
-  const mark = readMoveMark(connection);
-  const file = data.databaseFile;
-  if (mark?.state === 'gone') return err({ kind: 'databaseMoved', file, place: mark.place });
-  if (mark?.state === 'leaving') return err({ kind: 'databaseLeaving', file, place: mark.place });
-  const place = movedTo(data);
-  return place === undefined ? ok() : err({ kind: 'databasePutBack', file, place, moved: data.moved });
-};
 
 const checkOpen = (connection: DatabaseSync, data: DataFolder): Result<void, StartError> => {
   const { databaseFile: file, marker } = data;
@@ -23,16 +12,19 @@ const checkOpen = (connection: DatabaseSync, data: DataFolder): Result<void, Sta
   if (finding !== 'ok') return err({ kind: 'databaseDamaged', file, reason: String(finding).replaceAll(/\s+/g, ' ') });
   const tables = tableNames(connection);
   if (isOlderShop(tables)) return err({ kind: 'databaseOlder', file });
-  if (tables.includes(migrationTable)) return checkMove(connection, data);
+  if (tables.includes(migrationTable)) return ok();
   if (tables.length > 0) return err({ kind: 'databaseForeign', file });
   return existsSync(marker) ? err({ kind: 'databaseDamaged', file, reason: 'it has no tables' }) : ok();
 };
 
 /** Looks whether a file is a sound database of the shop, through a connection that cannot write: what is damaged stays as it
  *  was found. Errors: `databaseDamaged`, `databaseForeign`, `databaseOlder`, `databaseMoved`,
- *  `databaseLeaving`, `databasePutBack`, `databaseBusy`, `databaseUnusable`. */
-export const checkDatabase = (data: DataFolder): Result<void, StartError> => {
-  const { databaseFile: file } = data;
+ *  `databaseBusy`, `databaseUnusable`. */
+export const checkDatabase = (data: DataFolder, movesTo?: string): Result<void, StartError> => {
+  const { databaseFile: file, moved } = data;
+  const move = moveOf(data);
+  if (move !== undefined && move.place !== movesTo)
+    return err({ kind: 'databaseMoved', file, place: move.place, moved });
   try {
     const connection = new DatabaseSync(file, { readOnly: true, timeout: 2000 });
     try {

@@ -6,6 +6,7 @@ import {
   fsyncSync,
   openSync,
   readFileSync,
+  rmSync,
   statSync,
   writeSync,
 } from 'node:fs';
@@ -16,7 +17,7 @@ import { makeFolder } from '../files/make-folder.ts';
 import { folderError, type StartError } from './start-error.ts';
 
 /** Where the embedded provider keeps its data. The marker beside the database says that there is one; `moved`, that its shop sells from
- *  another place now, whichever copy of the database is put there (D-TRANSFER). */
+ *  another database now, also where an older copy of the file is put back (D-TRANSFER). */
 export type DataFolder = {
   readonly folder: string;
   readonly databaseFile: string;
@@ -78,15 +79,23 @@ export const markDataFolder = (data: DataFolder, now: Instant): Result<void, Sta
     (error) => folderError(data.folder, error),
   )();
 
-/** Where the shop of the folder sells now, as people are told; nothing where it sells here. */
-export const movedTo = ({ moved }: DataFolder): string | undefined =>
-  existsSync(moved) ? readFileSync(moved, 'utf8').trim() : undefined;
+/** Where the shop of a folder has moved, and the name of that transfer in both places. */
+export type ShopMoveMark = { readonly place: string; readonly transfer: string };
 
-/** Says so for good. Errors: `folderUnwritable`. */
-export const markMoved = ({ folder, moved }: DataFolder, place: string): Result<void, StartError> =>
-  Result.fromThrowable(
-    () => {
-      if (!existsSync(moved)) writeDurably(moved, `${place}\n`);
-    },
-    (error) => folderError(folder, error),
-  )();
+/** Nothing where the shop sells from the folder. */
+export const moveOf = ({ moved }: DataFolder): ShopMoveMark | undefined => {
+  if (!existsSync(moved)) return undefined;
+  const [place = '', transfer = ''] = readFileSync(moved, 'utf8').split('\n');
+  return { place, transfer };
+};
+
+/** Closes the folder; on disk once this returns. Throws when it cannot be written. */
+export const markMoved = ({ folder, moved }: DataFolder, { place, transfer }: ShopMoveMark): void => {
+  if (!existsSync(moved)) writeDurably(moved, `${place}\n${transfer}\n`);
+  const descriptor = openSync(folder, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+};
+
+/** Opens the folder again. */
+export const unmarkMoved = ({ moved }: DataFolder): void => rmSync(moved, { force: true });

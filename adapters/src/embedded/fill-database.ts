@@ -26,7 +26,7 @@ export const fillDatabase = async (
 ): Promise<Result<void, ShopError>> => {
   const sample = await sampleFor(database, today);
   if (sample.isErr()) return sample.map(() => undefined);
-  return database.transaction(async (tx) => {
+  return database.transaction({ isolation: 'serializable' }, async (tx) => {
     if (sample.value !== undefined) await writeCatalog(tx, sample.value, now);
     await forgetOldDrafts(tx, now);
     return ok();

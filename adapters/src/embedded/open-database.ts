@@ -24,6 +24,8 @@ export type DatabaseStart = DataFolder & {
   readonly onStoreFailure?: OnStoreFailure | undefined;
   /** Whoever looks after a shop wants the one that is there, and none that begins. */
   readonly makesNone?: boolean | undefined;
+  /** Where the shop is moved: the file is owned meanwhile, and opens also where an earlier run to that place has closed it. */
+  readonly movesTo?: string;
 };
 
 type OpenFile = { readonly database: SqlDatabase; readonly guard?: StoreGuard };
@@ -63,8 +65,8 @@ const openFile = (
     (error) => databaseError(start.databaseFile, error),
   )();
 
-const claim = ({ databaseFile: file, server }: DatabaseStart): Result<Ownership, StartError> =>
-  (server === undefined ? useFile(file) : ownFile(file, server.address)).mapErr((error) =>
+const claim = ({ databaseFile: file, server, movesTo }: DatabaseStart): Result<Ownership, StartError> =>
+  (server === undefined && movesTo === undefined ? useFile(file) : ownFile(file, server?.address)).mapErr((error) =>
     error.kind === 'owned'
       ? { kind: 'databaseOwned', file, owner: error.owner }
       : { kind: 'databaseUnusable', file, reason: error.reason },
@@ -94,7 +96,7 @@ const prepare = async (
 const openClaimed = async (start: DatabaseStart, ownership: Ownership): Promise<Result<Database, StartError>> => {
   const failures = failuresOf(start);
   const opened = inspectDataFolder(start)
-    .andThen((state) => (state === 'present' ? checkDatabase(start) : ok()))
+    .andThen((state) => (state === 'present' ? checkDatabase(start, start.movesTo) : ok()))
     .andThen(() => openFile(start, ownership, failures));
   if (opened.isErr()) return err(opened.error);
   const { database, guard } = opened.value;

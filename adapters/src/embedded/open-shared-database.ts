@@ -1,10 +1,9 @@
-import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { ClockPort, HearTime } from '@shop/core/ports/clock-port';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { Database } from '../store-sql/database/database.ts';
 import type { OnStoreFailure, SqlDatabase } from '../store-sql/database/sql-database.ts';
 import { standingRelations } from '../store-sql/database/standing-relations.ts';
 import type { StoreFailureKind } from '../store-sql/database/store-failure.ts';
-import type { OnTime } from '../store-sql/database/telling-driver.ts';
 import { migrations } from '../store-sql/schema/migrations.ts';
 import { fillDatabase } from './fill-database.ts';
 import type { StartError } from './start-error.ts';
@@ -14,7 +13,7 @@ export type SharedDatabase = {
   /** `postgres://user:password@host/name`, never told to anybody. */
   readonly url: string;
   /** Told the database's time again and again, by which all hosts go (D-STORE-CLOCK). */
-  readonly onTime?: OnTime | undefined;
+  readonly onTime?: HearTime | undefined;
   /** Whoever looks after a shop wants the one that is there, and none that begins. */
   readonly makesNone?: boolean | undefined;
   /** The file of a shop that sells from a data folder still, if there is one: a new one would be in the way of its move. */
@@ -39,11 +38,9 @@ const startError = (address: string, { kind, message }: Failed): StartError => {
     : { kind: 'databaseUnusable', file: address, reason };
 };
 
-/** A statement of a schema step may take longer than any visitor would wait. Units: milliseconds. */
-const stepWithin = 10 * 60_000;
-
-/** What the start needs of a database: the one that is sold from, and a connection of its own for schema steps. */
-type Opening = { readonly database: SqlDatabase; readonly steps: SqlDatabase };
+/** Schema and first contents may take longer than a visitor would wait, also behind another host that creates them at the same time.
+ *  Units: milliseconds. */
+const startLimits = { mostConnections: 1, statementWithin: 10 * 60_000, lockWithin: 60_000 };
 
 /** Why no shop is to begin in a database that has none; nothing where one may. */
 const refusedBeginning = (address: string, { makesNone, notMoved }: SharedDatabase): StartError | undefined => {
@@ -54,18 +51,18 @@ const refusedBeginning = (address: string, { makesNone, notMoved }: SharedDataba
 const isEmpty = (database: SqlDatabase) => database.read(async (db) => ok((await standingRelations(db)).length === 0));
 
 const prepare = async (
-  { database, steps }: Opening,
+  database: SqlDatabase,
   refused: StartError | undefined,
   address: string,
   clock: ClockPort,
   failed: () => StartError,
 ): Promise<Result<void, StartError>> => {
   if (refused !== undefined) {
-    const missing = await isEmpty(steps);
+    const missing = await isEmpty(database);
     if (missing.isErr()) return err(failed());
     if (missing.value) return err(refused);
   }
-  const migrated = await steps.migrate(migrations);
+  const migrated = await database.migrate(migrations);
   if (migrated.isErr()) return err(failed());
   const outcome = migrated.value;
   if (outcome.type === 'newer') return err({ kind: 'databaseNewer', file: address, migration: outcome.migration });
@@ -84,33 +81,24 @@ const openAndPrepare = async (
   const address = shownAddress(url);
   // Loaded by whoever shares a database alone, as a shop on a file of its own has no use for it.
   const { postgresDatabase } = await import('../store-sql/database/postgres-database.ts');
-  // What goes wrong before that, the start itself tells in its one line.
-  let isOpen = false;
+  // The start reports in its one line what fails before the database is open.
   let last: Failed = { kind: 'lost', message: 'nobody answers' };
-  const told: OnStoreFailure = (kind, message) => {
-    if (isOpen) onFailure?.(kind, message);
-    else last = { kind, message };
-  };
-  const database = postgresDatabase(url, { onTime, onFailure: told });
-  const steps = postgresDatabase(url, {
-    limits: { mostConnections: 1, statementWithin: stepWithin },
+  const starting = postgresDatabase(url, {
+    limits: startLimits,
     onTime,
-    onFailure: told,
+    onFailure: (kind, message) => {
+      last = { kind, message };
+    },
   });
-  const prepared = await prepare({ database, steps }, refusedBeginning(address, shared), address, clock, () =>
+  const prepared = await prepare(starting, refusedBeginning(address, shared), address, clock, () =>
     startError(address, last),
   )
     .catch(
       (error: unknown): Result<void, StartError> =>
         err({ kind: 'databaseUnusable', file: address, reason: messageOf(error) }),
     )
-    .finally(() => steps.close());
-  if (prepared.isErr()) {
-    await database.close();
-    return err(prepared.error);
-  }
-  isOpen = true;
-  return ok(database);
+    .finally(() => starting.close());
+  return prepared.map(() => postgresDatabase(url, { onTime, onFailure }));
 };
 
 /** Opens the database that hosts share, bringing its tables up to date and filling those of a first start (D-POSTGRES). Errors:

@@ -1,7 +1,7 @@
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { ResultAsync } from 'neverthrow';
 import type { Database } from '../store-sql/database/database.ts';
-import { type DataFolder, dataFolderAt, inspectDataFolder, movedTo } from './data-folder.ts';
+import { type DataFolder, dataFolderAt, inspectDataFolder, moveOf } from './data-folder.ts';
 import { type DatabaseStart, openDatabase } from './open-database.ts';
 import { openSharedDatabase, type SharedDatabase, shownAddress } from './open-shared-database.ts';
 import type { StartError } from './start-error.ts';
@@ -24,7 +24,7 @@ export type OpenedStore = {
 
 const notMovedFrom = (data: DataFolder): string | undefined => {
   const isThere = inspectDataFolder(data).unwrapOr('empty') === 'present';
-  return isThere && movedTo(data) === undefined ? data.databaseFile : undefined;
+  return isThere && moveOf(data) === undefined ? data.databaseFile : undefined;
 };
 
 /** Opens the file of a data folder, or the database that hosts share. Errors: `StartError`, one clear line each. */

@@ -16,10 +16,8 @@ export type StartError =
   /** A shop of a version whose tables this one does not read. */
   | { readonly kind: 'databaseOlder'; readonly file: string }
   | { readonly kind: 'databaseBusy'; readonly file: string }
-  /** The shop sells from another place now; `databaseLeaving`: it was on its way there and nobody told whether it arrived (D-TRANSFER). */
-  | { readonly kind: 'databaseMoved' | 'databaseLeaving'; readonly file: string; readonly place: string }
-  /** It says nothing of a move, but `moved` beside it does: a copy from before, which sold what was sold since from the other place. */
-  | { readonly kind: 'databasePutBack'; readonly file: string; readonly place: string; readonly moved: string }
+  /** The shop sells from another place, or was on its way there when its transfer was cut off, as the file `moved` says (D-TRANSFER). */
+  | { readonly kind: 'databaseMoved'; readonly file: string; readonly place: string; readonly moved: string }
   /** Another server of the shop works on it; the owner is unknown for programs that run for a moment (D-ONE-OWNER). */
   | { readonly kind: 'databaseOwned'; readonly file: string; readonly owner: FileOwner | undefined }
   /** Nobody answers where hosts share a database, or nobody who lets us in. */
@@ -48,11 +46,7 @@ export const startErrorText = (error: StartError): string => {
     case 'databaseOlder':
       return `the database ${error.file} was made by an older version of the shop, and this version makes its own: move that one away or name another with DATA_DIR or DATABASE_URL; its catalog can be imported again from exported files`;
     case 'databaseMoved':
-      return `the shop of ${error.file} has moved to ${error.place} and is closed here; start it with DATABASE_URL`;
-    case 'databaseLeaving':
-      return `the shop of ${error.file} was on its way to ${error.place} when that was cut off; run the same shop db transfer again, which finishes it or opens it here`;
-    case 'databasePutBack':
-      return `the shop of ${error.file} has moved to ${error.place}, and this is a copy from before that; start it with DATABASE_URL, or delete ${error.moved} if nothing sells there any more`;
+      return `the shop of ${error.file} has moved to ${error.place} and is closed here; start it with DATABASE_URL, run the same shop db transfer again if that was cut off, or delete ${error.moved} if nothing sells there any more`;
     case 'databaseBusy':
       return `the database ${error.file} is locked by another program; stop that program and start again`;
     case 'databaseOwned':

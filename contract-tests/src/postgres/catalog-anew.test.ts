@@ -29,9 +29,8 @@ test('nobody who asks for a catalog that has changed waits for a lock that anoth
     await db.selectFrom('order_numbers').selectAll().forUpdate().execute();
     return version;
   };
-  const waiting = database.transaction(
-    async (tx) => ok(await loadCatalog.beside(tx, ({ version }) => load(tx, version))),
-    { guards: 'itself' },
+  const waiting = database.transaction({ isolation: 'read committed' }, async (tx) =>
+    ok(await loadCatalog.beside(tx, ({ version }) => load(tx, version))),
   );
   await noticed.promise;
   expect((await shown())._unsafeUnwrap()).toBe(before + 1);

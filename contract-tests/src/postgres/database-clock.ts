@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { heardJustNow } from '@shop/adapters/store-sql/database/telling-driver';
 import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
 import { type Instant, instantText, minutes, plusMilliseconds } from '@shop/core/dates/instant';
 
@@ -18,8 +16,6 @@ export const databaseClock = async (url: string, start: Instant): Promise<{ set(
   await asKeeper(url, `alter database ${new URL(url).pathname.slice(1)} set search_path = public, told, pg_catalog`);
   const set = async (at: Instant): Promise<void> => {
     await asKeeper(url, `update told.clock set says = to_timestamp(${at} / 1000.0)`);
-    // Until then hosts go on by what they heard before.
-    await pause(heardJustNow + 5);
   };
   await set(start);
   return { set };

@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { heardJustNow } from '@shop/adapters/store-sql/database/telling-driver';
 import { ok } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { losingProxy } from './losing-proxy.ts';
@@ -16,18 +14,13 @@ test('a host that was too busy to hear the time at once goes on from where it wa
   const { url, end } = await openTestShop();
   let isAsked = (): void => undefined;
   let wasBusy = false;
-  // Once the question is planned it is asked by its name.
-  let question = 'clock_timestamp';
   const proxy = await losingProxy(url, (said) => {
-    if (said.includes(question)) isAsked();
-    const name = /(s\d+)\0[^\0]+clock_timestamp/.exec(said.toString('latin1'))?.[1];
-    if (name !== undefined) question = `\0${name}\0`;
+    if (said.includes('clock_timestamp')) isAsked();
     return said;
   });
   const { database, clock } = hostOn(proxy.url);
   const look = () => database.read(async () => ok());
   await look();
-  await pause(heardJustNow + 5);
   let before = clock.now();
   // Once the question is on its way, and before anything is read of the answer.
   isAsked = () =>

@@ -8,19 +8,20 @@ export const losingProxy = async (serverUrl: string, told: (said: Buffer) => Buf
   const open = new Set<Socket>();
   let toLose = 0;
   let lost = 0;
+  let isFrozen = false;
   const proxy = createServer((client) => {
     const server = dial(Number(target.port), target.hostname);
     let isLosing = false;
-    let commit = 'commit';
     open.add(client).add(server);
+    if (isFrozen) for (const socket of [client, server]) socket.pause();
     const end = (): void => {
       client.destroy();
       server.destroy();
+      open.delete(client);
+      open.delete(server);
     };
     client.on('data', (chunk) => {
-      // Once it is planned it is said by its name.
-      commit = /(s\d+)\0commit\0/.exec(chunk.toString('latin1'))?.[1] ?? commit;
-      if (toLose > 0 && chunk.includes(`\0${commit}\0`)) {
+      if (toLose > 0 && chunk.includes('commit\0')) {
         toLose -= 1;
         lost += 1;
         isLosing = true;
@@ -42,6 +43,15 @@ export const losingProxy = async (serverUrl: string, told: (said: Buffer) => Buf
       toLose = commits;
     },
     lost: () => lost,
+    /** As a server whose machine stands still: connections stay open, and nothing is answered. */
+    freeze: (): void => {
+      isFrozen = true;
+      for (const socket of open) socket.pause();
+    },
+    goOn: (): void => {
+      isFrozen = false;
+      for (const socket of open) socket.resume();
+    },
     close: async (): Promise<void> => {
       for (const socket of open) socket.destroy();
       proxy.close();

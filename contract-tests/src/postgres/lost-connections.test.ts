@@ -1,9 +1,13 @@
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
-import { ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
+import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
+import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
 import { driftOf, fillWithSample } from '@shop/adapters/store-sql/testing/test-shop';
+import { sql } from 'kysely';
+import { ok } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { losingProxy } from './losing-proxy.ts';
 import { startPostgres } from './postgres-server.ts';
+import { openTestShop } from './postgres-worlds.ts';
 import { hostOn, race } from './race.ts';
 
 test('a commit whose answer is lost is looked up by its key: told as done, and done once', async () => {
@@ -55,4 +59,81 @@ test('a database that crashes under load and starts anew loses nothing that was 
   expect(await world.held()).toBeGreaterThan(answered);
   expect(await driftOf(world.first.database)).toEqual([]);
   await world.end();
+});
+
+test('a server that freezes ends what is under way and what is asked of it within five seconds, and is gone on with when it answers', async () => {
+  const { url, end } = await openTestShop();
+  const proxy = await losingProxy(url);
+  const database = postgresDatabase(proxy.url);
+  const read = () => database.read(async (db) => ok(await db.selectFrom('order_numbers').selectAll().execute()));
+  await Promise.all([read(), read(), read()]);
+  const frozen = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const underWay = database.transaction({ isolation: 'read committed', findsItsEffect: true }, async (tx) => {
+    await tx.insertInto('order_numbers').values({ year: 2027, last: 1 }).execute();
+    begun.resolve();
+    await frozen.promise;
+    return ok(await tx.insertInto('order_numbers').values({ year: 2028, last: 1 }).execute());
+  });
+  await begun.promise;
+  proxy.freeze();
+  frozen.resolve();
+  const asked = performance.now();
+  // More than there are connections, so that some need a new one and some wait for one.
+  const answers = await Promise.all([underWay, ...Array.from({ length: 14 }, read)]);
+  expect(performance.now() - asked).toBeLessThan(5000);
+  for (const answer of answers) expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'store' });
+  proxy.goOn();
+  expect((await read())._unsafeUnwrap()).toEqual([]);
+  expect(await asKeeper(url, 'select * from order_numbers')).toEqual([]);
+  await database.close();
+  await proxy.close();
+  await end();
+});
+
+test('a commit whose connection was gone before it was sent is made again, without a key as well', async () => {
+  const { url, end } = await openTestShop();
+  const database = postgresDatabase(url);
+  let runs = 0;
+  const made = await database.transaction({ isolation: 'read committed' }, async (tx) => {
+    runs += 1;
+    const { rows } = await sql<{ readonly pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await tx.insertInto('order_numbers').values({ year: 2027, last: runs }).execute();
+    if (runs === 1) {
+      await asKeeper(url, `select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
+      // Until the end of the connection is noticed.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+    return ok();
+  });
+  expect([made.isOk(), runs]).toEqual([true, 2]);
+  expect(await asKeeper(url, 'select * from order_numbers')).toEqual([{ year: 2027, last: 2 }]);
+  await database.close();
+  await end();
+});
+
+test('work that finds its effect is run again when the answer to its commit is lost, and other work is not', async () => {
+  const { url, end } = await openTestShop();
+  const proxy = await losingProxy(url);
+  const database = postgresDatabase(proxy.url);
+  const write = async (year: number, findsItsEffect: boolean) => {
+    let runs = 0;
+    proxy.loseNext(1);
+    const told = await database.transaction({ isolation: 'read committed', findsItsEffect }, async (tx) => {
+      runs += 1;
+      const there = await tx.selectFrom('order_numbers').selectAll().where('year', '=', year).executeTakeFirst();
+      if (there === undefined) await tx.insertInto('order_numbers').values({ year, last: runs }).execute();
+      return ok();
+    });
+    return [told.isOk(), runs];
+  };
+  expect(await write(2027, true)).toEqual([true, 2]);
+  expect(await write(2028, false)).toEqual([false, 1]);
+  expect(await asKeeper(url, 'select * from order_numbers order by year')).toEqual([
+    { year: 2027, last: 1 },
+    { year: 2028, last: 1 },
+  ]);
+  await database.close();
+  await proxy.close();
+  await end();
 });

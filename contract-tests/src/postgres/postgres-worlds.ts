@@ -130,7 +130,7 @@ export const onFailingPostgres = (): Under => {
     },
     reprice: () => async (id, price) => {
       const shop = postgresDatabase((await database).url);
-      const written = await shop.transaction(async (tx) =>
+      const written = await shop.transaction({ isolation: 'serializable' }, async (tx) =>
         ok(await changeOffer(tx, start, (before) => ({ ...before, goods: repriced(before.goods, id, price) }))),
       );
       await shop.close();

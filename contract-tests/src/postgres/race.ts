@@ -2,14 +2,14 @@ import { followingClock } from '@shop/adapters/clock/following-clock';
 import { hostShop } from '@shop/adapters/host/host-shop';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';
-import type { PostgresLimits } from '@shop/adapters/store-sql/database/postgres-connections';
 import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
-import type { OnTime } from '@shop/adapters/store-sql/database/telling-driver';
+import type { PostgresLimits } from '@shop/adapters/store-sql/database/postgres-pool';
 import { sqlHostStore } from '@shop/adapters/store-sql/host/sql-host-store';
 import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
 import { adult, start, termalija, visitDay } from '@shop/adapters/store-sql/testing/test-shop';
 import { plusMilliseconds } from '@shop/core/dates/instant';
 import { type CartId, clientSecret, idempotencyKey } from '@shop/core/ids';
+import type { HearTime } from '@shop/core/ports/clock-port';
 import { openTestShop } from './postgres-worlds.ts';
 
 const zone = 'Europe/Ljubljana';
@@ -20,7 +20,7 @@ const offset = start - Date.now();
 /** A host of its own on a database: its own connections, its own clock that is so far off. Units: milliseconds. */
 export const hostOn = (url: string, off = 0, limits: Partial<PostgresLimits> = {}) => {
   const clock = followingClock(zone, { now: () => plusMilliseconds(start, Math.round(performance.now()) + off) });
-  const onTime: OnTime = (told, within) => clock.hear(plusMilliseconds(told, offset), within);
+  const onTime: HearTime = (told, within) => clock.hear(plusMilliseconds(told, offset), within);
   const database = postgresDatabase(url, { limits: { mostConnections: 4, ...limits }, onTime });
   const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
   const shop = hostShop(store, cryptoRandom);

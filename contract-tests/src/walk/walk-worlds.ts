@@ -48,7 +48,7 @@ const makeTemplate = async (): Promise<Buffer> => {
   const clock = fixedClock(start);
   const database = sqliteDatabase(openSqliteConnection(file));
   (await database.migrate(migrations))._unsafeUnwrap();
-  const filled = await database.transaction(async (tx) =>
+  const filled = await database.transaction({ isolation: 'serializable' }, async (tx) =>
     ok(await writeCatalog(tx, { goods: walkCatalog(), ...walkPeriods(clock.today()) }, clock.now())),
   );
   filled._unsafeUnwrap();
@@ -75,7 +75,7 @@ export const sqlWorld = async (): Promise<WalkWorld> => {
   const sell = async (catalog: HostCatalog): Promise<void> => {
     const { products, categories, upsells, promos } = catalog;
     const goods = { products, categories, upsells, promos };
-    const written = await database.transaction(async (tx) =>
+    const written = await database.transaction({ isolation: 'serializable' }, async (tx) =>
       ok(await changeOffer(tx, clock.now(), (before) => ({ ...before, goods }))),
     );
     written._unsafeUnwrap();
@@ -84,7 +84,11 @@ export const sqlWorld = async (): Promise<WalkWorld> => {
     store: sqlHostStore({ database, loadCatalog, clock }),
     clock,
     state: async () =>
-      (await database.transaction(async (tx) => ok(await wholeState(tx, await loadCatalog(tx)))))._unsafeUnwrap(),
+      (
+        await database.transaction({ isolation: 'serializable' }, async (tx) =>
+          ok(await wholeState(tx, await loadCatalog(tx))),
+        )
+      )._unsafeUnwrap(),
     sell,
     close: async () => {
       await database.close();

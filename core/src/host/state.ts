@@ -69,31 +69,6 @@ export const sellingState = (
   periods: new Map(places.map((period) => [periodId(period), period])),
 });
 
-const union = <Key, Value>(maps: readonly ReadonlyMap<Key, Value>[]): ReadonlyMap<Key, Value> =>
-  new Map(maps.flatMap((map) => [...map]));
-
-/** What several decisions under one catalog look at, taken together. */
-export const unionOf = (catalog: HostCatalog, states: readonly HostState[]): HostState => ({
-  catalog,
-  periods: union(states.map((state) => state.periods)),
-  carts: union(states.map((state) => state.carts)),
-  lines: union(states.map((state) => state.lines)),
-  codeUses: union(states.map((state) => state.codeUses)),
-  codesUsed: union(states.map((state) => state.codesUsed)),
-  clientSlots: union(states.map((state) => state.clientSlots)),
-  intents: union(states.map((state) => state.intents)),
-  buyers: union(states.map((state) => state.buyers)),
-  orders: union(states.map((state) => state.orders)),
-  orderBuyers: union(states.map((state) => state.orderBuyers)),
-  tickets: union(states.map((state) => state.tickets)),
-  orderNumbers: union(states.map((state) => state.orderNumbers)),
-  attempts: union(states.map((state) => state.attempts)),
-  events: union(states.map((state) => state.events)),
-  strayPayments: union(states.map((state) => state.strayPayments)),
-  mails: union(states.map((state) => state.mails)),
-  notes: union(states.map((state) => state.notes)),
-});
-
 /** A key means something only within its scope. Neither holds a line break. */
 export const intentId = (scope: string, key: string): string => `${scope}\n${key}`;
 

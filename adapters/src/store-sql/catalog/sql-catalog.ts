@@ -72,7 +72,7 @@ export const sqlCatalog = ({ database, loadCatalog, clock }: SqlCatalogParts): C
       loadReader()
         .andThen(({ readImport }) => readImport(wanted, clock.today()))
         .mapErr((mistakes): CatalogMistakes => ({ kind: 'mistakes', mistakes }))
-        .andThen((read) => database.transaction((tx) => importInto(tx, read, wanted))),
+        .andThen((read) => database.transaction({ isolation: 'serializable' }, (tx) => importInto(tx, read, wanted))),
     exportCatalog: (version) =>
       loadWriter().andThen(({ catalogFiles }) =>
         database.read(async (db) => {

@@ -18,7 +18,7 @@ test.each([
   [5, true],
 ])('with four places taken of a day, %i places are taken: %s', async (capacity, isTaken) => {
   const { shop, catalog, files } = await anExport();
-  await shop.database.transaction(async (tx) =>
+  await shop.database.transaction({ isolation: 'serializable' }, async (tx) =>
     ok(
       await tx
         .updateTable('facility_periods')

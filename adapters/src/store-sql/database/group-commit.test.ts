@@ -18,21 +18,21 @@ const namesIn = async ({ database }: Awaited<ReturnType<typeof openTestShop>>) =
 test('work that is refused or throws is undone alone; its neighbours in the same commit stay', async () => {
   const shop = await openTestShop();
   const answers = await Promise.allSettled([
-    shop.database.transaction(async (tx) => ok(await insert(tx, 'a'))),
-    shop.database.transaction(async (tx) => {
+    shop.database.transaction({ isolation: 'serializable' }, async (tx) => ok(await insert(tx, 'a'))),
+    shop.database.transaction({ isolation: 'serializable' }, async (tx) => {
       await insert(tx, 'b');
       return err({ kind: 'cartEmpty' });
     }),
-    shop.database.transaction(async (tx) => {
+    shop.database.transaction({ isolation: 'serializable' }, async (tx) => {
       await insert(tx, 'c');
       throw new Error('a bug');
     }),
-    shop.database.transaction(async (tx) => {
+    shop.database.transaction({ isolation: 'serializable' }, async (tx) => {
       await insert(tx, 'd');
       await insert(tx, 'd');
       return ok();
     }),
-    shop.database.transaction(async (tx) => ok(await insert(tx, 'e'))),
+    shop.database.transaction({ isolation: 'serializable' }, async (tx) => ok(await insert(tx, 'e'))),
   ]);
   expect(answers.map((answer) => answer.status)).toEqual([
     'fulfilled',
@@ -50,7 +50,9 @@ test('when the store is full everybody is told, nobody is half done, and it goes
   const pages = raw.prepare('pragma page_count').get()?.page_count;
   raw.exec(`pragma max_page_count = ${Number(pages)}`);
   const many = Array.from({ length: 200 }, (_, index) =>
-    shop.database.transaction(async (tx) => ok(await insert(tx, `${index} ${'x'.repeat(500)}`))),
+    shop.database.transaction({ isolation: 'serializable' }, async (tx) =>
+      ok(await insert(tx, `${index} ${'x'.repeat(500)}`)),
+    ),
   );
   const answers = await Promise.all(many);
   const refused = answers.filter((answer) => answer.isErr());
@@ -58,14 +60,18 @@ test('when the store is full everybody is told, nobody is half done, and it goes
   expect(refused[0]?._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'store' });
   expect(await namesIn(shop)).toHaveLength(answers.length - refused.length);
   raw.exec('pragma max_page_count = 100000');
-  expect((await shop.database.transaction(async (tx) => ok(await insert(tx, 'later')))).isOk()).toBe(true);
+  expect(
+    (
+      await shop.database.transaction({ isolation: 'serializable' }, async (tx) => ok(await insert(tx, 'later')))
+    ).isOk(),
+  ).toBe(true);
 });
 
 test('more than can be answered in time are refused at once, and the rest is kept', async () => {
   const shop = await openTestShop();
   const answers = await Promise.all(
     Array.from({ length: 1001 }, (_, index) =>
-      shop.database.transaction(async (tx) => ok(await insert(tx, `${index}`))),
+      shop.database.transaction({ isolation: 'serializable' }, async (tx) => ok(await insert(tx, `${index}`))),
     ),
   );
   expect(answers.map((answer) => answer.isOk())).toEqual([...Array(1000).fill(true), false]);
@@ -77,7 +83,7 @@ test('two connections write to one file in turn', async () => {
   const file = await aShopFile();
   const [one, two] = [openShopFile(file), openShopFile(file)];
   const write = (database: typeof one, name: string) =>
-    database.transaction(async (tx) => {
+    database.transaction({ isolation: 'serializable' }, async (tx) => {
       await insert(tx, name);
       return ok();
     });

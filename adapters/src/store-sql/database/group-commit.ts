@@ -1,7 +1,7 @@
 import { CompiledQuery, type ControlledTransaction } from 'kysely';
 import type { Result } from 'neverthrow';
 import type { Tables } from '../tables/tables.ts';
-import type { Committer, Db, Tx } from './database.ts';
+import type { Committer, Db, TransactionTerms, Tx } from './database.ts';
 import { StoreOverloaded } from './store-failure.ts';
 
 /** Looks after the file that is written to; throws when nothing can be kept there any more. */
@@ -111,7 +111,7 @@ export const groupCommit = (db: Db, guard?: CommitGuard): Committer => {
     setImmediate(() => void drain());
   };
 
-  return <Value, Failure>(work: (tx: Tx) => Promise<Result<Value, Failure>>) =>
+  return <Value, Failure>(_terms: TransactionTerms, work: (tx: Tx) => Promise<Result<Value, Failure>>) =>
     new Promise<Result<Value, Failure>>((resolve, reject) => {
       let settle = (): void => reject(new Error('a piece of work that was never run'));
       enqueue({

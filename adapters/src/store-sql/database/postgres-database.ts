@@ -1,95 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { HearTime } from '@shop/core/ports/clock-port';
 import {
+  type AccessMode,
   HandleEmptyInListsPlugin,
+  type IsolationLevel,
   Kysely,
-  PostgresDialect,
   replaceWithNoncontingentExpression,
-  type TransactionSettings,
 } from 'kysely';
 import { ok, type Result } from 'neverthrow';
-import { Pool, type PoolConfig } from 'pg';
+import { DatabaseError } from 'pg';
 import type { Tables } from '../tables/tables.ts';
 import type { Db, Tx } from './database.ts';
-import { type MigrationOutcome, type Migrations, migrate } from './migrate.ts';
-import { defaultLimits, type PostgresLimits, poolConfig, postgresConnections } from './postgres-connections.ts';
-import { postgresDialect } from './postgres-dialect.ts';
-import { postgresTransaction } from './postgres-transaction.ts';
-import { sharedTransactions } from './shared-transactions.ts';
+import { migratePostgres } from './migrate-postgres.ts';
+import { ShopPostgresDialect } from './postgres-dialect.ts';
+import { PostgresClockDriver } from './postgres-driver.ts';
+import { postgresFailure, storeErrorOf, UnknownOutcome } from './postgres-failure.ts';
+import { defaultLimits, type PostgresLimits, postgresPool } from './postgres-pool.ts';
 import { type OnStoreFailure, type SqlDatabase, sqlDatabase } from './sql-database.ts';
-import { standingRelations } from './standing-relations.ts';
 import { StoreTrouble } from './store-failure.ts';
-import { type OnTime, TellingDriver } from './telling-driver.ts';
-import { triedAgain } from './tried-again.ts';
-import { unfitBecause } from './unfit-database.ts';
 
 export type PostgresOptions = {
   readonly limits?: Partial<PostgresLimits>;
-  readonly onTime?: OnTime | undefined;
+  readonly onTime?: HearTime | undefined;
   readonly onFailure?: OnStoreFailure | undefined;
 };
 
-/** Nothing is in a list of nothing, which SQLite knows by itself. */
+/** PostgreSQL's grammar has no empty list; SQLite's has. */
 const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
 
-/** All of what is read is of one moment. */
-const seen: TransactionSettings = { isolationLevel: 'repeatable read', accessMode: 'read only' };
+/** Kysely over the connections of one process. Nothing is connected before the first query. */
+export const postgresKysely = (url: string, limits: PostgresLimits, onTime: HearTime = () => undefined): Db => {
+  const pool = postgresPool(url, limits);
+  const dialect = new ShopPostgresDialect(pool, new PostgresClockDriver(pool, limits, onTime));
+  return new Kysely<Tables>({ dialect, plugins });
+};
 
-/** Whoever guards what it decides on by locks and conditions gets by with less than the order of one after the other. */
-const guarding: TransactionSettings = { isolationLevel: 'read committed' };
-const inOrder: TransactionSettings = { isolationLevel: 'serializable' };
+const mostTries = 20;
 
-type Work<Value, Failure> = (tx: Tx) => Promise<Result<Value, Failure>>;
+/** A server that restarts is waited for so long. Shorter than the time-out of a connection, so that a silent one is tried once. Units:
+ *  milliseconds. */
+const patience = 3000;
 
-/** Migrates a database unless no shop can be kept there, over a connection of Kysely's own, as the migrator takes its lock between
- *  transactions. */
-const migrateFit = async (db: Db, config: PoolConfig, migrations: Migrations): Promise<MigrationOutcome> => {
-  const reason = await unfitBecause(db);
-  if (reason !== undefined) return { type: 'unfit', reason };
-  const migrated = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new Pool({ ...config, max: 1 }) }) });
-  try {
-    return await migrate(migrated, 'postgres', await standingRelations(migrated), migrations);
-  } finally {
-    await migrated.destroy();
+/** Full jitter, so that transactions that met once do not meet again. Units: milliseconds. */
+const pauseAfter = (tries: number): number => Math.random() * Math.min(200, 4 * 2 ** tries);
+
+/** What a table refused, by the key that stands in its way. */
+const refusedKey = (error: unknown): string | undefined =>
+  error instanceof DatabaseError ? `${error.constraint} ${error.detail}` : undefined;
+
+/** Runs work again that was undone as a whole, within bounds. A row that meets the same key twice is a fault of the program. */
+const withRetries = async <Value>(run: () => Promise<Value>, findsItsEffect: boolean): Promise<Value> => {
+  const began = performance.now();
+  let refused: string | undefined;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      const { retry } = postgresFailure(error);
+      const key = retry === 'constraint' ? refusedKey(error) : undefined;
+      const mayHelp =
+        retry === 'lost' ? performance.now() - began < patience : retry !== undefined && tries < mostTries;
+      if (!mayHelp || (error instanceof UnknownOutcome && !findsItsEffect) || (key !== undefined && key === refused)) {
+        throw storeErrorOf(error);
+      }
+      refused = key;
+      await pause(pauseAfter(tries));
+    }
   }
 };
 
-/** The shop's tables in a PostgreSQL database that any number of processes share (D-POSTGRES). Nothing is asked of it before its first
- *  use, so that an address that leads nowhere is found then. */
-export const postgresDatabase = (
-  url: string,
-  { limits, onTime = () => undefined, onFailure }: PostgresOptions = {},
-): SqlDatabase => {
-  const allLimits = { ...defaultLimits, ...limits };
-  const connections = postgresConnections(url, allLimits);
-  const driver = new TellingDriver(connections, onTime);
-  const dialect = postgresDialect(driver);
-  const db = new Kysely<Tables>({ dialect, plugins });
-  const transaction = postgresTransaction({ dialect, driver, plugins });
+type Work<Value, Failure> = (tx: Tx) => Promise<Result<Value, Failure>>;
+
+type Settings = { readonly isolation: IsolationLevel; readonly access?: AccessMode };
+
+/** Runs work once in a transaction, kept where it answers `ok`. */
+const runOnce = async <Value, Failure>(db: Db, { isolation, access }: Settings, work: Work<Value, Failure>) => {
+  const begin = db.startTransaction().setIsolationLevel(isolation);
+  const tx = await (access === undefined ? begin : begin.setAccessMode(access)).execute();
+  try {
+    const outcome = await work(tx);
+    await (outcome.isOk() ? tx.commit() : tx.rollback()).execute();
+    return outcome;
+  } catch (error) {
+    // Where this fails the connection is gone, and the transaction with it.
+    await tx
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+    throw error;
+  }
+};
+
+/** The shop's tables in a PostgreSQL database that any number of processes share (D-POSTGRES). */
+export const postgresDatabase = (url: string, { limits, onTime, onFailure }: PostgresOptions = {}): SqlDatabase => {
+  const db = postgresKysely(url, { ...defaultLimits, ...limits }, onTime);
   let isClosed = false;
-  const once = async <Value, Failure>(settings: TransactionSettings, work: Work<Value, Failure>) => {
-    if (isClosed) throw new StoreTrouble('lost', 'the database is closed');
-    return transaction(settings, work);
-  };
-  const tried = <Value, Failure>(settings: TransactionSettings, work: Work<Value, Failure>, findsItsEffect: boolean) =>
-    triedAgain(() => once(settings, work), { findsItsEffect });
+  const run = <Value, Failure>(settings: Settings, work: Work<Value, Failure>, findsItsEffect: boolean) =>
+    withRetries(async () => {
+      if (isClosed) throw new StoreTrouble('lost', 'the database is closed');
+      return runOnce(db, settings, work);
+    }, findsItsEffect);
   const database = sqlDatabase(
     {
       db,
       dialect: 'postgres',
-      read: (work) => tried(seen, work, true),
-      commit: (work, { guards, findsItsEffect = false } = {}) =>
-        tried(guards === 'itself' ? guarding : inOrder, work, findsItsEffect),
-      share: sharedTransactions((work) => once(guarding, work)),
-      migrate: async (migrations) =>
-        ok(await triedAgain(() => migrateFit(db, poolConfig(url, allLimits), migrations), { findsItsEffect: true })),
+      read: (work) => run({ isolation: 'repeatable read', access: 'read only' }, work, true),
+      commit: ({ isolation, findsItsEffect = false }, work) => run({ isolation }, work, findsItsEffect),
+      migrate: (migrations) =>
+        run({ isolation: 'read committed' }, async (tx) => ok(await migratePostgres(tx, migrations)), true),
       scrub: async () => undefined,
     },
     onFailure,
   );
-  const close = async (): Promise<void> => {
+  const close = (): Promise<void> => {
     isClosed = true;
-    await database.close();
-    // Nobody asked the query builder for anything, then it does not end what it never began with.
-    await connections.end();
+    return database.close();
   };
   return { ...database, close };
 };

@@ -1,5 +1,6 @@
-import { type DataTypeNode, type Dialect, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import type { TellingDriver } from './telling-driver.ts';
+import { type DataTypeNode, PostgresAdapter, PostgresDialect, PostgresQueryCompiler } from 'kysely';
+import type { Pool } from 'pg';
+import type { PostgresClockDriver } from './postgres-driver.ts';
 
 /** Texts are compared by their bytes, as SQLite does: keys and days have one order, whatever language the database was made for. */
 class BytewiseCompiler extends PostgresQueryCompiler {
@@ -9,14 +10,31 @@ class BytewiseCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** PostgreSQL as the shop speaks it, over the connections of one process. */
-export const postgresDialect = (driver: TellingDriver): Dialect => {
-  // Statements that are put together once are known by it.
-  const adapter = new PostgresAdapter();
-  return {
-    createDriver: () => driver,
-    createAdapter: () => adapter,
-    createQueryCompiler: () => new BytewiseCompiler(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-  };
-};
+/** Kysely's lock of migrations belongs to a session, which is another one behind a pooler: the shop migrates under a lock of its own. */
+class UnlockedAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+/** PostgreSQL as Kysely speaks it, through the shop's driver. */
+export class ShopPostgresDialect extends PostgresDialect {
+  readonly #driver: PostgresClockDriver;
+
+  constructor(pool: Pool, driver: PostgresClockDriver) {
+    super({ pool });
+    this.#driver = driver;
+  }
+
+  override createAdapter(): PostgresAdapter {
+    return new UnlockedAdapter();
+  }
+
+  override createDriver(): PostgresClockDriver {
+    return this.#driver;
+  }
+
+  override createQueryCompiler(): PostgresQueryCompiler {
+    return new BytewiseCompiler();
+  }
+}

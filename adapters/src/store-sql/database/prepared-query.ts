@@ -1,8 +1,7 @@
 import { type Compilable, type CompiledQuery, type QueryResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
-import { changesRows, expectingRows } from './expected-rows.ts';
 
-/** Stands in a query where a value will be. */
+/** Stands in a query for a value that is bound later. */
 class Slot {
   readonly name: string;
 
@@ -13,45 +12,26 @@ class Slot {
 
 export type Slots<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
 
-type Built<Row> = (db: Db) => CompiledQuery<Row>;
-
-/** By adapter, of which each database has one: databases of two dialects can live in one process. */
-const compiledOnce = <Row>(build: Built<Row>): Built<Row> => {
-  const compiled = new WeakMap<object, CompiledQuery<Row>>();
-  return (db) => {
-    const { adapter } = db.getExecutor();
-    const known = compiled.get(adapter);
-    if (known !== undefined) return known;
-    const made = build(db);
-    compiled.set(adapter, made);
-    return made;
-  };
-};
-
 type Values = Readonly<Record<string, unknown>>;
 
-type Build<Given, Row> = (db: Db, slot: Slots<Given>) => Compilable<Row>;
+/** Marks where the value of a name goes in a query that is compiled once. */
+export const slot = (name: string) => sql<never>`${new Slot(name)}`;
 
-const slot = (name: string) => sql<never>`${new Slot(name)}`;
-
-const bound = <Row>(query: CompiledQuery<Row>, values: Values): CompiledQuery<Row> => {
-  const bind = (parameter: unknown) => (parameter instanceof Slot ? values[parameter.name] : parameter);
-  return { ...query, parameters: query.parameters.map(bind) };
-};
-
-/** A query that is put together once and then only bound: for the few statements that every visitor runs, where building the
- *  text would cost more than running it. `slot('name')` marks where the value of that name goes. */
+/** Compiles a query once per database and binds it each time: for the statements of every request, since Kysely takes longer to compile
+ *  one than SQLite to run it. `slot('name')` marks where the value of that name goes. */
 export const preparedQuery =
   <Given extends Values>() =>
-  <Row>(build: Build<Given, Row>) => {
-    const compiled = compiledOnce((db) => build(db, slot).compile());
-    return (db: Db, values: Given): Promise<QueryResult<Row>> => db.executeQuery(bound(compiled(db), values));
+  <Row>(build: (db: Db, slot: Slots<Given>) => Compilable<Row>) => {
+    // Each database has an adapter of its own.
+    const compiled = new WeakMap<object, CompiledQuery<Row>>();
+    return (db: Db, values: Given): Promise<QueryResult<Row>> => {
+      const { adapter } = db.getExecutor();
+      const query = compiled.get(adapter) ?? build(db, slot).compile();
+      compiled.set(adapter, query);
+      const bound = (parameter: unknown) => (parameter instanceof Slot ? values[parameter.name] : parameter);
+      return db.executeQuery({ ...query, parameters: query.parameters.map(bound) });
+    };
   };
 
-/** The same for a change of rows that are expected to be there still; tells whether they were, as `changesRows` does. */
-export const preparedChange =
-  <Given extends Values>() =>
-  <Row>(build: Build<Given, Row>) => {
-    const compiled = compiledOnce((db) => expectingRows(db, build(db, slot).compile()));
-    return (db: Db, values: Given): Promise<boolean> => changesRows(db, bound(compiled(db), values));
-  };
+/** Whether a change found the rows that it names. */
+export const hasChanged = ({ numAffectedRows }: QueryResult<unknown>): boolean => (numAffectedRows ?? 0n) > 0n;

@@ -11,7 +11,7 @@ const update = preparedUpdate('order_numbers');
 
 test('a change of rows that are as was said no more is told', async () => {
   const { database } = await openTestShop();
-  const told = await database.transaction(async (tx) => {
+  const told = await database.transaction({ isolation: 'serializable' }, async (tx) => {
     await insert(tx, [{ year: 2092, last: 4 }]);
     return ok(await update(tx, { set: { last: 6 }, where: { year: 2092, last: 5 } }));
   });

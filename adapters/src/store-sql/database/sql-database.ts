@@ -1,6 +1,6 @@
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { StoreFailure } from '../../host/host-store.ts';
-import type { Committer, Database, Db, Reader, Sharer, SqlDialectName } from './database.ts';
+import type { Committer, Database, Db, Reader, SqlDialectName } from './database.ts';
 import type { MigrationOutcome, Migrations } from './migrate.ts';
 import { type StoreFailureKind, StoreLost, storeFailureKind } from './store-failure.ts';
 
@@ -30,7 +30,6 @@ export type DialectParts = {
   readonly dialect: SqlDialectName;
   readonly read: Reader;
   readonly commit: Committer;
-  readonly share: Sharer;
   readonly migrate: (migrations: Migrations) => Promise<Result<MigrationOutcome, never>>;
   readonly scrub: () => Promise<void>;
   /** Another number after commits of other connections, where the dialect tells. */
@@ -44,7 +43,7 @@ export interface SqlDatabase extends Database {
 }
 
 export const sqlDatabase = (
-  { db, dialect, read, commit, share, migrate, scrub, outside = () => 0 }: DialectParts,
+  { db, dialect, read, commit, migrate, scrub, outside = () => 0 }: DialectParts,
   onFailure: OnStoreFailure = () => undefined,
 ): SqlDatabase => {
   let commits = 0;
@@ -55,11 +54,7 @@ export const sqlDatabase = (
   return {
     dialect,
     read: (work) => guarded(() => read(work), onFailure),
-    transaction: (work, terms) => guarded(() => counted(commit(work, terms)), onFailure),
-    share: (work) => {
-      const run = share(work);
-      return (member, terms) => guarded(() => counted(run(member, terms)), onFailure);
-    },
+    transaction: (terms, work) => guarded(() => counted(commit(terms, work)), onFailure),
     migrate: (migrations) => guarded(() => migrate(migrations), onFailure),
     scrub: () => guarded(async () => ok(await scrub()), onFailure),
     mark: () => `${commits} ${outside()}`,

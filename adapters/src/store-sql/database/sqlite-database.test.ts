@@ -37,7 +37,9 @@ test('how the store failed is told, and what is a bug of the program is not', as
   onTestFinished(() => database.close());
   connection.exec('create table notes (text text)');
   const write = () =>
-    database.transaction(async (tx) => ok(await sql`insert into notes values (${'x'.repeat(10_000)})`.execute(tx)));
+    database.transaction({ isolation: 'serializable' }, async (tx) =>
+      ok(await sql`insert into notes values (${'x'.repeat(10_000)})`.execute(tx)),
+    );
   connection.exec('pragma max_page_count = 2');
   expect((await write())._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'store' });
   connection.exec('pragma max_page_count = 100; pragma query_only = on');

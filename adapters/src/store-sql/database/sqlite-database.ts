@@ -122,16 +122,13 @@ export type SqliteOptions = { readonly guard?: CommitGuard; readonly onFailure?:
 /** The shop's tables in an open SQLite file. The connection belongs to the database from here on. */
 export const sqliteDatabase = (connection: DatabaseSync, { guard, onFailure }: SqliteOptions = {}): SqlDatabase => {
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) });
-  const commit = groupCommit(db, guard);
   const version = connection.prepare('pragma data_version');
   return sqlDatabase(
     {
       db,
       dialect: 'sqlite',
       read: (work) => work(db),
-      commit,
-      // Whoever comes at once shares a commit anyway.
-      share: (work) => (member) => commit((tx) => work(tx, [member])),
+      commit: groupCommit(db, guard),
       migrate: async (migrations) => ok(await migrate(db, 'sqlite', tableNames(connection), migrations)),
       outside: () => Number(version.get()?.data_version),
       scrub: async () => {

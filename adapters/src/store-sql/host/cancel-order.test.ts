@@ -45,7 +45,7 @@ describe('canceling a paid order', () => {
     down = true;
     expect((await rig.checkout.cancelOrder(rig.id))._unsafeUnwrapErr()).toEqual({ kind: 'cancelUnconfirmed' });
     expect((await rig.order()).outcome).toBe('canceling');
-    await rig.database.transaction(async (tx) =>
+    await rig.database.transaction({ isolation: 'serializable' }, async (tx) =>
       ok(await tx.updateTable('order_buyers').set({ member_hash_id: 'member' }).execute()),
     );
     const { orders, attempts } = (await sqlAccountStore(rig.database).ordersOf('member', 9))._unsafeUnwrap();

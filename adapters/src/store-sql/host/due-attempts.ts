@@ -1,7 +1,7 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { DueAttempt } from '@shop/core/host/checkout/asking-times';
 import type { Db, Tx } from '../database/database.ts';
-import { turnUntil } from './host-turn.ts';
+import { leaseUntil } from './lease.ts';
 
 const selectDue = (db: Db, now: Instant, most: number) =>
   db.selectFrom('payment_attempts').select(['id', 'ask_at']).where('ask_at', '<=', now).orderBy('ask_at').limit(most);
@@ -20,7 +20,7 @@ export const takeDueAttempts = async (tx: Tx, now: Instant, most: number): Promi
   const due = await selectDue(tx, now, Math.min(most, mostTaken)).forNoKeyUpdate().skipLocked().execute();
   const ids = due.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const askAt = turnUntil(now);
+  const askAt = leaseUntil(now);
   await tx.updateTable('payment_attempts').set({ ask_at: askAt }).where('id', 'in', ids).execute();
   return ids.map((id) => ({ id, askAt }));
 };

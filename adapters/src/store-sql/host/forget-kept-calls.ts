@@ -5,7 +5,7 @@ import type { Database, Tx } from '../database/database.ts';
 
 /** Deletes so many of the oldest calls that were kept for support (D-SUPPORT-CODE) at most; how many there were. */
 export const forgetKeptCalls = (database: Database, since: Instant, most: number) =>
-  database.transaction(async (tx) => {
+  database.transaction({ isolation: 'serializable' }, async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('kept_calls')
       .where('id', 'in', (among) =>

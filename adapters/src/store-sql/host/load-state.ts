@@ -7,12 +7,12 @@ import { type Period, periodId } from '@shop/core/host/places/period-places';
 import type { Scope } from '@shop/core/host/scope';
 import { buyerId, clientSlotId, emptyState, type HostState, intentId } from '@shop/core/host/state';
 import type { CartId } from '@shop/core/ids';
+import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { findCart, type LoadedCart, loadCart, loadCode, loadIntent } from './load-cart.ts';
 import { loadBuyer, loadPayments } from './load-payments.ts';
 import { type LoadedPeriods, loadPeriod } from './load-periods.ts';
-import { lockCart } from './lock-records.ts';
 import { loadMails } from './mail-rows.ts';
 import { loadHistory } from './note-rows.ts';
 import { eventOf } from './order-rows.ts';
@@ -122,8 +122,7 @@ const loadOnward = async (db: Db, scope: Scope, found: OfCart, now: Instant, isS
 };
 
 /** The part of a host's state that a scope names, as it is stored now. `isShared`: to decide on beside others who write, for whom the cart
- *  is locked before anything of it is read. What needs no answer of another is asked side by side, which shared databases answer in one
- *  trip (D-POSTGRES). */
+ *  is locked before anything of it is read (D-POSTGRES). */
 export const loadState = async (
   db: Db,
   catalog: HostCatalog,
@@ -132,7 +131,8 @@ export const loadState = async (
   isShared = false,
 ): Promise<HostState> => {
   const cartId = scope.cart && (await findCart(db, scope.cart));
-  if (isShared && cartId !== undefined) await lockCart(db, cartId);
+  // The lock of a cart stands for everything that belongs to it.
+  if (isShared && cartId !== undefined) await sql`select from carts where id = ${cartId} for no key update`.execute(db);
   const [found, { ofDays, recorded, strays, heard, ofClient }] = await Promise.all([
     cartId === undefined ? undefined : loadOfCart(db, scope, cartId),
     loadNamed(db, catalog, scope, now),

@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import type { OrderMails } from '../tables/checkout-tables.ts';
-import { turnUntil } from './host-turn.ts';
+import { leaseUntil } from './lease.ts';
 
 export const mailOf = (row: Selectable<OrderMails>): HostMail => ({
   orderRef: row.order_ref,
@@ -68,7 +68,7 @@ const mostTaken = 32;
 export const takeDueMails = async (tx: Tx, now: Instant, most: number): Promise<readonly DueMail[]> => {
   const due = await selectDue(tx, now, Math.min(most, mostTaken)).forNoKeyUpdate().skipLocked().execute();
   if (due.length === 0) return [];
-  const dueAt = turnUntil(now);
+  const dueAt = leaseUntil(now);
   await tx
     .updateTable('order_mails')
     .set({ due_at: dueAt })

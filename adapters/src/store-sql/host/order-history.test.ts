@@ -44,7 +44,7 @@ test('an order is worked out again under its own catalog, or under the one of a 
   rig.time.move(minutes(60));
   const before = rig.time.clock.now();
   rig.time.move(1);
-  await rig.database.transaction(async (tx) => {
+  await rig.database.transaction({ isolation: 'serializable' }, async (tx) => {
     const now = rig.time.clock.now();
     return ok(await changeOffer(tx, now, (of) => ({ ...of, goods: repriced(of.goods, adult, cents(22_01)) })));
   });
@@ -54,7 +54,7 @@ test('an order is worked out again under its own catalog, or under the one of a 
   expect(await replay()).toMatchObject(same);
   expect(await replay(before)).toMatchObject(same);
   expect(await replay(rig.time.clock.now())).toMatchObject({ version: 2, isSame: false, totalAgain: 44_02 });
-  await rig.database.transaction(async (tx) =>
+  await rig.database.transaction({ isolation: 'serializable' }, async (tx) =>
     ok(await tx.deleteFrom('catalog_versions').where('version', '=', 1).execute()),
   );
   expect(await replay()).toEqual({ type: 'notKept', number, version: 1 });

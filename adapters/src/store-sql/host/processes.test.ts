@@ -27,7 +27,9 @@ const startBuyer = (file: string, lanes: number) => {
 
 const setCapacity = async (file: string, capacity: number) => {
   const database = openShopFile(file);
-  await database.transaction(async (tx) => ok(await tx.updateTable('facility_periods').set({ capacity }).execute()));
+  await database.transaction({ isolation: 'serializable' }, async (tx) =>
+    ok(await tx.updateTable('facility_periods').set({ capacity }).execute()),
+  );
   await database.close();
 };
 

@@ -108,7 +108,7 @@ it('settles 1,500 payments of which nobody told, with one in the middle whose co
   const reports = { onAttention: vi.fn(), onStanding: vi.fn(), onSessionEnd: vi.fn(), onDefect: vi.fn() };
   const rig = await openRig({ faults: { ...noFaults, notificationLost: 1 }, reports });
   const change = async (work: (tx: Tx) => Promise<unknown>) =>
-    (await rig.database.transaction(async (tx) => ok(await work(tx))))._unsafeUnwrap();
+    (await rig.database.transaction({ isolation: 'serializable' }, async (tx) => ok(await work(tx))))._unsafeUnwrap();
   await change((tx) => tx.updateTable('facility_periods').set({ capacity: 2000 }).execute());
   const buy = async () => {
     const cart = await rig.fillCart(1);

@@ -31,7 +31,7 @@ export const sqlDrafts = (database: Database, { now }: Pick<ClockPort, 'now'>): 
     keep: async (owner, draft) => {
       const [key, at] = [keyOf(owner), now()];
       const row = { ...key, draft: storedDraft.write(draft), typed_at: at };
-      await database.transaction(async (tx) => {
+      await database.transaction({ isolation: 'serializable' }, async (tx) => {
         await forgetOldDrafts(tx, at);
         const cart = await tx.selectFrom('carts').select('id').where('id', '=', owner.cartId).executeTakeFirst();
         if (cart === undefined) return ok();
@@ -67,7 +67,7 @@ export const sqlDrafts = (database: Database, { now }: Pick<ClockPort, 'now'>): 
     },
     forget: async (owner) => {
       const { cart_id, session_hash } = keyOf(owner);
-      await database.transaction(async (tx) => {
+      await database.transaction({ isolation: 'serializable' }, async (tx) => {
         await tx
           .deleteFrom('customer_drafts')
           .where('cart_id', '=', cart_id)

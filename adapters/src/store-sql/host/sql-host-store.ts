@@ -29,21 +29,31 @@ export const sqlHostStore = (parts: SqlHostParts): HostStore => {
       }),
     window: placesWindow(parts),
     needsAttention: () => database.read(async (db) => ok(await loadAttention(db))),
-    setAside: (due) => database.transaction(async (tx) => ok(await putAttemptOff(tx, due, afterFailure(clock.now())))),
+    setAside: (due) =>
+      database.transaction({ isolation: 'read committed' }, async (tx) =>
+        ok(await putAttemptOff(tx, due, afterFailure(clock.now()))),
+      ),
     dueAttempts: (most) =>
       isShared
-        ? database.transaction(async (tx) => ok(await takeDueAttempts(tx, clock.now(), most)), { guards: 'itself' })
+        ? database.transaction({ isolation: 'read committed' }, async (tx) =>
+            ok(await takeDueAttempts(tx, clock.now(), most)),
+          )
         : database.read(async (db) => ok(await loadDueAttempts(db, clock.now(), most))),
     dueMails: (most) =>
       isShared
-        ? database.transaction(async (tx) => ok(await takeDueMails(tx, clock.now(), most)), { guards: 'itself' })
+        ? database.transaction({ isolation: 'read committed' }, async (tx) =>
+            ok(await takeDueMails(tx, clock.now(), most)),
+          )
         : database.read(async (db) => ok(await loadDueMails(db, clock.now(), most))),
     setMailAside: (due) =>
-      database.transaction(async (tx) => ok(await putMailOff(tx, due, afterMailFailure(clock.now())))),
+      database.transaction({ isolation: 'read committed' }, async (tx) =>
+        ok(await putMailOff(tx, due, afterMailFailure(clock.now()))),
+      ),
     failedMails: () => database.read(async (db) => ok(await loadFailedMails(db))),
     cartsToForget: cartsToForget(database, clock.now),
     buyersToForget: buyersToForget(database),
-    forgetLoose: (of, since, most) => database.transaction(async (tx) => ok(await forgetLoose(tx, of, since, most))),
+    forgetLoose: (of, since, most) =>
+      database.transaction({ isolation: 'serializable' }, async (tx) => ok(await forgetLoose(tx, of, since, most))),
     keptCatalog: (finder, from) => database.read(async (db) => ok(await loadKeptCatalog(db, finder, from))),
   };
 };

@@ -109,13 +109,12 @@ export const sqlKeptCalls = (database: Database, { now }: Pick<ClockPort, 'now'>
         line: callLineText(call.line),
       }));
       // What is forgotten twice is forgotten, and one call more or less does no harm.
-      const terms = { guards: 'itself' } as const;
-      await database.transaction(async (tx) => {
+      await database.transaction({ isolation: 'read committed' }, async (tx) => {
         await insertCalls(tx, rows);
         await forgetMostOfCarts(tx, [...new Set(calls.map((call) => call.cartId))]);
         await forgetOld(tx, now());
         return ok();
-      }, terms);
+      });
     },
     last: async (owners) => {
       const since = plusMilliseconds(now(), -keptFor);

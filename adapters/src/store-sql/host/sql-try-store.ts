@@ -5,7 +5,6 @@ import { ok, okAsync, type ResultAsync } from 'neverthrow';
 import type { StoreFailure } from '../../host/host-store.ts';
 import type { Try, TryStore } from '../../host/try-store.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { oneByOne } from './one-by-one.ts';
 
 /** What was tried up to then counts no more. */
 const forgottenAt = (at: Instant): Instant => plusMilliseconds(at, -tryWindow);
@@ -45,10 +44,11 @@ const forget = async (tx: Tx, dialect: Database['dialect'], at: Instant): Promis
  *  is, so that a flood of them asks the database as often as that and no more (D-POSTGRES). */
 export const sqlTryStore = (database: Database, clock: Pick<ClockPort, 'now'>): TryStore => {
   const full = new Map<string, Instant>();
-  const inOrder = oneByOne<boolean, StoreFailure>();
   let lookedAt: Instant | undefined;
 
-  const isFull = ({ under }: Try, at: Instant): boolean => under.some(({ name }) => (full.get(name) ?? 0) > at);
+  /** A try that was counted before is looked up, however full its names are. */
+  const isRefused = ({ under, same }: Try): boolean =>
+    same === undefined && under.some(({ name }) => (full.get(name) ?? 0) > clock.now());
 
   const count = async (tx: Tx, one: Try, at: Instant): Promise<boolean> => {
     const tried = await triedUnder(tx, namesOf(one), at);
@@ -64,26 +64,23 @@ export const sqlTryStore = (database: Database, clock: Pick<ClockPort, 'now'>): 
   };
 
   const counted = (one: Try): ResultAsync<boolean, StoreFailure> =>
-    database.transaction(
-      async (tx) => {
-        await takeTurn(tx, one, clock.now());
-        return ok(await count(tx, one, clock.now()));
-      },
-      { guards: 'itself' },
-    );
+    database.transaction({ isolation: 'read committed' }, async (tx) => {
+      // Of a flood, most find their name full once they have a connection.
+      if (isRefused(one)) return ok(false);
+      await takeTurn(tx, one, clock.now());
+      return ok(await count(tx, one, clock.now()));
+    });
 
   const forgetInTime = (at: Instant): ResultAsync<void, StoreFailure> => {
     if (lookedAt !== undefined && lookedAt > forgottenAt(at)) return okAsync();
     lookedAt = at;
     for (const [name, until] of full) if (until <= at) full.delete(name);
-    return database.transaction(async (tx) => ok(await forget(tx, database.dialect, at)), { guards: 'itself' });
+    return database.transaction({ isolation: 'read committed' }, async (tx) =>
+      ok(await forget(tx, database.dialect, at)),
+    );
   };
 
-  const taken = (one: Try): ResultAsync<boolean, StoreFailure> =>
-    // What was counted already is looked at once more, however full its names are.
-    one.same === undefined && isFull(one, clock.now())
-      ? okAsync(false)
-      : forgetInTime(clock.now()).andThen(() => counted(one));
-
-  return { take: (one) => inOrder(namesOf(one), () => taken(one)) };
+  return {
+    take: (one) => (isRefused(one) ? okAsync(false) : forgetInTime(clock.now()).andThen(() => counted(one))),
+  };
 };

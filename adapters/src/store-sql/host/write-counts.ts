@@ -3,11 +3,11 @@ import type { HostState } from '@shop/core/host/state';
 import type { FacilityId } from '@shop/core/ids';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
-import { preparedChange } from '../database/prepared-query.ts';
+import { hasChanged, preparedQuery } from '../database/prepared-query.ts';
 import { type PeriodKey, periodKey } from '../tables/period-key.ts';
 
 /** One statement that takes and checks; the table's CHECK says the same again. */
-const updatePlaces = preparedChange<{
+const updatePlaces = preparedQuery<{
   facilityId: FacilityId;
   period: PeriodKey;
   held: number;
@@ -27,7 +27,7 @@ const updatePlaces = preparedChange<{
     .where(sql<boolean>`capacity - sold - paying - held >= ${slot('growth')}`),
 );
 
-const updateUses = preparedChange<{ code: string; uses: number }>()((db, slot) =>
+const updateUses = preparedQuery<{ code: string; uses: number }>()((db, slot) =>
   db
     .updateTable('promo_codes')
     .set((row) => ({ used: row('used', '+', slot('uses')) }))
@@ -39,8 +39,10 @@ const updateUses = preparedChange<{ code: string; uses: number }>()((db, slot) =
 export const writeCounts = async (tx: Tx, before: HostState, after: HostState): Promise<boolean> => {
   for (const { facilityId, period, held, paying, sold } of placesMoved(before, after)) {
     const counts = { facilityId, period: periodKey(period), held, paying, sold, growth: held + paying + sold };
-    if (!(await updatePlaces(tx, counts))) return false;
+    if (!hasChanged(await updatePlaces(tx, counts))) return false;
   }
-  for (const [code, uses] of codesMoved(before, after)) if (!(await updateUses(tx, { code, uses }))) return false;
+  for (const [code, uses] of codesMoved(before, after)) {
+    if (!hasChanged(await updateUses(tx, { code, uses }))) return false;
+  }
   return true;
 };

@@ -20,7 +20,7 @@ export const sqlAccountStore = (database: Database): AccountStore => ({
     }),
 
   add: ({ name, memberHashId, member, password }, at) =>
-    database.transaction(async (tx) => {
+    database.transaction({ isolation: 'serializable' }, async (tx) => {
       const row = {
         ...{ name, member_hash_id: memberHashId, opened_at: at },
         ...{ member: storedMember.write(member), password: storedPassword.write(password) },
@@ -34,7 +34,7 @@ export const sqlAccountStore = (database: Database): AccountStore => ({
     }),
 
   keepToken: ({ digest, memberHashId, endsAt }, at) =>
-    database.transaction(async (tx) => {
+    database.transaction({ isolation: 'serializable' }, async (tx) => {
       await tx.deleteFrom('member_tokens').where('ends_at', '<=', at).execute();
       const row = { token_hash: digest, member_hash_id: memberHashId, ends_at: endsAt };
       await tx.insertInto('member_tokens').values(row).execute();
@@ -54,13 +54,13 @@ export const sqlAccountStore = (database: Database): AccountStore => ({
     }),
 
   dropToken: (digest) =>
-    database.transaction(async (tx) => {
+    database.transaction({ isolation: 'serializable' }, async (tx) => {
       await tx.deleteFrom('member_tokens').where('token_hash', '=', digest).execute();
       return ok(undefined);
     }),
 
   changeMember: ({ memberHashId, member }) =>
-    database.transaction(async (tx) => {
+    database.transaction({ isolation: 'serializable' }, async (tx) => {
       await tx
         .updateTable('accounts')
         .set({ member: storedMember.write(member) })

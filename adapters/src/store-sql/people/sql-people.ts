@@ -114,7 +114,7 @@ export const sqlPeople = ({ database, now, buyerOf, eraseMails, erasePayments }:
       });
 
   const eraseRows = (email: string) =>
-    database.transaction(async (tx) => {
+    database.transaction({ isolation: 'serializable' }, async (tx) => {
       const found = await findPerson(tx, email);
       const orders = underWayOf(found);
       return ok(

@@ -70,7 +70,9 @@ export const peopleContract = (openRig: OpenRig): void => {
     );
     const takeSlots = carts.map(({ id }, number) => ({ client_hash: 'home', number, cart_id: id, taken_at: at }));
     (
-      await rig.database.transaction(async (tx) => ok(await tx.insertInto('client_slots').values(takeSlots).execute()))
+      await rig.database.transaction({ isolation: 'serializable' }, async (tx) =>
+        ok(await tx.insertInto('client_slots').values(takeSlots).execute()),
+      )
     )._unsafeUnwrap();
     const ordersWithCalls = () =>
       read((db) =>

@@ -24,7 +24,7 @@ export const preparedWriteContract = (open: () => Promise<{ readonly database: D
     test('come by name, in whatever order their columns are, and only those change that are as was said', async () => {
       const { database } = await open();
       const changed: boolean[] = [];
-      const told = await database.transaction(async (tx) => {
+      const told = await database.transaction({ isolation: 'serializable' }, async (tx) => {
         await insertNumbers(tx, [{ year: 2090, last: 1 }]);
         await insertNumbers(tx, [{ last: 2, year: 2091 }]);
         await insertNumbers(tx, []);
@@ -61,7 +61,7 @@ export const preparedWriteContract = (open: () => Promise<{ readonly database: D
           first_moments: text,
           ...(at % 2 === 0 ? {} : { lost_code: text, lost_code_reason: 'usedUp' as const }),
         }));
-      const written = await database.transaction(async (tx) => {
+      const written = await database.transaction({ isolation: 'serializable' }, async (tx) => {
         await insertCarts(tx, rowsOf('a'));
         for (const row of rowsOf('b')) await insertCarts(tx, [row]);
         return ok(await tx.selectFrom('carts').selectAll().orderBy('id').execute());
@@ -75,7 +75,7 @@ export const preparedWriteContract = (open: () => Promise<{ readonly database: D
 
     test('are all refused for one of them', async () => {
       const { database } = await open();
-      const twice = database.transaction(async (tx) => {
+      const twice = database.transaction({ isolation: 'serializable' }, async (tx) => {
         await insertNumbers(
           tx,
           [2090, 2091, 2090].map((year) => ({ year, last: 1 })),

@@ -92,7 +92,7 @@ export const retentionContract = (openRig: OpenRig): void => {
   test('many leave in steps that are bounded, until nothing is left', async () => {
     const shop = await aShop();
     shop.time.move(days(3));
-    await shop.database.transaction(async (tx) => {
+    await shop.database.transaction({ isolation: 'serializable' }, async (tx) => {
       const old = keptSince(3, shop.time.clock.now());
       const rows = Array.from({ length: 2 * mostAtOnce }, (_, at) => ({
         ...{ scope: '', key: `old ${at}`, request_hash: '', cart_id: cartId('gone') },

@@ -66,7 +66,9 @@ export type OpenRig = (options?: RigOptions) => ReturnType<typeof openRig>;
 /** Makes the tables of an empty database, and the tests' catalog in them. */
 export const fillWithTestCatalog = async (database: SqlDatabase): Promise<void> => {
   (await database.migrate(migrations))._unsafeUnwrap();
-  (await database.transaction(async (tx) => ok(await insertCatalog(tx))))._unsafeUnwrap();
+  (
+    await database.transaction({ isolation: 'serializable' }, async (tx) => ok(await insertCatalog(tx)))
+  )._unsafeUnwrap();
 };
 
 const openDatabase = async (file: string): Promise<Database> => {

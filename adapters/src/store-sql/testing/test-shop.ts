@@ -100,7 +100,11 @@ export const errorOf = async (answer: ResultAsync<unknown, ShopError>): Promise<
 /** Fills new tables with the sample as it is sold on the tests' day. */
 export const fillWithSample = async (database: SqlDatabase): Promise<void> => {
   (await database.migrate(migrations))._unsafeUnwrap();
-  (await database.transaction(async (tx) => ok(await writeCatalog(tx, offeredSample(today), start))))._unsafeUnwrap();
+  (
+    await database.transaction({ isolation: 'serializable' }, async (tx) =>
+      ok(await writeCatalog(tx, offeredSample(today), start)),
+    )
+  )._unsafeUnwrap();
 };
 
 /** The shop on a database that sells the sample, with the clock in the test's hands. */
@@ -112,7 +116,7 @@ export const testShopOn = (database: Database) => {
   const shop = hostShop(store, random);
 
   const inTransaction = async <Value>(work: (tx: Tx) => Promise<Value>): Promise<Value> =>
-    (await database.transaction(async (tx) => ok(await work(tx))))._unsafeUnwrap();
+    (await database.transaction({ isolation: 'serializable' }, async (tx) => ok(await work(tx))))._unsafeUnwrap();
 
   /** Makes changes that no command makes alone, such as freezing a cart, as the store makes those of commands. */
   const change = (id: CartId, made: (state: HostState, at: DecisionTime) => HostState | undefined) =>

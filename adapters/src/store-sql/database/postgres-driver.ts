@@ -1,0 +1,158 @@
+import { type Instant, instant } from '@shop/core/dates/instant';
+import type { HearTime } from '@shop/core/ports/clock-port';
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { ConnectionLost, postgresFailure, UnknownOutcome } from './postgres-failure.ts';
+import type { PostgresLimits } from './postgres-pool.ts';
+import { StoreOverloaded } from './store-failure.ts';
+
+/** Where a name has several addresses and none answers, the error has a code and no message. */
+const messageOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.message === '' && 'code' in error ? String(error.code) : error.message;
+};
+
+/** Errors of the server and values that cannot be converted stay as they are; any other error means that the connection is gone. */
+const driverError = (error: unknown): unknown =>
+  error instanceof DatabaseError || error instanceof RangeError || error instanceof TypeError
+    ? error
+    : new ConnectionLost(messageOf(error), { cause: error });
+
+/** A statement is refused because an earlier one of its transaction failed, which has the reason. */
+const isAborted = (error: unknown): boolean => error instanceof DatabaseError && error.code === '25P02';
+
+/** PostgreSQL stores no zero character: as in SQLite's answers, the replacement character stands for what is unreadable. */
+const wireValue = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '\ufffd').toWellFormed() : value;
+
+/** One use of a pooled connection, until its transaction ends. */
+class LeasedConnection implements DatabaseConnection {
+  readonly #client: PoolClient;
+  #isBroken = false;
+  #firstFailure: unknown;
+  #isEnded = false;
+  readonly #onLost = (): void => {
+    this.#isBroken = true;
+  };
+
+  constructor(client: PoolClient) {
+    this.#client = client.on('error', this.#onLost).on('end', this.#onLost);
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    // Work that has failed may have more queries in its queue: they must not run in the next transaction.
+    if (this.#isEnded) throw new Error('a query after the end of its transaction');
+    const { rows, rowCount } = await this.#send(() => this.#client.query(sql, parameters.map(wireValue)));
+    return { rows, ...(rowCount === null ? {} : { numAffectedRows: BigInt(rowCount) }) };
+  }
+
+  // biome-ignore lint/correctness/useYield: the shop reads whole answers.
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('no answer is read piece by piece');
+  }
+
+  /** Begins a transaction; answers the database's time. A connection that fails to begin one is given up. */
+  async begin(statements: string): Promise<Instant | undefined> {
+    try {
+      // pg answers several statements with a list.
+      const results = [await this.#send(() => this.#client.query<{ readonly now: number }>(statements))].flat();
+      const now = results.at(-1)?.rows[0]?.now;
+      return now === undefined ? undefined : instant(now);
+    } catch (error) {
+      this.#isBroken = true;
+      throw error;
+    }
+  }
+
+  /** Errors: `UnknownOutcome` where the transaction may have been kept. */
+  async end(statement: 'commit' | 'rollback'): Promise<void> {
+    this.#isEnded = true;
+    // The server undoes what a broken connection has begun, which is closed when it is released.
+    if (statement === 'rollback' && this.#isBroken) return;
+    const isSent = !this.#isBroken;
+    try {
+      const { command } = await this.#send(() => this.#client.query(statement));
+      // PostgreSQL rolls a transaction back in which a statement has failed.
+      if (command !== statement.toUpperCase()) throw new Error('a failed transaction was to be committed');
+    } catch (error) {
+      const isUnknown = statement === 'commit' && isSent && postgresFailure(error).retry === 'lost';
+      throw isUnknown ? new UnknownOutcome('the answer to a COMMIT is lost', { cause: error }) : error;
+    }
+  }
+
+  release(): void {
+    this.#isEnded = true;
+    this.#client.off('error', this.#onLost).off('end', this.#onLost);
+    this.#client.release(this.#isBroken);
+  }
+
+  async #send<Answer>(query: () => Promise<Answer>): Promise<Answer> {
+    if (this.#isBroken) throw this.#firstFailure ?? new ConnectionLost('the connection is gone');
+    try {
+      return await query();
+    } catch (error) {
+      const failure = driverError(error);
+      this.#isBroken = postgresFailure(failure).retry === 'lost';
+      this.#firstFailure ??= failure;
+      throw isAborted(failure) ? this.#firstFailure : failure;
+    }
+  }
+}
+
+/** Sets the limits of every transaction within it, as poolers keep no settings of a session, and reads the database's clock, all in one
+ *  message. */
+const beginning = ({ isolationLevel = 'read committed', accessMode }: TransactionSettings, limits: PostgresLimits) =>
+  [
+    `begin isolation level ${isolationLevel}${accessMode === undefined ? '' : ` ${accessMode}`}`,
+    `set local statement_timeout = ${limits.statementWithin}`,
+    `set local lock_timeout = ${limits.lockWithin}`,
+    `set local idle_in_transaction_session_timeout = ${limits.statementWithin}`,
+    'select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now',
+  ].join('; ');
+
+/** Kysely's transactions over the connections of one process. The process hears the database's time at the beginning of each. */
+export class PostgresClockDriver implements Driver {
+  readonly #pool: Pool;
+  readonly #limits: PostgresLimits;
+  readonly #onTime: HearTime;
+
+  constructor(pool: Pool, limits: PostgresLimits, onTime: HearTime) {
+    this.#pool = pool;
+    this.#limits = limits;
+    this.#onTime = onTime;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<LeasedConnection> {
+    if (this.#pool.waitingCount >= this.#limits.mostWaiting)
+      throw new StoreOverloaded('too many wait for the database');
+    const client = await this.#pool.connect().catch((error: unknown) => {
+      throw driverError(error);
+    });
+    return new LeasedConnection(client);
+  }
+
+  async beginTransaction(connection: LeasedConnection, settings: TransactionSettings): Promise<void> {
+    const asked = performance.now();
+    const now = await connection.begin(beginning(settings, this.#limits));
+    // Both are given in whole milliseconds.
+    if (now !== undefined) this.#onTime(now, Math.ceil(performance.now() - asked) + 1);
+  }
+
+  commitTransaction(connection: LeasedConnection): Promise<void> {
+    return connection.end('commit');
+  }
+
+  rollbackTransaction(connection: LeasedConnection): Promise<void> {
+    return connection.end('rollback');
+  }
+
+  async releaseConnection(connection: LeasedConnection): Promise<void> {
+    connection.release();
+  }
+
+  destroy(): Promise<void> {
+    return this.#pool.end();
+  }
+}
