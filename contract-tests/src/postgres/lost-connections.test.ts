@@ -2,7 +2,6 @@ import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
 import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
 import { driftOf, fillWithSample } from '@shop/adapters/store-sql/testing/test-shop';
-import { sql } from 'kysely';
 import { ok } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { losingProxy } from './losing-proxy.ts';
@@ -97,10 +96,11 @@ test('a commit whose connection was gone before it was sent is made again, witho
   let runs = 0;
   const made = await database.transaction({ isolation: 'read committed' }, async (tx) => {
     runs += 1;
-    const { rows } = await sql<{ readonly pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    const backend = tx.selectNoFrom(({ fn }) => fn<number>('pg_backend_pid').as('pid'));
+    const { pid } = await backend.executeTakeFirstOrThrow();
     await tx.insertInto('order_numbers').values({ year: 2027, last: runs }).execute();
     if (runs === 1) {
-      await asKeeper(url, `select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
+      await asKeeper(url, `select pg_terminate_backend(${pid}, 5000)`);
       // Until the end of the connection is noticed.
       await new Promise((resolve) => setTimeout(resolve, 500));
     }

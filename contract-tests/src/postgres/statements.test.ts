@@ -2,7 +2,6 @@ import type { Db, Tx } from '@shop/adapters/store-sql/database/database';
 import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
 import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
 import { orderRef } from '@shop/core/ids';
-import { sql } from 'kysely';
 import { ok } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { openTestShop } from './postgres-worlds.ts';
@@ -135,17 +134,22 @@ test('a query of a transaction that has ended is refused, and runs in no transac
 test('limits hold in every transaction, and are no settings of its connection', async () => {
   const { url, end } = await openTestShop();
   const database = oneConnection(url);
-  const limits = sql<{ readonly setting: string }>`
-    select setting from pg_settings where name in ('statement_timeout', 'lock_timeout') order by name`;
-  const within = await database.read(async (db) => ok((await limits.execute(db)).rows));
-  expect(within._unsafeUnwrap()).toEqual([{ setting: '3000' }, { setting: '3500' }]);
+  const limitsIn = async (db: Db) => {
+    const limit = (name: 'statement_timeout' | 'lock_timeout') =>
+      db.selectNoFrom(({ fn, val }) => fn<string>('current_setting', [val(name)]).as('is')).executeTakeFirstOrThrow();
+    return [await limit('statement_timeout'), await limit('lock_timeout')];
+  };
+  const within = await database.read(async (db) => ok(await limitsIn(db)));
+  expect(within._unsafeUnwrap()).toEqual([{ is: '3500ms' }, { is: '3s' }]);
   const after = await database.transaction({ isolation: 'read committed' }, async (tx) => {
-    await sql`rollback`.execute(tx);
-    const { rows } = await limits.execute(tx);
-    await sql`begin`.execute(tx);
-    return ok(rows);
+    const query = tx.selectFrom('order_numbers').selectAll().compile();
+    const run = (statement: string) => tx.executeQuery({ ...query, sql: statement });
+    await run('rollback');
+    const limits = await limitsIn(tx);
+    await run('begin');
+    return ok(limits);
   });
-  expect(after._unsafeUnwrap()).toEqual([{ setting: '0' }, { setting: '0' }]);
+  expect(after._unsafeUnwrap()).toEqual([{ is: '0' }, { is: '0' }]);
   await database.close();
   await end();
 });
