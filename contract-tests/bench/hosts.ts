@@ -112,11 +112,11 @@ try {
   print('minimal hono + pg add, one hot day', median(yardstick.told.hot), '/s');
   const names = { file: 'a file', one: 'PostgreSQL, 1 host', three: 'PostgreSQL, 3 hosts' } as const;
   for (const where of ['file', 'one', 'three'] as const) {
-    const beside = (name: 'add' | 'hot') => `${of(where, name, 'share').toFixed(2)} x minimal, bar 0.5`;
+    const beside = (name: 'add' | 'hot') => `${of(where, name, 'share').toFixed(2)} x minimal, bar 0.25`;
     print(`adds on spread days, ${names[where]}`, of(where, 'add', 'perSecond'), '/s', beside('add'));
     print(`adds on one hot day, ${names[where]}`, of(where, 'hot', 'perSecond'), '/s', beside('hot'));
     print(`cart reads, ${names[where]}`, of(where, 'read', 'perSecond'), '/s');
-    const share = `${(of(where, 'buy', 'share') / of('file', 'buy', 'share')).toFixed(2)} x a file, bar 0.33`;
+    const share = `${(of(where, 'buy', 'share') / of('file', 'buy', 'share')).toFixed(2)} x a file, bar 0.25`;
     print(`whole purchases, ${names[where]}`, of(where, 'buy', 'perSecond'), '/s', share);
   }
 } finally {
