@@ -18,12 +18,7 @@ const config = ({ production = false }: { readonly production?: boolean }): Knip
     // Both export every file, so what counts is whether somebody imports it.
     core: { entry: tests, project: ['src/**!', '!src/**/*.test.ts!'], includeEntryExports: true },
     adapters: {
-      entry: [
-        ...tests,
-        'painting/paint.ts',
-        'src/sample/pictures/measure-pictures.ts',
-        // Run as a thread.
-      ],
+      entry: [...tests, 'painting/paint.ts', 'src/sample/pictures/measure-pictures.ts'],
       project: ['src/**!', '!src/**/*.test.ts!', 'painting/**', '*.mjs'],
       // Read as files, when the typefaces are cut.
       ignoreDependencies: [/^@expo-google-fonts\//],

@@ -9,7 +9,6 @@ import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-dat
 import { fixtureFolder } from '@shop/adapters/store-sql/testing/fixture-folder';
 import { openFixtureShop } from '@shop/adapters/store-sql/testing/fixture-shop';
 import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
-import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { losingProxy } from './losing-proxy.ts';
 
@@ -32,11 +31,11 @@ const refusal = async (url: string): Promise<string> =>
   (await openEmbeddedCatalog({ dataDir: '.', shared: { url }, clock: fixedClock(testStart) }))._unsafeUnwrapErr();
 
 const makeRows: MigrationStep = async (db) => {
-  await sql`create table rows as select n from generate_series(1, 10) as n`.execute(db);
+  await db.schema.createTable('rows').addColumn('n', 'integer').execute();
 };
 
 const widenRows: MigrationStep = async (db) => {
-  await sql`alter table rows add column wide integer`.execute(db);
+  await db.schema.alterTable('rows').addColumn('wide', 'integer').execute();
 };
 
 const applied = (url: string) => asKeeper(url, 'select name from schema_migrations order by name');
@@ -50,9 +49,7 @@ test('hosts that start together apply each migration once, those behind the ones
   expect(await together({ '0001': makeRows })).toEqual([0, 0, 1]);
   expect(await together({ '0001': makeRows, '0002': widenRows })).toEqual([0, 0, 1]);
   expect(await applied(url)).toEqual([{ name: '0001' }, { name: '0002' }]);
-  expect(await asKeeper(url, 'select count(*)::int as n, count(wide)::int as wide from rows')).toEqual([
-    { n: 10, wide: 0 },
-  ]);
+  expect(await asKeeper(url, 'select n, wide from rows')).toEqual([]);
 });
 
 test('a migration that fails leaves nothing of all that were to be applied', async () => {

@@ -7,8 +7,8 @@ import { catalogFiles } from '@shop/adapters/catalog-files/write-catalog-files';
 import type { MemoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import { applyCatalogChange, type CatalogChange, catalogChange } from '@shop/core/host/catalog/catalog-change';
 import { changeRefusals } from '@shop/core/host/catalog/change-refusals';
+import { changedPlaces, nextCatalog } from '@shop/core/host/catalog/next-catalog';
 import { type OfferedCatalog, withPlacesInUse } from '@shop/core/host/catalog/offered-catalog';
 import { eachSoldPeriod, type ProductPeriod } from '@shop/core/host/catalog/sold-period';
 import { periodId } from '@shop/core/host/places/period-places';
@@ -32,14 +32,13 @@ const offeredBy = ({ catalog, periods }: HostState, today: LocalDate): OfferedCa
   };
 };
 
-const imported = (before: HostState, change: CatalogChange, now: Instant): HostState => {
-  const state = change.places.reduce((left, at) => releaseOverdue(left, periodId(at), now), before);
+const imported = (before: HostState, after: OfferedCatalog, now: Instant): HostState => {
+  const changed = changedPlaces([...before.periods.values()], after);
+  const state = changed.reduce((left, at) => releaseOverdue(left, periodId(at), now), before);
   const none = { held: 0, paying: 0, sold: 0 };
-  const places = change.places.map(
-    (at) => [periodId(at), { ...none, ...state.periods.get(periodId(at)), ...at }] as const,
-  );
+  const places = changed.map((at) => [periodId(at), { ...none, ...state.periods.get(periodId(at)), ...at }] as const);
   const periods = new Map([...state.periods, ...places]);
-  return { ...state, catalog: applyCatalogChange(state.catalog, change), periods };
+  return { ...state, catalog: nextCatalog(state.catalog, after), periods };
 };
 
 /** What a host in memory sells, for its operator: the same decisions as over tables, and no versions. */
@@ -49,10 +48,9 @@ export const memoryCatalog = (store: MemoryHostStore, clock: ClockPort): Catalog
     const outcome = readImport(wanted, today).andThen((read): Result<CatalogOutcome, readonly CatalogMistake[]> => {
       const before = offeredBy(state, today);
       const after = offeredOf(read.form, today);
-      const change = catalogChange(before, after);
-      const refusals = changeRefusals(state, change, now);
+      const refusals = changeRefusals(state, after, now);
       if (refusals.length > 0) return err(refusalMistakes(read, refusals));
-      if (apply) store.become(imported(state, change, now));
+      if (apply) store.become(imported(state, after, now));
       const differences = catalogDifferences(withPlacesInUse(before), after);
       return ok({ version: store.state().catalog.version, applied: apply, differences });
     });

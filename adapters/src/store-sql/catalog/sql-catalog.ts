@@ -1,5 +1,5 @@
-import { applyCatalogChange, catalogChange, isNoChange } from '@shop/core/host/catalog/catalog-change';
 import { changeRefusals } from '@shop/core/host/catalog/change-refusals';
+import { changedPlaces, nextCatalog } from '@shop/core/host/catalog/next-catalog';
 import type {
   CatalogImport,
   CatalogMistakes,
@@ -26,7 +26,7 @@ import {
 } from './catalog-versions.ts';
 import type { LoadCatalog } from './load-catalog.ts';
 import { loadPlaces, releasePlaces, takenState } from './taken-state.ts';
-import { writeCounters } from './write-counters.ts';
+import { writeCodes, writePlaces } from './write-counters.ts';
 
 export type SqlCatalogParts = {
   readonly database: Database;
@@ -53,16 +53,16 @@ export const sqlCatalog = ({ database, loadCatalog, clock }: SqlCatalogParts): C
     const before = await loadOffer(tx, version, today);
     const places = await loadPlaces(tx, today);
     const after = offeredOf(read.form, today);
-    const change = catalogChange({ ...before, places }, after);
-    const state = await takenState(tx, catalog, { places, change, now });
-    const refusals = changeRefusals(state, change, now);
+    const changed = changedPlaces(places, after);
+    const state = await takenState(tx, catalog, { places, changed, now });
+    const refusals = changeRefusals(state, after, now);
     if (refusals.length > 0) return err({ kind: 'mistakes', mistakes: refusalMistakes(read, refusals) });
     const outcome = { version, applied: false, differences: catalogDifferences(before, after) };
-    if (!apply || isNoChange(change)) return ok(outcome);
-    await releasePlaces(tx, state, change, now);
-    await writeCounters(tx, change);
-    const { former } = applyCatalogChange(catalog, change);
-    await beginVersion(tx, version + 1, storedCatalogOf(after, former), now);
+    if (!apply || outcome.differences.length === 0) return ok(outcome);
+    await releasePlaces(tx, state, changed, now);
+    await writePlaces(tx, changed);
+    await writeCodes(tx, before.goods, after.goods);
+    await beginVersion(tx, version + 1, storedCatalogOf(after, nextCatalog(catalog, after).former), now);
     loadCatalog.forget(tx);
     return ok({ ...outcome, version: version + 1, applied: true });
   };

@@ -1,7 +1,7 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import type { CatalogChange } from '@shop/core/host/catalog/catalog-change';
 import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
+import type { OfferedPlaces } from '@shop/core/host/catalog/offered-catalog';
 import { type PeriodPlaces, periodId } from '@shop/core/host/places/period-places';
 import { releaseOverdue } from '@shop/core/host/places/take-places';
 import { emptyState, type HostState } from '@shop/core/host/state';
@@ -17,13 +17,14 @@ export const loadPlaces = async (tx: Tx, today: LocalDate): Promise<readonly Per
 
 type Wanted = {
   readonly places: readonly PeriodPlaces[];
-  readonly change: CatalogChange;
+  /** Those of them that are to be counted otherwise. */
+  readonly changed: readonly OfferedPlaces[];
   readonly now: Instant;
 };
 
 /** Places that are to be fewer than are counted now; some of those may be overdue. */
-const fewer = ({ places, change }: Pick<Wanted, 'places' | 'change'>): readonly PeriodPlaces[] => {
-  const wanted = new Map(change.places.map((one) => [periodId(one), one.capacity]));
+const fewer = ({ places, changed }: Wanted): readonly PeriodPlaces[] => {
+  const wanted = new Map(changed.map((one) => [periodId(one), one.capacity]));
   return places.filter((one) => (wanted.get(periodId(one)) ?? Infinity) < one.sold + one.paying + one.held);
 };
 
@@ -44,7 +45,12 @@ export const takenState = async (tx: Tx, catalog: HostCatalog, wanted: Wanted): 
 };
 
 /** Gives back overdue places, so that fewer may be counted. */
-export const releasePlaces = async (tx: Tx, before: HostState, change: CatalogChange, now: Instant): Promise<void> => {
-  const after = change.places.reduce((state, places) => releaseOverdue(state, periodId(places), now), before);
+export const releasePlaces = async (
+  tx: Tx,
+  before: HostState,
+  changed: readonly OfferedPlaces[],
+  now: Instant,
+): Promise<void> => {
+  const after = changed.reduce((state, places) => releaseOverdue(state, periodId(places), now), before);
   await writeDifference(tx, before, after);
 };

@@ -1,4 +1,4 @@
-import type { CatalogChange } from '@shop/core/host/catalog/catalog-change';
+import type { Goods, OfferedPlaces } from '@shop/core/host/catalog/offered-catalog';
 import { chunksOf } from '../database/chunks-of.ts';
 import type { Tx } from '../database/database.ts';
 import { periodKey } from '../tables/period-key.ts';
@@ -6,8 +6,9 @@ import { periodKey } from '../tables/period-key.ts';
 /** Rows per statement; SQLite takes 32766 parameters at most. */
 const chunk = 500;
 
-/** How many places facilities have; what is taken of them stays, and a CHECK refuses to have less. */
-const writePlaces = async (tx: Tx, places: CatalogChange['places']): Promise<void> => {
+/** How many places facilities have; what is taken of them stays, and a CHECK refuses to have less. Only an import writes them, in its
+ *  transaction. */
+export const writePlaces = async (tx: Tx, places: readonly OfferedPlaces[]): Promise<void> => {
   const rows = places.map(({ facilityId, period, capacity }) => ({
     facility_id: facilityId,
     period: periodKey(period),
@@ -27,9 +28,14 @@ const writePlaces = async (tx: Tx, places: CatalogChange['places']): Promise<voi
   }
 };
 
-/** How often codes may be used; how often they were stays, also of one that is taken off. */
-const writeCodes = async (tx: Tx, { put }: CatalogChange['promos']): Promise<void> => {
-  for (const [code, { maxUses }] of put) {
+/** How often codes may be used, where that is other than before; how often they were stays, also of one that is taken off. */
+export const writeCodes = async (
+  tx: Tx,
+  { promos: before }: Pick<Goods, 'promos'>,
+  { promos: after }: Pick<Goods, 'promos'>,
+): Promise<void> => {
+  for (const [code, { maxUses }] of after) {
+    if (before.has(code) && before.get(code)?.maxUses === maxUses) continue;
     const row = { max_uses: maxUses ?? null };
     await tx
       .insertInto('promo_codes')
@@ -37,10 +43,4 @@ const writeCodes = async (tx: Tx, { put }: CatalogChange['promos']): Promise<voi
       .onConflict((known) => known.column('code').doUpdateSet(row))
       .execute();
   }
-};
-
-/** Writes what of a change is counted: places and uses of codes. Only an import does, in its transaction. */
-export const writeCounters = async (tx: Tx, { places, promos }: CatalogChange): Promise<void> => {
-  await writePlaces(tx, places);
-  await writeCodes(tx, promos);
 };

@@ -1,13 +1,13 @@
 import type { Instant } from '@shop/core/dates/instant';
-import { applyCatalogChange, catalogChange } from '@shop/core/host/catalog/catalog-change';
 import { isTicket, type SoldPriceList, type SoldProduct } from '@shop/core/host/catalog/host-catalog';
+import { changedPlaces, nextCatalog } from '@shop/core/host/catalog/next-catalog';
 import type { Goods, OfferedCatalog } from '@shop/core/host/catalog/offered-catalog';
 import type { PriceListId } from '@shop/core/ids';
 import type { Cents } from '@shop/core/money/cents';
 import { firstOfAll, storedCatalogOf } from '../../catalog-files/stored-catalog.ts';
 import { beginVersion, loadOffer } from '../catalog/catalog-versions.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
-import { writeCounters } from '../catalog/write-counters.ts';
+import { writeCodes, writePlaces } from '../catalog/write-counters.ts';
 import type { Tx } from '../database/database.ts';
 
 /** Sells something else from now on, as an import would, whatever is taken. */
@@ -19,9 +19,9 @@ export const changeOffer = async (
   const catalog = await catalogLoader()(tx);
   const before = await loadOffer(tx, catalog.version, firstOfAll);
   const after = change(before);
-  const changed = catalogChange(before, after);
-  await writeCounters(tx, changed);
-  const { former, version } = applyCatalogChange(catalog, changed);
+  await writePlaces(tx, changedPlaces(before.places, after));
+  await writeCodes(tx, before.goods, after.goods);
+  const { former, version } = nextCatalog(catalog, after);
   await beginVersion(tx, version, storedCatalogOf(after, former), now);
 };
 

@@ -3,9 +3,9 @@ import type { PriceListId, ProductId } from '../../ids.ts';
 import { type Period, type PeriodPlaces, periodId } from '../places/period-places.ts';
 import { placesLeft } from '../places/take-places.ts';
 import type { HostState } from '../state.ts';
-import type { CatalogChange } from './catalog-change.ts';
 import { type HostCatalog, priceListsOf } from './host-catalog.ts';
 import { knownProduct } from './known-goods.ts';
+import type { Goods, OfferedCatalog } from './offered-catalog.ts';
 
 /** Why a change cannot be made beside what is sold and taken already. */
 export type ChangeRefusal =
@@ -20,7 +20,7 @@ const takenOf = (state: HostState, places: PeriodPlaces, now: Instant): number =
   places.capacity - placesLeft(state, places, now);
 
 /** Fewer places than somebody has; `state` knows the places and their overdue lines. */
-const placesRefusals = (state: HostState, { places }: CatalogChange, now: Instant): readonly ChangeRefusal[] =>
+const placesRefusals = (state: HostState, { places }: OfferedCatalog, now: Instant): readonly ChangeRefusal[] =>
   places.flatMap(({ facilityId, period, capacity }) => {
     const before = state.periods.get(periodId({ facilityId, period }));
     const taken = before === undefined ? 0 : takenOf(state, before, now);
@@ -36,9 +36,9 @@ const ownersOf = ({ products, former }: HostCatalog): ReadonlyMap<PriceListId, P
   ]);
 
 /** Lines name a product and a price, and mean what those were. */
-const productRefusals = (catalog: HostCatalog, { products }: CatalogChange): readonly ChangeRefusal[] => {
+const productRefusals = (catalog: HostCatalog, { products }: Goods): readonly ChangeRefusal[] => {
   const owners = ownersOf(catalog);
-  return [...products.put].flatMap(([productId, product]): readonly ChangeRefusal[] => {
+  return [...products].flatMap(([productId, product]): readonly ChangeRefusal[] => {
     const type = knownProduct(catalog, productId)?.type ?? product.type;
     const moved = priceListsOf(product).filter(({ id }) => (owners.get(id) ?? productId) !== productId);
     return [
@@ -48,15 +48,15 @@ const productRefusals = (catalog: HostCatalog, { products }: CatalogChange): rea
   });
 };
 
-const codeRefusals = ({ codesUsed }: HostState, { promos }: CatalogChange): readonly ChangeRefusal[] =>
-  [...promos.put].flatMap(([code, { maxUses }]) => {
+const codeRefusals = ({ codesUsed }: HostState, { promos }: Goods): readonly ChangeRefusal[] =>
+  [...promos].flatMap(([code, { maxUses }]) => {
     const used = codesUsed.get(code) ?? 0;
     return maxUses === undefined || used <= maxUses ? [] : [{ kind: 'codeUsed', code, used } as const];
   });
 
-/** Everything that keeps a change from being made: places, ids and codes that somebody has (D-CATALOG-IMPORT). */
-export const changeRefusals = (state: HostState, change: CatalogChange, now: Instant): readonly ChangeRefusal[] => [
-  ...productRefusals(state.catalog, change),
-  ...placesRefusals(state, change, now),
-  ...codeRefusals(state, change),
+/** Everything that keeps an offer from being sold next: places, ids and codes that somebody has (D-CATALOG-IMPORT). */
+export const changeRefusals = (state: HostState, after: OfferedCatalog, now: Instant): readonly ChangeRefusal[] => [
+  ...productRefusals(state.catalog, after.goods),
+  ...placesRefusals(state, after, now),
+  ...codeRefusals(state, after.goods),
 ];
