@@ -37,13 +37,20 @@ export const dayAt = (reference: DayReference, first: LocalDate): LocalDate =>
 const isOfMonth = (name: MonthWeekName, date: LocalDate): boolean =>
   name === 'last' ? isLastOfMonth(date) : monthWeekNames[weekdayOfMonth(date) - 1] === name;
 
-const isAbout = (rule: Rule, date: LocalDate, first: LocalDate, all: Span): boolean => {
-  if (rule.on !== undefined && !rule.on.some((day) => dayAt(day, first) === date)) return false;
+/** Whether a rule is about a day. What the rule names is looked up once, so that many days are told apart in linear time. */
+const aboutOf = (rule: Rule, first: LocalDate, all: Span): ((date: LocalDate) => boolean) => {
+  const on = rule.on && new Set(rule.on.map((day) => dayAt(day, first)));
   const from = rule.from === undefined ? all.from : dayAt(rule.from, first);
-  if (date < from || date > (rule.to === undefined ? all.to : dayAt(rule.to, first))) return false;
-  if (!weekdaysOf(rule.weekdays).includes(weekdayOf(date))) return false;
-  if (rule.ofMonth !== undefined && !rule.ofMonth.some((name) => isOfMonth(name, date))) return false;
-  return Math.floor(daysBetween(from, date) / 7) % (rule.everyWeeks ?? 1) === 0;
+  const to = rule.to === undefined ? all.to : dayAt(rule.to, first);
+  const weekdays = new Set(weekdaysOf(rule.weekdays));
+  const { ofMonth, everyWeeks = 1 } = rule;
+  return (date) =>
+    (on === undefined || on.has(date)) &&
+    date >= from &&
+    date <= to &&
+    weekdays.has(weekdayOf(date)) &&
+    (ofMonth === undefined || ofMonth.some((name) => isOfMonth(name, date))) &&
+    (everyWeeks === 1 || Math.floor(daysBetween(from, date) / 7) % everyWeeks === 0);
 };
 
 /** The value of each day that is not closed; of two rules about a day the later one counts. */
@@ -52,14 +59,16 @@ const valuesOf = <R extends Rule, Value>(
   rules: readonly R[],
   usual: Value,
   valueOfRule: (rule: R) => Value | undefined,
-  about: (rule: R, date: LocalDate) => boolean,
-): readonly { readonly date: LocalDate; readonly value: Value }[] =>
-  dates.flatMap((date) => {
-    const own = rules.filter((rule) => about(rule, date));
+  aboutRule: (rule: R) => (date: LocalDate) => boolean,
+): readonly { readonly date: LocalDate; readonly value: Value }[] => {
+  const read = rules.map((rule) => ({ ...rule, isAbout: aboutRule(rule), value: valueOfRule(rule) }));
+  return dates.flatMap((date) => {
+    const own = read.filter(({ isAbout }) => isAbout(date));
     const isClosed = own.findLast(({ closed }) => closed !== undefined)?.closed ?? false;
-    const said = own.map(valueOfRule).findLast((value) => value !== undefined);
-    return isClosed ? [] : [{ date, value: said ?? usual }];
+    const stated = own.findLast(({ value }) => value !== undefined)?.value;
+    return isClosed ? [] : [{ date, value: stated ?? usual }];
   });
+};
 
 /** Places of every day that a facility is open, in order. `first` is what numbers of days count from. */
 export const placesDays = (form: PlacesDays, first: LocalDate): readonly PlacesOfDay[] => {
@@ -71,7 +80,7 @@ export const placesDays = (form: PlacesDays, first: LocalDate): readonly PlacesO
     form.except ?? [],
     form.capacity,
     ({ capacity }) => capacity,
-    (rule, date) => isAbout(rule, date, first, all),
+    (rule) => aboutOf(rule, first, all),
   ).map(({ date, value }) => ({ date, capacity: value }));
 };
 
@@ -91,6 +100,6 @@ export const saleDays = (
     except,
     discount,
     (rule) => rule.discount,
-    (rule, date) => isAbout(rule, date, first, all),
+    (rule) => aboutOf(rule, first, all),
   ).map(({ date, value }) => ({ date, discount: percent(value) }));
 };
