@@ -28,6 +28,7 @@ if (!isRunnableDevEnvironment(ssr)) throw new Error('the server sources cannot r
 
 const encoder = join(root, '../adapters/src/media/encoder.ts');
 const pdfWriter = join(root, '../adapters/src/order-pdf/pdf-writer.ts');
+const catalogReader = join(root, '../adapters/src/catalog-files/catalog-reader.ts');
 
 /** Every style sheet that the server sources have asked for so far, so that a page does not flash unstyled. */
 const styles = (): readonly string[] => {
@@ -60,7 +61,7 @@ const currentShop = async () => {
       shop: from.openDevShop(
         settings.value,
         origin,
-        { assets, clientDir: join(root, 'public'), picturesDir, renditionsDir, encoder, pdfWriter },
+        { assets, clientDir: join(root, 'public'), picturesDir, renditionsDir, encoder, pdfWriter, catalogReader },
         (line) => fail(line, 4),
       ),
     };

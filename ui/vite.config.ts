@@ -122,6 +122,7 @@ export default defineConfig(({ command }) => ({
             server: 'src/server.ts',
             encoder: '../adapters/src/media/encoder.ts',
             'pdf-writer': '../adapters/src/order-pdf/pdf-writer.ts',
+            'catalog-reader': '../adapters/src/catalog-files/catalog-reader.ts',
           },
         },
       },

@@ -16,6 +16,7 @@ await serve(
     renditionsDir: join(import.meta.dirname, '../renditions'),
     encoder: join(import.meta.dirname, 'encoder.js'),
     pdfWriter: join(import.meta.dirname, 'pdf-writer.js'),
+    catalogReader: join(import.meta.dirname, 'catalog-reader.js'),
   },
   args,
 );

@@ -3,13 +3,13 @@ import { type CatalogFault, twice } from '@shop/core/host/catalog/catalog-fault'
 import { catalogFaults } from '@shop/core/host/catalog/catalog-faults';
 import type { CatalogFile, CatalogImport, CatalogMistake } from '@shop/core/ports/catalog-port';
 import { err, ok, type Result } from 'neverthrow';
-import type { CatalogForm } from './catalog-form.ts';
 import { dayMistakes } from './day-mistakes.ts';
 import { faultText } from './fault-text.ts';
 import { inOrder } from './mistake-order.ts';
 import { categoryTexts, soldPromo, soldUpsell } from './offer-forms.ts';
 import { soldProduct } from './product-forms.ts';
 import { type Entries, type Placed, readEntries } from './read-entries.ts';
+import { type ReadCatalog, type SourcePlace, type Subject, subjectName } from './read-places.ts';
 import type { SourcePath } from './yaml-source.ts';
 
 /** Texts stand by field and language in files, and by language and field in the catalog. */
@@ -57,47 +57,27 @@ const facilityTwice = ({ facilities }: Entries): readonly CatalogMistake[] =>
     },
   );
 
-/** What a mistake is about that shows only beside what is sold already. */
-export type Subject =
-  | { readonly type: 'facility' | 'product' | 'priceList' | 'promoCode'; readonly id: string; readonly member: string }
-  | { readonly type: 'season'; readonly id: string; readonly member: string };
-
-const hasId =
-  (id: string) =>
-  (entry: { readonly id: string }): boolean =>
-    entry.id === id;
-
-const placeOf = (entries: Entries, { type, id }: Subject): Place | undefined => {
-  switch (type) {
-    case 'facility':
-      return entries.facilities.find(({ form }) => form.id === id);
-    case 'product':
-      return entries.products.find(({ form }) => form.id === id);
-    case 'promoCode':
-      return entries.promoCodes.find(({ form }) => form.code === id);
-    case 'season':
-      return entries.products.flatMap(({ source, path, form }) => {
-        const index = (form.seasons ?? []).findIndex(hasId(id));
-        return index === -1 ? [] : [{ source, path: [...path, 'seasons', index] }];
-      })[0];
-    case 'priceList':
-      return entries.products.flatMap(({ source, path, form }) => [
-        ...(form.priceLists ?? []).flatMap((list, index) =>
-          list.id === id ? [{ source, path: [...path, 'priceLists', index] }] : [],
-        ),
-        ...(form.priceGroups ?? []).flatMap(({ priceLists }, group) =>
-          priceLists.flatMap((list, index) =>
-            list.id === id ? [{ source, path: [...path, 'priceGroups', group, 'priceLists', index] }] : [],
-          ),
-        ),
-      ])[0];
+/** Where the entries stand that may not go together with what is sold already. */
+const placesOf = (entries: Entries): ReadCatalog['places'] => {
+  const places: Record<string, SourcePlace> = {};
+  const put = (type: Subject['type'], id: string, { source, path }: Place, ...member: SourcePath): void => {
+    const { file, line, column } = source.mistakeAt([...path, ...member], '');
+    places[subjectName({ type, id })] ??= { file, line, column };
+  };
+  for (const place of entries.facilities) put('facility', place.form.id, place, 'days');
+  for (const place of entries.promoCodes) put('promoCode', place.form.code, place, 'maxUses');
+  for (const place of entries.products) {
+    const { id, seasons = [], priceLists = [], priceGroups = [] } = place.form;
+    put('product', id, place, 'type');
+    for (const [index, season] of seasons.entries()) put('season', season.id, place, 'seasons', index, 'capacity');
+    for (const [index, list] of priceLists.entries()) put('priceList', list.id, place, 'priceLists', index, 'id');
+    for (const [group, { priceLists: lists }] of priceGroups.entries()) {
+      for (const [index, list] of lists.entries()) {
+        put('priceList', list.id, place, 'priceGroups', group, 'priceLists', index, 'id');
+      }
+    }
   }
-};
-
-/** A catalog that was read without mistakes. */
-export type ReadCatalog = {
-  readonly form: CatalogForm;
-  mistakeAt(subject: Subject, message: string): CatalogMistake;
+  return places;
 };
 
 /** Reads the files of a catalog, which count as one (D-CATALOG-FILES). `first` is what numbers of days count from. Error: every mistake of all files, in order. */
@@ -121,12 +101,7 @@ export const readCatalog = (
       upsells: forms(entries.upsells),
       promoCodes: forms(entries.promoCodes),
     },
-    mistakeAt: (subject, message) => {
-      const place = placeOf(entries, subject);
-      return place === undefined
-        ? { file: '.', line: 1, column: 1, message }
-        : place.source.mistakeAt([...place.path, subject.member], message);
-    },
+    places: placesOf(entries),
   });
 };
 

@@ -2,34 +2,38 @@ import type { ChangeRefusal } from '@shop/core/host/catalog/change-refusals';
 import { periodText } from '@shop/core/host/places/period-places';
 import type { CatalogMistake } from '@shop/core/ports/catalog-port';
 import { inOrder } from './mistake-order.ts';
-import type { ReadCatalog } from './read-catalog.ts';
+import { mistakeAt, type ReadCatalog } from './read-places.ts';
 
-const mistakeOf = ({ mistakeAt }: ReadCatalog, refusal: ChangeRefusal): CatalogMistake => {
+const mistakeOf = (read: ReadCatalog, refusal: ChangeRefusal): CatalogMistake => {
   switch (refusal.kind) {
     case 'placesTaken': {
       const { period, facilityId, taken, capacity } = refusal;
       const subject =
         period.type === 'day'
-          ? ({ type: 'facility', id: facilityId, member: 'days' } as const)
-          : ({ type: 'season', id: period.seasonId, member: 'capacity' } as const);
+          ? ({ type: 'facility', id: facilityId } as const)
+          : ({ type: 'season', id: period.seasonId } as const);
       return mistakeAt(
+        read,
         subject,
         `capacity must be at least ${taken} for ${facilityId} on ${periodText(period)}: so many places are taken; found ${capacity}`,
       );
     }
     case 'typeChanged':
       return mistakeAt(
-        { type: 'product', id: refusal.productId, member: 'type' },
+        read,
+        { type: 'product', id: refusal.productId },
         `type of ${refusal.productId} must stay ${refusal.type}; what is of another type needs an id of its own`,
       );
     case 'priceListMoved':
       return mistakeAt(
-        { type: 'priceList', id: refusal.priceListId, member: 'id' },
+        read,
+        { type: 'priceList', id: refusal.priceListId },
         `id ${refusal.priceListId} belongs to another product for good; a price of this one needs an id of its own`,
       );
     case 'codeUsed':
       return mistakeAt(
-        { type: 'promoCode', id: refusal.code, member: 'maxUses' },
+        read,
+        { type: 'promoCode', id: refusal.code },
         `maxUses must be at least ${refusal.used}: so many carts have used ${refusal.code}`,
       );
   }

@@ -16,6 +16,7 @@ import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import type { ResultAsync } from 'neverthrow';
+import { readInChild } from '../catalog-files/read-in-child.ts';
 import { hostAccounts } from '../host/host-accounts.ts';
 import { hostDoor } from '../host/host-door.ts';
 import { hostOrders } from '../host/host-orders.ts';
@@ -68,6 +69,8 @@ export type EmbeddedProviderOptions = StoreOptions & {
   readonly seller?: SellerSettings;
   /** How much one client may try; what holds everywhere unless told otherwise. */
   readonly limits?: ClientLimits;
+  /** The program that reads the files of an import in a process of its own; read in this one when left out. */
+  readonly catalogReader?: string;
   /** How dear the hash of a password is; as dear as is due today unless a test says otherwise. */
   readonly hashCost?: HashCost;
 };
@@ -124,7 +127,10 @@ const assemble = (database: Database, dataAt: string, options: EmbeddedProviderO
     shop,
     checkout,
     content: sampleContent,
-    catalog: sqlCatalog({ database, loadCatalog, clock }),
+    catalog: sqlCatalog({
+      ...{ database, loadCatalog, clock },
+      readImport: options.catalogReader === undefined ? undefined : readInChild(options.catalogReader),
+    }),
     door: hostDoor(store),
     outbox: hostOutbox(store),
     orders: hostOrders(store),

@@ -19,12 +19,12 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   host: ['payment'],
   'store-memory': ['host'],
   'store-sql': ['catalog-files', 'codec', 'files', 'host', 'tracing'],
-  embedded: ['files', 'host', 'sample', 'store-sql', 'tracing'],
+  embedded: ['catalog-files', 'files', 'host', 'sample', 'store-sql', 'tracing'],
   sample: ['catalog-files', 'codec', 'content-files', 'media', 'umbraco'],
   media: ['child-process', 'files'],
 
   // What is sold as files, and what operators ask for.
-  'catalog-files': ['codec', 'rich-text'],
+  'catalog-files': ['child-process', 'codec', 'rich-text'],
   operator: ['calls', 'client', 'codec', 'request-body'],
   'scenario-files': ['catalog-files', 'codec', 'levers'],
 

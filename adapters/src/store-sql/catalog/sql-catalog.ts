@@ -1,3 +1,4 @@
+import type { ErrorOf } from '@shop/core/errors/shop-error';
 import { changeRefusals } from '@shop/core/host/catalog/change-refusals';
 import { changedPlaces, nextCatalog } from '@shop/core/host/catalog/next-catalog';
 import type {
@@ -12,7 +13,8 @@ import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { catalogDifferences } from '../../catalog-files/catalog-differences.ts';
 import { catalogFormOf } from '../../catalog-files/catalog-form-of.ts';
 import { offeredOf } from '../../catalog-files/offered-of.ts';
-import type { ReadCatalog } from '../../catalog-files/read-catalog.ts';
+import type { ReadImport } from '../../catalog-files/read-in-child.ts';
+import type { ReadCatalog } from '../../catalog-files/read-places.ts';
 import { refusalMistakes } from '../../catalog-files/refusal-mistakes.ts';
 import { storedCatalogOf } from '../../catalog-files/stored-catalog.ts';
 import type { Database, Tx } from '../database/database.ts';
@@ -33,14 +35,23 @@ export type SqlCatalogParts = {
   /** The one that everything else in the process reads the catalog with. */
   readonly loadCatalog: LoadCatalog;
   readonly clock: ClockPort;
+  /** Reads the files of an import; in this process unless told otherwise. */
+  readonly readImport?: ReadImport | undefined;
 };
 
 /** Reading and writing YAML takes packages that a shop which nobody changes does without. */
-const loadReader = () => ResultAsync.fromSafePromise(import('../../catalog-files/read-catalog.ts'));
+const readHere: ReadImport = async (wanted, first) =>
+  (await import('../../catalog-files/read-catalog.ts')).readImport(wanted, first);
 const loadWriter = () => ResultAsync.fromSafePromise(import('../../catalog-files/write-catalog-files.ts'));
 
 /** What is sold, as a document of each version. Whatever an import decides is decided within the transaction that writes it. */
-export const sqlCatalog = ({ database, loadCatalog, clock }: SqlCatalogParts): CatalogPort => {
+export const sqlCatalog = ({ database, loadCatalog, clock, readImport = readHere }: SqlCatalogParts): CatalogPort => {
+  const readFiles = (wanted: CatalogImport): ResultAsync<ReadCatalog, CatalogMistakes | ErrorOf<'unreachable'>> =>
+    ResultAsync.fromPromise(
+      readImport(wanted, clock.today()),
+      () => ({ kind: 'unreachable', cause: 'timeout' }) as const,
+    ).andThen((read) => read.mapErr((mistakes): CatalogMistakes => ({ kind: 'mistakes', mistakes })));
+
   const importInto = async (
     tx: Tx,
     read: ReadCatalog,
@@ -69,10 +80,9 @@ export const sqlCatalog = ({ database, loadCatalog, clock }: SqlCatalogParts): C
 
   return {
     importCatalog: (wanted) =>
-      loadReader()
-        .andThen(({ readImport }) => readImport(wanted, clock.today()))
-        .mapErr((mistakes): CatalogMistakes => ({ kind: 'mistakes', mistakes }))
-        .andThen((read) => database.transaction({ isolation: 'serializable' }, (tx) => importInto(tx, read, wanted))),
+      readFiles(wanted).andThen((read) =>
+        database.transaction({ isolation: 'serializable' }, (tx) => importInto(tx, read, wanted)),
+      ),
     exportCatalog: (version) =>
       loadWriter().andThen(({ catalogFiles }) =>
         database.read(async (db) => {

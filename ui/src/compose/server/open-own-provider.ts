@@ -1,5 +1,4 @@
 import { openPicturedEmbeddedShop } from '@shop/adapters/assemble/pictured-embedded-shop';
-import type { PictureFiles } from '@shop/adapters/assemble/sample-media';
 import { err } from 'neverthrow';
 import type { DependencyContainer } from 'tsyringe';
 import { logStoreFailure } from '../../server/logs/crash-log.ts';
@@ -8,6 +7,7 @@ import type { OwnServer } from '../../server/running-shop.ts';
 import { embeddedSettings } from '../../server/settings/provider-settings.ts';
 import type { ServerSettings } from '../../server/settings/settings.ts';
 import { buyersMails } from './buyers-mails.ts';
+import type { BuiltFiles } from './client.ts';
 import type { Pulled } from './levers.ts';
 import { CLOCK, RANDOM } from './tokens.ts';
 
@@ -15,7 +15,7 @@ import { CLOCK, RANDOM } from './tokens.ts';
 export const openOwnProvider = async (
   settings: ServerSettings,
   server: OwnServer,
-  pictures: PictureFiles,
+  files: BuiltFiles,
   wiring: DependencyContainer,
   pulled: Pulled,
 ) => {
@@ -34,6 +34,7 @@ export const openOwnProvider = async (
     onStoreFailure: logStoreFailure,
     reports: paymentLog,
     mails: buyersMails(settings, server.address, wiring),
-    pictures,
+    pictures: files,
+    catalogReader: files.catalogReader,
   });
 };

@@ -1,6 +1,5 @@
 import { keptCapsules } from '@shop/adapters/assemble/kept-capsules';
 import { recordedShop } from '@shop/adapters/assemble/recorded-shop';
-import type { PictureFiles } from '@shop/adapters/assemble/sample-media';
 import { err, ok, type Result } from 'neverthrow';
 import type { DependencyContainer } from 'tsyringe';
 import { logCrash } from '../../server/logs/crash-log.ts';
@@ -8,6 +7,7 @@ import type { Provider } from '../../server/provider.ts';
 import type { OwnServer } from '../../server/running-shop.ts';
 import type { ServerSettings } from '../../server/settings/settings.ts';
 import { mainSiteUrlOf } from '../../server/settings/shown-settings.ts';
+import type { BuiltFiles } from './client.ts';
 import { pulledLevers } from './levers.ts';
 import { openOwnProvider } from './open-own-provider.ts';
 import { openRemoteProvider } from './open-remote-provider.ts';
@@ -17,7 +17,7 @@ import { CLOCK } from './tokens.ts';
 export const openProvider = async (
   settings: ServerSettings,
   server: OwnServer,
-  pictures: PictureFiles,
+  files: BuiltFiles,
   wiring: DependencyContainer,
 ): Promise<Result<Provider, string>> => {
   const { PROVIDER_URL, SHOP_ZONE } = settings;
@@ -25,10 +25,10 @@ export const openProvider = async (
   const pulled = pulledLevers(settings);
   if (pulled.isErr()) return err(pulled.error);
   if (PROVIDER_URL !== undefined)
-    return openRemoteProvider(PROVIDER_URL, settings, server, pictures, wiring, pulled.value)
+    return openRemoteProvider(PROVIDER_URL, settings, server, files, wiring, pulled.value)
       .map(kept)
       .andThen((shop) => recorded(settings, shop, wiring));
-  const opened = await openOwnProvider(settings, server, pictures, wiring, pulled.value);
+  const opened = await openOwnProvider(settings, server, files, wiring, pulled.value);
   const watched = opened.map(kept).andThen((shop) => recorded(settings, shop, wiring));
   return watched.map((shop) => (mainSiteUrlOf(settings) === '' ? { ...shop, accounts: shop.profile } : shop));
 };

@@ -1,0 +1,30 @@
+import type { LocalDate } from '@shop/core/dates/local-date';
+import type { CatalogImport, CatalogMistake } from '@shop/core/ports/catalog-port';
+import { err, ok, type Result } from 'neverthrow';
+import { bytesByChild } from '../child-process/bytes-by-child.ts';
+import type { ReadCatalog } from './read-places.ts';
+
+/** The files of an import. */
+export type ImportFiles = Pick<CatalogImport, 'files' | 'empty'>;
+
+/** What `catalog-reader.ts` is asked. */
+export type CatalogReadRequest = { readonly wanted: ImportFiles; readonly first: LocalDate };
+
+/** What it answers, as JSON. */
+export type CatalogReadAnswer = { readonly read: ReadCatalog } | { readonly mistakes: readonly CatalogMistake[] };
+
+/** Reads the files of an import. Rejects when they could not be read in time. */
+export type ReadImport = (
+  wanted: ImportFiles,
+  first: LocalDate,
+) => Promise<Result<ReadCatalog, readonly CatalogMistake[]>>;
+
+/** Reads in a process of its own, so that visitors do not wait for long files. `program` is `catalog-reader.ts`, or what the build made
+ *  of it. */
+export const readInChild = (program: string): ReadImport => {
+  const ask = bytesByChild<CatalogReadRequest>(program);
+  return async (wanted, first) => {
+    const answer: CatalogReadAnswer = JSON.parse((await ask({ wanted, first })).toString('utf8'));
+    return 'read' in answer ? ok(answer.read) : err(answer.mistakes);
+  };
+};
