@@ -35,23 +35,6 @@ export const preparedInsert = <Table extends Name>(table: Table) => {
   };
 };
 
-/** Inserts a row, or updates the one that has the same key. */
-export const preparedUpsert = <Table extends Name>(
-  table: Table,
-  key: readonly (keyof Selectable<Tables[Table]> & string)[],
-) => {
-  const writes = byShape();
-  const isOfKey = new Set<string>(key);
-  const build = (row: object) => {
-    const others = Object.keys(row).filter((column) => !isOfKey.has(column));
-    const updates = others.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
-    const conflict = sql.join(key.map((column) => sql.ref(column)));
-    return sql`${insert(table, row)} on conflict (${conflict}) do update set ${sql.join(updates)}`;
-  };
-  return (db: Db, row: Selectable<Tables[Table]>): Promise<QueryResult<unknown>> =>
-    writes(Object.keys(row).join(), () => build(row))(db, row);
-};
-
 /** Names of the values that a row is compared with, apart from those that are set. */
 const compared = (where: object): Row =>
   Object.fromEntries(Object.entries(where).map(([column, value]) => [`was ${column}`, value]));
