@@ -26,9 +26,9 @@ export const writePastOrders = (
       place_state, first_added_at, last_added_at, hold_until) values (?, ?, ?, ?, ?, ?, ?, 2, 1, ?, ?, ?, ?)`,
   );
   const order = database.prepare(
-    `insert into orders (ref, number, cancel_id, cart_id, session_hash, cart_version, content, product_type, payment_type, total,
+    `insert into orders (ref, number, cancel_id, cart_id, session_hash, cart_version, catalog_version, content, product_type, payment_type, total,
       language, payment_status, outcome, paid_attempt, placed_at)
-      values (?, ?, ?, ?, '${session}', 2, ?, 'dailyTicket', 'payment', 8800, 'sl', 'completed', 'completed', ?, ?)`,
+      values (?, ?, ?, ?, '${session}', 2, 1, ?, 'dailyTicket', 'payment', 8800, 'sl', 'completed', 'completed', ?, ?)`,
   );
   const buyer = database.prepare('insert into order_buyers (order_ref, customer, mtc_id) values (?, ?, -1)');
   const attempt = database.prepare(
@@ -38,7 +38,7 @@ export const writePastOrders = (
   const key = database.prepare(
     'insert into idempotency_keys (scope, key, request_hash, cart_id, created_at) values (?, ?, ?, ?, ?)',
   );
-  const content = JSON.stringify({ version: 2, text: 'x'.repeat(1500) });
+  const content = JSON.stringify({ version: 1, text: 'x'.repeat(1500) });
   database.exec('begin');
   for (let turn = 0; turn < orders; turn += 1) {
     const at = now - minutes(60) - turn * 1000;

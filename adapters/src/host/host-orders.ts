@@ -38,10 +38,8 @@ export const hostOrders = (store: HostStore): OrdersPort => {
       find(name).andThen(({ state, order, at: { today } }) => {
         if (order === undefined) return okAsync(undefined);
         const { number, catalogVersion: version } = order;
-        const finder: KeptCatalogFinder | undefined =
-          at === undefined ? (version === undefined ? undefined : { by: 'version', version }) : { by: 'at', at };
-        const notKept = { type: 'notKept', number, ...(version === undefined ? {} : { version }) } as const;
-        if (finder === undefined) return okAsync(notKept);
+        const finder: KeptCatalogFinder = at === undefined ? { by: 'version', version } : { by: 'at', at };
+        const notKept = { type: 'notKept', number, version } as const;
         return store
           .keptCatalog(finder, firstDayOf(order, today))
           .map((kept) => (kept === undefined ? notKept : replayOrder(state.catalog, order, kept)));

@@ -32,7 +32,7 @@ const history: z.ZodMiniType<OrderHistory, unknown> = z.object({
   paymentType: z.enum(paymentTypes),
   total: euros,
   language: z.enum(languages),
-  catalogVersion: z.exactOptional(count),
+  catalogVersion: count,
   items: z.array(cartItem),
   promo: z.exactOptional(z.object({ code: z.string(), description: z.string(), amount: euros })),
   entries: z.array(entry),
@@ -61,7 +61,7 @@ const replayed = z.object({
 
 const replay: z.ZodMiniType<OrderReplay, unknown> = z.discriminatedUnion('type', [
   replayed,
-  z.object({ type: z.literal('notKept'), number: z.string(), version: z.exactOptional(count) }),
+  z.object({ type: z.literal('notKept'), number: z.string(), version: count }),
 ]);
 
 const toLookAt: z.ZodMiniType<ToLookAt, unknown> = z.discriminatedUnion('type', [

@@ -33,7 +33,7 @@ export const historyLines = (
   field('outcome', `${order.outcome}, status ${order.status}`),
   ...promoField(order, language),
   field('total', `${euroText(order.total, language)}, ${order.paymentType}`),
-  field('catalog', order.catalogVersion === undefined ? 'not known' : `version ${order.catalogVersion}`),
+  field('catalog', `version ${order.catalogVersion}`),
   ...(person === undefined ? [] : personLines(person.buyer)),
   emptyLine,
   ...order.entries.map((entry) =>

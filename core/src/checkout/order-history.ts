@@ -19,14 +19,14 @@ export type OrderHistory = {
   readonly paymentType: PaymentType;
   readonly total: Cents;
   readonly language: Language;
-  /** The version of the catalog that it was made under; unknown for an order of an old program. */
-  readonly catalogVersion?: number;
+  /** The version of the catalog that it was made under. */
+  readonly catalogVersion: number;
   /** What was bought, each price with its derivation. */
   readonly items: readonly CartLine[];
   readonly promo?: PromoDiscount;
   /** In the order of time. */
   readonly entries: readonly HistoryEntry[];
-  /** Whether everything was written down from the first moment on: an old program did not, and after a time it is forgotten. */
+  /** Whether everything is still known from the first moment on: after a time it is forgotten. */
   readonly isComplete: boolean;
 };
 
@@ -49,8 +49,8 @@ export type OrderReplay =
       /** Whether every figure is the same to the cent. */
       readonly isSame: boolean;
     }
-  /** Nobody kept what was sold then: an old program, or a database that somebody changed by hand. */
-  | { readonly type: 'notKept'; readonly number: string; readonly version?: number };
+  /** What was sold then was not kept: somebody changed the database by hand. */
+  | { readonly type: 'notKept'; readonly number: string; readonly version: number };
 
 /** What a person has to look at; nothing personal (D-ATTENTION). */
 export type ToLookAt = { readonly since: Instant; readonly why: string } & (

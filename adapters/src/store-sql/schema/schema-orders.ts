@@ -17,8 +17,8 @@ export const orderTables: TableStatements = ({ text, bigint, strict }) => [
     outcome ${text} not null check (outcome in ('open', 'completed', 'refunded', 'canceled')),
     paid_attempt ${text},
     placed_at ${bigint} not null,
-    session_hash ${text},
-    catalog_version integer,
+    session_hash ${text} not null,
+    catalog_version integer not null,
     order_key ${text},
     decline_reason ${text},
     constraint orders_paid check (outcome <> 'completed' or total = 0 or paid_attempt is not null)

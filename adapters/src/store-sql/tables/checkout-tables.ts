@@ -32,15 +32,14 @@ export type Orders = {
   ref: OrderRef;
   number: string;
   cancel_id: CancelId;
-  /** Null where an old program did not give one. */
+  /** Null until the order is given its tickets. */
   order_key: OrderKey | null;
   cart_id: CartId;
-  /** SHA-256 of the buying session's secret; null where an old program did not keep it. */
-  session_hash: string | null;
+  /** SHA-256 of the buying session's secret. */
+  session_hash: string;
   /** The cart's version that `content` is a copy of. */
   cart_version: number;
-  /** Null for an order of an old program. */
-  catalog_version: number | null;
+  catalog_version: number;
   /** What was bought, never rewritten: see `stored/order-content.ts`. */
   content: string;
   product_type: ProductType;

@@ -106,7 +106,12 @@ describe('order replay', () => {
 
   it.each([
     ['what differs', replayed(false), 'Order.Differs', 'not sold under that version'],
-    ['a catalog that nobody kept', { type: 'notKept', number: '2026-000001' } as const, 'Order.CatalogNotKept', ''],
+    [
+      'a catalog that nobody kept',
+      { type: 'notKept', number: '2026-000001', version: 3 } as const,
+      'Order.CatalogNotKept',
+      '',
+    ],
   ])('ends with 3 and shows %s', async (_, replay, code, shown) => {
     const { exitCode, stdout, stderr } = await ran(['replay', '2026-000001'], replaying(replay));
     expect([exitCode, stdout, stderr]).toEqual([3, expect.stringContaining(shown), expect.stringContaining(code)]);

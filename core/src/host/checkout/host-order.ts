@@ -37,13 +37,13 @@ export type HostOrder = {
   /** Opens its page; unknown for an order of an old program that was not tried again since (D-ORDER-KEYS). */
   readonly orderKey?: OrderKey;
   readonly cartId: CartId;
-  /** Digest of the session that buys, which alone may cancel; unknown for an order of an old program whose buyer is not known. */
-  readonly sessionDigest?: string;
+  /** Digest of the session that buys, which alone may cancel. */
+  readonly sessionDigest: string;
   /** The cart's version that `content` is a copy of. */
   readonly cartVersion: number;
   readonly content: OrderContent;
-  /** The version of the catalog that it was made under; unknown for an order of an old program (D-CATALOG-IMPORT). */
-  readonly catalogVersion?: number;
+  /** The version of the catalog that it was made under (D-CATALOG-IMPORT). */
+  readonly catalogVersion: number;
   readonly productType: ProductType;
   readonly paymentType: PaymentType;
   readonly total: Cents;

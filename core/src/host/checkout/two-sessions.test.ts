@@ -42,11 +42,4 @@ describe('two sessions of one cart', () => {
     for (const session of [undefined, 'other', ''])
       expect(orderView(done, order, session, at)).not.toHaveProperty('cancelId');
   });
-
-  it('an order whose buyer nobody knows tells it to nobody', () => {
-    const { state, told } = paying();
-    const done = after(state, told(captured));
-    const { sessionDigest: _, ...order } = orderIn(done) ?? expect.fail();
-    expect(orderView(done, order, undefined, at)).not.toHaveProperty('cancelId');
-  });
 });

@@ -71,7 +71,7 @@ export const orderHistory = (state: HostState, order: HostOrder): OrderHistory =
   const { number, placedAt, status, outcome, paymentType, total, language, catalogVersion, content } = order;
   return {
     ...{ number, placedAt, status, outcome, paymentType, total, language, ...content },
-    ...(catalogVersion === undefined ? {} : { catalogVersion }),
+    catalogVersion,
     // Sorting keeps the order within a moment.
     entries: [...recorded, ...noted].sort((a, b) => a.at - b.at),
     isComplete: noted.some(({ what }) => what === 'placed'),
