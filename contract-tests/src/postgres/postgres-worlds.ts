@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openEmbeddedShop } from '@shop/adapters/assemble/embedded-shop';
 import { fixedClock } from '@shop/adapters/clock/fixed-clock';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
@@ -135,6 +136,8 @@ export const onFailingPostgres = (): Under => {
       );
       await shop.close();
       written._unsafeUnwrap();
+      // Another process shows what this one imported a second later at most.
+      await pause(1100);
     },
     end: async () => (await database).giveBack(),
   };
