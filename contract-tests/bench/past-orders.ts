@@ -26,9 +26,9 @@ export const writePastOrders = (
       place_state, first_added_at, last_added_at, hold_until) values (?, ?, ?, ?, ?, ?, ?, 2, 1, ?, ?, ?, ?)`,
   );
   const order = database.prepare(
-    `insert into orders (ref, number, cancel_id, cart_id, session_hash, cart_version, catalog_version, content, product_type, payment_type, total,
+    `insert into orders (ref, number, cancel_id, order_key, cart_id, session_hash, cart_version, catalog_version, content, product_type, payment_type, total,
       language, payment_status, outcome, paid_attempt, placed_at)
-      values (?, ?, ?, ?, '${session}', 2, 1, ?, 'dailyTicket', 'payment', 8800, 'sl', 'completed', 'completed', ?, ?)`,
+      values (?, ?, ?, ?, ?, '${session}', 2, 1, ?, 'dailyTicket', 'payment', 8800, 'sl', 'completed', 'completed', ?, ?)`,
   );
   const buyer = database.prepare('insert into order_buyers (order_ref, customer, mtc_id) values (?, ?, -1)');
   const attempt = database.prepare(
@@ -57,7 +57,7 @@ export const writePastOrders = (
     }
     if (isAbandoned) continue;
     const ref = `past-order-${turn}`;
-    order.run(ref, `past-${turn}`, `past-cancel-${turn}`, id, content, `past-attempt-${turn}`, at);
+    order.run(ref, `past-${turn}`, `past-cancel-${turn}`, `past-key-${turn}`, id, content, `past-attempt-${turn}`, at);
     buyer.run(ref, content.slice(0, 300));
     attempt.run(`past-attempt-${turn}`, ref, at, at);
   }

@@ -1,5 +1,6 @@
 import { instant } from '@shop/core/dates/instant';
 import type { Letter } from '@shop/core/host/views/order-letter';
+import { orderKey } from '@shop/core/ids';
 import { anOrderPapers } from '@shop/core/testing/order-papers';
 import { plainWords } from '@shop/core/testing/plain-words';
 import { expect, test } from 'vitest';
@@ -15,6 +16,7 @@ test.each([
     about: 'refunded',
     orderRef: papers.order.ref,
     orderNumber: '2026-000042',
+    orderKey: orderKey('key'),
     copy: 1,
     at: instant(0),
     to: { name: papers.buyerName, address: 'ana@example.si' },

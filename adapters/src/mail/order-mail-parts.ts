@@ -5,7 +5,7 @@ import type { PapersWords } from '@shop/core/papers/papers-words';
 import type { MailPart } from './mail-part.ts';
 
 /** Where a mail leads to, each absent where it does not lead. */
-export type MailLinks = { readonly order?: string; readonly cancel?: string };
+export type MailLinks = { readonly order: string; readonly cancel?: string };
 
 /** How the resort is reached with questions. */
 export type MailContact = { readonly email: string; readonly phone: string };
@@ -70,7 +70,7 @@ const beginning = ({ letter, document, words }: MailMatter): readonly MailPart[]
 const tickets = ({ document, words: { t }, links }: MailMatter): readonly MailPart[] => {
   const { headings, howTo, bring } = document;
   const isOver = document.over !== undefined;
-  const open = links.order === undefined ? [] : [{ type: 'button', href: links.order } as const];
+  const open = [{ type: 'button', href: links.order } as const];
   if (isOver) return open.map((button) => ({ ...button, text: t('Mail.OpenOrder') }));
   const items = document.tickets.map(({ name, worth, period, validity, place, spelled }) => ({
     title: name,

@@ -36,7 +36,7 @@ const linksOf = async ({ cancelPath, origin }: OrderMailParts, { papers, orderKe
   const { cancelId } = papers.order;
   const path = cancelId === undefined ? undefined : await cancelPath(papers.language);
   return {
-    ...(orderKey === undefined ? {} : { order: `${origin}${orderPath(papers.language, orderKey)}` }),
+    order: `${origin}${orderPath(papers.language, orderKey)}`,
     ...(cancelId === undefined || path === undefined ? {} : { cancel: `${origin}${path}?id=${encodeText(cancelId)}` }),
   };
 };

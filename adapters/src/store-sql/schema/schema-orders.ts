@@ -19,7 +19,7 @@ export const orderTables: TableStatements = ({ text, bigint, strict }) => [
     placed_at ${bigint} not null,
     session_hash ${text} not null,
     catalog_version integer not null,
-    order_key ${text},
+    order_key ${text} not null,
     decline_reason ${text},
     constraint orders_paid check (outcome <> 'completed' or total = 0 or paid_attempt is not null)
   ) ${strict}`,

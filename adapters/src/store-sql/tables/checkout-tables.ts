@@ -32,8 +32,7 @@ export type Orders = {
   ref: OrderRef;
   number: string;
   cancel_id: CancelId;
-  /** Null until the order is given its tickets. */
-  order_key: OrderKey | null;
+  order_key: OrderKey;
   cart_id: CartId;
   /** SHA-256 of the buying session's secret. */
   session_hash: string;

@@ -34,8 +34,8 @@ export type HostOrder = {
   readonly ref: OrderRef;
   readonly number: string;
   readonly cancelId: CancelId;
-  /** Opens its page; unknown for an order of an old program that was not tried again since (D-ORDER-KEYS). */
-  readonly orderKey?: OrderKey;
+  /** Opens its page (D-ORDER-KEYS). */
+  readonly orderKey: OrderKey;
   readonly cartId: CartId;
   /** Digest of the session that buys, which alone may cancel. */
   readonly sessionDigest: string;

@@ -50,35 +50,20 @@ const sameOrder = (state: HostState, { cart, shown, buyer, paymentType }: Purcha
       isSameContent(order.content, orderContent(shown)),
   );
 
-/** The order with its key, and its tickets in the state, once (D-ORDER-KEYS). */
-const issued = (state: HostState, { cart, newOrderKey, newTicketCodes }: Purchase, order: HostOrder): PlacedOrder => {
-  if (order.orderKey !== undefined) return { order, state };
-  const tickets = ticketsFor(order.ref, linesOf(state, cart.id), newTicketCodes).map((one) => [one.code, one] as const);
-  return {
-    order: { ...order, orderKey: newOrderKey },
-    state: { ...state, tickets: new Map([...state.tickets, ...tickets]) },
+/** Fixes what is bought, for how much and by whom; a new order is given its key and tickets at once (D-ORDER-KEYS). */
+export const placeOrder = (state: HostState, purchase: Purchase, at: DecisionTime): PlacedOrder => {
+  const { cart, buyer, newTicketCodes } = purchase;
+  const known = sameOrder(state, purchase);
+  const { number, orderNumbers } = nextNumber(state, at.today);
+  const order = known === undefined ? newOrder(state, purchase, number, at) : again(known, buyer);
+  const placed = {
+    ...state,
+    orders: put(state.orders, order.ref, order),
+    orderBuyers: put(state.orderBuyers, order.ref, personOf(buyer)),
   };
-};
-
-/** Fixes what is bought, for how much and by whom. */
-export const placeOrder = (before: HostState, purchase: Purchase, at: DecisionTime): PlacedOrder => {
-  const { buyer } = purchase;
-  const known = sameOrder(before, purchase);
-  const { number, orderNumbers } = nextNumber(before, at.today);
-  const { order, state } = issued(
-    before,
-    purchase,
-    known === undefined ? newOrder(before, purchase, number, at) : again(known, buyer),
-  );
-  return {
-    order,
-    state: {
-      ...state,
-      ...(known === undefined ? { orderNumbers } : {}),
-      orders: put(state.orders, order.ref, order),
-      orderBuyers: put(state.orderBuyers, order.ref, personOf(buyer)),
-    },
-  };
+  if (known !== undefined) return { order, state: placed };
+  const issued = ticketsFor(order.ref, linesOf(state, cart.id), newTicketCodes).map((one) => [one.code, one] as const);
+  return { order, state: { ...placed, orderNumbers, tickets: new Map([...state.tickets, ...issued]) } };
 };
 
 /** The same order is to be paid once more, perhaps by another person in another language. */
@@ -90,13 +75,14 @@ const again = ({ declineReason: _, ...order }: HostOrder, { language }: HostBuye
 
 const newOrder = (
   state: HostState,
-  { cart, shown, buyer, paymentType, newRef, newCancelId }: Purchase,
+  { cart, shown, buyer, paymentType, newRef, newCancelId, newOrderKey }: Purchase,
   number: string,
   at: DecisionTime,
 ): HostOrder => ({
   ref: newRef,
   number,
   cancelId: newCancelId,
+  orderKey: newOrderKey,
   cartId: cart.id,
   sessionDigest: buyer.sessionDigest,
   cartVersion: cart.version,

@@ -11,8 +11,8 @@ export type Letter = {
   readonly about: MailSubject;
   readonly orderRef: OrderRef;
   readonly orderNumber: string;
-  /** Opens the order's page; unknown for an order of an old program. */
-  readonly orderKey?: OrderKey;
+  /** Opens the order's page. */
+  readonly orderKey: OrderKey;
   readonly copy: number;
   /** When the mail was put into the outbox. */
   readonly at: Instant;
@@ -36,7 +36,7 @@ export const letterOf = (
     about,
     orderRef,
     orderNumber: order.number,
-    ...(order.orderKey === undefined ? {} : { orderKey: order.orderKey }),
+    orderKey: order.orderKey,
     copy,
     at: askedAt,
     to: { name: papers.buyerName, address: person.customer.email },

@@ -33,7 +33,7 @@ export const paidOrderView = (state: HostState, order: HostOrder, day: ResortDay
 /** As the member who bought it sees it among others: what opens its page comes along (D-ORDER-KEYS). */
 export const memberOrderView = (state: Payments, order: HostOrder): Order => ({
   ...publicParts(state, order),
-  ...(order.orderKey === undefined ? {} : { orderKey: order.orderKey }),
+  orderKey: order.orderKey,
 });
 
 /** No personal data: whoever has the reference sees what was bought, not by whom. What opens the order's page, and the right to cancel,
@@ -50,6 +50,6 @@ export const orderView = (
   return {
     ...publicParts(state, order),
     ...(isBuyer ? cancellation(state, order, day) : {}),
-    ...(isBuyer && orderKey !== undefined && outcome !== 'open' ? { orderKey } : {}),
+    ...(isBuyer && outcome !== 'open' ? { orderKey } : {}),
   };
 };
