@@ -174,7 +174,7 @@ test('what is drawn without script is accessible', async ({ page, words }) => {
   await page.goto(await freeDay(page), { waitUntil: 'domcontentloaded' });
   await look('tickets');
   await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
-  await expect(page.getByText(word('AddToCartNoItemsSelected'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(word('AddToCartNoItemsSelected'))).toBeVisible();
   await look('nothing chosen');
   await quantities(page, word).first().fill('2');
   await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
@@ -182,7 +182,7 @@ test('what is drawn without script is accessible', async ({ page, words }) => {
   await look('added');
   await quantities(cartLines(page, word), word).fill('21');
   await page.getByRole('button', { name: word('Cart.Update') }).click();
-  await expect(page.getByText(word('Shop.Cart.TooManyPersons'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(word('Shop.Cart.TooManyPersons'))).toBeVisible();
   await look('too many');
 });
 
@@ -207,7 +207,7 @@ test.describe('without script', () => {
       await expect(page.getByText('2+2').first()).toBeVisible();
       await look('tickets');
       await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
-      await expect(page.getByText(word('AddToCartNoItemsSelected'))).toBeVisible();
+      await expect(page.getByRole('main').getByText(word('AddToCartNoItemsSelected'))).toBeVisible();
       await look('nothing chosen');
       await quantities(page, word).first().fill('2');
       await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
@@ -217,7 +217,9 @@ test.describe('without script', () => {
       await look('added');
       await quantities(cartLines(page, word), word).fill('21');
       await page.getByRole('button', { name: word('Cart.Update') }).click();
-      await expect(page.getByText(word('Shop.Cart.TooManyPersons'))).toBeVisible();
+      await expect(page.getByRole('main').getByText(word('Shop.Cart.TooManyPersons'))).toBeVisible();
+      // The toast lies over the steps until it goes by itself.
+      await expect(page.getByRole('region', { name: word('Toast.Region') }).getByRole('alert')).toBeHidden();
       await look('too many');
     });
   }

@@ -170,9 +170,7 @@ test.describe('without script', () => {
     await page.goto(pages.de.cart);
     await pull({ call: 'changeQuantity', refuse: 'Shop.Cart.TooManyCarts' });
     await page.getByRole('button', { name: new RegExp(`^${word('Cart.TakeAgain')}`) }).click();
-    const told = cartLines(page, word)
-      .getByRole('alert')
-      .filter({ hasText: word('Shop.Cart.TooManyCarts') });
+    const told = cartLines(page, word).getByText(word('Shop.Cart.TooManyCarts'));
     await expect(told).toBeVisible();
     // Between the header and the bar, which lie over the page.
     const { y, height } = (await told.boundingBox()) ?? { y: Number.NaN, height: 0 };
