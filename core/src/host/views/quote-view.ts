@@ -1,28 +1,31 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { TicketPeriod, TicketQuote } from '../../catalog/ticket.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
-import type { ProductId } from '../../ids.ts';
+import type { CartId, ProductId } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import { chosenPeriod, ticketOnSale } from '../catalog/periods-on-sale.ts';
 import { productOf } from '../catalog/product-of.ts';
 import type { DecisionTime } from '../decision-time.ts';
+import { personsOfLines } from '../places/persons.ts';
 import { placesOnSale } from '../places/places-on-sale.ts';
 import { placesLeft } from '../places/take-places.ts';
-import type { HostState } from '../state.ts';
+import { type HostState, linesOf } from '../state.ts';
 import { priceGroupView } from './price-view.ts';
 
 export type QuoteQuestion = {
   readonly language: Language;
   readonly productId: ProductId;
   readonly period?: TicketPeriod;
+  readonly cartId?: CartId;
 };
 
 export type QuoteRefusal = ErrorOf<'notFound' | 'dateNotSelected' | 'seasonNotSelected' | 'periodNotOnSale'>;
 
-/** Price groups and free places of a day or season, for a visitor without a cart; what a cart holds counts as taken, its own as well. Errors: `notFound` product, a period that is missing or not on sale. */
+/** Price groups and free places of a day or season, and how many persons the asking cart has; what it holds counts as taken like
+ *  those of others. Errors: `notFound` product, a period that is missing or not on sale. */
 export const quoteView = (
   state: HostState,
-  { language, productId, ...asked }: QuoteQuestion,
+  { language, productId, cartId, ...asked }: QuoteQuestion,
   at: DecisionTime,
 ): Result<TicketQuote, QuoteRefusal> => {
   const product = productOf(state.catalog, productId);
@@ -36,7 +39,7 @@ export const quoteView = (
   return ok({
     ticketsAvailable: Math.max(placesLeft(state, places, at.now), 0),
     facilityDiscount: places.facilityDiscount,
-    personsInCart: 0,
+    personsInCart: cartId === undefined ? 0 : personsOfLines(linesOf(state, cartId)),
     priceGroups: ticket.value.priceGroups.flatMap((group) => priceGroupView(group, language, period.value)),
   });
 };
