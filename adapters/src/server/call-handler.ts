@@ -6,8 +6,9 @@ import * as z from 'zod/mini';
 import type { Reply } from '../calls/call.ts';
 import { type CallName, type CallOf, callTable, type RequestOf } from '../calls/call-table.ts';
 import type { Transport } from '../calls/transport.ts';
-import { type Codec, decode, encode, type WireRecord } from '../codec/codec.ts';
+import { type Codec, decode, type WireRecord } from '../codec/codec.ts';
 import { isRecord } from '../codec/json-value.ts';
+import { uncheckedEncoder } from '../codec/unchecked-encoder.ts';
 import { cartCookieName } from '../cookies/cart-cookie.ts';
 import { clientCookieLine, clientInCookies } from '../cookies/client-cookie.ts';
 import { cookieValue } from '../cookies/cookie-text.ts';
@@ -80,6 +81,7 @@ export const callHandler = <Name extends CallName>(
 ): ((context: Context) => Promise<Response>) => {
   const call: CallOf<Name> = callTable[name];
   const request: Codec<RequestOf<Name>, WireRecord> = z.compile(call.request);
+  const encoded = uncheckedEncoder(call.answer);
   const parametersIn = pathParametersReader(call.path);
 
   return async ({ req }) => {
@@ -99,7 +101,7 @@ export const callHandler = <Name extends CallName>(
       const replied = await asked.asyncAndThen((value) => transport.call(name, value, context.value));
       return replied.match(
         (reply) =>
-          jsonResponse(200, withToken(encode(call.answer, reply.answer), reply, headers), {
+          jsonResponse(200, withToken(encoded(reply.answer), reply, headers), {
             ...marks,
             setCookies: [...cookieLines(reply, headers, settings), ...newClientLines(name, headers, settings)],
           }),
