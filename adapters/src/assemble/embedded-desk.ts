@@ -1,15 +1,10 @@
 import { join } from 'node:path';
-import type { DoorPort } from '@shop/core/ports/door-port';
-import type { OrdersPort } from '@shop/core/ports/orders-port';
-import type { OutboxPort } from '@shop/core/ports/outbox-port';
+import type { DeskPort } from '@shop/core/ports/desk-port';
 import type { PeoplePort } from '@shop/core/ports/people-port';
 import type { ResultAsync } from 'neverthrow';
 import { openStore } from '../embedded/open-store.ts';
 import { startErrorText } from '../embedded/start-error.ts';
-import { buyersOver } from '../host/buyers-over.ts';
-import { hostDoor } from '../host/host-door.ts';
-import { hostOrders } from '../host/host-orders.ts';
-import { hostOutbox } from '../host/host-outbox.ts';
+import { buyersOver, hostDesk } from '../host/host-desk.ts';
 import { eraseMailFiles, mailFolder } from '../mail/mail-files.ts';
 import { catalogLoader } from '../store-sql/catalog/load-catalog.ts';
 import { sqlHostStore } from '../store-sql/host/sql-host-store.ts';
@@ -20,9 +15,7 @@ import { ledgerIn } from './standin-in-process.ts';
 
 /** What staff ask a shop for at the door and on the telephone. */
 export type Desk = {
-  readonly door: DoorPort;
-  readonly outbox: OutboxPort;
-  readonly orders: OrdersPort;
+  readonly desk: DeskPort;
   readonly people: PeoplePort;
 };
 
@@ -35,9 +28,7 @@ export const openEmbeddedDesk = (
       const { clock, dataDir } = options;
       const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
       return {
-        door: hostDoor(store),
-        outbox: hostOutbox(store),
-        orders: hostOrders(store),
+        desk: hostDesk(store),
         people: sqlPeople({
           database,
           now: clock.now,

@@ -3,9 +3,7 @@ import type { AccountsPort } from '@shop/core/ports/accounts-port';
 import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
-import type { DoorPort } from '@shop/core/ports/door-port';
-import type { OrdersPort } from '@shop/core/ports/orders-port';
-import type { OutboxPort } from '@shop/core/ports/outbox-port';
+import type { DeskPort } from '@shop/core/ports/desk-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import { Hono } from 'hono';
@@ -35,11 +33,7 @@ export type LocalProvider = {
   readonly settleNotification: NotificationRouteOptions['settle'];
   /** What it sells, for its operator. */
   readonly catalog?: CatalogPort;
-  /** Where its tickets are shown, for its operator. */
-  readonly door?: DoorPort;
-  /** Its mails to buyers, for its operator. */
-  readonly outbox?: OutboxPort;
-  readonly orders?: OrdersPort;
+  readonly desk?: DeskPort;
   /** Personal data that nobody has saved yet, where its store keeps them. */
   readonly drafts?: CustomerDrafts;
   /** For capsules of recorded calls, where its store can tell. */
@@ -64,11 +58,7 @@ export type EmbeddedShop = ShopData & {
   readonly profile: ProfilePort & AccountsPort;
   readonly dataFile?: string;
   readonly catalog?: CatalogPort;
-  /** Where its tickets are shown, for its operator. */
-  readonly door?: DoorPort;
-  /** Its mails to buyers, for its operator. */
-  readonly outbox?: OutboxPort;
-  readonly orders?: OrdersPort;
+  readonly desk?: DeskPort;
   /** Personal data that nobody has saved yet, where its store keeps them. */
   readonly drafts?: CustomerDrafts;
   /** The last calls of each cart, where its store keeps them. */

@@ -1,9 +1,6 @@
 import type { Hono } from 'hono';
 import type { Result } from 'neverthrow';
-import { doorRoute } from '../operator/door-route.ts';
-import { operatorRoute } from '../operator/operator-route.ts';
-import { ordersRoute } from '../operator/orders-route.ts';
-import { outboxRoute } from '../operator/outbox-route.ts';
+import { type OperatorRoutesOptions, operatorRoutes } from '../operator/operator-routes.ts';
 import { ownPictures } from '../pictures/allowed-picture.ts';
 import { contentWithPictures } from '../pictures/pictured-content.ts';
 import { shopWithPictures } from '../pictures/pictured-shop.ts';
@@ -16,10 +13,10 @@ export type PicturedEmbeddedShopOptions = EmbeddedShopOptions & {
   /** Where resized pictures are kept. */
   readonly mediaCacheDir: string;
   /** What operators prove themselves with; without it nothing answers them. */
-  readonly operatorToken?: string;
+  readonly operator?: Pick<OperatorRoutesOptions, 'token' | 'onWrongToken'>;
 };
 
-export type PicturedEmbeddedShop = Omit<EmbeddedShop, 'paymentRoutes' | 'catalog' | 'door' | 'outbox' | 'orders'> & {
+export type PicturedEmbeddedShop = Omit<EmbeddedShop, 'paymentRoutes' | 'catalog' | 'desk'> & {
   /** Its payments, its pictures and what operators ask for; to be mounted at the root of the origin. */
   readonly routes: readonly Hono[];
 };
@@ -29,20 +26,19 @@ export type PicturedEmbeddedShop = Omit<EmbeddedShop, 'paymentRoutes' | 'catalog
 export const openPicturedEmbeddedShop = async ({
   pictures,
   mediaCacheDir,
-  operatorToken,
+  operator,
   ...options
 }: PicturedEmbeddedShopOptions): Promise<Result<PicturedEmbeddedShop, string>> => {
-  return (await openEmbeddedShop(options)).map(({ paymentRoutes, catalog, door, outbox, orders, ...embedded }) => ({
+  return (await openEmbeddedShop(options)).map(({ paymentRoutes, catalog, desk, ...embedded }) => ({
     ...embedded,
     shop: shopWithPictures(embedded.shop, ownPictures, samplePictures),
     content: contentWithPictures(embedded.content, ownPictures),
     routes: [
       paymentRoutes,
       sampleMedia(pictures, mediaCacheDir),
-      ...(catalog === undefined || operatorToken === undefined ? [] : [operatorRoute(catalog, operatorToken)]),
-      ...(door === undefined || operatorToken === undefined ? [] : [doorRoute(door, operatorToken)]),
-      ...(outbox === undefined || operatorToken === undefined ? [] : [outboxRoute(outbox, operatorToken)]),
-      ...(orders === undefined || operatorToken === undefined ? [] : [ordersRoute(orders, operatorToken)]),
+      ...(catalog === undefined || desk === undefined || operator === undefined
+        ? []
+        : [operatorRoutes({ catalog, desk, clock: options.clock, ...operator })]),
     ],
   }));
 };

@@ -8,9 +8,7 @@ import type { AccountsPort } from '@shop/core/ports/accounts-port';
 import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
-import type { DoorPort } from '@shop/core/ports/door-port';
-import type { OrdersPort } from '@shop/core/ports/orders-port';
-import type { OutboxPort } from '@shop/core/ports/outbox-port';
+import type { DeskPort } from '@shop/core/ports/desk-port';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
@@ -18,9 +16,7 @@ import type { ShopPort } from '@shop/core/ports/shop-port';
 import type { ResultAsync } from 'neverthrow';
 import { readInChild } from '../catalog-files/read-in-child.ts';
 import { hostAccounts } from '../host/host-accounts.ts';
-import { hostDoor } from '../host/host-door.ts';
-import { hostOrders } from '../host/host-orders.ts';
-import { hostOutbox } from '../host/host-outbox.ts';
+import { hostDesk } from '../host/host-desk.ts';
 import { hostPorts } from '../host/host-ports.ts';
 import type { HostStore } from '../host/host-store.ts';
 import type { MailerOptions } from '../host/mail-work.ts';
@@ -83,9 +79,7 @@ export type EmbeddedProvider = {
   readonly checkout: CheckoutPort;
   readonly content: ContentPort;
   readonly catalog: CatalogPort;
-  readonly door: DoorPort;
-  readonly outbox: OutboxPort;
-  readonly orders: OrdersPort;
+  readonly desk: DeskPort;
   readonly drafts: CustomerDrafts;
   /** For capsules of recorded calls. */
   readonly readWorld: ReadWorld;
@@ -131,9 +125,7 @@ const assemble = (database: Database, dataAt: string, options: EmbeddedProviderO
       ...{ database, loadCatalog, clock },
       readImport: options.catalogReader === undefined ? undefined : readInChild(options.catalogReader),
     }),
-    door: hostDoor(store),
-    outbox: hostOutbox(store),
-    orders: hostOrders(store),
+    desk: hostDesk(store),
     drafts: sqlDrafts(database, clock),
     readWorld: sqlCapsuleWorld({ database, loadCatalog, clock }),
     keptCalls: sqlKeptCalls(database, clock),

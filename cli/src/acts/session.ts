@@ -32,7 +32,7 @@ export type FolderSession = { readonly folders: CatalogFolders } & Pick<Terminal
 export type CatalogSession = FolderSession & Pick<OpenCatalog, 'catalog'>;
 
 /** What a command has that stands at the door or answers the telephone. */
-export type DeskSession = Pick<OpenDesk, 'door' | 'outbox' | 'orders' | 'people' | 'zone'> &
+export type DeskSession = Pick<OpenDesk, 'desk' | 'people' | 'zone'> &
   Pick<GlobalOptions, 'at'> & { readonly language: Language };
 
 /** What a command has that moves a shop to another database: where to, what the environment says where nothing is. */

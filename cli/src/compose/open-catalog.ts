@@ -10,8 +10,8 @@ export const openCatalog = (settings: ShopSettings, terminal: Terminal): ResultA
   asOperator<OpenCatalog>(settings, terminal, {
     own: async (store) => (await import('@shop/adapters/assemble/embedded-catalog')).openEmbeddedCatalog(store),
     running: async (shop) => {
-      const { httpCatalog } = await import('@shop/adapters/operator/http-catalog');
-      return { catalog: httpCatalog(shop), close: async () => undefined };
+      const { httpOperator } = await import('@shop/adapters/operator/http-operator');
+      return { catalog: httpOperator(shop).catalog, close: async () => undefined };
     },
     never: 'only a shop of our own can be told what it sells',
   });

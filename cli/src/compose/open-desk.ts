@@ -14,8 +14,8 @@ export const openDesk = (settings: ShopSettings, terminal: Terminal): ResultAsyn
       return openEmbeddedDesk(store).map((desk) => ({ ...desk, zone: resortZone }));
     },
     running: async (shop) => {
-      const { httpDesk } = await import('@shop/adapters/operator/http-desk');
-      return { ...httpDesk(shop), zone: resortZone, close: async () => undefined };
+      const { httpOperator } = await import('@shop/adapters/operator/http-operator');
+      return { desk: httpOperator(shop).desk, zone: resortZone, close: async () => undefined };
     },
     never: 'only a shop of our own has staff',
   });

@@ -30,6 +30,7 @@ export const operatorFailure = (
         message: 'the shop does not take this operator token',
         hints: [
           'start the server and this command with the same OPERATOR_TOKEN; a server without one takes no operators',
+          'after ten wrong tokens in a minute the right one is refused too, until the minute is over',
         ],
       };
     case 'unreachable':

@@ -1,7 +1,5 @@
 import type { CatalogPort } from '@shop/core/ports/catalog-port';
-import type { DoorPort } from '@shop/core/ports/door-port';
-import type { OrdersPort } from '@shop/core/ports/orders-port';
-import type { OutboxPort } from '@shop/core/ports/outbox-port';
+import type { DeskPort } from '@shop/core/ports/desk-port';
 import type { PeoplePort } from '@shop/core/ports/people-port';
 
 /** What a shop sells, for its operator. */
@@ -9,9 +7,7 @@ export type OpenCatalog = { readonly catalog: CatalogPort; close(): Promise<void
 
 /** What staff ask a shop for: where tickets are shown, mails are sent once more and orders are looked into. */
 export type OpenDesk = {
-  readonly door: DoorPort;
-  readonly outbox: OutboxPort;
-  readonly orders: OrdersPort;
+  readonly desk: DeskPort;
   /** Who buys; of a database of one's own alone. */
   readonly people?: PeoplePort;
   /** IANA name of the resort's time zone. */

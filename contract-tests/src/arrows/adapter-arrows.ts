@@ -25,7 +25,7 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
 
   // What is sold as files, and what operators ask for.
   'catalog-files': ['child-process', 'codec', 'rich-text'],
-  operator: ['calls', 'client', 'codec', 'request-body'],
+  operator: ['calls', 'client', 'codec', 'request-body', 'server'],
   'scenario-files': ['catalog-files', 'codec', 'levers'],
 
   // Visits in a browser.

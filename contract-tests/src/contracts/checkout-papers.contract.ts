@@ -60,7 +60,7 @@ export const checkoutPapersContract = (test: ContractTest): void => {
 
   describe('the door', () => {
     test('lets in once with a code, on its day, when five doors ask at the same moment', async (given) => {
-      const door = given.need(given.world.door, 'an operator');
+      const door = given.need(given.world.desk, 'an operator');
       const clock = given.need(given.world.clock, 'time in the hands of the test');
       const { order, papers } = await paidOrder(given, 1);
       const [ticket] = (await papers()).tickets;
@@ -79,7 +79,7 @@ export const checkoutPapersContract = (test: ContractTest): void => {
     });
 
     test('lets nobody in with a code of an order that was canceled', async (given) => {
-      const door = given.need(given.world.door, 'an operator');
+      const door = given.need(given.world.desk, 'an operator');
       const { order, papers } = await paidOrder(given, 1);
       const [ticket] = (await papers()).tickets;
       await value(given.world.checkout.cancelOrder(order.cancelId ?? expect.fail()));

@@ -9,7 +9,7 @@ import type { AccountsPort } from '@shop/core/ports/accounts-port';
 import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
-import type { DoorPort } from '@shop/core/ports/door-port';
+import type { DeskPort } from '@shop/core/ports/desk-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import type { Result, ResultAsync } from 'neverthrow';
@@ -46,7 +46,7 @@ export type World = {
   /** What it sells, for its operator. */
   readonly catalog?: CatalogPort;
   /** Where tickets are shown, for its operator. */
-  readonly door?: DoorPort;
+  readonly desk?: DeskPort;
   /** Codes for everything but value cards. */
   readonly promoCodes?: {
     /** Takes a share off. */

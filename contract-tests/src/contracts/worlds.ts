@@ -112,7 +112,7 @@ export const worldOver =
       clock,
       reprice: reprice(dataDir),
       ...(shop.catalog === undefined ? {} : { catalog: shop.catalog }),
-      ...(shop.door === undefined ? {} : { door: shop.door }),
+      ...(shop.desk === undefined ? {} : { desk: shop.desk }),
       pay: async (returnUrl, outcome) => {
         const back = await value(shop.payWithCard(returnUrl, cardFor(outcome)));
         return orderRef(new URL(back).searchParams.get('ref') ?? '');

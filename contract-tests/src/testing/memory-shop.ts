@@ -1,6 +1,6 @@
 import { embeddedShopOver } from '@shop/adapters/assemble/embedded-shop';
 import { hostAccounts } from '@shop/adapters/host/host-accounts';
-import { hostDoor } from '@shop/adapters/host/host-door';
+import { hostDesk } from '@shop/adapters/host/host-desk';
 import { hostPorts } from '@shop/adapters/host/host-ports';
 import { sellingSample } from '@shop/adapters/sample/catalog/sold-sample';
 import { sampleContent } from '@shop/adapters/sample/content/sample-content';
@@ -19,13 +19,13 @@ export const memoryShop = (keep: (store: MemoryHostStore) => void) =>
     const { shop, checkout, settler } = hostPorts({ store, tries, limits, random, provider, publicOrigin });
     const catalog = memoryCatalog(store, clock);
     const profile = hostAccounts({ store: memoryAccountStore(store.state), tries, clock, random, hashCost });
-    const door = hostDoor(store);
+    const desk = hostDesk(store);
     return ok({
       shop,
       checkout,
       content: sampleContent,
       catalog,
-      door,
+      desk,
       profile,
       settleNotification: settler.settleNotification,
       close: async () => undefined,

@@ -3,8 +3,8 @@ import { minutes } from '@shop/core/dates/instant';
 import { cents } from '@shop/core/money/cents';
 import { ok } from 'neverthrow';
 import { expect, test } from 'vitest';
-import { buyersOver } from '../../host/buyers-over.ts';
-import { hostOrders } from '../../host/host-orders.ts';
+import { buyersOver } from '../../host/host-desk.ts';
+import { hostDesk } from '../../host/host-desk.ts';
 import { memoryHostStore } from '../../store-memory/memory-host-store.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
 import { storedOrderNotes } from '../stored/order-notes.ts';
@@ -21,7 +21,7 @@ const paid = async () => {
   const cart = await rig.fillCart(2);
   const { ref } = await rig.payAt((await rig.start(cart))._unsafeUnwrap().returnUrl);
   (await rig.checkout.showOrder(ref, cart.session))._unsafeUnwrap();
-  return { ...rig, orders: hostOrders(rig.store) };
+  return { ...rig, orders: hostDesk(rig.store) };
 };
 
 test('a SQL store tells the history of an order as a store in memory does', async () => {
@@ -33,7 +33,7 @@ test('a SQL store tells the history of an order as a store in memory does', asyn
   const state = (
     await rig.database.read(async (db) => ok(await wholeState(db, await catalogLoader()(db))))
   )._unsafeUnwrap();
-  const memory = hostOrders(memoryHostStore(state, rig.time.clock));
+  const memory = hostDesk(memoryHostStore(state, rig.time.clock));
   expect((await memory.history(number))._unsafeUnwrap()).toEqual(history);
   expect((await rig.orders.history('2026-000002'))._unsafeUnwrap()).toBeUndefined();
   expect((await buyersOver(rig.store).buyerOf(number))._unsafeUnwrap()?.email).toContain('@');

@@ -2,9 +2,9 @@ import { cartId, type OrderRef, orderRef } from '@shop/core/ids';
 import { aCustomerDraft } from '@shop/core/testing/builders';
 import { err, ok } from 'neverthrow';
 import { expect, test } from 'vitest';
-import { buyersOver } from '../../host/buyers-over.ts';
+import { buyersOver } from '../../host/host-desk.ts';
 import { hostAccounts } from '../../host/host-accounts.ts';
-import { hostOrders } from '../../host/host-orders.ts';
+import { hostDesk } from '../../host/host-desk.ts';
 import { cryptoRandom } from '../../random/crypto-random.ts';
 import type { Db } from '../database/database.ts';
 import { sqlDrafts } from '../host/sql-drafts.ts';
@@ -169,7 +169,7 @@ export const peopleContract = (openRig: OpenRig): void => {
       ...{ drafts: 1, account: true, mails: 1, unsent: 1 },
     });
     expect(await shop.ordersWithMails()).toEqual([{ ref: shop.other }]);
-    const { entries } = (await hostOrders(shop.store).history('2026-000001'))._unsafeUnwrap() ?? expect.fail();
+    const { entries } = (await hostDesk(shop.store).history('2026-000001'))._unsafeUnwrap() ?? expect.fail();
     expect(entries.flatMap(({ what, word }) => (/^mail/.test(what) ? [`${what} ${word}`] : []))).toEqual([
       'mailAsked completed',
       'mailDropped completed',

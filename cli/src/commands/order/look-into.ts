@@ -15,8 +15,8 @@ import { orderRefusal } from './order-refusal.ts';
 
 const unknown: Failure = orderRefusal('Unknown', 'there is no order of this number or reference');
 
-const historyOf = ({ orders }: DeskSession, name: string): ResultAsync<OrderHistory, Failure> =>
-  orders
+const historyOf = ({ desk }: DeskSession, name: string): ResultAsync<OrderHistory, Failure> =>
+  desk
     .history(name)
     .mapErr((refusal) => operatorFailure(refusal, ''))
     .andThen((order) => (order === undefined ? errAsync(unknown) : okAsync(order)));
@@ -67,7 +67,7 @@ const replayFailure = (replay: OrderReplay): { readonly failure?: Failure } => {
 };
 
 const replay = (session: DeskSession, name: string): ResultAsync<Answer, Failure> =>
-  session.orders
+  session.desk
     .replay(name, session.at)
     .mapErr((refusal) => operatorFailure(refusal, ''))
     .andThen(
@@ -81,8 +81,8 @@ const replay = (session: DeskSession, name: string): ResultAsync<Answer, Failure
             }),
     );
 
-const attention = ({ orders, ...settings }: DeskSession): ResultAsync<Answer, Failure> =>
-  orders
+const attention = ({ desk, ...settings }: DeskSession): ResultAsync<Answer, Failure> =>
+  desk
     .attention()
     .map((all) => ({
       data: all.map((one) => ({ ...one, since: instantText(one.since) })),

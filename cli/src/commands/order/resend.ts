@@ -67,8 +67,8 @@ export const addResendCommand = (order: Command, choose: Choose): void => {
     .action((number: string) =>
       choose({
         needs: 'desk',
-        run: ({ outbox }: DeskSession): ResultAsync<Answer, Failure> =>
-          outbox
+        run: ({ desk }: DeskSession): ResultAsync<Answer, Failure> =>
+          desk
             .resend(number)
             .map(answerOf)
             .mapErr((refusal) => operatorFailure(refusal, '')),

@@ -24,15 +24,19 @@ const ran = (typed: readonly string[], erase: PeoplePort['erase'] | undefined, i
     recordsOf: () => okAsync(records),
     erase: erase ?? (() => okAsync({ type: 'underWay', orders: ['2026-000001'] })),
   };
-  const desk = {
-    door: { admit: () => okAsync({ type: 'unknown' } as const) },
-    outbox: { resend: () => okAsync({ type: 'unknown' } as const) },
-    orders: { history: () => okAsync(undefined), replay: () => okAsync(undefined), attention: () => okAsync([]) },
+  const opened = {
+    desk: {
+      admit: () => okAsync({ type: 'unknown' } as const),
+      resend: () => okAsync({ type: 'unknown' } as const),
+      history: () => okAsync(undefined),
+      replay: () => okAsync(undefined),
+      attention: () => okAsync([]),
+    },
     zone: 'Europe/Ljubljana',
     close: async () => undefined,
     ...(isOwn ? { people } : {}),
   };
-  return runShop(['person', ...typed], { access: { openDesk: () => okAsync(desk) } });
+  return runShop(['person', ...typed], { access: { openDesk: () => okAsync(opened) } });
 };
 
 it('person show prints all that is kept, for people and for scripts', async () => {

@@ -29,8 +29,8 @@ const answerOf = (admission: Admission): Answer => ({
   ...(admission.type === 'admitted' ? {} : { failure: { type: 'notAdmitted', admission } }),
 });
 
-const checkTicket = ({ door }: DeskSession, code: string): ResultAsync<Answer, Failure> =>
-  door
+const checkTicket = ({ desk }: DeskSession, code: string): ResultAsync<Answer, Failure> =>
+  desk
     .admit(ticketCode(code))
     .map(answerOf)
     .mapErr((refusal) => operatorFailure(refusal, ''));

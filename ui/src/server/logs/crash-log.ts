@@ -14,3 +14,7 @@ const write = (line: string): void => void process.stderr.write(line);
 export const logStoreFailure = failureLog('storeFailure', write);
 
 export const logContentFailure = failureLog('contentFailure', write);
+
+/** A request of an operator with a wrong token, and the network that it came from. */
+export const logWrongToken = (network: string | undefined): void =>
+  write(`${JSON.stringify({ level: 'warn', name: 'wrongOperatorToken', network })}\n`);

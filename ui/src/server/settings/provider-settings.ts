@@ -3,7 +3,7 @@ import type { Retention } from '@shop/core/host/retention/retention';
 import type { ClientLimits } from '@shop/core/limits/client-limits';
 import { err, ok, type Result } from 'neverthrow';
 import { contentLifetime, contentPatience, reconcilePause, retentionPause } from '../intervals.ts';
-import { logContentFailure } from '../logs/crash-log.ts';
+import { logContentFailure, logWrongToken } from '../logs/crash-log.ts';
 import type { OwnServer } from '../running-shop.ts';
 import type { ServerSettings } from './settings.ts';
 
@@ -51,7 +51,9 @@ export const embeddedSettings = (settings: ServerSettings, server: OwnServer) =>
         retention: { days: retentionOf(settings), pause: retentionPause },
         mediaCacheDir: mediaCacheDir(settings),
         ...(settings.seller === undefined ? {} : { seller: settings.seller }),
-        ...(settings.OPERATOR_TOKEN === undefined ? {} : { operatorToken: settings.OPERATOR_TOKEN }),
+        ...(settings.OPERATOR_TOKEN === undefined
+          ? {}
+          : { operator: { token: settings.OPERATOR_TOKEN, onWrongToken: logWrongToken } }),
       }));
 
 /** The payment stand-in as a process of its own. Error: one line that names the missing setting. */

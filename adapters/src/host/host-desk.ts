@@ -2,7 +2,8 @@ import type { ToLookAt } from '@shop/core/checkout/order-history';
 import type { NeedsAttention } from '@shop/core/host/checkout/attention';
 import { orderHistory, orderNamed, orderOfName } from '@shop/core/host/history/order-history';
 import { firstDayOf, type KeptCatalogFinder, replayOrder } from '@shop/core/host/history/replay-order';
-import type { OrdersPort } from '@shop/core/ports/orders-port';
+import type { DeskPort } from '@shop/core/ports/desk-port';
+import type { PeoplePort } from '@shop/core/ports/people-port';
 import { okAsync, type ResultAsync } from 'neverthrow';
 import type { HostStore, StoreFailure } from './host-store.ts';
 
@@ -12,8 +13,8 @@ const paymentToLookAt = ({ attemptId: attempt, ...one }: NeedsAttention): ToLook
   return { type: 'stray', attempt, ref, ...stray };
 };
 
-/** Orders over any store, for whoever looks after the shop. */
-export const hostOrders = (store: HostStore): OrdersPort => {
+/** The desk over any store. */
+export const hostDesk = (store: HostStore): DeskPort => {
   const find = (name: string) =>
     store
       .read(() => ({ cart: orderNamed(name), payments: true, papers: true, mails: true, history: true }))
@@ -33,6 +34,8 @@ export const hostOrders = (store: HostStore): OrdersPort => {
       );
 
   return {
+    admit: (code) => store.run<'admitTicket'>({ type: 'admitTicket', code }).map(({ answer }) => answer),
+    resend: (orderNumber) => store.run<'resendMail'>({ type: 'resendMail', orderNumber }).map(({ answer }) => answer),
     history: (name) => find(name).map(({ state, order }) => order && orderHistory(state, order)),
     replay: (name, at) =>
       find(name).andThen(({ state, order, at: { today } }) => {
@@ -47,3 +50,14 @@ export const hostOrders = (store: HostStore): OrdersPort => {
     attention,
   };
 };
+
+/** Who bought an order, over any store. */
+export const buyersOver = (store: HostStore): Pick<PeoplePort, 'buyerOf'> => ({
+  buyerOf: (name) =>
+    store
+      .read(() => ({ cart: orderNamed(name), payments: true, papers: true }))
+      .map(({ state }) => {
+        const order = orderOfName(state, name);
+        return order && state.orderBuyers.get(order.ref)?.customer;
+      }),
+});

@@ -1,14 +1,39 @@
+import type { Admission } from '@shop/core/checkout/admission';
 import type { HistoryEntry, OrderHistory, OrderReplay, ToLookAt } from '@shop/core/checkout/order-history';
 import { noteNames } from '@shop/core/checkout/order-note';
 import { paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
-import type { Instant } from '@shop/core/dates/instant';
+import type { Resent } from '@shop/core/checkout/resent';
+import { mailSubjects } from '@shop/core/host/mail/host-mail';
+import { ticketCode } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
 import type { LinePrice } from '@shop/core/pricing/price-derivation';
 import * as z from 'zod/mini';
 import { cartItem } from '../calls/cart-item-codec.ts';
 import { priceStep } from '../calls/price-step-codec.ts';
-import { euros, isoInstant, wholeNumber } from '../codec/scalars.ts';
-import type { OperatorCall } from './operator-call.ts';
+import { answeredDay, euros, isoInstant, wholeNumber } from '../codec/scalars.ts';
+import { id } from '../codec/texts.ts';
+import { operatorCall } from './operator-call.ts';
+
+const goods = { productTitle: z.string(), priceTitle: z.string() };
+
+const admission: z.ZodMiniType<Admission, unknown> = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('admitted'), at: isoInstant, ...goods }),
+  z.object({ type: z.literal('alreadyAdmitted'), at: isoInstant, ...goods }),
+  z.object({ type: z.literal('wrongDay'), first: answeredDay, last: answeredDay, ...goods }),
+  z.object({ type: z.literal('canceled') }),
+  z.object({ type: z.literal('unknown') }),
+]);
+
+const about = z.enum(mailSubjects);
+
+const resent: z.ZodMiniType<Resent, unknown> = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('queued'), about }),
+  z.object({ type: z.literal('waiting'), about, next: isoInstant }),
+  z.object({ type: z.literal('tooSoon'), about, from: isoInstant }),
+  z.object({ type: z.literal('notPaid') }),
+  z.object({ type: z.literal('canceling') }),
+  z.object({ type: z.literal('unknown') }),
+]);
 
 const count = wholeNumber(0, 1_000_000_000);
 const named = { name: z.string().check(z.minLength(1), z.maxLength(100)) };
@@ -83,26 +108,15 @@ const toLookAt: z.ZodMiniType<ToLookAt, unknown> = z.discriminatedUnion('type', 
   }),
 ]);
 
-/** An order by its number or reference; nothing where there is none. */
-export const historyCall: OperatorCall<{ readonly name: string }, { readonly order?: OrderHistory }> = {
-  path: '/operator/orders/history',
-  asked: z.object(named),
-  told: z.object({ order: z.exactOptional(history) }),
-};
-
-/** The same worked out again; `at` another moment than its own. */
-export const replayCall: OperatorCall<
-  { readonly name: string; readonly at?: Instant },
-  { readonly replay?: OrderReplay }
-> = {
-  path: '/operator/orders/replay',
-  asked: z.object({ ...named, at: z.exactOptional(isoInstant) }),
-  told: z.object({ replay: z.exactOptional(replay) }),
-};
-
-/** Payments and mails that a person has to look at. */
-export const attentionCall: OperatorCall<Readonly<Record<string, never>>, { readonly all: readonly ToLookAt[] }> = {
-  path: '/operator/attention',
-  asked: z.record(z.string(), z.never()),
-  told: z.object({ all: z.array(toLookAt) }),
+/** The calls of `DeskPort`. */
+export const deskCalls = {
+  admit: operatorCall('/operator/admissions', z.object({ code: id(ticketCode) }), admission),
+  resend: operatorCall('/operator/mails', z.object({ orderNumber: named.name }), resent),
+  history: operatorCall('/operator/orders/history', z.object(named), z.object({ order: z.exactOptional(history) })),
+  replay: operatorCall(
+    '/operator/orders/replay',
+    z.object({ ...named, at: z.exactOptional(isoInstant) }),
+    z.object({ replay: z.exactOptional(replay) }),
+  ),
+  attention: operatorCall('/operator/attention', z.object({}), z.object({ all: z.array(toLookAt) })),
 };

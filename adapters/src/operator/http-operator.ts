@@ -1,0 +1,86 @@
+import type { CatalogPort, OperatorFailure } from '@shop/core/ports/catalog-port';
+import type { DeskPort } from '@shop/core/ports/desk-port';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import * as z from 'zod/mini';
+import { readJson } from '../client/response-body.ts';
+import { catalogCalls } from './catalog-calls.ts';
+import { deskCalls } from './desk-calls.ts';
+import { type CallRefusal, callRefusal, type OperatorCall } from './operator-call.ts';
+
+export type RunningShop = {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly token: string;
+  readonly fetch: typeof globalThis.fetch;
+};
+
+/** An import of a large catalog is one transaction, and may wait for others. Units: milliseconds. */
+const timeoutMs = 60_000;
+
+const unreachable = (cause: 'network' | 'timeout' | 'malformed' | 'status'): OperatorFailure => ({
+  kind: 'unreachable',
+  cause,
+});
+
+type Answered<Answer, Kind> = Result<Answer, Extract<CallRefusal, { kind: Kind }> | OperatorFailure>;
+
+const answerOf = async <Request, Answer, Kind extends CallRefusal['kind']>(
+  { answer, refusals }: OperatorCall<Request, Answer, Kind>,
+  response: Response,
+): Promise<Answered<Answer, Kind>> => {
+  // A shop that takes no operators has no such address; 429 answers too many wrong tokens.
+  if ([401, 404, 429].includes(response.status)) return err({ kind: 'notAllowed' });
+  const json = (await readJson(response)).unwrapOr(undefined);
+  if (response.ok) {
+    const told = z.safeDecode(answer, json);
+    return told.success ? ok(told.data) : err(unreachable('malformed'));
+  }
+  const refusal = z.safeDecode(callRefusal, json);
+  const isOwn = (one: CallRefusal): one is Extract<CallRefusal, { kind: Kind }> =>
+    refusals.some((kind) => kind === one.kind);
+  return err(refusal.success && isOwn(refusal.data) ? refusal.data : unreachable('status'));
+};
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
+
+/** A running shop for its operator: what it sells, and what staff do. */
+export const httpOperator = ({
+  url,
+  token,
+  fetch,
+}: RunningShop): { readonly catalog: CatalogPort; readonly desk: DeskPort } => {
+  const call = <Request, Answer, Kind extends CallRefusal['kind']>(
+    row: OperatorCall<Request, Answer, Kind>,
+    request: Request,
+  ) => {
+    const answered = async (): Promise<Answered<Answer, Kind>> =>
+      answerOf(
+        row,
+        await fetch(`${url}${row.path}`, {
+          method: 'POST',
+          body: JSON.stringify(z.encode(row.request, request)),
+          headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+          signal: AbortSignal.timeout(timeoutMs),
+        }),
+      );
+    return new ResultAsync(
+      answered().catch((error: unknown) => err(unreachable(isTimeout(error) ? 'timeout' : 'network'))),
+    );
+  };
+  return {
+    catalog: {
+      importCatalog: (wanted) => call(catalogCalls.importCatalog, wanted),
+      exportCatalog: (version) =>
+        call(catalogCalls.exportCatalog, version === undefined ? {} : { version }).map(({ files }) => files),
+      listVersions: () => call(catalogCalls.listVersions, {}).map(({ versions }) => versions),
+    },
+    desk: {
+      admit: (code) => call(deskCalls.admit, { code }),
+      resend: (orderNumber) => call(deskCalls.resend, { orderNumber }),
+      history: (name) => call(deskCalls.history, { name }).map(({ order }) => order),
+      replay: (name, at) =>
+        call(deskCalls.replay, { name, ...(at === undefined ? {} : { at }) }).map(({ replay }) => replay),
+      attention: () => call(deskCalls.attention, {}).map(({ all }) => all),
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { clientNetwork } from '@shop/core/limits/client-network';
+import type { CatalogPort } from '@shop/core/ports/catalog-port';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { DeskPort } from '@shop/core/ports/desk-port';
+import { type Context, Hono } from 'hono';
+import type { ResultAsync } from 'neverthrow';
+import * as z from 'zod/mini';
+import { answerLimits, parseJson } from '../codec/json-text.ts';
+import { bodyFaultStatus } from '../request-body/body-fault.ts';
+import { bodyText } from '../request-body/body-text.ts';
+import { visitorAddress } from '../server/visitor-address.ts';
+import { catalogCalls } from './catalog-calls.ts';
+import { deskCalls } from './desk-calls.ts';
+import type { CallRefusal, OperatorCall, OperatorRefusal } from './operator-call.ts';
+
+export type OperatorRoutesOptions = {
+  readonly catalog: CatalogPort;
+  readonly desk: DeskPort;
+  readonly token: string;
+  readonly clock: Pick<ClockPort, 'now'>;
+  /** Called for each request with a wrong token; the network that it came from, where that is known. */
+  readonly onWrongToken: (network: string | undefined) => void;
+};
+
+const statuses: Readonly<Record<OperatorRefusal['kind'], 401 | 404 | 409 | 422 | 503>> = {
+  mistakes: 422,
+  moved: 409,
+  noSuchVersion: 409,
+  notAllowed: 401,
+  unreachable: 503,
+};
+
+/** Wrong tokens of one network in a minute; then the right one is refused too, so that guessing is of no use. */
+const mostWrong = 10;
+
+/** Compares digests, which takes the same time for every wrong token. */
+const tokenCheck = (token: string) => {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  const right = digest(`Bearer ${token}`);
+  return (headers: Headers): boolean => timingSafeEqual(digest(headers.get('Authorization') ?? ''), right);
+};
+
+/** What an operator may ask a running shop for, with the token as a bearer; without it nothing is read (D-OPERATOR). */
+export const operatorRoutes = ({ catalog, desk, token, clock, onWrongToken }: OperatorRoutesOptions): Hono => {
+  const router = new Hono();
+  const isRight = tokenCheck(token);
+  let minute = 0;
+  const wrong = new Map<string | undefined, number>();
+
+  const refusedStatus = (request: Request): 401 | 429 | undefined => {
+    const now = Math.floor(clock.now() / 60_000);
+    if (now !== minute) wrong.clear();
+    minute = now;
+    const address = visitorAddress(request);
+    const network = address === undefined ? undefined : clientNetwork(address);
+    const count = wrong.get(network) ?? 0;
+    if (count >= mostWrong) return 429;
+    if (isRight(request.headers)) return undefined;
+    wrong.set(network, count + 1);
+    onWrongToken(network);
+    return 401;
+  };
+
+  const serve = <Request, Answer, Kind extends CallRefusal['kind']>(
+    call: OperatorCall<Request, Answer, Kind>,
+    answer: (request: Request) => ResultAsync<Answer, OperatorRefusal>,
+  ): void => {
+    router.post(call.path, async (c: Context) => {
+      c.header('Cache-Control', 'no-store');
+      const refused = refusedStatus(c.req.raw);
+      if (refused !== undefined) return c.json({ kind: 'notAllowed' }, refused);
+      const body = await bodyText(c.req.raw, 'application/json', call.mostBytes);
+      if (body.isErr()) return c.json({ error: body.error }, bodyFaultStatus(body.error));
+      const request = z.safeDecode(call.request, parseJson(body.value, answerLimits).unwrapOr(undefined));
+      if (!request.success) return c.json({ error: 'invalid' }, 400);
+      return answer(request.data).match(
+        (value) => c.json(z.encode(call.answer, value)),
+        (refusal) => c.json(refusal, statuses[refusal.kind]),
+      );
+    });
+  };
+
+  serve(catalogCalls.importCatalog, catalog.importCatalog);
+  serve(catalogCalls.exportCatalog, ({ version }) => catalog.exportCatalog(version).map((files) => ({ files })));
+  serve(catalogCalls.listVersions, () => catalog.listVersions().map((versions) => ({ versions })));
+  serve(deskCalls.admit, ({ code }) => desk.admit(code));
+  serve(deskCalls.resend, ({ orderNumber }) => desk.resend(orderNumber));
+  serve(deskCalls.history, ({ name }) => desk.history(name).map((order) => (order === undefined ? {} : { order })));
+  serve(deskCalls.replay, ({ name, at }) =>
+    desk.replay(name, at).map((replay) => (replay === undefined ? {} : { replay })),
+  );
+  serve(deskCalls.attention, () => desk.attention().map((all) => ({ all })));
+  return router;
+};

@@ -1,0 +1,199 @@
+import type { Admission } from '@shop/core/checkout/admission';
+import type { OrderHistory, OrderReplay, ToLookAt } from '@shop/core/checkout/order-history';
+import { noteNames } from '@shop/core/checkout/order-note';
+import type { Resent } from '@shop/core/checkout/resent';
+import { instant, plusMilliseconds } from '@shop/core/dates/instant';
+import { localDate } from '@shop/core/dates/local-date';
+import { cartItemId, ticketCode } from '@shop/core/ids';
+import { cents } from '@shop/core/money/cents';
+import type { CatalogPort } from '@shop/core/ports/catalog-port';
+import type { DeskPort } from '@shop/core/ports/desk-port';
+import { linePrice } from '@shop/core/pricing/line-price';
+import { errAsync, okAsync } from 'neverthrow';
+import { describe, expect, test } from 'vitest';
+import { noteVisitorAddress } from '../server/visitor-address.ts';
+import { httpOperator } from './http-operator.ts';
+import { operatorRoutes } from './operator-routes.ts';
+
+const moment = instant(1_800_000_000_000);
+const rightToken = 'f8Kq-21xz-77ab-90';
+const goods = { productTitle: 'Termalija', priceTitle: 'Odrasli' };
+const day = localDate('2026-12-01');
+
+const admissions: readonly Admission[] = [
+  { type: 'admitted', at: moment, ...goods },
+  { type: 'alreadyAdmitted', at: moment, ...goods },
+  { type: 'wrongDay', first: day, last: day, ...goods },
+  { type: 'canceled' },
+  { type: 'unknown' },
+];
+
+const resents: readonly Resent[] = [
+  { type: 'queued', about: 'completed' },
+  { type: 'waiting', about: 'refunded', next: moment },
+  { type: 'tooSoon', about: 'canceled', from: moment },
+  { type: 'notPaid' },
+  { type: 'canceling' },
+  { type: 'unknown' },
+];
+
+const price = linePrice({ price: cents(22_00), quantity: 2 });
+const item = { id: cartItemId('line'), kind: 'giftCard', productTitle: 'Bon', priceTitle: '', price } as const;
+
+const history: OrderHistory = {
+  ...{ number: '2027-000001', placedAt: moment, status: 'completed', outcome: 'completed', paymentType: 'payment' },
+  ...{ total: cents(44_00), language: 'sl', catalogVersion: 3, items: [item], isComplete: true },
+  entries: noteNames.map((what) => ({ at: moment, what, attempt: 1, amount: cents(44_00), word: 'paid' })),
+};
+
+const replays: readonly (OrderReplay | undefined)[] = [
+  {
+    ...{ type: 'replayed', number: '2027-000001', version: 3, since: moment, isOwnVersion: true },
+    ...{ lines: [{ item, again: price }, { item }], total: cents(44_00), totalAgain: cents(44_00), isSame: false },
+  },
+  { type: 'notKept', number: '2027-000001', version: 3 },
+  undefined,
+];
+
+const all: readonly ToLookAt[] = [
+  { type: 'payment', orderNumber: '2027-000001', since: moment, attempt: 'a', why: 'notRefunded' },
+  { type: 'mail', orderNumber: '2027-000002', since: moment, about: 'completed', why: 'undeliverable' },
+  { type: 'stray', since: moment, attempt: 'a', ref: 'r', amount: cents(1_00), why: 'unknownToShop' },
+];
+
+const catalog: CatalogPort = {
+  importCatalog: ({ apply, onto }) =>
+    onto === 9
+      ? errAsync({ kind: 'moved', version: 2 })
+      : onto === 8
+        ? errAsync({ kind: 'mistakes', mistakes: [{ file: 'a.yaml', line: 1, column: 2, message: 'no' }] })
+        : okAsync({ version: 3, applied: apply, differences: [{ path: ['a'], before: 1, after: 2 }] }),
+  exportCatalog: (version) =>
+    version === undefined
+      ? okAsync([{ path: 'a.yaml', text: 'products: []\n' }])
+      : errAsync({ kind: 'noSuchVersion', kept: [1, 2] }),
+  listVersions: () =>
+    okAsync([
+      { version: 1, orders: 4 },
+      { version: 2, since: moment, orders: 0 },
+    ]),
+};
+
+/** A running shop whose desk answers as given, asked with a token, and what the desk was asked. */
+const aShop = (answers: { admission?: Admission; resent?: Resent; replay?: OrderReplay | undefined } = {}) => {
+  const asked: unknown[] = [];
+  const wrong: unknown[] = [];
+  let now = moment;
+  const desk: DeskPort = {
+    admit: (code) => {
+      asked.push(code);
+      return okAsync(answers.admission ?? { type: 'unknown' });
+    },
+    resend: (orderNumber) => {
+      asked.push(orderNumber);
+      return okAsync(answers.resent ?? { type: 'unknown' });
+    },
+    history: (name) => {
+      asked.push(name);
+      return okAsync(name === history.number ? history : undefined);
+    },
+    replay: (...given) => {
+      asked.push(given);
+      return okAsync(answers.replay);
+    },
+    attention: () => okAsync(all),
+  };
+  const routes = operatorRoutes({
+    ...{ catalog, desk, token: rightToken, clock: { now: () => now } },
+    onWrongToken: (network) => wrong.push(network),
+  });
+  const operator = (token = rightToken, address?: string) =>
+    httpOperator({
+      ...{ url: 'http://shop.test', token },
+      fetch: async (url, init) => {
+        const request = new Request(url, init);
+        noteVisitorAddress(request, address);
+        return routes.request(request);
+      },
+    });
+  const wait = (milliseconds: number): void => {
+    now = plusMilliseconds(now, milliseconds);
+  };
+  return { asked, wrong, routes, operator, wait };
+};
+
+describe('a running shop answers its operator as its host does', () => {
+  test.each(admissions)('admission: $type', async (admission) => {
+    const { asked, operator } = aShop({ admission });
+    expect((await operator().desk.admit(ticketCode('abc')))._unsafeUnwrap()).toEqual(admission);
+    expect(asked).toEqual(['abc']);
+  });
+
+  test.each(resents)('mail: $type', async (resent) => {
+    const { asked, operator } = aShop({ resent });
+    expect((await operator().desk.resend('2027-000001'))._unsafeUnwrap()).toEqual(resent);
+    expect(asked).toEqual(['2027-000001']);
+  });
+
+  test.each(replays)('replay: $type', async (replay) => {
+    const { asked, operator } = aShop({ replay });
+    expect((await operator().desk.replay('2027-000001', moment))._unsafeUnwrap()).toEqual(replay);
+    expect(asked).toEqual([['2027-000001', moment]]);
+  });
+
+  test('orders', async () => {
+    const { desk } = aShop().operator();
+    expect((await desk.history('2027-000001'))._unsafeUnwrap()).toEqual(history);
+    expect((await desk.history('2027-000009'))._unsafeUnwrap()).toBeUndefined();
+    expect((await desk.attention())._unsafeUnwrap()).toEqual(all);
+  });
+
+  test('catalog', async () => {
+    const remote = aShop().operator().catalog;
+    for (const onto of [7, 8, 9]) {
+      const wanted = { files: [], apply: true, onto };
+      expect(await remote.importCatalog(wanted)).toEqual(await catalog.importCatalog(wanted));
+    }
+    expect(await remote.exportCatalog()).toEqual(await catalog.exportCatalog());
+    expect(await remote.exportCatalog(7)).toEqual(await catalog.exportCatalog(7));
+    expect(await remote.listVersions()).toEqual(await catalog.listVersions());
+  });
+});
+
+describe('the token', () => {
+  test.each(['', 'f8Kq-21xz-77ab-9', 'f8Kq-21xz-77ab-900', 'F8Kq-21xz-77ab-90'])(
+    '%j is not taken, and nothing is looked up',
+    async (token) => {
+      const { asked, wrong, operator } = aShop();
+      const { catalog: remote, desk } = operator(token, '203.0.113.9');
+      const answers = [
+        await remote.importCatalog({ files: [], apply: true }),
+        ...[await remote.exportCatalog(), await remote.listVersions()],
+        ...[await desk.admit(ticketCode('abc')), await desk.resend('1'), await desk.history('1')],
+        ...[await desk.replay('1'), await desk.attention()],
+      ];
+      for (const answer of answers) expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'notAllowed' });
+      expect([asked, wrong]).toEqual([[], answers.map(() => '203.0.113.9')]);
+    },
+  );
+
+  test('is refused after ten wrong ones of its network in a minute, and taken again after that', async () => {
+    const { wrong, operator, wait } = aShop();
+    const versionsFrom = (address: string) => operator(rightToken, address).catalog.listVersions();
+    for (let turn = 0; turn < 9; turn += 1) await operator('wrong', '2001:db8::1').desk.attention();
+    expect((await versionsFrom('2001:db8::2')).isOk()).toBe(true);
+    await operator('wrong', '2001:db8::1').desk.attention();
+    expect((await versionsFrom('2001:db8::2'))._unsafeUnwrapErr()).toEqual({ kind: 'notAllowed' });
+    expect((await versionsFrom('203.0.113.9')).isOk()).toBe(true);
+    wait(60_000);
+    expect((await versionsFrom('2001:db8::2')).isOk()).toBe(true);
+    expect(wrong).toHaveLength(10);
+  });
+});
+
+test.each(['', '{}', '{"code":1}', '[]'])('the body %j is refused', async (body) => {
+  const { asked, routes } = aShop();
+  const headers = { Authorization: `Bearer ${rightToken}`, 'Content-Type': 'application/json' };
+  const answer = await routes.request('/operator/admissions', { method: 'POST', headers, body });
+  expect([answer.status, answer.headers.get('Cache-Control'), asked]).toEqual([400, 'no-store', []]);
+});
