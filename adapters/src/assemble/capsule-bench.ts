@@ -1,12 +1,9 @@
-import { basename } from 'node:path';
 import type { Translations } from '@shop/core/content/route-key';
 import { isLanguage, type Language } from '@shop/core/languages/language';
-import type { Scenario } from '@shop/core/scenario/scenario';
-import { err, ok, type Result } from 'neverthrow';
+import type { Result } from 'neverthrow';
 import { callTable } from '../calls/call-table.ts';
 import { resortZone } from '../clock/system-clock.ts';
 import { decode } from '../codec/codec.ts';
-import { capsuleScenario } from '../tracing/capsule-scenario.ts';
 import type { CapsuleWorld } from '../tracing/capsule-world.ts';
 import type { Gap } from '../tracing/missing-calls.ts';
 import type { TraceLine } from '../tracing/trace-line.ts';
@@ -49,12 +46,4 @@ export const capsuleBench = (folder: string) => ({
       zone: world?.zone ?? resortZone,
       ...(world === undefined ? {} : { world }),
     })),
-  /** What its visitor did, in a world of its own. Error: one line, also about a trace that tells no world. */
-  scenario: (file: string): Result<Scenario, string> =>
-    readCapsule(folder, file).andThen((capsule) => {
-      const scenario = capsuleScenario(capsule, file === '-' ? 'capsule' : basename(file));
-      return scenario === undefined
-        ? err(`${file} tells nothing of the shop that answered, so there is no world to try it in`)
-        : ok(scenario);
-    }),
 });

@@ -12,7 +12,6 @@ import { leverJsonSchema, readLevers } from '../levers/read-levers.ts';
 import { testCards } from '../payment-standin/test-cards.ts';
 import { readScenarios } from '../scenario-files/read-scenarios.ts';
 import { scenarioJsonSchema } from '../scenario-files/scenario-json-schema.ts';
-import { writtenScenario } from '../scenario-files/write-scenario.ts';
 import { changingCalls } from './changing-calls.ts';
 import { furnishWorld, makeWorldFolder } from './scenario-world.ts';
 
@@ -74,7 +73,6 @@ export const scenarioAccess = (folder: string) => {
       filesAt(folder, path)
         .mapErr((reason): ScenarioFault => ({ type: 'unreadable', reason }))
         .andThen(readAll),
-    written: writtenScenario,
     schema: scenarioJsonSchema,
     leverCount: (path: string): Result<number, ScenarioFault> =>
       filesAt(folder, path)

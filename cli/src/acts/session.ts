@@ -64,7 +64,6 @@ export type CapsuleSession = {
 /** What a command has that runs scenarios: their files and worlds, and any shop to open. */
 export type ScenariosSession = {
   readonly scenarios: ScenarioAccess;
-  readonly capsules: CapsuleBench;
   readonly openShop: (settings: ShopSettings) => ResultAsync<OpenShop, Failure>;
   readonly serveApart: ShopAccess['serveApart'];
   readonly openBrowser: ShopAccess['openBrowser'];

@@ -30,7 +30,6 @@ export const takeScenariosAct = async (act: ActOn<'scenarios'>, taking: Taking):
   const { access, terminal, options, progress } = taking;
   const session = {
     scenarios: await access.scenarios(terminal.folder),
-    capsules: await access.capsules(terminal.folder),
     openShop: (given: ShopSettings) => access.openShop(given, terminal),
     serveApart: access.serveApart,
     openBrowser: access.openBrowser,

@@ -4,7 +4,6 @@ import type { Translations } from '@shop/core/content/route-key';
 import type { Instant } from '@shop/core/dates/instant';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Language } from '@shop/core/languages/language';
-import type { Scenario } from '@shop/core/scenario/scenario';
 import type { Result } from 'neverthrow';
 
 /** What a recorded call led to. */
@@ -51,6 +50,4 @@ export type OpenedCapsule = {
 export type CapsuleBench = {
   /** Error: one line about a file that holds none. */
   read(file: string): Result<OpenedCapsule, string>;
-  /** What its visitor did, in a world of its own. Error: one line, also about a trace that tells no world. */
-  scenario(file: string): Result<Scenario, string>;
 };

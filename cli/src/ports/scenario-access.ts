@@ -1,6 +1,6 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { CatalogMistake } from '@shop/core/ports/catalog-port';
-import type { OwnWorld, PlacedScenario, Scenario } from '@shop/core/scenario/scenario';
+import type { OwnWorld, PlacedScenario } from '@shop/core/scenario/scenario';
 import type { Result } from 'neverthrow';
 
 /** Why a scenario cannot be had: a file that cannot be read, or mistakes in it. */
@@ -20,8 +20,6 @@ export type WorldFolder = {
 export type ScenarioAccess = {
   /** Every scenario of a file, or of the files of a folder; paths are taken from the working folder, `-` is what is piped in. */
   read(path: string): Result<readonly PlacedScenario[], ScenarioFault>;
-  /** A scenario as a file that reads as it. */
-  written(scenario: Scenario): string;
   /** JSON Schema of a scenario file, for editors. */
   schema(): unknown;
   /** How many levers a file, or the files of a folder, pull; `-` is what is piped in (D-LEVERS). */
