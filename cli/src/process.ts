@@ -34,7 +34,7 @@ const lazyParts: Composed = {
   openBrowser: () => later(({ openBrowser }) => openBrowser()),
   catalogFolders: async (at) => (await composed()).catalogFolders(at),
   priceFiles: async (folder, at) => (await composed()).priceFiles(folder, at),
-  capsules: async (folder) => (await composed()).capsules(folder),
+  traces: async (folder) => (await composed()).traces(folder),
   scenarios: async (folder) => (await composed()).scenarios(folder),
   readWords: async (folder) => (await composed()).readWords(folder),
   builtInTranslations: async (language) => (await composed()).builtInTranslations(language),

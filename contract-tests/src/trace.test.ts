@@ -1,6 +1,7 @@
 import { parseCapsule } from '@shop/adapters/tracing/capsule';
-import { traceLineText } from '@shop/adapters/tracing/trace-line';
-import { recordingPorts, replayingPorts } from '@shop/adapters/tracing/traced-ports';
+import { recordingPorts } from '@shop/adapters/tracing/recording';
+import { replayingPorts } from '@shop/adapters/tracing/replaying';
+import { callLineText } from '@shop/adapters/tracing/trace-line';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demanded, goodsOf } from './contracts/goods.ts';
 import { anna, shopping } from './contracts/shopping.ts';
@@ -50,7 +51,7 @@ describe.each(worlds)('a purchase over %s', (_, open) => {
     const { lists, clock = demanded('control of the clock'), pay = demanded('control of the payment page') } = world;
     const texts: string[] = [];
     const recording = recordingPorts(world, {
-      write: (line) => texts.push(traceLineText(line)),
+      write: (line) => texts.push(callLineText(line)),
       clock: () => performance.now(),
       now: clock.now,
     });

@@ -1,7 +1,7 @@
 import type { Result } from 'neverthrow';
 import { callTable } from '../calls/call-table.ts';
 import { isRecord } from '../codec/json-value.ts';
-import { readTrace, traceErrorText } from '../tracing/trace-file.ts';
+import { readTrace } from '../tracing/trace-file.ts';
 import type { TraceLine } from '../tracing/trace-line.ts';
 
 /** Ids of every kind that somebody drew by chance. */
@@ -46,6 +46,4 @@ export const changingCallsOf = (lines: readonly TraceLine[]): readonly string[] 
 
 /** The same of a trace that was kept; none where nothing was asked. Error: one line. */
 export const changingCalls = (file: string): Result<readonly string[], string> =>
-  readTrace(file)
-    .map(({ calls }) => changingCallsOf(calls))
-    .mapErr(traceErrorText);
+  readTrace(file).map(({ calls }) => changingCallsOf(calls));

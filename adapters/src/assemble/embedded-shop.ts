@@ -15,8 +15,8 @@ import type { FetchFunction } from '../payment/fetch-function.ts';
 import { httpPaymentProvider } from '../payment/http-payment-provider.ts';
 import { type NotificationRouteOptions, notificationRoute } from '../payment/notification-route.ts';
 import { payWithCard } from '../payment-standin/pay-with-card.ts';
+import type { CallLog } from '../tracing/call-log.ts';
 import type { ReadWorld } from '../tracing/capsule-world.ts';
-import type { KeptCalls } from '../tracing/kept-calls.ts';
 import { leveredPorts } from './levered-ports.ts';
 import { memberCheckout } from './member-checkout.ts';
 import { paymentsElsewhere } from './payment-side.ts';
@@ -39,7 +39,7 @@ export type LocalProvider = {
   /** For capsules of recorded calls, where its store can tell. */
   readonly readWorld?: ReadWorld;
   /** The last calls of each cart, where its store keeps them. */
-  readonly keptCalls?: KeptCalls;
+  readonly callLog?: CallLog;
   readonly dataFile?: string;
   close(): Promise<void>;
 };
@@ -62,7 +62,7 @@ export type EmbeddedShop = ShopData & {
   /** Personal data that nobody has saved yet, where its store keeps them. */
   readonly drafts?: CustomerDrafts;
   /** The last calls of each cart, where its store keeps them. */
-  readonly keptCalls?: KeptCalls;
+  readonly callLog?: CallLog;
   /** Where notifications arrive and, with the stand-in, the payment page; to be mounted at the root of the origin. */
   readonly paymentRoutes: Hono;
 };

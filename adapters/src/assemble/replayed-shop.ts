@@ -2,10 +2,9 @@ import type { Instant } from '@shop/core/dates/instant';
 import { err, errAsync, ok, okAsync, type Result } from 'neverthrow';
 import { cartCookieName } from '../cookies/cart-cookie.ts';
 import { readJar, writeJar } from '../cookies/jar-file.ts';
-import { readTrace, traceErrorText } from '../tracing/trace-file.ts';
+import { replayingPorts } from '../tracing/replaying.ts';
+import { readTrace } from '../tracing/trace-file.ts';
 import type { TraceLine } from '../tracing/trace-line.ts';
-import { replayingPorts } from '../tracing/traced-ports.ts';
-import { replayProgress } from './replay-progress.ts';
 import type { ShopData } from './shop-data.ts';
 
 export type Replay = {
@@ -37,12 +36,30 @@ const beginJar = (jar: string, cart: string | undefined): Result<unknown, string
     )
     .mapErr(({ path, message }) => `the jar ${path} cannot be used: ${message}`);
 
+/** How many lines of a trace earlier commands of its replay have used up: kept beside the replay's jar, since every command is
+ *  a program of its own and their answers follow each other in the trace. */
+const replayProgress = (jar: string) => {
+  const file = `${jar}.used`;
+  let fault: string | undefined;
+  return {
+    file,
+    load: (): Result<number, string> =>
+      readJar(file)
+        .map(({ usedLines }) => Number(usedLines ?? 0) || 0)
+        .mapErr(({ message }) => `${file} cannot be read: ${message}`),
+    keep: (used: number): void => {
+      const kept = writeJar(file, { usedLines: String(used) });
+      fault = kept.isErr() ? `${file} cannot be written: ${kept.error.message}` : fault;
+    },
+    fault: () => fault,
+  };
+};
+
 /** A trace in the place of a shop. Error: one line about a file that is no trace, one that holds nothing, or a jar that cannot
  *  be read. */
 export const replayedShop = (file: string, jar: string): Result<Replay, string> => {
   const progress = replayProgress(jar);
   const begun = readTrace(file)
-    .mapErr(traceErrorText)
     .andThen(({ calls: lines }) => progress.load().map((from) => ({ lines, from })))
     .andThrough(({ lines, from }) => beginJar(jar, from === 0 ? cartBefore(lines) : undefined));
   if (begun.isErr()) return err(begun.error);

@@ -37,8 +37,8 @@ import { sqlHostStore } from '../store-sql/host/sql-host-store.ts';
 import { sqlKeptCalls } from '../store-sql/host/sql-kept-calls.ts';
 import { sqlTryStore } from '../store-sql/host/sql-try-store.ts';
 import { sqlAccountStore } from '../store-sql/members/sql-account-store.ts';
+import { type CallLog, keptFor } from '../tracing/call-log.ts';
 import type { ReadWorld } from '../tracing/capsule-world.ts';
-import { type KeptCalls, keptFor } from '../tracing/kept-calls.ts';
 import { openStore, type StoreOptions } from './open-store.ts';
 import type { StartError } from './start-error.ts';
 
@@ -83,7 +83,7 @@ export type EmbeddedProvider = {
   readonly drafts: CustomerDrafts;
   /** For capsules of recorded calls. */
   readonly readWorld: ReadWorld;
-  readonly keptCalls: KeptCalls;
+  readonly callLog: CallLog;
   readonly profile: ProfilePort & AccountsPort;
   /** For the notification route of the payment provider. */
   readonly settler: PaymentSettler;
@@ -128,7 +128,7 @@ const assemble = (database: Database, dataAt: string, options: EmbeddedProviderO
     desk: hostDesk(store),
     drafts: sqlDrafts(database, clock),
     readWorld: sqlCapsuleWorld({ database, loadCatalog, clock }),
-    keptCalls: sqlKeptCalls(database, clock),
+    callLog: sqlKeptCalls(database, clock),
     profile: hostAccounts({ store: sqlAccountStore(database), tries, clock, random, hashCost: options.hashCost }),
     settler,
     needsAttention: store.needsAttention,

@@ -3,16 +3,12 @@ import * as z from 'zod/mini';
 import { type CatalogForm, catalogForm } from '../catalog-files/catalog-form.ts';
 import type { Codec } from '../codec/codec.ts';
 import { isoInstant } from '../codec/scalars.ts';
+import type { TraceLine } from './trace-line.ts';
+import { leavesOf } from './wire-leaves.ts';
 
-/** Places of a day or season that others than the recorded visitor have. Units: persons. */
-export type PlacesTaken = { readonly facility: string; readonly period: string; readonly taken: number };
-
-/** How many carts have a code, that of the recorded visitor left out. */
-export type CodeUsed = { readonly code: string; readonly used: number };
-
-/** What a shop sold and knew beside the recorded calls: all that another one needs to answer them as this one did (D-CAPSULE). */
+/** What a shop sold and knew beside the recorded calls (D-CAPSULE). */
 export type CapsuleWorld = {
-  /** When it was looked at. */
+  /** When it was read. */
   readonly at: Instant;
   /** IANA name of the resort's time zone. */
   readonly zone: string;
@@ -22,18 +18,11 @@ export type CapsuleWorld = {
   /** What repeats a command's random choices, where one was given. */
   readonly seed?: string;
   readonly catalogVersion: number;
-  /** Promo codes that nobody in the calls named are left out: they are not everybody's. */
   readonly catalog: CatalogForm;
-  readonly places: readonly PlacesTaken[];
-  readonly codes: readonly CodeUsed[];
-};
-
-/** What of a world the calls touch. */
-export type WorldAsked = {
-  readonly cartId?: string | undefined;
-  /** Days as `YYYY-MM-DD` and ids of seasons. */
-  readonly periods: readonly string[];
-  readonly codes: readonly string[];
+  /** Places of a day or season that visitors other than the recorded one have. Units of `taken`: persons. */
+  readonly places: readonly { readonly facility: string; readonly period: string; readonly taken: number }[];
+  /** How many carts have a code, that of the recorded visitor left out. */
+  readonly codes: readonly { readonly code: string; readonly used: number }[];
 };
 
 const count = z.int().check(z.gte(0));
@@ -53,5 +42,34 @@ export const capsuleWorld: Codec<CapsuleWorld> = z.object({
 /** What a store knows of it by itself. */
 export type StoredWorld = Omit<CapsuleWorld, 'zone' | 'seed'>;
 
-/** Tells what is sold and taken now; nothing while the store does not answer. */
+/** What of a world the calls touch. */
+export type WorldAsked = {
+  readonly cartId?: string | undefined;
+  /** Days as `YYYY-MM-DD` and ids of seasons. */
+  readonly periods: readonly string[];
+  readonly codes: readonly string[];
+};
+
+/** Reads what is sold and taken now; nothing while the store does not answer. */
 export type ReadWorld = (asked: WorldAsked) => Promise<StoredWorld | undefined>;
+
+/** Calls about what is sold list days and products that nobody chose. */
+const isChoice = ({ call }: TraceLine): boolean => !['listProducts', 'showProduct', 'loadPage'].includes(call);
+
+const textsIn = (lines: readonly TraceLine[], ...names: readonly string[]): readonly string[] => [
+  ...new Set(
+    leavesOf(lines.map(({ request, answer }) => [request, answer])).flatMap(({ name, value }) =>
+      typeof value === 'string' && value !== '' && names.includes(name) ? [value] : [],
+    ),
+  ),
+];
+
+/** What of a shop's world recorded calls touch; the cart is the last one that they name. */
+export const worldAsked = (lines: readonly TraceLine[]): WorldAsked => {
+  const chosen = lines.filter(isChoice);
+  return {
+    cartId: textsIn(lines, 'cartId', 'CartId').at(-1),
+    periods: textsIn(chosen, 'Date', 'Dates', 'date', 'SeasonId', 'seasonId'),
+    codes: textsIn(chosen, 'PromoCode', 'code').map((code) => code.trim().toUpperCase()),
+  };
+};

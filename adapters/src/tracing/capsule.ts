@@ -3,45 +3,33 @@ import * as z from 'zod/mini';
 import { type Codec, decode, encode } from '../codec/codec.ts';
 import { answerLimits, parseJson } from '../codec/json-text.ts';
 import { type CapsuleWorld, capsuleWorld } from './capsule-world.ts';
-import { type Gap, type MissingCalls, missingCalls } from './missing-calls.ts';
-import { type TraceLine, traceLine, traceLineText } from './trace-line.ts';
+import { type CallLine, callLine, type TraceLine } from './trace-line.ts';
 
-/** Recorded calls in their order, where some are missing among them, and the world that they were answered in where their file tells
- *  one (D-CAPSULE). */
+/** Recorded calls, and the world that answered them where the file has one (D-CAPSULE). */
 export type Capsule = {
+  /** Calls in their order, with a gap wherever some are missing. */
+  readonly lines: readonly CallLine[];
+  /** The calls alone. */
   readonly calls: readonly TraceLine[];
-  readonly missing?: readonly Gap[];
   readonly world?: CapsuleWorld;
 };
-
-/** A line of a cart's calls. */
-export type CallLine = TraceLine | MissingCalls;
 
 type WorldLine = { readonly v: 2; readonly world: CapsuleWorld };
 
 const worldLine: Codec<WorldLine> = z.object({ v: z.literal(2), world: capsuleWorld });
-const anyLine: Codec<CallLine | WorldLine> = z.union([worldLine, traceLine, missingCalls]);
+const anyLine: Codec<CallLine | WorldLine> = z.union([worldLine, callLine]);
 
 /** JSON without a line end. */
 export const worldLineText = (world: CapsuleWorld): string => JSON.stringify(encode(worldLine, { v: 2, world }));
 
-/** JSON without a line end. */
-export const callLineText = (line: CallLine): string =>
-  line.v === 1 ? traceLineText(line) : JSON.stringify(encode(missingCalls, line));
-
 /** The line itself is one level around the answer. */
 const limits = { ...answerLimits, depth: answerLimits.depth + 2 };
 
-/** Lines in their order as calls, and where some are missing among them. */
-export const callsIn = (lines: readonly CallLine[]): Omit<Capsule, 'world'> => {
-  const calls: TraceLine[] = [];
-  const missing: Gap[] = [];
-  for (const line of lines) {
-    if (line.v === 1) calls.push(line);
-    else missing.push({ before: calls.length, ...(line.missing === undefined ? {} : { count: line.missing }) });
-  }
-  return { calls, ...(missing.length === 0 ? {} : { missing }) };
-};
+export const capsuleOf = (lines: readonly CallLine[], world?: CapsuleWorld): Capsule => ({
+  lines,
+  calls: lines.flatMap((line) => (line.v === 1 ? [line] : [])),
+  ...(world === undefined ? {} : { world }),
+});
 
 /** Reads the text of a capsule, or of a trace, which is one without a world; the last world counts. Errors: the number of the first
  *  line that is neither a call nor a world, counted from 1. */
@@ -52,9 +40,8 @@ export const parseCapsule = (text: string): Result<Capsule, number> => {
   for (const [index, row] of text === '' ? [] : rows.entries()) {
     const line = parseJson(row, limits).andThen((json) => decode(anyLine, json));
     if (line.isErr()) return err(index + 1);
-    const told = line.value;
-    if (told.v === 2) world = told.world;
-    else lines.push(told);
+    if (line.value.v === 2) world = line.value.world;
+    else lines.push(line.value);
   }
-  return ok({ ...callsIn(lines), ...(world === undefined ? {} : { world }) });
+  return ok(capsuleOf(lines, world));
 };

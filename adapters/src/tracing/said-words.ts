@@ -1,9 +1,9 @@
-import { isRecord } from '../codec/json-value.ts';
+import { leavesOf } from './wire-leaves.ts';
 
-/** Longer texts are not what anybody is asked for. */
+/** Units: characters. Requests hold no longer texts. */
 const longest = 200;
 
-/** What a shop has said itself, in its answers and its catalog: what is typed as one of these tells nothing of whoever typed it. */
+/** What a shop has said itself, in its answers and its catalog: a visitor who types the same text gives nothing away. */
 export type SaidWords = {
   /** Takes every text of a value, however deep. */
   learn(value: unknown): void;
@@ -13,17 +13,17 @@ export type SaidWords = {
 /** Units of `most`: texts; the first that were learned give way. */
 export const saidWords = (most = 100_000): SaidWords => {
   const known = new Set<string>();
-  const add = (text: string): void => {
-    if (text === '' || text.length > longest || known.has(text)) return;
+  const add = (text: unknown): void => {
+    if (typeof text !== 'string' || text === '' || text.length > longest || known.has(text)) return;
     known.add(text);
     if (known.size <= most) return;
     const [first = ''] = known;
     known.delete(first);
   };
-  const learn = (value: unknown): void => {
-    if (typeof value === 'string') add(value);
-    else if (Array.isArray(value)) value.forEach(learn);
-    else if (isRecord(value)) Object.values(value).forEach(learn);
+  return {
+    learn: (value) => {
+      for (const leaf of leavesOf(value)) add(leaf.value);
+    },
+    isSaid: (text) => known.has(text),
   };
-  return { learn, isSaid: (text) => known.has(text) };
 };

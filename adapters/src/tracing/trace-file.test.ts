@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { instant } from '@shop/core/dates/instant';
 import { expect, onTestFinished, test } from 'vitest';
-import { openTraceFile, readTrace, traceErrorText } from './trace-file.ts';
-import { traceLineText } from './trace-line.ts';
+import { openTraceFile, readTrace } from './trace-file.ts';
+import { callLineText } from './trace-line.ts';
 
 const folder = (): string => {
   const path = mkdtempSync(join(tmpdir(), 'shop-trace-'));
@@ -12,7 +12,7 @@ const folder = (): string => {
   return path;
 };
 
-const line = traceLineText({
+const line = callLineText({
   v: 1,
   at: instant(Date.UTC(2026, 10, 21)),
   call: 'cancelOrder',
@@ -48,24 +48,21 @@ test('a file that is something else is told with its line and never written to',
   const file = join(folder(), 'notes.txt');
   writeFileSync(file, `${line}\nmy notes\n`);
   const error = openTraceFile(file)._unsafeUnwrapErr();
-  expect(traceErrorText(error)).toBe(`${file} is not a trace: line 2 is not a recorded call`);
+  expect(error).toBe(`${file} is not a trace: line 2 is not a recorded call`);
   expect(readTrace(file)._unsafeUnwrapErr()).toEqual(error);
   expect(readFileSync(file, 'utf8')).toBe(`${line}\nmy notes\n`);
 });
 
 test('a file that is not there, or a folder, is told in the words of the system', () => {
   const path = folder();
-  expect(traceErrorText(readTrace(join(path, 'none'))._unsafeUnwrapErr())).toContain('ENOENT');
-  expect(traceErrorText(openTraceFile(path)._unsafeUnwrapErr())).toContain('EISDIR');
+  expect(readTrace(join(path, 'none'))._unsafeUnwrapErr()).toContain('ENOENT');
+  expect(openTraceFile(path)._unsafeUnwrapErr()).toContain('EISDIR');
   writeFileSync(join(path, 'file'), '');
-  expect(traceErrorText(openTraceFile(join(path, 'file', 'trace'))._unsafeUnwrapErr())).toContain('ENOTDIR');
+  expect(openTraceFile(join(path, 'file', 'trace'))._unsafeUnwrapErr()).toContain('ENOTDIR');
 });
 
 test.runIf(process.platform === 'linux')('a full disk is a fault and not a throw', () => {
   const trace = openTraceFile('/dev/full');
   trace._unsafeUnwrap().write(line);
-  expect(trace._unsafeUnwrap().fault()).toMatchObject({
-    kind: 'traceUnusable',
-    reason: expect.stringMatching(/ENOSPC/),
-  });
+  expect(trace._unsafeUnwrap().fault()).toMatch(/ENOSPC/);
 });

@@ -1,7 +1,7 @@
 import { instant } from '@shop/core/dates/instant';
 import { describe, expect, test } from 'vitest';
 import { parseCapsule } from './capsule.ts';
-import { type TraceLine, traceLineText } from './trace-line.ts';
+import { callLineText, type TraceLine } from './trace-line.ts';
 
 const line: TraceLine = {
   v: 1,
@@ -11,7 +11,7 @@ const line: TraceLine = {
   answer: { success: true },
   ms: 1.5,
 };
-const text = traceLineText(line);
+const text = callLineText(line);
 const changed = (changes: object) => JSON.stringify({ ...JSON.parse(text), ...changes });
 
 test('a line is one line of JSON and comes back as it was', () => {

@@ -24,9 +24,15 @@ export type TraceLine = {
   readonly ms: number;
 };
 
+/** Stands in the place of calls that could not be recorded; `missing` is how many, where that is known (D-CAPSULE). */
+export type GapLine = { readonly v: 3; readonly at: Instant; readonly missing?: number };
+
+/** A line of a cart's calls. */
+export type CallLine = TraceLine | GapLine;
+
 const wireRecord = z.record(z.string(), z.unknown());
 
-export const traceLine: Codec<TraceLine> = z
+const traceLine: Codec<TraceLine> = z
   .object({
     v: z.literal(1),
     at: isoInstant,
@@ -46,5 +52,13 @@ export const traceLine: Codec<TraceLine> = z
   })
   .check(z.refine(({ answer, error }) => (answer === undefined) !== (error === undefined), 'an answer or an error'));
 
+const gapLine: Codec<GapLine> = z.object({
+  v: z.literal(3),
+  at: isoInstant,
+  missing: z.exactOptional(z.int().check(z.gte(1))),
+});
+
+export const callLine: Codec<CallLine> = z.union([traceLine, gapLine]);
+
 /** JSON without a line end. */
-export const traceLineText = (line: TraceLine): string => JSON.stringify(encode(traceLine, line));
+export const callLineText = (line: CallLine): string => JSON.stringify(encode(callLine, line));

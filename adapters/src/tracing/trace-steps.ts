@@ -1,38 +1,15 @@
 import type { Cart } from '@shop/core/cart/cart';
-import type { Order } from '@shop/core/checkout/order';
-import type { Instant } from '@shop/core/dates/instant';
-import type { ShopError } from '@shop/core/errors/shop-error';
 import { isLanguage, type Language } from '@shop/core/languages/language';
+import type { StepOutcome, TraceStep } from '@shop/core/ports/trace-port';
 import { type CallName, callTable } from '../calls/call-table.ts';
 import { decodeError } from '../calls/error-codec.ts';
 import { type Codec, decode } from '../codec/codec.ts';
 import { isRecord } from '../codec/json-value.ts';
 import type { TraceLine } from './trace-line.ts';
 
-/** What a recorded call led to, in core's terms. */
-export type StepOutcome =
-  | { readonly type: 'cart'; readonly cart: Cart }
-  | { readonly type: 'order'; readonly order: Order }
-  | { readonly type: 'done' }
-  | { readonly type: 'refused'; readonly error: ShopError };
-
-/** A recorded call as it is told to a person. */
-export type TraceStep = {
-  readonly at: Instant;
-  readonly call: TraceLine['call'];
-  readonly changes: boolean;
-  /** In which it was asked, where it says so. */
-  readonly language?: Language;
-  /** What it asked, member by member. */
-  readonly asked: readonly (readonly [name: string, value: string])[];
-  readonly outcome: StepOutcome;
-  /** Units: milliseconds until it was answered. */
-  readonly ms: number;
-};
-
-const told = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(told).join(' + ');
-  if (isRecord(value)) return Object.values(value).map(told).join(' ');
+const valueText = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(valueText).join(' + ');
+  if (isRecord(value)) return Object.values(value).map(valueText).join(' ');
   return String(value);
 };
 
@@ -65,7 +42,7 @@ export const traceSteps = (lines: readonly TraceLine[]): readonly TraceStep[] =>
     return {
       ...{ at: line.at, call: line.call, changes: callTable[line.call].changes, ms: line.ms },
       ...(language === undefined ? {} : { language }),
-      asked: Object.entries(line.request).map(([name, value]) => [name, told(value)] as const),
+      asked: Object.entries(line.request).map(([name, value]) => [name, valueText(value)] as const),
       outcome: outcomeOf(line),
     };
   });

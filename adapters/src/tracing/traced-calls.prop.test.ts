@@ -16,10 +16,10 @@ import { anyCalls } from '../calls/testing/call-arbitraries.ts';
 import type { Transport } from '../calls/transport.ts';
 import { decode, encode } from '../codec/codec.ts';
 import { parseCapsule } from './capsule.ts';
-import { recordingTransport } from './recording-transport.ts';
+import { recordingTransport } from './recording.ts';
 import { redactedAnswer } from './redaction.ts';
-import { replayingTransport } from './replaying-transport.ts';
-import { type TraceLine, traceLineText } from './trace-line.ts';
+import { replayingTransport } from './replaying.ts';
+import { callLineText, type TraceLine } from './trace-line.ts';
 
 const secretReply = { session: checkoutSession('real-session'), memberToken: memberToken('real-token') };
 const redactedReply = { session: 'redacted', memberToken: 'redacted' };
@@ -43,7 +43,7 @@ const tracedReplies = <Name extends CallName>(
   return fc.assert(
     fc.asyncProperty(any.request, any.answer, async (request, answer) => {
       const texts: string[] = [];
-      const write = (line: TraceLine) => texts.push(traceLineText(line));
+      const write = (line: TraceLine) => texts.push(callLineText(line));
       const recording = recordingTransport(answering(name, answer), {
         write,
         clock: () => 0,

@@ -15,8 +15,9 @@ import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
 import type { ServedPorts } from '../calls/transport-over.ts';
 import { parseCapsule } from './capsule.ts';
-import { traceLineText } from './trace-line.ts';
-import { recordingPorts, replayingPorts } from './traced-ports.ts';
+import { recordingPorts } from './recording.ts';
+import { replayingPorts } from './replaying.ts';
+import { callLineText } from './trace-line.ts';
 
 const ana = {
   ...{ firstName: 'Ana', lastName: 'Novak', email: 'ana@novak.si', address: 'Cesta 1', postCode: '1000' },
@@ -32,7 +33,7 @@ const recorded = (ports: Partial<ServedPorts>) => {
   const traced = recordingPorts(
     { shop: stubShop(), checkout: stubCheckout(), content: stubContent(), ...ports },
     {
-      write: (line) => texts.push(traceLineText(line)),
+      write: (line) => texts.push(callLineText(line)),
       clock: () => {
         time += 2.25;
         return time;

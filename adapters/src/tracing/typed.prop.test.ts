@@ -7,10 +7,10 @@ import { expect, test } from 'vitest';
 import { callNames, callTable } from '../calls/call-table.ts';
 import type { Privacy, PrivacyMark } from '../calls/privacy.ts';
 import type { Transport } from '../calls/transport.ts';
-import { recordingTransport } from './recording-transport.ts';
+import { recordingTransport } from './recording.ts';
 import { redactedRequest } from './redaction.ts';
 import { saidWords } from './said-words.ts';
-import { type TraceLine, traceLineText } from './trace-line.ts';
+import { callLineText, type TraceLine } from './trace-line.ts';
 
 const refused: ShopError = { kind: 'notFound', what: 'cart' };
 const refusing: Transport = { call: () => errAsync(refused) };
@@ -57,7 +57,7 @@ test('a promo code stays when the shop has said it before, and not when it is re
   const code = 'ana.novak@example.com';
   const { lines, said, call } = recorded(refusing);
   await call('applyPromoCode', { cartId: cartId('c1'), code });
-  expect(lines.map(traceLineText).join()).not.toContain('novak');
+  expect(lines.map(callLineText).join()).not.toContain('novak');
   said.learn({ deep: [code] });
   await call('applyPromoCode', { cartId: cartId('c1'), code });
   expect(lines.map(({ request }) => request.PromoCode)).toEqual(['xxx.xxxxx@xxxxxxx.xxx', code]);

@@ -1,7 +1,7 @@
-import { isRecord } from '../codec/json-value.ts';
-import type { TraceLine } from './trace-line.ts';
+import { type CallLine, callLineText, type TraceLine } from './trace-line.ts';
+import { leavesOf } from './wire-leaves.ts';
 
-/** What the ids of a member are called instead: whoever knows a cart's id can change the cart. */
+/** What the ids of a member are called instead: with a cart's id anyone can change the cart. */
 const kinds: Readonly<Record<string, string>> = {
   cartId: 'cart',
   CartId: 'cart',
@@ -16,9 +16,9 @@ const kindOfId = ({ call }: TraceLine): string | undefined => {
   return call === 'showOrder' ? 'order' : undefined;
 };
 
-/** The same calls, every id of a cart, a line and an order replaced by a number of its own, the same one wherever it stands. */
-export const withoutIds = (lines: readonly TraceLine[]): readonly TraceLine[] => {
-  const names = new Map<string, string>();
+/** The text of each line, every id of a cart, a line and an order replaced by a number of its own, the same one wherever it stands. */
+export const withoutIds = (lines: readonly CallLine[]): readonly string[] => {
+  const names = new Map<unknown, string>();
   const counts = new Map<string, number>();
   const note = (kind: string | undefined, value: unknown): void => {
     if (kind === undefined || typeof value !== 'string' || value === '' || names.has(value)) return;
@@ -26,29 +26,11 @@ export const withoutIds = (lines: readonly TraceLine[]): readonly TraceLine[] =>
     counts.set(kind, number);
     names.set(value, `${kind}-${number}`);
   };
-  const collect = (value: unknown): void => {
-    if (Array.isArray(value)) for (const entry of value) collect(entry);
-    if (!isRecord(value)) return;
-    for (const [name, member] of Object.entries(value)) {
-      note(kinds[name], member);
-      collect(member);
-    }
-  };
-  const renamed = (value: unknown): unknown => {
-    if (typeof value === 'string') return names.get(value) ?? value;
-    if (Array.isArray(value)) return value.map(renamed);
-    return isRecord(value) ? renamedMembers(value) : value;
-  };
-  const renamedMembers = (record: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(Object.entries(record).map(([name, member]) => [name, renamed(member)]));
-
   for (const line of lines) {
+    if (line.v !== 1) continue;
     note(kindOfId(line), line.request.id);
-    collect([line.request, line.answer]);
+    for (const { name, value } of leavesOf([line.request, line.answer])) note(kinds[name], value);
   }
-  return lines.map((line) => ({
-    ...line,
-    request: renamedMembers(line.request),
-    ...(line.answer === undefined ? {} : { answer: renamed(line.answer) }),
-  }));
+  const renamed = (_: string, value: unknown): unknown => names.get(value) ?? value;
+  return lines.map((line) => JSON.stringify(JSON.parse(callLineText(line)), renamed));
 };

@@ -1,10 +1,10 @@
 import type { WordsByLanguage } from '@shop/core/content/doctor/word-checks';
 import type { Translations } from '@shop/core/content/route-key';
 import type { Language } from '@shop/core/languages/language';
+import type { TracePort } from '@shop/core/ports/trace-port';
 import type { ResultAsync } from 'neverthrow';
 import type { GlobalOptions } from '../arguments/global-options.ts';
 import type { Failure } from '../failures/failure.ts';
-import type { CapsuleBench } from '../ports/capsule-bench.ts';
 import type { CatalogFolders } from '../ports/catalog-folders.ts';
 import type { MovedShop } from '../ports/moved-shop.ts';
 import type { OpenShop } from '../ports/open-shop.ts';
@@ -54,11 +54,11 @@ export type PriceSession = { readonly prices: PriceFiles; readonly language: Lan
   'seed'
 > & { readonly progress: Progress };
 
-/** What a command has that looks at recorded calls: how each language says things, without any shop. */
-export type CapsuleSession = {
-  readonly capsules: CapsuleBench;
-  /** The program's own words, and those that content told. */
-  readonly wordsOf: (language: Language, told: ReadonlyMap<Language, Translations>) => Promise<Translator>;
+/** What a command has that shows recorded calls: files and words, without any shop. */
+export type TraceSession = {
+  readonly traces: TracePort;
+  /** The program's own words, and those of the recorded content. */
+  readonly wordsOf: (language: Language, recorded: ReadonlyMap<Language, Translations>) => Promise<Translator>;
 } & Pick<GlobalOptions, 'lang'>;
 
 /** What a command has that runs scenarios: their files and worlds, and any shop to open. */
@@ -82,7 +82,7 @@ export type Act =
   | { readonly needs: 'folders'; readonly run: (session: FolderSession) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'prices'; readonly run: (session: PriceSession) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'content'; readonly run: (session: ContentSession) => ResultAsync<Answer, Failure> }
-  | { readonly needs: 'capsule'; readonly run: (session: CapsuleSession) => ResultAsync<Answer, Failure> }
+  | { readonly needs: 'trace'; readonly run: (session: TraceSession) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'scenarios'; readonly run: (session: ScenariosSession) => ResultAsync<Answer, Failure> }
   | { readonly needs: 'nothing'; readonly run: (access: ShopAccess) => ResultAsync<Answer, Failure> };
 

@@ -5,7 +5,7 @@ import { usage } from '../failures/failure.ts';
 import type { ShopSettings } from '../ports/shop-settings.ts';
 import type { Act } from './session.ts';
 import { takeContentAct, takeOwnContentAct } from './take-content-act.ts';
-import { takeCapsuleAct, takePricesAct, takeScenariosAct } from './take-file-act.ts';
+import { takePricesAct, takeScenariosAct, takeTraceAct } from './take-file-act.ts';
 import { folderSession, takeCatalogAct, takeDeskAct, takeTransferAct } from './take-operator-act.ts';
 import { takeShopAct } from './take-shop-act.ts';
 import { type Taking, told } from './taking.ts';
@@ -19,8 +19,8 @@ export const takeAct = async (act: Act, taking: Taking): Promise<ExitCode> => {
       return told(taking, act.run(await folderSession(taking)));
     case 'prices':
       return takePricesAct(act, taking);
-    case 'capsule':
-      return takeCapsuleAct(act, taking);
+    case 'trace':
+      return takeTraceAct(act, taking);
     case 'scenarios':
       return takeScenariosAct(act, taking);
     case 'content':

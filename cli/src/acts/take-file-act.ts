@@ -16,13 +16,13 @@ export const takePricesAct = async (act: ActOn<'prices'>, taking: Taking): Promi
   return told(taking, act.run(options.seed === undefined ? session : { ...session, seed: options.seed }));
 };
 
-/** Looks at recorded calls. */
-export const takeCapsuleAct = async (act: ActOn<'capsule'>, taking: Taking): Promise<ExitCode> => {
+/** Shows recorded calls. */
+export const takeTraceAct = async (act: ActOn<'trace'>, taking: Taking): Promise<ExitCode> => {
   const { access, terminal, options } = taking;
-  const capsules = await access.capsules(terminal.folder);
-  const wordsOf = async (lang: Language, said: ReadonlyMap<Language, Translations>) =>
-    mergedTranslator(access, lang, async (language) => said.get(language) ?? {});
-  return told(taking, act.run({ capsules, wordsOf, lang: options.lang }));
+  const traces = await access.traces(terminal.folder);
+  const wordsOf = async (lang: Language, recorded: ReadonlyMap<Language, Translations>) =>
+    mergedTranslator(access, lang, async (language) => recorded.get(language) ?? {});
+  return told(taking, act.run({ traces, wordsOf, lang: options.lang }));
 };
 
 /** Runs scenarios. */

@@ -1,8 +1,8 @@
 import { chosenClock } from '@shop/adapters/clock/chosen-clock';
 import type { WordsByLanguage } from '@shop/core/content/doctor/word-checks';
 import type { Instant } from '@shop/core/dates/instant';
+import type { TracePort } from '@shop/core/ports/trace-port';
 import type { Result } from 'neverthrow';
-import type { CapsuleBench } from '../ports/capsule-bench.ts';
 import type { CatalogFolders } from '../ports/catalog-folders.ts';
 import type { PriceFiles } from '../ports/price-files.ts';
 import type { ScenarioAccess } from '../ports/scenario-access.ts';
@@ -20,8 +20,8 @@ export const priceFiles = async (folder: string, at?: Instant): Promise<PriceFil
 };
 
 /** Recorded calls as files below a folder. */
-export const capsules = async (folder: string): Promise<CapsuleBench> =>
-  (await import('@shop/adapters/assemble/capsule-bench')).capsuleBench(folder);
+export const traces = async (folder: string): Promise<TracePort> =>
+  (await import('@shop/adapters/assemble/trace-files')).traceFiles(folder);
 
 /** Scenario files below a folder, and worlds for them. */
 export const scenarios = async (folder: string): Promise<ScenarioAccess> =>

@@ -3,7 +3,7 @@ import type { ShopAccess } from '../ports/shop-access.ts';
 import { openBrowser } from './open-browser.ts';
 import { openCatalog } from './open-catalog.ts';
 import { openDesk } from './open-desk.ts';
-import { capsules, catalogFolders, priceFiles, readWords, scenarios } from './open-files.ts';
+import { catalogFolders, priceFiles, readWords, scenarios, traces } from './open-files.ts';
 import { openShop } from './open-shop.ts';
 import { transfer } from './transfer.ts';
 
@@ -15,7 +15,7 @@ export const composed: Omit<ShopAccess, 'serve' | 'serveApart'> = {
   transfer,
   catalogFolders,
   priceFiles,
-  capsules,
+  traces,
   scenarios,
   readWords,
   builtInTranslations: loadBuiltInTranslations,

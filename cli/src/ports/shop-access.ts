@@ -2,10 +2,10 @@ import type { WordsByLanguage } from '@shop/core/content/doctor/word-checks';
 import type { Translations } from '@shop/core/content/route-key';
 import type { Instant } from '@shop/core/dates/instant';
 import type { Language } from '@shop/core/languages/language';
+import type { TracePort } from '@shop/core/ports/trace-port';
 import type { Result, ResultAsync } from 'neverthrow';
 import type { Failure } from '../failures/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import type { CapsuleBench } from './capsule-bench.ts';
 import type { CatalogFolders } from './catalog-folders.ts';
 import type { MovedShop } from './moved-shop.ts';
 import type { OpenShop } from './open-shop.ts';
@@ -35,7 +35,7 @@ export type ShopAccess = {
   /** Prices as files below a folder; days that are counted count from a moment, the system's clock's when absent. */
   priceFiles(folder: string, at?: Instant): Promise<PriceFiles>;
   /** Recorded calls as files below a folder. */
-  capsules(folder: string): Promise<CapsuleBench>;
+  traces(folder: string): Promise<TracePort>;
   /** Scenario files of a working folder, and worlds for them. */
   scenarios(folder: string): Promise<ScenarioAccess>;
   /** The program's own words, for when no shop can be asked. */

@@ -1,6 +1,6 @@
-import { capsuleBench } from '@shop/adapters/assemble/capsule-bench';
 import { priceFiles } from '@shop/adapters/assemble/price-files';
 import { scenarioAccess } from '@shop/adapters/assemble/scenario-access';
+import { traceFiles } from '@shop/adapters/assemble/trace-files';
 import type { PaymentReturn } from '@shop/core/checkout/payment-callback';
 import type { Translations } from '@shop/core/content/route-key';
 import { instant } from '@shop/core/dates/instant';
@@ -130,7 +130,7 @@ export const testShop = (given: Given = {}) => {
     }),
     priceFiles: async (folder) =>
       priceFiles(folder, { now: () => instant(0), today: () => localDate('2026-11-21'), zone: 'Europe/Ljubljana' }),
-    capsules: async (folder) => capsuleBench(folder),
+    traces: async (folder) => traceFiles(folder),
     scenarios: async (folder) => scenarioAccess(folder),
     builtInTranslations: async () => given.builtIn ?? {},
     readWords: async () => ok({}),

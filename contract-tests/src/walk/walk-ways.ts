@@ -3,8 +3,8 @@ import { fetchTransport } from '@shop/adapters/client/fetch-transport';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { apiRouter } from '@shop/adapters/server/api-router';
 import { listen } from '@shop/adapters/server/server';
-import { type TraceLine, traceLineText } from '@shop/adapters/tracing/trace-line';
-import { recordingPorts } from '@shop/adapters/tracing/traced-ports';
+import { recordingPorts } from '@shop/adapters/tracing/recording';
+import { callLineText, type TraceLine } from '@shop/adapters/tracing/trace-line';
 import { stubContent } from '@shop/core/testing/stub-ports';
 import type { Called, Way } from './walk-shop.ts';
 import type { WalkWorld } from './walk-worlds.ts';
@@ -32,7 +32,7 @@ export const noted =
   async (host) => {
     const called: Called = await way(host);
     const settings = {
-      write: (line: TraceLine) => void lines.push(traceLineText(line)),
+      write: (line: TraceLine) => void lines.push(callLineText(line)),
       clock: () => 0,
       now: clock.now,
     };

@@ -3,8 +3,9 @@ import { type Instant, plusMilliseconds } from '@shop/core/dates/instant';
 import { type CartId, cancelId, cartId, orderRef } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { ok } from 'neverthrow';
-import { callLineText, parseCapsule } from '../../tracing/capsule.ts';
-import { type KeptCalls, type KnownCart, keptFor, mostKept, mostOfCart } from '../../tracing/kept-calls.ts';
+import { type CallLog, type KnownCart, keptFor, mostKept, mostOfCart } from '../../tracing/call-log.ts';
+import { parseCapsule } from '../../tracing/capsule.ts';
+import { callLineText } from '../../tracing/trace-line.ts';
 import { chunksOf } from '../database/chunks-of.ts';
 import type { Database, Db, Tx } from '../database/database.ts';
 import { preparedInsert } from '../database/prepared-write.ts';
@@ -58,7 +59,7 @@ const forgetOld = async (tx: Tx, now: Instant): Promise<void> => {
 const digits = (count: number, most: number): string => String(count).padStart(most, '0');
 
 /** Calls beside the carts that they belong to, for every process of the shop. A store that fails keeps none. */
-export const sqlKeptCalls = (database: Database, { now }: Pick<ClockPort, 'now'>): KeptCalls => {
+export const sqlKeptCalls = (database: Database, { now }: Pick<ClockPort, 'now'>): CallLog => {
   // Two processes with one seed must not give the same ids.
   const process = randomBytes(4).toString('hex');
   let number = 0;

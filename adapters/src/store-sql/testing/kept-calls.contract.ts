@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptFor, mostOfCart } from '../../tracing/kept-calls.ts';
+import { keptFor, mostOfCart } from '../../tracing/call-log.ts';
 import { sqlKeptCalls } from '../host/sql-kept-calls.ts';
 import { adult, type testShopOn } from './test-shop.ts';
 

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { doDueWork } from '../../host/due-work.ts';
 import { mostAtOnce, type RetentionOptions, retentionWork } from '../../host/retention-work.ts';
 import { memoryHostStore } from '../../store-memory/memory-host-store.ts';
-import { keptFor } from '../../tracing/kept-calls.ts';
+import { keptFor } from '../../tracing/call-log.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
 import { forgetKeptCalls } from '../host/forget-kept-calls.ts';
 import { sqlKeptCalls } from '../host/sql-kept-calls.ts';

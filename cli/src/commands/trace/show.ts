@@ -2,18 +2,16 @@ import type { Order } from '@shop/core/checkout/order';
 import { instantText } from '@shop/core/dates/instant';
 import { errorKey } from '@shop/core/errors/error-key';
 import { euroText } from '@shop/core/money/euro-text';
-import type { Command } from 'commander';
+import type { OpenedTrace, StepOutcome, TraceStep } from '@shop/core/ports/trace-port';
+import type { ResultAsync } from 'neverthrow';
 import type { Answer } from '../../acts/answer.ts';
-import type { CapsuleSession, Choose } from '../../acts/session.ts';
-import { examples } from '../../arguments/help-examples.ts';
-import type { OpenedCapsule, StepOutcome, TraceStep } from '../../ports/capsule-bench.ts';
+import type { TraceSession } from '../../acts/session.ts';
+import type { Failure } from '../../failures/failure.ts';
 import { declineText } from '../../print/order-note-text.ts';
 import { dayAndTimeText } from '../../print/time-text.ts';
 import { type Column, emptyLine, type Line, line, type Span, span } from '../../text/line.ts';
 import { table } from '../../text/table.ts';
-import { missingBefore } from './missing-line.ts';
-import { fileArgument, openCapsule } from './open-capsule.ts';
-import { stepDocument } from './step-document.ts';
+import { gapBefore, openTrace, stepDocument } from './opened-trace.ts';
 
 const columns: readonly Column[] = [
   { title: '#', side: 'right' },
@@ -35,13 +33,13 @@ const askedText = ({ asked }: TraceStep): string =>
     .map(([name, value]) => `${name}=${shortened(value)}`)
     .join(' ');
 
-/** How an order stood, and why its payment failed, as far as the host told it. */
+/** How an order stood, and why its payment failed, as far as the host knew it. */
 const orderStanding = ({ outcome, status, declineReason }: Order): string => {
   const payment = [status && `payment ${status}`, declineReason && declineText(declineReason)];
   return [`order ${outcome ?? 'unknown'}`, ...payment.filter((part) => part !== undefined)].join(', ');
 };
 
-const toldSpan = (outcome: StepOutcome, { language = 'en' }: TraceStep): Span => {
+const outcomeSpan = (outcome: StepOutcome, { language = 'en' }: TraceStep): Span => {
   switch (outcome.type) {
     case 'cart':
       return span(`${outcome.cart.itemsCount} for ${euroText(outcome.cart.totalPrice, language)}`);
@@ -54,7 +52,7 @@ const toldSpan = (outcome: StepOutcome, { language = 'en' }: TraceStep): Span =>
   }
 };
 
-const worldLines = ({ world, zone }: OpenedCapsule): readonly Line[] => {
+const worldLines = ({ world, zone }: OpenedTrace): readonly Line[] => {
   if (world === undefined)
     return [line(span('a trace of calls alone: nothing is known of the shop that answered', 'quiet'))];
   const { at, catalogVersion, places, codes, seed } = world;
@@ -69,63 +67,37 @@ const worldLines = ({ world, zone }: OpenedCapsule): readonly Line[] => {
 };
 
 /** The numbers are those of the timeline. */
-const gapLines = (capsule: OpenedCapsule): readonly Line[] =>
-  [...capsule.steps.keys(), capsule.steps.length].flatMap((index) => {
-    const told = missingBefore(capsule, index);
-    const place = index === capsule.steps.length ? 'at the end' : `before ${index + 1}`;
-    return told === undefined ? [] : [line(span(`${place}: ${told}`, 'bad'))];
+const gapLines = (trace: OpenedTrace): readonly Line[] =>
+  [...trace.steps.keys(), trace.steps.length].flatMap((index) => {
+    const note = gapBefore(trace, index);
+    const place = index === trace.steps.length ? 'at the end' : `before ${index + 1}`;
+    return note === undefined ? [] : [line(span(`${place}: ${note}`, 'bad'))];
   });
 
-const timeline = (capsule: OpenedCapsule): readonly Line[] => [
+const timeline = (trace: OpenedTrace): readonly Line[] => [
   ...table(
     columns,
-    capsule.steps.map((step, index) => [
+    trace.steps.map((step, index) => [
       String(index + 1),
-      dayAndTimeText(step.at, capsule.zone),
+      dayAndTimeText(step.at, trace.zone),
       String(Math.round(step.ms)),
       span(step.call, step.changes ? 'strong' : 'plain'),
-      toldSpan(step.outcome, step),
+      outcomeSpan(step.outcome, step),
       askedText(step),
     ]),
   ),
   emptyLine,
-  ...gapLines(capsule),
-  ...worldLines(capsule),
+  ...gapLines(trace),
+  ...worldLines(trace),
 ];
 
-const documentOf = ({ steps, zone, world, missing }: OpenedCapsule) => ({
+const documentOf = ({ steps, zone, world, missing }: OpenedTrace) => ({
   zone,
   ...(missing.length === 0 ? {} : { missing }),
-  ...(world === undefined
-    ? {}
-    : {
-        world: {
-          ...{
-            at: instantText(world.at),
-            catalogVersion: world.catalogVersion,
-            places: world.places,
-            codes: world.codes,
-          },
-          ...(world.seed === undefined ? {} : { seed: world.seed }),
-        },
-      }),
+  ...(world === undefined ? {} : { world: { ...world, at: instantText(world.at) } }),
   steps: steps.map(stepDocument),
 });
 
-const showTrace = (session: CapsuleSession, file: string) =>
-  openCapsule(session, file).map((capsule): Answer => ({ data: documentOf(capsule), lines: () => timeline(capsule) }));
-
-export const addShowCommand = (trace: Command, choose: Choose): void => {
-  trace
-    .command('show')
-    .description('print recorded calls as a timeline')
-    .argument(...fileArgument)
-    .addHelpText(
-      'after',
-      examples([
-        ['of a session of the terminal', 'shop trace show session.jsonl'],
-        ['of a support code that is pasted', 'shop trace show -'],
-      ]),
-    )
-    .action((file: string) => choose({ needs: 'capsule', run: (session) => showTrace(session, file) }));
-};
+/** Recorded calls as a timeline. Errors: as `openTrace`. */
+export const showTrace = (session: TraceSession, file: string): ResultAsync<Answer, Failure> =>
+  openTrace(session, file).map((trace) => ({ data: documentOf(trace), lines: () => timeline(trace) }));

@@ -1,5 +1,5 @@
-import { keptCapsules } from '@shop/adapters/assemble/kept-capsules';
 import { recordedShop } from '@shop/adapters/assemble/recorded-shop';
+import { supportCapsules } from '@shop/adapters/assemble/support-capsules';
 import { err, ok, type Result } from 'neverthrow';
 import type { DependencyContainer } from 'tsyringe';
 import { logCrash } from '../../server/logs/crash-log.ts';
@@ -21,15 +21,15 @@ export const openProvider = async (
   wiring: DependencyContainer,
 ): Promise<Result<Provider, string>> => {
   const { PROVIDER_URL, SHOP_ZONE } = settings;
-  const kept = keptCapsules({ clock: wiring.resolve(CLOCK), zone: SHOP_ZONE, onDefect: logCrash });
+  const logged = supportCapsules({ clock: wiring.resolve(CLOCK), zone: SHOP_ZONE, onDefect: logCrash });
   const pulled = pulledLevers(settings);
   if (pulled.isErr()) return err(pulled.error);
   if (PROVIDER_URL !== undefined)
     return openRemoteProvider(PROVIDER_URL, settings, server, files, wiring, pulled.value)
-      .map(kept)
+      .map(logged)
       .andThen((shop) => recorded(settings, shop, wiring));
   const opened = await openOwnProvider(settings, server, files, wiring, pulled.value);
-  const watched = opened.map(kept).andThen((shop) => recorded(settings, shop, wiring));
+  const watched = opened.map(logged).andThen((shop) => recorded(settings, shop, wiring));
   return watched.map((shop) => (mainSiteUrlOf(settings) === '' ? { ...shop, accounts: shop.profile } : shop));
 };
 

@@ -1,10 +1,10 @@
-import type { Cart } from '@shop/core/cart/cart';
-import type { Order } from '@shop/core/checkout/order';
-import type { Translations } from '@shop/core/content/route-key';
-import type { Instant } from '@shop/core/dates/instant';
-import type { ShopError } from '@shop/core/errors/shop-error';
-import type { Language } from '@shop/core/languages/language';
 import type { Result } from 'neverthrow';
+import type { Cart } from '../cart/cart.ts';
+import type { Order } from '../checkout/order.ts';
+import type { Translations } from '../content/route-key.ts';
+import type { Instant } from '../dates/instant.ts';
+import type { ShopError } from '../errors/shop-error.ts';
+import type { Language } from '../languages/language.ts';
 
 /** What a recorded call led to. */
 export type StepOutcome =
@@ -18,8 +18,9 @@ export type TraceStep = {
   readonly at: Instant;
   readonly call: string;
   readonly changes: boolean;
-  /** In which it was asked, where it says so. */
+  /** The language of the request, where it names one. */
   readonly language?: Language;
+  /** The request, member by member. */
   readonly asked: readonly (readonly [name: string, value: string])[];
   readonly outcome: StepOutcome;
   /** Units: milliseconds until it was answered. */
@@ -27,27 +28,28 @@ export type TraceStep = {
 };
 
 /** Recorded calls, with what is known of the shop that answered them. */
-export type OpenedCapsule = {
+export type OpenedTrace = {
   readonly steps: readonly TraceStep[];
-  /** IANA name of the resort's time zone. */
+  /** IANA name of the recorded resort's time zone. */
   readonly zone: string;
-  /** Where calls could not be kept: before the step of that index, which is how many there are for the end. `count` is how many, where
-   *  that is known. */
+  /** Where calls could not be recorded: before the step of that index, which is the number of steps for the end. `count` is how many,
+   *  where that is known. */
   readonly missing: readonly { readonly before: number; readonly count?: number }[];
-  /** Words that the recorded content told, by language. */
+  /** Words of the recorded content, by language; the last ones count. */
   readonly words: ReadonlyMap<Language, Translations>;
+  /** None in a trace of calls alone. */
   readonly world?: {
     readonly at: Instant;
     readonly catalogVersion: number;
     readonly seed?: string;
-    /** Persons that others than the recorded visitor have. */
+    /** Persons that visitors other than the recorded one have. */
     readonly places: readonly { readonly facility: string; readonly period: string; readonly taken: number }[];
     readonly codes: readonly { readonly code: string; readonly used: number }[];
   };
 };
 
-/** Capsules as files; needs no shop. `-` is what is piped in. */
-export type CapsuleBench = {
-  /** Error: one line about a file that holds none. */
-  read(file: string): Result<OpenedCapsule, string>;
+/** Traces as files; needs no shop. */
+export type TracePort = {
+  /** `-` is what is piped in. Error: one line about a file that is no trace. */
+  read(file: string): Result<OpenedTrace, string>;
 };

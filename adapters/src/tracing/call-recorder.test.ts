@@ -4,10 +4,11 @@ import { cartId, clientSecret, idempotencyKey, priceListId, productId } from '@s
 import { stubCheckout, stubContent, stubShop } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync } from 'neverthrow';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callsKeeper } from './calls-keeper.ts';
-import { type KeptCalls, longestCall, mostOfCart } from './kept-calls.ts';
-import { memoryKeptCalls } from './memory-kept-calls.ts';
-import { type TraceLine, traceLineText } from './trace-line.ts';
+import { type CallLog, longestCall, mostOfCart } from './call-log.ts';
+import { callRecorder } from './call-recorder.ts';
+import { parseCapsule } from './capsule.ts';
+import { memoryCallLog } from './memory-call-log.ts';
+import type { TraceLine } from './trace-line.ts';
 import { withoutIds } from './without-ids.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -20,17 +21,13 @@ const anyShop = stubShop({
   loadCart: () => errAsync(refused),
 });
 
-const opened = (
-  store: KeptCalls = memoryKeptCalls(() => instant(0)),
-  shop = anyShop,
-  quiet = () => Promise.resolve(),
-) => {
+const opened = (store: CallLog = memoryCallLog(() => instant(0)), shop = anyShop, quiet = () => Promise.resolve()) => {
   const defects: unknown[] = [];
-  const keeper = callsKeeper({
-    ...{ store, pause: 100, quiet, ownerOf: String, onDefect: (error: unknown) => void defects.push(error) },
+  const recorder = callRecorder({
+    ...{ log: store, pause: 100, quiet, ownerOf: String, onDefect: (error: unknown) => void defects.push(error) },
     ...{ catalog: async () => ['p1'], clock: () => 0, now: () => instant(0) },
   });
-  const ports = keeper.keeping({ shop, checkout: stubCheckout(), content: stubContent() });
+  const ports = recorder.recording({ shop, checkout: stubCheckout(), content: stubContent() });
   const add = (client: string) =>
     ports.shop.addGiftCard(
       {
@@ -43,7 +40,7 @@ const opened = (
       clientSecret(client),
     );
   return {
-    ...keeper,
+    ...recorder,
     ports,
     store,
     defects,
@@ -87,7 +84,7 @@ test('of what comes while too many wait it is told how many there were, and so i
   const { store, add: ask, flush: keep } = opened(undefined, stubShop({ addGiftCard: () => errAsync(tooMuch) }));
   await ask('ana');
   await keep();
-  expect(await store.last(['ana'])).toEqual({ calls: [], missing: [{ before: 0, count: 1 }] });
+  expect((await store.last(['ana']))?.lines).toEqual([{ v: 3, at: 0, missing: 1 }]);
 });
 
 test('what waits is kept some at a time, each time once visitors leave the server time; whoever asks waits for no quiet', async () => {
@@ -134,7 +131,7 @@ test('after a rush no store is given more at a time than it can take', async () 
 });
 
 test('a store that throws costs the calls that it was given, and is told; how many they were is kept once it is there', async () => {
-  const memory = memoryKeptCalls(() => instant(0));
+  const memory = memoryCallLog(() => instant(0));
   let isGone = true;
   const { defects, add, flush } = opened({
     ...memory,
@@ -146,7 +143,7 @@ test('a store that throws costs the calls that it was given, and is told; how ma
   isGone = false;
   await add('ana');
   await flush();
-  expect(await memory.last(['ana'])).toMatchObject({ calls: { length: 1 }, missing: [{ before: 1, count: 1 }] });
+  expect((await memory.last(['ana']))?.lines).toMatchObject([{ v: 1 }, { v: 3, missing: 1 }]);
 });
 
 test('of a cart with too many calls the first give way', async () => {
@@ -160,7 +157,7 @@ test('of a cart with too many calls the first give way', async () => {
 
 test('ids of carts, lines and orders become numbers, the same ones wherever they stand', () => {
   const line = (part: Pick<TraceLine, 'call' | 'request'> & { readonly answer?: unknown }): TraceLine => ({
-    ...{ v: 1, at: instant(0), ms: 0, answer: {} },
+    ...{ v: 1, at: instant(1_800_000_000_000), ms: 0, answer: {} },
     ...part,
   });
   const lines = [
@@ -174,9 +171,10 @@ test('ids of carts, lines and orders become numbers, the same ones wherever they
     line({ call: 'showOrder', request: { id: 'cc' }, answer: { ref: 'cc' } }),
     line({ call: 'checkReservation', request: { id: 'dd' } }),
   ];
-  const text = withoutIds(lines).map(traceLineText).join('\n');
+  const text = withoutIds(lines).join('\n');
   expect(text).not.toMatch(/"(aa|bb|cc|dd)"/);
-  expect(withoutIds(lines).map(({ request }) => Object.values(request))).toEqual([
+  const { calls } = parseCapsule(text)._unsafeUnwrap();
+  expect(calls.map(({ request }) => Object.values(request))).toEqual([
     ...[['p1'], ['cart-1'], ['cart-1', 'line-1'], ['order-1'], ['cart-2']],
   ]);
 });

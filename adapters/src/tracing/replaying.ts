@@ -1,21 +1,23 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { checkoutSession, memberToken } from '@shop/core/ids';
 import { err, errAsync, okAsync, type Result } from 'neverthrow';
-import type { Reply } from '../calls/call.ts';
+import type { CalledPorts, Reply } from '../calls/call.ts';
 import { type AnswerOf, type CallName, type CallOf, callTable, type RequestOf } from '../calls/call-table.ts';
 import { decodeError } from '../calls/error-codec.ts';
+import { portsOver } from '../calls/ports-over.ts';
 import type { Transport } from '../calls/transport.ts';
 import { decode, type WireRecord } from '../codec/codec.ts';
+import { requestOnWire } from './recording.ts';
 import { redactedRequest, secretRedaction } from './redaction.ts';
 import type { TraceLine } from './trace-line.ts';
-import { isSameRequest, requestKey, requestOnWire } from './traced-request.ts';
+import { leavesOf } from './wire-leaves.ts';
 
 export type ReplaySettings = {
   /** Lines that an earlier replay has used up, counted from the first. */
   readonly from?: number;
-  /** Told after every answer how many lines, from the first, are used up. */
+  /** Gets the number of lines that are used up, from the first, after every answer. */
   readonly onAnswered?: (used: number) => void;
-  /** Told about every call that the trace has no answer to; the request is redacted. */
+  /** Gets every call without an answer in the trace; the request is redacted. */
   readonly onUnexpected?: (call: CallName, request: WireRecord | undefined) => void;
 };
 
@@ -37,6 +39,18 @@ const unexpected = (call: CallName): ShopError => ({
   expected: 'a call that was recorded, with the same request',
 });
 
+/** Whether a recorded request may be what is asked: each of its members the same, or its redaction. */
+const matcher = (call: CallName, asked: WireRecord): ((recorded: WireRecord) => boolean) => {
+  const forms = [asked, redactedRequest(call, asked)].map(
+    (form) => new Map(leavesOf(form).map(({ path, value }) => [path, value])),
+  );
+  return (recorded) => {
+    const leaves = leavesOf(recorded);
+    const isSame = leaves.every(({ path, value }) => forms.some((form) => form.has(path) && form.get(path) === value));
+    return isSame && leaves.length === forms[0]?.size;
+  };
+};
+
 /** Answers calls from a trace, without any shop: equal requests in the order of their lines. A call that only reads and is
  *  asked once more than was recorded gets its last answer again; any other is `invalidInput`, named after the call.
  *  A line whose answer is not one of its call is `unreachable` malformed. */
@@ -44,34 +58,36 @@ export const replayingTransport = (
   lines: readonly TraceLine[],
   { from = 0, onAnswered, onUnexpected }: ReplaySettings = {},
 ): Transport => {
-  const places = Map.groupBy(lines.keys(), (index) => {
-    const line = lines[index];
-    return line === undefined ? '' : requestKey(line.call, line.request);
-  });
+  const linesOf = Map.groupBy(lines.entries(), ([, { call }]) => call);
   const used = new Set<number>();
   let position = from;
 
-  const place = (name: CallName, request: WireRecord): number | undefined => {
-    const known = (places.get(requestKey(name, request)) ?? []).filter((index) =>
-      isSameRequest(name, lines[index]?.request ?? {}, request),
-    );
-    const next = known.find((index) => index >= from && !used.has(index));
+  const find = (name: CallName, request: WireRecord): readonly [index: number, line: TraceLine] | undefined => {
+    const matches = matcher(name, request);
+    const known = (linesOf.get(name) ?? []).filter(([, line]) => matches(line.request));
+    const next = known.find(([index]) => index >= from && !used.has(index));
     return next ?? (callTable[name].changes ? undefined : known.at(-1));
   };
 
   return {
     call: <Name extends CallName>(name: Name, request: RequestOf<Name>) => {
       const asked = requestOnWire(name, request);
-      const index = asked === undefined ? undefined : place(name, asked);
-      const line = index === undefined ? undefined : lines[index];
-      if (index === undefined || line === undefined) {
+      const found = asked && find(name, asked);
+      if (found === undefined) {
         onUnexpected?.(name, asked && redactedRequest(name, asked));
         return errAsync(unexpected(name));
       }
+      const [index, line] = found;
       used.add(index);
       position = Math.max(position, index + 1);
       onAnswered?.(position);
-      return okAsync(line).andThen((found) => replyOf(name, found));
+      return okAsync(line).andThen((recorded) => replyOf(name, recorded));
     },
   };
+};
+
+/** Ports that answer from a trace alone. */
+export const replayingPorts = (lines: readonly TraceLine[], settings?: ReplaySettings): CalledPorts => {
+  const calls = portsOver(replayingTransport(lines, settings));
+  return { shop: calls, checkout: calls, content: calls, profile: calls };
 };

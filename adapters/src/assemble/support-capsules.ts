@@ -1,0 +1,93 @@
+import { hash } from 'node:crypto';
+import type { ErrorOf } from '@shop/core/errors/shop-error';
+import { type ClientSecret, clientSecret } from '@shop/core/ids';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import { okAsync, ResultAsync } from 'neverthrow';
+import type { CalledPorts } from '../calls/call.ts';
+import { isRecord } from '../codec/json-value.ts';
+import { boundedWork, keptWork } from '../host/bounded-work.ts';
+import { clientDigest } from '../host/digests.ts';
+import { quietMoment } from '../host/quiet-moment.ts';
+import type { CallLog } from '../tracing/call-log.ts';
+import { callRecorder } from '../tracing/call-recorder.ts';
+import { type Capsule, worldLineText } from '../tracing/capsule.ts';
+import { type ReadWorld, worldAsked } from '../tracing/capsule-world.ts';
+import { memoryCallLog } from '../tracing/memory-call-log.ts';
+import { supportCode } from '../tracing/support-code.ts';
+import type { CallLine } from '../tracing/trace-line.ts';
+import { withoutIds } from '../tracing/without-ids.ts';
+
+/** For a visitor to hand to support: a file, and the same as a word to paste. */
+export type SupportCapsule = { readonly file: string; readonly code: string };
+
+export type CapsuleSettings = {
+  readonly clock: Pick<ClockPort, 'now'>;
+  /** IANA name of the resort's time zone. */
+  readonly zone: string;
+  readonly onDefect: (error: unknown) => void;
+};
+
+/** A shop whose calls can be logged: in its store, or in memory when that is elsewhere. */
+type Loggable = Pick<CalledPorts, 'shop' | 'checkout' | 'content'> & {
+  readonly callLog?: CallLog;
+  readonly readWorld?: ReadWorld;
+  close(): Promise<void>;
+};
+
+/** Of the cart that the holder of the secret filled last; none when nothing is logged. Errors: `unreachable` when full. */
+type CapsuleOf = (secret: ClientSecret) => ResultAsync<SupportCapsule | undefined, ErrorOf<'unreachable'>>;
+
+/** Units: milliseconds; short enough that a visitor who reads an error finds its call logged. */
+const pause = 400;
+
+/** Calls wait for a thread that was at rest for so long, and in a rush that leaves it none no longer than `most`. Units: milliseconds. */
+const patience = { look: 100, most: 2000 };
+
+/** Calls of the gateway carry a digest of the secret, those of pages the secret itself. */
+const ownersOf = (secret: ClientSecret): readonly string[] => [
+  clientDigest(secret),
+  clientDigest(clientSecret(hash('sha256', secret))),
+];
+
+/** A gap at the beginning, where a cart was there before its first logged call. */
+const gapBefore = (lines: readonly CallLine[]): readonly CallLine[] => {
+  const [first] = lines;
+  if (first?.v !== 1) return [];
+  const { at, request, answer } = first;
+  const named = request.cartId ?? request.CartId ?? request.id ?? '';
+  const isNew = named === '' && isRecord(answer) && typeof answer.cartId === 'string';
+  return isNew ? [] : [{ v: 3, at }];
+};
+
+/** The same shop, which logs the last calls of each cart and gives them to the client that filled it (D-SUPPORT-CODE). */
+export const supportCapsules =
+  ({ clock, zone, onDefect }: CapsuleSettings) =>
+  <Shop extends Loggable>(opened: Shop): Shop & { readonly capsuleOf: CapsuleOf } => {
+    const { readWorld, callLog = memoryCallLog(clock.now) } = opened;
+    const recorder = callRecorder({
+      ...{ log: callLog, pause, quiet: quietMoment(patience), onDefect, ownerOf: clientDigest },
+      catalog: async () => (await readWorld?.({ periods: [], codes: [] }))?.catalog,
+      clock: () => performance.now(),
+      now: clock.now,
+    });
+    const { shop, checkout, content } = opened;
+    const once = keptWork<SupportCapsule>(boundedWork(1, 8), 20);
+
+    const make = async ({ lines, calls }: Capsule): Promise<SupportCapsule> => {
+      const world = await readWorld?.(worldAsked(calls));
+      const texts = withoutIds([...gapBefore(lines), ...lines]);
+      const all = world === undefined ? texts : [worldLineText({ ...world, zone }), ...texts];
+      const file = `${all.join('\n')}\n`;
+      return { file, code: await supportCode(file) };
+    };
+
+    const capsuleOf: CapsuleOf = (secret) =>
+      ResultAsync.fromSafePromise(recorder.flush().then(() => callLog.last(ownersOf(secret)))).andThen((logged) =>
+        logged === undefined ? okAsync(undefined) : once(hash('sha256', JSON.stringify(logged)), () => make(logged)),
+      );
+    const close = async (): Promise<void> => {
+      await recorder.flush();
+      await opened.close();
+    };
+    return { ...opened, ...recorder.recording({ shop, checkout, content }), capsuleOf, close };
+  };

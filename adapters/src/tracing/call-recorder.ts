@@ -1,0 +1,190 @@
+import type { Instant } from '@shop/core/dates/instant';
+import type { CallContext, CalledPorts } from '../calls/call.ts';
+import type { CallName } from '../calls/call-table.ts';
+import { portsOver } from '../calls/ports-over.ts';
+import { type ServedPorts, transportOver } from '../calls/transport-over.ts';
+import { isRecord } from '../codec/json-value.ts';
+import { type CallLog, type KnownCart, type LoggedCall, longestCall } from './call-log.ts';
+import { type AnsweredCall, observedTransport, type Timing, tracedLine } from './recording.ts';
+import { saidWords } from './said-words.ts';
+import { type CallLine, callLineText } from './trace-line.ts';
+
+export type RecorderSettings = Timing & {
+  readonly log: CallLog;
+  /** Digest by which a store knows a client's secret. */
+  readonly ownerOf: (client: NonNullable<CallContext['client']>) => string;
+  /** What is sold, without persons; read once in a while. */
+  readonly catalog: () => Promise<unknown>;
+  /** Units: milliseconds that calls wait to be logged together. */
+  readonly pause: number;
+  /** Awaited before calls are logged, so that visitors come first. */
+  readonly quiet?: () => Promise<void>;
+  /** Gets a bug of the logging, which has no other way out. */
+  readonly onDefect: (error: unknown) => void;
+};
+
+export type CallRecorder = {
+  /** The same ports, the calls of each cart logged behind their answers. */
+  recording(ports: ServedPorts): Pick<CalledPorts, 'shop' | 'checkout'>;
+  /** Logs all waiting calls now. */
+  flush(): Promise<void>;
+};
+
+/** Of calls beyond that only the number is logged, so that logging takes little time in a rush. */
+const mostWaiting = 400;
+
+/** Carts whose dropped calls are counted. */
+const mostDropped = 10_000;
+
+/** Calls logged at a time: visitors wait no longer than for these. */
+const batch = 50;
+
+/** The same for a flush. */
+const flushBatch = 500;
+
+/** Units: milliseconds after which the catalog is read again. */
+const catalogAge = 60_000;
+
+/** Calls whose cart support asks about: what they read of the catalog stands in the capsule's world. */
+const callsOfCarts: ReadonlySet<CallName> = new Set([
+  ...(['addTicket', 'addGiftCard', 'addUpsell', 'loadCart', 'changeQuantity', 'removeItem', 'extendHold'] as const),
+  ...(['applyPromoCode', 'loadCustomer', 'saveCustomer', 'checkReservation', 'startPayment', 'stopPayment'] as const),
+  ...(['showOrder', 'cancelOrder'] as const),
+]);
+
+/** Which cart a call is about, by one of its names, and the client that made the call. */
+type Whose = { readonly by: 'cartId' | 'ref' | 'cancelId'; readonly id: string; readonly owner?: string };
+
+type Waiting = Whose & { readonly call: AnsweredCall<CallName> };
+
+/** Calls of one cart that were not logged. */
+type Dropped = Whose & { readonly at: Instant; readonly count: number };
+
+const textIn = (value: unknown, name: string): string | undefined => {
+  const member = isRecord(value) ? value[name] : undefined;
+  return typeof member === 'string' ? member : undefined;
+};
+
+/** The cart or the order that a call is about. */
+const namedBy = ({ name, request, replied }: AnsweredCall<CallName>): Whose | undefined => {
+  const ref = name === 'showOrder' ? textIn(request, 'ref') : undefined;
+  if (ref !== undefined) return { by: 'ref', id: ref };
+  const cancelId = name === 'cancelOrder' ? textIn(request, 'id') : undefined;
+  if (cancelId !== undefined) return { by: 'cancelId', id: cancelId };
+  const answer: unknown = replied.isOk() ? replied.value.answer : undefined;
+  const cartId = textIn(request, 'cartId') ?? textIn(answer, 'cartId') ?? textIn(answer, 'id');
+  return cartId === undefined ? undefined : { by: 'cartId', id: cartId };
+};
+
+/** Counts dropped calls by cart until that is logged. */
+const droppedCalls = () => {
+  const dropped = new Map<string, Dropped>();
+  return {
+    add: ({ by, id, owner }: Whose, at: Instant): void => {
+      const key = `${by} ${id}`;
+      const known = dropped.get(key);
+      if (known === undefined && dropped.size >= mostDropped) return;
+      const whose = { by, id, ...(owner === undefined ? {} : { owner }) };
+      dropped.set(key, known === undefined ? { ...whose, at, count: 1 } : { ...known, count: known.count + 1 });
+    },
+    /** Takes so many, those that have waited longest. */
+    take: (most: number): readonly Dropped[] => {
+      const first = [...dropped].slice(0, most);
+      for (const [key] of first) dropped.delete(key);
+      return first.map(([, one]) => one);
+    },
+    count: (): number => dropped.size,
+  };
+};
+
+/** Logs the calls of each cart, some at a time and behind their answers, so that a store that is slow or down delays no visitor
+ *  (D-SUPPORT-CODE). Nothing personal gets as far as the store. */
+export const callRecorder = (settings: RecorderSettings): CallRecorder => {
+  const { log, ownerOf, catalog, pause, quiet, onDefect, ...timing } = settings;
+  const said = saidWords();
+  const waiting: Waiting[] = [];
+  const dropped = droppedCalls();
+  let isAwake = false;
+  let catalogAt = Number.NEGATIVE_INFINITY;
+  let running = Promise.resolve();
+
+  const learnCatalog = async (): Promise<void> => {
+    if (timing.clock() - catalogAt < catalogAge) return;
+    catalogAt = timing.clock();
+    said.learn(await catalog());
+  };
+
+  const lineOf = (one: Waiting | Dropped): CallLine | undefined => {
+    if ('count' in one) return { v: 3, at: one.at, missing: one.count };
+    const line = tracedLine(one.call, said);
+    const isTooLong = line !== undefined && callLineText(line).length > longestCall;
+    return isTooLong ? { v: 3, at: line.at, missing: 1 } : line;
+  };
+
+  const loggedOf = (one: Waiting | Dropped, carts: readonly KnownCart[]): readonly LoggedCall[] => {
+    const cart = carts.find((known) => known[one.by] === one.id);
+    const owner = cart?.owner ?? one.owner;
+    if (cart === undefined || owner === undefined) return [];
+    said.learn([cart.cartId, cart.ref, ...cart.lineIds]);
+    const line = lineOf(one);
+    return line === undefined ? [] : [{ cartId: cart.cartId, owner, at: line.at, line }];
+  };
+
+  const write = async (calls: readonly (Waiting | Dropped)[]): Promise<void> => {
+    await learnCatalog();
+    const named = (by: Whose['by']) => [...new Set(calls.flatMap((call) => (call.by === by ? [call.id] : [])))];
+    const known = await log.known({ carts: named('cartId'), refs: named('ref'), cancelIds: named('cancelId') });
+    // The client that filled a cart first owns it, also within these calls.
+    const owned = known.map((cart): KnownCart => {
+      const first = calls.find(({ by, id, owner }) => by === 'cartId' && id === cart.cartId && owner !== undefined);
+      return first?.owner === undefined ? cart : { owner: first.owner, ...cart };
+    });
+    const logged = calls.flatMap((call) => loggedOf(call, owned));
+    if (logged.length > 0) await log.add(logged);
+  };
+
+  /** Numbers of dropped calls come behind the calls that waited before them. */
+  const writeFirst = (most: number): Promise<void> => {
+    const calls = waiting.splice(0, most);
+    const all = [...calls, ...(waiting.length > 0 ? [] : dropped.take(most - calls.length))];
+    const failed = (error: unknown): void => {
+      for (const one of calls) dropped.add(one, one.call.at);
+      onDefect(error);
+    };
+    if (all.length > 0) running = running.then(() => write(all)).catch(failed);
+    return running;
+  };
+
+  const writeInTime = async (): Promise<void> => {
+    await quiet?.();
+    await writeFirst(batch);
+    isAwake = false;
+    if (waiting.length + dropped.count() > 0) wake();
+  };
+
+  const wake = (): void => {
+    if (isAwake) return;
+    isAwake = true;
+    setTimeout(() => void writeInTime(), pause).unref();
+  };
+
+  return {
+    recording: (ports) => {
+      const observed = observedTransport(transportOver(ports), timing, (call, { client } = {}) => {
+        const named = callsOfCarts.has(call.name) ? namedBy(call) : undefined;
+        if (named === undefined) return;
+        const whose = { ...named, ...(client === undefined ? {} : { owner: ownerOf(client) }) };
+        if (waiting.length < mostWaiting) waiting.push({ ...whose, call });
+        else dropped.add(whose, call.at);
+        wake();
+      });
+      const calls = portsOver(observed);
+      return { shop: calls, checkout: calls };
+    },
+    flush: async () => {
+      const all = waiting.length + dropped.count();
+      for (let written = 0; written < all; written += flushBatch) await writeFirst(flushBatch);
+      await running;
+    },
+  };
+};

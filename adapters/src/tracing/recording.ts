@@ -1,0 +1,108 @@
+import type { Instant } from '@shop/core/dates/instant';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { type Result, ResultAsync } from 'neverthrow';
+import * as z from 'zod/mini';
+import type { CallContext, CalledPorts, Reply } from '../calls/call.ts';
+import { type AnswerOf, type CallName, type CallOf, callTable, type RequestOf } from '../calls/call-table.ts';
+import { encodeError } from '../calls/error-codec.ts';
+import { errorStatus } from '../calls/error-status.ts';
+import { portsOver } from '../calls/ports-over.ts';
+import type { Transport } from '../calls/transport.ts';
+import { type ServedPorts, transportOver } from '../calls/transport-over.ts';
+import { encode, type WireRecord } from '../codec/codec.ts';
+import { redactedAnswer, redactedError, redactedRequest } from './redaction.ts';
+import { type SaidWords, saidWords } from './said-words.ts';
+import type { TraceLine } from './trace-line.ts';
+
+export type Timing = {
+  /** Units: milliseconds from any start; only differences count. */
+  readonly clock: () => number;
+  /** The visitor's moment, at which a replay takes place. */
+  readonly now: () => Instant;
+};
+
+export type RecordingSettings = Timing & {
+  /** Takes one line; keeps any failure of its own to itself. */
+  readonly write: (line: TraceLine) => void;
+  /** What the shop has said before; answers are added to it. */
+  readonly said?: SaidWords;
+};
+
+/** A call that was answered or refused. Units of `ms`: milliseconds until then. */
+export type AnsweredCall<Name extends CallName> = {
+  readonly name: Name;
+  readonly request: RequestOf<Name>;
+  readonly at: Instant;
+  readonly ms: number;
+  readonly replied: Result<Reply<AnswerOf<Name>>, ShopError>;
+};
+
+/** A request in wire form; none for one that the wire cannot carry. */
+export const requestOnWire = <Name extends CallName>(name: Name, request: RequestOf<Name>): WireRecord | undefined => {
+  const call: CallOf<Name> = callTable[name];
+  const wire = z.safeEncode(call.request, request);
+  return wire.success ? wire.data : undefined;
+};
+
+type Outcome = Pick<TraceLine, 'answer' | 'error' | 'session' | 'memberToken'>;
+
+const answered = <Name extends CallName>(name: Name, reply: Reply<AnswerOf<Name>>): Outcome => {
+  const call: CallOf<Name> = callTable[name];
+  return {
+    answer: redactedAnswer(name, encode(call.answer, reply.answer)),
+    ...(reply.session === undefined ? {} : { session: true }),
+    ...(reply.memberToken === undefined ? {} : { memberToken: true }),
+  };
+};
+
+const refused = (error: ShopError): Outcome => ({
+  error: { status: errorStatus(error), ...redactedError(encodeError(error)) },
+});
+
+/** A call as it is recorded, without anything personal and without the key, session and token that travel beside it (R-SAFE-18);
+ *  texts of its answer count as said from then on. None for a call that the wire cannot carry. */
+export const tracedLine = <Name extends CallName>(
+  { name, request, at, ms, replied }: AnsweredCall<Name>,
+  said: SaidWords,
+): TraceLine | undefined => {
+  const asked = requestOnWire(name, request);
+  if (asked === undefined) return undefined;
+  const outcome = replied.match((reply) => answered(name, reply), refused);
+  said.learn(outcome.answer);
+  const typed = { isSaid: said.isSaid, isTaken: outcome.error === undefined };
+  return { v: 1, at, call: name, request: redactedRequest(name, asked, typed), ...outcome, ms };
+};
+
+/** The same calls with the same replies; `notify` gets each once it is answered. */
+export const observedTransport = (
+  inner: Transport,
+  { clock, now }: Timing,
+  notify: <Name extends CallName>(call: AnsweredCall<Name>, context: CallContext | undefined) => void,
+): Transport => ({
+  call: <Name extends CallName>(name: Name, request: RequestOf<Name>, context?: CallContext) => {
+    const observed = async () => {
+      const [at, start] = [now(), clock()];
+      const replied = await inner.call(name, request, context);
+      const ms = Math.max(0, Math.round((clock() - start) * 10) / 10);
+      notify({ name, request, at, ms, replied }, context);
+      return replied;
+    };
+    return new ResultAsync(observed());
+  },
+});
+
+/** The same calls with the same replies; each is recorded once it is answered. */
+export const recordingTransport = (
+  inner: Transport,
+  { write, said = saidWords(), ...timing }: RecordingSettings,
+): Transport =>
+  observedTransport(inner, timing, (call) => {
+    const line = tracedLine(call, said);
+    if (line !== undefined) write(line);
+  });
+
+/** The same ports, each of their calls recorded; a missing profile is one that knows no call. */
+export const recordingPorts = (ports: ServedPorts, settings: RecordingSettings): CalledPorts => {
+  const calls = portsOver(recordingTransport(transportOver(ports), settings));
+  return { shop: calls, checkout: calls, content: calls, profile: calls };
+};
