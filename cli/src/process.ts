@@ -1,6 +1,5 @@
 import { ResultAsync } from 'neverthrow';
 import { exitCodes } from './failures/exit-codes.ts';
-import type { Failure } from './failures/failure.ts';
 import type { ShopAccess } from './ports/shop-access.ts';
 import { run } from './run.ts';
 import type { OutputStream } from './terminal/terminal.ts';
@@ -18,27 +17,18 @@ const outputStream = (stream: () => NodeJS.WriteStream): OutputStream => ({
   },
 });
 
-type Composed = Omit<ShopAccess, 'serve' | 'serveApart'>;
-
-/** What commands act on is put together when it is first needed: help and usage errors need none of it. */
-const composed = async (): Promise<Composed> => (await import('./compose/root.ts')).composed;
-
-const later = <Value>(act: (access: Composed) => ResultAsync<Value, Failure>): ResultAsync<Value, Failure> =>
-  ResultAsync.fromSafePromise<Composed, Failure>(composed()).andThen(act);
-
-const lazyParts: Composed = {
-  openShop: (settings, terminal) => later(({ openShop }) => openShop(settings, terminal)),
-  openCatalog: (settings, terminal) => later(({ openCatalog }) => openCatalog(settings, terminal)),
-  openDesk: (settings, terminal) => later(({ openDesk }) => openDesk(settings, terminal)),
-  transfer: (settings, to, terminal, tell) => later(({ transfer }) => transfer(settings, to, terminal, tell)),
-  openBrowser: () => later(({ openBrowser }) => openBrowser()),
-  catalogFolders: async (at) => (await composed()).catalogFolders(at),
-  priceFiles: async (folder, at) => (await composed()).priceFiles(folder, at),
-  traces: async (folder) => (await composed()).traces(folder),
-  scenarios: async (folder) => (await composed()).scenarios(folder),
-  readWords: async (folder) => (await composed()).readWords(folder),
-  builtInTranslations: async (language) => (await composed()).builtInTranslations(language),
-  openApi: async () => (await composed()).openApi(),
+/** What commands act on. It is put together when it is first needed: help and usage errors need none of it. */
+const accessOf = async (entry: string): Promise<ShopAccess> => {
+  const [{ composed }, { startServerProcess }, { startWebServer }] = await Promise.all([
+    import('./compose/root.ts'),
+    import('./server/server-process.ts'),
+    import('./server/web-server.ts'),
+  ]);
+  return {
+    ...composed,
+    serveApart: (settings) => startServerProcess(settings, entry, process.env),
+    serve: (settings) => startWebServer(settings, entry, process.env),
+  };
 };
 
 /** Runs the program with the process as its surroundings. `entry` is the address of the file that was started. */
@@ -60,18 +50,7 @@ export const runInProcess = async (entry: string): Promise<void> => {
       (await import('./terminal/read-secret.ts')).readSecret(process.stdin, process.stderr, prompt),
     wait: (milliseconds: number) => new Promise<void>((over) => setTimeout(over, milliseconds)),
   };
-  const access: ShopAccess = {
-    ...lazyParts,
-    serveApart: (settings) =>
-      ResultAsync.fromSafePromise<typeof import('./server/server-process.ts'), Failure>(
-        import('./server/server-process.ts'),
-      ).andThen(({ startServerProcess }) => startServerProcess(settings, entry, process.env)),
-    serve: (settings) =>
-      ResultAsync.fromSafePromise<typeof import('./server/web-server.ts'), Failure>(
-        import('./server/web-server.ts'),
-      ).andThen(({ startWebServer }) => startWebServer(settings, entry, process.env)),
-  };
-  const code = await run(terminal, access);
+  const code = await run(terminal, () => accessOf(entry));
   // A server that cannot start says so itself and marks the process.
   process.exitCode = process.exitCode ? exitCodes.unreachable : code;
 };

@@ -1,4 +1,4 @@
-import { errAsync } from 'neverthrow';
+import { err } from 'neverthrow';
 import { readArguments } from './arguments/read-arguments.ts';
 import { type ExitCode, exitCodes } from './failures/exit-codes.ts';
 import type { ShopAccess } from './ports/shop-access.ts';
@@ -25,23 +25,25 @@ const nameOf = (argv: readonly string[]): string => {
 };
 
 /** The whole program: arguments in, output and exit code out. Whatever is thrown on the way is a bug and told as one. */
-export const run = async (terminal: Terminal, access: ShopAccess): Promise<ExitCode> => {
+export const run = async (terminal: Terminal, access: () => Promise<ShopAccess>): Promise<ExitCode> => {
   try {
     const read = await readArguments(terminal);
     if (read.isOk() && read.value.type === 'told') return exitCodes.done;
     const { output, takeAct, conclude, makeTranslator, progressOn, besideProgress } = await loaded(terminal);
-    if (read.isErr()) return await conclude(errAsync(read.error), output, async () => makeTranslator('en', {}));
+    if (read.isErr()) return await conclude(err(read.error), output, async () => makeTranslator('en', {}));
     if (read.value.type === 'told') return exitCodes.done;
     const { act, options } = read.value;
-    const progress = progressOn(
-      terminal.stderr,
-      options.quiet !== true && act.needs !== 'nothing',
-      nameOf(terminal.argv),
-    );
+    const progress = progressOn(terminal.stderr, options.quiet !== true, nameOf(terminal.argv));
     const beside = besideProgress(terminal, output, progress);
     progress.start();
     try {
-      return await takeAct(act, { options, access, progress, terminal: beside.terminal, output: beside.output });
+      return await takeAct(act, {
+        options,
+        access: await access(),
+        progress,
+        terminal: beside.terminal,
+        output: beside.output,
+      });
     } finally {
       progress.stop();
     }

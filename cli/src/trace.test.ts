@@ -12,7 +12,7 @@ const access: ShopAccess = { ...testShop().access, openShop };
 
 const ran = async (folder: string, argv: readonly string[], env: Record<string, string> = {}) => {
   const { terminal, printed } = testTerminal(argv, { folder, env });
-  return { exitCode: await run(terminal, access), ...printed };
+  return { exitCode: await run(terminal, async () => access), ...printed };
 };
 
 const ana = ['--first-name', 'Ana', '--last-name', 'Čuček', '--email', 'ana@novak.si', '--address', 'Cesta 1'].concat([

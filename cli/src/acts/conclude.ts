@@ -1,4 +1,4 @@
-import type { ResultAsync } from 'neverthrow';
+import type { Result } from 'neverthrow';
 import { type ExitCode, exitCodeOf, exitCodes } from '../failures/exit-codes.ts';
 import type { Failure } from '../failures/failure.ts';
 import { reportFailure } from '../failures/report-failure.ts';
@@ -8,7 +8,7 @@ import type { Answer } from './answer.ts';
 
 /** Prints an answer or a failure and tells what the process should end with. */
 export const conclude = async (
-  answered: ResultAsync<Answer, Failure>,
+  result: Result<Answer, Failure>,
   output: Output,
   words: (failure?: Failure) => Promise<Translator>,
 ): Promise<ExitCode> => {
@@ -16,7 +16,6 @@ export const conclude = async (
     await output.failure(reportFailure(failure, await words(failure)));
     return exitCodeOf(failure);
   };
-  const result = await answered;
   if (result.isErr()) return tell(result.error);
   await output.answer(result.value, words);
   return result.value.failure === undefined ? exitCodes.done : tell(result.value.failure);

@@ -1,43 +1,95 @@
-import { errAsync } from 'neverthrow';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import { shopSettings } from '../arguments/global-options.ts';
 import type { ExitCode } from '../failures/exit-codes.ts';
-import { usage } from '../failures/failure.ts';
+import { type Failure, usage } from '../failures/failure.ts';
+import type { OpenShop } from '../ports/open-shop.ts';
 import type { ShopSettings } from '../ports/shop-settings.ts';
-import type { Act } from './session.ts';
-import { takeContentAct, takeOwnContentAct } from './take-content-act.ts';
-import { takePricesAct, takeScenariosAct, takeTraceAct } from './take-file-act.ts';
-import { folderSession, takeCatalogAct, takeDeskAct, takeTransferAct } from './take-operator-act.ts';
-import { takeShopAct } from './take-shop-act.ts';
-import { type Taking, told } from './taking.ts';
+import type { Output } from '../terminal/output.ts';
+import { loadTranslator } from '../translations/load-translator.ts';
+import type { Answer } from './answer.ts';
+import { conclude } from './conclude.ts';
+import type { Act, BareSession } from './session.ts';
+import { withHints } from './unreachable-hints.ts';
 
-/** Does what the arguments chose, with what it needs, and tells how it went. */
-export const takeAct = async (act: Act, taking: Taking): Promise<ExitCode> => {
-  switch (act.needs) {
-    case 'nothing':
-      return told(taking, act.run(taking.access));
-    case 'folders':
-      return told(taking, act.run(await folderSession(taking)));
-    case 'prices':
-      return takePricesAct(act, taking);
-    case 'trace':
-      return takeTraceAct(act, taking);
-    case 'scenarios':
-      return takeScenariosAct(act, taking);
-    case 'content':
-      return taking.options.on === undefined
-        ? takeOwnContentAct(act, taking)
-        : onShop(taking, (settings) => takeContentAct(act, settings, taking));
-    case 'catalog':
-      return onShop(taking, (settings) => takeCatalogAct(act, settings, taking));
-    case 'desk':
-      return onShop(taking, (settings) => takeDeskAct(act, settings, taking));
-    case 'transfer':
-      return onShop(taking, (settings) => takeTransferAct(act, settings, taking));
-    case 'shop':
-      return onShop(taking, (settings) => takeShopAct(act, settings, taking));
+type Answered = Result<Answer, Failure>;
+
+/** What an act is taken with. */
+export type Taking = Omit<BareSession, 'language'> & { readonly output: Output };
+
+/** Does what the arguments chose, with what it needs, and prints how it went. */
+export const takeAct = async (act: Act, { output, ...taking }: Taking): Promise<ExitCode> => {
+  const { access, options, terminal } = taking;
+  const session: BareSession = { ...taking, language: options.lang };
+  /** In the words of the shop that was acted on, as long as it answers. */
+  const concluded = (answered: Answered, shop?: OpenShop) =>
+    conclude(answered, output, (failure) =>
+      loadTranslator(access, options.lang, isUnreachable(failure) ? undefined : shop),
+    );
+
+  /** Acts on what is opened for it, which is closed again whatever happens. */
+  const withOpened = async <Opened extends { close(): Promise<void> }>(
+    opening: ResultAsync<Opened, Failure>,
+    settings: ShopSettings,
+    run: (opened: Opened) => ReturnType<Act['run']>,
+    shopOf: (opened: Opened) => OpenShop | undefined = () => undefined,
+  ): Promise<ExitCode> => {
+    const opened = await opening;
+    if (opened.isErr()) return concluded(err(opened.error));
+    try {
+      const answered = (await run(opened.value)).mapErr((failure) => withHints(failure, settings.target));
+      return await concluded(answered, shopOf(opened.value));
+    } finally {
+      await opened.value.close();
+    }
+  };
+
+  if (act.needs === 'nothing') return concluded(await act.run(session));
+  const sample = act.needs === 'shop' && act.sample && options.on === undefined ? sampleShop() : undefined;
+  const settings = sample?.settings ?? shopSettings(options, terminal);
+  try {
+    if (settings.isErr()) return await concluded(err(usage(settings.error)));
+    if (act.needs === 'operator')
+      return await withOpened(
+        access.openOperator(settings.value, terminal, act.makesShop === true),
+        settings.value,
+        (operator) => act.run({ ...session, ...operator }),
+      );
+    const { wait, readSecret, keepFile } = terminal;
+    return await withOpened(
+      access.openShop(settings.value, terminal),
+      settings.value,
+      async (shop) => {
+        const visit = { ...session, ...shop, wait, readSecret, keepFile };
+        return withFault(await act.run(visit), shop);
+      },
+      (shop) => shop,
+    );
+  } finally {
+    sample?.remove();
   }
 };
 
-/** For what acts on a shop: first which one, and as whom. */
-const onShop = (taking: Taking, take: (settings: ShopSettings) => Promise<ExitCode>): Promise<ExitCode> =>
-  shopSettings(taking.options, taking.terminal).match(take, (message) => told(taking, errAsync(usage(message))));
+const isUnreachable = (failure?: Failure): boolean => failure?.type === 'shop' && failure.error.kind === 'unreachable';
+
+/** A fault that came up on the way outweighs the command's own result. */
+const withFault = (answered: Answered, { fault }: OpenShop): Answered => {
+  const message = fault();
+  if (message === undefined) return answered;
+  const broken: Failure = { type: 'unusable', message };
+  return answered.map((answer) => ({ ...answer, failure: broken })).mapErr(() => broken);
+};
+
+/** A shop as its first start makes it, in a folder that is removed afterwards. */
+const sampleShop = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-'));
+  return {
+    settings: ok<ShopSettings, string>({
+      target: { type: 'database', folder, file: 'shop.db' },
+      jar: join(folder, 'jar.json'),
+    }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+};

@@ -1,14 +1,13 @@
 import type { Command } from 'commander';
 import { ResultAsync } from 'neverthrow';
 import type { Answer } from '../acts/answer.ts';
-import type { Choose } from '../acts/session.ts';
+import type { BareSession, Choose } from '../acts/session.ts';
 import { examples } from '../arguments/help-examples.ts';
 import type { Failure } from '../failures/failure.ts';
-import type { ShopAccess } from '../ports/shop-access.ts';
 import { line } from '../text/line.ts';
 import { neutralJson } from '../text/neutral-text.ts';
 
-const printOpenApi = (access: ShopAccess): ResultAsync<Answer, Failure> =>
+const printOpenApi = ({ access }: BareSession): ResultAsync<Answer, Failure> =>
   ResultAsync.fromSafePromise<unknown, Failure>(access.openApi()).map((document) => ({
     data: document,
     lines: () =>

@@ -46,6 +46,6 @@ export const addServeCommand = (program: Command, choose: Choose): void => {
         ...(levers === undefined ? {} : { levers }),
         ...(record === undefined ? {} : { record }),
       };
-      choose({ needs: 'nothing', run: (access) => serve(access, settings) });
+      choose({ needs: 'nothing', run: ({ access }) => serve(access, settings) });
     });
 };

@@ -9,7 +9,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 import type { CatalogFolders } from './catalog-folders.ts';
 import type { MovedShop } from './moved-shop.ts';
 import type { OpenShop } from './open-shop.ts';
-import type { OpenCatalog, OpenDesk } from './operator.ts';
+import type { OpenOperator } from './operator.ts';
 import type { PriceFiles } from './price-files.ts';
 import type { ScenarioAccess } from './scenario-access.ts';
 import type { ServedShop, ServeSettings } from './served-shop.ts';
@@ -19,10 +19,8 @@ import type { VisitorsBrowser } from './visitors-browser.ts';
 /** Everything behind the commands; the composition root makes it. */
 export type ShopAccess = {
   openShop(settings: ShopSettings, terminal: Terminal): ResultAsync<OpenShop, Failure>;
-  /** Opens what a shop sells, as its operator. */
-  openCatalog(settings: ShopSettings, terminal: Terminal): ResultAsync<OpenCatalog, Failure>;
-  /** Opens what staff ask a shop for, as its operator. */
-  openDesk(settings: ShopSettings, terminal: Terminal): ResultAsync<OpenDesk, Failure>;
+  /** Opens a shop for its operator; `makesShop` fills a data folder that holds none. */
+  openOperator(settings: ShopSettings, terminal: Terminal, makesShop: boolean): ResultAsync<OpenOperator, Failure>;
   /** Moves the shop of a data folder into an empty PostgreSQL database (D-TRANSFER): that of DATABASE_URL where none is named. */
   transfer(
     settings: ShopSettings,

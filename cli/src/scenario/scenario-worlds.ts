@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { type Instant, instant, parseInstant } from '@shop/core/dates/instant';
+import type { Language } from '@shop/core/languages/language';
 import { isShareable, type PlacedScenario, type Scenario } from '@shop/core/scenario/scenario';
 import { ok, type Result } from 'neverthrow';
-import type { ScenariosSession } from '../acts/session.ts';
+import type { BareSession } from '../acts/session.ts';
 import type { Failure } from '../failures/failure.ts';
+import type { ScenarioAccess } from '../ports/scenario-access.ts';
 import type { ShopSettings } from '../ports/shop-settings.ts';
 import type { VisitorsBrowser } from '../ports/visitors-browser.ts';
+import { loadTranslator } from '../translations/load-translator.ts';
 import { windowsOf } from './browser/visitors-windows.ts';
 import { ownWorld } from './own-world.ts';
 import type { RunOutcome } from './run-all.ts';
@@ -14,6 +17,9 @@ import { servedWorld } from './served-world.ts';
 import type { Memory } from './terminal-deeds.ts';
 import { type TerminalHands, terminalVisitor } from './terminal-visitor.ts';
 import { type OpenShopAt, sharedWorld, type World } from './world.ts';
+
+/** What scenarios run with. */
+export type ScenariosSession = BareSession & { readonly scenarios: ScenarioAccess };
 
 /** Which shop the shareable ones run on; without one each scenario has a world of its own. The others are behind a server that is
  *  started for each where that is one, else in this process. */
@@ -41,10 +47,11 @@ const worldOf = async (
   session: ScenariosSession,
   { shared, calls, browser }: WhereToRun,
 ): Promise<Result<Watched, Failure>> => {
-  const { scenarios, serveApart, options } = session;
+  const { scenarios, access, options, terminal } = session;
+  const open: OpenShopAt = (settings) => access.openShop(settings, terminal);
   if (shared !== undefined && isShareable(scenario)) {
     const { folder, remove } = scenarios.emptyFolder();
-    return ok(watched(folder, sharedWorld(shared, folder, keepingCalls(session.openShop, folder, calls), remove)));
+    return ok(watched(folder, sharedWorld(shared, folder, keepingCalls(open, folder, calls), remove)));
   }
   const at = beginning(scenario, session);
   const made = await scenarios.makeWorld(scenario.world ?? {}, at);
@@ -52,20 +59,21 @@ const worldOf = async (
     .map(({ remove, ...place }) => {
       // What a browser asks for is known to the server alone.
       const record = browser !== undefined && calls ? { record: callsIn(place.folder) } : {};
-      const openShop = keepingCalls(session.openShop, place.folder, calls && browser === undefined);
+      const openShop = keepingCalls(open, place.folder, calls && browser === undefined);
       const seed = options.seed === undefined ? {} : { seed: options.seed };
       return watched(
         place.folder,
         shared?.target.type === 'gateway' || browser !== undefined
-          ? servedWorld({ ...place, at, ...record }, serveApart, openShop, remove)
+          ? servedWorld({ ...place, at, ...record }, access.serveApart, openShop, remove)
           : ownWorld({ ...place, at, ...seed }, openShop, remove),
       );
     })
     .mapErr((message): Failure => ({ type: 'unusable', message }));
 };
 
-const handsOf = ({ scenarios, words, terminal }: ScenariosSession): TerminalHands => {
+const handsOf = ({ scenarios, access, terminal }: ScenariosSession): TerminalHands => {
   const { wait, readSecret, keepFile } = terminal;
+  const words = (language: Language) => loadTranslator(access, language);
   return { wait, readSecret, keepFile, words, cardNumber: scenarios.cardNumber };
 };
 
@@ -93,7 +101,7 @@ export const runPlaced = async (
   try {
     const windows = where.browser === undefined ? undefined : windowsOf(where.browser, world, handsOf(session));
     const enter = windows?.enter ?? entering(session, world);
-    const problems = await runScenario(placed, { world, enter, words: session.words });
+    const problems = await runScenario(placed, { world, enter, words: handsOf(session).words });
     await windows?.close();
     return { problems, ...(where.calls ? { calls: session.scenarios.changingCalls(calls).unwrapOr([]) } : {}) };
   } finally {

@@ -16,5 +16,5 @@ export const runScenarios = async (argv: readonly string[], around: Surroundings
   const { terminal, printed } = testTerminal(['run', ...argv, '--at', instantText(testStart)], around);
   const { openShop, scenarios, builtInTranslations } = composed;
   const { access } = testShop({ access: { openShop, scenarios, builtInTranslations } });
-  return { exitCode: await run(terminal, access), ...printed };
+  return { exitCode: await run(terminal, async () => access), ...printed };
 };

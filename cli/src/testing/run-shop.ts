@@ -16,6 +16,6 @@ export type Ran = {
 export const runShop = async (argv: readonly string[], given: Given = {}, around: Surroundings = {}): Promise<Ran> => {
   const { terminal, printed } = testTerminal(argv, around);
   const { access, seen } = testShop(given);
-  const exitCode = await run(terminal, access);
+  const exitCode = await run(terminal, async () => access);
   return { exitCode, ...printed, seen };
 };

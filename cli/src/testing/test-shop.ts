@@ -119,9 +119,8 @@ export const testShop = (given: Given = {}) => {
         },
       });
     },
-    openDesk: () => errAsync({ type: 'unusable', message: 'no desk in this test' }),
+    openOperator: () => errAsync({ type: 'unusable', message: 'no operator in this test' }),
     transfer: () => errAsync({ type: 'unusable', message: 'nothing to move in this test' }),
-    openCatalog: () => errAsync({ type: 'unusable', message: 'no catalog in this test' }),
     catalogFolders: async () => ({
       read: () => ok([]),
       write: () => ok(),

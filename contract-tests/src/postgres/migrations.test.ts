@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { openEmbeddedCatalog } from '@shop/adapters/assemble/embedded-catalog';
-import { openEmbeddedDesk } from '@shop/adapters/assemble/embedded-desk';
+import { openEmbeddedOperator } from '@shop/adapters/assemble/embedded-operator';
 import { movedShop } from '@shop/adapters/assemble/moved-shop';
 import { fixedClock } from '@shop/adapters/clock/fixed-clock';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
@@ -28,7 +27,7 @@ const migrated = async (url: string, migrations: Migrations) => {
 };
 
 const refusal = async (url: string): Promise<string> =>
-  (await openEmbeddedCatalog({ dataDir: '.', shared: { url }, clock: fixedClock(testStart) }))._unsafeUnwrapErr();
+  (await openEmbeddedOperator({ dataDir: '.', shared: { url }, clock: fixedClock(testStart) }))._unsafeUnwrapErr();
 
 const makeRows: MigrationStep = async (db) => {
   await db.schema.createTable('rows').addColumn('n', 'integer').execute();
@@ -94,13 +93,13 @@ test('what an extension brought is nobody’s: a shop starts beside it, and is m
 
 test('a role that may change rows and nothing else starts a shop whose tables are up to date, and says what it lacks where they are not', async () => {
   const url = await emptyDatabase();
-  const began = await openEmbeddedCatalog({ dataDir: '.', shared: { url }, clock: fixedClock(testStart) });
+  const began = await openEmbeddedOperator({ dataDir: '.', shared: { url }, clock: fixedClock(testStart) });
   await began._unsafeUnwrap().close();
   await asKeeper(url, 'create role clerk login');
   onTestFinished(async () => void (await asKeeper(url, 'drop owned by clerk; drop role clerk')));
   await asKeeper(url, 'grant select, insert, update, delete on all tables in schema public to clerk');
   const asClerk = Object.assign(new URL(url), { username: 'clerk' }).href;
-  const shop = await openEmbeddedCatalog({ dataDir: '.', shared: { url: asClerk }, clock: fixedClock(testStart) });
+  const shop = await openEmbeddedOperator({ dataDir: '.', shared: { url: asClerk }, clock: fixedClock(testStart) });
   await shop._unsafeUnwrap().close();
   await asKeeper(url, 'delete from schema_migrations');
   expect(await refusal(asClerk)).toMatch(/^[^\n]+cannot be used \(permission denied for [^\n]+$/);
@@ -108,7 +107,12 @@ test('a role that may change rows and nothing else starts a shop whose tables ar
 
 test('where hosts share no shop yet there is none to look after, and none is made', async () => {
   const url = await emptyDatabase();
-  const opened = await openEmbeddedDesk({ dataDir: '.', shared: { url }, clock: fixedClock(testStart) });
+  const opened = await openEmbeddedOperator({
+    makesNone: true,
+    dataDir: '.',
+    shared: { url },
+    clock: fixedClock(testStart),
+  });
   expect(opened._unsafeUnwrapErr()).toBe(`there is no shop in ${url.replace('shop@', '')}`);
   expect(await asKeeper(url, "select tablename from pg_tables where schemaname = 'public'")).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openEmbeddedCatalog } from '@shop/adapters/assemble/embedded-catalog';
-import { openEmbeddedDesk } from '@shop/adapters/assemble/embedded-desk';
+import { openEmbeddedOperator } from '@shop/adapters/assemble/embedded-operator';
 import { movedShop } from '@shop/adapters/assemble/moved-shop';
 import { fixedClock } from '@shop/adapters/clock/fixed-clock';
 import { ownFile } from '@shop/adapters/files/file-owner';
@@ -43,7 +42,7 @@ const aShopInAFolder = async () => {
   };
   /** Nothing where it opens, else why not. */
   const refusal = async (where: { readonly shared?: { readonly url: string } } = {}): Promise<string | undefined> => {
-    const opened = await openEmbeddedDesk({ ...where, dataDir: folder, clock: fixedClock(at) });
+    const opened = await openEmbeddedOperator({ makesNone: true, ...where, dataDir: folder, clock: fixedClock(at) });
     if (opened.isErr()) return opened.error;
     await opened.value.close();
     return undefined;
@@ -137,12 +136,12 @@ test('where hosts are to share a new database while the folder has a shop nothin
   const old = await aShopInAFolder();
   const url = await emptyDatabase();
   const start = { dataDir: old.folder, shared: { url }, clock: fixedClock(instant(old.now)) };
-  expect((await openEmbeddedCatalog(start))._unsafeUnwrapErr()).toMatch(
+  expect((await openEmbeddedOperator(start))._unsafeUnwrapErr()).toMatch(
     /^[^\n]+shop\.db holds a shop that has not moved to postgres:[^\n]+ shop db transfer[^\n]+$/,
   );
   expect(await tablesIn(url)).toBe(0);
   (await old.move(url))._unsafeUnwrap();
-  await (await openEmbeddedCatalog(start))._unsafeUnwrap().close();
+  await (await openEmbeddedOperator(start))._unsafeUnwrap().close();
 });
 
 test('a copy of the file from before its shop moved sells nothing in its place, until somebody says so', async () => {

@@ -1,15 +1,20 @@
 import type { Command } from 'commander';
 import { err, ok, type Result } from 'neverthrow';
 import type { Answer } from '../../acts/answer.ts';
-import type { Choose, FolderSession } from '../../acts/session.ts';
+import type { BareSession, Choose } from '../../acts/session.ts';
 import { fileOrInput } from '../../arguments/global-options.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { type Failure, usage } from '../../failures/failure.ts';
 import { line } from '../../text/line.ts';
 
-const checkFolder = ({ folders, folder: at }: FolderSession, folder: string, empty: boolean): Result<Answer, Failure> =>
-  folders
-    .read(fileOrInput(folder, at))
+const checkFolder = async (
+  { access, options, terminal }: BareSession,
+  folder: string,
+  empty: boolean,
+): Promise<Result<Answer, Failure>> => {
+  const folders = await access.catalogFolders(options.at);
+  return folders
+    .read(fileOrInput(folder, terminal.folder))
     .mapErr((reason) => usage(`the folder ${folder} cannot be read: ${reason}`))
     .andThen((files) => {
       const mistakes = folders.check(files, empty);
@@ -17,6 +22,7 @@ const checkFolder = ({ folders, folder: at }: FolderSession, folder: string, emp
       const found = `${files.length} ${files.length === 1 ? 'file' : 'files'} without mistakes`;
       return ok<Answer, Failure>({ data: { files: files.map(({ path }) => path) }, lines: () => [line(found)] });
     });
+};
 
 export const addCheckCommand = (catalog: Command, choose: Choose): void => {
   catalog
@@ -32,9 +38,6 @@ export const addCheckCommand = (catalog: Command, choose: Choose): void => {
       ]),
     )
     .action((folder: string, { empty }: { readonly empty?: true }) =>
-      choose({
-        needs: 'folders',
-        run: (session) => checkFolder(session, folder, empty === true).asyncMap(async (answer) => answer),
-      }),
+      choose({ needs: 'nothing', run: (session) => checkFolder(session, folder, empty === true) }),
     );
 };

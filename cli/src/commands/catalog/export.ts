@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { ResultAsync } from 'neverthrow';
+import type { Result } from 'neverthrow';
 import type { Answer } from '../../acts/answer.ts';
-import type { CatalogSession, Choose } from '../../acts/session.ts';
+import type { Choose, OperatorSession } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { quantityArgument } from '../../choice/quantity.ts';
 import { type Failure, usage } from '../../failures/failure.ts';
@@ -11,17 +11,18 @@ import { line } from '../../text/line.ts';
 
 type ExportOptions = { readonly of?: number };
 
-const exportCatalog = (
-  { catalog, folders, folder: at }: CatalogSession,
+const exportCatalog = async (
+  { catalog, access, terminal }: OperatorSession,
   folder: string,
   { of }: ExportOptions,
-): ResultAsync<Answer, Failure> =>
-  catalog
+): Promise<Result<Answer, Failure>> => {
+  const folders = await access.catalogFolders();
+  return catalog
     .exportCatalog(of)
     .mapErr((refusal) => operatorFailure(refusal, folder))
     .andThen((files) =>
       folders
-        .write(resolve(at, folder), files)
+        .write(resolve(terminal.folder, folder), files)
         .map(() => files.map(({ path }) => path))
         .mapErr((reason) => usage(`the folder ${folder} cannot be written: ${reason}`)),
     )
@@ -29,6 +30,7 @@ const exportCatalog = (
       data: { folder, files: paths },
       lines: () => [line(`${paths.length} files in ${folder}; check them with: shop catalog check ${folder}`)],
     }));
+};
 
 export const addExportCommand = (catalog: Command, choose: Choose): void => {
   catalog
@@ -45,6 +47,6 @@ export const addExportCommand = (catalog: Command, choose: Choose): void => {
       ]),
     )
     .action((folder: string, options: ExportOptions) =>
-      choose({ needs: 'catalog', run: (session) => exportCatalog(session, folder, options) }),
+      choose({ needs: 'operator', makesShop: true, run: (session) => exportCatalog(session, folder, options) }),
     );
 };

@@ -1,8 +1,8 @@
 import type { CatalogOutcome } from '@shop/core/ports/catalog-port';
 import type { Command } from 'commander';
-import type { ResultAsync } from 'neverthrow';
+import type { Result } from 'neverthrow';
 import type { Answer } from '../../acts/answer.ts';
-import type { CatalogSession, Choose } from '../../acts/session.ts';
+import type { Choose, OperatorSession } from '../../acts/session.ts';
 import { fileOrInput } from '../../arguments/global-options.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { quantityArgument } from '../../choice/quantity.ts';
@@ -27,13 +27,14 @@ const outcomeLines = (
   return [...differenceLines(differences, 'euros'), next];
 };
 
-const importCatalog = (
-  { catalog, folders, folder: at }: CatalogSession,
+const importCatalog = async (
+  { catalog, access, options, terminal }: OperatorSession,
   folder: string,
   { yes, onto, empty }: ImportOptions,
-): ResultAsync<Answer, Failure> =>
-  folders
-    .read(fileOrInput(folder, at))
+): Promise<Result<Answer, Failure>> => {
+  const folders = await access.catalogFolders(options.at);
+  return folders
+    .read(fileOrInput(folder, terminal.folder))
     .mapErr((reason) => usage(`the folder ${folder} cannot be read: ${reason}`))
     .asyncAndThen((files) =>
       catalog
@@ -41,6 +42,7 @@ const importCatalog = (
         .mapErr((refusal) => operatorFailure(refusal, folder)),
     )
     .map((outcome) => ({ data: outcome, lines: () => outcomeLines(outcome, folder, empty === true) }));
+};
 
 export const addImportCommand = (catalog: Command, choose: Choose): void => {
   catalog
@@ -65,6 +67,6 @@ export const addImportCommand = (catalog: Command, choose: Choose): void => {
       ]),
     )
     .action((folder: string, options: ImportOptions) =>
-      choose({ needs: 'catalog', run: (session) => importCatalog(session, folder, options) }),
+      choose({ needs: 'operator', makesShop: true, run: (session) => importCatalog(session, folder, options) }),
     );
 };

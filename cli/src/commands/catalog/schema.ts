@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { okAsync } from 'neverthrow';
+import { ok } from 'neverthrow';
 import type { Choose } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { schemaAnswer } from '../schema-answer.ts';
@@ -14,8 +14,8 @@ export const addSchemaCommand = (catalog: Command, choose: Choose): void => {
     )
     .action(() =>
       choose({
-        needs: 'folders',
-        run: ({ folders }) => okAsync(schemaAnswer(folders.schema())),
+        needs: 'nothing',
+        run: async ({ access }) => ok(schemaAnswer((await access.catalogFolders()).schema())),
       }),
     );
 };

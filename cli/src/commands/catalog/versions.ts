@@ -3,7 +3,7 @@ import type { CatalogVersion } from '@shop/core/ports/catalog-port';
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
 import type { Answer } from '../../acts/answer.ts';
-import type { CatalogSession, Choose } from '../../acts/session.ts';
+import type { Choose, OperatorSession } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import type { Failure } from '../../failures/failure.ts';
 import { operatorFailure } from '../../failures/operator-failure.ts';
@@ -18,7 +18,7 @@ const columns: readonly Column[] = [
 
 const sinceText = ({ since }: CatalogVersion): string => (since === undefined ? 'not known' : instantText(since));
 
-const listVersions = ({ catalog }: CatalogSession): ResultAsync<Answer, Failure> =>
+const listVersions = ({ catalog }: OperatorSession): ResultAsync<Answer, Failure> =>
   catalog
     .listVersions()
     .mapErr((refusal) => operatorFailure(refusal, ''))
@@ -36,5 +36,5 @@ export const addVersionsCommand = (catalog: Command, choose: Choose): void => {
     .command('versions')
     .description('print the versions of the catalog that are kept, with the orders made under each (operators)')
     .addHelpText('after', examples([['of a data folder without a server', 'shop catalog versions --on .data']]))
-    .action(() => choose({ needs: 'catalog', run: listVersions }));
+    .action(() => choose({ needs: 'operator', makesShop: true, run: listVersions }));
 };

@@ -3,11 +3,12 @@ import { type Examination, makeExamineContent } from '@shop/core/content/doctor/
 import type { ContentFinding } from '@shop/core/content/doctor/finding';
 import type { WordsByLanguage } from '@shop/core/content/doctor/word-checks';
 import type { Command } from 'commander';
-import { okAsync, ResultAsync } from 'neverthrow';
+import { ok, type Result } from 'neverthrow';
 import type { Answer } from '../../acts/answer.ts';
-import type { Choose, ContentSession } from '../../acts/session.ts';
+import type { BareSession, Choose, Session } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { type Failure, shopFailure, usage } from '../../failures/failure.ts';
+import type { ShopAccess } from '../../ports/shop-access.ts';
 import { type Line, line, span } from '../../text/line.ts';
 
 const findingLine = ({ weight, language, check, subject, message }: ContentFinding): Line =>
@@ -26,22 +27,32 @@ const answerOf = ({ pages, languages, findings }: Examination): Answer => {
   };
 };
 
-const writtenIn = (
-  { readWords, folder: at }: ContentSession,
+const writtenIn = async (
+  { access, terminal }: BareSession,
   folder: string | undefined,
-): ResultAsync<Partial<WordsByLanguage>, Failure> =>
+): Promise<Result<Partial<WordsByLanguage>, Failure>> =>
   folder === undefined
-    ? okAsync({})
-    : new ResultAsync(readWords(resolve(at, folder))).mapErr((reason) =>
+    ? ok({})
+    : (await access.readWords(resolve(terminal.folder, folder))).mapErr((reason) =>
         usage(`the folder of words cannot be read: ${reason}`),
       );
 
-const examine = (session: ContentSession, folder: string | undefined): ResultAsync<Answer, Failure> =>
-  writtenIn(session, folder).andThen((written) =>
-    makeExamineContent(session.useCases)({ builtIn: session.builtIn, written })
+const builtInWords = async ({ builtInTranslations: read }: ShopAccess): Promise<WordsByLanguage> => {
+  const [sl, en, de, it, hr] = await Promise.all([read('sl'), read('en'), read('de'), read('it'), read('hr')]);
+  return { sl, en, de, it, hr };
+};
+
+const examine = async (
+  session: BareSession & Session,
+  folder: string | undefined,
+): Promise<Result<Answer, Failure>> => {
+  const builtIn = await builtInWords(session.access);
+  return (await writtenIn(session, folder)).asyncAndThen((written) =>
+    makeExamineContent(session.useCases)({ builtIn, written })
       .mapErr((error) => shopFailure(error))
       .map(answerOf),
   );
+};
 
 export const addDoctorCommand = (content: Command, choose: Choose): void => {
   content
@@ -63,5 +74,7 @@ export const addDoctorCommand = (content: Command, choose: Choose): void => {
         ],
       ]),
     )
-    .action((folder: string | undefined) => choose({ needs: 'content', run: (session) => examine(session, folder) }));
+    .action((folder: string | undefined) =>
+      choose({ needs: 'shop', sample: true, run: (session) => examine(session, folder) }),
+    );
 };

@@ -4,9 +4,10 @@ import { euroText } from '@shop/core/money/euro-text';
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
 import type { Answer } from '../../acts/answer.ts';
-import type { Choose, TransferSession } from '../../acts/session.ts';
+import type { BareSession, Choose } from '../../acts/session.ts';
+import { shopSettings } from '../../arguments/global-options.ts';
 import { examples } from '../../arguments/help-examples.ts';
-import type { Failure } from '../../failures/failure.ts';
+import { type Failure, usage } from '../../failures/failure.ts';
 import type { MovedShop } from '../../ports/moved-shop.ts';
 import { type Line, line, span } from '../../text/line.ts';
 
@@ -39,8 +40,14 @@ const movedLines = (
   line(`${from} is closed; start the shop with DATABASE_URL`),
 ];
 
-const moved = ({ transfer, language }: TransferSession, to: string | undefined): ResultAsync<Answer, Failure> =>
-  transfer(to).map((shop) => ({ data: shop, lines: () => movedLines(shop, language) }));
+const moved = (
+  { access, options, terminal, progress, language }: BareSession,
+  to: string | undefined,
+): ResultAsync<Answer, Failure> =>
+  shopSettings(options, terminal)
+    .mapErr((message) => usage(message))
+    .asyncAndThen((settings) => access.transfer(settings, to, terminal, progress.tell))
+    .map((shop) => ({ data: shop, lines: () => movedLines(shop, language) }));
 
 /** Where a shop keeps what it sells (D-TRANSFER). */
 export const addDatabaseCommands = (db: Command, choose: Choose): void => {
@@ -57,5 +64,5 @@ export const addDatabaseCommands = (db: Command, choose: Choose): void => {
         ['after it was cut off, the same again', 'shop db transfer --on .data'],
       ]),
     )
-    .action(({ to }: { readonly to?: string }) => choose({ needs: 'transfer', run: (session) => moved(session, to) }));
+    .action(({ to }: { readonly to?: string }) => choose({ needs: 'nothing', run: (session) => moved(session, to) }));
 };

@@ -12,7 +12,7 @@ const levers = async (...argv: readonly string[]) => {
   const write = (text: string) => writeFileSync(join(folder, 'levers.yaml'), text);
   const ran = async () => {
     const { terminal, printed } = testTerminal(['levers', ...argv], { folder });
-    return { exitCode: await run(terminal, testShop().access), ...printed };
+    return { exitCode: await run(terminal, async () => testShop().access), ...printed };
   };
   return { write, ran };
 };

@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
-import { okAsync } from 'neverthrow';
+import { ok, type Result } from 'neverthrow';
 import type { Answer } from '../../acts/answer.ts';
-import type { Choose, ScenariosSession } from '../../acts/session.ts';
+import type { BareSession, Choose } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { type Failure, usage } from '../../failures/failure.ts';
 import { line } from '../../text/line.ts';
 import { schemaAnswer } from '../schema-answer.ts';
 
-const checkLevers = ({ scenarios }: ScenariosSession, file: string) =>
-  scenarios
+const checkLevers = async ({ access, terminal }: BareSession, file: string): Promise<Result<Answer, Failure>> =>
+  (await access.scenarios(terminal.folder))
     .leverCount(file)
     .map((count): Answer => {
       const told = `${count} ${count === 1 ? 'lever' : 'levers'} without mistakes`;
@@ -33,17 +33,15 @@ export const addLeverCommands = (levers: Command, choose: Choose): void => {
         ['before it is pulled', 'shop levers check levers.yaml && shop serve --levers levers.yaml'],
       ]),
     )
-    .action((file: string) =>
-      choose({
-        needs: 'scenarios',
-        run: (session) => checkLevers(session, file).asyncMap(async (answer) => answer),
-      }),
-    );
+    .action((file: string) => choose({ needs: 'nothing', run: (session) => checkLevers(session, file) }));
   levers
     .command('schema')
     .description('print the JSON Schema of a file of levers, for editors')
     .addHelpText('after', examples([['beside your files', 'shop levers schema --json > levers.schema.json']]))
     .action(() =>
-      choose({ needs: 'scenarios', run: ({ scenarios }) => okAsync(schemaAnswer(scenarios.leverSchema())) }),
+      choose({
+        needs: 'nothing',
+        run: async ({ access, terminal }) => ok(schemaAnswer((await access.scenarios(terminal.folder)).leverSchema())),
+      }),
     );
 };

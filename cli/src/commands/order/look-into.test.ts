@@ -7,7 +7,8 @@ import type { PeoplePort } from '@shop/core/ports/people-port';
 import { aCustomer } from '@shop/core/testing/builders';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import type { OpenDesk } from '../../ports/operator.ts';
+import type { OpenOperator } from '../../ports/operator.ts';
+import { noCatalog } from '../../testing/no-catalog.ts';
 import { runShop } from '../../testing/run-shop.ts';
 import { anOrder } from '../../testing/test-catalog.ts';
 
@@ -36,7 +37,8 @@ const replayed = (isSame: boolean): OrderReplay => ({
   },
 });
 
-const opened = (given: Partial<DeskPort>, people?: PeoplePort): OpenDesk => ({
+const opened = (given: Partial<DeskPort>, people?: PeoplePort): OpenOperator => ({
+  catalog: noCatalog,
   desk: {
     admit: () => okAsync({ type: 'unknown' }),
     resend: () => okAsync({ type: 'unknown' }),
@@ -51,7 +53,7 @@ const opened = (given: Partial<DeskPort>, people?: PeoplePort): OpenDesk => ({
 });
 
 const ran = (typed: readonly string[], given: Partial<DeskPort> = {}, people?: PeoplePort) =>
-  runShop(['order', ...typed], { access: { openDesk: () => okAsync(opened(given, people)) } });
+  runShop(['order', ...typed], { access: { openOperator: () => okAsync(opened(given, people)) } });
 
 const replaying = (replay: OrderReplay): Partial<DeskPort> => ({ replay: () => okAsync(replay) });
 

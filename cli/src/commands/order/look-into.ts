@@ -3,7 +3,7 @@ import { instantText } from '@shop/core/dates/instant';
 import type { Command } from 'commander';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { Answer } from '../../acts/answer.ts';
-import type { Choose, DeskSession } from '../../acts/session.ts';
+import type { Choose, OperatorSession } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { orderHistoryDocument, replayDocument } from '../../documents/order-history-document.ts';
 import { derivationDocument, type ReceiptParts } from '../../documents/receipt-document.ts';
@@ -15,14 +15,18 @@ import { orderRefusal } from './order-refusal.ts';
 
 const unknown: Failure = orderRefusal('Unknown', 'there is no order of this number or reference');
 
-const historyOf = ({ desk }: DeskSession, name: string): ResultAsync<OrderHistory, Failure> =>
+const historyOf = ({ desk }: OperatorSession, name: string): ResultAsync<OrderHistory, Failure> =>
   desk
     .history(name)
     .mapErr((refusal) => operatorFailure(refusal, ''))
     .andThen((order) => (order === undefined ? errAsync(unknown) : okAsync(order)));
 
 /** An order from its cart on; who bought it only of a database of one's own. */
-export const showHistory = (session: DeskSession, name: string, isPersonal: boolean): ResultAsync<Answer, Failure> => {
+export const showHistory = (
+  session: OperatorSession,
+  name: string,
+  isPersonal: boolean,
+): ResultAsync<Answer, Failure> => {
   const { people } = session;
   if (!isPersonal) {
     return historyOf(session, name).map((order) => ({
@@ -51,7 +55,7 @@ const receiptOf = ({ items, promo, total }: OrderHistory): ReceiptParts => ({
   ...(promo === undefined ? {} : { promo }),
 });
 
-const explain = (session: DeskSession, name: string): ResultAsync<Answer, Failure> =>
+const explain = (session: OperatorSession, name: string): ResultAsync<Answer, Failure> =>
   historyOf(session, name).map((order) => ({
     data: { number: order.number, ...derivationDocument(receiptOf(order)) },
     lines: (words) => receiptLines(receiptOf(order), { language: session.language, words }),
@@ -66,9 +70,9 @@ const replayFailure = (replay: OrderReplay): { readonly failure?: Failure } => {
   return replay.isSame ? {} : { failure: orderRefusal('Differs', 'the order is not what our rules make of it now') };
 };
 
-const replay = (session: DeskSession, name: string): ResultAsync<Answer, Failure> =>
+const replay = (session: OperatorSession, name: string): ResultAsync<Answer, Failure> =>
   session.desk
-    .replay(name, session.at)
+    .replay(name, session.options.at)
     .mapErr((refusal) => operatorFailure(refusal, ''))
     .andThen(
       (replayed): ResultAsync<Answer, Failure> =>
@@ -81,7 +85,7 @@ const replay = (session: DeskSession, name: string): ResultAsync<Answer, Failure
             }),
     );
 
-const attention = ({ desk, ...settings }: DeskSession): ResultAsync<Answer, Failure> =>
+const attention = ({ desk, ...settings }: OperatorSession): ResultAsync<Answer, Failure> =>
   desk
     .attention()
     .map((all) => ({
@@ -99,7 +103,7 @@ export const addLookIntoCommands = (order: Command, choose: Choose): void => {
     .description('print how every price of an order came about, as it was sold (operators)')
     .argument('<order>', named)
     .addHelpText('after', examples([['the receipt in German', 'shop order explain 2027-000123 --lang de']]))
-    .action((name: string) => choose({ needs: 'desk', run: (session) => explain(session, name) }));
+    .action((name: string) => choose({ needs: 'operator', run: (session) => explain(session, name) }));
   order
     .command('replay')
     .description(
@@ -113,7 +117,7 @@ export const addLookIntoCommands = (order: Command, choose: Choose): void => {
         ['as of another day', 'shop order replay 2027-000123 --at 2027-03-01T10:00:00Z'],
       ]),
     )
-    .action((name: string) => choose({ needs: 'desk', run: (session) => replay(session, name) }));
+    .action((name: string) => choose({ needs: 'operator', run: (session) => replay(session, name) }));
   order
     .command('attention')
     .description('list the payments and mails that a person has to look at, the longest standing first (operators)')
@@ -124,5 +128,5 @@ export const addLookIntoCommands = (order: Command, choose: Choose): void => {
         ['for a monitor', "shop order attention --json | jq 'length'"],
       ]),
     )
-    .action(() => choose({ needs: 'desk', run: attention }));
+    .action(() => choose({ needs: 'operator', run: attention }));
 };

@@ -3,7 +3,7 @@ import { instantText } from '@shop/core/dates/instant';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { ResultAsync } from 'neverthrow';
 import type { Answer } from '../../acts/answer.ts';
-import type { Choose, DeskSession } from '../../acts/session.ts';
+import type { Choose, OperatorSession } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import type { Failure } from '../../failures/failure.ts';
 import { operatorFailure } from '../../failures/operator-failure.ts';
@@ -66,8 +66,8 @@ export const addResendCommand = (order: Command, choose: Choose): void => {
     )
     .action((number: string) =>
       choose({
-        needs: 'desk',
-        run: ({ desk }: DeskSession): ResultAsync<Answer, Failure> =>
+        needs: 'operator',
+        run: ({ desk }: OperatorSession): ResultAsync<Answer, Failure> =>
           desk
             .resend(number)
             .map(answerOf)

@@ -2,7 +2,7 @@ import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import { instantText } from '@shop/core/dates/instant';
 import { orderKey } from '@shop/core/ids';
 import type { Command } from 'commander';
-import { errAsync, type ResultAsync } from 'neverthrow';
+import { err, type ResultAsync } from 'neverthrow';
 import type { Answer } from '../../acts/answer.ts';
 import type { Act, Choose, Session } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
@@ -39,7 +39,7 @@ const chosen = (name: string | undefined, { key, personal = false }: ShowOptions
     return { needs: 'shop', run: (session) => showPapers(session, key) };
   }
   if (name !== undefined && key === undefined) {
-    return { needs: 'desk', run: (session) => showHistory(session, name, personal) };
+    return { needs: 'operator', run: (session) => showHistory(session, name, personal) };
   }
   return usage('which order?', ['<order>, as its operator', '--key <key>, as its buyer']);
 };
@@ -64,7 +64,7 @@ const addShowCommand = (order: Command, choose: Choose): void => {
     )
     .action((name: string | undefined, options: ShowOptions) => {
       const act = chosen(name, options);
-      choose('needs' in act ? act : { needs: 'nothing', run: () => errAsync(act) });
+      choose('needs' in act ? act : { needs: 'nothing', run: async () => err(act) });
     });
 };
 

@@ -3,6 +3,7 @@ import type { PeoplePort } from '@shop/core/ports/people-port';
 import { aCustomer } from '@shop/core/testing/builders';
 import { okAsync } from 'neverthrow';
 import { expect, it, vi } from 'vitest';
+import { noCatalog } from '../../testing/no-catalog.ts';
 import { runShop } from '../../testing/run-shop.ts';
 
 const customer = aCustomer();
@@ -25,6 +26,7 @@ const ran = (typed: readonly string[], erase: PeoplePort['erase'] | undefined, i
     erase: erase ?? (() => okAsync({ type: 'underWay', orders: ['2026-000001'] })),
   };
   const opened = {
+    catalog: noCatalog,
     desk: {
       admit: () => okAsync({ type: 'unknown' } as const),
       resend: () => okAsync({ type: 'unknown' } as const),
@@ -36,7 +38,7 @@ const ran = (typed: readonly string[], erase: PeoplePort['erase'] | undefined, i
     close: async () => undefined,
     ...(isOwn ? { people } : {}),
   };
-  return runShop(['person', ...typed], { access: { openDesk: () => okAsync(opened) } });
+  return runShop(['person', ...typed], { access: { openOperator: () => okAsync(opened) } });
 };
 
 it('person show prints all that is kept, for people and for scripts', async () => {

@@ -5,7 +5,7 @@ import type { PeoplePort } from '@shop/core/ports/people-port';
 import type { Command } from 'commander';
 import { errAsync, type ResultAsync } from 'neverthrow';
 import type { Answer } from '../../acts/answer.ts';
-import type { Choose, DeskSession } from '../../acts/session.ts';
+import type { Choose, OperatorSession } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { type Failure, usage } from '../../failures/failure.ts';
 import { operatorFailure } from '../../failures/operator-failure.ts';
@@ -17,7 +17,7 @@ const isAddress = (email: string): boolean => /^\s*[^\s@].*@[^@]*[^\s@]\s*$/.tes
 /** What a data folder knows of people; a running shop is never asked. */
 const peopleOf = <Value>(
   email: string,
-  { people }: DeskSession,
+  { people }: OperatorSession,
   ask: (people: PeoplePort) => ResultAsync<Value, Failure>,
 ): ResultAsync<Value, Failure> =>
   !isAddress(email)
@@ -67,7 +67,7 @@ const recordsDocument = ({ orders, ...records }: PersonRecords) => ({
   orders: orders.map((order) => ({ ...order, placedAt: instantText(order.placedAt) })),
 });
 
-const show = (session: DeskSession, email: string): ResultAsync<Answer, Failure> =>
+const show = (session: OperatorSession, email: string): ResultAsync<Answer, Failure> =>
   peopleOf(email, session, (people) =>
     people
       .recordsOf(email)
@@ -106,7 +106,7 @@ const erasedAnswer = (erased: PersonErased): Answer => {
   };
 };
 
-const erase = (session: DeskSession, email: string, yes: boolean): ResultAsync<Answer, Failure> =>
+const erase = (session: OperatorSession, email: string, yes: boolean): ResultAsync<Answer, Failure> =>
   yes
     ? peopleOf(email, session, (people) =>
         people
@@ -131,7 +131,7 @@ export const addPersonCommands = (person: Command, choose: Choose): void => {
       'after',
       examples([['for whoever asks for their data', 'shop person show ana@example.com --on .data --json > ana.json']]),
     )
-    .action((email: string) => choose({ needs: 'desk', run: (session) => show(session, email) }));
+    .action((email: string) => choose({ needs: 'operator', run: (session) => show(session, email) }));
   person
     .command('erase')
     .description('forget somebody but for what the law asks for: of paid orders whom the invoice names (operators)')
@@ -142,6 +142,6 @@ export const addPersonCommands = (person: Command, choose: Choose): void => {
       examples([['whoever asks to be forgotten', 'shop person erase ana@example.com --on .data --yes']]),
     )
     .action((email: string, { yes = false }: { readonly yes?: boolean }) =>
-      choose({ needs: 'desk', run: (session) => erase(session, email, yes) }),
+      choose({ needs: 'operator', run: (session) => erase(session, email, yes) }),
     );
 };

@@ -5,7 +5,7 @@ import type { Promo } from '@shop/core/pricing/promo-discount';
 import type { Command } from 'commander';
 import { err, ok, type Result } from 'neverthrow';
 import type { Answer } from '../../acts/answer.ts';
-import type { Choose, PriceSession } from '../../acts/session.ts';
+import type { BareSession, Choose } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { codeArgument, percentArgument } from '../../choice/code-option.ts';
 import { euroArgument } from '../../choice/euro-option.ts';
@@ -39,13 +39,19 @@ const typedBasket = ({ price, ...options }: PriceOptions): Result<Basket, Failur
   return ok({ lines: [line], ...(options.code === undefined ? {} : { promo: options.code }) });
 };
 
-const explained = (basket: Basket, { language }: PriceSession): Answer => {
+const explained = (basket: Basket, { language }: BareSession): Answer => {
   const price = basketPrice(basket);
   return { data: basketDocument(price), lines: (words) => basketReceiptLines(price, { language, words }) };
 };
 
-const given = ({ prices }: PriceSession, file: string | undefined, options: PriceOptions): Result<Basket, Failure> =>
-  file === undefined ? typedBasket(options) : prices.read(file).mapErr((fault) => priceFailure(file, fault));
+const given = async (
+  { access, terminal }: BareSession,
+  file: string | undefined,
+  options: PriceOptions,
+): Promise<Result<Basket, Failure>> =>
+  file === undefined
+    ? typedBasket(options)
+    : (await access.priceFiles(terminal.folder)).read(file).mapErr((fault) => priceFailure(file, fault));
 
 export const addExplainCommand = (price: Command, choose: Choose): void => {
   price
@@ -75,8 +81,8 @@ export const addExplainCommand = (price: Command, choose: Choose): void => {
     )
     .action((file: string | undefined, options: PriceOptions) =>
       choose({
-        needs: 'prices',
-        run: (session) => given(session, file, options).asyncMap(async (basket) => explained(basket, session)),
+        needs: 'nothing',
+        run: async (session) => (await given(session, file, options)).map((basket) => explained(basket, session)),
       }),
     );
 };

@@ -1,14 +1,16 @@
+import type { Language } from '@shop/core/languages/language';
 import { type BasketPrice, basketPrice, type PriceRules } from '@shop/core/pricing/basket-price';
 import type { Scenario } from '@shop/core/scenario/scenario';
 import type { LawTrial } from '@shop/core/testing/law-trial';
 import type { Command } from 'commander';
-import { ok, type Result, type ResultAsync } from 'neverthrow';
+import { ok, type Result } from 'neverthrow';
 import type { Answer } from '../../acts/answer.ts';
-import type { Choose, PriceSession } from '../../acts/session.ts';
+import type { BareSession, Choose } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { quantityArgument } from '../../choice/quantity.ts';
 import { basketDocument } from '../../documents/receipt-document.ts';
 import type { Failure } from '../../failures/failure.ts';
+import type { PriceFiles } from '../../ports/price-files.ts';
 import { basketReceiptLines } from '../../print/receipt.ts';
 import { emptyLine, type Line, line, span } from '../../text/line.ts';
 import type { Translator } from '../../translations/translator.ts';
@@ -27,7 +29,7 @@ type Tried = LawTrial & { readonly scenario?: Scenario };
 
 /** Tries every law, all with the same seed. What tries them is larger than the rest of the program, so it is loaded here. */
 const trials = async (
-  { seed, progress }: PriceSession,
+  { options: { seed }, progress }: BareSession,
   runs: number,
   rules: PriceRules | undefined,
 ): Promise<readonly Tried[]> => {
@@ -56,9 +58,12 @@ const fileLines = (text: string): readonly Line[] =>
     .split('\n')
     .map((written) => line(written));
 
+/** What a broken law is printed with. */
+type Printing = { readonly prices: PriceFiles; readonly language: Language };
+
 const brokenLines = (
   { broken, law, scenario }: Tried,
-  { prices, language }: PriceSession,
+  { prices, language }: Printing,
   words: Translator,
 ): readonly Line[] => {
   if (broken === undefined) return [];
@@ -80,7 +85,7 @@ const brokenLines = (
   ];
 };
 
-const answerOf = (tried: readonly Tried[], runs: number, session: PriceSession): Answer => {
+const answerOf = (tried: readonly Tried[], runs: number, printing: Printing): Answer => {
   const laws = tried.flatMap(({ broken, law }) => (broken === undefined ? [] : [law.name]));
   const seed = tried[0]?.seed ?? 0;
   return {
@@ -95,8 +100,8 @@ const answerOf = (tried: readonly Tried[], runs: number, session: PriceSession):
           ? {}
           : {
               how: broken.how,
-              file: session.prices.written(broken.basket),
-              ...(scenario === undefined ? {} : { scenario: session.prices.scenario(scenario) }),
+              file: printing.prices.written(broken.basket),
+              ...(scenario === undefined ? {} : { scenario: printing.prices.scenario(scenario) }),
               price: basketDocument(basketPrice(broken.basket)),
             }),
       })),
@@ -110,16 +115,20 @@ const answerOf = (tried: readonly Tried[], runs: number, session: PriceSession):
         ),
       ),
       line(span(`${runs} baskets a law; the same ones again with --seed ${seed}`, 'quiet')),
-      ...tried.flatMap((trial) => brokenLines(trial, session, words)),
+      ...tried.flatMap((trial) => brokenLines(trial, printing, words)),
     ],
     ...(laws.length === 0 ? {} : { failure: { type: 'brokenLaws', laws } }),
   };
 };
 
-const fuzz = (session: PriceSession, { runs, rules }: FuzzOptions): ResultAsync<Answer, Failure> => {
+const fuzz = async (session: BareSession, { runs, rules }: FuzzOptions): Promise<Result<Answer, Failure>> => {
+  const { access, options, terminal } = session;
+  const prices = await access.priceFiles(terminal.folder, options.at);
   const given: Result<PriceRules | undefined, Failure> =
-    rules === undefined ? ok(undefined) : session.prices.rules(rules).mapErr((fault) => priceFailure(rules, fault));
-  return given.asyncMap((known) => trials(session, runs, known)).map((tried) => answerOf(tried, runs, session));
+    rules === undefined ? ok(undefined) : prices.rules(rules).mapErr((fault) => priceFailure(rules, fault));
+  return given.asyncMap(async (known) =>
+    answerOf(await trials(session, runs, known), runs, { prices, language: session.language }),
+  );
 };
 
 export const addFuzzCommand = (price: Command, choose: Choose): void => {
@@ -138,5 +147,5 @@ export const addFuzzCommand = (price: Command, choose: Choose): void => {
         ['what a catalog sells, before it is imported', 'shop price fuzz --rules my-catalog'],
       ]),
     )
-    .action((options: FuzzOptions) => choose({ needs: 'prices', run: (session) => fuzz(session, options) }));
+    .action((options: FuzzOptions) => choose({ needs: 'nothing', run: (session) => fuzz(session, options) }));
 };

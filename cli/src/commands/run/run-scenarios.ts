@@ -1,7 +1,7 @@
 import type { PlacedScenario } from '@shop/core/scenario/scenario';
-import { errAsync, okAsync, ResultAsync } from 'neverthrow';
+import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 import type { Answer } from '../../acts/answer.ts';
-import type { ScenariosSession } from '../../acts/session.ts';
+import type { BareSession } from '../../acts/session.ts';
 import { shopSettings } from '../../arguments/global-options.ts';
 import { type Failure, usage } from '../../failures/failure.ts';
 import type { VisitorsBrowser } from '../../ports/visitors-browser.ts';
@@ -9,7 +9,7 @@ import { type ChooseOptions, chosenScenarios } from '../../scenario/choose-scena
 import { junitReport } from '../../scenario/junit.ts';
 import { type RunReport, runAll } from '../../scenario/run-all.ts';
 import { failedOf, runLines, throughputOf } from '../../scenario/run-lines.ts';
-import { runPlaced, type Shared, type WhereToRun } from '../../scenario/scenario-worlds.ts';
+import { runPlaced, type ScenariosSession, type Shared, type WhereToRun } from '../../scenario/scenario-worlds.ts';
 import { schemaAnswer } from '../schema-answer.ts';
 
 /** What `shop run` understands. */
@@ -32,7 +32,7 @@ const browserMistake = (shared: Shared | undefined, { browser, calls }: RunOptio
 };
 
 /** Where the shareable ones run: nowhere but in worlds of their own unless a shop is named. Errors: `usage`. */
-const sharedShop = ({ options, terminal }: ScenariosSession): ResultAsync<Shared | undefined, Failure> => {
+const sharedShop = ({ options, terminal }: BareSession): ResultAsync<Shared | undefined, Failure> => {
   if (options.on === undefined && !terminal.env.SHOP_ON) return okAsync(undefined);
   const settings = shopSettings(options, terminal);
   if (settings.isErr()) return errAsync(usage(settings.error));
@@ -62,14 +62,15 @@ const told = (name: string, ended: number, all: number, failed: number): string 
   `${ended} of ${all}${failed === 0 ? '' : `, ${failed} failed`}: ${name}`;
 
 /** Runs the scenarios that are meant. Errors: `mistakes`, `usage`, `unusable` for a report that cannot be written. */
-export const runScenarios = (
-  session: ScenariosSession,
+export const runScenarios = async (
+  bare: BareSession,
   paths: readonly string[],
   options: RunOptions,
-): ResultAsync<Answer, Failure> => {
-  const { scenarios } = session;
-  if (options.schema) return okAsync(schemaAnswer(scenarios.schema()));
-  if (paths.length === 0) return errAsync(usage('no file of scenarios', ['shop run <file or folder>...']));
+): Promise<Result<Answer, Failure>> => {
+  const scenarios = await bare.access.scenarios(bare.terminal.folder);
+  const session: ScenariosSession = { ...bare, scenarios };
+  if (options.schema) return ok(schemaAnswer(scenarios.schema()));
+  if (paths.length === 0) return err(usage('no file of scenarios', ['shop run <file or folder>...']));
   return chosenScenarios(scenarios, paths, options).asyncAndThen((chosen) =>
     sharedShop(session).andThen((shared) => {
       const mistake = browserMistake(shared, options);
@@ -87,12 +88,12 @@ export const runScenarios = (
 
 /** Opens a browser where one is wanted, and closes it whatever happens. */
 const withBrowser = <Value>(
-  { openBrowser }: ScenariosSession,
+  { access }: BareSession,
   { browser }: RunOptions,
   run: (browser: VisitorsBrowser | undefined) => ResultAsync<Value, Failure>,
 ): ResultAsync<Value, Failure> => {
   if (browser === undefined) return run(undefined);
-  return openBrowser().andThen((opened) => {
+  return access.openBrowser().andThen((opened) => {
     const ran = async () => {
       try {
         return await run(opened);

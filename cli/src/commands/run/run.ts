@@ -1,16 +1,10 @@
 import type { Command } from 'commander';
-import { ResultAsync } from 'neverthrow';
 import type { Choose } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { quantityArgument } from '../../choice/quantity.ts';
-import type { Failure } from '../../failures/failure.ts';
 import type { RunOptions } from './run-scenarios.ts';
 
 const collected = (text: string, earlier: readonly string[] = []): readonly string[] => [...earlier, text];
-
-/** What runs them is loaded here: no other command needs it. */
-const runner = () =>
-  ResultAsync.fromSafePromise<typeof import('./run-scenarios.ts'), Failure>(import('./run-scenarios.ts'));
 
 export const addRunCommand = (program: Command, choose: Choose): void => {
   program
@@ -39,8 +33,9 @@ export const addRunCommand = (program: Command, choose: Choose): void => {
     )
     .action((files: readonly string[], options: RunOptions) =>
       choose({
-        needs: 'scenarios',
-        run: (session) => runner().andThen(({ runScenarios }) => runScenarios(session, files, options)),
+        needs: 'nothing',
+        // Loaded here: no other command needs what runs scenarios.
+        run: async (session) => (await import('./run-scenarios.ts')).runScenarios(session, files, options),
       }),
     );
 };

@@ -4,7 +4,7 @@ import { ticketCode } from '@shop/core/ids';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { ResultAsync } from 'neverthrow';
 import type { Answer } from '../../acts/answer.ts';
-import type { Choose, DeskSession } from '../../acts/session.ts';
+import type { Choose, OperatorSession } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import type { Failure } from '../../failures/failure.ts';
 import { operatorFailure } from '../../failures/operator-failure.ts';
@@ -29,7 +29,7 @@ const answerOf = (admission: Admission): Answer => ({
   ...(admission.type === 'admitted' ? {} : { failure: { type: 'notAdmitted', admission } }),
 });
 
-const checkTicket = ({ desk }: DeskSession, code: string): ResultAsync<Answer, Failure> =>
+const checkTicket = ({ desk }: OperatorSession, code: string): ResultAsync<Answer, Failure> =>
   desk
     .admit(ticketCode(code))
     .map(answerOf)
@@ -47,7 +47,7 @@ const addCheckCommand = (ticket: Command, choose: Choose): void => {
         ['of a data folder without a server', 'shop ticket check 0123456789abcdef0123456789abcdef --on .data'],
       ]),
     )
-    .action((code: string) => choose({ needs: 'desk', run: (session) => checkTicket(session, code) }));
+    .action((code: string) => choose({ needs: 'operator', run: (session) => checkTicket(session, code) }));
 };
 
 export const addTicketCommands = (ticket: Command, choose: Choose): void => {

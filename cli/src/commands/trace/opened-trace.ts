@@ -1,21 +1,23 @@
 import { instantText } from '@shop/core/dates/instant';
 import { errorKey } from '@shop/core/errors/error-key';
 import type { OpenedTrace, StepOutcome, TraceStep } from '@shop/core/ports/trace-port';
-import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
-import type { TraceSession } from '../../acts/session.ts';
+import { err, ok, type Result } from 'neverthrow';
+import type { BareSession } from '../../acts/session.ts';
 import { cartDocument } from '../../documents/cart-document.ts';
 import { orderDocument } from '../../documents/order-document.ts';
 import type { Failure } from '../../failures/failure.ts';
 
 /** Opens a trace that holds something. Errors: `unusable`, one line about a file that does not. */
-export const openTrace = ({ traces }: TraceSession, file: string): ResultAsync<OpenedTrace, Failure> =>
-  traces.read(file).match(
-    (trace) =>
-      trace.steps.length > 0
-        ? okAsync(trace)
-        : errAsync({ type: 'unusable', message: `the trace ${file} holds no call` }),
-    (message) => errAsync({ type: 'unusable', message }),
-  );
+export const openTrace = async (
+  { access, terminal }: BareSession,
+  file: string,
+): Promise<Result<OpenedTrace, Failure>> => {
+  const traces = await access.traces(terminal.folder);
+  return traces
+    .read(file)
+    .andThen((trace) => (trace.steps.length > 0 ? ok(trace) : err(`the trace ${file} holds no call`)))
+    .mapErr((message) => ({ type: 'unusable', message }));
+};
 
 /** The note where calls are missing before a step, or behind the last one; none where they are whole. */
 export const gapBefore = ({ missing }: OpenedTrace, index: number): string | undefined => {

@@ -1,14 +1,15 @@
 import { instantText } from '@shop/core/dates/instant';
 import { defaultLanguage, type Language } from '@shop/core/languages/language';
 import type { OpenedTrace, TraceStep } from '@shop/core/ports/trace-port';
-import { ResultAsync } from 'neverthrow';
+import type { Result } from 'neverthrow';
 import type { Answer } from '../../acts/answer.ts';
-import type { TraceSession } from '../../acts/session.ts';
+import type { BareSession } from '../../acts/session.ts';
 import { type Failure, shopFailure } from '../../failures/failure.ts';
 import { reportFailure } from '../../failures/report-failure.ts';
 import { cartLines } from '../../print/cart-lines.ts';
 import { orderLines } from '../../print/order-lines.ts';
 import { emptyLine, type Line, line, span } from '../../text/line.ts';
+import { mergedTranslator } from '../../translations/load-translator.ts';
 import type { Translator } from '../../translations/translator.ts';
 import { gapBefore, openTrace, stepDocument } from './opened-trace.ts';
 
@@ -57,10 +58,13 @@ const languagesOf = ({ steps }: OpenedTrace): readonly Language[] => [
 ];
 
 /** What the terminal showed of each recorded call. Errors: as `openTrace`. */
-export const replayTrace = (session: TraceSession, file: string): ResultAsync<Answer, Failure> =>
-  openTrace(session, file).andThen((trace) => {
-    const loading = languagesOf(trace).map(async (each) => [each, await session.wordsOf(each, trace.words)] as const);
-    return ResultAsync.fromSafePromise<Words, Failure>(Promise.all(loading).then((all) => new Map(all))).map(
-      (words): Answer => ({ data: trace.steps.map(stepDocument), lines: () => screens(trace, words) }),
+export const replayTrace = async (session: BareSession, file: string): Promise<Result<Answer, Failure>> =>
+  (await openTrace(session, file)).asyncMap(async (trace) => {
+    const recorded = async (language: Language) => trace.words.get(language) ?? {};
+    const words: Words = new Map(
+      await Promise.all(
+        languagesOf(trace).map(async (each) => [each, await mergedTranslator(session.access, each, recorded)] as const),
+      ),
     );
+    return { data: trace.steps.map(stepDocument), lines: () => screens(trace, words) };
   });

@@ -3,9 +3,9 @@ import { instantText } from '@shop/core/dates/instant';
 import { errorKey } from '@shop/core/errors/error-key';
 import { euroText } from '@shop/core/money/euro-text';
 import type { OpenedTrace, StepOutcome, TraceStep } from '@shop/core/ports/trace-port';
-import type { ResultAsync } from 'neverthrow';
+import type { Result } from 'neverthrow';
 import type { Answer } from '../../acts/answer.ts';
-import type { TraceSession } from '../../acts/session.ts';
+import type { BareSession } from '../../acts/session.ts';
 import type { Failure } from '../../failures/failure.ts';
 import { declineText } from '../../print/order-note-text.ts';
 import { dayAndTimeText } from '../../print/time-text.ts';
@@ -99,5 +99,5 @@ const documentOf = ({ steps, zone, world, missing }: OpenedTrace) => ({
 });
 
 /** Recorded calls as a timeline. Errors: as `openTrace`. */
-export const showTrace = (session: TraceSession, file: string): ResultAsync<Answer, Failure> =>
-  openTrace(session, file).map((trace) => ({ data: documentOf(trace), lines: () => timeline(trace) }));
+export const showTrace = async (session: BareSession, file: string): Promise<Result<Answer, Failure>> =>
+  (await openTrace(session, file)).map((trace) => ({ data: documentOf(trace), lines: () => timeline(trace) }));

@@ -15,7 +15,7 @@ const access: ShopAccess = { ...testShop().access, openShop, builtInTranslations
 
 const ran = async (folder: string, argv: readonly string[]) => {
   const { terminal, printed } = testTerminal(argv, { folder });
-  return { exitCode: await run(terminal, access), ...printed };
+  return { exitCode: await run(terminal, async () => access), ...printed };
 };
 
 const recording = ['--on', 'data', '--record', 'one.jsonl', '--lang', 'sl', ...atTestStart];

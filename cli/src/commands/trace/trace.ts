@@ -18,7 +18,7 @@ export const addTraceCommands = (trace: Command, choose: Choose): void => {
         ['of a support code that is pasted', 'shop trace show -'],
       ]),
     )
-    .action((path: string) => choose({ needs: 'trace', run: (session) => showTrace(session, path) }));
+    .action((path: string) => choose({ needs: 'nothing', run: (session) => showTrace(session, path) }));
   trace
     .command('replay')
     .description('print the screens, totals and errors of recorded calls, as they were told then')
@@ -30,5 +30,5 @@ export const addTraceCommands = (trace: Command, choose: Choose): void => {
         ['the total after each step', "shop trace replay session.jsonl --json | jq '.[].cart.totalPrice'"],
       ]),
     )
-    .action((path: string) => choose({ needs: 'trace', run: (session) => replayTrace(session, path) }));
+    .action((path: string) => choose({ needs: 'nothing', run: (session) => replayTrace(session, path) }));
 };

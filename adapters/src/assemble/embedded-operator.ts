@@ -1,33 +1,38 @@
 import { join } from 'node:path';
+import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
 import type { PeoplePort } from '@shop/core/ports/people-port';
 import type { ResultAsync } from 'neverthrow';
-import { openStore } from '../embedded/open-store.ts';
+import { openStore, type StoreOptions } from '../embedded/open-store.ts';
 import { startErrorText } from '../embedded/start-error.ts';
 import { buyersOver, hostDesk } from '../host/host-desk.ts';
 import { eraseMailFiles, mailFolder } from '../mail/mail-files.ts';
 import { catalogLoader } from '../store-sql/catalog/load-catalog.ts';
+import { sqlCatalog } from '../store-sql/catalog/sql-catalog.ts';
 import { sqlHostStore } from '../store-sql/host/sql-host-store.ts';
 import { sqlPeople } from '../store-sql/people/sql-people.ts';
-import type { EmbeddedCatalogOptions } from './embedded-catalog.ts';
 import { eraseFromLedger } from './own-ledger.ts';
 import { ledgerIn } from './standin-in-process.ts';
 
-/** What staff ask a shop for at the door and on the telephone. */
-export type Desk = {
+export type EmbeddedOperatorOptions = Pick<StoreOptions, 'dataDir' | 'databaseName' | 'shared' | 'clock' | 'makesNone'>;
+
+/** A shop for its operator: of a data folder that no server owns (D-ONE-OWNER), or of a database that hosts share. */
+export type EmbeddedOperator = {
+  readonly catalog: CatalogPort;
   readonly desk: DeskPort;
   readonly people: PeoplePort;
+  close(): Promise<void>;
 };
 
-/** The same of a data folder that no server owns (D-ONE-OWNER), or of a database that hosts share. Error: one line for the operator. */
-export const openEmbeddedDesk = (
-  options: EmbeddedCatalogOptions,
-): ResultAsync<Desk & { close(): Promise<void> }, string> =>
-  openStore({ ...options, makesNone: true })
+/** Error: one line for the operator. */
+export const openEmbeddedOperator = (options: EmbeddedOperatorOptions): ResultAsync<EmbeddedOperator, string> =>
+  openStore(options)
     .map(({ database }) => {
       const { clock, dataDir } = options;
-      const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
+      const loadCatalog = catalogLoader();
+      const store = sqlHostStore({ database, loadCatalog, clock });
       return {
+        catalog: sqlCatalog({ database, loadCatalog, clock }),
         desk: hostDesk(store),
         people: sqlPeople({
           database,
