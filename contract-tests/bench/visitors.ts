@@ -3,7 +3,7 @@ import { clientLimits } from '@shop/core/limits/client-limits';
 /** Visitors come from an address each, so that what is limited by client is counted as it is where a shop sells. */
 export const fromManyPlaces: NodeJS.ProcessEnv = {
   CLIENT_ADDRESS_HEADER: 'X-Forwarded-For',
-  CARTS_PER_CLIENT: String(clientLimits.heldCarts),
+  UNPAID_PLACES_PER_CLIENT: String(clientLimits.unpaidPlaces),
   CODE_TRIES_PER_CLIENT: String(clientLimits.codeTries),
 };
 

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -114,20 +115,18 @@ test('codes that are tried too often end with 3 and say to wait, and the cart st
   expect((await value(ports.shop.loadCart({ cartId: id, language: 'sl' }))).totalPrice).toBe(5000);
 });
 
-test('a client that holds places in as many carts as it may is refused one more with 3, and told what to do', async () => {
-  const data = join(folder, 'few-carts');
+test('places that are refused to a client end with 3 and say what to do', async () => {
+  const levers = join(folder, 'levers.yaml');
+  writeFileSync(levers, 'levers:\n- { call: addTicket, refuse: Shop.Cart.TooManyUnpaidPlaces }\n');
+  const data = join(folder, 'few-places');
   const few = await startServer('ui/dist/server/server.js', [], {
-    ...{ DATA_DIR: data, SHOP_AT: instantText(testStart), CARTS_PER_CLIENT: '1' },
+    ...{ DATA_DIR: data, SHOP_AT: instantText(testStart), LEVERS: levers },
   });
   const [{ date } = expect.fail('nothing can be bought')] = await wantedPlaces(few.origin);
-  const add = (jar: string) =>
-    terminal({ SHOP_ON: few.origin, SHOP_JAR: join(folder, jar) })(
-      ...['cart', 'add-ticket', 'termalija', '--date', date, '--ticket', 'Dnevna/Odrasli=1'],
-    );
-  expect((await add('first.json')).code).toBe(0);
-  const refused = await add('second.json');
+  const refused = await terminal({ SHOP_ON: few.origin, SHOP_JAR: join(folder, 'few.json') })(
+    ...['cart', 'add-ticket', 'termalija', '--date', date, '--ticket', 'Dnevna/Odrasli=1'],
+  );
   expect([refused.code, refused.out]).toEqual([3, '']);
-  expect(refused.err).toContain('poskusite znova malo pozneje. (Shop.Cart.TooManyCarts)');
-  expect((await add('first.json')).code).toBe(0);
+  expect(refused.err).toContain('poskusite znova malo pozneje. (Shop.Cart.TooManyUnpaidPlaces)');
   await few.stop();
 });

@@ -67,7 +67,7 @@ test("a shop behind another one tells that one's visitors apart, also those who 
   const behind = await start({
     CLIENT_ADDRESS_HEADER: 'X-Forwarded-For',
     CODE_TRIES_PER_CLIENT: '2',
-    CARTS_PER_CLIENT: '1',
+    UNPAID_PLACES_PER_CLIENT: '1',
   });
   const front = await start({ PROVIDER_URL: behind.origin, CLIENT_ADDRESS_HEADER: addressHeader });
   const told = async (address: string, code: string) => {
@@ -82,13 +82,15 @@ test("a shop behind another one tells that one's visitors apart, also those who 
   expect(await told('10.0.0.2', 'TRI')).toBe('notFound');
 
   const [wanted = expect.fail('nothing can be bought')] = await wantedPlaces(behind.origin);
-  const chosen = new URLSearchParams({ does: 'addTicket', [`quantity-${wanted.priceListId}`]: '1' });
-  const post = (address: string) =>
+  const post = (address: string, quantity: number) =>
     fetch(`${front.origin}/sl/vstopnice-bazeni/termalija?date=${wanted.date}`, {
-      ...{ method: 'POST', redirect: 'manual', headers: { [addressHeader]: address }, body: chosen },
+      ...{ method: 'POST', redirect: 'manual', headers: { [addressHeader]: address } },
+      body: new URLSearchParams({ does: 'addTicket', [`quantity-${wanted.priceListId}`]: String(quantity) }),
     });
-  const cookies = async (address: string) => (await post(address)).headers.get('set-cookie') ?? '';
-  expect(await cookies('10.0.0.1')).toContain('shopCart=');
-  expect(await cookies('10.0.0.1')).not.toContain('shopCart=');
-  expect(await cookies('10.0.0.2')).toContain('shopCart=');
+  const cookies = async (address: string, quantity: number) =>
+    (await post(address, quantity)).headers.get('set-cookie') ?? '';
+  // A tenth of the day's 400 places.
+  for (const quantity of [20, 20]) expect(await cookies('10.0.0.1', quantity)).toContain('shopCart=');
+  expect(await cookies('10.0.0.1', 1)).not.toContain('shopCart=');
+  expect(await cookies('10.0.0.2', 1)).toContain('shopCart=');
 });

@@ -89,20 +89,20 @@ test('places that may not be taken again yet say so beside their button, also wh
   const cart = await fillCart(page, shop.origin, 2);
   expireHolds(shop.dataDir, cart.cartId);
   await page.goto(pages.sl.cart);
-  await pull({ call: 'changeQuantity', refuse: 'Shop.Cart.TooManyCarts' });
+  await pull({ call: 'changeQuantity', refuse: 'Shop.Cart.TooManyUnpaidPlaces' });
   provoke(400, '/Shop/UpdateCartItem');
   const again = page.getByRole('button', { name: new RegExp(`^${word('Cart.TakeAgain')}`) });
   await again.press('Enter');
-  const toast = page.getByRole('alert').filter({ hasText: word('Shop.Cart.TooManyCarts') });
+  const toast = page.getByRole('alert').filter({ hasText: word('Shop.Cart.TooManyUnpaidPlaces') });
   await toast.getByRole('button', { name: word('Toast.Close') }).click();
   await expect(toast).toHaveCount(0);
-  await expect(cartLines(page, word)).toContainText(word('Shop.Cart.TooManyCarts'));
+  await expect(cartLines(page, word)).toContainText(word('Shop.Cart.TooManyUnpaidPlaces'));
   expect(await unfittingWords(page)).toEqual([]);
   await expectAccessible(page);
   await pull();
   await again.press('Enter');
   await expect(page.getByRole('region', { name: word('Cart.HoldTitle') })).toContainText(/\d\d:\d\d/);
-  await expect(cartLines(page, word)).not.toContainText(word('Shop.Cart.TooManyCarts'));
+  await expect(cartLines(page, word)).not.toContainText(word('Shop.Cart.TooManyUnpaidPlaces'));
 });
 
 test('what is all free is taken again on going on, and where all is gone that is said at the line', async ({
@@ -168,9 +168,9 @@ test.describe('without script', () => {
     const cart = await fillCart(page, shop.origin, 2);
     expireHolds(shop.dataDir, cart.cartId);
     await page.goto(pages.de.cart);
-    await pull({ call: 'changeQuantity', refuse: 'Shop.Cart.TooManyCarts' });
+    await pull({ call: 'changeQuantity', refuse: 'Shop.Cart.TooManyUnpaidPlaces' });
     await page.getByRole('button', { name: new RegExp(`^${word('Cart.TakeAgain')}`) }).click();
-    const told = cartLines(page, word).getByText(word('Shop.Cart.TooManyCarts'));
+    const told = cartLines(page, word).getByText(word('Shop.Cart.TooManyUnpaidPlaces'));
     await expect(told).toBeVisible();
     // Between the header and the bar, which lie over the page.
     const { y, height } = (await told.boundingBox()) ?? { y: Number.NaN, height: 0 };

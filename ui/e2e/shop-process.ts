@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../..');
 const mediaCache = resolve(root, 'ui/dist/media');
 
 /** All visitors of a test come from one address. */
-const crowd = { CODE_TRIES_PER_CLIENT: 'off', CARTS_PER_CLIENT: 'off' };
+const crowd = { CODE_TRIES_PER_CLIENT: 'off' };
 
 export type Running = {
   readonly origin: string;

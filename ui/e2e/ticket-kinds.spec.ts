@@ -157,7 +157,7 @@ test('persons in the cart count: the stepper knows what the cart may still hold,
 });
 
 for (const language of ['sl', 'de'] as const) {
-  test(`somebody who holds places in many carts is told what to do, on a narrow screen too, and the choice stays (${language})`, async ({
+  test(`somebody whose network has many unpaid places is told what to do, on a narrow screen too, and the choice stays (${language})`, async ({
     page,
     words,
     pull,
@@ -167,12 +167,12 @@ for (const language of ['sl', 'de'] as const) {
     const name = language === 'sl' ? 'Dnevna vstopnica – Odrasli' : 'Tageskarte – Erwachsene';
     await page.goto(`${pages[language].list}/termalija?date=${await free(page, 'termalija')}`);
     await fill(page, word, name, 2);
-    await pull({ call: 'addTicket', refuse: 'Shop.Cart.TooManyCarts' });
+    await pull({ call: 'addTicket', refuse: 'Shop.Cart.TooManyUnpaidPlaces' });
     provoke(400, '/Shop/AddTicketToCart');
     await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
-    await told(page, word('Shop.Cart.TooManyCarts'));
+    await told(page, word('Shop.Cart.TooManyUnpaidPlaces'));
     // Whole lines of it, whatever stands on the button.
-    const place = await summary(page, word).getByText(word('Shop.Cart.TooManyCarts')).boundingBox();
+    const place = await summary(page, word).getByText(word('Shop.Cart.TooManyUnpaidPlaces')).boundingBox();
     expect(place?.width).toBeGreaterThan(240);
     expect(await unfittingWords(page)).toEqual([]);
     await expect(quantity(page, word, name)).toHaveValue('2');

@@ -1,12 +1,14 @@
-import type { AskingClient } from '@shop/core/host/cart/client-slot';
+import type { AskingClient } from '@shop/core/host/places/client-places';
 import type { ClientLimits } from '@shop/core/limits/client-limits';
+import { isThisMachine } from '@shop/core/limits/client-network';
 import { countedUnder } from './digests.ts';
 
-/** Who asks a host for places, as commands name them: nothing where nobody knows the client, or where there is no limit (D-CLIENT). */
+/** Who asks a host for places, as commands name them: nothing where nobody knows the client, where it is this machine, or where there is no
+ *  limit (D-CLIENT-PLACES). */
 export const askingClient = (
   client: string | undefined,
-  { heldCarts }: ClientLimits,
+  { unpaidPlaces }: ClientLimits,
 ): { readonly client?: AskingClient } =>
-  client === undefined || heldCarts === undefined
+  client === undefined || isThisMachine(client) || unpaidPlaces === undefined
     ? {}
-    : { client: { digest: countedUnder('carts of client', client), mostCarts: heldCarts } };
+    : { client: { digest: countedUnder('places of client', client), mostPersons: unpaidPlaces } };

@@ -74,7 +74,7 @@ export const retentionWork = ({
   const forgetMany = (of: Many): ResultAsync<number, unknown> => {
     if (of === 'mails') return forgetMails?.(since('mails'), mostAtOnce) ?? okAsync(0);
     if (of === 'calls') return forgetCalls?.(mostAtOnce) ?? okAsync(0);
-    return store.forgetLoose(of, since(keptAs[of]), mostAtOnce);
+    return store.forgetLoose(of, of === 'clients' ? clock.now() : since(keptAs[of]), mostAtOnce);
   };
 
   const due = (most: number): ResultAsync<readonly Leaving[], unknown> => {

@@ -12,7 +12,7 @@ const notItsOwn =
   /^(SHOP_|PROVIDER_|PROFILE_|CONTENT_|PAYMENT_|PUBLIC_|MAIN_SITE|SMTP_|MAIL_|LEVERS|RECORD|ONLY|DATABASE_URL)/;
 
 /** All visitors of a scenario come from this machine (D-CLIENT). */
-const oneAddress = { CODE_TRIES_PER_CLIENT: 'off', CARTS_PER_CLIENT: 'off' };
+const oneAddress = { CODE_TRIES_PER_CLIENT: 'off' };
 
 const surroundings = (env: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !notItsOwn.test(name)));

@@ -27,7 +27,7 @@ beforeAll(async () => {
   hosts = await startHosts(url, 2, {
     ...{ SHOP_AT, OPERATOR_TOKEN, CLIENT_ADDRESS_HEADER: addressHeader },
     CODE_TRIES_PER_CLIENT: String(clientLimits.codeTries),
-    CARTS_PER_CLIENT: String(clientLimits.heldCarts),
+    UNPAID_PLACES_PER_CLIENT: String(clientLimits.unpaidPlaces),
   });
 });
 afterAll(async () => {
@@ -134,10 +134,10 @@ test('tries to log in are counted together, of an account and of a client, and n
   expect(bystander.isOk()).toBe(true);
 });
 
-const anOrder = async () => {
+const anOrder = async (quantity = 1) => {
   const [wanted = expect.fail('nothing can be bought')] = await wantedPlaces(host(0));
   const { productId, priceListId, date } = wanted;
-  return { productId, language: 'sl', period: { type: 'day', date }, lines: [{ priceListId, quantity: 1 }] } as const;
+  return { productId, language: 'sl', period: { type: 'day', date }, lines: [{ priceListId, quantity }] } as const;
 };
 
 /** What came of one client's guesses at promo codes, at all hosts at once, for a cart that each host was asked for. */
@@ -171,8 +171,8 @@ test('guesses at promo codes are counted together, of a cart and of a client, an
   expect(applied.isOk()).toBe(true);
 });
 
-test('carts that hold places are counted together, of a client, and nobody else has to wait for it', async () => {
-  const order = await anOrder();
+test('unpaid places of a day are counted together, of a client, and nobody else has to wait for it', async () => {
+  const order = await anOrder(5);
   const add = (client: string, at: number) =>
     callsFrom(client, host(at))
       .addTicket(order, idempotencyKey(crypto.randomUUID()))
@@ -184,7 +184,8 @@ test('carts that hold places are counted together, of a client, and nobody else 
     Promise.all(Array.from({ length: 14 }, (_none, at) => add('10.4.0.1', at))),
     add('10.4.0.2', 1),
   ]);
-  expect(counted(told)).toEqual({ added: 5, tooManyCarts: 9 });
+  // A tenth of the day's 400 places.
+  expect(counted(told)).toEqual({ added: 8, tooManyUnpaidPlaces: 6 });
   expect(bystander).toBe('added');
 });
 

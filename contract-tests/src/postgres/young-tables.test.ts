@@ -12,16 +12,14 @@ const crowd = `
   insert into carts (id, state, version, created_at, updated_at)
     select 'other ' || number, 'open', 1, ${start}, ${start} from generate_series(1, 5000) as number;
   insert into cart_lines (id, cart_id, position, product_id, price_list_id, facility_id, period, quantity, persons_each,
-      place_state, first_added_at, last_added_at, hold_until)
+      place_state, first_added_at, last_added_at, hold_until, client_hash)
     select 'line', 'other ' || number, 1, '${termalija}', '${adult}', '${termalija}', '${visitDay}', 1, 1,
-      'held', ${start}, ${start}, ${start + minutes(15)}
+      'held', ${start}, ${start}, ${start + minutes(15)}, 'client ' || number
       from generate_series(1, 5000) as number;
-  insert into client_slots (client_hash, number, cart_id, taken_at)
-    select 'client ' || number, 0, 'other ' || number, ${start} from generate_series(1, 5000) as number;
   select pg_stat_reset(); commit`;
 
 const rowsRead = `select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as rows
-  from pg_stat_user_tables where relname in ('cart_lines', 'client_slots', 'facility_periods', 'idempotency_keys')`;
+  from pg_stat_user_tables where relname in ('cart_lines', 'facility_periods', 'idempotency_keys')`;
 
 const hosts = "select from pg_stat_activity where application_name = 'shop' and datname = current_database()";
 

@@ -37,7 +37,7 @@ const lost: readonly Deed[] = [
   { type: 'wait', minutes: 1 },
   { type: 'addTicket', which: 0, quantity: 5, flag: true, list: 3 },
   { type: 'wait', minutes: 20 },
-  { type: 'addTicket', which: 0, quantity: 2, flag: false, list: 2 },
+  { type: 'addTicket', which: 2, quantity: 2, flag: false, list: 2 },
   { type: 'beginCheckout', ...first },
 ];
 /** A code that can be used once is taken by another cart before the first one goes on. */
@@ -93,13 +93,13 @@ const stray: readonly Deed[] = [
   { type: 'noteStray', ...first, word: 1 },
   { type: 'noteStray', ...first, word: 7 },
 ];
-/** One client holds places in as many carts as it may; one of them is emptied, and it opens another one. */
+/** One client has as many unpaid places as it may; some are given back, and it takes others. */
 const hoarder: readonly Deed[] = [
   { type: 'addTicket', which: 0, quantity: 1, flag: true, list: 0 },
   { type: 'addTicket', which: 0, quantity: 2, flag: false, list: 0 },
-  { type: 'addTicket', which: 0, quantity: 3, flag: false, list: 0 },
+  { type: 'addTicket', which: 0, quantity: 3, flag: true, list: 0 },
   { type: 'removeLine', ...first },
-  { type: 'addTicket', which: 0, quantity: 4, flag: false, list: 0 },
+  { type: 'addTicket', which: 0, quantity: 2, flag: true, list: 0 },
 ];
 /** What chance seldom brings together; together they make every change. */
 export const beginnings = [

@@ -38,7 +38,7 @@ export const commandOf = (deed: Doing, state: HostState, today: LocalDate, seria
     newCartId: cartId(`cart-${serial}`),
     newLineIds: [cartItemId(`line-${serial}`)],
   };
-  const client = { digest: `client ${which}`, mostCarts: 2 };
+  const client = { digest: `client ${which}`, mostPersons: which === 0 ? 6 : 12 };
   const asked = flag && state.carts.size > 0 ? { cartId: cart } : {};
   switch (deed.type) {
     case 'addTicket': {

@@ -40,7 +40,7 @@ export const errorCatalog = {
   cartEmpty: { code: 'ShopCheckOut.PaymentStart.CartEmpty', type: 'rule' },
   cartFrozen: { code: 'Shop.Cart.PaymentRunning', type: 'rule' },
   cartTooLarge: { code: 'Shop.Cart.TooManyPersons', type: 'rule' },
-  tooManyCarts: { code: 'Shop.Cart.TooManyCarts', type: 'rule' },
+  tooManyUnpaidPlaces: { code: 'Shop.Cart.TooManyUnpaidPlaces', type: 'rule' },
   tooManyGiftCards: { code: 'Shop.Cart.TooManyGiftCards', type: 'rule' },
   giftCardsWorthTooMuch: { code: 'Shop.Cart.GiftCardsWorthTooMuch', type: 'rule' },
   tooManyUpsells: { code: 'Shop.Cart.TooManyUpsells', type: 'rule' },

@@ -27,8 +27,8 @@ export type ShopError =
   | { readonly kind: 'cartFrozen' }
   /** Units: persons that one cart may hold at most. */
   | { readonly kind: 'cartTooLarge'; readonly max: number }
-  /** The client holds places in as many other carts as it may. */
-  | { readonly kind: 'tooManyCarts' }
+  /** The client's network has as many unpaid places of a day or season as it may. */
+  | { readonly kind: 'tooManyUnpaidPlaces' }
   /** Units: pieces that one cart may hold at most. */
   | { readonly kind: 'tooManyGiftCards'; readonly max: number }
   /** Units: cents that the gift cards of one cart may be worth together at most. */

@@ -1,10 +1,10 @@
 import type { AttemptId, CancelId, CartId, OrderKey, OrderRef, TicketCode } from '../ids.ts';
 import { normalisedCode } from './cart/apply-promo-code.ts';
-import type { AskingClient } from './cart/client-slot.ts';
 import { type Intent, scopeOfIntent } from './cart/intent.ts';
 import type { ProductPeriod } from './catalog/sold-period.ts';
 import type { HostCommand } from './decide.ts';
 import type { DecisionTime } from './decision-time.ts';
+import type { AskingClient } from './places/client-places.ts';
 
 /** How a cart is found: by its id, or by what belongs to it. */
 export type CartFinder =
@@ -38,7 +38,7 @@ export type Scope = {
   readonly period?: ProductPeriod;
   /** A code's count and its overdue uses. */
   readonly code?: string;
-  /** The carts that a client took slots for, with their lines. */
+  /** Of these days and seasons, the lines that count for a client. */
   readonly client?: string;
   readonly intent?: { readonly scope: string; readonly key: string };
   readonly event?: string;

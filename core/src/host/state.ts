@@ -1,6 +1,6 @@
 import type { OrderNoted } from '../checkout/order-note.ts';
 import type { AttemptId, CartId, CartItemId, OrderRef, TicketCode } from '../ids.ts';
-import type { ClientSlot, CodeUse, HostCart, HostLine, RecordedIntent } from './cart/host-cart.ts';
+import type { CodeUse, HostCart, HostLine, RecordedIntent } from './cart/host-cart.ts';
 import type { HostCatalog } from './catalog/host-catalog.ts';
 import { type CatalogPeriods, soldPeriodsOf } from './catalog/sold-period.ts';
 import type { HostAttempt, HostBuyer, HostOrder, HostTicket, PaymentEvent, Person } from './checkout/host-order.ts';
@@ -18,8 +18,6 @@ export type HostState = {
   readonly codeUses: ReadonlyMap<CartId, CodeUse>;
   /** How many carts hold each code, paid ones included; absent means none. */
   readonly codesUsed: ReadonlyMap<string, number>;
-  /** By `clientSlotId`. */
-  readonly clientSlots: ReadonlyMap<string, ClientSlot>;
   /** By `intentId`. */
   readonly intents: ReadonlyMap<string, RecordedIntent>;
   /** By `buyerId`. */
@@ -46,7 +44,6 @@ export const emptyState = (catalog: HostCatalog): HostState => ({
   lines: new Map(),
   codeUses: new Map(),
   codesUsed: new Map(),
-  clientSlots: new Map(),
   intents: new Map(),
   buyers: new Map(),
   orders: new Map(),
@@ -71,10 +68,6 @@ export const sellingState = (
 
 /** A key means something only within its scope. Neither holds a line break. */
 export const intentId = (scope: string, key: string): string => `${scope}\n${key}`;
-
-/** No two carts of a client have the same. */
-export const clientSlotId = ({ client, number }: Pick<ClientSlot, 'client' | 'number'>): string =>
-  `${client} ${number}`;
 
 /** Each session has data of its own for a cart (D-TWO-KEYS). */
 export const buyerId = ({ cartId, sessionDigest }: Pick<HostBuyer, 'cartId' | 'sessionDigest'>): string =>

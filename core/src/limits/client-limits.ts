@@ -3,9 +3,9 @@
 export type ClientLimits = {
   /** Promo codes that are looked at within a minute (D-CODE-TRIES). */
   readonly codeTries?: number | undefined;
-  /** Carts that hold places and are not paid, at once (D-CLIENT-CARTS). */
-  readonly heldCarts?: number | undefined;
+  /** Persons that hold unpaid places of a facility's day or season whose tenth is not more (D-CLIENT-PLACES). */
+  readonly unpaidPlaces?: number | undefined;
 };
 
 /** What holds unless settings say otherwise. */
-export const clientLimits = { codeTries: 30, heldCarts: 5 } as const satisfies ClientLimits;
+export const clientLimits = { codeTries: 30, unpaidPlaces: 20 } as const satisfies ClientLimits;

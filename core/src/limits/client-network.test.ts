@@ -1,14 +1,29 @@
 import { expect, test } from 'vitest';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork, isThisMachine } from './client-network.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:192.0.2.7', '192.0.2.7'],
-  ['2001:DB8:0:1:aaaa::1', '2001:db8:0:1::'],
-  ['2001:db8:0:1::2', '2001:db8:0:1::'],
+  ['2001:DB8:0:1:aaaa::1', '2001:db8:0:0::'],
+  ['2001:db8:0:ff::2', '2001:db8:0:0::'],
+  ['2001:db8:0:100::2', '2001:db8:0:100::'],
+  ['2001:db8:0:01ff::2', '2001:db8:0:100::'],
   ['2001:db8::1', '2001:db8:0:0::'],
   ['::1', '0:0:0:0::'],
   ['fe80::1%eth0', 'fe80:0:0:0::'],
 ])('%s counts as %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.255.0.9', true],
+  ['::ffff:127.0.0.1', true],
+  ['::1', true],
+  ['128.0.0.1', false],
+  ['10.127.0.1', false],
+  ['::2', false],
+  ['2001:db8::1', false],
+])('%s is of this machine: %s', (address, isOwn) => {
+  expect(isThisMachine(address)).toBe(isOwn);
 });

@@ -1,7 +1,9 @@
-/** What stands for a client: of an IPv6 address the half that names its network, since one client has all the others
- *  (D-CLIENT). */
+/** An IPv4 address written as an IPv6 one is the same address, and a zone of an interface is no part of it. */
+const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/s, '');
+
+/** What stands for a client: of an IPv6 address its /56, since a provider gives one client all the addresses in it (D-CLIENT). */
 export const clientNetwork = (address: string): string => {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/s, '');
+  const plain = plainAddress(address);
   if (!plain.includes(':')) return plain;
   const [head = '', tail = ''] = plain.split('::');
   const [before, after] = [head, tail].map((part) => part.split(':').filter((group) => group !== ''));
@@ -10,8 +12,9 @@ export const clientNetwork = (address: string): string => {
     ...Array.from({ length: Math.max(8 - (before?.length ?? 0) - (after?.length ?? 0), 0) }, () => '0'),
     ...(after ?? []),
   ];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':')}::`;
+  const network = [0xffff, 0xffff, 0xffff, 0xff00].map((mask, at) => Number.parseInt(groups[at] ?? '', 16) & mask);
+  return `${network.map((group) => group.toString(16)).join(':')}::`;
 };
+
+/** Whether an address is one of this machine itself, as where tests and operators visit. */
+export const isThisMachine = (address: string): boolean => /^127\.|^::1$/.test(plainAddress(address));

@@ -59,7 +59,7 @@ export const loadCustomerErrors = [
   'promoCodeInvalid',
   'promoCodeExpired',
   'promoCodeUsedUp',
-  'tooManyCarts',
+  'tooManyUnpaidPlaces',
   'notFound',
 ] as const;
 export const saveCustomerErrors = [...callFailures, 'invalidCustomer', 'cartFrozen', 'notFound'] as const;
@@ -74,7 +74,7 @@ export const startPaymentErrors = [
   'promoCodeInvalid',
   'promoCodeExpired',
   'promoCodeUsedUp',
-  'tooManyCarts',
+  'tooManyUnpaidPlaces',
   'reservationNotPossible',
   'orderAlreadyPaid',
   'totalChanged',

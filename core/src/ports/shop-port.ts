@@ -55,7 +55,7 @@ const ticketErrors = [
   'cartFrozen',
   'notFound',
 ] as const;
-export const addTicketErrors = [...ticketErrors, 'tooManyCarts'] as const;
+export const addTicketErrors = [...ticketErrors, 'tooManyUnpaidPlaces'] as const;
 export const addGiftCardErrors = [
   ...keyedCallFailures,
   'noItemsSelected',
@@ -69,7 +69,7 @@ export const addGiftCardErrors = [
 export const addUpsellErrors = [...ticketErrors, 'priceChanged', 'tooManyUpsells'] as const;
 export const changeQuantityErrors = [
   ...callFailures,
-  'tooManyCarts',
+  'tooManyUnpaidPlaces',
   'periodNotOnSale',
   'priceListDisabled',
   'capacityFull',

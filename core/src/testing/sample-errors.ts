@@ -18,7 +18,7 @@ export const sampleErrors: { readonly [Kind in ShopErrorKind]: ErrorOf<Kind> } =
   cartEmpty: { kind: 'cartEmpty' },
   cartFrozen: { kind: 'cartFrozen' },
   cartTooLarge: { kind: 'cartTooLarge', max: 20 },
-  tooManyCarts: { kind: 'tooManyCarts' },
+  tooManyUnpaidPlaces: { kind: 'tooManyUnpaidPlaces' },
   tooManyGiftCards: { kind: 'tooManyGiftCards', max: 100 },
   giftCardsWorthTooMuch: { kind: 'giftCardsWorthTooMuch', max: cents(10_000_00) },
   tooManyUpsells: { kind: 'tooManyUpsells', max: 100 },

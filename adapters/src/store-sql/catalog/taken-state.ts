@@ -33,7 +33,7 @@ export const takenState = async (tx: Tx, catalog: HostCatalog, wanted: Wanted): 
   const lines = [];
   for (const { facilityId, period } of fewer(wanted)) {
     const loaded = await loadPeriod(tx, { facilityId, period }, wanted.now);
-    lines.push(...loaded.overdue);
+    lines.push(...loaded.lines);
   }
   const used = await tx.selectFrom('promo_codes').select(['code', 'used']).execute();
   return {

@@ -12,17 +12,10 @@ const noEnd = instant(0);
 /** How a hold is stored: `lapsed` is the stored word for an expired one. */
 export const holdColumns = (
   hold: Hold,
-): { readonly place_state: Exclude<PlaceState, 'none'>; readonly hold_until: Instant } => {
-  switch (hold.state) {
-    case 'held':
-    case 'paying':
-      return { place_state: hold.state, hold_until: hold.until };
-    case 'expired':
-      return { place_state: 'lapsed', hold_until: noEnd };
-    case 'sold':
-      return { place_state: 'sold', hold_until: noEnd };
-  }
-};
+): { readonly place_state: Exclude<PlaceState, 'none'>; readonly hold_until: Instant } => ({
+  place_state: hold.state === 'expired' ? 'lapsed' : hold.state,
+  hold_until: 'until' in hold ? hold.until : noEnd,
+});
 
 /** Reads what `holdColumns` writes. */
 export const holdOf = (state: Exclude<PlaceState, 'none'>, until: Instant): Hold => {
@@ -33,7 +26,7 @@ export const holdOf = (state: Exclude<PlaceState, 'none'>, until: Instant): Hold
     case 'lapsed':
       return { state: 'expired' };
     case 'sold':
-      return { state: 'sold' };
+      return until === noEnd ? { state } : { state, until };
   }
 };
 
@@ -67,6 +60,7 @@ export const lineOf = (row: LineRow): HostLine => {
     period: periodOf(row.period),
     personsEach: row.persons_each,
     hold: holdOf(row.place_state, row.hold_until),
+    ...(row.client_hash === null ? {} : { client: row.client_hash }),
   };
 };
 
@@ -84,6 +78,7 @@ const ownColumns = (
   | 'persons_each'
   | 'place_state'
   | 'hold_until'
+  | 'client_hash'
 > => {
   const nothing = {
     product_id: null,
@@ -96,6 +91,7 @@ const ownColumns = (
     persons_each: 0,
     place_state: 'none',
     hold_until: noEnd,
+    client_hash: null,
   } as const;
   switch (line.kind) {
     case 'ticket':
@@ -107,6 +103,7 @@ const ownColumns = (
         period: periodKey(line.period),
         persons_each: line.personsEach,
         ...holdColumns(line.hold),
+        client_hash: line.client ?? null,
       };
     case 'giftCard':
       return {

@@ -1,5 +1,5 @@
 import type { Instant } from '@shop/core/dates/instant';
-import type { HostTicketLine } from '@shop/core/host/cart/host-cart';
+import type { HostLine, HostTicketLine } from '@shop/core/host/cart/host-cart';
 import type { Period, PeriodPlaces } from '@shop/core/host/places/period-places';
 import type { FacilityId } from '@shop/core/ids';
 import { type Selectable, sql } from 'kysely';
@@ -7,6 +7,7 @@ import type { Db } from '../database/database.ts';
 import { preparedQuery, type Slots } from '../database/prepared-query.ts';
 import type { FacilityPeriods } from '../tables/catalog-tables.ts';
 import { type PeriodKey, periodKey, periodOf } from '../tables/period-key.ts';
+import { lineOf } from './line-rows.ts';
 
 type Day = { facilityId: FacilityId; period: PeriodKey };
 
@@ -27,12 +28,22 @@ const periodsWithOverdue = <Values extends { facilityId: FacilityId; now: Instan
     .select(['places.facility_id', 'places.period', 'places.capacity', 'places.sold', 'places.paying', 'places.held'])
     .select(['line.cart_id', 'line.id', 'line.position', 'line.product_id'])
     .select(['line.price_list_id', 'line.quantity', 'line.persons_each', 'line.first_added_at'])
-    .select(['line.last_added_at', 'line.hold_until', 'line.place_state'])
+    .select(['line.last_added_at', 'line.hold_until', 'line.place_state', 'line.client_hash'])
     .where('places.facility_id', '=', slot('facilityId'));
 
 /** One day by equality: a planner that knows nothing of a young table looks through all lines of a facility for a range. */
 const selectPeriod = preparedQuery<Day & { now: Instant }>()((db, slot) =>
   periodsWithOverdue(db, slot).where('places.period', '=', slot('period')),
+);
+
+const selectOfClient = preparedQuery<Day & { client: string; now: Instant }>()((db, slot) =>
+  db
+    .selectFrom('cart_lines')
+    .selectAll()
+    .where('client_hash', '=', slot('client'))
+    .where('facility_id', '=', slot('facilityId'))
+    .where('period', '=', slot('period'))
+    .where('hold_until', '>', slot('now')),
 );
 
 export const placesOf = (row: Selectable<FacilityPeriods>): PeriodPlaces => ({
@@ -64,17 +75,27 @@ const overdueOf = (row: Rows[number]): readonly HostTicketLine[] => {
       facilityId: row.facility_id,
       period: periodOf(row.period),
       hold: { state, until },
+      ...(row.client_hash === null ? {} : { client: row.client_hash }),
     },
   ];
 };
 
 export type LoadedPeriods = {
   readonly places: readonly PeriodPlaces[];
-  readonly overdue: readonly HostTicketLine[];
+  readonly lines: readonly HostLine[];
 };
 
-/** A day or season with its counters, and the lines whose holds on it are over. */
-export const loadPeriod = async (db: Db, { facilityId, period }: Period, now: Instant): Promise<LoadedPeriods> => {
-  const { rows } = await selectPeriod(db, { facilityId, period: periodKey(period), now });
-  return { places: rows.map(placesOf), overdue: rows.flatMap(overdueOf) };
+/** A day or season with its counters, the lines whose holds on it are over, and those that count for a client. */
+export const loadPeriod = async (
+  db: Db,
+  { facilityId, period }: Period,
+  now: Instant,
+  client?: string,
+): Promise<LoadedPeriods> => {
+  const day = { facilityId, period: periodKey(period), now };
+  const [{ rows }, ofClient] = await Promise.all([
+    selectPeriod(db, day),
+    client === undefined ? undefined : selectOfClient(db, { ...day, client }),
+  ]);
+  return { places: rows.map(placesOf), lines: [...rows.flatMap(overdueOf), ...(ofClient?.rows ?? []).map(lineOf)] };
 };

@@ -5,18 +5,17 @@ import type { ProductPeriod } from '@shop/core/host/catalog/sold-period';
 import type { PaymentEvent } from '@shop/core/host/checkout/host-order';
 import { type Period, periodId } from '@shop/core/host/places/period-places';
 import type { Scope } from '@shop/core/host/scope';
-import { buyerId, clientSlotId, emptyState, type HostState, intentId } from '@shop/core/host/state';
+import { buyerId, emptyState, type HostState, intentId } from '@shop/core/host/state';
 import type { CartId } from '@shop/core/ids';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { findCart, type LoadedCart, loadCart, loadCode, loadIntent } from './load-cart.ts';
+import { findCart, type LoadedCart, loadCart, loadCode, loadIntent, loadLines } from './load-cart.ts';
 import { loadBuyer, loadPayments } from './load-payments.ts';
 import { type LoadedPeriods, loadPeriod } from './load-periods.ts';
 import { loadMails } from './mail-rows.ts';
 import { loadHistory } from './note-rows.ts';
 import { eventOf } from './order-rows.ts';
-import { loadSlots } from './slot-rows.ts';
 import { loadStrays } from './stray-rows.ts';
 import { loadPapers } from './ticket-rows.ts';
 
@@ -36,11 +35,16 @@ const periodOf = (catalog: HostCatalog, { productId, period }: ProductPeriod): r
   return product !== undefined && isTicket(product) ? [{ facilityId: product.facilityId, period }] : [];
 };
 
-const loadAllPeriods = async (db: Db, periods: readonly Period[], now: Instant): Promise<LoadedPeriods> => {
-  const loaded = await Promise.all(periods.map((period) => loadPeriod(db, period, now)));
+const loadAllPeriods = async (
+  db: Db,
+  periods: readonly Period[],
+  now: Instant,
+  { client }: Scope,
+): Promise<LoadedPeriods> => {
+  const loaded = await Promise.all(periods.map((period) => loadPeriod(db, period, now, client)));
   return {
     places: loaded.flatMap(({ places }) => places),
-    overdue: loaded.flatMap(({ overdue }) => overdue),
+    lines: loaded.flatMap(({ lines }) => lines),
   };
 };
 
@@ -97,15 +101,14 @@ type OfCart = Awaited<ReturnType<typeof loadOfCart>>;
 
 /** What a scope names by itself, without a look at the cart. */
 const loadNamed = async (db: Db, catalog: HostCatalog, scope: Scope, now: Instant) => {
-  const { intent, strayPayment, client, period } = scope;
-  const [ofDays, recorded, strays, heard, ofClient] = await Promise.all([
-    loadAllPeriods(db, period === undefined ? [] : periodOf(catalog, period), now),
+  const { intent, strayPayment, period } = scope;
+  const [ofDays, recorded, strays, heard] = await Promise.all([
+    loadAllPeriods(db, period === undefined ? [] : periodOf(catalog, period), now, scope),
     intent && loadIntent(db, intent),
     strayPayment === undefined ? [] : loadStrays(db, strayPayment),
     loadEvent(db, scope),
-    client === undefined ? undefined : loadSlots(db, client),
   ]);
-  return { ofDays, recorded, strays, heard, ofClient };
+  return { ofDays, recorded, strays, heard };
 };
 
 /** What a cart leads to: the days of its lines, its code, the payment that it is frozen for. The last number comes last of all, since
@@ -113,7 +116,7 @@ const loadNamed = async (db: Db, catalog: HostCatalog, scope: Scope, now: Instan
 const loadOnward = async (db: Db, scope: Scope, found: OfCart, now: Instant, isShared: boolean) => {
   const asksRunning = scope.runningPayment === true && found?.cart.state === 'paying';
   const [ofLines, codes, running, orderNumbers] = await Promise.all([
-    loadAllPeriods(db, scope.places === true && found !== undefined ? periodsOfLines(found.lines) : [], now),
+    loadAllPeriods(db, scope.places === true && found !== undefined ? periodsOfLines(found.lines) : [], now, scope),
     loadCodes(db, codesOf(scope, found), now),
     asksRunning ? loadPayments(db, found.cart.id) : undefined,
     loadNumber(db, scope, isShared),
@@ -121,8 +124,25 @@ const loadOnward = async (db: Db, scope: Scope, found: OfCart, now: Instant, isS
   return { ofLines, codes, running, orderNumbers };
 };
 
-/** The part of a host's state that a scope names, as it is stored now. `isShared`: to decide on beside others who write, for whom the cart
- *  is locked before anything of it is read (D-POSTGRES). */
+/** Where a client may take places: of what it adds, else of its cart's lines. A line that is added before the cart is locked holds its
+ *  places already and takes no more. */
+const periodsToTake = async (db: Db, catalog: HostCatalog, { period }: Scope, cartId: CartId | undefined) => {
+  if (period !== undefined) return periodOf(catalog, period);
+  return cartId === undefined ? [] : periodsOfLines(await loadLines(db, cartId));
+};
+
+/** Locks what a client has of each day, in the order of their keys, so that of two carts that take its last places one is refused, and then
+ *  the cart, whose lock stands for everything that belongs to it. */
+const lockFirst = async (db: Db, catalog: HostCatalog, scope: Scope, cartId: CartId | undefined): Promise<void> => {
+  const { client } = scope;
+  const periods = client === undefined ? [] : await periodsToTake(db, catalog, scope, cartId);
+  for (const key of periods.map((period) => `${client} ${periodId(period)}`).sort())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
+  if (cartId !== undefined) await sql`select from carts where id = ${cartId} for no key update`.execute(db);
+};
+
+/** The part of a host's state that a scope names, as it is stored now. `isShared`: to decide on beside others who write, with what they
+ *  could change locked before it is read (D-POSTGRES). */
 export const loadState = async (
   db: Db,
   catalog: HostCatalog,
@@ -131,9 +151,8 @@ export const loadState = async (
   isShared = false,
 ): Promise<HostState> => {
   const cartId = scope.cart && (await findCart(db, scope.cart));
-  // The lock of a cart stands for everything that belongs to it.
-  if (isShared && cartId !== undefined) await sql`select from carts where id = ${cartId} for no key update`.execute(db);
-  const [found, { ofDays, recorded, strays, heard, ofClient }] = await Promise.all([
+  if (isShared) await lockFirst(db, catalog, scope, cartId);
+  const [found, { ofDays, recorded, strays, heard }] = await Promise.all([
     cartId === undefined ? undefined : loadOfCart(db, scope, cartId),
     loadNamed(db, catalog, scope, now),
   ]);
@@ -144,8 +163,7 @@ export const loadState = async (
     ...emptyState(catalog),
     periods: new Map([...ofDays.places, ...ofLines.places].map((places) => [periodId(places), places])),
     carts: byId(found === undefined ? [] : [found.cart]),
-    lines: byId([...(ofClient?.lines ?? []), ...ofDays.overdue, ...ofLines.overdue, ...(found?.lines ?? [])]),
-    clientSlots: new Map(ofClient?.slots.map((slot) => [clientSlotId(slot), slot])),
+    lines: byId([...ofDays.lines, ...ofLines.lines, ...(found?.lines ?? [])]),
     codeUses: new Map(uses.map((use) => [use.cartId, use])),
     codesUsed: codes.codesUsed,
     buyers: new Map(found?.buyer === undefined ? [] : [[buyerId(found.buyer), found.buyer]]),

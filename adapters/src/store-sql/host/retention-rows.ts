@@ -62,19 +62,21 @@ const forgetEntries = (tx: Tx, since: Instant, most: number) =>
       ),
     );
 
-const forgetSlots = (tx: Tx, since: Instant, most: number) =>
+const forgetClients = (tx: Tx, since: Instant, most: number) =>
   tx
-    .deleteFrom('client_slots')
+    .updateTable('cart_lines')
+    .set({ client_hash: null })
     .where(({ eb, refTuple, selectFrom }) =>
       eb(
-        refTuple('client_hash', 'number'),
+        refTuple('cart_id', 'id'),
         'in',
-        selectFrom('client_slots')
-          .select(['client_hash', 'number'])
-          .where('taken_at', '<', since)
-          .orderBy('taken_at')
+        selectFrom('cart_lines')
+          .select(['cart_id', 'id'])
+          .where('client_hash', 'is not', null)
+          .where('hold_until', '<', since)
+          .orderBy('hold_until')
           .limit(most)
-          .$asTuple('client_hash', 'number'),
+          .$asTuple('cart_id', 'id'),
       ),
     );
 
@@ -83,11 +85,11 @@ const deletions = {
   notifications: forgetNotifications,
   notes: forgetNotes,
   entries: forgetEntries,
-  slots: forgetSlots,
-} as const satisfies Record<LooseRecords, unknown>;
+} as const satisfies Record<Exclude<LooseRecords, 'clients'>, unknown>;
 
-/** Deletes so many of the oldest at most; how many there were. */
+/** Deletes so many of the oldest at most, and of lines their client alone; how many there were. */
 export const forgetLoose = async (tx: Tx, of: LooseRecords, since: Instant, most: number): Promise<number> => {
+  if (of === 'clients') return Number((await forgetClients(tx, since, most).executeTakeFirst()).numUpdatedRows);
   const { numDeletedRows } = await deletions[of](tx, since, most).executeTakeFirst();
   return Number(numDeletedRows);
 };

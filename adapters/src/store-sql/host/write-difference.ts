@@ -8,7 +8,6 @@ import { lineRow } from './line-rows.ts';
 import { mailRow } from './mail-rows.ts';
 import { writeNewNotes } from './note-rows.ts';
 import { attemptRow, buyerRow, eventRow, orderBuyerRow, orderRow } from './order-rows.ts';
-import { slotRow } from './slot-rows.ts';
 import { strayRow } from './stray-rows.ts';
 import { ticketRow } from './ticket-rows.ts';
 import { writeCounts } from './write-counts.ts';
@@ -79,7 +78,6 @@ const tables: readonly TableWriter[] = [
   tableWriter('promo_uses', ({ codeUses }) => codeUses, codeUseRow),
   tableWriter('idempotency_keys', ({ intents }) => intents, intentRow),
   tableWriter('buyers', ({ buyers }) => buyers, buyerRow),
-  tableWriter('client_slots', ({ clientSlots }) => clientSlots, slotRow),
   tableWriter(
     'order_numbers',
     ({ orderNumbers }) => orderNumbers,

@@ -9,7 +9,6 @@ import type { Database, Tx } from '../database/database.ts';
 import { eraseKeptCalls } from '../host/forget-kept-calls.ts';
 import { writeNotes } from '../host/note-rows.ts';
 import { orderBuyerRow } from '../host/order-rows.ts';
-import { eraseSlots } from '../host/slot-rows.ts';
 import { type FoundPerson, findPerson } from './person-rows.ts';
 
 const recordsOf = ({ orders, entries, drafts, account }: FoundPerson): PersonRecords => ({
@@ -72,7 +71,9 @@ const erase = async (
   const entered = [...entries.map(({ key }) => key), ...drafts].map(({ cart_id }) => cart_id);
   const carts = [...orders.map(({ order }) => order.cartId), ...entered];
   await eraseKeptCalls(tx, carts);
-  await eraseSlots(tx, carts);
+  if (carts.length > 0) {
+    await tx.updateTable('cart_lines').set({ client_hash: null }).where('cart_id', 'in', carts).execute();
+  }
   if (account !== undefined) await tx.deleteFrom('accounts').where('name', '=', account.name).execute();
   const counts = { entries: entries.length, drafts: drafts.length, unsent };
   return { type: 'erased', ...done, ...counts, account: account !== undefined };

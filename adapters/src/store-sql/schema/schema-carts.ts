@@ -35,12 +35,14 @@ export const cartTables: TableStatements = ({ text, bigint, strict, clustered })
     first_added_at ${bigint} not null,
     last_added_at ${bigint} not null,
     hold_until ${bigint} not null,
+    client_hash ${text},
     constraint cart_lines_of_cart primary key (cart_id, id),
     constraint cart_lines_of_one_thing check ((upsell_id is null) <> (price_list_id is null)),
     constraint cart_lines_with_places check ((period is null) = (place_state = 'none')),
     constraint cart_lines_with_facility check ((period is null) = (facility_id is null))
   ) ${clustered}`,
   `create index cart_lines_overdue on cart_lines (facility_id, period, hold_until) where place_state in ('held', 'paying')`,
+  `create index cart_lines_by_client on cart_lines (client_hash, facility_id, period) where client_hash is not null`,
   `create table promo_uses (
     cart_id ${text} not null primary key references carts (id) on delete cascade,
     code ${text} not null references promo_codes (code),
@@ -58,15 +60,6 @@ export const cartTables: TableStatements = ({ text, bigint, strict, clustered })
     constraint idempotency_keys_key primary key (scope, key)
   ) ${clustered}`,
   `create index idempotency_keys_by_age on idempotency_keys (created_at)`,
-  `create table client_slots (
-    client_hash ${text} not null,
-    number integer not null,
-    cart_id ${text} not null references carts (id) on delete cascade,
-    taken_at ${bigint} not null,
-    constraint client_slots_key primary key (client_hash, number)
-  ) ${strict}`,
-  `create index client_slots_by_cart on client_slots (cart_id)`,
-  `create index client_slots_by_age on client_slots (taken_at)`,
   `create table customer_drafts (
     cart_id ${text} not null references carts (id) on delete cascade,
     session_hash ${text} not null,

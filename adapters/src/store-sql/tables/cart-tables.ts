@@ -61,8 +61,11 @@ export type CartLines = {
   place_state: PlaceState;
   first_added_at: Instant;
   last_added_at: Instant;
-  /** When a hold ends, or when the payment that keeps the places is over; 0 when there is no such end. */
+  /** When a hold ends, when the payment that keeps the places is over, or when those of a free order no longer count for its client; 0 when
+   *  there is no such end. */
   hold_until: Instant;
+  /** Digest of the client whose unpaid places these are (D-CLIENT-PLACES); null when there is none. */
+  client_hash: string | null;
 };
 
 /** A cart's use of a promo code; it ends like a hold. */
@@ -95,18 +98,7 @@ export type KeptCallRows = {
   line: string;
 };
 
-/** One of the few carts that a client may hold places in at once (D-CLIENT-CARTS). */
-export type ClientSlotRows = {
-  /** Digest of where the client comes from. */
-  client_hash: string;
-  /** Counts from 0. */
-  number: number;
-  cart_id: CartId;
-  taken_at: Instant;
-};
-
 export type CartTables = {
-  client_slots: ClientSlotRows;
   kept_calls: KeptCallRows;
   carts: Carts;
   cart_lines: CartLines;

@@ -67,10 +67,9 @@ export const peopleContract = (openRig: OpenRig): void => {
         line: { v: 1, at, call: 'checkReservation', request: { id }, answer: {}, ms: 1 } as const,
       })),
     );
-    const takeSlots = carts.map(({ id }, number) => ({ client_hash: 'home', number, cart_id: id, taken_at: at }));
     (
       await rig.database.transaction({ isolation: 'serializable' }, async (tx) =>
-        ok(await tx.insertInto('client_slots').values(takeSlots).execute()),
+        ok(await tx.updateTable('cart_lines').set({ client_hash: 'home' }).execute()),
       )
     )._unsafeUnwrap();
     const ordersWithCalls = () =>
@@ -78,7 +77,8 @@ export const peopleContract = (openRig: OpenRig): void => {
         db.selectFrom('kept_calls').innerJoin('orders', 'orders.cart_id', 'kept_calls.cart_id').select('ref').execute(),
       );
     const callsKept = () => read((db) => db.selectFrom('kept_calls').select('cart_id').execute());
-    const slotsKept = () => read((db) => db.selectFrom('client_slots').select('cart_id').execute());
+    const clientsKept = () =>
+      read((db) => db.selectFrom('cart_lines').select('cart_id').where('client_hash', 'is not', null).execute());
     const people = sqlPeople({
       database: rig.database,
       ...buyersOver(rig.store),
@@ -127,7 +127,7 @@ export const peopleContract = (openRig: OpenRig): void => {
       page,
       ordersWithCalls,
       callsKept,
-      slotsKept,
+      clientsKept,
       ordersWithMails,
       texts,
     };
@@ -159,7 +159,7 @@ export const peopleContract = (openRig: OpenRig): void => {
     const before = await shop.texts();
     expect((await shop.people.erase(ana))._unsafeUnwrap()).toEqual({ type: 'underWay', orders: ['2026-000004'] });
     expect([await shop.texts(), shop.eraseMails, shop.erasePayments]).toEqual([before, [], []]);
-    expect([await shop.callsKept(), await shop.slotsKept()].map(({ length }) => length)).toEqual([4, 4]);
+    expect([await shop.callsKept(), await shop.clientsKept()].map(({ length }) => length)).toEqual([4, 4]);
 
     await decline({ number: '4000000000000002' });
     expect(await shop.ordersWithMails()).toEqual(expect.arrayContaining([{ ref: shop.paid }, { ref: shop.other }]));
@@ -177,7 +177,7 @@ export const peopleContract = (openRig: OpenRig): void => {
     expect(shop.erasePayments[0]).toEqual(['2026-000002', '2026-000004']);
     expect(await shop.ordersWithCalls()).toEqual([{ ref: shop.other }]);
     expect(await shop.callsKept()).toHaveLength(1);
-    expect(await shop.slotsKept()).toEqual(await shop.callsKept());
+    expect(await shop.clientsKept()).toEqual(await shop.callsKept());
     const after = await shop.texts();
     expect(after).not.toMatch(/ana@/i);
     expect(after).toContain('ziga@example.si');

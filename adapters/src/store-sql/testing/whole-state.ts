@@ -1,7 +1,7 @@
 import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
 import { mailId } from '@shop/core/host/mail/host-mail';
 import { periodId } from '@shop/core/host/places/period-places';
-import { buyerId, clientSlotId, emptyState, type HostState, intentId } from '@shop/core/host/state';
+import { buyerId, emptyState, type HostState, intentId } from '@shop/core/host/state';
 import type { Db } from '../database/database.ts';
 import { cartOf, codeUseOf, intentOf } from '../host/cart-rows.ts';
 import { lineOf } from '../host/line-rows.ts';
@@ -9,7 +9,6 @@ import { placesOf } from '../host/load-periods.ts';
 import { mailOf } from '../host/mail-rows.ts';
 import { notedOf } from '../host/note-rows.ts';
 import { attemptOf, buyerOf, eventOf, orderOf, personOf } from '../host/order-rows.ts';
-import { slotOf } from '../host/slot-rows.ts';
 import { loadStrays } from '../host/stray-rows.ts';
 import { ticketOf } from '../host/ticket-rows.ts';
 
@@ -29,7 +28,6 @@ export const wholeState = async (db: Db, catalog: HostCatalog): Promise<HostStat
     lines: keyed((await db.selectFrom('cart_lines').selectAll().execute()).map(lineOf), ({ id }) => id),
     codeUses: keyed((await db.selectFrom('promo_uses').selectAll().execute()).map(codeUseOf), (use) => use.cartId),
     codesUsed: new Map(codes.filter(({ used }) => used !== 0).map(({ code, used }) => [code, used])),
-    clientSlots: keyed((await db.selectFrom('client_slots').selectAll().execute()).map(slotOf), clientSlotId),
     intents: keyed((await db.selectFrom('idempotency_keys').selectAll().execute()).map(intentOf), (intent) =>
       intentId(intent.scope, intent.key),
     ),

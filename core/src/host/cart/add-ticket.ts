@@ -12,11 +12,11 @@ import { chosenPeriod, isGroupOnSale, listsFor, ticketOnSale } from '../catalog/
 import { productOf } from '../catalog/product-of.ts';
 import { belongsTo } from '../catalog/sub-price-categories.ts';
 import type { Decide } from '../decision.ts';
+import { type AskingClient, forClient } from '../places/client-places.ts';
 import { personsOfLines } from '../places/persons.ts';
 import { placesOnSale } from '../places/places-on-sale.ts';
 import { takePlaces } from '../places/take-places.ts';
 import type { HostState } from '../state.ts';
-import { type AskingClient, inClientSlot } from './client-slot.ts';
 import { type Addition, type FillError, fillCart } from './fill-cart.ts';
 import type { WantedLine } from './wanted-line.ts';
 
@@ -38,7 +38,7 @@ export type AddTicketRefusal =
       | 'periodNotOnSale'
       | 'cartTooLarge'
       | 'capacityFull'
-      | 'tooManyCarts'
+      | 'tooManyUnpaidPlaces'
     >;
 
 const foreignCategory: ErrorOf<'invalidInput'> = {
@@ -98,7 +98,7 @@ export const addTicket: Decide<AddTicket, AddTicketRefusal> = (
     fillCart(state, order.cartId, wanted, addition, now, ({ cartId, open, set, lines }) =>
       fitCart(personsOfLines(lines))
         .andThen(() => takePlaces(open, set, now))
-        .andThen((taken) => inClientSlot(open, taken, client, cartId, now)),
+        .andThen((taken) => forClient(open, taken, client, cartId, now)),
     ),
   );
 };

@@ -2,6 +2,7 @@ import { payingUntil, retryUntil } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { CartId } from '../../ids.ts';
 import type { DecisionTime } from '../decision-time.ts';
+import { withHold } from '../places/persons.ts';
 import { setLines } from '../places/take-places.ts';
 import { type HostState, linesOf } from '../state.ts';
 import { keepFirstMoments } from './first-moments.ts';
@@ -19,7 +20,7 @@ const ticketsIn = (state: HostState, cartId: CartId, states: readonly HoldName[]
 const moveTickets = (state: HostState, cartId: CartId, from: readonly HoldName[], hold: Hold): HostState =>
   setLines(
     state,
-    ticketsIn(state, cartId, from).map((line) => ({ ...line, hold })),
+    ticketsIn(state, cartId, from).map((line) => withHold(line, hold)),
   );
 
 /** Freezes an open cart for a payment: its places stay until that is over, and the cart remembers since when it has them (D-HOLD-MEMORY).
@@ -52,11 +53,16 @@ export const thawCart = (state: HostState, cartId: CartId, now: Instant): HostSt
 };
 
 /** Turns a cart into a sale: its places are sold and the cart is closed. Places and code that expired or were released meanwhile
- *  are taken again; none when one of them is gone, in part or whole. */
-export const sellCart = (before: HostState, cartId: CartId, at: DecisionTime): HostState | undefined => {
+ *  are taken again; none when one of them is gone, in part or whole. `hold` is what its places become. */
+export const sellCart = (
+  before: HostState,
+  cartId: CartId,
+  at: DecisionTime,
+  hold: Hold = { state: 'sold' },
+): HostState | undefined => {
   const { state, lostLines, partlyFree, lostCode } = refreshHolds(before, cartId, at, true);
   if (lostLines.length > 0 || partlyFree.length > 0 || lostCode) return undefined;
-  const sold = moveTickets(state, cartId, ['paying', 'held'], { state: 'sold' });
+  const sold = moveTickets(state, cartId, ['paying', 'held'], hold);
   return inState(moveCode(sold, cartId, ['paying', 'held'], { state: 'sold' }), cartId, { state: 'sold' });
 };
 

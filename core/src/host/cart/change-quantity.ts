@@ -9,12 +9,12 @@ import { ticketOnSale } from '../catalog/periods-on-sale.ts';
 import { productOf } from '../catalog/product-of.ts';
 import { type Decide, decided } from '../decision.ts';
 import type { DecisionTime } from '../decision-time.ts';
+import { type AskingClient, forClient } from '../places/client-places.ts';
 import { personsOfLine, personsOfLines } from '../places/persons.ts';
 import { placesOnSale } from '../places/places-on-sale.ts';
 import { setLines, takePlaces } from '../places/take-places.ts';
 import { type HostState, linesOf } from '../state.ts';
 import { giftCardsFit, upsellsFit } from './cart-ceilings.ts';
-import { type AskingClient, inClientSlot } from './client-slot.ts';
 import { firstMomentOf } from './first-moments.ts';
 import type { HostGiftCardLine, HostTicketLine, HostUpsellLine } from './host-cart.ts';
 import { openCart, revise } from './open-cart.ts';
@@ -39,7 +39,7 @@ export type ChangeQuantityRefusal = ErrorOf<
   | 'periodNotOnSale'
   | 'cartTooLarge'
   | 'capacityFull'
-  | 'tooManyCarts'
+  | 'tooManyUnpaidPlaces'
 >;
 
 type Changed = Result<HostState, ChangeQuantityRefusal>;
@@ -88,5 +88,5 @@ const changed = (state: HostState, { cartId, lineId, quantity }: ChangeQuantity,
 export const changeQuantity: Decide<ChangeQuantity, ChangeQuantityRefusal> = (state, command, at) =>
   openCart(state, command.cartId)
     .andThen(() => changed(state, command, at))
-    .andThen((next) => inClientSlot(state, next, command.client, command.cartId, at.now))
+    .andThen((next) => forClient(state, next, command.client, command.cartId, at.now))
     .map((next) => decided(revise(next, command.cartId, at.now)));

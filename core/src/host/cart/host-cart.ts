@@ -50,7 +50,9 @@ export type Hold =
   | { readonly state: 'expired' }
   /** Kept for a payment, until its session is over and the time of grace with it. */
   | { readonly state: 'paying'; readonly until: Instant }
-  | { readonly state: 'sold' };
+  | { readonly state: 'sold' }
+  /** Of a free order: its places count as unpaid until then (D-CLIENT-PLACES). */
+  | { readonly state: 'sold'; readonly until: Instant };
 
 export type HoldName = Hold['state'];
 
@@ -75,6 +77,8 @@ export type HostTicketLine = LineBase & {
   /** Units: persons that one piece takes. */
   readonly personsEach: number;
   readonly hold: Hold;
+  /** Digest of the client's network whose unpaid places these are; absent where it is not known, and once they are paid or given back. */
+  readonly client?: string;
 };
 
 export type HostGiftCardLine = LineBase & {
@@ -101,16 +105,6 @@ export type CodeUse = {
   readonly code: string;
   readonly firstHeldAt: Instant;
   readonly hold: Hold;
-};
-
-/** One of the few carts that a client may hold places in at once; it is free again once its cart holds none. */
-export type ClientSlot = {
-  /** Digest of where the client comes from. */
-  readonly client: string;
-  /** Counts from 0. */
-  readonly number: number;
-  readonly cartId: CartId;
-  readonly takenAt: Instant;
 };
 
 /** A change that was made under a key; a repeat finds it. */

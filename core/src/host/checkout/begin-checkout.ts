@@ -1,13 +1,13 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId } from '../../ids.ts';
-import { type AskingClient, inClientSlot } from '../cart/client-slot.ts';
 import { changeCart, unsoldCart } from '../cart/open-cart.ts';
 import { type CodeRefusal, refusalOfLostCode } from '../cart/promo-use.ts';
 import { type RefreshedHolds, refreshHolds } from '../cart/refresh-holds.ts';
 import { isPeriodOver } from '../catalog/periods-on-sale.ts';
 import type { Decide, Decided } from '../decision.ts';
 import type { DecisionTime } from '../decision-time.ts';
+import { type AskingClient, forClient } from '../places/client-places.ts';
 import type { HostState } from '../state.ts';
 import { buyerOf } from './buyer-of.ts';
 import { noteTotal } from './told-total.ts';
@@ -21,7 +21,7 @@ export type BeginCheckout = {
   readonly client?: AskingClient;
 };
 
-export type BeginCheckoutRefusal = ErrorOf<'notFound' | 'ticketsPartlyFree' | 'tooManyCarts'>;
+export type BeginCheckoutRefusal = ErrorOf<'notFound' | 'ticketsPartlyFree' | 'tooManyUnpaidPlaces'>;
 
 /** Why a cart is another one than was to be paid: lines whose places are gone or whose days are over, or its promo code, were lost. */
 export type CheckoutLoss = ErrorOf<'expiredTicketsDeleted' | 'ticketsOver'> | CodeRefusal;
@@ -63,10 +63,10 @@ const begun = (
   state: HostState,
   { cartId, sessionDigest, client }: BeginCheckout,
   at: DecisionTime,
-): Result<Decided<Result<void, CheckoutLoss>>, ErrorOf<'ticketsPartlyFree' | 'tooManyCarts'>> => {
+): Result<Decided<Result<void, CheckoutLoss>>, ErrorOf<'ticketsPartlyFree' | 'tooManyUnpaidPlaces'>> => {
   const refreshed = refreshHolds(state, cartId, at);
   if (refreshed.lostLines.length === 0 && refreshed.partlyFree.length > 0) return err({ kind: 'ticketsPartlyFree' });
-  return inClientSlot(state, refreshed.state, client, cartId, at.now).map((held) => {
+  return forClient(state, refreshed.state, client, cartId, at.now).map((held) => {
     const loss = lossOf(refreshed, cartId, at);
     const read = loss === undefined ? lossesRead(held, cartId) : held;
     const next = buyerOf(state, cartId, sessionDigest)

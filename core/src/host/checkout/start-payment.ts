@@ -6,12 +6,12 @@ import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId, CancelId, CartId, OrderKey, OrderRef, TicketCode } from '../../ids.ts';
 import type { Cents } from '../../money/cents.ts';
 import { freezeCart, sellCart } from '../cart/cart-states.ts';
-import { type AskingClient, inClientSlot } from '../cart/client-slot.ts';
 import { dropWorthlessCode } from '../cart/promo-worth.ts';
 import { refreshHolds } from '../cart/refresh-holds.ts';
 import { knownProduct } from '../catalog/known-goods.ts';
 import type { Decide, Decided } from '../decision.ts';
 import type { DecisionTime } from '../decision-time.ts';
+import { type AskingClient, forClient } from '../places/client-places.ts';
 import { put } from '../record-maps.ts';
 import { type HostState, linesOf } from '../state.ts';
 import { cartView } from '../views/cart-view.ts';
@@ -49,7 +49,7 @@ export type StartPaymentRefusal = ErrorOf<
   | 'reservationNotPossible'
   | 'expiredTicketsDeleted'
   | 'ticketsPartlyFree'
-  | 'tooManyCarts'
+  | 'tooManyUnpaidPlaces'
 >;
 
 /** A payment that runs from now on, or already did; or an order that is completed without one. The error is a refusal that had an
@@ -83,10 +83,14 @@ const newAttempt = (state: HostState, { order }: PlacedOrder, id: AttemptId, at:
   };
 };
 
+/** The places of a free order count as unpaid for so long (D-CLIENT-PLACES). Units: milliseconds. */
+const freeOrderCounts = minutes(24 * 60);
+
 /** An order that costs nothing is completed at once, without a payment session (D-FREE-ORDER). */
 const completeFree = (placed: PlacedOrder, at: DecisionTime): Result<Decided<PaymentStarted>, StartPaymentRefusal> => {
   const { ref, cartId } = placed.order;
-  const sold = sellCart(withStatus(placed.state, ref, { outcome: 'completed', status: 'completed' }), cartId, at);
+  const completed = withStatus(placed.state, ref, { outcome: 'completed', status: 'completed' });
+  const sold = sellCart(completed, cartId, at, { state: 'sold', until: plusMilliseconds(at.now, freeOrderCounts) });
   return sold === undefined
     ? err({ kind: 'expiredTicketsDeleted' })
     : ok({ next: sold, answer: ok({ completed: sold.orders.get(ref) ?? placed.order }) });
@@ -127,7 +131,7 @@ export const startPayment: Decide<StartPayment, StartPaymentRefusal, PaymentStar
   const refreshed = refreshHolds(state, cart.id, at);
   const { lostLines, partlyFree, lostCode } = refreshed;
   if (lostLines.length === 0 && partlyFree.length > 0) return err({ kind: 'ticketsPartlyFree' });
-  const held = inClientSlot(state, refreshed.state, command.client, cart.id, at.now);
+  const held = forClient(state, refreshed.state, command.client, cart.id, at.now);
   if (held.isErr()) return err(held.error);
   if (lostLines.length > 0 || lostCode) {
     return ok({ next: held.value, answer: err(lossOf(refreshed, cart.id, at) ?? { kind: 'expiredTicketsDeleted' }) });

@@ -1,6 +1,6 @@
 import { isLive } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
-import type { HostLine, HostTicketLine } from '../cart/host-cart.ts';
+import type { Hold, HostLine, HostTicketLine } from '../cart/host-cart.ts';
 
 /** What a line takes of its day or season. Units: persons. */
 export const personsOfLine = (line: HostLine): number =>
@@ -14,3 +14,7 @@ export const isOverdue = (line: HostLine, now: Instant): line is HostTicketLine 
   line.kind === 'ticket' &&
   (line.hold.state === 'held' || line.hold.state === 'paying') &&
   !isLive(line.hold.until, now);
+
+/** A line whose places become something else. Its client is forgotten where they have no end, since they are paid or given back. */
+export const withHold = ({ client, ...line }: HostTicketLine, hold: Hold): HostTicketLine =>
+  client === undefined || !('until' in hold) ? { ...line, hold } : { ...line, client, hold };

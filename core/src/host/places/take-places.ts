@@ -5,7 +5,7 @@ import type { HostLine, HostTicketLine } from '../cart/host-cart.ts';
 import type { HostState } from '../state.ts';
 import { placesMoved, withLines } from './counters.ts';
 import { type PeriodId, type PeriodPlaces, periodId } from './period-places.ts';
-import { isOverdue, personsOfLines } from './persons.ts';
+import { isOverdue, personsOfLines, withHold } from './persons.ts';
 
 /** Lines of a day or season, of any cart, whose holds or payments are over though its counter still has their persons. */
 const overdueLines = (state: HostState, id: PeriodId, now: Instant): readonly HostTicketLine[] =>
@@ -19,7 +19,7 @@ export const placesLeft = (state: HostState, places: PeriodPlaces, now: Instant)
   places.held +
   (state.lines.size === 0 ? 0 : personsOfLines(overdueLines(state, periodId(places), now)));
 
-const expired = (line: HostTicketLine): HostTicketLine => ({ ...line, hold: { state: 'expired' } });
+const expired = (line: HostTicketLine): HostTicketLine => withHold(line, { state: 'expired' });
 
 /** The lines of a state with these set; their counters do not follow yet. */
 const linesWith = ({ lines }: HostState, set: readonly HostLine[]): HostState['lines'] =>

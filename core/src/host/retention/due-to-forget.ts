@@ -1,5 +1,6 @@
 import type { Instant } from '../../dates/instant.ts';
 import type { CartId, OrderRef } from '../../ids.ts';
+import { setLines } from '../places/take-places.ts';
 import type { HostState } from '../state.ts';
 import { isBuyerToForget, isCartToForget, type LooseRecords } from './retention.ts';
 
@@ -56,9 +57,24 @@ export const withoutLoose = (
       const gone = oldest(state.buyers, ({ savedAt }) => savedAt, since, most);
       return { state: { ...state, buyers: left(state.buyers, gone) }, count: gone.size };
     }
-    case 'slots': {
-      const gone = oldest(state.clientSlots, ({ takenAt }) => takenAt, since, most);
-      return { state: { ...state, clientSlots: left(state.clientSlots, gone) }, count: gone.size };
+    case 'clients': {
+      const known = [...state.lines].flatMap(([id, line]) =>
+        line.kind === 'ticket' && line.client !== undefined && 'until' in line.hold
+          ? [[id, { line, until: line.hold.until }] as const]
+          : [],
+      );
+      const gone = oldest(new Map(known), ({ until }) => until, since, most);
+      const lines = known
+        .filter(([id]) => gone.has(id))
+        .map(
+          ([
+            ,
+            {
+              line: { client: _, ...line },
+            },
+          ]) => line,
+        );
+      return { state: setLines(state, lines), count: gone.size };
     }
     case 'notes': {
       const each = [...state.notes].flatMap(([ref, noted]) => noted.map((one) => ({ ref, one })));

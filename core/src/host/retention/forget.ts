@@ -10,11 +10,6 @@ import { isBuyerToForget, isCartToForget } from './retention.ts';
 /** A cart that nobody has touched since a moment is to leave. */
 export type ForgetCart = { readonly type: 'forgetCart'; readonly cartId: CartId; readonly since: Instant };
 
-const ofOthers = <Of extends { readonly cartId: CartId }>(
-  records: ReadonlyMap<string, Of>,
-  id: CartId,
-): ReadonlyMap<string, Of> => new Map([...records].filter(([, { cartId }]) => cartId !== id));
-
 /** Drops it with its lines, whatever the counters still have of them, its code, and what sessions entered for it. One that was touched
  *  meanwhile stays (D-RETENTION). The answer says whether it left. */
 export const forgetCart: Decide<ForgetCart, never, boolean> = (state, { cartId, since }) => {
@@ -22,8 +17,8 @@ export const forgetCart: Decide<ForgetCart, never, boolean> = (state, { cartId, 
   const lines = new Map([...state.lines].filter(([, line]) => line.cartId !== cartId));
   const emptied = dropCode(withLines(state, lines), cartId);
   const carts = without(emptied.carts, cartId);
-  const [buyers, clientSlots] = [ofOthers(emptied.buyers, cartId), ofOthers(emptied.clientSlots, cartId)];
-  return ok({ next: { ...emptied, carts, buyers, clientSlots }, answer: true });
+  const buyers = new Map([...emptied.buyers].filter(([, buyer]) => buyer.cartId !== cartId));
+  return ok({ next: { ...emptied, carts, buyers }, answer: true });
 };
 
 /** Who placed an order before a moment and never paid it is to be forgotten. */

@@ -13,7 +13,7 @@ const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, mil
 const days = (number: number): number => minutes(number * 24 * 60);
 const second = 1000;
 
-const added = { ...tickets([[adult, 2]]), client: { digest: 'client', mostCarts: 5 } };
+const added = { ...tickets([[adult, 2]]), client: { digest: 'client', mostPersons: 5 } };
 const id = added.newCartId;
 const place = periodId({ facilityId: facilityId(pool), period: visitDay });
 
@@ -51,10 +51,8 @@ describe('a cart that nobody touches', () => {
   it('leaves with its lines, what the counters still had of them, its code and what was entered for it', () => {
     const passed = days(30) + 1;
     const state = after(filled(), { type: 'forgetCart', cartId: id, since: later(1).now }, later(passed));
-    const { codeUses, buyers, clientSlots } = state;
-    expect([linesOf(state, id), codeUses.size, buyers.size, clientSlots.size, state.codesUsed.get('ONCE')]).toEqual([
-      ...[[], 0, 0, 0, 0],
-    ]);
+    const { codeUses, buyers } = state;
+    expect([linesOf(state, id), codeUses.size, buyers.size, state.codesUsed.get('ONCE')]).toEqual([[], 0, 0, 0]);
     expect(state.periods.get(place)).toMatchObject({ held: 0, paying: 0, sold: 0 });
   });
 
@@ -107,12 +105,12 @@ describe('who never paid an order', () => {
 });
 
 describe('loose records', () => {
-  it.each(['keys', 'notifications', 'notes', 'entries', 'slots'] as const)(
+  it.each(['keys', 'notifications', 'notes', 'entries'] as const)(
     '%s leave once they are older, the oldest first',
     (of) => {
       const heard = { type: 'settle', attemptId: attempt, eventId: 'event', reported: { state: 'declined' } } as const;
       const state = after(ordered(), heard, of === 'notifications' || of === 'notes' ? at : later(second));
-      const all = { keys: state.intents, notifications: state.events, entries: state.buyers, slots: state.clientSlots };
+      const all = { keys: state.intents, notifications: state.events, entries: state.buyers };
       const count = of === 'notes' ? [...state.notes.values()].flat().length : all[of].size;
       expect(count).toBeGreaterThan(0);
       expect(withoutLoose(state, of, now, 9).count).toBe(0);

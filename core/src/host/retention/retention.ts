@@ -41,16 +41,15 @@ export const isBuyerToForget = (state: HostState, ref: OrderRef, since: Instant)
   );
 };
 
-/** Records that leave many at a time, as nothing else hangs on them. */
-export const looseRecords = ['keys', 'notifications', 'notes', 'entries', 'slots'] as const;
+/** Records that leave many at a time, as nothing else hangs on them. Of `clients` only which client a line counts for leaves. */
+export const looseRecords = ['keys', 'notifications', 'notes', 'entries', 'clients'] as const;
 export type LooseRecords = (typeof looseRecords)[number];
 
-/** How long each is kept: notes of orders and notifications are events, what a session entered is a buyer's, and which client holds
- *  places in a cart is over with them as a key is with its repeats. */
-export const keptAs: Readonly<Record<LooseRecords, Retained>> = {
+/** How long each is kept: notes of orders and notifications are events, and what a session entered is a buyer's. Which client a line
+ *  counts for leaves as soon as it counts no more. */
+export const keptAs: Readonly<Record<Exclude<LooseRecords, 'clients'>, Retained>> = {
   keys: 'keys',
   notifications: 'events',
   notes: 'events',
   entries: 'buyers',
-  slots: 'keys',
 };

@@ -33,9 +33,9 @@ describe('a line of the cart', () => {
   });
 
   test.each([
-    ['expired', 'tooManyCarts', 'Shop.Cart.TooManyCarts'],
+    ['expired', 'tooManyUnpaidPlaces', 'Shop.Cart.TooManyUnpaidPlaces'],
     ['expired', 'capacityFull', undefined],
-    ['held', 'tooManyCarts', undefined],
+    ['held', 'tooManyUnpaidPlaces', undefined],
   ] as const)('that is %s and was refused as %s goes on saying %j', (type, kind, problem) => {
     const hold = type === 'held' ? { type, until: instant(1), isExtendable: true } : { type, free: 2 };
     const line = { ...aTicketLine(), hold };

@@ -34,9 +34,8 @@ const allowed: Readonly<Record<string, string>> = {
   OPERATOR_TOKEN: 'at least 16 characters long',
   MEMBER_DOMAIN: 'a domain such as terme.example, which the shop and the main site share',
   CLIENT_ADDRESS_HEADER: 'the name of a header such as X-Forwarded-For',
-  ...Object.fromEntries(
-    ['CODE_TRIES_PER_CLIENT', 'CARTS_PER_CLIENT'].map((name) => [name, 'a whole number from 1 to 1000, or off']),
-  ),
+  CODE_TRIES_PER_CLIENT: 'a whole number from 1 to 1000, or off',
+  UNPAID_PLACES_PER_CLIENT: 'a whole number from 1 to 1000, or off',
   PAYMENTS: 'test',
   PREVIEWS: 'on or off',
   SHOP_AT: 'a moment with its zone, such as 2026-11-21T10:00:00Z',

@@ -37,7 +37,7 @@ export const environment = z.object({
   CLIENT_ADDRESS_HEADER: optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,50}$/))),
   /** What one client may do (D-CLIENT). */
   CODE_TRIES_PER_CLIENT: perClient('codeTries'),
-  CARTS_PER_CLIENT: perClient('heldCarts'),
+  UNPAID_PLACES_PER_CLIENT: perClient('unpaidPlaces'),
   /** Who stands in the footer of every page; the sample's own unless set (D-CONTACT). */
   CONTACT_NAME: optional(line),
   CONTACT_STREET: optional(line),

@@ -33,7 +33,7 @@ const unlessOff = (limit: number | 'off'): number | undefined => (limit === 'off
 
 const limitsOf = (settings: ServerSettings): ClientLimits => ({
   codeTries: unlessOff(settings.CODE_TRIES_PER_CLIENT),
-  heldCarts: unlessOff(settings.CARTS_PER_CLIENT),
+  unpaidPlaces: unlessOff(settings.UNPAID_PLACES_PER_CLIENT),
 });
 
 /** A shop on a data folder of our own, behind a server at an address. Error: one line that names the missing setting. */

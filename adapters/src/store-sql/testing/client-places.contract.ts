@@ -1,0 +1,137 @@
+import { minutes } from '@shop/core/dates/instant';
+import { type CartId, idempotencyKey } from '@shop/core/ids';
+import { ok } from 'neverthrow';
+import { describe, expect, test } from 'vitest';
+import { hostShop } from '../../host/host-shop.ts';
+import type { HostStore } from '../../host/host-store.ts';
+import { cryptoRandom } from '../../random/crypto-random.ts';
+import { memoryHostStore } from '../../store-memory/memory-host-store.ts';
+import { catalogLoader } from '../catalog/load-catalog.ts';
+import { adult, pool, visitDay } from './test-catalog.ts';
+import type { OpenRig } from './test-checkout.ts';
+import { wholeState } from './whole-state.ts';
+
+/** A store with a day of a hundred places, and the digests of clients in its lines. */
+type Opened = {
+  readonly store: HostStore;
+  readonly time: Awaited<ReturnType<OpenRig>>['time'];
+  readonly digests: () => Promise<readonly string[]>;
+};
+export type OpenPlaces = () => Promise<Opened>;
+
+const openRigOfMany = async (openRig: OpenRig) => {
+  const rig = await openRig();
+  const change = rig.database.transaction({ isolation: 'serializable' }, async (tx) =>
+    ok(await tx.updateTable('facility_periods').set({ capacity: 100 }).execute()),
+  );
+  (await change)._unsafeUnwrap();
+  const whole = async () =>
+    (await rig.database.read(async (db) => ok(await wholeState(db, await catalogLoader()(db)))))._unsafeUnwrap();
+  return { ...rig, whole };
+};
+
+const digestsIn = ({ lines }: Awaited<ReturnType<typeof wholeState>>): readonly string[] =>
+  [...lines.values()].flatMap((line) => (line.kind === 'ticket' && line.client !== undefined ? [line.client] : []));
+
+export const onTables =
+  (openRig: OpenRig): OpenPlaces =>
+  async () => {
+    const { store, time, whole } = await openRigOfMany(openRig);
+    return { store, time, digests: async () => digestsIn(await whole()) };
+  };
+
+export const inMemory =
+  (openRig: OpenRig): OpenPlaces =>
+  async () => {
+    const { time, whole } = await openRigOfMany(openRig);
+    const store = memoryHostStore(await whole(), time.clock);
+    return { store, time, digests: async () => digestsIn(store.state()) };
+  };
+
+/** How many unpaid places a client has, whatever keeps them (D-CLIENT-PLACES). */
+export const clientPlacesContract = (open: OpenPlaces): void => {
+  const ana = '2001:db8::1';
+  const sameNetwork = '2001:db8:0:ff::2';
+  const nextNetwork = '2001:db8:0:100::1';
+  const other = '192.0.2.2';
+  const refused = 'tooManyUnpaidPlaces';
+
+  const aShop = async () => {
+    const opened = await open();
+    const shop = hostShop(opened.store, cryptoRandom);
+    /** Takes so many places for a new cart. */
+    const add = (client: string, quantity: number) => {
+      const period = { type: 'day', date: visitDay } as const;
+      const lines = [{ priceListId: adult, quantity }];
+      const order = { productId: pool, language: 'sl', period, lines, client } as const;
+      return shop.addTicket(order, idempotencyKey(cryptoRandom.token()));
+    };
+    const told = (client: string, quantity: number): Promise<string> =>
+      add(client, quantity).match(
+        () => 'added',
+        ({ kind }) => kind,
+      );
+    const loaded = async (cartId: CartId) => (await shop.loadCart({ cartId, language: 'sl' }))._unsafeUnwrap();
+    const set = async (cartId: CartId, quantity: number, client = ana) => {
+      const [line = expect.fail('an empty cart')] = (await loaded(cartId)).items;
+      return shop.changeQuantity({ cartId, itemId: line.id, quantity, language: 'sl', client }).match(
+        () => 'set',
+        ({ kind }) => kind,
+      );
+    };
+    return { ...opened, add, told, set };
+  };
+
+  const refusedIn = (came: readonly string[]) => came.filter((one) => one === refused).length;
+
+  describe('unpaid places of a client', () => {
+    test('are twenty of a day at most, of a network as one client; this machine has no limit', async () => {
+      const { told: add, time, digests } = await aShop();
+      expect(refusedIn([await add(ana, 19), await add(ana, 2), await add(sameNetwork, 2), await add(ana, 1)])).toBe(2);
+      expect([await add(ana, 1), await add(sameNetwork, 1)]).toEqual([refused, refused]);
+      expect(refusedIn([await add(nextNetwork, 20), await add(other, 20)])).toBe(0);
+      expect(refusedIn([await add('127.0.0.1', 15), await add('::1', 15)])).toBe(0);
+      const kept = await digests();
+      expect([kept.length, new Set(kept).size]).toEqual([4, 3]);
+      expect(JSON.stringify(kept)).not.toMatch(/2001|192/);
+      time.move(minutes(15));
+      expect([await add(ana, 20), await add(ana, 1)]).toEqual(['added', refused]);
+    });
+
+    test('are no more when many carts take some at once', async () => {
+      const { told: add, digests } = await aShop();
+      const came = await Promise.all(Array.from({ length: 14 }, () => add(ana, 3)));
+      expect([refusedIn(came), (await digests()).length]).toEqual([8, 6]);
+    });
+
+    test('are no more when two carts of the client take the last one at once, again and again', async () => {
+      const { told: add } = await aShop();
+      for (const client of ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4']) {
+        await add(client, 19);
+        expect(refusedIn(await Promise.all([add(client, 1), add(client, 1)]))).toBe(1);
+      }
+    });
+
+    test('are no more when two carts whose holds are over take theirs again at once', async () => {
+      const { add, set, time } = await aShop();
+      const filled: CartId[] = [];
+      for (const _ of [1, 2, 3, 4]) filled.push((await add(ana, 5))._unsafeUnwrap().cartId);
+      time.move(minutes(15));
+      expect((await add(ana, 10)).isOk()).toBe(true);
+      expect(refusedIn(await Promise.all(filled.map((cart) => set(cart, 5))))).toBe(2);
+    });
+
+    test('are forgotten to be of the client once their hold is over', async () => {
+      const { told: add, store, digests, time } = await aShop();
+      await add(ana, 1);
+      await add(other, 1);
+      time.move(minutes(15));
+      const forget = async (most: number) =>
+        (await store.forgetLoose('clients', time.clock.now(), most))._unsafeUnwrap();
+      expect(await forget(9)).toBe(0);
+      time.move(1);
+      expect([await forget(1), await forget(9), await forget(9)]).toEqual([1, 1, 0]);
+      expect(await digests()).toEqual([]);
+    });
+  });
+};

@@ -1,0 +1,241 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
+import { type CartId, facilityId, type PriceListId, productId } from '../../ids.ts';
+import { percent } from '../../money/percent.ts';
+import {
+  after,
+  aHost,
+  at,
+  buyer,
+  nextDay,
+  now,
+  payment,
+  refusal,
+  tickets,
+  visitDay,
+} from '../../testing/host-builders.ts';
+import { adult, aHostCatalog, infant, pool } from '../../testing/host-catalog-builder.ts';
+import { isTicket } from '../catalog/host-catalog.ts';
+import { withoutLoose } from '../retention/due-to-forget.ts';
+import { attemptsOf, type HostState, linesOf, sellingState } from '../state.ts';
+import type { AskingClient } from './client-places.ts';
+import { personsOfLine } from './persons.ts';
+
+const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });
+const ana: AskingClient = { digest: 'ana', mostPersons: 20 };
+const other: AskingClient = { digest: 'other', mostPersons: 20 };
+const tooMany = { kind: 'tooManyUnpaidPlaces' };
+const day = minutes(24 * 60);
+
+type Given = Parameters<typeof tickets>[1] & { readonly client?: AskingClient; readonly list?: PriceListId };
+
+const adding = (persons: number, { client = ana, list = adult, ...given }: Given = {}) => ({
+  ...tickets([[list, persons]], given),
+  client,
+});
+
+/** Ana holds places in carts of so many persons each. */
+const holding = (persons: readonly number[], from: HostState = aHost(100), when = at, given: Given = {}) => {
+  const commands = persons.map((each) => adding(each, given));
+  return {
+    state: commands.reduce((state, command) => after(state, command, when), from),
+    ids: commands.map(({ newCartId }) => newCartId),
+  };
+};
+
+const lineIn = (state: HostState, id: CartId) => linesOf(state, id)[0] ?? expect.fail('an empty cart');
+const removing = (state: HostState, id: CartId) =>
+  ({ type: 'removeLine', cartId: id, lineId: lineIn(state, id).id }) as const;
+const setting = (state: HostState, id: CartId, quantity: number, client = ana) =>
+  ({ type: 'changeQuantity', cartId: id, lineId: lineIn(state, id).id, quantity, client }) as const;
+
+/** Pays a cart whose buyer is known. */
+const paid = (state: HostState, id: CartId): HostState => {
+  const paying = after(state, payment(id, { client: ana }));
+  const [{ id: attemptId, amount } = expect.fail('no attempt')] = attemptsOf(paying, id);
+  return after(paying, { type: 'settle', attemptId, reported: { state: 'captured', amount } });
+};
+
+/** A second facility that is as large, with a ticket of its own. */
+const twoFacilities = (): HostState => {
+  const catalog = aHostCatalog();
+  const ticket = [...catalog.products.values()].find(isTicket) ?? expect.fail('no ticket');
+  const sauna = { ...ticket, id: productId('sauna'), facilityId: facilityId('sauna') };
+  return sellingState(
+    { ...catalog, products: new Map([...catalog.products, [sauna.id, sauna]]) },
+    {
+      sold: [pool, sauna.id].map((id) => ({ productId: id, period: visitDay, facilityDiscount: percent(0) })),
+      places: [ticket, sauna].map((one) => ({
+        ...{ facilityId: one.facilityId, period: visitDay, capacity: 100, held: 0, paying: 0, sold: 0 },
+      })),
+    },
+  );
+};
+
+describe('unpaid places of a client on a day', () => {
+  it.each([
+    [100, [19], undefined],
+    [100, [20], tooMany],
+    [100, [11, 9], tooMany],
+    [200, [20], tooMany],
+    [209, [20], tooMany],
+    [210, [20], undefined],
+    [300, [20, 9], undefined],
+    [300, [20, 10], tooMany],
+  ])('of %i are at most twenty or a tenth: after carts of %j persons one more is told %j', (capacity, carts, told) => {
+    const { state } = holding(carts, aHost(capacity));
+    expect(refusal(state, adding(1))).toEqual(told);
+    expect(refusal(state, adding(told === undefined ? 2 : 1))).toEqual(tooMany);
+  });
+
+  it('are counted in its own cart too, and of nobody else; without a client there is no limit', () => {
+    const { state, ids } = holding([12, 8]);
+    const [, second = expect.fail()] = ids;
+    expect(refusal(state, adding(1, { cartId: second }))).toEqual(tooMany);
+    expect(refusal(state, setting(state, second, 9))).toEqual(tooMany);
+    expect(refusal(state, setting(state, second, 7))).toBeUndefined();
+    expect(refusal(state, setting(state, second, 8))).toBeUndefined();
+    expect(refusal(state, adding(20, { client: other }))).toBeUndefined();
+    expect(refusal(state, tickets([[adult, 20]]))).toBeUndefined();
+  });
+
+  it('leave another day and another facility free', () => {
+    const { state } = holding([20], aHost(100, [visitDay, nextDay]));
+    expect(refusal(state, adding(20, { period: nextDay }))).toBeUndefined();
+    const { state: swimming } = holding([20], twoFacilities());
+    const bathing = adding(20);
+    expect(refusal(swimming, bathing)).toEqual(tooMany);
+    const sauna = { ...bathing, order: { ...bathing.order, productId: productId('sauna') } };
+    expect(refusal(swimming, sauna)).toBeUndefined();
+  });
+
+  it('go with the client that takes more of a line, and stay whose they were where fewer are left', () => {
+    const { state, ids } = holding([12]);
+    const [id = expect.fail()] = ids;
+    const fewer = after(state, setting(state, id, 10, other));
+    expect(lineIn(fewer, id)).toMatchObject({ client: 'ana' });
+    const more = after(fewer, setting(fewer, id, 15, other));
+    expect(lineIn(more, id)).toMatchObject({ client: 'other' });
+    expect(refusal(more, adding(20))).toBeUndefined();
+    expect(refusal(more, adding(6, { client: other }))).toEqual(tooMany);
+  });
+
+  it('are free at once when a cart is emptied or paid, and by themselves when its hold is over', () => {
+    const { state: held, ids } = holding([20]);
+    const [id = expect.fail()] = ids;
+    const state = after(held, buyer(id));
+    expect(refusal(after(state, removing(state, id)), adding(20))).toBeUndefined();
+    expect(refusal(after(state, payment(id, { client: ana })), adding(1))).toEqual(tooMany);
+    const sold = paid(state, id);
+    expect(refusal(sold, adding(20))).toBeUndefined();
+    expect(lineIn(sold, id)).not.toHaveProperty('client');
+    expect(refusal(state, adding(1), later(minutes(15) - 1))).toEqual(tooMany);
+    expect(refusal(state, adding(20), later(minutes(15)))).toBeUndefined();
+  });
+
+  it('are not taken again where others were taken meanwhile, by hand or on the way to the till', () => {
+    const { state: begun, ids } = holding([1]);
+    const [id = expect.fail()] = ids;
+    const { state, ids: taken } = holding([20], after(begun, buyer(id)), later(minutes(15)));
+    const when = later(minutes(16));
+    const begin = { type: 'beginCheckout', cartId: id, client: ana } as const;
+    const retaking = [setting(state, id, 1), begin, payment(id, { client: ana })] as const;
+    for (const command of retaking) expect(refusal<typeof command.type>(state, command, when)).toEqual(tooMany);
+    const room = after(state, removing(state, taken[0] ?? id), when);
+    for (const command of retaking) {
+      const again = after<typeof command.type>(room, command, when);
+      expect(refusal(again, adding(19), when)).toBeUndefined();
+      expect(refusal(again, adding(20), when)).toEqual(tooMany);
+    }
+  });
+
+  it('of a free order count for a day after it was placed', () => {
+    const { state: held, ids } = holding([20], aHost(100), at, { list: infant });
+    const [id = expect.fail()] = ids;
+    const state = after(after(held, buyer(id)), payment(id, { client: ana }));
+    expect(state.carts.get(id)?.state).toBe('sold');
+    expect(refusal(state, adding(1), later(day - 1000))).toEqual(tooMany);
+    expect(refusal(state, adding(1), later(day - 1))).toEqual(tooMany);
+    expect(refusal(state, adding(20), later(day))).toBeUndefined();
+    expect(refusal(state, adding(20), later(day + 1000))).toBeUndefined();
+    const [{ cancelId } = expect.fail('no order')] = state.orders.values();
+    expect(refusal(after(state, { type: 'cancelOrder', cancelId }), adding(20))).toBeUndefined();
+  });
+
+  it('are asked nothing of by a repeat under its key', () => {
+    const command = adding(20);
+    expect(refusal(after(aHost(100), command), command)).toBeUndefined();
+  });
+});
+
+describe('which client a line counts for', () => {
+  it.each([
+    ['a hold', adult, minutes(15)],
+    ['a free order', infant, day],
+  ])('is forgotten when the time of %s is over, and not before', (_, list, kept) => {
+    const { state: held, ids } = holding([2], aHost(100), at, { list });
+    const [id = expect.fail()] = ids;
+    const state = list === adult ? held : after(after(held, buyer(id)), payment(id, { client: ana }));
+    const forgetAt = (moment: number, most = 9) => withoutLoose(state, 'clients', later(moment).now, most);
+    expect(forgetAt(kept)).toEqual({ state, count: 0 });
+    expect(forgetAt(kept + 1, 0)).toEqual({ state, count: 0 });
+    const forgotten = forgetAt(kept + 1);
+    expect(forgotten.count).toBe(1);
+    expect(lineIn(state, id)).toHaveProperty('client', 'ana');
+    expect(lineIn(forgotten.state, id)).not.toHaveProperty('client');
+    expect(forgotten.state.periods).toEqual(state.periods);
+    expect(withoutLoose(forgotten.state, 'clients', later(kept + 1).now, 9).count).toBe(0);
+  });
+
+  it('is forgotten at once where somebody else takes its places', () => {
+    const { state, ids } = holding([20], aHost(20));
+    const taken = after(state, adding(1, { client: other }), later(minutes(15)));
+    expect(lineIn(taken, ids[0] ?? expect.fail())).not.toHaveProperty('client');
+  });
+});
+
+/** How many persons of the day are held or in payment, or in a free order of the last day. */
+const unpaid = (state: HostState, when: Instant): number =>
+  [...state.lines.values()]
+    .filter((line) => line.kind === 'ticket' && 'until' in line.hold && line.hold.until > when)
+    .reduce((sum, line) => sum + personsOfLine(line), 0);
+
+it('whatever a client does, in whatever order, it has as many places as it may, and never more', () => {
+  const few: AskingClient = { ...ana, mostPersons: 10 };
+  const anyStep = fc.record({
+    what: fc.constantFrom('new', 'free', 'more', 'remove', 'again', 'enter', 'begin', 'pay', 'wait', 'wait'),
+    which: fc.nat(6),
+  });
+  fc.assert(
+    fc.property(fc.array(anyStep, { maxLength: 40, size: 'max' }), (steps) => {
+      let state = aHost(100);
+      let elapsed = 0;
+      for (const { what, which } of steps) {
+        if (what === 'wait') elapsed += minutes(3 * which);
+        const when = later(elapsed);
+        const id = [...state.carts.keys()].at(which % state.carts.size);
+        const hasLine = id !== undefined && linesOf(state, id).length > 0;
+        const command = {
+          new: adding(which + 1, { client: few }),
+          free: adding(which + 1, { client: few, list: infant }),
+          more: id && adding(which + 1, { client: few, cartId: id }),
+          remove: hasLine ? removing(state, id) : undefined,
+          again: hasLine ? setting(state, id, which + 1, few) : undefined,
+          enter: id && buyer(id),
+          begin: id && ({ type: 'beginCheckout', cartId: id, client: few } as const),
+          pay: id && payment(id, { client: few }),
+          wait: undefined,
+        }[what];
+        if (command === undefined) continue;
+        const refused = refusal<typeof command.type>(state, command, when);
+        if (refused === undefined) state = after<typeof command.type>(state, command, when);
+        expect(unpaid(state, when.now)).toBeLessThanOrEqual(10);
+        const isAdding = what === 'new' || what === 'free';
+        const isTooMany = JSON.stringify(refused) === JSON.stringify(tooMany);
+        if (isAdding && isTooMany) expect(unpaid(state, when.now) + which + 1).toBeGreaterThan(10);
+        if (isAdding) expect([undefined, JSON.stringify(tooMany)]).toContain(refused && JSON.stringify(refused));
+      }
+    }),
+  );
+});

@@ -1,0 +1,48 @@
+import { err, ok, type Result } from 'neverthrow';
+import { isLive } from '../../cart/hold.ts';
+import type { Instant } from '../../dates/instant.ts';
+import type { ErrorOf } from '../../errors/shop-error.ts';
+import type { CartId } from '../../ids.ts';
+import type { HostLine, HostTicketLine } from '../cart/host-cart.ts';
+import { type HostState, linesOf } from '../state.ts';
+import { type PeriodId, periodId } from './period-places.ts';
+import { personsOfLine, personsOfLines } from './persons.ts';
+import { setLines } from './take-places.ts';
+
+/** A client that takes places, by a digest of its network, and how many it may have unpaid of a day or season whose tenth is not more
+ *  (D-CLIENT-PLACES). Units of `mostPersons`: persons. */
+export type AskingClient = { readonly digest: string; readonly mostPersons: number };
+
+/** Whether a line has places that are not paid; those of a free order count as such until their end. */
+const isUnpaid = (line: HostLine, now: Instant): line is HostTicketLine =>
+  line.kind === 'ticket' && 'until' in line.hold && isLive(line.hold.until, now);
+
+const takesMore = (before: HostLine | undefined, line: HostTicketLine, now: Instant): boolean =>
+  personsOfLine(line) > (before !== undefined && isUnpaid(before, now) ? personsOfLine(before) : 0);
+
+const unpaidPersons = ({ lines }: HostState, client: string, id: PeriodId, now: Instant): number =>
+  personsOfLines(
+    [...lines.values()].filter((line) => isUnpaid(line, now) && line.client === client && periodId(line) === id),
+  );
+
+/** The state after a cart took places, whose lines that take more than before count for its client. Errors: `tooManyUnpaidPlaces` where
+ *  the client would have too many of a day or season, in all its carts (D-CLIENT-PLACES); without a client there is no limit. */
+export const forClient = (
+  before: HostState,
+  after: HostState,
+  client: AskingClient | undefined,
+  cartId: CartId,
+  now: Instant,
+): Result<HostState, ErrorOf<'tooManyUnpaidPlaces'>> => {
+  if (client === undefined) return ok(after);
+  const taken = linesOf(after, cartId)
+    .filter((line) => isUnpaid(line, now))
+    .filter((line) => takesMore(before.lines.get(line.id), line, now))
+    .map((line) => ({ ...line, client: client.digest }));
+  const counted = setLines(after, taken);
+  const isTooMuch = taken.map(periodId).some((id) => {
+    const tenth = Math.floor((counted.periods.get(id)?.capacity ?? 0) / 10);
+    return unpaidPersons(counted, client.digest, id, now) > Math.max(client.mostPersons, tenth);
+  });
+  return isTooMuch ? err({ kind: 'tooManyUnpaidPlaces' }) : ok(counted);
+};
