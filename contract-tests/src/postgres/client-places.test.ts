@@ -1,4 +1,40 @@
+import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { clientPlacesContract, onTables } from '@shop/adapters/store-sql/testing/client-places.contract';
+import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
+import { start, visitDay } from '@shop/adapters/store-sql/testing/test-shop';
+import { plusDays } from '@shop/core/dates/local-date';
+import { expect, test, vi } from 'vitest';
 import { openRigOnPostgres } from './postgres-worlds.ts';
+import { race } from './race.ts';
 
 clientPlacesContract(onTables(openRigOnPostgres));
+
+test('carts of a client that take the same days again at once never wait for each other in a circle', async () => {
+  const { url, hosts, first, end } = await race(400, [0, 0]);
+  const days = [0, 1, 7, 8].map((later) => plusDays(visitDay, later));
+  const cartOf = async (dates: typeof days) => {
+    const [one = visitDay, ...others] = dates;
+    const { cartId } = (await first.take(1, cryptoRandom.token(), undefined, one))._unsafeUnwrap();
+    for (const date of others) (await first.take(1, cryptoRandom.token(), cartId, date))._unsafeUnwrap();
+    return cartId;
+  };
+  const carts = [];
+  for (let pair = 0; pair < 4; pair += 1) carts.push(await cartOf(days), await cartOf(days.toReversed()));
+  const client = { digest: 'ana', mostPersons: 20 };
+  for (let round = 0; round < 8; round += 1) {
+    await asKeeper(url, `update cart_lines set hold_until = ${start - 1}, first_added_at = ${start}`);
+    const begun = carts.map((cartId, at) =>
+      (hosts[at % hosts.length] ?? first).store.run<'beginCheckout'>({ type: 'beginCheckout', cartId, client }),
+    );
+    expect((await Promise.all(begun)).every((came) => came.isOk())).toBe(true);
+  }
+  expect(await asKeeper(url, `select count(*)::int as lines from cart_lines where client_hash = 'ana'`)).toEqual([
+    { lines: 32 },
+  ]);
+  await Promise.all(hosts.map(({ database }) => database.close()));
+  const counted = 'select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()';
+  const gone = "select from pg_stat_activity where application_name = 'shop' and datname = current_database()";
+  await vi.waitUntil(async () => (await asKeeper(url, gone)).length === 0, { timeout: 30_000 });
+  expect(await asKeeper(url, counted)).toEqual([{ deadlocks: 0 }]);
+  await end();
+});
