@@ -1,17 +1,68 @@
+import 'reflect-metadata/lite';
 import type { ShopData } from '@shop/adapters/assemble/shop-data';
 import { resortZone } from '@shop/adapters/clock/system-clock';
-import { fileCookies } from '@shop/adapters/cookies/file-cookies';
+import { type FileCookies, fileCookies } from '@shop/adapters/cookies/file-cookies';
+import { cryptoRandom } from '@shop/adapters/random/crypto-random';
+import { seededRandom } from '@shop/adapters/random/seeded-random';
+import { loadBuiltInTranslations } from '@shop/adapters/translations/load-built-in-translations';
 import { paymentReturn } from '@shop/core/checkout/payment-callback';
+import { mergedWords } from '@shop/core/content/merged-words';
+import type { Translations } from '@shop/core/content/route-key';
 import { makeMemberSession } from '@shop/core/member/member-session';
 import { chosenPersonCategories, type PersonCategories } from '@shop/core/packages/person-categories';
-import { err, ok, type Result } from 'neverthrow';
-import type { DependencyContainer } from 'tsyringe';
+import { makeUseCases } from '@shop/core/use-cases';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import { container, type DependencyContainer, instanceCachingFactory } from 'tsyringe';
 import type { OpenShop } from '../ports/open-shop.ts';
 import type { ShopSettings } from '../ports/shop-settings.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { orderDrawer } from './order-drawer.ts';
-import { CLOCK, RANDOM, USE_CASES } from './tokens.ts';
-import { wireData, wireVisitor } from './visit-wiring.ts';
+import { clockOf } from './clock-of.ts';
+import { CHECKOUT, CLOCK, CONTENT, COOKIES, RANDOM, SHOP, USE_CASES } from './tokens.ts';
+
+/** What a visit of its own begins with; the data ports come later, since opening them takes time and may fail. */
+const wireVisitor = (settings: ShopSettings, cookies: FileCookies, { argv }: Terminal): DependencyContainer => {
+  const { seed } = settings;
+  // Two commands with the same ids would get in each other's way (D-SEED).
+  const random = seed === undefined ? cryptoRandom : seededRandom([seed, ...argv, cookies.cartId() ?? ''].join('\n'));
+  return container
+    .createChildContainer()
+    .register(CLOCK, { useValue: clockOf(settings) })
+    .register(RANDOM, { useValue: random })
+    .register(COOKIES, { useValue: cookies });
+};
+
+/** The use cases over the data of a shop. */
+const wireData = (wiring: DependencyContainer, { shop, checkout, content }: ShopData): DependencyContainer =>
+  wiring
+    .register(SHOP, { useValue: shop })
+    .register(CHECKOUT, { useValue: checkout })
+    .register(CONTENT, { useValue: content })
+    .register(USE_CASES, {
+      useFactory: instanceCachingFactory((from) =>
+        makeUseCases({
+          shop: from.resolve(SHOP),
+          checkout: from.resolve(CHECKOUT),
+          content: from.resolve(CONTENT),
+          cookies: from.resolve(COOKIES),
+          clock: from.resolve(CLOCK),
+          random: from.resolve(RANDOM),
+        }),
+      ),
+    });
+
+/** In content's words, and in the program's own where no content answers. What draws is loaded when it is first needed. */
+const orderDrawer =
+  ({ content }: Pick<ShopData, 'content'>): OpenShop['drawOrder'] =>
+  (papers) => {
+    const { language } = papers;
+    const drawn = async (): Promise<Uint8Array> => {
+      const { orderPdf } = await import('@shop/adapters/order-pdf/order-pdf');
+      const told: Translations = (await content.loadTranslations(language)).unwrapOr({});
+      const words = { own: await loadBuiltInTranslations(language), content: told, slovenian: {} };
+      return orderPdf(papers, { translations: mergedWords(words), zone: resortZone });
+    };
+    return ResultAsync.fromSafePromise(drawn());
+  };
 
 type DataOf = (wiring: DependencyContainer, categories: PersonCategories) => Promise<Result<ShopData, string>>;
 

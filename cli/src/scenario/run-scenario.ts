@@ -7,9 +7,21 @@ import { type Failure, usage } from '../failures/failure.ts';
 import { reportFailure } from '../failures/report-failure.ts';
 import { checkExpectation } from './expectations.ts';
 import type { TerminalHands } from './terminal-visitor.ts';
-import { timeSpanOf } from './time-span.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
+
+const milliseconds: Readonly<Record<string, number>> = {
+  second: 1000,
+  minute: 60_000,
+  hour: 3_600_000,
+  day: 86_400_000,
+};
+
+/** How long a time such as `16 minutes` is. Units: milliseconds. */
+const timeSpanOf = (text: string): number => {
+  const [, count = '0', unit = ''] = /^(\d+) (second|minute|hour|day)s?$/.exec(text) ?? [];
+  return Number(count) * (milliseconds[unit] ?? 0);
+};
 
 /** Brings a visitor into the world, by name; whoever was there before remembers. */
 export type Enter = (name: string) => Promise<Result<Visitor, Failure>>;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Instant, instant, parseInstant } from '@shop/core/dates/instant';
 import type { Language } from '@shop/core/languages/language';
 import { isShareable, type PlacedScenario, type Scenario } from '@shop/core/scenario/scenario';
-import { ok, type Result } from 'neverthrow';
+import { errAsync, ok, okAsync, type Result } from 'neverthrow';
 import type { BareSession } from '../acts/session.ts';
 import type { Failure } from '../failures/failure.ts';
 import type { ScenarioAccess } from '../ports/scenario-access.ts';
@@ -10,13 +10,37 @@ import type { ShopSettings } from '../ports/shop-settings.ts';
 import type { VisitorsBrowser } from '../ports/visitors-browser.ts';
 import { loadTranslator } from '../translations/load-translator.ts';
 import { windowsOf } from './browser/visitors-windows.ts';
-import { ownWorld } from './own-world.ts';
 import type { RunOutcome } from './run-all.ts';
 import { type Enter, runScenario } from './run-scenario.ts';
 import { servedWorld } from './served-world.ts';
 import type { Memory } from './terminal-deeds.ts';
 import { type TerminalHands, terminalVisitor } from './terminal-visitor.ts';
-import { type OpenShopAt, sharedWorld, type World } from './world.ts';
+import { jarIn, noAddress, type OpenShopAt, sharedWorld, type World } from './world.ts';
+
+/** A world in this process, on a data folder of its own, at a moment that only the scenario moves. */
+const ownWorld = (
+  { folder, at, ...given }: { readonly folder: string; readonly at: Instant } & Pick<ShopSettings, 'seed' | 'levers'>,
+  openShop: OpenShopAt,
+  remove: () => void,
+): World => {
+  let now = at;
+  return {
+    enter: (visitor, cookies) =>
+      openShop({
+        target: { type: 'database', folder: join(folder, 'data'), file: 'shop.db' },
+        jar: jarIn(folder, visitor, cookies),
+        at: now,
+        ...given,
+      }),
+    address: () => errAsync(noAddress),
+    now: () => now,
+    moveTo: (later) => {
+      now = later;
+      return okAsync(undefined);
+    },
+    close: async () => remove(),
+  };
+};
 
 /** What scenarios run with. */
 export type ScenariosSession = BareSession & { readonly scenarios: ScenarioAccess };

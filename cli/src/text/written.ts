@@ -1,8 +1,39 @@
-import { cutText } from './cut-text.ts';
 import type { DisplayWidth } from './display-width.ts';
-import { fittedWidths } from './fitted-widths.ts';
 import { type Grid, type Line, type Side, type Span, span, type Tone } from './line.ts';
 import { neutralText } from './neutral-text.ts';
+
+/** Narrower than this nobody reads a word. Units: columns of a terminal. */
+const narrowest = 8;
+
+const total = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
+
+/** Widths of a table's columns in so much room: the widest column of words gives way first, figures stay whole. A table that does not
+ *  fit even so stays as wide as it has to be. Units: columns of a terminal, without what stands between them. */
+const fittedWidths = (wanted: readonly number[], { columns }: Grid, room: number): readonly number[] => {
+  const widths = [...wanted];
+  const mayShrink = (width: number, at: number): boolean => columns[at]?.side === 'left' && width > narrowest;
+  while (total(widths) > room) {
+    const widest = Math.max(...widths.filter(mayShrink));
+    const at = widths.findIndex((width, index) => width === widest && mayShrink(width, index));
+    if (at === -1) return wanted;
+    widths[at] = widest - 1;
+  }
+  return widths;
+};
+
+const mark = '…';
+
+/** As much of a text as so many columns of a terminal show; a mark says that something is left out. */
+const cutText = (text: string, width: number, widthOf: DisplayWidth): string => {
+  if (widthOf(text) <= width) return text;
+  const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  let kept = '';
+  for (const letter of letters) {
+    if (widthOf(kept + letter + mark) > width) break;
+    kept += letter;
+  }
+  return kept.trimEnd() + mark;
+};
 
 const gap = '  ';
 

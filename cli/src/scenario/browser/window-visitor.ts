@@ -1,16 +1,84 @@
 import { defaultLanguage, type Language } from '@shop/core/languages/language';
+import type { Deed } from '@shop/core/scenario/step';
 import { err, ok, type Result } from 'neverthrow';
-import type { Failure } from '../../failures/failure.ts';
+import { type Failure, usage } from '../../failures/failure.ts';
 import { reportFailure } from '../../failures/report-failure.ts';
 import type { OpenShop } from '../../ports/open-shop.ts';
 import type { PayOnPage } from '../../ports/visitors-browser.ts';
-import type { Memory } from '../terminal-deeds.ts';
+import { ana, type Memory } from '../terminal-deeds.ts';
 import { orderTitle, type TerminalHands, terminalVisitor } from '../terminal-visitor.ts';
 import type { Visitor } from '../visitor.ts';
-import type { ShopWindow } from './shop-window.ts';
-import { textIn } from './shown-refusal.ts';
-import { doInWindow } from './window-deeds.ts';
+import { applyCode, changeLine, extendHold, putBack, removeLine } from './cart-in-window.ts';
+import { beginPayment, pay, sendCustomer, stopPayment } from './checkout-in-window.ts';
+import { chooseTicket } from './choose-in-window.ts';
+import { addUpsellInWindow, chooseGiftCard } from './goods-in-window.ts';
+import { cancelInWindow, openOrder } from './order-in-window.ts';
+import { button, goTo, open, type ShopWindow, settled } from './shop-window.ts';
+import { outcome, textIn } from './shown-refusal.ts';
 import { lookAtCart, lookAtOrder } from './window-sight.ts';
+
+type Done = Promise<Result<void, Failure>>;
+
+/** Logs in on the page that the header leads to. */
+const logIn = async (window: ShopWindow, email: string, password: string): Done => {
+  const { page, t } = window;
+  await open(window, `/${window.language}`);
+  await page
+    .getByRole('link', { name: t('Header.Login') })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: t('Account.LogInTitle') }).waitFor();
+  await settled(window);
+  await page.getByRole('textbox', { name: t('Customer.email'), exact: true }).fill(email);
+  await page.getByLabel(t('LogIn.Password'), { exact: true }).fill(password);
+  await button(window, t('LogIn.Button')).click();
+  const isIn = async () =>
+    (await page.getByRole('navigation', { name: t('Header.Navigation') }).count()) > 0 &&
+    (await page.getByRole('heading', { level: 1, name: t('Account.LogInTitle') }).count()) === 0;
+  const done = await outcome(window, isIn);
+  await settled(window);
+  return done;
+};
+
+/** Logs out by the menu of whoever is logged in. */
+const logOut = async (window: ShopWindow): Done => {
+  const { page, t, session } = window;
+  const member = (await session.member.loadMember()).unwrapOr(undefined);
+  if (member === undefined) return err(usage('nobody is logged in'));
+  await goTo(window, 'home');
+  const navigation = page.getByRole('navigation', { name: t('Header.Navigation') });
+  const name = navigation.getByText(`${member.name} ${member.surname}`.trim(), { exact: true });
+  await name.filter({ visible: true }).first().click();
+  await button(window, t('Header.LogOut')).click();
+  await navigation.getByRole('link', { name: t('Header.Login') }).waitFor();
+  await settled(window);
+  return ok();
+};
+
+/** Does what a step tells in a window of the shop, by what can be seen there. */
+const doInWindow = async (window: ShopWindow, deed: Deed): Promise<Result<void, Failure>> => {
+  if ('ticket' in deed) return chooseTicket(window, deed);
+  if ('giftCard' in deed) return chooseGiftCard(window, deed);
+  if ('upsell' in deed) return addUpsellInWindow(window, deed);
+  if ('change' in deed) return changeLine(window, deed.change, deed.pieces);
+  if ('remove' in deed) return removeLine(window, deed.remove);
+  if ('putBack' in deed) return putBack(window);
+  if ('extendHold' in deed) return extendHold(window);
+  if ('promo' in deed) return applyCode(window, deed.promo);
+  if ('guest' in deed) return sendCustomer(window, { ...ana, ...deed.guest });
+  if ('prefilled' in deed) return sendCustomer(window, deed.prefilled);
+  if ('logIn' in deed) return logIn(window, deed.logIn, deed.password);
+  if ('logOut' in deed) return logOut(window);
+  if ('pay' in deed) return pay(window, deed.pay, false);
+  if ('reserve' in deed) return pay(window, deed.reserve, true);
+  if ('beginPayment' in deed) return beginPayment(window, deed.beginPayment === 'preauthorization');
+  if ('stopPayment' in deed) return stopPayment(window);
+  if ('comeBack' in deed) {
+    window.memory.hint = deed.comeBack;
+    return openOrder(window);
+  }
+  return cancelInWindow(window);
+};
 
 export type WindowParts = {
   readonly page: ShopWindow['page'];
