@@ -1,6 +1,6 @@
 import { ResultAsync } from 'neverthrow';
+import type { ShopAccess } from './acts/shop-access.ts';
 import { exitCodes } from './failures/exit-codes.ts';
-import type { ShopAccess } from './ports/shop-access.ts';
 import { run } from './run.ts';
 import type { OutputStream } from './terminal/terminal.ts';
 

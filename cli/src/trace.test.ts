@@ -1,8 +1,8 @@
 import { appendFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { ShopAccess } from './acts/shop-access.ts';
 import { openShop } from './compose/open-shop.ts';
-import type { ShopAccess } from './ports/shop-access.ts';
 import { run } from './run.ts';
 import { atTestStart, temporaryFolder } from './testing/shop-process.ts';
 import { testShop } from './testing/test-shop.ts';

@@ -2,12 +2,10 @@ import type { Language } from '@shop/core/languages/language';
 import type { Result, ResultAsync } from 'neverthrow';
 import type { GlobalOptions } from '../arguments/global-options.ts';
 import type { Failure } from '../failures/failure.ts';
-import type { OpenShop } from '../ports/open-shop.ts';
-import type { OpenOperator } from '../ports/operator.ts';
-import type { ShopAccess } from '../ports/shop-access.ts';
 import type { Progress } from '../terminal/progress.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Answer } from './answer.ts';
+import type { OpenOperator, OpenShop, ShopAccess } from './shop-access.ts';
 
 /** What every command acts with; nothing is opened yet. */
 export type BareSession = {

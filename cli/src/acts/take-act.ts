@@ -5,13 +5,12 @@ import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import { shopSettings } from '../arguments/global-options.ts';
 import type { ExitCode } from '../failures/exit-codes.ts';
 import { type Failure, usage } from '../failures/failure.ts';
-import type { OpenShop } from '../ports/open-shop.ts';
-import type { ShopSettings } from '../ports/shop-settings.ts';
 import type { Output } from '../terminal/output.ts';
 import { loadTranslator } from '../translations/load-translator.ts';
 import type { Answer } from './answer.ts';
 import { conclude } from './conclude.ts';
 import type { Act, BareSession } from './session.ts';
+import type { OpenShop, ShopSettings } from './shop-access.ts';
 import { withHints } from './unreachable-hints.ts';
 
 type Answered = Result<Answer, Failure>;

@@ -4,7 +4,7 @@ import { defaultLanguage, type Language, languages } from '@shop/core/languages/
 import { isLoopbackHost } from '@shop/core/paths/loopback-host';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { err, ok, type Result } from 'neverthrow';
-import type { ShopSettings } from '../ports/shop-settings.ts';
+import type { ShopSettings } from '../acts/shop-access.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { defaultTarget, parseTarget, type Target } from './target.ts';
 

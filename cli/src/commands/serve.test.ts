@@ -1,6 +1,6 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
-import type { ServeSettings } from '../ports/served-shop.ts';
+import type { ServeSettings } from '../acts/shop-access.ts';
 import { serverEnvironment } from '../server/web-server.ts';
 import { runShop } from '../testing/run-shop.ts';
 

@@ -2,8 +2,8 @@ import type { ShopData } from '@shop/adapters/assemble/shop-data';
 import type { LeverBoard } from '@shop/adapters/levers/lever-board';
 import { err, ok, type Result } from 'neverthrow';
 import type { DependencyContainer } from 'tsyringe';
+import type { ShopSettings } from '../acts/shop-access.ts';
 import type { LiveTarget } from '../arguments/target.ts';
-import type { ShopSettings } from '../ports/shop-settings.ts';
 import { isOwn } from './own-store.ts';
 import { CLOCK, RANDOM } from './tokens.ts';
 

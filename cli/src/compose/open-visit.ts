@@ -13,8 +13,7 @@ import { chosenPersonCategories, type PersonCategories } from '@shop/core/packag
 import { makeUseCases } from '@shop/core/use-cases';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { container, type DependencyContainer, instanceCachingFactory } from 'tsyringe';
-import type { OpenShop } from '../ports/open-shop.ts';
-import type { ShopSettings } from '../ports/shop-settings.ts';
+import type { OpenShop, ShopSettings } from '../acts/shop-access.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { clockOf } from './clock-of.ts';
 import { CHECKOUT, CLOCK, CONTENT, COOKIES, RANDOM, SHOP, USE_CASES } from './tokens.ts';

@@ -5,16 +5,18 @@ import type { WordsByLanguage } from '@shop/core/content/doctor/word-checks';
 import type { Instant } from '@shop/core/dates/instant';
 import type { TracePort } from '@shop/core/ports/trace-port';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import type {
+  CatalogFolders,
+  MovedShop,
+  OpenOperator,
+  PriceFiles,
+  ScenarioAccess,
+  ShopAccess,
+  ShopSettings,
+  VisitorsBrowser,
+} from '../acts/shop-access.ts';
 import { parsePostgres } from '../arguments/target.ts';
 import { type Failure, usage } from '../failures/failure.ts';
-import type { CatalogFolders } from '../ports/catalog-folders.ts';
-import type { MovedShop } from '../ports/moved-shop.ts';
-import type { OpenOperator } from '../ports/operator.ts';
-import type { PriceFiles } from '../ports/price-files.ts';
-import type { ScenarioAccess } from '../ports/scenario-access.ts';
-import type { ShopAccess } from '../ports/shop-access.ts';
-import type { ShopSettings } from '../ports/shop-settings.ts';
-import type { VisitorsBrowser } from '../ports/visitors-browser.ts';
 import { clockOf } from './clock-of.ts';
 import { openShop } from './open-shop.ts';
 import { isOwn, ownStore } from './own-store.ts';

@@ -1,7 +1,7 @@
 import { isShareable, type PlacedScenario } from '@shop/core/scenario/scenario';
 import { err, ok, type Result } from 'neverthrow';
+import type { ScenarioAccess } from '../acts/shop-access.ts';
 import { type Failure, usage } from '../failures/failure.ts';
-import type { ScenarioAccess } from '../ports/scenario-access.ts';
 import { goneRound } from './run-all.ts';
 
 export type ChooseOptions = {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ResultAsync } from 'neverthrow';
+import type { ServedShop, ServeSettings } from '../acts/shop-access.ts';
 import type { Failure } from '../failures/failure.ts';
-import type { ServedShop, ServeSettings } from '../ports/served-shop.ts';
 import { serverEnvironment, serverFrom } from './web-server.ts';
 
 /** Settings of the program that a server of a scenario must not take for its own. */

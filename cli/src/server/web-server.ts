@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { instantText } from '@shop/core/dates/instant';
 import { ResultAsync } from 'neverthrow';
+import type { ServeSettings } from '../acts/shop-access.ts';
 import type { Failure } from '../failures/failure.ts';
-import type { ServeSettings } from '../ports/served-shop.ts';
 
 /** The built server, seen from the entry file of this program, be it the source or the bundle. */
 export const serverFrom = (entry: string): URL => new URL('../../ui/dist/server/server.js', entry);

@@ -16,9 +16,7 @@ import type { ShopPort } from '@shop/core/ports/shop-port';
 import { stubCheckout, stubContent, stubShop } from '@shop/core/testing/stub-ports';
 import { makeUseCases } from '@shop/core/use-cases';
 import { errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
-import type { PaymentCard } from '../ports/open-shop.ts';
-import type { ShopAccess } from '../ports/shop-access.ts';
-import type { ShopSettings } from '../ports/shop-settings.ts';
+import type { PaymentCard, ShopAccess, ShopSettings } from '../acts/shop-access.ts';
 import { aCart, anOrder, listed, quote, ticket } from './test-catalog.ts';
 
 export const refuse =

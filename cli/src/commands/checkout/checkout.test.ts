@@ -5,7 +5,7 @@ import { cents } from '@shop/core/money/cents';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import type { PaymentCard } from '../../ports/open-shop.ts';
+import type { PaymentCard } from '../../acts/shop-access.ts';
 import { runShop } from '../../testing/run-shop.ts';
 import { anOrder } from '../../testing/test-catalog.ts';
 import { refuse } from '../../testing/test-shop.ts';

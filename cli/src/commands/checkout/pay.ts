@@ -8,9 +8,9 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import type { Answer } from '../../acts/answer.ts';
 import type { Choose, Session } from '../../acts/session.ts';
+import type { PaymentCard } from '../../acts/shop-access.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { type Failure, shopFailure } from '../../failures/failure.ts';
-import type { PaymentCard } from '../../ports/open-shop.ts';
 import { isCompleted } from '../../print/order-lines.ts';
 import { orderAnswer } from './order.ts';
 

@@ -6,9 +6,9 @@ import type { Command } from 'commander';
 import { ok, type Result } from 'neverthrow';
 import type { Answer } from '../../acts/answer.ts';
 import type { BareSession, Choose, Session } from '../../acts/session.ts';
+import type { ShopAccess } from '../../acts/shop-access.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { type Failure, shopFailure, usage } from '../../failures/failure.ts';
-import type { ShopAccess } from '../../ports/shop-access.ts';
 import { type Line, line, span } from '../../text/line.ts';
 
 const findingLine = ({ weight, language, check, subject, message }: ContentFinding): Line =>

@@ -1,6 +1,6 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
-import type { ShopAccess } from '../../ports/shop-access.ts';
+import type { ShopAccess } from '../../acts/shop-access.ts';
 import { runShop } from '../../testing/run-shop.ts';
 
 const figures = { placesSold: 7, placesPaying: 2, placesHeld: 1, tickets: 9, payments: 4, history: 12, mailsDue: 5 };

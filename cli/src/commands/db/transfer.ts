@@ -5,10 +5,10 @@ import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
 import type { Answer } from '../../acts/answer.ts';
 import type { BareSession, Choose } from '../../acts/session.ts';
+import type { MovedShop } from '../../acts/shop-access.ts';
 import { shopSettings } from '../../arguments/global-options.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { type Failure, usage } from '../../failures/failure.ts';
-import type { MovedShop } from '../../ports/moved-shop.ts';
 import { type Line, line, span } from '../../text/line.ts';
 
 const told = (name: string, ...figures: readonly (number | string)[]): Line =>

@@ -7,7 +7,7 @@ import type { PeoplePort } from '@shop/core/ports/people-port';
 import { aCustomer } from '@shop/core/testing/builders';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import type { OpenOperator } from '../../ports/operator.ts';
+import type { OpenOperator } from '../../acts/shop-access.ts';
 import { noCatalog } from '../../testing/no-catalog.ts';
 import { runShop } from '../../testing/run-shop.ts';
 import { anOrder } from '../../testing/test-catalog.ts';

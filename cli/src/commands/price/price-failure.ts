@@ -1,5 +1,5 @@
+import type { PriceFault } from '../../acts/shop-access.ts';
 import { type Failure, usage } from '../../failures/failure.ts';
-import type { PriceFault } from '../../ports/price-files.ts';
 
 /** Why a file of prices, as it was typed, is of no use. */
 export const priceFailure = (path: string, fault: PriceFault): Failure => {

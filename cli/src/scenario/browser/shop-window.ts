@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Language } from '@shop/core/languages/language';
 import { type ShopPage, shopPath } from '@shop/core/paths/shop-paths';
-import type { PayOnPage } from '../../ports/visitors-browser.ts';
+import type { PayOnPage } from '../../acts/shop-access.ts';
 import type { Facts } from '../../translations/translator.ts';
 import type { Memory, ScenarioSession } from '../terminal-deeds.ts';
 

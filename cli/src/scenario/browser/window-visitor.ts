@@ -1,10 +1,9 @@
 import { defaultLanguage, type Language } from '@shop/core/languages/language';
 import type { Deed } from '@shop/core/scenario/step';
 import { err, ok, type Result } from 'neverthrow';
+import type { OpenShop, PayOnPage } from '../../acts/shop-access.ts';
 import { type Failure, usage } from '../../failures/failure.ts';
 import { reportFailure } from '../../failures/report-failure.ts';
-import type { OpenShop } from '../../ports/open-shop.ts';
-import type { PayOnPage } from '../../ports/visitors-browser.ts';
 import { ana, type Memory } from '../terminal-deeds.ts';
 import { orderTitle, type TerminalHands, terminalVisitor } from '../terminal-visitor.ts';
 import type { Visitor } from '../visitor.ts';
