@@ -3,8 +3,8 @@ import type { AttemptId, CartId, CartItemId, OrderRef, TicketCode } from '../ids
 import type { CodeUse, HostCart, HostLine, RecordedIntent } from './cart/host-cart.ts';
 import type { HostCatalog } from './catalog/host-catalog.ts';
 import { type CatalogPeriods, soldPeriodsOf } from './catalog/sold-period.ts';
+import type { StrayPayment } from './checkout/attention.ts';
 import type { HostAttempt, HostBuyer, HostOrder, HostTicket, PaymentEvent, Person } from './checkout/host-order.ts';
-import type { StrayPayment } from './checkout/stray-payment.ts';
 import type { HostMail } from './mail/host-mail.ts';
 import { type PeriodId, type PeriodPlaces, periodId } from './places/period-places.ts';
 

@@ -1,4 +1,4 @@
-import type { StrayPayment } from '@shop/core/host/checkout/stray-payment';
+import type { StrayPayment } from '@shop/core/host/checkout/attention';
 import type { AttemptId } from '@shop/core/ids';
 import type { Selectable } from 'kysely';
 import type { Db } from '../database/database.ts';

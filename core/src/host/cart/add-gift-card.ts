@@ -6,8 +6,8 @@ import { parseCardValue } from '../../catalog/card-value.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { Cents } from '../../money/cents.ts';
 import { linePrice } from '../../pricing/line-price.ts';
+import { productOf } from '../catalog/find-goods.ts';
 import { isTicket, type SoldGiftCard, type SoldPriceList } from '../catalog/host-catalog.ts';
-import { productOf } from '../catalog/product-of.ts';
 import type { Decide } from '../decision.ts';
 import { setLines } from '../places/take-places.ts';
 import { giftCardsFit } from './cart-ceilings.ts';
@@ -17,7 +17,7 @@ import type { WantedLine } from './wanted-line.ts';
 /** Gift cards of one product; a value card keeps the value that the buyer chose. */
 export type AddGiftCard = Addition & { readonly type: 'addGiftCard'; readonly order: GiftCardOrder };
 
-export type AddGiftCardRefusal =
+type AddGiftCardRefusal =
   | FillError
   | GiftCardError
   | ErrorOf<'noItemsSelected' | 'notFound' | 'priceListDisabled' | 'priceChanged'>;

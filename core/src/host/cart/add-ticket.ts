@@ -6,11 +6,11 @@ import { personsOf } from '../../catalog/price-list.ts';
 import type { TicketPeriod } from '../../catalog/ticket.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
+import type { CategoryId } from '../../ids.ts';
 import type { PersonCategories } from '../../packages/person-categories.ts';
-import type { SoldProduct, SoldTicket } from '../catalog/host-catalog.ts';
+import { productOf } from '../catalog/find-goods.ts';
+import { priceListsOf, type SoldPriceList, type SoldProduct, type SoldTicket } from '../catalog/host-catalog.ts';
 import { chosenPeriod, isGroupOnSale, listsFor, ticketOnSale } from '../catalog/periods-on-sale.ts';
-import { productOf } from '../catalog/product-of.ts';
-import { belongsTo } from '../catalog/sub-price-categories.ts';
 import type { Decide } from '../decision.ts';
 import { type AskingClient, forClient } from '../places/client-places.ts';
 import { personsOfLines } from '../places/persons.ts';
@@ -20,6 +20,23 @@ import type { HostState } from '../state.ts';
 import { type Addition, type FillError, fillCart } from './fill-cart.ts';
 import type { WantedLine } from './wanted-line.ts';
 
+const namedBy = ({ kind }: SoldPriceList): readonly CategoryId[] => {
+  if (kind.type === 'package') return kind.items.map((item) => item.categoryId);
+  return kind.categoryId === undefined ? [] : [kind.categoryId];
+};
+
+/** Whether a sub price category can be meant with a price list: a package's own ones; for a single price those of the shop, and of
+ *  the ticket's price lists (D-CATEGORY-ID). */
+export const belongsTo = (
+  category: CategoryId,
+  list: SoldPriceList,
+  ticket: SoldTicket,
+  { adult, child }: PersonCategories,
+): boolean => {
+  if (list.kind.type === 'package') return namedBy(list).includes(category);
+  return [adult, child, ...priceListsOf(ticket).flatMap(namedBy)].includes(category);
+};
+
 /** Tickets of a product for one day or season. */
 export type AddTicket = Addition & {
   readonly type: 'addTicket';
@@ -27,7 +44,7 @@ export type AddTicket = Addition & {
   readonly client?: AskingClient;
 };
 
-export type AddTicketRefusal =
+type AddTicketRefusal =
   | FillError
   | ErrorOf<
       | 'noItemsSelected'

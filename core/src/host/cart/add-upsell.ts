@@ -14,9 +14,9 @@ import { unsoldCart } from './open-cart.ts';
 import type { WantedLine } from './wanted-line.ts';
 
 /** Something beside the tickets of a cart. */
-export type AddUpsell = Addition & { readonly type: 'addUpsell'; readonly order: UpsellOrder };
+type AddUpsell = Addition & { readonly type: 'addUpsell'; readonly order: UpsellOrder };
 
-export type AddUpsellRefusal =
+type AddUpsellRefusal =
   | FillError
   | ErrorOf<'tooManyUpsells' | 'noItemsSelected' | 'notFound' | 'dateNotSelected' | 'periodNotOnSale'>;
 

@@ -9,9 +9,9 @@ import { type CodeRefusal, keepCode, takeCode, takeCodeOff } from './promo-use.t
 import { takesNothing } from './promo-worth.ts';
 
 /** A promo code for a cart; blank text takes it off again. */
-export type ApplyPromoCode = { readonly type: 'applyPromoCode'; readonly cartId: CartId; readonly text: string };
+type ApplyPromoCode = { readonly type: 'applyPromoCode'; readonly cartId: CartId; readonly text: string };
 
-export type ApplyPromoCodeRefusal = CodeRefusal | ErrorOf<'notFound' | 'cartFrozen' | 'promoCodeNotApplicable'>;
+type ApplyPromoCodeRefusal = CodeRefusal | ErrorOf<'notFound' | 'cartFrozen' | 'promoCodeNotApplicable'>;
 
 /** Longer text is not looked up. Units: characters. */
 const maxCodeLength = 64;

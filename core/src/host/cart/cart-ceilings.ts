@@ -2,8 +2,8 @@ import type { Result } from 'neverthrow';
 import { fitGiftCards, fitUpsells, type GiftCardError } from '../../availability/cart-ceilings.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import { type Cents, sum, times, zero } from '../../money/cents.ts';
+import { knownPriceList, knownProduct } from '../catalog/find-goods.ts';
 import type { HostCatalog } from '../catalog/host-catalog.ts';
-import { knownPriceList, knownProduct } from '../catalog/known-goods.ts';
 import type { HostGiftCardLine, HostLine } from './host-cart.ts';
 
 const piecesOf = (lines: readonly HostLine[]): number => lines.reduce((pieces, { quantity }) => pieces + quantity, 0);

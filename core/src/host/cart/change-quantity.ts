@@ -4,9 +4,9 @@ import { checkPieces } from '../../availability/pieces.ts';
 import { holdUntil, isLive } from '../../cart/hold.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId, CartItemId } from '../../ids.ts';
+import { productOf } from '../catalog/find-goods.ts';
 import type { SoldTicket } from '../catalog/host-catalog.ts';
 import { ticketOnSale } from '../catalog/periods-on-sale.ts';
-import { productOf } from '../catalog/product-of.ts';
 import { type Decide, decided } from '../decision.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { type AskingClient, forClient } from '../places/client-places.ts';
@@ -21,7 +21,7 @@ import { openCart, revise } from './open-cart.ts';
 import { takeOut } from './remove-line.ts';
 
 /** A line is to have so many pieces; 0 removes it. */
-export type ChangeQuantity = {
+type ChangeQuantity = {
   readonly type: 'changeQuantity';
   readonly cartId: CartId;
   readonly lineId: CartItemId;
@@ -29,7 +29,7 @@ export type ChangeQuantity = {
   readonly client?: AskingClient;
 };
 
-export type ChangeQuantityRefusal = ErrorOf<
+type ChangeQuantityRefusal = ErrorOf<
   | 'tooManyGiftCards'
   | 'giftCardsWorthTooMuch'
   | 'tooManyUpsells'

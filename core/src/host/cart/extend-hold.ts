@@ -14,7 +14,7 @@ import { extendCode } from './promo-use.ts';
 /** The visitor asks for more time. */
 export type ExtendHold = { readonly type: 'extendHold'; readonly cartId: CartId };
 
-export type ExtendHoldRefusal = ErrorOf<'notFound' | 'cartFrozen' | 'holdAtLimit' | 'nothingHeld'>;
+type ExtendHoldRefusal = ErrorOf<'notFound' | 'cartFrozen' | 'holdAtLimit' | 'nothingHeld'>;
 
 type Held = { readonly line: HostTicketLine; readonly until: Instant; readonly firstAddedAt: Instant };
 

@@ -11,9 +11,9 @@ import type { HostLine } from './host-cart.ts';
 import { openCart, revise } from './open-cart.ts';
 
 /** A line is to go. */
-export type RemoveLine = { readonly type: 'removeLine'; readonly cartId: CartId; readonly lineId: CartItemId };
+type RemoveLine = { readonly type: 'removeLine'; readonly cartId: CartId; readonly lineId: CartItemId };
 
-export type RemoveLineRefusal = ErrorOf<'notFound' | 'cartFrozen'>;
+type RemoveLineRefusal = ErrorOf<'notFound' | 'cartFrozen'>;
 
 /** The state without a line of which its cart remembers when its places were taken and where it stood. */
 export const takeOut = (state: HostState, line: HostLine, now: Instant): HostState =>

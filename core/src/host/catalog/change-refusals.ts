@@ -3,8 +3,8 @@ import type { PriceListId, ProductId } from '../../ids.ts';
 import { type Period, type PeriodPlaces, periodId } from '../places/period-places.ts';
 import { placesLeft } from '../places/take-places.ts';
 import type { HostState } from '../state.ts';
+import { knownProduct } from './find-goods.ts';
 import { type HostCatalog, priceListsOf } from './host-catalog.ts';
-import { knownProduct } from './known-goods.ts';
 import type { Goods, OfferedCatalog } from './offered-catalog.ts';
 
 /** Why a change cannot be made beside what is sold and taken already. */

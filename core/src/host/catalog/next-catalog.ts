@@ -1,6 +1,6 @@
 import { periodId } from '../places/period-places.ts';
+import { knownProduct } from './find-goods.ts';
 import { type FormerGoods, type HostCatalog, priceListsOf, type SoldProduct } from './host-catalog.ts';
-import { knownProduct } from './known-goods.ts';
 import type { Goods, OfferedCatalog, OfferedPlaces } from './offered-catalog.ts';
 import { soldPeriodsOf } from './sold-period.ts';
 

@@ -5,6 +5,7 @@ import type { TicketPeriod } from '../../catalog/ticket.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import { isInSaleWindow, type SaleWindow, saleWindow } from '../../dates/sale-window.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
+import { knownProduct, knownSeason } from './find-goods.ts';
 import {
   type HostCatalog,
   isTicket,
@@ -14,7 +15,6 @@ import {
   type SoldSeason,
   type SoldTicket,
 } from './host-catalog.ts';
-import { knownProduct, knownSeason } from './known-goods.ts';
 import { isSoldFor } from './sale-days.ts';
 import type { ProductPeriod } from './sold-period.ts';
 

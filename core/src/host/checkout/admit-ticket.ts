@@ -3,7 +3,7 @@ import type { CartLine } from '../../cart/cart-line.ts';
 import type { Admission } from '../../checkout/admission.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { TicketCode } from '../../ids.ts';
-import { knownProduct, knownSeason } from '../catalog/known-goods.ts';
+import { knownProduct, knownSeason } from '../catalog/find-goods.ts';
 import type { Decide } from '../decision.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { change } from '../record-maps.ts';
@@ -12,7 +12,7 @@ import type { HostTicket } from './host-order.ts';
 import { toldOutcome } from './used-order.ts';
 
 /** Somebody shows a code at the door. */
-export type AdmitTicket = { readonly type: 'admitTicket'; readonly code: TicketCode };
+type AdmitTicket = { readonly type: 'admitTicket'; readonly code: TicketCode };
 
 type Span = { readonly first: LocalDate; readonly last: LocalDate };
 

@@ -21,3 +21,14 @@ export type NeedsAttention =
       readonly orderRef: OrderRef;
       readonly amount: Cents;
     };
+
+/** Money that a provider says it has for an order that this shop does not know: its books were put back to an earlier day
+ *  (D-STRAY-MONEY). */
+export type StrayPayment = {
+  readonly attemptId: AttemptId;
+  readonly orderRef: OrderRef;
+  readonly amount: Cents;
+  /** Taken, or only held. */
+  readonly word: 'captured' | 'authorized';
+  readonly since: Instant;
+};

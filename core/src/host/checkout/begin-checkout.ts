@@ -13,7 +13,7 @@ import { buyerOf } from './buyer-of.ts';
 import { noteTotal } from './told-total.ts';
 
 /** A visitor goes on to the personal data. */
-export type BeginCheckout = {
+type BeginCheckout = {
   readonly type: 'beginCheckout';
   readonly cartId: CartId;
   /** Digest of the asking session, where it has one. */
@@ -21,7 +21,7 @@ export type BeginCheckout = {
   readonly client?: AskingClient;
 };
 
-export type BeginCheckoutRefusal = ErrorOf<'notFound' | 'ticketsPartlyFree' | 'tooManyUnpaidPlaces'>;
+type BeginCheckoutRefusal = ErrorOf<'notFound' | 'ticketsPartlyFree' | 'tooManyUnpaidPlaces'>;
 
 /** Why a cart is another one than was to be paid: lines whose places are gone or whose days are over, or its promo code, were lost. */
 export type CheckoutLoss = ErrorOf<'expiredTicketsDeleted' | 'ticketsOver'> | CodeRefusal;

@@ -5,15 +5,14 @@ import type { AttemptId, CancelId } from '../../ids.ts';
 import { releaseCart } from '../cart/cart-states.ts';
 import { type Decide, decided } from '../decision.ts';
 import type { HostState } from '../state.ts';
-import { refundDue } from './attempt-updates.ts';
 import type { HostOrder } from './host-order.ts';
-import { withOutcome } from './order-updates.ts';
+import { refundDue, withOutcome } from './payment-records.ts';
 import { isPaidBack, isUsed } from './used-order.ts';
 
 /** A buyer cancels a paid order. */
-export type CancelOrder = { readonly type: 'cancelOrder'; readonly cancelId: CancelId };
+type CancelOrder = { readonly type: 'cancelOrder'; readonly cancelId: CancelId };
 
-export type CancelOrderRefusal = ErrorOf<'cancelFailed'>;
+type CancelOrderRefusal = ErrorOf<'cancelFailed'>;
 
 /** The order that a cancellation link is for. */
 const orderToCancel = (state: HostState, id: CancelId): HostOrder | undefined =>

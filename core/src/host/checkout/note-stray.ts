@@ -4,19 +4,18 @@ import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId, OrderRef } from '../../ids.ts';
 import type { Decide } from '../decision.ts';
 import { put, without } from '../record-maps.ts';
-import type { NeedsAttention } from './attention.ts';
+import type { NeedsAttention, StrayPayment } from './attention.ts';
 import { strayAttention } from './raise-attention.ts';
-import type { StrayPayment } from './stray-payment.ts';
 
 /** What a provider told of an attempt that nobody here made. */
-export type NoteStray = {
+type NoteStray = {
   readonly type: 'noteStray';
   readonly attemptId: AttemptId;
   readonly orderRef: OrderRef;
   readonly reported: AttemptState;
 };
 
-export type NoteStrayRefusal = ErrorOf<'notFound'>;
+type NoteStrayRefusal = ErrorOf<'notFound'>;
 
 const isMore = (kept: StrayPayment, { amount, word }: Pick<StrayPayment, 'amount' | 'word'>): boolean =>
   amount > kept.amount || (word === 'captured' && kept.word === 'authorized');

@@ -8,11 +8,10 @@ import { type Decide, decided } from '../decision.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import type { HostState } from '../state.ts';
 import { nextTry } from './asking-times.ts';
-import { askAgain, changeAttempt, ended, refundDue } from './attempt-updates.ts';
 import type { NeedsAttention } from './attention.ts';
 import type { HostAttempt } from './host-order.ts';
-import { withStatus } from './order-updates.ts';
 import { type Case, thawed } from './payment-outcomes.ts';
+import { askAgain, changeAttempt, ended, refundDue, withStatus } from './payment-records.ts';
 import { attentionsRaised, raised } from './raise-attention.ts';
 import { isOpeningOver, isRefundOverdue, isRunning } from './settlement.ts';
 
@@ -25,14 +24,14 @@ const boundedEnd = ({ createdAt }: Pick<HostAttempt, 'createdAt'>, endsAt: Insta
   plusMilliseconds(createdAt, Math.min(Math.max(endsAt - createdAt, sessionLength.least), sessionLength.most));
 
 /** The provider has told where the buyer pays. */
-export type KeepSession = {
+type KeepSession = {
   readonly type: 'keepSession';
   readonly attemptId: AttemptId;
   readonly redirectUrl: string;
   readonly endsAt: Instant;
 };
 
-export type KeepSessionRefusal = ErrorOf<'unreachable'>;
+type KeepSessionRefusal = ErrorOf<'unreachable'>;
 
 /** An attempt that ended meanwhile, or whose cart opened, must not be paid any more, so its address is not kept. Errors: `unreachable` then. */
 export const keepSession: Decide<KeepSession, KeepSessionRefusal> = (
@@ -58,7 +57,7 @@ export const keepSession: Decide<KeepSession, KeepSessionRefusal> = (
 };
 
 /** The provider would not open a session, or did not answer. */
-export type GiveUpOpening = {
+type GiveUpOpening = {
   readonly type: 'giveUpOpening';
   readonly attemptId: AttemptId;
   /** It said no; otherwise whatever became of the session is closed later. */
@@ -79,7 +78,7 @@ export const giveUpOpening: Decide<GiveUpOpening, never> = (state, { attemptId, 
 };
 
 /** The provider could not be asked about an attempt. */
-export type PostponeAsking = { readonly type: 'postponeAsking'; readonly attemptId: AttemptId };
+type PostponeAsking = { readonly type: 'postponeAsking'; readonly attemptId: AttemptId };
 
 const postponed = (state: HostState, { attempt, order }: Case, at: DecisionTime): HostState => {
   const askAt = nextTry(at.now);

@@ -5,12 +5,10 @@ import { releaseCart, sellCart, thawCart } from '../cart/cart-states.ts';
 import { isFrozen } from '../cart/open-cart.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { attemptsOf, type HostState } from '../state.ts';
-import { changeAttempt, ended, refundDue } from './attempt-updates.ts';
 import { hasBuyer } from './buyer-of.ts';
-import type { ClosedAs } from './closed-as.ts';
 import type { HostAttempt, HostOrder } from './host-order.ts';
-import { refundOrder, withOutcome, withStatus } from './order-updates.ts';
-import { isRunning, isUndecided } from './settlement.ts';
+import { changeAttempt, ended, refundDue, refundOrder, withOutcome, withStatus } from './payment-records.ts';
+import { type ClosedAs, isRunning, isUndecided } from './settlement.ts';
 
 /** An attempt and the order that it is to pay. */
 export type Case = { readonly attempt: HostAttempt; readonly order: HostOrder };

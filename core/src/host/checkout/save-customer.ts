@@ -11,11 +11,10 @@ import { attemptsOf, buyerId, type HostState } from '../state.ts';
 import { totalOfCart } from '../views/priced-lines.ts';
 import { countriesIn } from './countries.ts';
 import type { HostBuyer } from './host-order.ts';
-import { runningOrder } from './running-order.ts';
-import { isRunning } from './settlement.ts';
+import { isRunning, runningOrder } from './settlement.ts';
 
 /** Personal data for a cart. */
-export type SaveCustomer = {
+type SaveCustomer = {
   readonly type: 'saveCustomer';
   readonly entry: {
     readonly cartId: CartId;
@@ -28,7 +27,7 @@ export type SaveCustomer = {
   readonly sessionDigest: string;
 };
 
-export type SaveCustomerRefusal = ErrorOf<'invalidCustomer' | 'notFound' | 'cartFrozen'>;
+type SaveCustomerRefusal = ErrorOf<'invalidCustomer' | 'notFound' | 'cartFrozen'>;
 
 /** Whether the payment that a cart is frozen for is the session's own. */
 const isPaying = (state: HostState, cartId: CartId, sessionDigest: string): boolean => {

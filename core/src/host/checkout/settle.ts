@@ -7,22 +7,22 @@ import type { DecisionTime } from '../decision-time.ts';
 import { put } from '../record-maps.ts';
 import type { HostState } from '../state.ts';
 import { nextAsking, nextLook, nextTry } from './asking-times.ts';
-import { askAgain, changeAttempt, ended } from './attempt-updates.ts';
 import type { NeedsAttention } from './attention.ts';
 import type { HostAttempt } from './host-order.ts';
 import { type Case, closed, complete, refund, refunded, released, timedOut } from './payment-outcomes.ts';
+import { askAgain, changeAttempt, ended } from './payment-records.ts';
 import { attentionsRaised, raised } from './raise-attention.ts';
 import { isUndecided, type Settlement, settlementOf } from './settlement.ts';
 
 /** What the provider told about an attempt, and the event it told it in; a query's answer has none. */
-export type Settle = {
+type Settle = {
   readonly type: 'settle';
   readonly attemptId: AttemptId;
   readonly reported: AttemptState;
   readonly eventId?: string;
 };
 
-export type SettleRefusal = ErrorOf<'notFound'>;
+type SettleRefusal = ErrorOf<'notFound'>;
 
 /** Whether the provider's word accounts for the money again, so that nobody has to look any more. */
 const isExplained = ({ attention }: HostAttempt, { type }: Settlement, { state }: AttemptState): boolean => {

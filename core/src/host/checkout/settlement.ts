@@ -1,9 +1,13 @@
 import { payingUntil } from '../../cart/hold.ts';
-import type { AttemptState } from '../../checkout/attempt-state.ts';
+import type { AttemptState, DeclineReason } from '../../checkout/attempt-state.ts';
 import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
+import type { CartId } from '../../ids.ts';
+import { attemptsOf, type HostState } from '../state.ts';
 import type { AttentionReason } from './attention.ts';
-import type { ClosedAs } from './closed-as.ts';
 import type { AttemptName, HostAttempt, HostOrder } from './host-order.ts';
+
+/** How an attempt to pay came to nothing; why, where the bank said it (D-NOT-CONFIRMED). */
+export type ClosedAs = { readonly as: 'declined' | 'canceled' | 'failed'; readonly why?: DeclineReason };
 
 /** What to do about an attempt, given what the provider says about it. */
 export type Settlement =
@@ -150,4 +154,10 @@ export const settlementOf = (attempt: Attempt, order: Order, reported: AttemptSt
         ? { type: 'refunded' }
         : { type: 'raiseAttention', why: 'wrongRefund' };
   }
+};
+
+/** The order that a cart's running payment is for; none when none runs. */
+export const runningOrder = (state: HostState, cartId: CartId): HostOrder | undefined => {
+  const attempt = attemptsOf(state, cartId).find(isRunning);
+  return attempt && state.orders.get(attempt.orderRef);
 };

@@ -8,7 +8,7 @@ import type { Cents } from '../../money/cents.ts';
 import { freezeCart, sellCart } from '../cart/cart-states.ts';
 import { dropWorthlessCode } from '../cart/promo-worth.ts';
 import { refreshHolds } from '../cart/refresh-holds.ts';
-import { knownProduct } from '../catalog/known-goods.ts';
+import { knownProduct } from '../catalog/find-goods.ts';
 import type { Decide, Decided } from '../decision.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { type AskingClient, forClient } from '../places/client-places.ts';
@@ -19,8 +19,8 @@ import { nextAsking } from './asking-times.ts';
 import { type CheckoutLoss, lossOf } from './begin-checkout.ts';
 import { buyerOf } from './buyer-of.ts';
 import type { HostAttempt, HostBuyer, HostOrder } from './host-order.ts';
-import { withStatus } from './order-updates.ts';
 import { refundAttempts } from './payment-outcomes.ts';
+import { withStatus } from './payment-records.ts';
 import { type PlacedOrder, placeOrder } from './place-order.ts';
 import { changedTotal } from './told-total.ts';
 
@@ -41,7 +41,7 @@ export type StartPayment = {
   readonly newTicketCodes: readonly TicketCode[];
 };
 
-export type StartPaymentRefusal = ErrorOf<
+type StartPaymentRefusal = ErrorOf<
   | 'notFound'
   | 'orderAlreadyPaid'
   | 'cartEmpty'
@@ -54,7 +54,7 @@ export type StartPaymentRefusal = ErrorOf<
 
 /** A payment that runs from now on, or already did; or an order that is completed without one. The error is a refusal that had an
  *  effect: what was lost is gone, and the total that the cart has now is noted. */
-export type PaymentStarted = Result<{ readonly completed?: HostOrder }, CheckoutLoss | ErrorOf<'totalChanged'>>;
+type PaymentStarted = Result<{ readonly completed?: HostOrder }, CheckoutLoss | ErrorOf<'totalChanged'>>;
 
 /** How long a session is taken to last until the provider has told (D-SESSION-LENGTH). Units: milliseconds. */
 const assumedSessionLength = minutes(15);

@@ -9,7 +9,7 @@ import type { CommandOf } from '../decide.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { attemptsOf, buyerId, type HostState, linesOf } from '../state.ts';
 import { visitorCartView } from '../views/cart-view.ts';
-import { runningOrder } from './running-order.ts';
+import { runningOrder } from './settlement.ts';
 import { notAsShown } from './told-total.ts';
 
 const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });

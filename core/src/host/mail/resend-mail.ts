@@ -9,7 +9,7 @@ import type { HostState } from '../state.ts';
 import { type HostMail, type MailName, mailId, newMail } from './host-mail.ts';
 
 /** An operator wants an order's mail to be sent once more. */
-export type ResendMail = { readonly type: 'resendMail'; readonly orderNumber: string };
+type ResendMail = { readonly type: 'resendMail'; readonly orderNumber: string };
 
 /** Between two copies of a mail. Units: milliseconds. */
 const pause = minutes(5);

@@ -19,13 +19,13 @@ import {
 import { type FailedMail, failedMail } from './mails-due.ts';
 
 /** Somebody who was told that a mail is due wants to send it. */
-export type TakeMail = DueMail & { readonly type: 'takeMail' };
+type TakeMail = DueMail & { readonly type: 'takeMail' };
 
 /** What became of sending it: `later` may come to something yet. */
 export type MailTold = 'sent' | 'addressRefused' | 'mailRefused' | 'later';
 
 /** The same, of the copy and the try that were taken. */
-export type NoteMail = MailName &
+type NoteMail = MailName &
   Pick<HostMail, 'copy' | 'tries'> & { readonly type: 'noteMail'; readonly told: MailTold };
 
 const nameOf = ({ orderRef, about }: MailName): MailName => ({ orderRef, about });
@@ -35,7 +35,7 @@ const isSo = (state: HostState, order: HostOrder, { about }: MailName): boolean 
   about === 'completed' ? toldOutcome(state, order) === about : order.outcome === about;
 
 /** What became of asking for a mail: it is the caller's for a while; another host's, or nothing is left to do; dropped; given up. */
-export type MailTaken =
+type MailTaken =
   | { readonly type: 'taken'; readonly mail: HostMail }
   | { readonly type: 'elsewhere' | 'dropped' }
   | { readonly type: 'givenUp'; readonly mails: readonly FailedMail[] };

@@ -8,7 +8,7 @@ import { without } from '../record-maps.ts';
 import { isBuyerToForget, isCartToForget } from './retention.ts';
 
 /** A cart that nobody has touched since a moment is to leave. */
-export type ForgetCart = { readonly type: 'forgetCart'; readonly cartId: CartId; readonly since: Instant };
+type ForgetCart = { readonly type: 'forgetCart'; readonly cartId: CartId; readonly since: Instant };
 
 /** Drops it with its lines, whatever the counters still have of them, its code, and what sessions entered for it. One that was touched
  *  meanwhile stays (D-RETENTION). The answer says whether it left. */
@@ -22,7 +22,7 @@ export const forgetCart: Decide<ForgetCart, never, boolean> = (state, { cartId, 
 };
 
 /** Who placed an order before a moment and never paid it is to be forgotten. */
-export type ForgetBuyer = { readonly type: 'forgetBuyer'; readonly orderRef: OrderRef; readonly since: Instant };
+type ForgetBuyer = { readonly type: 'forgetBuyer'; readonly orderRef: OrderRef; readonly since: Instant };
 
 /** The order itself stays; one that was paid or is under way keeps its buyer (D-RETENTION). */
 export const forgetBuyer: Decide<ForgetBuyer, never, boolean> = (state, { orderRef: ref, since }) => {

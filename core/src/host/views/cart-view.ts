@@ -1,20 +1,83 @@
-import type { Cart, PromoDiscount } from '../../cart/cart.ts';
+import type { Cart, LostLine, PromoDiscount } from '../../cart/cart.ts';
+import type { CartLine } from '../../cart/cart-line.ts';
 import { isTicketType, type ProductType } from '../../catalog/product-type.ts';
+import type { LocalDate } from '../../dates/local-date.ts';
 import type { CartId } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import { cartTotal } from '../../pricing/cart-total.ts';
-import type { HostCart } from '../cart/host-cart.ts';
+import type { HostCart, LostTickets } from '../cart/host-cart.ts';
 import { isFrozen } from '../cart/open-cart.ts';
-import { textIn } from '../catalog/host-catalog.ts';
+import { knownPriceList, knownProduct } from '../catalog/find-goods.ts';
+import { type HostCatalog, nameIn, textIn } from '../catalog/host-catalog.ts';
+import { isPeriodOver } from '../catalog/periods-on-sale.ts';
 import { parentsToday, upsellsFor } from '../catalog/upsells-offered.ts';
-import { runningOrder } from '../checkout/running-order.ts';
+import type { HostOrder } from '../checkout/host-order.ts';
+import { runningOrder } from '../checkout/settlement.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { personsOfLines } from '../places/persons.ts';
 import { type HostState, linesOf } from '../state.ts';
-import { frozenParts } from './frozen-cart-view.ts';
-import { type LineContext, lineView } from './line-view.ts';
-import { lostLines } from './lost-lines.ts';
-import { keptParents, type PricedLine, pricedLines, promoAmount, promoOfCart } from './priced-lines.ts';
+import { holdShown, type LineContext, lineView, periodShown, priceTitleOf } from './line-view.ts';
+import { keptParents, type PricedLine, pricedLines, promoAmount, promoOfCart, soldGoods } from './priced-lines.ts';
+
+/** What was never sold cannot be named. */
+const lostLine = (
+  catalog: HostCatalog,
+  lost: LostTickets,
+  language: Language,
+  today: LocalDate,
+): readonly LostLine[] => {
+  const product = knownProduct(catalog, lost.productId);
+  const list = product && knownPriceList(catalog, product, lost.priceListId);
+  if (product === undefined || list === undefined) return [];
+  return [
+    {
+      productTitle: nameIn(product.texts, language),
+      priceTitle: priceTitleOf(product, list, language),
+      period: periodShown(catalog, product, lost, language),
+      quantity: lost.quantity,
+      reason: isPeriodOver(catalog, lost, today) ? 'over' : 'taken',
+    },
+  ];
+};
+
+/** What a cart tells of tickets that it lost; nothing once it is paid. Whatever they were lost for, those whose day or season is over
+ *  are told as such (D-DAY-OVER). */
+export const lostLines = (
+  catalog: HostCatalog,
+  { state, lostTickets = [] }: HostCart,
+  language: Language,
+  today: LocalDate,
+): readonly LostLine[] =>
+  state === 'sold' ? [] : lostTickets.flatMap((lost) => lostLine(catalog, lost, language, today));
+
+/** A line at the price that is being paid, in the words of whoever looks; as it was bought where the catalog lost it. */
+const boughtLine = (state: HostState, bought: CartLine, context: LineContext): CartLine => {
+  const line = state.lines.get(bought.id);
+  const goods = line && soldGoods(state, line);
+  if (line !== undefined && goods !== undefined) return lineView(state, { line, goods, price: bought.price }, context);
+  return line?.kind === 'ticket' && bought.kind === 'ticket'
+    ? { ...bought, hold: holdShown(line.hold, context.now) }
+    : bought;
+};
+
+/** What of a cart belongs to the payment that runs: its amounts are those of the session, whatever the catalog says since
+ *  (D-SESSION-AMOUNTS). */
+export const frozenParts = (
+  state: HostState,
+  { content, total, productType }: HostOrder,
+  context: LineContext,
+): Pick<Cart, 'items' | 'itemsCount' | 'totalPrice' | 'productType' | 'promo'> => {
+  const { items, promo } = content;
+  const words = promo && state.catalog.promos.get(promo.code)?.texts;
+  const description = words && textIn(words, context.language)?.description;
+  return {
+    items: items.map((bought) => boughtLine(state, bought, context)),
+    itemsCount: items.reduce((pieces, { price }) => pieces + price.quantity, 0),
+    totalPrice: total,
+    productType,
+    ...(promo === undefined ? {} : { promo: { ...promo, ...(description === undefined ? {} : { description }) } }),
+  };
+};
 
 /** The first ticket's type, else the first gift card's: one ticket makes it a ticket order (D-CART-TYPE). */
 const productTypeOf = (lines: readonly PricedLine[]): ProductType | undefined => {

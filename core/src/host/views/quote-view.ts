@@ -3,8 +3,8 @@ import type { TicketPeriod, TicketQuote } from '../../catalog/ticket.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId, ProductId } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
+import { productOf } from '../catalog/find-goods.ts';
 import { chosenPeriod, ticketOnSale } from '../catalog/periods-on-sale.ts';
-import { productOf } from '../catalog/product-of.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { personsOfLines } from '../places/persons.ts';
 import { placesOnSale } from '../places/places-on-sale.ts';
@@ -12,14 +12,14 @@ import { placesLeft } from '../places/take-places.ts';
 import { type HostState, linesOf } from '../state.ts';
 import { priceGroupView } from './price-view.ts';
 
-export type QuoteQuestion = {
+type QuoteQuestion = {
   readonly language: Language;
   readonly productId: ProductId;
   readonly period?: TicketPeriod;
   readonly cartId?: CartId;
 };
 
-export type QuoteRefusal = ErrorOf<'notFound' | 'dateNotSelected' | 'seasonNotSelected' | 'periodNotOnSale'>;
+type QuoteRefusal = ErrorOf<'notFound' | 'dateNotSelected' | 'seasonNotSelected' | 'periodNotOnSale'>;
 
 /** Price groups and free places of a day or season, and how many persons the asking cart has; what it holds counts as taken like
  *  those of others. Errors: `notFound` product, a period that is missing or not on sale. */

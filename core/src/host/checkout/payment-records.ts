@@ -1,8 +1,8 @@
 import type { Instant } from '../../dates/instant.ts';
-import type { AttemptId } from '../../ids.ts';
+import type { AttemptId, OrderRef } from '../../ids.ts';
 import { change } from '../record-maps.ts';
 import type { HostState } from '../state.ts';
-import type { AttemptName, HostAttempt } from './host-order.ts';
+import type { AttemptName, HostAttempt, HostOrder } from './host-order.ts';
 
 /** The state with an attempt changed. An unknown attempt is a bug and throws. */
 export const changeAttempt = (
@@ -23,3 +23,23 @@ export const askAgain = (state: HostState, id: AttemptId, askAt: Instant): HostS
 /** Everything that the attempt brings is to be refunded from a moment on. */
 export const refundDue = (state: HostState, id: AttemptId, askAt: Instant): HostState =>
   changeAttempt(state, id, (attempt) => ({ ...attempt, state: 'refunding', askAt, refundDueAt: askAt }));
+
+/** The state with an order's outcome. */
+export const withOutcome = (state: HostState, ref: OrderRef, outcome: HostOrder['outcome']): HostState => ({
+  ...state,
+  orders: change(state.orders, ref, (order) => ({ ...order, outcome })),
+});
+
+/** The state with the word on an order's payment, in place of the word on an earlier one. */
+export const withStatus = (
+  state: HostState,
+  ref: OrderRef,
+  news: Pick<HostOrder, 'status'> & Partial<Pick<HostOrder, 'declineReason' | 'language' | 'outcome' | 'paidAttempt'>>,
+): HostState => ({
+  ...state,
+  orders: change(state.orders, ref, ({ declineReason: _, ...order }) => ({ ...order, ...news })),
+});
+
+/** The order is over: its money goes back. */
+export const refundOrder = (state: HostState, ref: OrderRef): HostState =>
+  withStatus(state, ref, { outcome: 'refunded', status: 'error' });

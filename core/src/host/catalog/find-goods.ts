@@ -1,3 +1,5 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { PriceListId, ProductId, SeasonId, UpsellId } from '../../ids.ts';
 import {
   type HostCatalog,
@@ -8,6 +10,12 @@ import {
   type SoldSeason,
   type SoldUpsell,
 } from './host-catalog.ts';
+
+/** A product by its id. Errors: `notFound` product. */
+export const productOf = (catalog: HostCatalog, id: ProductId): Result<SoldProduct, ErrorOf<'notFound'>> => {
+  const product = catalog.products.get(id);
+  return product === undefined ? err({ kind: 'notFound', what: 'product' }) : ok(product);
+};
 
 /** A product that is sold or was once: open carts keep what left the catalog, at the price that they were shown
  *  (D-CATALOG-IMPORT). None for an id that was never sold. */
