@@ -3,7 +3,7 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import type { HostOrder } from '@shop/core/host/checkout/host-order';
 import { mostTicketsPerOrder } from '@shop/core/host/checkout/issue-tickets';
 import { isRunning } from '@shop/core/host/checkout/settlement';
-import { notAsShown } from '@shop/core/host/checkout/told-total';
+import { notAsShown } from '@shop/core/host/checkout/shown-total';
 import { attemptsOf, type HostState } from '@shop/core/host/state';
 import { attemptId, cancelId, orderKey, orderRef, ticketCode } from '@shop/core/ids';
 import { type PaymentRequest, type StartPaymentError, startPaymentErrors } from '@shop/core/ports/checkout-port';

@@ -1,4 +1,4 @@
-import type { DueAttempt } from '@shop/core/host/checkout/asking-times';
+import type { DueAttempt } from '@shop/core/host/checkout/query-times';
 import { type DueWork, type DueWorker, doDueWork, dueWorker } from './due-work.ts';
 import type { HostStore } from './host-store.ts';
 import type { PaymentReports } from './payment-reports.ts';

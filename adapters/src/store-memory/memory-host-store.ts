@@ -1,6 +1,6 @@
 import { eachSoldPeriod } from '@shop/core/host/catalog/sold-period';
-import { afterFailure, dueAttempts } from '@shop/core/host/checkout/asking-times';
 import { askAgain } from '@shop/core/host/checkout/payment-records';
+import { afterFailure, dueAttempts } from '@shop/core/host/checkout/query-times';
 import { needsAttention } from '@shop/core/host/checkout/raise-attention';
 import { type CommandName, type CommandOf, decide } from '@shop/core/host/decide';
 import type { DecisionTime } from '@shop/core/host/decision-time';

@@ -48,85 +48,70 @@ export type Scope = {
   readonly orderYear?: number;
 };
 
-const byCart = (id: CartId): CartFinder => ({ by: 'cart', id });
 const byAttempt = (id: AttemptId): CartFinder => ({ by: 'attempt', id });
 
-const intentScope = (asked: CartId | undefined, intent: Intent): Pick<Scope, 'intent'> => {
-  const scope = scopeOfIntent(asked, intent);
-  return scope === undefined ? {} : { intent: { scope, key: intent.key } };
+const ofCart = (id: CartId | undefined) => (id === undefined ? {} : { cart: { by: 'cart', id } as const });
+
+/** A cart that is to be changed, and shown again. */
+const changedCart = (id: CartId): Scope => ({ ...ofCart(id), places: true, runningPayment: true });
+
+/** The cart to put something into, and the key of the addition. */
+const filledCart = (id: CartId | undefined, intent: Intent): Scope => {
+  const scope = scopeOfIntent(id, intent);
+  return { ...ofCart(id), ...(scope === undefined ? {} : { intent: { scope, key: intent.key } }) };
 };
 
 const clientScope = (client: AskingClient | undefined): Pick<Scope, 'client'> =>
   client === undefined ? {} : { client: client.digest };
 
-/** What has to be known to decide a command. */
+const payments = { places: true, payments: true };
+const sale = { ...payments, papers: true, mails: true };
+
+/** The records that a store loads to decide a command. */
 export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'today'>): Scope => {
   switch (command.type) {
-    case 'addTicket':
-    case 'addGiftCard': {
-      const { order, intent } = command;
-      return {
-        ...(order.cartId === undefined ? {} : { cart: byCart(order.cartId) }),
-        ...('period' in order && order.period !== undefined
-          ? { period: { productId: order.productId, period: order.period } }
-          : {}),
-        ...intentScope(order.cartId, intent),
-        ...('client' in command ? clientScope(command.client) : {}),
-      };
+    case 'addTicket': {
+      const { order, intent, client } = command;
+      const { productId, period } = order;
+      const places = period === undefined ? {} : { period: { productId, period } };
+      return { ...filledCart(order.cartId, intent), ...places, ...clientScope(client) };
     }
+    case 'addGiftCard':
+      return filledCart(command.order.cartId, command.intent);
     case 'addUpsell': {
       const { order, intent } = command;
-      return {
-        cart: byCart(order.cartId),
-        places: true,
-        runningPayment: true,
-        ...intentScope(order.cartId, intent),
-      };
+      return { ...changedCart(order.cartId), ...filledCart(order.cartId, intent) };
     }
     case 'changeQuantity':
-      return {
-        ...{ cart: byCart(command.cartId), places: true, runningPayment: true },
-        ...clientScope(command.client),
-      };
+      return { ...changedCart(command.cartId), ...clientScope(command.client) };
     case 'removeLine':
     case 'extendHold':
-      return { cart: byCart(command.cartId), places: true, runningPayment: true };
-    case 'beginCheckout':
-      return {
-        ...{ cart: byCart(command.cartId), places: true, sessionDigest: command.sessionDigest },
-        ...clientScope(command.client),
-      };
+      return changedCart(command.cartId);
+    case 'beginCheckout': {
+      const { cartId, sessionDigest, client } = command;
+      return { ...ofCart(cartId), places: true, sessionDigest, ...clientScope(client) };
+    }
     case 'applyPromoCode':
-      return { cart: byCart(command.cartId), places: true, code: normalisedCode(command.text) };
+      return { ...ofCart(command.cartId), places: true, code: normalisedCode(command.text) };
     case 'saveCustomer':
-      return {
-        cart: byCart(command.entry.cartId),
-        places: true,
-        payments: true,
-        sessionDigest: command.sessionDigest,
-      };
-    case 'startPayment':
-      return {
-        cart: byCart(command.cartId),
-        places: true,
-        payments: true,
-        papers: true,
-        mails: true,
-        sessionDigest: command.sessionDigest,
-        orderYear: Number(today.slice(0, 4)),
-        ...clientScope(command.client),
-      };
+      return { ...ofCart(command.entry.cartId), ...payments, sessionDigest: command.sessionDigest };
+    case 'startPayment': {
+      const { cartId, sessionDigest, client } = command;
+      const orderYear = Number(today.slice(0, 4));
+      return { ...ofCart(cartId), ...sale, sessionDigest, orderYear, ...clientScope(client) };
+    }
     case 'keepSession':
     case 'giveUpOpening':
     case 'postponeAsking':
-      return { cart: byAttempt(command.attemptId), places: true, payments: true };
+      return { cart: byAttempt(command.attemptId), ...payments };
     case 'settle': {
-      const { attemptId, eventId } = command;
-      const event = eventId === undefined ? {} : { event: eventId };
-      return { cart: byAttempt(attemptId), places: true, payments: true, papers: true, mails: true, ...event };
+      const event = command.eventId === undefined ? {} : { event: command.eventId };
+      return { cart: byAttempt(command.attemptId), ...sale, ...event };
     }
     case 'noteStray':
       return { strayPayment: command.attemptId };
+    case 'cancelOrder':
+      return { cart: { by: 'cancelId', id: command.cancelId }, ...sale };
     case 'admitTicket':
       return { cart: { by: 'ticket', code: command.code }, payments: true, papers: true };
     case 'takeMail':
@@ -136,16 +121,8 @@ export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'tod
     case 'resendMail':
       return { cart: { by: 'orderNumber', number: command.orderNumber }, payments: true, mails: true };
     case 'forgetCart':
-      return { cart: byCart(command.cartId), places: true, payments: true };
+      return { ...ofCart(command.cartId), ...payments };
     case 'forgetBuyer':
       return { cart: { by: 'order', ref: command.orderRef }, payments: true, papers: true };
-    case 'cancelOrder':
-      return {
-        cart: { by: 'cancelId', id: command.cancelId },
-        places: true,
-        payments: true,
-        papers: true,
-        mails: true,
-      };
   }
 };

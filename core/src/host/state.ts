@@ -81,6 +81,10 @@ export const linesOf = (state: HostState, cartId: CartId): readonly HostLine[] =
 export const ticketsOfOrder = (state: HostState, ref: OrderRef): readonly HostTicket[] =>
   [...state.tickets.values()].filter(({ orderRef }) => orderRef === ref).sort((a, b) => a.number - b.number);
 
+/** The attempts to pay an order. */
+export const attemptsOfOrder = ({ attempts }: Pick<HostState, 'attempts'>, ref: OrderRef): readonly HostAttempt[] =>
+  [...attempts.values()].filter(({ orderRef }) => orderRef === ref);
+
 /** The attempts to pay a cart's orders, those of one order in their order. */
 export const attemptsOf = (state: HostState, cartId: CartId): readonly HostAttempt[] =>
   [...state.attempts.values()]

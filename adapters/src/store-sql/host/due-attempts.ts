@@ -1,5 +1,5 @@
 import type { Instant } from '@shop/core/dates/instant';
-import type { DueAttempt } from '@shop/core/host/checkout/asking-times';
+import type { DueAttempt } from '@shop/core/host/checkout/query-times';
 import type { Db, Tx } from '../database/database.ts';
 import { leaseUntil } from './lease.ts';
 

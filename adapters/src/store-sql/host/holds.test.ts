@@ -1,6 +1,6 @@
 import { ticketsOf } from '@shop/core/cart/cart-line';
 import { minutes } from '@shop/core/dates/instant';
-import { type RefreshedHolds, refreshHolds } from '@shop/core/host/cart/refresh-holds';
+import { refreshHolds } from '@shop/core/host/cart/refresh-holds';
 import type { CartId } from '@shop/core/ids';
 import { expect, test } from 'vitest';
 import { adult, child, driftOf, errorOf, openTestShop, today } from '../testing/test-shop.ts';
@@ -9,13 +9,13 @@ const lifetime = minutes(15);
 
 /** Refreshes a cart's holds in the store; answers what became of them. */
 const refresh = async (shop: Awaited<ReturnType<typeof openTestShop>>, id: CartId) => {
-  const made: RefreshedHolds[] = [];
+  const made: ReturnType<typeof refreshHolds>[] = [];
   const changed = await shop.change(id, (state, at) => {
     made.push(refreshHolds(state, id, at));
     return made[0]?.state;
   });
-  const { lostLines, partlyFree, lostCode } = made[0] ?? expect.fail();
-  return { isChanged: changed?.isChanged, lostLines, partlyFree, lostCode };
+  const { loss, isPartlyFree } = made[0] ?? expect.fail();
+  return { isChanged: changed?.isChanged, loss, isPartlyFree };
 };
 
 test.each([
@@ -110,7 +110,7 @@ test('refreshing takes expired places again and leaves live ones alone', async (
   const childHold = ticketsOf((await shop.load(id)).items)[1]?.hold;
   shop.clock.advance(minutes(10));
   const refreshed = await refresh(shop, id);
-  expect(refreshed).toMatchObject({ lostLines: [], lostCode: false });
+  expect(refreshed).toMatchObject({ loss: undefined, isPartlyFree: false });
   const [first, second] = ticketsOf((await shop.load(id)).items);
   expect(first?.hold).toMatchObject({ type: 'held', until: shop.clock.now() + lifetime });
   expect(second?.hold).toEqual(childHold);
@@ -124,7 +124,7 @@ test('refreshing removes the lines whose places are gone, and says which', async
   shop.clock.advance(lifetime);
   (await shop.add([[adult, 3]]))._unsafeUnwrap();
   const refreshed = await refresh(shop, id);
-  expect(refreshed).toMatchObject({ lostLines: [items[0]?.id], lostCode: false });
+  expect(refreshed).toMatchObject({ loss: { kind: 'expiredTicketsDeleted' } });
   expect(ticketsOf((await shop.load(id)).items).map((item) => [item.id, item.hold.type])).toEqual([
     [items[1]?.id, 'held'],
   ]);
@@ -140,6 +140,6 @@ test('a held line of a day that is over is removed at checkout', async () => {
   shop.clock.advance(minutes(10));
   expect(ticketsOf((await shop.load(added.cartId)).items)[0]?.hold.type).toBe('over');
   const refreshed = await refresh(shop, added.cartId);
-  expect(refreshed.lostLines).toHaveLength(1);
+  expect(refreshed.loss).toEqual({ kind: 'ticketsOver' });
   expect(await driftOf(shop.database)).toEqual([]);
 });

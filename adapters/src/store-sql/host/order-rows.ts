@@ -13,7 +13,7 @@ export const buyerOf = (row: Selectable<Buyers>): HostBuyer => ({
   savedAt: row.saved_at,
   ...(row.told_version === null || row.told_total === null
     ? {}
-    : { told: { version: row.told_version, total: row.told_total } }),
+    : { shownTotal: { version: row.told_version, total: row.told_total } }),
 });
 
 export const buyerRow = (buyer: HostBuyer): Buyers => ({
@@ -22,8 +22,8 @@ export const buyerRow = (buyer: HostBuyer): Buyers => ({
   ...personColumns(buyer),
   language: buyer.language,
   saved_at: buyer.savedAt,
-  told_version: buyer.told?.version ?? null,
-  told_total: buyer.told?.total ?? null,
+  told_version: buyer.shownTotal?.version ?? null,
+  told_total: buyer.shownTotal?.total ?? null,
 });
 
 type PersonColumns = Pick<OrderBuyers, 'customer' | 'member_hash_id' | 'mtc_id'>;

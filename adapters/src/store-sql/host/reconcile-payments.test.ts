@@ -1,6 +1,6 @@
 import { instant, minutes } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
-import type { DueAttempt } from '@shop/core/host/checkout/asking-times';
+import type { DueAttempt } from '@shop/core/host/checkout/query-times';
 import { type AttemptId, attemptId } from '@shop/core/ids';
 import { errAsync, ok, okAsync } from 'neverthrow';
 import { expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
-import { afterFailure } from '@shop/core/host/checkout/asking-times';
+import { afterFailure } from '@shop/core/host/checkout/query-times';
 import { afterMailFailure } from '@shop/core/host/mail/host-mail';
 import { ok } from 'neverthrow';
 import type { HostStore } from '../../host/host-store.ts';

@@ -173,7 +173,7 @@ describe('promo codes', () => {
     (await shop.promo(second.id, 'TERME5'))._unsafeUnwrap();
     await shop.change(first.id, (state, at) => {
       const refreshed = refreshHolds(state, first.id, at);
-      expect(refreshed.lostCode).toBe(true);
+      expect(refreshed.loss).toEqual({ kind: 'promoCodeUsedUp' });
       return refreshed.state;
     });
     expect((await shop.load(first.id)).promo).toBeUndefined();

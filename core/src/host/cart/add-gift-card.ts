@@ -7,7 +7,7 @@ import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { Cents } from '../../money/cents.ts';
 import { linePrice } from '../../pricing/line-price.ts';
 import { productOf } from '../catalog/find-goods.ts';
-import { isTicket, type SoldGiftCard, type SoldPriceList } from '../catalog/host-catalog.ts';
+import { isTicket, listedPrice, type SoldGiftCard, type SoldPriceList } from '../catalog/host-catalog.ts';
 import type { Decide } from '../decision.ts';
 import { setLines } from '../places/take-places.ts';
 import { giftCardsFit } from './cart-ceilings.ts';
@@ -31,13 +31,7 @@ const chosenValue = (
 ): Result<{ readonly value?: Cents }, AddGiftCardRefusal> => {
   if (card.isValueCard) return parseCardValue(line.price).map((value) => ({ value }));
   if (line.price === undefined) return ok({});
-  const { quantityDiscountMinItems: minItems } = card;
-  const earned = linePrice({
-    price: list.price,
-    quantity: line.quantity,
-    ...(list.priceWithDiscount === undefined ? {} : { priceWithDiscount: list.priceWithDiscount }),
-    ...(minItems === undefined ? {} : { quantityDiscountMinItems: minItems }),
-  });
+  const earned = linePrice({ ...listedPrice(list, card), quantity: line.quantity });
   return line.price === list.price || line.price === earned.unitPrice ? ok({}) : err({ kind: 'priceChanged' });
 };
 

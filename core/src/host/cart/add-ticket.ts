@@ -4,19 +4,16 @@ import { checkPieces } from '../../availability/pieces.ts';
 import type { ChosenTicket, TicketOrder } from '../../cart/orders.ts';
 import { personsOf } from '../../catalog/price-list.ts';
 import type { TicketPeriod } from '../../catalog/ticket.ts';
-import type { LocalDate } from '../../dates/local-date.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CategoryId } from '../../ids.ts';
 import type { PersonCategories } from '../../packages/person-categories.ts';
-import { productOf } from '../catalog/find-goods.ts';
-import { priceListsOf, type SoldPriceList, type SoldProduct, type SoldTicket } from '../catalog/host-catalog.ts';
-import { chosenPeriod, isGroupOnSale, listsFor, ticketOnSale } from '../catalog/periods-on-sale.ts';
+import { priceListsOf, type SoldPriceList, type SoldTicket } from '../catalog/host-catalog.ts';
+import { isGroupOnSale, listsFor } from '../catalog/periods-on-sale.ts';
 import type { Decide } from '../decision.ts';
 import { type AskingClient, forClient } from '../places/client-places.ts';
 import { personsOfLines } from '../places/persons.ts';
-import { placesOnSale } from '../places/places-on-sale.ts';
+import { ticketWithPlaces } from '../places/places-on-sale.ts';
 import { takePlaces } from '../places/take-places.ts';
-import type { HostState } from '../state.ts';
 import { type Addition, type FillError, fillCart } from './fill-cart.ts';
 import type { WantedLine } from './wanted-line.ts';
 
@@ -27,7 +24,7 @@ const namedBy = ({ kind }: SoldPriceList): readonly CategoryId[] => {
 
 /** Whether a sub price category can be meant with a price list: a package's own ones; for a single price those of the shop, and of
  *  the ticket's price lists (D-CATEGORY-ID). */
-export const belongsTo = (
+const belongsTo = (
   category: CategoryId,
   list: SoldPriceList,
   ticket: SoldTicket,
@@ -87,21 +84,6 @@ const wantedLine = (
   }));
 };
 
-const wantedLines = (
-  state: HostState,
-  product: SoldProduct,
-  order: TicketOrder,
-  today: LocalDate,
-): Result<readonly WantedLine[], AddTicketRefusal> => {
-  const period = chosenPeriod(product, order.period);
-  if (period.isErr()) return err(period.error);
-  const ticket = ticketOnSale(product, period.value, today);
-  if (ticket.isErr()) return err(ticket.error);
-  if (placesOnSale(state, ticket.value, period.value) === undefined) return err({ kind: 'periodNotOnSale' });
-  const { personCategories } = state.catalog;
-  return Result.combine(order.lines.map((line) => wantedLine(ticket.value, personCategories, period.value, line)));
-};
-
 /** Takes the places of all lines of an order, or of none. */
 export const addTicket: Decide<AddTicket, AddTicketRefusal> = (
   state,
@@ -109,13 +91,16 @@ export const addTicket: Decide<AddTicket, AddTicketRefusal> = (
   { today, now },
 ) => {
   if (order.lines.length === 0) return err({ kind: 'noItemsSelected' });
-  const product = productOf(state.catalog, order.productId);
-  if (product.isErr()) return err(product.error);
-  return wantedLines(state, product.value, order, today).andThen((wanted) =>
-    fillCart(state, order.cartId, wanted, addition, now, ({ cartId, open, set, lines }) =>
-      fitCart(personsOfLines(lines))
-        .andThen(() => takePlaces(open, set, now))
-        .andThen((taken) => forClient(open, taken, client, cartId, now)),
-    ),
-  );
+  const { personCategories } = state.catalog;
+  return ticketWithPlaces(state, order, today)
+    .andThen(({ ticket, period }) =>
+      Result.combine(order.lines.map((line) => wantedLine(ticket, personCategories, period, line))),
+    )
+    .andThen((wanted) =>
+      fillCart(state, order.cartId, wanted, addition, now, ({ cartId, open, set, lines }) =>
+        fitCart(personsOfLines(lines))
+          .andThen(() => takePlaces(open, set, now))
+          .andThen((taken) => forClient(open, taken, client, cartId, now)),
+      ),
+    );
 };

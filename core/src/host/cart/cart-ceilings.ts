@@ -2,18 +2,15 @@ import type { Result } from 'neverthrow';
 import { fitGiftCards, fitUpsells, type GiftCardError } from '../../availability/cart-ceilings.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import { type Cents, sum, times, zero } from '../../money/cents.ts';
-import { knownPriceList, knownProduct } from '../catalog/find-goods.ts';
+import { knownPrice } from '../catalog/find-goods.ts';
 import type { HostCatalog } from '../catalog/host-catalog.ts';
 import type { HostGiftCardLine, HostLine } from './host-cart.ts';
 
 const piecesOf = (lines: readonly HostLine[]): number => lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
 
 /** The chosen value, or what the list says. */
-const worthOf = (catalog: HostCatalog, { productId, priceListId, value, quantity }: HostGiftCardLine): Cents => {
-  const product = knownProduct(catalog, productId);
-  const listed = product && knownPriceList(catalog, product, priceListId)?.price;
-  return times(value ?? listed ?? zero, quantity);
-};
+const worthOf = (catalog: HostCatalog, card: HostGiftCardLine): Cents =>
+  times(card.value ?? knownPrice(catalog, card)?.list.price ?? zero, card.quantity);
 
 /** Whether a cart of these lines holds no more gift cards than it may, in pieces and in worth (D-CARD-LIMIT). */
 export const giftCardsFit = (catalog: HostCatalog, lines: readonly HostLine[]): Result<void, GiftCardError> => {

@@ -23,32 +23,37 @@ const moveTickets = (state: HostState, cartId: CartId, from: readonly HoldName[]
     ticketsIn(state, cartId, from).map((line) => withHold(line, hold)),
   );
 
-/** Freezes an open cart for a payment: its places stay until that is over, and the cart remembers since when it has them (D-HOLD-MEMORY).
- *  Refresh its holds first. */
-export const freezeCart = (state: HostState, cartId: CartId, sessionEndsAt: Instant, now: Instant): HostState => {
-  const until = payingUntil(sessionEndsAt);
-  const remembering = keepFirstMoments(state, cartId, linesOf(state, cartId), now);
-  const frozen = inState(remembering, cartId, { state: 'paying', payingUntil: until });
-  const kept = moveTickets(frozen, cartId, ['held'], { state: 'paying', until });
-  return moveCode(kept, cartId, ['held'], { state: 'paying', until });
-};
+/** The same with the use of its promo code. */
+const moveHolds = (state: HostState, cartId: CartId, from: readonly HoldName[], hold: Hold): HostState =>
+  moveCode(moveTickets(state, cartId, from, hold), cartId, from, hold);
 
-/** Moves the end of a frozen cart's payment, once the provider has told when its session ends. */
-export const keepFrozenUntil = (state: HostState, cartId: CartId, sessionEndsAt: Instant): HostState => {
+const frozenUntil = (
+  state: HostState,
+  cartId: CartId,
+  from: readonly HoldName[],
+  sessionEndsAt: Instant,
+): HostState => {
   const until = payingUntil(sessionEndsAt);
   const frozen = inState(state, cartId, { state: 'paying', payingUntil: until });
-  const kept = moveTickets(frozen, cartId, ['paying'], { state: 'paying', until });
-  return moveCode(kept, cartId, ['paying'], { state: 'paying', until });
+  return moveHolds(frozen, cartId, from, { state: 'paying', until });
 };
+
+/** Freezes an open cart for a payment: its places stay until that is over, and the cart remembers since when it has them (D-HOLD-MEMORY).
+ *  Refresh its holds first. */
+export const freezeCart = (state: HostState, cartId: CartId, sessionEndsAt: Instant, now: Instant): HostState =>
+  frozenUntil(keepFirstMoments(state, cartId, linesOf(state, cartId), now), cartId, ['held'], sessionEndsAt);
+
+/** Moves the end of a frozen cart's payment, once the provider has told when its session ends. */
+export const keepFrozenUntil = (state: HostState, cartId: CartId, sessionEndsAt: Instant): HostState =>
+  frozenUntil(state, cartId, ['paying'], sessionEndsAt);
 
 /** Opens a frozen cart again after a payment that came to nothing: its places are held on, so that there is time to try again
  *  (D-HOLD-RETRY). */
 export const thawCart = (state: HostState, cartId: CartId, now: Instant): HostState => {
   if (state.carts.get(cartId)?.state !== 'paying') return state;
-  const held = ticketsIn(state, cartId, ['paying']).map((line): HostTicketLine => {
-    const { firstAddedAt, lastAddedAt } = line;
-    return { ...line, hold: { state: 'held', until: retryUntil({ firstAddedAt, lastAddedAt }, now) } };
-  });
+  const held = ticketsIn(state, cartId, ['paying']).map(
+    (line): HostTicketLine => ({ ...line, hold: { state: 'held', until: retryUntil(line, now) } }),
+  );
   return thawCode(setLines(inState(state, cartId, { state: 'open' }), held), cartId, now);
 };
 
@@ -60,8 +65,8 @@ export const sellCart = (
   at: DecisionTime,
   hold: Hold = { state: 'sold' },
 ): HostState | undefined => {
-  const { state, lostLines, partlyFree, lostCode } = refreshHolds(before, cartId, at, true);
-  if (lostLines.length > 0 || partlyFree.length > 0 || lostCode) return undefined;
+  const { state, loss, isPartlyFree } = refreshHolds(before, cartId, at, true);
+  if (loss !== undefined || isPartlyFree) return undefined;
   const sold = moveTickets(state, cartId, ['paying', 'held'], hold);
   return inState(moveCode(sold, cartId, ['paying', 'held'], { state: 'sold' }), cartId, { state: 'sold' });
 };
@@ -69,8 +74,7 @@ export const sellCart = (
 /** Gives every place of a cart back, whatever its state: a payment whose time is over, or a cancelled order. A frozen cart opens
  *  again with expired lines, which checkout takes again if still free; a sold one stays closed. */
 export const releaseCart = (state: HostState, cartId: CartId): HostState => {
-  const freed = moveTickets(state, cartId, ['held', 'paying', 'sold'], { state: 'expired' });
-  const released = moveCode(freed, cartId, ['held', 'paying', 'sold'], { state: 'expired' });
+  const released = moveHolds(state, cartId, ['held', 'paying', 'sold'], { state: 'expired' });
   const isFrozen = state.carts.get(cartId)?.state === 'paying';
   return isFrozen ? inState(released, cartId, { state: 'open' }) : released;
 };

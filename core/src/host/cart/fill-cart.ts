@@ -1,12 +1,11 @@
 import { err, ok, type Result } from 'neverthrow';
 import { checkPieces } from '../../availability/pieces.ts';
-import { holdUntil, isLive } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf, ShopError } from '../../errors/shop-error.ts';
 import type { CartId, CartItemId } from '../../ids.ts';
 import { type Decided, decided } from '../decision.ts';
 import { type HostState, linesOf } from '../state.ts';
-import { firstMomentOf } from './first-moments.ts';
+import { heldNow, isHeldLine } from './first-moments.ts';
 import { positionsFor } from './former-positions.ts';
 import type { HostLine } from './host-cart.ts';
 import { earlierIntent, type Intent, recordIntent } from './intent.ts';
@@ -25,23 +24,18 @@ export type Addition = {
 export type FillError = ErrorOf<'idempotencyKeyReused' | 'cartFrozen' | 'invalidInput'>;
 
 /** An expired line is left alone: its places are not held, so what is added stands beside it. */
-const canGrow = (line: HostLine, now: Instant): boolean =>
-  line.kind !== 'ticket' || (line.hold.state === 'held' && isLive(line.hold.until, now));
+const canGrow = (line: HostLine, now: Instant): boolean => line.kind !== 'ticket' || isHeldLine(line, now);
 
 /** A line grows; its hold counts from now, to the end that the first place set. */
-const grown = (state: HostState, line: HostLine, quantity: number, now: Instant): HostLine => {
-  if (line.kind !== 'ticket') return { ...line, quantity };
-  const times = { firstAddedAt: firstMomentOf(state, line.cartId, line, now), lastAddedAt: now };
-  return { ...line, quantity, ...times, hold: { state: 'held', until: holdUntil(times) } };
-};
+const grown = (state: HostState, line: HostLine, quantity: number, now: Instant): HostLine =>
+  line.kind === 'ticket' ? { ...line, quantity, ...heldNow(state, line.cartId, line, now) } : { ...line, quantity };
 
 type Place = Pick<HostLine, 'id' | 'cartId' | 'position'>;
 
-const newLine = (state: HostState, wanted: WantedLine, place: Place, now: Instant): HostLine => {
-  if (wanted.kind !== 'ticket') return { ...wanted, ...place, firstAddedAt: now, lastAddedAt: now };
-  const times = { firstAddedAt: firstMomentOf(state, place.cartId, wanted, now), lastAddedAt: now };
-  return { ...wanted, ...place, ...times, hold: { state: 'held', until: holdUntil(times) } };
-};
+const newLine = (state: HostState, wanted: WantedLine, place: Place, now: Instant): HostLine =>
+  wanted.kind === 'ticket'
+    ? { ...wanted, ...place, ...heldNow(state, place.cartId, wanted, now) }
+    : { ...wanted, ...place, firstAddedAt: now, lastAddedAt: now };
 
 /** The lines that hold what is wanted: those that grow, and new ones. */
 const linesFor = (

@@ -1,13 +1,16 @@
-import { isLive, isWithinHoldLimit } from '../../cart/hold.ts';
+import { holdUntil, isWithinHoldLimit } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { CartId } from '../../ids.ts';
 import { type Period, periodId } from '../places/period-places.ts';
 import { type HostState, linesOf } from '../state.ts';
-import type { FirstMoment, HostLine, HostTicketLine } from './host-cart.ts';
+import { type FirstMoment, type Held, type HostLine, type HostTicketLine, isHeld } from './host-cart.ts';
 import { changeCart } from './open-cart.ts';
 
-const isHeld = (line: HostLine, now: Instant): line is HostTicketLine =>
-  line.kind === 'ticket' && line.hold.state === 'held' && isLive(line.hold.until, now);
+type HeldLine = HostTicketLine & { readonly hold: Held };
+
+/** Whether a line's places are held for its visitor now. */
+export const isHeldLine = (line: HostLine, now: Instant): line is HeldLine =>
+  line.kind === 'ticket' && isHeld(line.hold, now);
 
 const remembered = (state: HostState, cartId: CartId, now: Instant): readonly FirstMoment[] =>
   (state.carts.get(cartId)?.firstMoments ?? []).filter(({ firstAddedAt }) => isWithinHoldLimit(firstAddedAt, now));
@@ -16,10 +19,21 @@ const remembered = (state: HostState, cartId: CartId, now: Instant): readonly Fi
  *  the limit, whatever their price; else from now. So nobody keeps places longer by taking them out and adding them again (D-HOLD-MEMORY). */
 export const firstMomentOf = (state: HostState, cartId: CartId, period: Period, now: Instant): Instant => {
   const id = periodId(period);
-  const held = linesOf(state, cartId).filter((line) => isHeld(line, now));
+  const held = linesOf(state, cartId).filter((line) => isHeldLine(line, now));
   return [...held, ...remembered(state, cartId, now)]
     .filter((of) => periodId(of) === id)
     .reduce((first, { firstAddedAt }) => (firstAddedAt < first ? firstAddedAt : first), now);
+};
+
+/** The hold of places that a cart takes, or asks more time for, now (D-HOLD). */
+export const heldNow = (
+  state: HostState,
+  cartId: CartId,
+  period: Period,
+  now: Instant,
+): Pick<HeldLine, 'firstAddedAt' | 'lastAddedAt' | 'hold'> => {
+  const times = { firstAddedAt: firstMomentOf(state, cartId, period, now), lastAddedAt: now };
+  return { ...times, hold: { state: 'held', until: holdUntil(times) } };
 };
 
 /** The state in which a cart remembers lines whose places it is about to lose, or to keep for a payment: nothing of places that
@@ -30,7 +44,7 @@ export const keepFirstMoments = (
   lines: readonly HostLine[],
   now: Instant,
 ): HostState => {
-  const held = lines.filter((line) => isHeld(line, now));
+  const held = lines.filter((line) => isHeldLine(line, now));
   if (held.length === 0) return state;
   const kept = new Map(remembered(state, cartId, now).map((moment) => [periodId(moment), moment]));
   for (const { facilityId, period } of held) {

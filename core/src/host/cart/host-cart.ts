@@ -1,4 +1,5 @@
 import type { LostCode } from '../../cart/cart.ts';
+import { isLive } from '../../cart/hold.ts';
 import type { TicketPeriod } from '../../catalog/ticket.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
@@ -55,6 +56,20 @@ export type Hold =
   | { readonly state: 'sold'; readonly until: Instant };
 
 export type HoldName = Hold['state'];
+
+/** A hold that keeps places for their visitor. */
+export type Held = Extract<Hold, { state: 'held' }>;
+
+/** Whether places, or the use of a code, are held for their visitor now. */
+export const isHeld = (hold: Hold, now: Instant): hold is Held => hold.state === 'held' && isLive(hold.until, now);
+
+const isTimed = (hold: Hold) => hold.state === 'held' || hold.state === 'paying';
+
+/** Whether they are held for their visitor or for a payment now. */
+export const isKept = (hold: Hold, now: Instant): boolean => isTimed(hold) && isLive(hold.until, now);
+
+/** Whether a hold or a payment is over although the counters still have it. */
+export const isOverdue = (hold: Hold, now: Instant): boolean => isTimed(hold) && !isLive(hold.until, now);
 
 type LineBase = {
   readonly id: CartItemId;

@@ -1,17 +1,15 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { LostCode } from '../../cart/cart.ts';
-import { holdUntil, isLive, isWithinHoldLimit, retryUntil } from '../../cart/hold.ts';
+import { holdUntil, isWithinHoldLimit, retryUntil } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId } from '../../ids.ts';
 import type { SoldPromo } from '../catalog/host-catalog.ts';
-import { promoDay } from '../catalog/promo-terms.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { withCodeUses } from '../places/counters.ts';
 import { put, without } from '../record-maps.ts';
 import type { HostState } from '../state.ts';
-import type { CodeUse, FirstUse, Hold } from './host-cart.ts';
+import { type CodeUse, type FirstUse, type Hold, isHeld, isOverdue } from './host-cart.ts';
 import { changeCart } from './open-cart.ts';
 
 /** The first moments that count, of the code that a cart has and of those that it had, the earliest of each code. */
@@ -25,11 +23,11 @@ const firstUses = (state: HostState, cartId: CartId, now: Instant): ReadonlyMap<
 
 /** From when on a use of a promo code counts that a cart takes now: from the first one that it has, or had within the limit, of the same
  *  code; else from now. So nobody keeps a code longer by taking it off and typing it again (D-HOLD-MEMORY). */
-export const firstHeldAt = (state: HostState, cartId: CartId, code: string, now: Instant): Instant =>
+const firstHeldAt = (state: HostState, cartId: CartId, code: string, now: Instant): Instant =>
   firstUses(state, cartId, now).get(code)?.firstHeldAt ?? now;
 
 /** The state in which a cart remembers the code that it is about to lose; nothing without one, or where its hour is over. */
-export const keepFirstUse = (state: HostState, cartId: CartId, now: Instant): HostState => {
+const keepFirstUse = (state: HostState, cartId: CartId, now: Instant): HostState => {
   const use = state.codeUses.get(cartId);
   if (use === undefined || !isWithinHoldLimit(use.firstHeldAt, now)) return state;
   const kept = [...firstUses(state, cartId, now).values()];
@@ -42,14 +40,9 @@ const heldFrom = (firstAddedAt: Instant, now: Instant): Hold => ({
   until: holdUntil({ firstAddedAt, lastAddedAt: now }),
 });
 
-const isCounted = ({ state }: Hold): boolean => state !== 'expired';
-
-const isOverdue = ({ hold }: CodeUse, now: Instant): boolean =>
-  (hold.state === 'held' || hold.state === 'paying') && !isLive(hold.until, now);
-
 /** The state without the uses of a code that are over although the counter still has them. */
 const expireUses = (state: HostState, code: string, now: Instant): HostState => {
-  const overdue = [...state.codeUses.values()].filter((use) => use.code === code && isOverdue(use, now));
+  const overdue = [...state.codeUses.values()].filter((use) => use.code === code && isOverdue(use.hold, now));
   const expired = overdue.map((use) => [use.cartId, { ...use, hold: { state: 'expired' } }] as const);
   return withCodeUses(state, new Map([...state.codeUses, ...expired]));
 };
@@ -68,18 +61,12 @@ export const takeCodeOff = (state: HostState, cartId: CartId, now: Instant): Hos
 /** Why a code cannot be used, whatever is in the cart. */
 export type CodeRefusal = ErrorOf<'promoCodeInvalid' | 'promoCodeExpired' | 'promoCodeUsedUp'>;
 
-/** A code as it may be used on a day. One whose first day is still to come is as unknown as any other (D-PROMO-REFUSALS). */
+/** A code as it may be used on a day; its first and last day count (D-PROMO-TERMS). One whose first day is still to come is as
+ *  unknown as any other (D-PROMO-REFUSALS). */
 const usableCode = (state: HostState, code: string, today: LocalDate): Result<SoldPromo, CodeRefusal> => {
   const promo = state.catalog.promos.get(code);
-  if (promo === undefined) return err({ kind: 'promoCodeInvalid' });
-  switch (promoDay(promo, today)) {
-    case 'before':
-      return err({ kind: 'promoCodeInvalid' });
-    case 'within':
-      return ok(promo);
-    case 'after':
-      return err({ kind: 'promoCodeExpired' });
-  }
+  if (promo === undefined || (promo.validFrom ?? today) > today) return err({ kind: 'promoCodeInvalid' });
+  return (promo.validUntil ?? today) < today ? err({ kind: 'promoCodeExpired' }) : ok(promo);
 };
 
 /** Takes a use of a code for a cart, in the place of the one it has. Errors: `promoCodeInvalid` for one that nobody knows,
@@ -112,33 +99,8 @@ export const keepCode = (
   const use = state.codeUses.get(cartId);
   if (use === undefined) return ok(state);
   const isOffered = isSale || state.catalog.promos.has(use.code);
-  const isKept = isCounted(use.hold) && !isOverdue(use, at.now) && isOffered;
-  if (isKept) return ok(state);
-  return takeCode(state, cartId, use.code, at);
-};
-
-/** What a cart has to tell of a code that it lost. */
-export const lostCodeFor = (code: string, { kind }: CodeRefusal): LostCode => {
-  switch (kind) {
-    case 'promoCodeInvalid':
-      return { code, reason: 'unknown' };
-    case 'promoCodeExpired':
-      return { code, reason: 'over' };
-    case 'promoCodeUsedUp':
-      return { code, reason: 'usedUp' };
-  }
-};
-
-/** The refusal that a lost code was. */
-export const refusalOfLostCode = ({ reason }: LostCode): CodeRefusal => {
-  switch (reason) {
-    case 'unknown':
-      return { kind: 'promoCodeInvalid' };
-    case 'over':
-      return { kind: 'promoCodeExpired' };
-    case 'usedUp':
-      return { kind: 'promoCodeUsedUp' };
-  }
+  const isOver = use.hold.state === 'expired' || isOverdue(use.hold, at.now);
+  return isOffered && !isOver ? ok(state) : takeCode(state, cartId, use.code, at);
 };
 
 /** Moves a cart's use to another hold, or gives it back as expired, if it is in one of these states. */
@@ -150,7 +112,7 @@ export const moveCode = (state: HostState, cartId: CartId, from: readonly Hold['
 /** Keeps a cart's use of a code, while it is held, as long as if it had been taken now, within its limit (D-HOLD). */
 export const extendCode = (state: HostState, cartId: CartId, now: Instant): HostState => {
   const use = state.codeUses.get(cartId);
-  if (use?.hold.state !== 'held' || !isLive(use.hold.until, now)) return state;
+  if (use === undefined || !isHeld(use.hold, now)) return state;
   const until = holdUntil({ firstAddedAt: use.firstHeldAt, lastAddedAt: now });
   return until > use.hold.until ? withUse(state, { ...use, hold: { state: 'held', until } }) : state;
 };

@@ -1,25 +1,28 @@
 import { freePieces } from '../../availability/capacity.ts';
-import { holdUntil, isLive } from '../../cart/hold.ts';
+import type { LostCode } from '../../cart/cart.ts';
 import type { Instant } from '../../dates/instant.ts';
-import type { CartId, CartItemId } from '../../ids.ts';
+import type { ErrorOf } from '../../errors/shop-error.ts';
+import type { CartId } from '../../ids.ts';
 import { isPeriodOver } from '../catalog/periods-on-sale.ts';
 import { discountOn } from '../catalog/sold-period.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { periodId } from '../places/period-places.ts';
 import { placesLeft, takePlaces, withoutLine } from '../places/take-places.ts';
 import { type HostState, linesOf } from '../state.ts';
-import { firstMomentOf } from './first-moments.ts';
-import type { HostTicketLine } from './host-cart.ts';
+import { heldNow } from './first-moments.ts';
+import { type HostTicketLine, isHeld, isKept } from './host-cart.ts';
 import { changeCart, revise } from './open-cart.ts';
-import { type CodeRefusal, keepCode, lostCodeFor, takeCodeOff } from './promo-use.ts';
+import { type CodeRefusal, keepCode, takeCodeOff } from './promo-use.ts';
 
-/** What became of a cart whose holds were refreshed; lost lines and a lost code are gone from it. Lines of which a part is still free
- *  stay as they are: their visitor decides (D-HOLD-PARTIAL). */
-export type RefreshedHolds = {
+/** Why a cart is another one than was to be paid: lines whose places are gone or whose days are over, or its promo code, were lost. */
+export type CheckoutLoss = ErrorOf<'expiredTicketsDeleted' | 'ticketsOver'> | CodeRefusal;
+
+/** What became of a cart whose holds were refreshed: what was lost is gone from it. `isPartlyFree`: no line is lost, but only a part of
+ *  one is free; such lines stay as they are, and their visitor decides (D-HOLD-PARTIAL). */
+type RefreshedHolds = {
   readonly state: HostState;
-  readonly lostLines: readonly CartItemId[];
-  readonly partlyFree: readonly CartItemId[];
-  readonly lostCode: boolean;
+  readonly loss?: CheckoutLoss;
+  readonly isPartlyFree: boolean;
 };
 
 /** Lines that may still need something: those whose places are not sold. */
@@ -29,27 +32,23 @@ const openTickets = (state: HostState, cartId: CartId): readonly HostTicketLine[
     .filter(({ hold }) => hold.state !== 'sold')
     .sort((a, b) => (periodId(a) < periodId(b) ? -1 : periodId(a) > periodId(b) ? 1 : a.position - b.position));
 
-const isOver = (state: HostState, line: HostTicketLine, { today }: DecisionTime): boolean =>
-  isPeriodOver(state.catalog, line, today);
-
 /** The state in which a line keeps its places: the same while it is paid for or held, else they are taken again with a hold that
  *  begins anew, within the hour of the day's other places. None when its day is over or its places are gone. */
 const keepLine = (state: HostState, line: HostTicketLine, at: DecisionTime): HostState | undefined => {
-  if (line.hold.state === 'paying' && isLive(line.hold.until, at.now)) return state;
-  if (isOver(state, line, at)) return undefined;
-  if (line.hold.state === 'held' && isLive(line.hold.until, at.now)) return state;
+  if (line.hold.state === 'paying' && isKept(line.hold, at.now)) return state;
+  if (isPeriodOver(state.catalog, line, at.today)) return undefined;
+  if (isHeld(line.hold, at.now)) return state;
   if (discountOn(state.catalog.soldPeriods, line) === undefined) return undefined;
-  const times = { firstAddedAt: firstMomentOf(state, line.cartId, line, at.now), lastAddedAt: at.now };
-  const held: HostTicketLine = { ...line, ...times, hold: { state: 'held', until: holdUntil(times) } };
+  const held = { ...line, ...heldNow(state, line.cartId, line, at.now) };
   return takePlaces(state, [held], at.now).unwrapOr(undefined);
 };
 
 /** Whether a part of a line could be had that cannot be had whole. */
-const isPartlyFree = (state: HostState, line: HostTicketLine, at: DecisionTime): boolean => {
+const isPartlyFree = (state: HostState, line: HostTicketLine, { now, today }: DecisionTime): boolean => {
   const places = state.periods.get(periodId(line));
-  if (places === undefined || isOver(state, line, at) || discountOn(state.catalog.soldPeriods, line) === undefined)
-    return false;
-  return freePieces({ ...line, left: placesLeft(state, places, at.now) }) > 0;
+  const isOnSale =
+    discountOn(state.catalog.soldPeriods, line) !== undefined && !isPeriodOver(state.catalog, line, today);
+  return places !== undefined && isOnSale && freePieces({ ...line, left: placesLeft(state, places, now) }) > 0;
 };
 
 /** Takes a line out for good; its cart remembers it for its visitor. */
@@ -61,11 +60,17 @@ const loseLine = (state: HostState, line: HostTicketLine): HostState => {
   }));
 };
 
+const codeReasons: Readonly<Record<CodeRefusal['kind'], LostCode['reason']>> = {
+  promoCodeInvalid: 'unknown',
+  promoCodeExpired: 'over',
+  promoCodeUsedUp: 'usedUp',
+};
+
 /** Takes the code off for good; its cart remembers why for its visitor. */
-const loseCode = (state: HostState, cartId: CartId, why: CodeRefusal, now: Instant): HostState => {
+const loseCode = (state: HostState, cartId: CartId, { kind }: CodeRefusal, now: Instant): HostState => {
   const use = state.codeUses.get(cartId);
   if (use === undefined) return state;
-  const lostCode = lostCodeFor(use.code, why);
+  const lostCode = { code: use.code, reason: codeReasons[kind] };
   return changeCart(takeCodeOff(state, cartId, now), cartId, (cart) => ({ ...cart, lostCode }));
 };
 
@@ -85,8 +90,17 @@ export const refreshHolds = (before: HostState, cartId: CartId, at: DecisionTime
   state = lost.reduce(loseLine, state);
   const code = keepCode(state, cartId, at, isSale);
   state = code.isOk() ? code.value : loseCode(state, cartId, code.error, at.now);
-  const lostCode = code.isErr();
-  if (lost.length > 0 || lostCode) state = revise(state, cartId, at.now);
-  const idsOf = (lines: readonly HostTicketLine[]) => lines.map(({ id }) => id);
-  return { state, lostLines: idsOf(lost), partlyFree: idsOf(partlyFree), lostCode };
+  const loss = lossOf(state, lost, at) ?? (code.isErr() ? code.error : undefined);
+  if (loss === undefined) return { state, isPartlyFree: partlyFree.length > 0 };
+  return { state: revise(state, cartId, at.now), loss, isPartlyFree: lost.length === 0 && partlyFree.length > 0 };
+};
+
+const lossOf = (
+  { catalog }: HostState,
+  lost: readonly HostTicketLine[],
+  { today }: DecisionTime,
+): CheckoutLoss | undefined => {
+  if (lost.length === 0) return undefined;
+  const areOver = lost.every((line) => isPeriodOver(catalog, line, today));
+  return { kind: areOver ? 'ticketsOver' : 'expiredTicketsDeleted' };
 };

@@ -24,24 +24,32 @@ export type CatalogFault = { readonly path: FaultPath; readonly reason: FaultRea
 
 export type Placed<Value> = { readonly path: FaultPath; readonly value: Value };
 
+/** A fault where something is wrong; none else. */
+export const faultIf = (isWrong: boolean, path: FaultPath, reason: FaultReason): readonly CatalogFault[] =>
+  isWrong ? [{ path, reason }] : [];
+
+/** An id that must be among the known ones. */
+export const unknownId = (value: string, known: ReadonlySet<string>, path: FaultPath): readonly CatalogFault[] =>
+  known.has(value) ? [] : [{ path, reason: { kind: 'unknown', value, known: someOf(known) } }];
+
 /** Each that stands there a second time. */
 export const twice = (placed: readonly Placed<string>[]): readonly CatalogFault[] => {
   const seen = new Set<string>();
   return placed.flatMap(({ path, value }) => {
     const isKnown = seen.has(value);
     seen.add(value);
-    return isKnown ? [{ path, reason: { kind: 'usedTwice', value } as const }] : [];
+    return faultIf(isKnown, path, { kind: 'usedTwice', value });
   });
 };
 
 /** A name that is missing where everybody would read it. */
 export const emptyNames = (texts: Texts<Named>, path: FaultPath): readonly CatalogFault[] =>
-  (texts.get(defaultLanguage)?.name ?? '').trim() === ''
-    ? [{ path: [...path, 'texts', defaultLanguage, 'name'], reason: { kind: 'emptyName' } }]
-    : [];
+  faultIf((texts.get(defaultLanguage)?.name ?? '').trim() === '', [...path, 'texts', defaultLanguage, 'name'], {
+    kind: 'emptyName',
+  });
 
 /** The first of the ids that may be meant: a message needs no more. */
-export const someOf = (known: ReadonlySet<string>): readonly string[] => {
+const someOf = (known: ReadonlySet<string>): readonly string[] => {
   const some: string[] = [];
   for (const id of known) if (some.push(id) > mostNamed) break;
   return some;
@@ -52,9 +60,4 @@ export const unknownAmong = (
   ids: readonly string[],
   known: ReadonlySet<string>,
   path: FaultPath,
-): readonly CatalogFault[] =>
-  ids.flatMap((value, index) =>
-    known.has(value)
-      ? []
-      : [{ path: [...path, index], reason: { kind: 'unknown', value, known: someOf(known) } as const }],
-  );
+): readonly CatalogFault[] => ids.flatMap((value, index) => unknownId(value, known, [...path, index]));

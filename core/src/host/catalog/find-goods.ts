@@ -29,6 +29,16 @@ export const knownPriceList = (
   id: PriceListId,
 ): SoldPriceList | undefined => priceListsOf(product).find((list) => list.id === id) ?? former?.priceLists.get(id);
 
+/** A product with one of its prices, be they sold or known from before. */
+export const knownPrice = (
+  catalog: HostCatalog,
+  { productId, priceListId }: { readonly productId: ProductId; readonly priceListId: PriceListId },
+): { readonly product: SoldProduct; readonly list: SoldPriceList } | undefined => {
+  const product = knownProduct(catalog, productId);
+  const list = product && knownPriceList(catalog, product, priceListId);
+  return product && list && { product, list };
+};
+
 /** An upsell that is sold or was once. */
 export const knownUpsell = ({ upsells, former }: HostCatalog, id: UpsellId): SoldUpsell | undefined =>
   upsells.get(id) ?? former?.upsells.get(id);

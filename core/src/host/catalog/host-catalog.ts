@@ -1,8 +1,8 @@
-import type { PriceListKind } from '../../catalog/price-list.ts';
+import type { PriceGroup, PriceList } from '../../catalog/price-list.ts';
 import type { GiftCardType, TicketType } from '../../catalog/product-type.ts';
 import type { CleanHtml } from '../../content/clean-html.ts';
 import type { LocalDate, Weekday } from '../../dates/local-date.ts';
-import type { FacilityId, PriceGroupId, PriceListId, ProductId, SeasonId, UpsellId } from '../../ids.ts';
+import type { FacilityId, PriceListId, ProductId, SeasonId, UpsellId } from '../../ids.ts';
 import { defaultLanguage, type Language } from '../../languages/language.ts';
 import type { Cents } from '../../money/cents.ts';
 import type { PersonCategories } from '../../packages/person-categories.ts';
@@ -26,25 +26,16 @@ export type Described = Named & { readonly description: CleanHtml };
 export type UpsellText = Named & { readonly description: string };
 
 /** A price as the host sells it, in every language. */
-export type SoldPriceList = {
-  readonly id: PriceListId;
-  readonly price: Cents;
-  readonly priceWithDiscount?: Cents;
-  readonly kind: PriceListKind;
-  readonly enabled: boolean;
+export type SoldPriceList = Omit<PriceList, 'name'> & {
   /** Days for which this price counts; on others another list of the group takes its place. Every day when absent. */
   readonly days?: SaleDays;
   readonly texts: Texts<Named>;
 };
 
 /** A kind of stay; some are sold on certain weekdays only. */
-export type SoldPriceGroup = {
-  readonly id: PriceGroupId;
-  readonly enabled: boolean;
+export type SoldPriceGroup = Omit<PriceGroup, 'name' | 'description' | 'priceLists'> & {
   readonly weekdays: readonly Weekday[];
   readonly holidays?: HolidayRule;
-  /** The group of the product whose single prices are for the same stay as the packages of this one (D-SAME-STAY). */
-  readonly sameStayAs?: PriceGroupId;
   readonly priceLists: readonly SoldPriceList[];
   readonly texts: Texts<Described>;
 };
@@ -159,6 +150,16 @@ export type HostCatalog = {
 };
 
 export const isTicket = (product: SoldProduct): product is SoldTicket => 'priceGroups' in product;
+
+/** What decides the price of a piece of a product or an upsell, whatever day it is for. */
+export const listedPrice = (
+  { price, priceWithDiscount }: Pick<SoldPriceList | SoldUpsell, 'price' | 'priceWithDiscount'>,
+  { quantityDiscountMinItems: minItems }: Pick<SoldBase, 'quantityDiscountMinItems'> = {},
+) => ({
+  price,
+  ...(priceWithDiscount === undefined ? {} : { priceWithDiscount }),
+  ...(minItems === undefined ? {} : { quantityDiscountMinItems: minItems }),
+});
 
 /** All price lists of a product, those of groups included. */
 export const priceListsOf = (product: SoldProduct): readonly SoldPriceList[] =>

@@ -1,27 +1,18 @@
 import { percent } from '../../money/percent.ts';
 import type { BasketLine, PriceRules } from '../../pricing/basket-price.ts';
-import { priceListsOf, type SoldPriceList, type SoldProduct, type SoldUpsell } from './host-catalog.ts';
+import { listedPrice, priceListsOf, type SoldProduct } from './host-catalog.ts';
 import type { OfferedCatalog } from './offered-catalog.ts';
 
-const lineOf = ({
-  price,
-  priceWithDiscount,
-}: Pick<SoldPriceList | SoldUpsell, 'price' | 'priceWithDiscount'>): BasketLine => ({
-  price,
-  quantity: 1,
-  isEligible: true,
-  ...(priceWithDiscount === undefined ? {} : { priceWithDiscount }),
-});
+const one = { quantity: 1, isEligible: true };
 
 /** A product's prices, each with each discount that one of its days has. */
 const productLines = (product: SoldProduct, { sold }: OfferedCatalog): readonly BasketLine[] => {
-  const { quantityDiscountMinItems: minItems } = product;
   const own = sold.filter(({ productId }) => productId === product.id).map(({ facilityDiscount }) => facilityDiscount);
   const discounts = new Set(own.length === 0 ? [percent(0)] : own);
   return priceListsOf(product).flatMap((list) =>
     [...discounts].map((facilityDiscount) => ({
-      ...lineOf(list),
-      ...(minItems === undefined ? {} : { quantityDiscountMinItems: minItems }),
+      ...one,
+      ...listedPrice(list, product),
       ...(facilityDiscount === 0 ? {} : { facilityDiscount }),
     })),
   );
@@ -33,7 +24,10 @@ export const priceRulesOf = (offered: OfferedCatalog): PriceRules => {
   return {
     lines: [
       ...[...products.values()].flatMap((product) => productLines(product, offered)),
-      ...[...upsells.values()].flatMap((upsell) => [lineOf(upsell), { ...lineOf(upsell), lacksTicket: true }]),
+      ...[...upsells.values()].flatMap((upsell) => {
+        const line = { ...one, ...listedPrice(upsell) };
+        return [line, { ...line, lacksTicket: true }];
+      }),
     ],
     promos: [...promos.values()].map(({ promo }) => promo),
   };

@@ -11,16 +11,7 @@ import { isPeriodOver } from './periods-on-sale.ts';
 export type ParentLine = { readonly productId: ProductId; readonly period?: TicketPeriod };
 
 /** What upsells can go with in a line: nothing in another upsell. */
-export const parentsOf = (line: HostLine): readonly ParentLine[] => {
-  switch (line.kind) {
-    case 'ticket':
-      return [{ productId: line.productId, period: line.period }];
-    case 'giftCard':
-      return [{ productId: line.productId }];
-    case 'upsell':
-      return [];
-  }
-};
+export const parentsOf = (line: HostLine): readonly ParentLine[] => (line.kind === 'upsell' ? [] : [line]);
 
 /** The same of all lines of a cart today: nothing is offered beside a day or season that is over (D-DAY-OVER). */
 export const parentsToday = (

@@ -2,15 +2,13 @@ import { err, ok, type Result } from 'neverthrow';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId } from '../../ids.ts';
 import { changeCart, unsoldCart } from '../cart/open-cart.ts';
-import { type CodeRefusal, refusalOfLostCode } from '../cart/promo-use.ts';
-import { type RefreshedHolds, refreshHolds } from '../cart/refresh-holds.ts';
-import { isPeriodOver } from '../catalog/periods-on-sale.ts';
+import { type CheckoutLoss, refreshHolds } from '../cart/refresh-holds.ts';
 import type { Decide, Decided } from '../decision.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { type AskingClient, forClient } from '../places/client-places.ts';
 import type { HostState } from '../state.ts';
 import { buyerOf } from './buyer-of.ts';
-import { noteTotal } from './told-total.ts';
+import { noteTotal } from './shown-total.ts';
 
 /** A visitor goes on to the personal data. */
 type BeginCheckout = {
@@ -22,24 +20,6 @@ type BeginCheckout = {
 };
 
 type BeginCheckoutRefusal = ErrorOf<'notFound' | 'ticketsPartlyFree' | 'tooManyUnpaidPlaces'>;
-
-/** Why a cart is another one than was to be paid: lines whose places are gone or whose days are over, or its promo code, were lost. */
-export type CheckoutLoss = ErrorOf<'expiredTicketsDeleted' | 'ticketsOver'> | CodeRefusal;
-
-/** What refreshing a cart's holds lost; nothing where all was kept, or a part is still free. */
-export const lossOf = (
-  { state, lostLines, lostCode }: RefreshedHolds,
-  cartId: CartId,
-  { today }: DecisionTime,
-): CheckoutLoss | undefined => {
-  const cart = state.carts.get(cartId);
-  if (lostLines.length > 0) {
-    const lost = (cart?.lostTickets ?? []).slice(-lostLines.length);
-    const isOver = lost.every((tickets) => isPeriodOver(state.catalog, tickets, today));
-    return { kind: isOver ? 'ticketsOver' : 'expiredTicketsDeleted' };
-  }
-  return lostCode && cart?.lostCode !== undefined ? refusalOfLostCode(cart.lostCode) : undefined;
-};
 
 /** Takes expired places again, so that no form is filled in for tickets that are gone; lines that could not be kept are gone for
  *  good, which is the answer; where only a part of a line is free nothing is taken, and its visitor decides (D-HOLD-PARTIAL). A
@@ -64,10 +44,9 @@ const begun = (
   { cartId, sessionDigest, client }: BeginCheckout,
   at: DecisionTime,
 ): Result<Decided<Result<void, CheckoutLoss>>, ErrorOf<'ticketsPartlyFree' | 'tooManyUnpaidPlaces'>> => {
-  const refreshed = refreshHolds(state, cartId, at);
-  if (refreshed.lostLines.length === 0 && refreshed.partlyFree.length > 0) return err({ kind: 'ticketsPartlyFree' });
-  return forClient(state, refreshed.state, client, cartId, at.now).map((held) => {
-    const loss = lossOf(refreshed, cartId, at);
+  const { state: refreshed, loss, isPartlyFree } = refreshHolds(state, cartId, at);
+  if (isPartlyFree) return err({ kind: 'ticketsPartlyFree' });
+  return forClient(state, refreshed, client, cartId, at.now).map((held) => {
     const read = loss === undefined ? lossesRead(held, cartId) : held;
     const next = buyerOf(state, cartId, sessionDigest)
       .map((buyer) => noteTotal(read, buyer, at.now))

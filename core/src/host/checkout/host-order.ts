@@ -22,8 +22,8 @@ export type HostBuyer = Person & {
   readonly sessionDigest: string;
   readonly language: Language;
   readonly savedAt: Instant;
-  /** What the session was told that a version of the cart costs; nothing about any other version (D-SHOWN-TOTAL). */
-  readonly told?: { readonly version: number; readonly total: Cents };
+  /** The total of a version of the cart that the session was shown last (D-SHOWN-TOTAL). */
+  readonly shownTotal?: { readonly version: number; readonly total: Cents };
 };
 
 /** What was bought, copied when the amount was fixed, each price with its derivation. */

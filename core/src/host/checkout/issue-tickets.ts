@@ -2,22 +2,14 @@ import { maxPersonsPerCart } from '../../availability/capacity.ts';
 import { maxGiftCardsPerCart } from '../../availability/cart-ceilings.ts';
 import type { OrderRef, TicketCode } from '../../ids.ts';
 import type { HostLine } from '../cart/host-cart.ts';
+import { personsOfLine } from '../places/persons.ts';
 import type { HostTicket } from './host-order.ts';
 
 /** No order has more: a cart's persons, each with a ticket, and its gift cards. */
 export const mostTicketsPerOrder = maxPersonsPerCart + maxGiftCardsPerCart;
 
 /** One for each person that a line admits, or for each card; an upsell needs none (D-ORDER-KEYS). */
-const ticketsIn = (line: HostLine): number => {
-  switch (line.kind) {
-    case 'ticket':
-      return line.quantity * line.personsEach;
-    case 'giftCard':
-      return line.quantity;
-    case 'upsell':
-      return 0;
-  }
-};
+const ticketsIn = (line: HostLine): number => (line.kind === 'giftCard' ? line.quantity : personsOfLine(line));
 
 /** What the buyer of these lines will hold in hand, in their order. Too few codes are a bug of the caller and throw. */
 export const ticketsFor = (

@@ -20,6 +20,12 @@ type NoteStrayRefusal = ErrorOf<'notFound'>;
 const isMore = (kept: StrayPayment, { amount, word }: Pick<StrayPayment, 'amount' | 'word'>): boolean =>
   amount > kept.amount || (word === 'captured' && kept.word === 'authorized');
 
+/** Whether all of the money is back, or was let go where it was only held. */
+const isBack = ({ amount, word }: StrayPayment, reported: AttemptState): boolean =>
+  reported.state === 'refunded'
+    ? reported.amount === amount
+    : word === 'authorized' && (reported.state === 'canceled' || reported.state === 'expired');
+
 /** Keeps money that belongs to no order until it is wholly back, so that a person finds it; the answer is what a person has to look
  *  at from now on. Errors: `notFound` for a word that is not of money, of an attempt that nothing is kept of. */
 export const noteStray: Decide<NoteStray, NoteStrayRefusal, readonly NeedsAttention[]> = (
@@ -28,29 +34,14 @@ export const noteStray: Decide<NoteStray, NoteStrayRefusal, readonly NeedsAttent
   { now },
 ) => {
   const kept = state.strayPayments.get(attemptId);
-  const same = { next: state, answer: [] };
-  const back = { next: { ...state, strayPayments: without(state.strayPayments, attemptId) }, answer: [] };
-  switch (reported.state) {
-    case 'captured':
-    case 'authorized': {
-      const money = { amount: reported.amount, word: reported.state };
-      if (kept !== undefined && !isMore(kept, money)) return ok(same);
-      const payment: StrayPayment = { attemptId, orderRef, ...money, since: kept?.since ?? now };
-      const next = { ...state, strayPayments: put(state.strayPayments, attemptId, payment) };
-      return ok({ next, answer: [strayAttention(payment)] });
-    }
-    case 'refunded':
-      if (kept === undefined) break;
-      return ok(reported.amount === kept.amount ? back : same);
-    case 'canceled':
-    case 'expired':
-      if (kept === undefined) break;
-      return ok(kept.word === 'authorized' ? back : same);
-    case 'open':
-    case 'declined':
-    case 'notFound':
-      if (kept === undefined) break;
-      return ok(same);
+  if (reported.state === 'captured' || reported.state === 'authorized') {
+    const money = { amount: reported.amount, word: reported.state };
+    if (kept !== undefined && !isMore(kept, money)) return ok({ next: state, answer: [] });
+    const payment: StrayPayment = { attemptId, orderRef, ...money, since: kept?.since ?? now };
+    const next = { ...state, strayPayments: put(state.strayPayments, attemptId, payment) };
+    return ok({ next, answer: [strayAttention(payment)] });
   }
-  return err({ kind: 'notFound', what: 'order' });
+  if (kept === undefined) return err({ kind: 'notFound', what: 'order' });
+  const next = isBack(kept, reported) ? { ...state, strayPayments: without(state.strayPayments, attemptId) } : state;
+  return ok({ next, answer: [] });
 };

@@ -7,11 +7,11 @@ import { isFrozen } from '../cart/open-cart.ts';
 import { type Decide, decided } from '../decision.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import type { HostState } from '../state.ts';
-import { nextTry } from './asking-times.ts';
 import type { NeedsAttention } from './attention.ts';
 import type { HostAttempt } from './host-order.ts';
-import { type Case, thawed } from './payment-outcomes.ts';
+import { type Case, caseOf, thawed } from './payment-outcomes.ts';
 import { askAgain, changeAttempt, ended, refundDue, withStatus } from './payment-records.ts';
+import { nextTry } from './query-times.ts';
 import { attentionsRaised, raised } from './raise-attention.ts';
 import { isOpeningOver, isRefundOverdue, isRunning } from './settlement.ts';
 
@@ -39,21 +39,13 @@ export const keepSession: Decide<KeepSession, KeepSessionRefusal> = (
   { attemptId, redirectUrl, endsAt },
   { now },
 ) => {
-  const attempt = state.attempts.get(attemptId);
-  const order = attempt === undefined ? undefined : state.orders.get(attempt.orderRef);
-  const cart = order === undefined ? undefined : state.carts.get(order.cartId);
-  const isAwaited = attempt !== undefined && isRunning(attempt) && cart !== undefined && isFrozen(cart, now);
-  if (order === undefined || !isAwaited) {
-    return err({ kind: 'unreachable', cause: 'status' });
-  }
-  const bounded = boundedEnd(attempt, endsAt);
-  const opened = changeAttempt(state, attemptId, (one) => ({
-    ...one,
-    state: 'open',
-    redirectUrl,
-    sessionEndsAt: bounded,
-  }));
-  return ok(decided(keepFrozenUntil(opened, order.cartId, bounded)));
+  const found = caseOf(state, attemptId);
+  const cart = found && state.carts.get(found.order.cartId);
+  const isAwaited = found !== undefined && isRunning(found.attempt) && cart !== undefined && isFrozen(cart, now);
+  if (!isAwaited) return err({ kind: 'unreachable', cause: 'status' });
+  const sessionEndsAt = boundedEnd(found.attempt, endsAt);
+  const opened = changeAttempt(state, attemptId, (one) => ({ ...one, state: 'open', redirectUrl, sessionEndsAt }));
+  return ok(decided(keepFrozenUntil(opened, cart.id, sessionEndsAt)));
 };
 
 /** The provider would not open a session, or did not answer. */
@@ -70,19 +62,19 @@ const cameToNothing = (ended: HostState, found: Case, at: DecisionTime): HostSta
 
 /** Unless the answer to a parallel request has just carried the address: then nothing is given up. */
 export const giveUpOpening: Decide<GiveUpOpening, never> = (state, { attemptId, refused }, at) => {
-  const attempt = state.attempts.get(attemptId);
-  const order = attempt === undefined ? undefined : state.orders.get(attempt.orderRef);
-  if (attempt?.state !== 'opening' || order === undefined) return ok(decided(state));
+  const found = caseOf(state, attemptId);
+  if (found?.attempt.state !== 'opening') return ok(decided(state));
   const after = refused ? changeAttempt(state, attemptId, ended('failed')) : refundDue(state, attemptId, at.now);
-  return ok(decided(cameToNothing(after, { attempt, order }, at)));
+  return ok(decided(cameToNothing(after, found, at)));
 };
 
 /** The provider could not be asked about an attempt. */
 type PostponeAsking = { readonly type: 'postponeAsking'; readonly attemptId: AttemptId };
 
-const postponed = (state: HostState, { attempt, order }: Case, at: DecisionTime): HostState => {
+const postponed = (state: HostState, found: Case, at: DecisionTime): HostState => {
+  const { attempt } = found;
   const askAt = nextTry(at.now);
-  if (isOpeningOver(attempt, at.now)) return cameToNothing(refundDue(state, attempt.id, askAt), { attempt, order }, at);
+  if (isOpeningOver(attempt, at.now)) return cameToNothing(refundDue(state, attempt.id, askAt), found, at);
   if (isRefundOverdue(attempt, at.now)) return raised(state, attempt, attempt.attention?.why ?? 'notRefunded', at.now);
   return askAgain(state, attempt.id, askAt);
 };
@@ -90,9 +82,7 @@ const postponed = (state: HostState, { attempt, order }: Case, at: DecisionTime)
 /** Asked again soon, so that an outage of the provider delays no order longer than it lasts. A session that should have opened by now is
  *  given up, and money that is owed for too long stands where a person sees it: the answer says what does from now on. */
 export const postponeAsking: Decide<PostponeAsking, never, readonly NeedsAttention[]> = (state, { attemptId }, at) => {
-  const attempt = state.attempts.get(attemptId);
-  const order = attempt === undefined ? undefined : state.orders.get(attempt.orderRef);
-  const isDue = attempt?.askAt !== undefined && order !== undefined;
-  const next = isDue ? postponed(state, { attempt, order }, at) : state;
+  const found = caseOf(state, attemptId);
+  const next = found?.attempt.askAt === undefined ? state : postponed(state, found, at);
   return ok({ next, answer: attentionsRaised(state, next) });
 };

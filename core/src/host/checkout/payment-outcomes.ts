@@ -13,6 +13,13 @@ import { type ClosedAs, isRunning, isUndecided } from './settlement.ts';
 /** An attempt and the order that it is to pay. */
 export type Case = { readonly attempt: HostAttempt; readonly order: HostOrder };
 
+/** An attempt with its order; none for one that was not made here. */
+export const caseOf = (state: HostState, id: AttemptId): Case | undefined => {
+  const attempt = state.attempts.get(id);
+  const order = attempt && state.orders.get(attempt.orderRef);
+  return attempt && order && { attempt, order };
+};
+
 /** Attempts of the cart that could still bring money are to be closed at the provider, or refunded if that is too late. */
 export const refundAttempts = (
   state: HostState,

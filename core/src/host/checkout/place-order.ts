@@ -18,7 +18,7 @@ const bought = (line: CartLine): CartLine => {
 };
 
 /** What a cart is ordered as. */
-export const orderContent = ({ items, promo }: Cart): OrderContent => ({
+const orderContent = ({ items, promo }: Cart): OrderContent => ({
   items: items.map(bought),
   ...(promo === undefined ? {} : { promo }),
 });
@@ -29,20 +29,21 @@ const sorted = (_name: string, value: unknown): unknown =>
     : value;
 
 /** Whether the same was bought at the same price, whatever the order in which it was written down. */
-export const isSameContent = (a: OrderContent, b: OrderContent): boolean =>
+const isSameContent = (a: OrderContent, b: OrderContent): boolean =>
   JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
 
-/** A cart that is about to be paid. */
-export type Purchase = {
-  readonly cart: HostCart;
-  readonly shown: Cart;
-  readonly buyer: HostBuyer;
+/** The way to pay, and ids for what may have to be made. */
+export type NewOrder = {
   readonly paymentType: PaymentType;
   readonly newRef: OrderRef;
   readonly newCancelId: CancelId;
   readonly newOrderKey: OrderKey;
+  /** As many as a cart may need, see `mostTicketsPerOrder`. */
   readonly newTicketCodes: readonly TicketCode[];
 };
+
+/** A cart that is about to be paid. */
+type Purchase = NewOrder & { readonly cart: HostCart; readonly shown: Cart; readonly buyer: HostBuyer };
 
 /** An order, and the state that holds it. */
 export type PlacedOrder = { readonly order: HostOrder; readonly state: HostState };

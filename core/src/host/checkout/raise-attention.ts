@@ -1,9 +1,9 @@
 import type { Instant } from '../../dates/instant.ts';
 import type { HostState } from '../state.ts';
-import { nextLook } from './asking-times.ts';
 import type { AttentionReason, NeedsAttention, StrayPayment } from './attention.ts';
 import type { HostAttempt } from './host-order.ts';
 import { changeAttempt } from './payment-records.ts';
+import { nextLook } from './query-times.ts';
 
 /** The state in which a person has to look at an attempt, since the first time; the provider is asked again all the same (D-ATTENTION). */
 export const raised = (state: HostState, { id }: HostAttempt, why: AttentionReason, now: Instant): HostState =>

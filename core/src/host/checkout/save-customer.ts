@@ -7,11 +7,11 @@ import type { Language } from '../../languages/language.ts';
 import { unsoldCart } from '../cart/open-cart.ts';
 import { type Decide, decided } from '../decision.ts';
 import { put } from '../record-maps.ts';
-import { attemptsOf, buyerId, type HostState } from '../state.ts';
+import { buyerId } from '../state.ts';
 import { totalOfCart } from '../views/priced-lines.ts';
 import { countriesIn } from './countries.ts';
 import type { HostBuyer } from './host-order.ts';
-import { isRunning, runningOrder } from './settlement.ts';
+import { runningOrder } from './settlement.ts';
 
 /** Personal data for a cart. */
 type SaveCustomer = {
@@ -29,12 +29,6 @@ type SaveCustomer = {
 
 type SaveCustomerRefusal = ErrorOf<'invalidCustomer' | 'notFound' | 'cartFrozen'>;
 
-/** Whether the payment that a cart is frozen for is the session's own. */
-const isPaying = (state: HostState, cartId: CartId, sessionDigest: string): boolean => {
-  const running = attemptsOf(state, cartId).find(isRunning);
-  return running === undefined || state.orders.get(running.orderRef)?.sessionDigest === sessionDigest;
-};
-
 /** Replaces what the session entered before. Nobody else's data change, and nobody else's payment stands in the way (D-TWO-KEYS).
  *  Notes the total that the session goes on with: while somebody else's payment runs, that payment's (D-SHOWN-TOTAL). */
 export const saveCustomer: Decide<SaveCustomer, SaveCustomerRefusal> = (state, { entry, sessionDigest }, { now }) => {
@@ -42,9 +36,11 @@ export const saveCustomer: Decide<SaveCustomer, SaveCustomerRefusal> = (state, {
   if (checked.isErr()) return err({ kind: 'invalidCustomer', fields: checked.error });
   const cart = unsoldCart(state, entry.cartId);
   if (cart.isErr()) return err(cart.error);
-  if (cart.value.state === 'paying' && isPaying(state, entry.cartId, sessionDigest)) return err({ kind: 'cartFrozen' });
   const { state: cartState, version } = cart.value;
-  const total = cartState === 'open' ? totalOfCart(state, entry.cartId, now) : runningOrder(state, entry.cartId)?.total;
+  const running = runningOrder(state, entry.cartId);
+  const isOwn = running === undefined || running.sessionDigest === sessionDigest;
+  if (cartState === 'paying' && isOwn) return err({ kind: 'cartFrozen' });
+  const total = cartState === 'open' ? totalOfCart(state, entry.cartId, now) : running?.total;
   const buyer: HostBuyer = {
     cartId: entry.cartId,
     sessionDigest,
@@ -53,7 +49,7 @@ export const saveCustomer: Decide<SaveCustomer, SaveCustomerRefusal> = (state, {
     mtcId: entry.mtcId,
     savedAt: now,
     ...(entry.memberHashId === undefined ? {} : { memberHashId: entry.memberHashId }),
-    ...(total === undefined ? {} : { told: { version, total } }),
+    ...(total === undefined ? {} : { shownTotal: { version, total } }),
   };
   return ok(decided({ ...state, buyers: put(state.buyers, buyerId(buyer), buyer) }));
 };

@@ -6,11 +6,11 @@ import type { Decide } from '../decision.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { put } from '../record-maps.ts';
 import type { HostState } from '../state.ts';
-import { nextAsking, nextLook, nextTry } from './asking-times.ts';
 import type { NeedsAttention } from './attention.ts';
 import type { HostAttempt } from './host-order.ts';
-import { type Case, closed, complete, refund, refunded, released, timedOut } from './payment-outcomes.ts';
+import { type Case, caseOf, closed, complete, refund, refunded, released, timedOut } from './payment-outcomes.ts';
 import { askAgain, changeAttempt, ended } from './payment-records.ts';
+import { nextLook, nextQuery, nextTry } from './query-times.ts';
 import { attentionsRaised, raised } from './raise-attention.ts';
 import { isUndecided, type Settlement, settlementOf } from './settlement.ts';
 
@@ -48,14 +48,14 @@ const settled = (state: HostState, found: Case, settlement: Settlement, at: Deci
     case 'nothing':
       return attempt.askAt === undefined ? state : askAgain(state, attempt.id, nextLook(at.now));
     case 'askLater': {
-      const askAt = attempt.state === 'refunding' ? nextTry(at.now) : nextAsking(attempt.createdAt, at.now);
+      const askAt = attempt.state === 'refunding' ? nextTry(at.now) : nextQuery(attempt.createdAt, at.now);
       return askAgain(state, attempt.id, askAt);
     }
     case 'raiseAttention':
       return raised(state, attempt, settlement.why, at.now);
     case 'giveUpWaiting': {
       // The places that a silent payment kept are free from here on (D-SILENT-PAYMENT).
-      const askAt = nextAsking(attempt.createdAt, at.now);
+      const askAt = nextQuery(attempt.createdAt, at.now);
       return released(
         changeAttempt(state, attempt.id, (one) => ({ ...one, state: 'overdue', askAt })),
         found,
@@ -83,9 +83,9 @@ export const settle: Decide<Settle, SettleRefusal, readonly NeedsAttention[]> = 
   { attemptId, reported, eventId },
   at,
 ) => {
-  const attempt = before.attempts.get(attemptId);
-  const order = attempt === undefined ? undefined : before.orders.get(attempt.orderRef);
-  if (attempt === undefined || order === undefined) return err({ kind: 'notFound', what: 'order' });
+  const found = caseOf(before, attemptId);
+  if (found === undefined) return err({ kind: 'notFound', what: 'order' });
+  const { attempt, order } = found;
   if (eventId !== undefined && before.events.has(eventId)) return ok({ next: before, answer: [] });
   const settlement = settlementOf(attempt, order, reported, at.now);
   const seen = withMoney(attempt, reported);

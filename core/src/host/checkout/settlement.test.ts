@@ -4,8 +4,8 @@ import type { OrderOutcome } from '../../checkout/order.ts';
 import type { PaymentType } from '../../checkout/payment.ts';
 import { instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
 import { cents } from '../../money/cents.ts';
-import { nextAsking } from './asking-times.ts';
 import { type AttemptName, attemptStates } from './host-order.ts';
+import { nextQuery } from './query-times.ts';
 import { contradicts, settlementOf } from './settlement.ts';
 
 const made = instant(1_800_000_000_000);
@@ -139,7 +139,7 @@ it.each([
   [minutes(5), minutes(10)],
   [minutes(7), minutes(12)],
 ])('an attempt asked about %i ms after it was made is asked about again at %i ms', (asked, next) => {
-  expect(nextAsking(made, plusMilliseconds(made, asked))).toBe(made + next);
+  expect(nextQuery(made, plusMilliseconds(made, asked))).toBe(made + next);
 });
 
 describe('a notification', () => {

@@ -1,44 +1,36 @@
 import { err, ok, type Result } from 'neverthrow';
 import { isTicketType } from '../../catalog/product-type.ts';
-import type { PaymentType } from '../../checkout/payment.ts';
 import { minutes, plusMilliseconds } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
-import type { AttemptId, CancelId, CartId, OrderKey, OrderRef, TicketCode } from '../../ids.ts';
+import type { AttemptId, CartId } from '../../ids.ts';
 import type { Cents } from '../../money/cents.ts';
 import { freezeCart, sellCart } from '../cart/cart-states.ts';
 import { dropWorthlessCode } from '../cart/promo-worth.ts';
-import { refreshHolds } from '../cart/refresh-holds.ts';
+import { type CheckoutLoss, refreshHolds } from '../cart/refresh-holds.ts';
 import { knownProduct } from '../catalog/find-goods.ts';
 import type { Decide, Decided } from '../decision.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { type AskingClient, forClient } from '../places/client-places.ts';
 import { put } from '../record-maps.ts';
-import { type HostState, linesOf } from '../state.ts';
+import { attemptsOfOrder, type HostState, linesOf } from '../state.ts';
 import { cartView } from '../views/cart-view.ts';
-import { nextAsking } from './asking-times.ts';
-import { type CheckoutLoss, lossOf } from './begin-checkout.ts';
 import { buyerOf } from './buyer-of.ts';
 import type { HostAttempt, HostBuyer, HostOrder } from './host-order.ts';
 import { refundAttempts } from './payment-outcomes.ts';
 import { withStatus } from './payment-records.ts';
-import { type PlacedOrder, placeOrder } from './place-order.ts';
-import { changedTotal } from './told-total.ts';
+import { type NewOrder, type PlacedOrder, placeOrder } from './place-order.ts';
+import { nextQuery } from './query-times.ts';
+import { changedTotal } from './shown-total.ts';
 
 /** A buyer wants to pay; the ids are for what may have to be made. */
-export type StartPayment = {
+export type StartPayment = NewOrder & {
   readonly type: 'startPayment';
   readonly cartId: CartId;
-  readonly paymentType: PaymentType;
   /** What the buyer was shown, where the caller tells. */
   readonly shownTotal?: Cents;
   readonly sessionDigest?: string;
   readonly client?: AskingClient;
-  readonly newRef: OrderRef;
-  readonly newCancelId: CancelId;
   readonly newAttemptId: AttemptId;
-  readonly newOrderKey: OrderKey;
-  /** As many as a cart may need, see `mostTicketsPerOrder`. */
-  readonly newTicketCodes: readonly TicketCode[];
 };
 
 type StartPaymentRefusal = ErrorOf<
@@ -70,7 +62,7 @@ export const isReservable = (state: HostState, cartId: CartId): boolean => {
 
 /** A new attempt, recorded before the provider hears of it (R-HOLD-6). */
 const newAttempt = (state: HostState, { order }: PlacedOrder, id: AttemptId, at: DecisionTime): HostAttempt => {
-  const earlier = [...state.attempts.values()].filter(({ orderRef }) => orderRef === order.ref);
+  const earlier = attemptsOfOrder(state, order.ref);
   return {
     id,
     orderRef: order.ref,
@@ -79,7 +71,7 @@ const newAttempt = (state: HostState, { order }: PlacedOrder, id: AttemptId, at:
     state: 'opening',
     sessionEndsAt: plusMilliseconds(at.now, assumedSessionLength),
     createdAt: at.now,
-    askAt: nextAsking(at.now, at.now),
+    askAt: nextQuery(at.now, at.now),
   };
 };
 
@@ -128,14 +120,11 @@ export const startPayment: Decide<StartPayment, StartPaymentRefusal, PaymentStar
   if (command.paymentType === 'preauthorization' && !isReservable(state, cart.id)) {
     return err({ kind: 'reservationNotPossible' });
   }
-  const refreshed = refreshHolds(state, cart.id, at);
-  const { lostLines, partlyFree, lostCode } = refreshed;
-  if (lostLines.length === 0 && partlyFree.length > 0) return err({ kind: 'ticketsPartlyFree' });
-  const held = forClient(state, refreshed.state, command.client, cart.id, at.now);
+  const { state: refreshed, loss, isPartlyFree } = refreshHolds(state, cart.id, at);
+  if (isPartlyFree) return err({ kind: 'ticketsPartlyFree' });
+  const held = forClient(state, refreshed, command.client, cart.id, at.now);
   if (held.isErr()) return err(held.error);
-  if (lostLines.length > 0 || lostCode) {
-    return ok({ next: held.value, answer: err(lossOf(refreshed, cart.id, at) ?? { kind: 'expiredTicketsDeleted' }) });
-  }
+  if (loss !== undefined) return ok({ next: held.value, answer: err(loss) });
   const changed = changedTotal(held.value, buyer.value, command.shownTotal, at.now);
   if (changed !== undefined) return ok({ next: changed.next, answer: err(changed.error) });
   return buy(dropWorthlessCode(held.value, cart.id, at), buyer.value, command, at);

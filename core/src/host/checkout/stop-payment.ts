@@ -21,20 +21,9 @@ export const paymentToStop = (
   return isOwn ? ok(attempt.id) : err({ kind: 'cartFrozen' });
 };
 
-/** What whoever stopped a payment is told, given what has become of it; money that came in that very moment is on its way back. */
-export const afterStop = (attempt: AttemptName): Result<void, ErrorOf<'orderAlreadyPaid' | 'paymentUnconfirmed'>> => {
-  switch (attempt) {
-    case 'paid':
-      return err({ kind: 'orderAlreadyPaid' });
-    case 'opening':
-    case 'open':
-      return err({ kind: 'paymentUnconfirmed' });
-    case 'overdue':
-    case 'declined':
-    case 'canceled':
-    case 'failed':
-    case 'refunding':
-    case 'refunded':
-      return ok();
-  }
+/** Whether a payment was stopped, by the state of its attempt; money that came in at that moment is on its way back. Errors:
+ *  `orderAlreadyPaid`, `paymentUnconfirmed` while it still runs. */
+export const afterStop = (state: AttemptName): Result<void, ErrorOf<'orderAlreadyPaid' | 'paymentUnconfirmed'>> => {
+  if (state === 'paid') return err({ kind: 'orderAlreadyPaid' });
+  return isRunning({ state }) ? err({ kind: 'paymentUnconfirmed' }) : ok();
 };

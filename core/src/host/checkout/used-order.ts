@@ -5,15 +5,12 @@ import type { LocalDate } from '../../dates/local-date.ts';
 import { knownProduct, knownSeason } from '../catalog/find-goods.ts';
 import type { HostCatalog } from '../catalog/host-catalog.ts';
 import type { ResortDay } from '../decision-time.ts';
-import { type HostState, ticketsOfOrder } from '../state.ts';
+import { attemptsOfOrder, type HostState, ticketsOfOrder } from '../state.ts';
 import type { HostOrder } from './host-order.ts';
 
 /** Whether money of an order is on its way back, which nobody stops any more. */
 export const isPaidBack = ({ attempts }: Pick<HostState, 'attempts'>, { paidAttempt }: HostOrder): boolean =>
   paidAttempt !== undefined && attempts.get(paidAttempt)?.state === 'refunding';
-
-const isRefunding = ({ attempts }: Pick<HostState, 'attempts'>, { ref }: HostOrder): boolean =>
-  [...attempts.values()].some(({ orderRef, state }) => orderRef === ref && state === 'refunding');
 
 /** What everybody is told of an order: nothing is over before its money is back, and nothing is good once it is to go back
  *  (D-REFUND-UNDERWAY). */
@@ -25,7 +22,9 @@ export const toldOutcome = (state: Pick<HostState, 'attempts'>, order: HostOrder
     case 'completed':
       return isPaidBack(state, order) ? 'canceling' : 'completed';
     case 'refunded':
-      return isRefunding(state, order) ? 'refunding' : 'refunded';
+      return attemptsOfOrder(state, order.ref).some((attempt) => attempt.state === 'refunding')
+        ? 'refunding'
+        : 'refunded';
   }
 };
 

@@ -5,7 +5,7 @@ import { orderRef } from '../../ids.ts';
 import type { HostAttempt, HostOrder } from '../checkout/host-order.ts';
 import type { HostMail } from '../mail/host-mail.ts';
 import type { CartFinder } from '../scope.ts';
-import { type HostState, linesOf, ticketsOfOrder } from '../state.ts';
+import { attemptsOfOrder, type HostState, linesOf, ticketsOfOrder } from '../state.ts';
 
 /** How an order is named by whoever looks after the shop: by its number, else by its reference. */
 export const orderNamed = (name: string): CartFinder =>
@@ -51,9 +51,7 @@ const ofMail = ({ about: word, askedAt, sentAt, failed }: HostMail): readonly Hi
 const ofRecords = (state: HostState, order: HostOrder): readonly HistoryEntry[] => [
   ...ofCart(state, order),
   ...entry(order.placedAt, { what: 'placed', amount: order.total, word: order.paymentType }),
-  ...[...state.attempts.values()]
-    .filter(({ orderRef: ref }) => ref === order.ref)
-    .flatMap((attempt) => ofAttempt(state, attempt)),
+  ...attemptsOfOrder(state, order.ref).flatMap((attempt) => ofAttempt(state, attempt)),
   ...[...state.mails.values()].filter(({ orderRef: ref }) => ref === order.ref).flatMap(ofMail),
   ...ticketsOfOrder(state, order.ref).flatMap(({ number, admitted }) =>
     entry(admitted?.at, { what: 'admitted', ticket: number }),

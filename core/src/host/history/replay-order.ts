@@ -10,7 +10,7 @@ import { type HostCatalog, isTicket } from '../catalog/host-catalog.ts';
 import type { OfferedCatalog } from '../catalog/offered-catalog.ts';
 import type { HostOrder } from '../checkout/host-order.ts';
 import { type HostState, sellingState } from '../state.ts';
-import { pricedLines, soldGoods } from '../views/priced-lines.ts';
+import { pricedLines, soldLine } from '../views/priced-lines.ts';
 
 /** What was sold under a version; since when, where that is known. */
 export type KeptCatalog = { readonly version: number; readonly since?: Instant; readonly offered: OfferedCatalog };
@@ -94,7 +94,7 @@ export const replayOrder = (current: HostCatalog, order: HostOrder, kept: KeptCa
   const selling = sellingState(catalogThen(current, kept, isOwnVersion), { sold: offered.sold, places: [] });
   const lines = content.items
     .flatMap((item, at) => cartLineOf(selling, order, item, at) ?? [])
-    .filter((line) => soldGoods(selling, line) !== undefined);
+    .filter((line) => soldLine(selling, line) !== undefined);
   const code = content.promo?.code;
   const use = { cartId, firstHeldAt: placedAt, hold: { state: 'sold' } } as const;
   const state: HostState = {

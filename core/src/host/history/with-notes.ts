@@ -2,17 +2,18 @@ import type { DeclineReason } from '../../checkout/attempt-state.ts';
 import type { OrderNote } from '../../checkout/order-note.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { AttemptId, OrderRef } from '../../ids.ts';
-import type { HostAttempt, HostOrder, HostTicket, PaymentEvent } from '../checkout/host-order.ts';
-import type { HostMail } from '../mail/host-mail.ts';
+import type { HostAttempt, HostOrder, HostTicket } from '../checkout/host-order.ts';
+import { type HostMail, mailId } from '../mail/host-mail.ts';
 import type { HostState } from '../state.ts';
 
 type OwnNote = { readonly ref: OrderRef; readonly note: OrderNote };
 
-/** The records that differ between two states, each with what it was; a record that is gone is `undefined` after. */
-const differing = <Key, Value>(before: ReadonlyMap<Key, Value>, after: ReadonlyMap<Key, Value>) =>
-  [...new Set([...before.keys(), ...after.keys()])]
-    .map((key) => [before.get(key), after.get(key)] as const)
-    .filter(([was, is]) => was !== is);
+/** The records that a decision made or changed, each with what it was. */
+const changed = <Key, Value>(before: ReadonlyMap<Key, Value>, after: ReadonlyMap<Key, Value>) =>
+  [...after].map(([key, is]) => ({ was: before.get(key), is })).filter(({ was, is }) => was !== is);
+
+const notesOf = (ref: OrderRef, notes: readonly OrderNote[]): readonly OwnNote[] =>
+  notes.map((note) => ({ ref, note }));
 
 const when = (condition: boolean, note: OrderNote): readonly OrderNote[] => (condition ? [note] : []);
 
@@ -63,9 +64,10 @@ const ofAttempt = (was: HostAttempt | undefined, is: HostAttempt, why?: DeclineR
   ];
 };
 
-const ofMail = (was: HostMail | undefined, is: HostMail | undefined): readonly OrderNote[] => {
-  if (is === undefined) return was === undefined ? [] : [{ what: 'mailDropped', word: was.about }];
-  const { about: word, copy, tries, dueAt, sentAt, failed } = is;
+const ofMail = (
+  was: HostMail | undefined,
+  { about: word, copy, tries, dueAt, sentAt, failed }: HostMail,
+): readonly OrderNote[] => {
   if (was?.copy !== copy) return [{ what: 'mailAsked', word }];
   if (failed !== undefined) return [{ what: 'mailFailed', word, why: failed.why }];
   if (sentAt !== undefined) return [{ what: 'mailSent', word }];
@@ -73,48 +75,36 @@ const ofMail = (was: HostMail | undefined, is: HostMail | undefined): readonly O
 };
 
 const ofOrders = (before: HostState, after: HostState, why: DeclineReason | undefined): readonly OwnNote[] => {
-  const attempts = differing(before.attempts, after.attempts);
-  const orders = differing(before.orders, after.orders);
-  const heard = differing(before.events, after.events).flatMap(([, event]): readonly PaymentEvent[] =>
-    event === undefined ? [] : [event],
-  );
+  const attempts = changed(before.attempts, after.attempts);
+  const made = attempts.filter(({ was }) => was === undefined).map(({ is }) => is);
+  const orders = changed(before.orders, after.orders);
   const own = (id: AttemptId, note: OrderNote): readonly OwnNote[] => {
     const attempt = after.attempts.get(id);
-    return attempt === undefined ? [] : [{ ref: attempt.orderRef, note: { ...note, attempt: attempt.number } }];
+    return attempt === undefined ? [] : notesOf(attempt.orderRef, [{ ...note, attempt: attempt.number }]);
   };
-  const made = attempts.flatMap(([was, is]) => (was === undefined && is !== undefined ? [is] : []));
+  const isTriedAgain = (ref: OrderRef) => made.some(({ orderRef }) => orderRef === ref);
   return [
-    ...heard.flatMap(({ attemptId }) => own(attemptId, { what: 'notified' })),
-    ...orders.flatMap(([was, is]) => {
-      if (is === undefined) return [];
-      const isTriedAgain = made.some(({ orderRef }) => orderRef === is.ref);
-      return ofPlaced(was, is, isTriedAgain).map((note): OwnNote => ({ ref: is.ref, note }));
-    }),
+    ...changed(before.events, after.events).flatMap(({ is }) => own(is.attemptId, { what: 'notified' })),
+    ...orders.flatMap(({ was, is }) => notesOf(is.ref, ofPlaced(was, is, isTriedAgain(is.ref)))),
     ...made.flatMap(({ id, amount }) => own(id, { what: 'attemptMade', amount })),
-    ...attempts.flatMap(([was, is]) =>
-      is === undefined ? [] : ofAttempt(was, is, why).flatMap((note) => own(is.id, note)),
-    ),
-    ...orders.flatMap(([was, is]) =>
-      is === undefined ? [] : ofOutcome(was, is).map((note): OwnNote => ({ ref: is.ref, note })),
-    ),
+    ...attempts.flatMap(({ was, is }) => ofAttempt(was, is, why).flatMap((note) => own(is.id, note))),
+    ...orders.flatMap(({ was, is }) => notesOf(is.ref, ofOutcome(was, is))),
   ];
 };
 
-const ofTicket = (was: HostTicket | undefined, is: HostTicket | undefined): readonly OwnNote[] =>
-  is === undefined || was === undefined || was.admitted === is.admitted
-    ? []
-    : [{ ref: is.orderRef, note: { what: 'admitted', ticket: is.number } }];
+const ofTicket = (was: HostTicket | undefined, { admitted, number: ticket }: HostTicket): readonly OrderNote[] =>
+  when(was !== undefined && was.admitted !== admitted, { what: 'admitted', ticket });
 
 /** The state after a decision with the history of its orders: what became of them, their payments and their mails, not when something
  *  is looked at again (D-ORDER-HISTORY). `why` is the bank's reason for what it declined. */
 export const withNotes = (before: HostState, after: HostState, at: Instant, why?: DeclineReason): HostState => {
   const all = [
     ...ofOrders(before, after, why),
-    ...differing(before.mails, after.mails).flatMap(([was, is]) => {
-      const ref = (is ?? was)?.orderRef;
-      return ref === undefined ? [] : ofMail(was, is).map((note): OwnNote => ({ ref, note }));
-    }),
-    ...differing(before.tickets, after.tickets).flatMap(([was, is]) => ofTicket(was, is)),
+    ...changed(before.mails, after.mails).flatMap(({ was, is }) => notesOf(is.orderRef, ofMail(was, is))),
+    ...[...before.mails.values()]
+      .filter((mail) => !after.mails.has(mailId(mail)))
+      .flatMap(({ orderRef, about }) => notesOf(orderRef, [{ what: 'mailDropped', word: about }])),
+    ...changed(before.tickets, after.tickets).flatMap(({ was, is }) => notesOf(is.orderRef, ofTicket(was, is))),
   ];
   if (all.length === 0) return after;
   const notes = new Map(after.notes);

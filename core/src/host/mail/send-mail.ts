@@ -25,10 +25,7 @@ type TakeMail = DueMail & { readonly type: 'takeMail' };
 export type MailTold = 'sent' | 'addressRefused' | 'mailRefused' | 'later';
 
 /** The same, of the copy and the try that were taken. */
-type NoteMail = MailName &
-  Pick<HostMail, 'copy' | 'tries'> & { readonly type: 'noteMail'; readonly told: MailTold };
-
-const nameOf = ({ orderRef, about }: MailName): MailName => ({ orderRef, about });
+type NoteMail = MailName & Pick<HostMail, 'copy' | 'tries'> & { readonly type: 'noteMail'; readonly told: MailTold };
 
 /** Whether an order still is what a mail says; one whose money goes back is as good as canceled. */
 const isSo = (state: HostState, order: HostOrder, { about }: MailName): boolean =>
@@ -53,12 +50,12 @@ const failed = ({ dueAt: _, ...mail }: HostMail, at: Instant, why: MailFault): H
 /** Leases a mail to one of the hosts that found it due; nothing to the others, whatever any of their clocks says meanwhile. A mail that
  *  says what is not so any more is dropped, as another one says what is so now (D-OUTBOX), and so is one whose buyer is forgotten. */
 export const takeMail: Decide<TakeMail, never, MailTaken> = (state, command, { now }) => {
-  const name = nameOf(command);
-  const mail = state.mails.get(mailId(name));
-  const order = state.orders.get(name.orderRef);
+  const id = mailId(command);
+  const mail = state.mails.get(id);
+  const order = state.orders.get(command.orderRef);
   if (mail?.dueAt !== command.dueAt || order === undefined) return ok({ next: state, answer: { type: 'elsewhere' } });
-  if (!isSo(state, order, name) || !hasBuyer(state, order)) {
-    return ok({ next: { ...state, mails: without(state.mails, mailId(name)) }, answer: { type: 'dropped' } });
+  if (!isSo(state, order, command) || !hasBuyer(state, order)) {
+    return ok({ next: { ...state, mails: without(state.mails, id) }, answer: { type: 'dropped' } });
   }
   if (isTooOld(mail, now)) {
     const given = failed(mail, now, 'undeliverable');

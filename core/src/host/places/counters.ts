@@ -1,4 +1,5 @@
-import type { CodeUse, HoldName, HostLine } from '../cart/host-cart.ts';
+import type { CartItemId } from '../../ids.ts';
+import type { HoldName, HostLine } from '../cart/host-cart.ts';
 import { change, put } from '../record-maps.ts';
 import type { HostState } from '../state.ts';
 import { type Period, type PeriodId, type PlaceCounts, periodId } from './period-places.ts';
@@ -8,8 +9,18 @@ type Moved = Period & PlaceCounts;
 
 const none: PlaceCounts = { held: 0, paying: 0, sold: 0 };
 
-const countsAs = (state: HoldName, persons: number): PlaceCounts =>
-  state === 'expired' ? none : { ...none, [state]: persons };
+const add = (to: PlaceCounts, state: HoldName, persons: number): PlaceCounts =>
+  state === 'expired' ? to : { ...to, [state]: to[state] + persons };
+
+/** Calls for each record that one of two states has and the other has not: with 1 for those that came, with -1 for those that left. */
+const eachDifference = <Key, Value>(
+  before: ReadonlyMap<Key, Value>,
+  after: ReadonlyMap<Key, Value>,
+  count: (value: Value, sign: 1 | -1) => void,
+): void => {
+  for (const [id, value] of before) if (after.get(id) !== value) count(value, -1);
+  for (const [id, value] of after) if (before.get(id) !== value) count(value, 1);
+};
 
 /** How the counters of places follow the lines that differ between two states: one entry per day or season, sorted by its key,
  *  so that two transactions never lock counters crosswise. Units: persons; negative gives back. */
@@ -18,20 +29,12 @@ export const placesMoved = (
   { lines: after }: Pick<HostState, 'lines'>,
 ): readonly Moved[] => {
   const moved = new Map<PeriodId, Moved>();
-  const count = (line: HostLine, sign: 1 | -1): void => {
+  eachDifference<CartItemId, HostLine>(before, after, (line, sign) => {
     if (line.kind !== 'ticket') return;
-    const id = periodId(line);
-    const counts = countsAs(line.hold.state, personsOfLine(line));
-    const known = moved.get(id) ?? { facilityId: line.facilityId, period: line.period, ...none };
-    moved.set(id, {
-      ...known,
-      held: known.held + sign * counts.held,
-      paying: known.paying + sign * counts.paying,
-      sold: known.sold + sign * counts.sold,
-    });
-  };
-  for (const [id, line] of before) if (after.get(id) !== line) count(line, -1);
-  for (const [id, line] of after) if (before.get(id) !== line) count(line, 1);
+    const { facilityId, period, hold } = line;
+    const known = moved.get(periodId(line)) ?? none;
+    moved.set(periodId(line), { facilityId, period, ...add(known, hold.state, sign * personsOfLine(line)) });
+  });
   return [...moved]
     .filter(([, { held, paying, sold }]) => held !== 0 || paying !== 0 || sold !== 0)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -44,11 +47,9 @@ export const codesMoved = (
   { codeUses: after }: Pick<HostState, 'codeUses'>,
 ): ReadonlyMap<string, number> => {
   const moved = new Map<string, number>();
-  const count = ({ code, hold }: CodeUse, sign: 1 | -1): void => {
+  eachDifference(before, after, ({ code, hold }, sign) => {
     if (hold.state !== 'expired') moved.set(code, (moved.get(code) ?? 0) + sign);
-  };
-  for (const [id, use] of before) if (after.get(id) !== use) count(use, -1);
-  for (const [id, use] of after) if (before.get(id) !== use) count(use, 1);
+  });
   return new Map([...moved].filter(([, uses]) => uses !== 0).sort(([a], [b]) => (a < b ? -1 : 1)));
 };
 

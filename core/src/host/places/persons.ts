@@ -1,6 +1,5 @@
-import { isLive } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
-import type { Hold, HostLine, HostTicketLine } from '../cart/host-cart.ts';
+import { type Hold, type HostLine, type HostTicketLine, isOverdue } from '../cart/host-cart.ts';
 
 /** What a line takes of its day or season. Units: persons. */
 export const personsOfLine = (line: HostLine): number =>
@@ -10,10 +9,8 @@ export const personsOfLines = (lines: readonly HostLine[]): number =>
   lines.reduce((persons, line) => persons + personsOfLine(line), 0);
 
 /** Whether a line's hold or payment is over although its places were not given back yet. */
-export const isOverdue = (line: HostLine, now: Instant): line is HostTicketLine =>
-  line.kind === 'ticket' &&
-  (line.hold.state === 'held' || line.hold.state === 'paying') &&
-  !isLive(line.hold.until, now);
+export const isOverdueLine = (line: HostLine, now: Instant): line is HostTicketLine =>
+  line.kind === 'ticket' && isOverdue(line.hold, now);
 
 /** A line whose places become something else. Its client is forgotten where they have no end, since they are paid or given back. */
 export const withHold = ({ client, ...line }: HostTicketLine, hold: Hold): HostTicketLine =>

@@ -1,5 +1,11 @@
+import { err, ok, type Result } from 'neverthrow';
 import type { TicketPeriod } from '../../catalog/ticket.ts';
+import type { LocalDate } from '../../dates/local-date.ts';
+import type { ErrorOf } from '../../errors/shop-error.ts';
+import type { ProductId } from '../../ids.ts';
+import { productOf } from '../catalog/find-goods.ts';
 import type { SoldTicket } from '../catalog/host-catalog.ts';
+import { chosenPeriod, ticketOnSale } from '../catalog/periods-on-sale.ts';
 import { discountOn, type SoldPeriod } from '../catalog/sold-period.ts';
 import type { HostState } from '../state.ts';
 import { type PeriodPlaces, periodId } from './period-places.ts';
@@ -12,4 +18,25 @@ export const placesOnSale = (state: HostState, ticket: SoldTicket, period: Ticke
   const facilityDiscount = discountOn(state.catalog.soldPeriods, { productId: ticket.id, period });
   const places = state.periods.get(periodId({ facilityId: ticket.facilityId, period }));
   return facilityDiscount === undefined || places === undefined ? undefined : { ...places, facilityDiscount };
+};
+
+/** A ticket that can be bought today for the chosen day or season, with its places. Errors: `notFound` product, a period that is missing
+ *  or not on sale. */
+export const ticketWithPlaces = (
+  state: HostState,
+  { productId, period: chosen }: { readonly productId: ProductId; readonly period?: TicketPeriod },
+  today: LocalDate,
+): Result<
+  { readonly ticket: SoldTicket; readonly period: TicketPeriod; readonly places: PlacesOnSale },
+  ErrorOf<'notFound' | 'dateNotSelected' | 'seasonNotSelected' | 'periodNotOnSale'>
+> => {
+  const product = productOf(state.catalog, productId);
+  if (product.isErr()) return err(product.error);
+  const period = chosenPeriod(product.value, chosen);
+  if (period.isErr()) return err(period.error);
+  const ticket = ticketOnSale(product.value, period.value, today);
+  if (ticket.isErr()) return err(ticket.error);
+  const places = placesOnSale(state, ticket.value, period.value);
+  if (places === undefined) return err({ kind: 'periodNotOnSale' });
+  return ok({ ticket: ticket.value, period: period.value, places });
 };

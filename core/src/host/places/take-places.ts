@@ -5,11 +5,11 @@ import type { HostLine, HostTicketLine } from '../cart/host-cart.ts';
 import type { HostState } from '../state.ts';
 import { placesMoved, withLines } from './counters.ts';
 import { type PeriodId, type PeriodPlaces, periodId } from './period-places.ts';
-import { isOverdue, personsOfLines, withHold } from './persons.ts';
+import { isOverdueLine, personsOfLines, withHold } from './persons.ts';
 
 /** Lines of a day or season, of any cart, whose holds or payments are over though its counter still has their persons. */
 const overdueLines = (state: HostState, id: PeriodId, now: Instant): readonly HostTicketLine[] =>
-  [...state.lines.values()].filter((line) => isOverdue(line, now)).filter((line) => periodId(line) === id);
+  [...state.lines.values()].filter((line) => isOverdueLine(line, now)).filter((line) => periodId(line) === id);
 
 /** Free places of a day or season; those of a hold or a payment are free once that is over. Units: persons. */
 export const placesLeft = (state: HostState, places: PeriodPlaces, now: Instant): number =>

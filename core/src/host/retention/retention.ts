@@ -1,6 +1,6 @@
 import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
 import type { CartId, OrderRef } from '../../ids.ts';
-import type { HostState } from '../state.ts';
+import { attemptsOfOrder, type HostState } from '../state.ts';
 import { isOrderUnderWay } from './erase-person.ts';
 
 /** What is forgotten after a time (D-RETENTION). */
@@ -37,7 +37,7 @@ export const isBuyerToForget = (state: HostState, ref: OrderRef, since: Instant)
     order.outcome === 'open' &&
     order.placedAt < since &&
     state.orderBuyers.has(ref) &&
-    !isOrderUnderWay([...state.attempts.values()].filter(({ orderRef }) => orderRef === ref))
+    !isOrderUnderWay(attemptsOfOrder(state, ref))
   );
 };
 

@@ -7,8 +7,8 @@ import type { Language } from '../../languages/language.ts';
 import { cartTotal } from '../../pricing/cart-total.ts';
 import type { HostCart, LostTickets } from '../cart/host-cart.ts';
 import { isFrozen } from '../cart/open-cart.ts';
-import { knownPriceList, knownProduct } from '../catalog/find-goods.ts';
-import { type HostCatalog, nameIn, textIn } from '../catalog/host-catalog.ts';
+import { knownPrice } from '../catalog/find-goods.ts';
+import { type HostCatalog, textIn } from '../catalog/host-catalog.ts';
 import { isPeriodOver } from '../catalog/periods-on-sale.ts';
 import { parentsToday, upsellsFor } from '../catalog/upsells-offered.ts';
 import type { HostOrder } from '../checkout/host-order.ts';
@@ -16,8 +16,8 @@ import { runningOrder } from '../checkout/settlement.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { personsOfLines } from '../places/persons.ts';
 import { type HostState, linesOf } from '../state.ts';
-import { holdShown, type LineContext, lineView, periodShown, priceTitleOf } from './line-view.ts';
-import { keptParents, type PricedLine, pricedLines, promoAmount, promoOfCart, soldGoods } from './priced-lines.ts';
+import { holdShown, type LineContext, lineView, periodShown, titlesOf } from './line-view.ts';
+import { keptParents, type PricedLine, pricedLines, promoAmount, promoOfCart, soldLine } from './priced-lines.ts';
 
 /** What was never sold cannot be named. */
 const lostLine = (
@@ -26,18 +26,11 @@ const lostLine = (
   language: Language,
   today: LocalDate,
 ): readonly LostLine[] => {
-  const product = knownProduct(catalog, lost.productId);
-  const list = product && knownPriceList(catalog, product, lost.priceListId);
-  if (product === undefined || list === undefined) return [];
-  return [
-    {
-      productTitle: nameIn(product.texts, language),
-      priceTitle: priceTitleOf(product, list, language),
-      period: periodShown(catalog, product, lost, language),
-      quantity: lost.quantity,
-      reason: isPeriodOver(catalog, lost, today) ? 'over' : 'taken',
-    },
-  ];
+  const known = knownPrice(catalog, lost);
+  if (known === undefined) return [];
+  const period = periodShown(catalog, known.product, lost, language);
+  const reason = isPeriodOver(catalog, lost, today) ? 'over' : 'taken';
+  return [{ ...titlesOf(known.product, known.list, language), period, quantity: lost.quantity, reason }];
 };
 
 /** What a cart tells of tickets that it lost; nothing once it is paid. Whatever they were lost for, those whose day or season is over
@@ -53,8 +46,8 @@ export const lostLines = (
 /** A line at the price that is being paid, in the words of whoever looks; as it was bought where the catalog lost it. */
 const boughtLine = (state: HostState, bought: CartLine, context: LineContext): CartLine => {
   const line = state.lines.get(bought.id);
-  const goods = line && soldGoods(state, line);
-  if (line !== undefined && goods !== undefined) return lineView(state, { line, goods, price: bought.price }, context);
+  const sold = line && soldLine(state, line);
+  if (sold !== undefined) return lineView(state, { ...sold, price: bought.price }, context);
   return line?.kind === 'ticket' && bought.kind === 'ticket'
     ? { ...bought, hold: holdShown(line.hold, context.now) }
     : bought;
@@ -81,7 +74,7 @@ export const frozenParts = (
 
 /** The first ticket's type, else the first gift card's: one ticket makes it a ticket order (D-CART-TYPE). */
 const productTypeOf = (lines: readonly PricedLine[]): ProductType | undefined => {
-  const types = lines.flatMap(({ goods }) => (goods.type === 'product' ? [goods.product.type] : []));
+  const types = lines.flatMap((line) => ('product' in line ? [line.product.type] : []));
   return types.find(isTicketType) ?? types[0];
 };
 

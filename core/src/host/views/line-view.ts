@@ -27,15 +27,8 @@ export type LineContext = DecisionTime & {
 
 /** What a line tells about its places. */
 export const holdShown = (hold: Hold, now: Instant): HoldState => {
-  switch (hold.state) {
-    case 'held':
-    case 'paying':
-      return holdState(hold.until, now);
-    case 'expired':
-      return { type: 'expired' };
-    case 'sold':
-      return { type: 'notHeld' };
-  }
+  if (hold.state === 'sold') return { type: 'notHeld' };
+  return hold.state === 'expired' ? { type: 'expired' } : holdState(hold.until, now);
 };
 
 export const periodShown = (
@@ -88,30 +81,30 @@ const mostOf = (
   return { maxQuantity: maxQuantity({ kind, quantity: line.quantity, left, personsInCart }) };
 };
 
-/** What a line is of in words: its price list with the group that it stands in. */
-export const priceTitleOf = (product: SoldProduct, list: SoldPriceList, language: Language): string => {
+/** What a line is of in words: its product, and its price list with the group that it stands in. */
+export const titlesOf = (
+  product: SoldProduct,
+  list: SoldPriceList,
+  language: Language,
+): Pick<CartLine, 'productTitle' | 'priceTitle'> => {
   const group = isTicket(product) ? product.priceGroups.find(({ priceLists }) => priceLists.includes(list)) : undefined;
-  return ticketTitle(group === undefined ? '' : nameIn(group.texts, language), nameIn(list.texts, language));
+  const stay = group === undefined ? '' : nameIn(group.texts, language);
+  return { productTitle: nameIn(product.texts, language), priceTitle: ticketTitle(stay, nameIn(list.texts, language)) };
 };
 
 /** A kept line as the shop shows it. */
-export const lineView = (state: HostState, { line, goods, price }: PricedLine, context: LineContext): CartLine => {
+export const lineView = (state: HostState, priced: PricedLine, context: LineContext): CartLine => {
   const { language } = context;
-  if (goods.type === 'upsell' || line.kind === 'upsell') {
-    const name = goods.type === 'upsell' ? nameIn(goods.upsell.texts, language) : '';
-    const day = line.kind === 'upsell' && line.day !== undefined ? { date: line.day } : {};
-    const of = goods.type === 'upsell' ? { upsellId: goods.upsell.id } : {};
-    return { kind: 'upsell', id: line.id, productTitle: name, priceTitle: '', price, ...of, ...day };
+  const { price } = priced;
+  const { id } = priced.line;
+  if ('upsell' in priced) {
+    const { line, upsell } = priced;
+    const productTitle = nameIn(upsell.texts, language);
+    const day = line.day === undefined ? {} : { date: line.day };
+    return { kind: 'upsell', id, productTitle, priceTitle: '', price, upsellId: upsell.id, ...day };
   }
-  const { product, list } = goods;
-  const shown = {
-    id: line.id,
-    productTitle: nameIn(product.texts, language),
-    priceTitle: priceTitleOf(product, list, language),
-    price,
-    productId: product.id,
-    priceListId: list.id,
-  };
+  const { line, product, list } = priced;
+  const shown = { id, ...titlesOf(product, list, language), price, productId: product.id, priceListId: list.id };
   if (line.kind === 'giftCard') return { kind: 'giftCard', ...shown };
   const hold = holdOffered(state, line, product, context);
   const most = mostOf(state, line, list.kind, hold, context);

@@ -1,6 +1,7 @@
 import type { OrderPapers } from '../../checkout/order-papers.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { OrderKey, OrderRef } from '../../ids.ts';
+import { hasBuyer } from '../checkout/buyer-of.ts';
 import type { ResortDay } from '../decision-time.ts';
 import type { HostMail, MailSubject } from '../mail/host-mail.ts';
 import type { HostState } from '../state.ts';
@@ -29,9 +30,7 @@ export const letterOf = (
   const order = state.orders.get(orderRef);
   const person = state.orderBuyers.get(orderRef);
   const papers = order && papersOf(state, order, day);
-  if (order === undefined || person === undefined || papers === undefined) return undefined;
-  // Who was erased is written no more (D-PERSON-ERASED).
-  if (person.customer.email === '') return undefined;
+  if (order === undefined || person === undefined || papers === undefined || !hasBuyer(state, order)) return undefined;
   return {
     about,
     orderRef,

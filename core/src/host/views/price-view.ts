@@ -5,13 +5,9 @@ import { nameIn, type SoldPriceGroup, type SoldPriceList, textIn } from '../cata
 import { isGroupOnSale, listsFor } from '../catalog/periods-on-sale.ts';
 
 /** A price list as the shop shows it. */
-export const priceListView = (list: SoldPriceList, language: Language): PriceList => ({
-  id: list.id,
-  name: nameIn(list.texts, language),
-  price: list.price,
-  ...(list.priceWithDiscount === undefined ? {} : { priceWithDiscount: list.priceWithDiscount }),
-  kind: list.kind,
-  enabled: list.enabled,
+export const priceListView = ({ texts, days: _, ...list }: SoldPriceList, language: Language): PriceList => ({
+  ...list,
+  name: nameIn(texts, language),
 });
 
 /** A price group as the shop shows it for a day or season; none when nobody wrote its name. */
@@ -20,11 +16,8 @@ export const priceGroupView = (
   language: Language,
   period: TicketPeriod,
 ): readonly PriceGroup[] => {
-  const text = textIn(group.texts, language);
-  if (text === undefined) return [];
-  const enabled = isGroupOnSale(group, period);
+  const { texts, weekdays: _, holidays: __, ...shown } = group;
+  const text = textIn(texts, language);
   const priceLists = listsFor(group, period).map((list) => priceListView(list, language));
-  const { id, sameStayAs } = group;
-  const stay = sameStayAs === undefined ? {} : { sameStayAs };
-  return [{ id, name: text.name, description: text.description, enabled, ...stay, priceLists }];
+  return text === undefined ? [] : [{ ...shown, ...text, enabled: isGroupOnSale(group, period), priceLists }];
 };

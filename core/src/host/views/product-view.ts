@@ -38,6 +38,11 @@ const addressesOf = ({ texts }: SoldProduct): readonly ProductAddress[] =>
     return url === undefined ? [] : [{ language, url }];
   });
 
+const pageOf = (product: SoldProduct, { name, url, description, termsText }: ProductText) => {
+  const { id, pageGroup, image } = product;
+  return { id, name, url, cultures: addressesOf(product), pageGroup, image, description, termsText };
+};
+
 const ticketPage = (
   state: HostState,
   ticket: SoldTicket,
@@ -45,20 +50,9 @@ const ticketPage = (
   language: Language,
   at: DecisionTime,
 ): Ticket => {
-  const page = {
-    kind: 'ticket',
-    id: ticket.id,
-    name: text.name,
-    url: text.url,
-    cultures: addressesOf(ticket),
-    pageGroup: ticket.pageGroup,
-    image: ticket.image,
-    description: text.description,
-    termsText: text.termsText,
-    calendarText: text.calendarText,
-    selectText: text.selectText,
-  } as const;
   const { type } = ticket;
+  const { calendarText, selectText } = text;
+  const page = { kind: 'ticket', ...pageOf(ticket, text), calendarText, selectText } as const;
   if (isBoundToDay(type)) {
     const calendar = calendarView(state, ticket, at);
     return { ...page, type, ...calendar, defaultDailyTicketAvailabilityInDays: ticket.windowDays };
@@ -68,28 +62,12 @@ const ticketPage = (
 };
 
 const giftCardPage = (card: SoldGiftCard, text: ProductText, language: Language): GiftCard => {
-  const page = {
-    kind: 'giftCard',
-    id: card.id,
-    type: card.type,
-    name: text.name,
-    url: text.url,
-    cultures: addressesOf(card),
-    pageGroup: card.pageGroup,
-    priceLists: card.priceLists.map((list) => priceListView(list, language)),
-    image: card.image,
-    description: text.description,
-    termsText: text.termsText,
-    helpText: text.helpText,
-    validityText: text.validityText,
-  } as const;
+  const { type, quantityDiscountMinItems: minItems } = card;
+  const { helpText, validityText } = text;
+  const priceLists = card.priceLists.map((list) => priceListView(list, language));
+  const page = { kind: 'giftCard', ...pageOf(card, text), type, priceLists, helpText, validityText } as const;
   if (card.isValueCard) return { ...page, isValueGiftCard: true };
-  const { quantityDiscountMinItems: minItems } = card;
-  return {
-    ...page,
-    isValueGiftCard: false,
-    ...(minItems === undefined ? {} : { quantityDiscountMinItems: minItems }),
-  };
+  return { ...page, isValueGiftCard: false, ...(minItems === undefined ? {} : { quantityDiscountMinItems: minItems }) };
 };
 
 /** A product's page. Errors: `notFound` for a product without texts. */

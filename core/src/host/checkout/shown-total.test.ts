@@ -10,7 +10,7 @@ import type { DecisionTime } from '../decision-time.ts';
 import { attemptsOf, buyerId, type HostState, linesOf } from '../state.ts';
 import { visitorCartView } from '../views/cart-view.ts';
 import { runningOrder } from './settlement.ts';
-import { notAsShown } from './told-total.ts';
+import { notAsShown } from './shown-total.ts';
 
 const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });
 
@@ -37,7 +37,7 @@ const begin = (id: CartId, sessionDigest?: string): CommandOf<'beginCheckout'> =
 });
 
 /** What each session was told, in the order in which they entered their data. */
-const toldIn = (state: HostState) => [...state.buyers.values()].map(({ told }) => told?.total);
+const toldIn = (state: HostState) => [...state.buyers.values()].map(({ shownTotal }) => shownTotal?.total);
 
 const changed = (shown: number, total: number) => ({ kind: 'totalChanged', shown, now: total });
 

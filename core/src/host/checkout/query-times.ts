@@ -1,0 +1,31 @@
+import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
+import type { AttemptId } from '../../ids.ts';
+import type { HostState } from '../state.ts';
+
+/** Units: milliseconds after the attempt was made (R-HOLD-7). */
+const queryTimes = [10_000, 30_000, minutes(1), minutes(2), minutes(5)];
+
+/** When to query an undecided attempt next: 10 s, 30 s, 1, 2 and 5 minutes after it was made, then every 5 minutes. */
+export const nextQuery = (createdAt: Instant, now: Instant): Instant => {
+  const next = queryTimes.map((time) => plusMilliseconds(createdAt, time)).find((time) => time > now);
+  return next ?? plusMilliseconds(now, minutes(5));
+};
+
+/** The next query while the provider is unreachable or owes a refund: sooner, so that an outage costs little time (R-SAFE-4). */
+export const nextTry = (now: Instant): Instant => plusMilliseconds(now, 15_000);
+
+/** The next query of an attempt that needs a person's attention: the provider may still correct itself. */
+export const nextLook = (now: Instant): Instant => plusMilliseconds(now, minutes(1));
+
+/** The next query after a failure of our own, so that one attempt does not block the others. */
+export const afterFailure = (now: Instant): Instant => plusMilliseconds(now, minutes(5));
+
+/** An attempt that was due at `askAt`; it is stale once another host has taken or postponed it. */
+export type DueAttempt = { readonly id: AttemptId; readonly askAt: Instant };
+
+/** Attempts to query now, the longest due first. */
+export const dueAttempts = (state: HostState, now: Instant, most: number): readonly DueAttempt[] =>
+  [...state.attempts.values()]
+    .flatMap(({ id, askAt }) => (askAt !== undefined && askAt <= now ? [{ id, askAt }] : []))
+    .sort((a, b) => a.askAt - b.askAt)
+    .slice(0, most);

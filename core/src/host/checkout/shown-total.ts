@@ -1,0 +1,44 @@
+import type { Instant } from '../../dates/instant.ts';
+import type { ErrorOf } from '../../errors/shop-error.ts';
+import type { Cents } from '../../money/cents.ts';
+import { change } from '../record-maps.ts';
+import { buyerId, type HostState } from '../state.ts';
+import { totalOfCart } from '../views/priced-lines.ts';
+import type { HostBuyer, HostOrder } from './host-order.ts';
+
+/** The total that the session was shown for the cart as it is; none when it was shown another version, or none at all. */
+const shownFor = (state: HostState, { cartId, shownTotal }: HostBuyer): Cents | undefined =>
+  shownTotal?.version === state.carts.get(cartId)?.version ? shownTotal?.total : undefined;
+
+const withTotal = (state: HostState, buyer: HostBuyer, total: Cents): HostState => {
+  const version = state.carts.get(buyer.cartId)?.version;
+  if (version === undefined) return state;
+  const shownTotal = { version, total };
+  return { ...state, buyers: change(state.buyers, buyerId(buyer), (entry) => ({ ...entry, shownTotal })) };
+};
+
+/** The state with the total that a session is shown now (D-SHOWN-TOTAL). */
+export const noteTotal = (state: HostState, buyer: HostBuyer, now: Instant): HostState => {
+  const total = totalOfCart(state, buyer.cartId, now);
+  return shownFor(state, buyer) === total ? state : withTotal(state, buyer, total);
+};
+
+/** The refusal of an amount other than the one shown; none when they are equal, or the shown one is unknown. */
+export const notAsShown = (
+  { total }: Pick<HostOrder, 'total'>,
+  shown: Cents | undefined,
+): ErrorOf<'totalChanged'> | undefined =>
+  shown === undefined || shown === total ? undefined : { kind: 'totalChanged', shown, now: total };
+
+/** The same for a cart, with the state that notes its total now. Without `shown` from the caller, the total that the session was shown
+ *  last counts. */
+export const changedTotal = (
+  state: HostState,
+  buyer: HostBuyer,
+  shown: Cents | undefined,
+  now: Instant,
+): { readonly next: HostState; readonly error: ErrorOf<'totalChanged'> } | undefined => {
+  const total = totalOfCart(state, buyer.cartId, now);
+  const error = notAsShown({ total }, shown ?? shownFor(state, buyer));
+  return error && { next: withTotal(state, buyer, total), error };
+};
