@@ -1,6 +1,6 @@
 import type { Instant } from '../../dates/instant.ts';
 import type { PriceListId, ProductId } from '../../ids.ts';
-import { type Period, type PeriodPlaces, periodId } from '../places/period-places.ts';
+import { type Period, periodId } from '../places/period-places.ts';
 import { placesLeft } from '../places/take-places.ts';
 import type { HostState } from '../state.ts';
 import { knownProduct } from './find-goods.ts';
@@ -16,14 +16,11 @@ export type ChangeRefusal =
   /** Units: carts. */
   | { readonly kind: 'codeUsed'; readonly code: string; readonly used: number };
 
-const takenOf = (state: HostState, places: PeriodPlaces, now: Instant): number =>
-  places.capacity - placesLeft(state, places, now);
-
 /** Fewer places than somebody has; `state` knows the places and their overdue lines. */
 const placesRefusals = (state: HostState, { places }: OfferedCatalog, now: Instant): readonly ChangeRefusal[] =>
   places.flatMap(({ facilityId, period, capacity }) => {
     const before = state.periods.get(periodId({ facilityId, period }));
-    const taken = before === undefined ? 0 : takenOf(state, before, now);
+    const taken = before === undefined ? 0 : before.capacity - placesLeft(state, before, now);
     return taken <= capacity ? [] : [{ kind: 'placesTaken', facilityId, period, taken, capacity } as const];
   });
 

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
+import type { CartLine } from '../../cart/cart-line.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { PriceListId, ProductId, SeasonId, UpsellId } from '../../ids.ts';
 import {
@@ -42,6 +43,12 @@ export const knownPrice = (
 /** An upsell that is sold or was once. */
 export const knownUpsell = ({ upsells, former }: HostCatalog, id: UpsellId): SoldUpsell | undefined =>
   upsells.get(id) ?? former?.upsells.get(id);
+
+/** The season that a bought line is for, while the catalog knows it; none for a line of a day, and of no period. */
+export const boughtSeason = (catalog: HostCatalog, line: CartLine): SoldSeason | undefined => {
+  if (line.kind !== 'ticket' || line.period.type === 'day' || line.period.id === undefined) return undefined;
+  return knownSeason(catalog, line.productId && knownProduct(catalog, line.productId), line.period.id);
+};
 
 /** A season of a product, be it sold or known from before. */
 export const knownSeason = (

@@ -3,7 +3,7 @@ import { missingPeriod } from '../../catalog/missing-period.ts';
 import { isBoundToDay } from '../../catalog/product-type.ts';
 import type { TicketPeriod } from '../../catalog/ticket.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
-import { isInSaleWindow, type SaleWindow, saleWindow } from '../../dates/sale-window.ts';
+import { isInSaleWindow, saleWindow } from '../../dates/sale-window.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import { knownProduct, knownSeason } from './find-goods.ts';
 import {
@@ -18,16 +18,13 @@ import {
 import { isSoldFor } from './sale-days.ts';
 import type { ProductPeriod } from './sold-period.ts';
 
-/** Days that a ticket can be bought for today; same-day tickets sell until local midnight (D-SAME-DAY). */
-const windowOf = (ticket: SoldTicket, today: LocalDate): SaleWindow => saleWindow(today, ticket.windowDays);
-
 /** A season is sold from any day before its end on (D-SEASON-SALE). */
 export const seasonsOnSale = (ticket: SoldTicket, today: LocalDate): readonly SoldSeason[] =>
   ticket.seasons.filter((season) => season.lastDay >= today);
 
-/** Tells of days and seasons whether a ticket is for such and today within their time of sale. */
+/** Tests whether a ticket is sold for a day or season today; same-day tickets sell until local midnight (D-SAME-DAY). */
 export const isOnSale = (ticket: SoldTicket, today: LocalDate): ((period: TicketPeriod) => boolean) => {
-  const window = windowOf(ticket, today);
+  const window = saleWindow(today, ticket.windowDays);
   const isBound = isBoundToDay(ticket.type);
   return (period) =>
     period.type === 'day'
@@ -35,8 +32,7 @@ export const isOnSale = (ticket: SoldTicket, today: LocalDate): ((period: Ticket
       : !isBound && seasonsOnSale(ticket, today).some(({ id }) => id === period.seasonId);
 };
 
-/** The ticket, if it is sold for a day or season. Errors: `periodNotOnSale` for a day outside the window, a season that is over
- *  or another product's, the wrong kind of period, and a product that is no ticket. */
+/** The ticket, if it is sold for a day or season today. Errors: `periodNotOnSale`, also for a product that is no ticket. */
 export const ticketOnSale = (
   product: SoldProduct,
   period: TicketPeriod,
@@ -57,8 +53,7 @@ export const chosenPeriod = (
 export const isGroupOnSale = (group: SoldPriceGroup, period: TicketPeriod): boolean =>
   group.enabled && isSoldFor(group, period);
 
-/** Price lists of a group for a day or season: those for other days of the week are left out, those off sale are not
- *  (D-DAY-PRICES). */
+/** Price lists of a group for a day or season, without those for other weekdays (D-DAY-PRICES). */
 export const listsFor = ({ priceLists }: SoldPriceGroup, period: TicketPeriod): readonly SoldPriceList[] =>
   priceLists.filter(({ days }) => days === undefined || isSoldFor(days, period));
 

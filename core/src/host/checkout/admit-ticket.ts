@@ -3,7 +3,7 @@ import type { CartLine } from '../../cart/cart-line.ts';
 import type { Admission } from '../../checkout/admission.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { TicketCode } from '../../ids.ts';
-import { knownProduct, knownSeason } from '../catalog/find-goods.ts';
+import { boughtSeason } from '../catalog/find-goods.ts';
 import type { Decide } from '../decision.ts';
 import type { DecisionTime } from '../decision-time.ts';
 import { change } from '../record-maps.ts';
@@ -21,8 +21,7 @@ const spanOf = ({ catalog }: HostState, line: CartLine): Span | undefined => {
   if (line.kind !== 'ticket') return undefined;
   const { period } = line;
   if (period.type === 'day') return { first: period.date, last: period.date };
-  const product = line.productId && knownProduct(catalog, line.productId);
-  const season = period.id && knownSeason(catalog, product, period.id);
+  const season = boughtSeason(catalog, line);
   return season && { first: season.firstDay, last: season.lastDay };
 };
 

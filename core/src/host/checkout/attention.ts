@@ -2,28 +2,19 @@ import type { Instant } from '../../dates/instant.ts';
 import type { AttemptId, OrderRef } from '../../ids.ts';
 import type { Cents } from '../../money/cents.ts';
 
-/** Why a person has to look at an attempt: its provider does not know it any more, does not give its money back, or gave back
- *  another amount than it took. */
+/** Why an attempt needs a person: its provider forgot it, does not refund it, or refunded another amount than it took. */
 export const attentionReasons = ['unknownToProvider', 'notRefunded', 'wrongRefund'] as const;
 export type AttentionReason = (typeof attentionReasons)[number];
 
 /** Since when, and why (D-ATTENTION). */
 export type Attention = { readonly since: Instant; readonly why: AttentionReason };
 
-/** An attempt that a person has to look at: one of our orders, or money for an order that nobody here knows (D-STRAY-MONEY); nothing
- *  personal. */
+/** An attempt that needs a person: of one of our orders, or of an unknown order (D-STRAY-MONEY). No personal data. */
 export type NeedsAttention =
   | (Attention & { readonly attemptId: AttemptId; readonly orderNumber: string })
-  | {
-      readonly since: Instant;
-      readonly why: 'unknownToShop';
-      readonly attemptId: AttemptId;
-      readonly orderRef: OrderRef;
-      readonly amount: Cents;
-    };
+  | (Omit<StrayPayment, 'word'> & { readonly why: 'unknownToShop' });
 
-/** Money that a provider says it has for an order that this shop does not know: its books were put back to an earlier day
- *  (D-STRAY-MONEY). */
+/** Money that a provider has for an order unknown to this shop, as after a restore from a backup (D-STRAY-MONEY). */
 export type StrayPayment = {
   readonly attemptId: AttemptId;
   readonly orderRef: OrderRef;

@@ -21,12 +21,9 @@ const attemptsToLookAt = (state: HostState): readonly NeedsAttention[] =>
       : [{ ...attention, attemptId: id, orderNumber: order.number }];
   });
 
-/** What whoever looks is told of money that belongs to no order. */
-export const strayAttention = ({ attemptId, orderRef, amount, since }: StrayPayment): NeedsAttention => ({
-  attemptId,
-  orderRef,
-  amount,
-  since,
+/** Money that belongs to no order, as something that a person has to look at. */
+export const strayAttention = ({ word: _, ...payment }: StrayPayment): NeedsAttention => ({
+  ...payment,
   why: 'unknownToShop',
 });
 

@@ -2,7 +2,7 @@ import { type CartLine, periodOfLine } from '../../cart/cart-line.ts';
 import type { ToldOutcome } from '../../checkout/order.ts';
 import { dayIn } from '../../dates/instant.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
-import { knownProduct, knownSeason } from '../catalog/find-goods.ts';
+import { boughtSeason } from '../catalog/find-goods.ts';
 import type { HostCatalog } from '../catalog/host-catalog.ts';
 import type { ResortDay } from '../decision-time.ts';
 import { attemptsOfOrder, type HostState, ticketsOfOrder } from '../state.ts';
@@ -33,8 +33,7 @@ export const toldOutcome = (state: Pick<HostState, 'attempts'>, order: HostOrder
 const lastDayToCancel = (catalog: HostCatalog, line: CartLine, boughtOn: LocalDate): LocalDate | undefined => {
   const period = periodOfLine(line);
   if (period === undefined || period.type === 'day') return period?.date;
-  const product = 'productId' in line && line.productId ? knownProduct(catalog, line.productId) : undefined;
-  const first = period.id === undefined ? undefined : knownSeason(catalog, product, period.id)?.firstDay;
+  const first = boughtSeason(catalog, line)?.firstDay;
   return first !== undefined && first > boughtOn ? first : boughtOn;
 };
 

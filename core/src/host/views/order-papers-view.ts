@@ -5,7 +5,7 @@ import { dayIn } from '../../dates/instant.ts';
 import type { OrderKey } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import { vatOf } from '../../papers/vat.ts';
-import { knownPrice, knownProduct, knownSeason, knownUpsell } from '../catalog/find-goods.ts';
+import { boughtSeason, knownPrice, knownProduct, knownUpsell } from '../catalog/find-goods.ts';
 import { type HostCatalog, nameIn, type SoldProduct, textIn } from '../catalog/host-catalog.ts';
 import type { HostOrder, HostTicket } from '../checkout/host-order.ts';
 import { toldOutcome } from '../checkout/used-order.ts';
@@ -14,10 +14,7 @@ import { type HostState, ticketsOfOrder } from '../state.ts';
 import { titlesOf } from './line-view.ts';
 import { paidOrderView } from './order-view.ts';
 
-const productOf = (catalog: HostCatalog, line: CartLine): SoldProduct | undefined =>
-  line.kind === 'upsell' || line.productId === undefined ? undefined : knownProduct(catalog, line.productId);
-
-/** A line that was bought in one language in the words of another, as far as the catalog still knows what it is of. */
+/** A bought line in another language, as far as the catalog still knows what it is of. */
 const boughtLineIn = (catalog: HostCatalog, line: CartLine, language: Language): CartLine => {
   if (line.kind === 'upsell') {
     const upsell = line.upsellId === undefined ? undefined : knownUpsell(catalog, line.upsellId);
@@ -26,25 +23,18 @@ const boughtLineIn = (catalog: HostCatalog, line: CartLine, language: Language):
   const { productId, priceListId } = line;
   const known = productId && priceListId && knownPrice(catalog, { productId, priceListId });
   if (!known) return line;
-  const { product, list } = known;
-  const named = { ...line, ...titlesOf(product, list, language) };
-  if (named.kind === 'giftCard' || named.period.type === 'day' || named.period.id === undefined) return named;
-  const season = knownSeason(catalog, product, named.period.id);
-  return season === undefined ? named : { ...named, period: { ...named.period, name: nameIn(season.texts, language) } };
+  const named = { ...line, ...titlesOf(known.product, known.list, language) };
+  const season = boughtSeason(catalog, line);
+  if (named.kind === 'giftCard' || named.period.type === 'day' || season === undefined) return named;
+  return { ...named, period: { ...named.period, name: nameIn(season.texts, language) } };
 };
+
+const cardOf = (catalog: HostCatalog, line: CartLine | undefined): SoldProduct | undefined =>
+  line?.kind === 'giftCard' && line.productId !== undefined ? knownProduct(catalog, line.productId) : undefined;
 
 /** Whether a card is worth money instead of standing for something. */
-const isWorthMoney = (catalog: HostCatalog, line: CartLine): boolean => {
-  const product = line.kind === 'giftCard' ? productOf(catalog, line) : undefined;
-  return product !== undefined && 'isValueCard' in product && product.isValueCard;
-};
-
-/** How long a gift card is good for, as its product says today; nothing where it does not say. */
-const validityIn = (catalog: HostCatalog, line: CartLine, language: Language): string => {
-  const product = line.kind === 'giftCard' ? productOf(catalog, line) : undefined;
-  const text = product && textIn(product.texts, language)?.validityText;
-  return text === undefined ? '' : plainText(text);
-};
+const isWorthMoney = (card: SoldProduct | undefined): boolean =>
+  card !== undefined && 'isValueCard' in card && card.isValueCard;
 
 /** Who sold it, and what of it is tax, as far as the settings tell (D-SELLER, D-VAT). */
 const saleOf = (state: HostState, order: HostOrder): Pick<OrderPapers, 'sale'> => {
@@ -53,7 +43,7 @@ const saleOf = (state: HostState, order: HostOrder): Pick<OrderPapers, 'sale'> =
   const { seller, vatRates, zone } = catalog.seller;
   const { content, placedAt } = order;
   if (vatRates.length === 0 || toldOutcome(state, order) !== 'completed') return { sale: { seller } };
-  const isVoucher = (line: (typeof content.items)[number]): boolean => isWorthMoney(catalog, line);
+  const isVoucher = (line: CartLine): boolean => isWorthMoney(cardOf(catalog, line));
   return { sale: { seller, vat: vatOf(content.items, vatRates, dayIn(zone, placedAt), isVoucher) } };
 };
 
@@ -64,11 +54,13 @@ const ticketView = (
   language: Language,
 ): OrderTicket => {
   const line = content.items.find(({ id }) => id === lineId);
-  const validity = line === undefined ? '' : validityIn(catalog, line, language);
+  const card = cardOf(catalog, line);
+  const text = card && textIn(card.texts, language)?.validityText;
+  const validity = text === undefined ? '' : plainText(text);
   return {
     code,
     itemId: lineId,
-    ...(line !== undefined && isWorthMoney(catalog, line) ? { worth: line.price.unitPrice } : {}),
+    ...(line !== undefined && isWorthMoney(card) ? { worth: line.price.unitPrice } : {}),
     ...(validity === '' ? {} : { validity }),
     ...(admitted === undefined ? {} : { admittedAt: admitted.at }),
   };
