@@ -66,7 +66,7 @@ export type HostCommand = { readonly [Name in CommandName]: CommandOf<Name> }[Co
 
 const table: { readonly [Name in CommandName]: Decide<CommandOf<Name>, RefusalOf<Name>, AnswerOf<Name>> } = decisions;
 
-/** The cart that a visitor's command is about; none for a new cart, and for commands of the provider and the operator. */
+/** The cart of a visitor's command; none for a new cart, and for commands of the provider and the operator. */
 const visitorsCart = (command: HostCommand): CartId | undefined => {
   if ('order' in command) return command.order.cartId;
   if ('entry' in command) return command.entry.cartId;
@@ -82,8 +82,7 @@ const reopenedFirst = (state: HostState, command: HostCommand, { now }: Decision
 const declineReason = (command: HostCommand): DeclineReason | undefined =>
   command.type === 'settle' && command.reported.state === 'declined' ? command.reported.why : undefined;
 
-/** Decides a command: the state after it, with the mails that it calls for and the history of its orders, and its answer. Errors: the
- *  refusals of the command. */
+/** Decides a command: the next state, with mails and the history of orders, and the answer. Errors: its refusals. */
 export const decide = <Name extends CommandName>(
   state: HostState,
   command: CommandOf<Name>,

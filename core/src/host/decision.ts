@@ -6,8 +6,7 @@ import type { HostState } from './state.ts';
 /** The state after a command, and what its caller learns. The answer may itself be a refusal that had an effect. */
 export type Decided<Answer> = { readonly next: HostState; readonly answer: Answer };
 
-/** What becomes of a command in a state, at a moment; a state that stays as it was is the same object. Pure: a store loads the
- *  state and writes the difference. */
+/** Decides a command. An unchanged state is the same object. Pure: a store writes the difference. */
 export type Decide<Command, Refusal extends ShopError, Answer = undefined> = (
   state: HostState,
   command: Command,

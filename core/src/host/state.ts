@@ -8,8 +8,8 @@ import type { HostAttempt, HostBuyer, HostOrder, HostTicket, PaymentEvent, Perso
 import type { HostMail } from './mail/host-mail.ts';
 import { type PeriodId, type PeriodPlaces, periodId } from './places/period-places.ts';
 
-/** All that a host knows, or the part of it that one decision looks at: a store loads what `scopeOf` names and leaves the rest
- *  out. Nothing here is derived from anything else but the counters, which the stores keep for speed and CHECK. */
+/** The whole state of a host, or the part that one decision needs, see `scopeOf`. Only the counters are derived; stores
+ *  keep them for speed and CHECK. */
 export type HostState = {
   readonly catalog: HostCatalog;
   readonly periods: ReadonlyMap<PeriodId, PeriodPlaces>;

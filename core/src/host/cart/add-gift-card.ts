@@ -22,8 +22,8 @@ type AddGiftCardRefusal =
   | GiftCardError
   | ErrorOf<'noItemsSelected' | 'notFound' | 'priceListDisabled' | 'priceChanged'>;
 
-/** The value to keep for a value card, nothing for a fixed card. A fixed card may be asked for at its list price, at the
- *  price that the quantity earns, or without a price; anything else is refused (D-CARD-PRICE). */
+/** The value chosen for a value card; none for a fixed one, whose price must be its list price or the one that the
+ *  quantity earns, if it is given (D-CARD-PRICE). */
 const chosenValue = (
   card: SoldGiftCard,
   list: SoldPriceList,

@@ -22,8 +22,8 @@ const namedBy = ({ kind }: SoldPriceList): readonly CategoryId[] => {
   return kind.categoryId === undefined ? [] : [kind.categoryId];
 };
 
-/** Whether a sub price category can be meant with a price list: a package's own ones; for a single price those of the shop, and of
- *  the ticket's price lists (D-CATEGORY-ID). */
+/** Whether a category fits a price list: a package's own; for a single price the shop's or the ticket's
+ *  (D-CATEGORY-ID). */
 const belongsTo = (
   category: CategoryId,
   list: SoldPriceList,

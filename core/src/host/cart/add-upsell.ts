@@ -22,8 +22,7 @@ type AddUpsellRefusal =
 
 const noUpsell: ErrorOf<'notFound'> = { kind: 'notFound', what: 'upsell' };
 
-/** The day of an upsell that needs one: the asked one, or the only one there is. Errors: `dateNotSelected`,
- *  `periodNotOnSale` for a day without a ticket. */
+/** The day of an upsell that needs one. Errors: `dateNotSelected` where several are possible, `periodNotOnSale`. */
 const dayOf = (
   upsell: SoldUpsell,
   line: ChosenUpsell,

@@ -19,9 +19,8 @@ const maxCodeLength = 64;
 /** Codes are compared as their reader sees them (D-TYPED-TEXT), without regard to case. */
 export const normalisedCode = (text: string): string => typedText(text).toUpperCase().normalize('NFC');
 
-/** One code a cart: another one replaces it, the same one again changes nothing while its use is held.
- *  Empty text takes the code off again (D-PROMO-REMOVE). A code that is refused leaves the cart as it is, and says why
- *  (D-PROMO-REFUSALS): also one that takes nothing off the cart as it is (D-CODE-WORTH). */
+/** Sets the cart's code; blank text removes it (D-PROMO-REMOVE). A refusal changes nothing (D-PROMO-REFUSALS). Errors:
+ *  also `promoCodeNotApplicable` for a code that takes nothing off the cart (D-CODE-WORTH). */
 export const applyPromoCode: Decide<ApplyPromoCode, ApplyPromoCodeRefusal> = (state, { cartId, text }, at) => {
   const opened = openCart(state, cartId);
   if (opened.isErr()) return err(opened.error);

@@ -38,8 +38,7 @@ const frozenUntil = (
   return moveHolds(frozen, cartId, from, { state: 'paying', until });
 };
 
-/** Freezes an open cart for a payment: its places stay until that is over, and the cart remembers since when it has them (D-HOLD-MEMORY).
- *  Refresh its holds first. */
+/** Freezes an open cart for a payment and remembers its first moments (D-HOLD-MEMORY). Refresh its holds first. */
 export const freezeCart = (state: HostState, cartId: CartId, sessionEndsAt: Instant, now: Instant): HostState =>
   frozenUntil(keepFirstMoments(state, cartId, linesOf(state, cartId), now), cartId, ['held'], sessionEndsAt);
 
@@ -47,8 +46,7 @@ export const freezeCart = (state: HostState, cartId: CartId, sessionEndsAt: Inst
 export const keepFrozenUntil = (state: HostState, cartId: CartId, sessionEndsAt: Instant): HostState =>
   frozenUntil(state, cartId, ['paying'], sessionEndsAt);
 
-/** Opens a frozen cart again after a payment that came to nothing: its places are held on, so that there is time to try again
- *  (D-HOLD-RETRY). */
+/** Opens a frozen cart after a failed payment; its places stay held for another try (D-HOLD-RETRY). */
 export const thawCart = (state: HostState, cartId: CartId, now: Instant): HostState => {
   if (state.carts.get(cartId)?.state !== 'paying') return state;
   const held = ticketsIn(state, cartId, ['paying']).map(
@@ -71,8 +69,7 @@ export const sellCart = (
   return inState(moveCode(sold, cartId, ['paying', 'held'], { state: 'sold' }), cartId, { state: 'sold' });
 };
 
-/** Gives every place of a cart back, whatever its state: a payment whose time is over, or a cancelled order. A frozen cart opens
- *  again with expired lines, which checkout takes again if still free; a sold one stays closed. */
+/** Releases all places of a cart. A frozen cart opens with expired lines; a sold one stays closed. */
 export const releaseCart = (state: HostState, cartId: CartId): HostState => {
   const released = moveHolds(state, cartId, ['held', 'paying', 'sold'], { state: 'expired' });
   const isFrozen = state.carts.get(cartId)?.state === 'paying';

@@ -44,8 +44,7 @@ type ChangeQuantityRefusal = ErrorOf<
 
 type Changed = Result<HostState, ChangeQuantityRefusal>;
 
-/** What a ticket line takes more must be on sale, fit the cart and be free; its hold counts from now, and an expired one begins
- *  anew. */
+/** Additional places must be on sale, fit the cart and be free; the hold counts from now. */
 const takeMore = (state: HostState, before: HostTicketLine, line: HostTicketLine, at: DecisionTime): Changed =>
   productOf(state.catalog, line.productId)
     .andThen((product): Result<SoldTicket, ChangeQuantityRefusal> => ticketOnSale(product, line.period, at.today))

@@ -14,8 +14,7 @@ export type ExtendHold = { readonly type: 'extendHold'; readonly cartId: CartId 
 
 type ExtendHoldRefusal = ErrorOf<'notFound' | 'cartFrozen' | 'holdAtLimit' | 'nothingHeld'>;
 
-/** Keeps all places of a cart that are still held, and the use of its code, as long as if they had been taken now, within the limit of
- *  each day (D-HOLD). What has expired stays so, and the content of the cart is what it was. */
+/** Extends all live holds of a cart and the use of its code, within the limit of each day (D-HOLD). */
 export const extendHold: Decide<ExtendHold, ExtendHoldRefusal> = (state, { cartId }, { now }) =>
   openCart(state, cartId).andThen(() => {
     const lines = linesOf(state, cartId).filter((line) => isHeldLine(line, now));

@@ -72,9 +72,8 @@ export type Filled = {
   readonly lines: readonly HostLine[];
 };
 
-/** Puts lines into a cart, all or nothing; a repeat under the same key changes nothing. `take` sets them in the state, with what
- *  else follows, such as places taken, or says why it cannot be.
- *  Errors: those of `take`, `idempotencyKeyReused`, `cartFrozen`, `invalidInput` for too many pieces. */
+/** Puts lines into a cart, all or nothing; a repeat under the same key changes nothing. `take` sets the lines in the
+ *  state. Errors: those of `take`, `idempotencyKeyReused`, `cartFrozen`, `invalidInput` for too many pieces. */
 export const fillCart = <Refusal extends ShopError>(
   state: HostState,
   asked: CartId | undefined,

@@ -15,8 +15,8 @@ export const isHeldLine = (line: HostLine, now: Instant): line is HeldLine =>
 const remembered = (state: HostState, cartId: CartId, now: Instant): readonly FirstMoment[] =>
   (state.carts.get(cartId)?.firstMoments ?? []).filter(({ firstAddedAt }) => isWithinHoldLimit(firstAddedAt, now));
 
-/** From when on places of a day or season count that a cart takes now: from the first of those that it holds, or has taken out within
- *  the limit, whatever their price; else from now. So nobody keeps places longer by taking them out and adding them again (D-HOLD-MEMORY). */
+/** The start of the hold limit for places of a day or season: the first moment that the cart held or remembers, else
+ *  now. Removing places and adding them again does not prolong their hold (D-HOLD-MEMORY). */
 export const firstMomentOf = (state: HostState, cartId: CartId, period: Period, now: Instant): Instant => {
   const id = periodId(period);
   const held = linesOf(state, cartId).filter((line) => isHeldLine(line, now));
@@ -36,8 +36,7 @@ export const heldNow = (
   return { ...times, hold: { state: 'held', until: holdUntil(times) } };
 };
 
-/** The state in which a cart remembers lines whose places it is about to lose, or to keep for a payment: nothing of places that
- *  are free already. */
+/** Remembers the first moments of held lines that are about to lose their places, or to keep them for a payment. */
 export const keepFirstMoments = (
   state: HostState,
   cartId: CartId,

@@ -9,7 +9,7 @@ import { goodsOf, type WantedLine } from './wanted-line.ts';
 const remembered = (state: HostState, cartId: CartId, now: Instant): readonly FormerPosition[] =>
   (state.carts.get(cartId)?.formerPositions ?? []).filter(({ leftAt }) => isWithinHoldLimit(leftAt, now));
 
-/** The state in which a cart remembers a line that is taken out: where it stood, for an hour, so that it comes back there (D-UNDO). */
+/** Remembers for an hour where a removed line stood, so that it can come back there (D-UNDO). */
 export const keepPosition = (state: HostState, line: HostLine, now: Instant): HostState => {
   const { cartId, position } = line;
   const goods = goodsOf(line);
@@ -18,8 +18,7 @@ export const keepPosition = (state: HostState, line: HostLine, now: Instant): Ho
   return changeCart(state, cartId, (cart) => ({ ...cart, formerPositions }));
 };
 
-/** Positions for lines that come into a cart, in their order: where the same goods stood that were taken out, else behind
- *  all others. */
+/** Positions for new lines: where the same goods were removed from, else behind all others. */
 export const positionsFor = (
   state: HostState,
   cartId: CartId,

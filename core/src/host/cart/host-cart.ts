@@ -8,7 +8,7 @@ import type { Cents } from '../../money/cents.ts';
 import type { ProductPeriod } from '../catalog/sold-period.ts';
 import type { Period } from '../places/period-places.ts';
 
-/** `paying`: frozen while a payment runs. `sold`: the content of a paid order; the visitor's next item opens a new cart. */
+/** `paying`: frozen by a payment. `sold`: content of a paid order; the next item opens a new cart. */
 export const hostCartStates = ['open', 'paying', 'sold'] as const;
 export type HostCartState = (typeof hostCartStates)[number];
 
@@ -45,7 +45,7 @@ export type HostCart = {
   readonly formerPositions?: readonly FormerPosition[];
 };
 
-/** What a ticket line's places are. Holds and payments end at their moment by themselves; `expired` are places already given back. */
+/** The state of a line's places. Holds end at their moment by themselves; `expired` ones are released. */
 export type Hold =
   | { readonly state: 'held'; readonly until: Instant }
   | { readonly state: 'expired' }

@@ -15,8 +15,7 @@ export type Intent = {
   readonly clientDigest?: string;
 };
 
-/** Whose a key is: the client's, beside the cart that was asked about. A client without a secret is known by the cart alone, and without
- *  that its keys are nobody's (D-INTENT-OWNER). */
+/** The owner of a key: the client and the requested cart; without a secret the cart alone, or none (D-INTENT-OWNER). */
 export const scopeOfIntent = (asked: CartId | undefined, { clientDigest }: Intent): string | undefined =>
   clientDigest === undefined ? asked : `${asked ?? ''} ${clientDigest}`;
 
@@ -42,7 +41,7 @@ export const earlierIntent = (
     : err({ kind: 'idempotencyKeyReused' });
 };
 
-/** The state with the change that is being made recorded, where its key has an owner. `into` is the cart that it really goes to. */
+/** Records a change under its key, if that has an owner. `into`: the cart that was changed. */
 export const recordIntent = (
   state: HostState,
   asked: CartId | undefined,

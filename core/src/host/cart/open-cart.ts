@@ -25,8 +25,7 @@ type CartEnd = { readonly state: 'open' | 'sold' } | { readonly state: 'paying';
 export const inState = (state: HostState, cartId: CartId, next: CartEnd): HostState =>
   changeCart(state, cartId, ({ payingUntil: _, ...cart }) => ({ ...cart, ...next }));
 
-/** Opens a cart whose payment is over without a word. Its places and its code are left as they are: they ended at that moment
- *  like any hold, and whoever asks for them takes them (D-SILENT-PAYMENT). */
+/** Opens a cart whose payment timed out; its places and code stay as they are, expired (D-SILENT-PAYMENT). */
 export const reopened = (state: HostState, cartId: CartId, now: Instant): HostState => {
   const cart = state.carts.get(cartId);
   return cart?.state === 'paying' && !isFrozen(cart, now) ? inState(state, cartId, { state: 'open' }) : state;
@@ -45,12 +44,11 @@ export const openCart = (state: HostState, cartId: CartId): Result<HostCart, Err
   return err(cart?.state === 'paying' ? { kind: 'cartFrozen' } : noCart);
 };
 
-/** The state with a new version of a cart: its content changed, and what was ordered from an older version is another order. */
+/** The state with a new version of a cart; orders of an older version no longer match it. */
 export const revise = (state: HostState, cartId: CartId, updatedAt: Instant): HostState =>
   changeCart(state, cartId, (cart) => ({ ...cart, version: cart.version + 1, updatedAt }));
 
-/** The cart to put something into, and the state in which it is opened or revised. An unknown or a paid cart is replaced by a
- *  new one under a new id (D-NEW-CART). Errors: `cartFrozen`. */
+/** The cart to fill, opened or revised; a new one for an unknown or paid cart (D-NEW-CART). Errors: `cartFrozen`. */
 export const cartToFill = (
   state: HostState,
   asked: CartId | undefined,

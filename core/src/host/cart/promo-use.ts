@@ -21,12 +21,12 @@ const firstUses = (state: HostState, cartId: CartId, now: Instant): ReadonlyMap<
   return new Map(counting.toSorted((a, b) => b.firstHeldAt - a.firstHeldAt).map((first) => [first.code, first]));
 };
 
-/** From when on a use of a promo code counts that a cart takes now: from the first one that it has, or had within the limit, of the same
- *  code; else from now. So nobody keeps a code longer by taking it off and typing it again (D-HOLD-MEMORY). */
+/** The start of the hold limit for a code: the first moment that the cart held or remembers, else now. Removing a code
+ *  and entering it again does not prolong its use (D-HOLD-MEMORY). */
 const firstHeldAt = (state: HostState, cartId: CartId, code: string, now: Instant): Instant =>
   firstUses(state, cartId, now).get(code)?.firstHeldAt ?? now;
 
-/** The state in which a cart remembers the code that it is about to lose; nothing without one, or where its hour is over. */
+/** Remembers the code that the cart is about to lose, within its hold limit. */
 const keepFirstUse = (state: HostState, cartId: CartId, now: Instant): HostState => {
   const use = state.codeUses.get(cartId);
   if (use === undefined || !isWithinHoldLimit(use.firstHeldAt, now)) return state;
@@ -61,16 +61,15 @@ export const takeCodeOff = (state: HostState, cartId: CartId, now: Instant): Hos
 /** Why a code cannot be used, whatever is in the cart. */
 export type CodeRefusal = ErrorOf<'promoCodeInvalid' | 'promoCodeExpired' | 'promoCodeUsedUp'>;
 
-/** A code as it may be used on a day; its first and last day count (D-PROMO-TERMS). One whose first day is still to come is as
- *  unknown as any other (D-PROMO-REFUSALS). */
+/** A code within its first and last day (D-PROMO-TERMS); before, it counts as unknown (D-PROMO-REFUSALS). */
 const usableCode = (state: HostState, code: string, today: LocalDate): Result<SoldPromo, CodeRefusal> => {
   const promo = state.catalog.promos.get(code);
   if (promo === undefined || (promo.validFrom ?? today) > today) return err({ kind: 'promoCodeInvalid' });
   return (promo.validUntil ?? today) < today ? err({ kind: 'promoCodeExpired' }) : ok(promo);
 };
 
-/** Takes a use of a code for a cart, in the place of the one it has. Errors: `promoCodeInvalid` for one that nobody knows,
- *  `promoCodeExpired` behind its last day, `promoCodeUsedUp` when all its uses are taken. */
+/** Takes a use of a code in place of the cart's present one. Errors: `promoCodeInvalid`, `promoCodeExpired`,
+ *  `promoCodeUsedUp`. */
 export const takeCode = (
   state: HostState,
   cartId: CartId,
@@ -87,9 +86,8 @@ export const takeCode = (
     return ok(withUse(freed, { cartId, code, firstHeldAt: first, hold: heldFrom(first, now) }));
   });
 
-/** The state in which a cart keeps its code: the same while its use is held, whatever day it is meanwhile, else it is taken again.
- *  Errors: those of `takeCode`, when the cart has lost its code; a code that left the catalog counts for nothing at once
- *  (D-CATALOG-IMPORT), unless the cart is being sold: an order keeps the code of its own catalog. */
+/** Keeps the cart's code: a live use stays, an expired one is taken again. Errors: those of `takeCode`. A code that
+ *  left the catalog is lost (D-CATALOG-IMPORT), except by a cart that is being sold. */
 export const keepCode = (
   state: HostState,
   cartId: CartId,

@@ -10,7 +10,6 @@ import { takeCodeOff } from './promo-use.ts';
 export const takesNothing = (state: HostState, cartId: CartId, now: Instant): boolean =>
   state.codeUses.has(cartId) && promoAmount(pricedLines(state, cartId, now)) === 0;
 
-/** Gives the use of a code back that takes nothing off, since the cart changed after it was taken: nobody uses up what they do not
- *  get (D-CODE-WORTH). The total stays what it was. */
+/** Releases a code that takes nothing off any more; the total stays the same (D-CODE-WORTH). */
 export const dropWorthlessCode = (state: HostState, cartId: CartId, { now }: DecisionTime): HostState =>
   takesNothing(state, cartId, now) ? revise(takeCodeOff(state, cartId, now), cartId, now) : state;

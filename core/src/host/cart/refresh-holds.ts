@@ -14,11 +14,11 @@ import { type HostTicketLine, isHeld, isKept } from './host-cart.ts';
 import { changeCart, revise } from './open-cart.ts';
 import { type CodeRefusal, keepCode, takeCodeOff } from './promo-use.ts';
 
-/** Why a cart is another one than was to be paid: lines whose places are gone or whose days are over, or its promo code, were lost. */
+/** What a cart lost: lines whose places are gone or whose days are over, or else its promo code. */
 export type CheckoutLoss = ErrorOf<'expiredTicketsDeleted' | 'ticketsOver'> | CodeRefusal;
 
-/** What became of a cart whose holds were refreshed: what was lost is gone from it. `isPartlyFree`: no line is lost, but only a part of
- *  one is free; such lines stay as they are, and their visitor decides (D-HOLD-PARTIAL). */
+/** A cart with refreshed holds, without what was lost. `isPartlyFree`: no line is lost, but only a part of one is free;
+ *  such lines stay, and the visitor decides (D-HOLD-PARTIAL). */
 type RefreshedHolds = {
   readonly state: HostState;
   readonly loss?: CheckoutLoss;
@@ -32,8 +32,7 @@ const openTickets = (state: HostState, cartId: CartId): readonly HostTicketLine[
     .filter(({ hold }) => hold.state !== 'sold')
     .sort((a, b) => (periodId(a) < periodId(b) ? -1 : periodId(a) > periodId(b) ? 1 : a.position - b.position));
 
-/** The state in which a line keeps its places: the same while it is paid for or held, else they are taken again with a hold that
- *  begins anew, within the hour of the day's other places. None when its day is over or its places are gone. */
+/** The state in which a line keeps its places, taken again if expired. None when its day is over or they are gone. */
 const keepLine = (state: HostState, line: HostTicketLine, at: DecisionTime): HostState | undefined => {
   if (line.hold.state === 'paying' && isKept(line.hold, at.now)) return state;
   if (isPeriodOver(state.catalog, line, at.today)) return undefined;
@@ -74,9 +73,8 @@ const loseCode = (state: HostState, cartId: CartId, { kind }: CodeRefusal, now: 
   return changeCart(takeCodeOff(state, cartId, now), cartId, (cart) => ({ ...cart, lostCode }));
 };
 
-/** Takes expired places again where they are still free, and removes the lines of which nothing is, or whose day is over
- *  (D-EXPIRED-LINES); the same for the promo code's use. A cart that lost something is another one than was ordered (D-CODE-ONCE).
- *  Live holds stay as they are. `isSale`: the cart was paid, and its code need not be on offer any more. */
+/** Takes expired places and code again; removes lines whose places are gone or whose day is over (D-EXPIRED-LINES,
+ *  D-CODE-ONCE). `isSale`: the cart was paid, so its code need not be on offer any more. */
 export const refreshHolds = (before: HostState, cartId: CartId, at: DecisionTime, isSale = false): RefreshedHolds => {
   let state = before;
   const notWhole = openTickets(before, cartId).filter((line) => {

@@ -19,8 +19,7 @@ type RemoveLineRefusal = ErrorOf<'notFound' | 'cartFrozen'>;
 export const takeOut = (state: HostState, line: HostLine, now: Instant): HostState =>
   withoutLine(keepPosition(keepFirstMoments(state, line.cartId, [line], now), line, now), line);
 
-/** Drops a line and gives its places back at once. Removing what is gone already changes nothing, so that a repeat answers like
- *  the first time. */
+/** Removes a line and releases its places. A repeat changes nothing and answers the same. */
 export const removeLine: Decide<RemoveLine, RemoveLineRefusal> = (state, { cartId, lineId }, { now }) => {
   if (!state.carts.has(cartId)) return err({ kind: 'notFound', what: 'cart' });
   const line = state.lines.get(lineId);

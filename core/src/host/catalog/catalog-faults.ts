@@ -116,8 +116,7 @@ const urlsOf = (product: SoldProduct, path: FaultPath, language: Language): read
 const idsAt = (path: FaultPath, entries: readonly { readonly id: string }[]): readonly Placed<string>[] =>
   entries.map(({ id }, index) => ({ path: [...path, index, 'id'], value: id }));
 
-/** Everything that is wrong with goods as a whole: ids and addresses that come twice, references to what is not there, prices,
- *  seasons and names that do not go together. `known` has every id that may be meant. */
+/** All faults of goods as a whole, beside those of their form. `known`: every id that can be referred to. */
 export const catalogFaults = (
   { products, categories, upsells, promos }: ListedGoods,
   known: KnownIds,

@@ -12,7 +12,7 @@ export const rulesOf = ({ quantityDiscountMinItems: minItems = 0 }: SoldProduct)
   quantityDiscountMinItems: minItems,
 });
 
-/** The list with the lowest price of all that a product has, on whatever days; a price group that is off sale offers nothing. */
+/** The list with the lowest price that a product has on any day; disabled price groups do not count. */
 export const cheapestOf = (product: SoldProduct, categories: PersonCategories): SoldPriceList | undefined => {
   const lists = isTicket(product)
     ? product.priceGroups.filter(({ enabled }) => enabled).flatMap(({ priceLists }) => priceLists)
@@ -23,8 +23,8 @@ export const cheapestOf = (product: SoldProduct, categories: PersonCategories): 
 /** A list whose price is the lowest, and that price with all discounts. */
 export type CheapestList = { readonly cheapest: SoldPriceList; readonly price: Cents };
 
-/** Gives the lowest price on a day or in a season at a percent; none where nothing is sold: such a day is closed (D-DAY-STATES). A
- *  calendar has many days but few different ones, which share the work. */
+/** Gives the lowest price on a day or in a season; none where nothing is sold (D-DAY-STATES). Equal days share the
+ *  work. */
 export const cheapestOn = (
   ticket: SoldTicket,
   categories: PersonCategories,

@@ -55,8 +55,7 @@ const whole = (path: FieldPath, before: unknown, after: unknown): FieldDifferenc
 const kindOf = (value: unknown): string =>
   Array.isArray(value) ? 'list' : value instanceof Map ? 'map' : typeof value;
 
-/** Every value of a tree that is not what it was; none when both are alike. Entries of lists and maps are met by id, so that one
- *  that came between the others does not change them all; lists of plain values have no order. */
+/** All values that differ between two trees. Entries are matched by id; lists of plain values have no order. */
 export const fieldDifferences = (before: unknown, after: unknown, path: FieldPath = []): readonly FieldDifference[] => {
   if (Object.is(before, after)) return [];
   const [was, is] = [namedEntries(before), namedEntries(after)];

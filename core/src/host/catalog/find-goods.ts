@@ -18,8 +18,7 @@ export const productOf = (catalog: HostCatalog, id: ProductId): Result<SoldProdu
   return product === undefined ? err({ kind: 'notFound', what: 'product' }) : ok(product);
 };
 
-/** A product that is sold or was once: open carts keep what left the catalog, at the price that they were shown
- *  (D-CATALOG-IMPORT). None for an id that was never sold. */
+/** A product that is or was sold: open carts keep what left the catalog, at its price (D-CATALOG-IMPORT). */
 export const knownProduct = ({ products, former }: HostCatalog, id: ProductId): SoldProduct | undefined =>
   products.get(id) ?? former?.products.get(id);
 

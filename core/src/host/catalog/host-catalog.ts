@@ -74,7 +74,7 @@ type SoldBase = {
 
 export type SoldTicket = SoldBase & {
   readonly type: TicketType;
-  /** Whose places it takes; a product that names none is a facility of its own, with the product's id (D-FACILITY-PLACES). */
+  /** Whose places it takes; by default a facility of its own, with the product's id (D-FACILITY-PLACES). */
   readonly facilityId: FacilityId;
   /** Units: days after today. */
   readonly windowDays: number;

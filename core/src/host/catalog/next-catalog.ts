@@ -4,8 +4,7 @@ import { type FormerGoods, type HostCatalog, priceListsOf, type SoldProduct } fr
 import type { Goods, OfferedCatalog, OfferedPlaces } from './offered-catalog.ts';
 import { soldPeriodsOf } from './sold-period.ts';
 
-/** Places that an offer counts otherwise than before. Those that it does not name stay as they are: what is not sold takes none of
- *  them, and who has places of a day that is closed keeps them (D-CATALOG-IMPORT). */
+/** Places whose capacity an offer changes. Those that it does not name stay as they are (D-CATALOG-IMPORT). */
 export const changedPlaces = (
   before: readonly OfferedPlaces[],
   { places }: OfferedCatalog,
@@ -36,7 +35,7 @@ const listsBefore = (before: HostCatalog, { products }: Goods): FormerGoods['pri
 const seasonsIn = (products: Iterable<SoldProduct>) =>
   byId([...products].flatMap((product) => ('seasons' in product ? product.seasons : [])));
 
-/** The catalog one version on. What leaves it is still known, since open carts may hold it; a code is not (D-CATALOG-IMPORT). */
+/** The catalog of the next version. Goods that leave stay known for open carts; codes do not (D-CATALOG-IMPORT). */
 export const nextCatalog = (catalog: HostCatalog, { goods, sold }: OfferedCatalog): HostCatalog => {
   const { former, ...before } = catalog;
   const products = [...goods.products.values()];

@@ -5,11 +5,10 @@ import type { ProductPeriod, SoldPeriod } from './sold-period.ts';
 /** Places of a facility on a day or in a season, without what has been taken of them. Units: persons. */
 export type OfferedPlaces = Period & { readonly capacity: number };
 
-/** Goods without the version that counts their changes, without their days and what open carts still hold of older ones, and without
- *  settings. */
+/** Goods alone: without version, sold periods, former goods and settings. */
 export type Goods = Omit<HostCatalog, 'version' | 'soldPeriods' | 'former' | 'personCategories' | 'seller'>;
 
-/** All that an operator says about what is sold: goods, when each of them is sold, and how many places there are then. */
+/** A whole offer: goods, the periods of their sale, and the places in them. */
 export type OfferedCatalog = {
   readonly goods: Goods;
   readonly sold: readonly SoldPeriod[];

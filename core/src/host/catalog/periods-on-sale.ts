@@ -22,7 +22,7 @@ import type { ProductPeriod } from './sold-period.ts';
 export const seasonsOnSale = (ticket: SoldTicket, today: LocalDate): readonly SoldSeason[] =>
   ticket.seasons.filter((season) => season.lastDay >= today);
 
-/** Tests whether a ticket is sold for a day or season today; same-day tickets sell until local midnight (D-SAME-DAY). */
+/** Tests whether a ticket is sold for a period today; same-day tickets sell until local midnight (D-SAME-DAY). */
 export const isOnSale = (ticket: SoldTicket, today: LocalDate): ((period: TicketPeriod) => boolean) => {
   const window = saleWindow(today, ticket.windowDays);
   const isBound = isBoundToDay(ticket.type);
@@ -32,7 +32,7 @@ export const isOnSale = (ticket: SoldTicket, today: LocalDate): ((period: Ticket
       : !isBound && seasonsOnSale(ticket, today).some(({ id }) => id === period.seasonId);
 };
 
-/** The ticket, if it is sold for a day or season today. Errors: `periodNotOnSale`, also for a product that is no ticket. */
+/** The ticket, if it is sold for a period today. Errors: `periodNotOnSale`, also for a product that is no ticket. */
 export const ticketOnSale = (
   product: SoldProduct,
   period: TicketPeriod,
@@ -40,7 +40,7 @@ export const ticketOnSale = (
 ): Result<SoldTicket, ErrorOf<'periodNotOnSale'>> =>
   isTicket(product) && isOnSale(product, today)(period) ? ok(product) : err({ kind: 'periodNotOnSale' });
 
-/** The day or season that was chosen for a product. Errors: `dateNotSelected` or `seasonNotSelected`, as the ticket needs it. */
+/** The chosen day or season. Errors: `dateNotSelected` or `seasonNotSelected`, by the type of the ticket. */
 export const chosenPeriod = (
   product: SoldProduct,
   period: TicketPeriod | undefined,

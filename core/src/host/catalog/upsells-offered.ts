@@ -31,7 +31,7 @@ export const daysOfParents = (upsell: SoldUpsell, lines: readonly ParentLine[]):
   return [...new Set(days)].sort();
 };
 
-/** Whether an upsell can be bought with these lines: a parent is among them, and one with a day where it needs a day. */
+/** Whether an upsell can be bought with these lines: a parent is among them, with a day if it needs one. */
 export const isOffered = (upsell: SoldUpsell, lines: readonly ParentLine[]): boolean =>
   upsell.isBoundToDay ? daysOfParents(upsell, lines).length > 0 : lines.some((line) => isParent(upsell, line));
 
@@ -59,8 +59,8 @@ const upsellView = (
   };
 };
 
-/** Upsells that suit these lines; `kept` are those of them whose places are held. A reduced price is told where adding the upsell
- *  now would earn it (D-UPSELL-TICKET). */
+/** Upsells for these lines; `kept` are those whose places are held. A reduced price is shown where it applies at once
+ *  (D-UPSELL-TICKET). */
 export const upsellsFor = (
   catalog: HostCatalog,
   lines: readonly ParentLine[],

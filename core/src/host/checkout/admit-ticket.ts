@@ -16,7 +16,7 @@ type AdmitTicket = { readonly type: 'admitTicket'; readonly code: TicketCode };
 
 type Span = { readonly first: LocalDate; readonly last: LocalDate };
 
-/** The days that a line's tickets are good for; every day for a gift card, and for a season that nobody knows any more. */
+/** The days on which a line's tickets are valid; every day for a gift card, and for an unknown season. */
 const spanOf = ({ catalog }: HostState, line: CartLine): Span | undefined => {
   if (line.kind !== 'ticket') return undefined;
   const { period } = line;

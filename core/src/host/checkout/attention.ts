@@ -2,7 +2,7 @@ import type { Instant } from '../../dates/instant.ts';
 import type { AttemptId, OrderRef } from '../../ids.ts';
 import type { Cents } from '../../money/cents.ts';
 
-/** Why an attempt needs a person: its provider forgot it, does not refund it, or refunded another amount than it took. */
+/** Why an attempt needs a person: its provider lost it, does not refund it, or refunded a wrong amount. */
 export const attentionReasons = ['unknownToProvider', 'notRefunded', 'wrongRefund'] as const;
 export type AttentionReason = (typeof attentionReasons)[number];
 

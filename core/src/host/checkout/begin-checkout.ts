@@ -21,9 +21,8 @@ type BeginCheckout = {
 
 type BeginCheckoutRefusal = ErrorOf<'notFound' | 'ticketsPartlyFree' | 'tooManyUnpaidPlaces'>;
 
-/** Takes expired places again, so that no form is filled in for tickets that are gone; lines that could not be kept are gone for
- *  good, which is the answer; where only a part of a line is free nothing is taken, and its visitor decides (D-HOLD-PARTIAL). A
- *  visitor who goes on has read what was lost before. Notes the total that a session goes on with whose data are known. */
+/** Takes expired places again before the form is filled in; the answer is what was lost. Where only a part of a line is
+ *  free nothing changes (D-HOLD-PARTIAL). Earlier losses count as read; the total is noted for a known session. */
 export const beginCheckout: Decide<BeginCheckout, BeginCheckoutRefusal, Result<void, CheckoutLoss>> = (
   state,
   command,

@@ -28,9 +28,8 @@ export const owedFor = (state: HostState, id: CancelId): AttemptId | undefined =
   return paid !== undefined && state.attempts.get(paid)?.state === 'refunding' ? paid : undefined;
 };
 
-/** Decides that a paid order is to be canceled, before the provider hears of it: its money is to go back, and its places are free
- *  once it has. A repeat changes nothing. Errors: `cancelFailed` for an unknown id, an order that is not paid, and
- *  one that was used (D-CANCEL-USED). */
+/** Marks a paid order for cancellation and refund; its places are free after the refund. A repeat changes nothing.
+ *  Errors: `cancelFailed` for an unknown id, and an order that is unpaid or was used (D-CANCEL-USED). */
 export const cancelOrder: Decide<CancelOrder, CancelOrderRefusal> = (state, { cancelId }, at) => {
   const order = orderToCancel(state, cancelId);
   if (order === undefined) return err({ kind: 'cancelFailed' });

@@ -69,8 +69,8 @@ export type HostTicket = {
   readonly admitted?: { readonly at: Instant; readonly on: LocalDate };
 };
 
-/** `opening`: recorded, the provider not yet heard. `open`: the buyer can pay. `overdue`: its time is over without a word and its
- *  places are free, money may still come. `refunding`: everything is to be refunded. The rest is final. */
+/** `opening`: recorded, not yet sent. `open`: the buyer can pay. `overdue`: timed out, its places are free, money may
+ *  still come. `refunding`: all money goes back. The rest is final. */
 export const attemptStates = [
   'opening',
   'open',

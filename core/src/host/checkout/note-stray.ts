@@ -26,8 +26,8 @@ const isBack = ({ amount, word }: StrayPayment, reported: AttemptState): boolean
     ? reported.amount === amount
     : word === 'authorized' && (reported.state === 'canceled' || reported.state === 'expired');
 
-/** Keeps money that belongs to no order until it is wholly back, so that a person finds it; the answer is what a person has to look
- *  at from now on. Errors: `notFound` for a word that is not of money, of an attempt that nothing is kept of. */
+/** Records money without an order until all of it is refunded; the answer needs a person. Errors: `notFound` for a
+ *  report without money, of an unknown attempt. */
 export const noteStray: Decide<NoteStray, NoteStrayRefusal, readonly NeedsAttention[]> = (
   state,
   { attemptId, orderRef, reported },

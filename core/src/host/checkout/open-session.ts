@@ -18,8 +18,8 @@ import { isOpeningOver, isRefundOverdue, isRunning } from './settlement.ts';
 /** Units: milliseconds of our own clock after the attempt was made. */
 const sessionLength = { least: minutes(5), most: minutes(60) };
 
-/** When a session ends: as the provider says, within bounds, since its clock may be wrong: an end in the past would free
- *  the places, one far ahead freeze the cart (D-SESSION-LENGTH). */
+/** The provider's end of a session, within bounds: with a wrong clock the end would free the places at once, or freeze
+ *  the cart for long (D-SESSION-LENGTH). */
 const boundedEnd = ({ createdAt }: Pick<HostAttempt, 'createdAt'>, endsAt: Instant): Instant =>
   plusMilliseconds(createdAt, Math.min(Math.max(endsAt - createdAt, sessionLength.least), sessionLength.most));
 
@@ -33,7 +33,7 @@ type KeepSession = {
 
 type KeepSessionRefusal = ErrorOf<'unreachable'>;
 
-/** An attempt that ended meanwhile, or whose cart opened, must not be paid any more, so its address is not kept. Errors: `unreachable` then. */
+/** Keeps the address of the payment page. Errors: `unreachable` if the attempt ended or its cart opened meanwhile. */
 export const keepSession: Decide<KeepSession, KeepSessionRefusal> = (
   state,
   { attemptId, redirectUrl, endsAt },
@@ -79,8 +79,8 @@ const postponed = (state: HostState, found: Case, at: DecisionTime): HostState =
   return askAgain(state, attempt.id, askAt);
 };
 
-/** Asked again soon, so that an outage of the provider delays no order longer than it lasts. A session that should have opened by now is
- *  given up, and money that is owed for too long stands where a person sees it: the answer says what does from now on. */
+/** Queries again soon, so that an outage delays no order. Gives up an opening that took too long. The answer: attempts
+ *  that now need a person, as their refund is overdue. */
 export const postponeAsking: Decide<PostponeAsking, never, readonly NeedsAttention[]> = (state, { attemptId }, at) => {
   const found = caseOf(state, attemptId);
   const next = found?.attempt.askAt === undefined ? state : postponed(state, found, at);

@@ -20,7 +20,7 @@ export const caseOf = (state: HostState, id: AttemptId): Case | undefined => {
   return attempt && order && { attempt, order };
 };
 
-/** Attempts of the cart that could still bring money are to be closed at the provider, or refunded if that is too late. */
+/** Marks the cart's attempts that could still bring money to be closed at the provider, or else refunded. */
 export const refundAttempts = (
   state: HostState,
   { cartId }: Pick<HostOrder, 'cartId'>,
@@ -37,8 +37,7 @@ const unpaid = (state: HostState, { order }: Case, status: PaymentStatus, why?: 
     ? withStatus(state, order.ref, { status, ...(why === undefined ? {} : { declineReason: why }) })
     : state;
 
-/** The places of a frozen cart go back, and it opens; one that opened by itself when its time was over keeps what it has taken since
- *  (D-SILENT-PAYMENT). */
+/** Releases a frozen cart; one that opened by itself after a timeout keeps what it took since (D-SILENT-PAYMENT). */
 export const released = (state: HostState, { order }: Case): HostState =>
   state.carts.get(order.cartId)?.state === 'paying' ? releaseCart(state, order.cartId) : state;
 
@@ -53,7 +52,7 @@ const isAwaited = (state: HostState, { attempt, order }: Case): boolean =>
 const isOrdersWord = (state: HostState, found: Case): boolean =>
   isRunning(found.attempt) || (found.order.status === 'initializing' && isAwaited(state, found));
 
-/** A cart is frozen by the one attempt that is still running; only that one opens it again, with its places until its time is over. */
+/** Opens the cart of a running attempt again, with its places until the attempt's time is over. */
 export const thawed = (state: HostState, found: Case, at: DecisionTime): HostState => {
   const { attempt, order } = found;
   if (!isRunning(attempt)) return state;
@@ -78,8 +77,8 @@ export const refund = (before: HostState, found: Case, at: DecisionTime): HostSt
   return thawed(found.order.outcome === 'open' ? refundOrder(state, found.order.ref) : state, found, at);
 };
 
-/** Late money for a cart that was changed or sold since is refunded (D-MOVED-ON), and so is money whose places are gone
- *  (D-LATE-MONEY) or whose buyer was forgotten, whom no tickets can reach. */
+/** Completes the order, or refunds money that came too late: the cart has changed (D-MOVED-ON), its places are gone
+ *  (D-LATE-MONEY), or its buyer is forgotten and no tickets can reach them. */
 export const complete = (state: HostState, found: Case, at: DecisionTime): HostState => {
   const { attempt, order } = found;
   const cart = state.carts.get(order.cartId);

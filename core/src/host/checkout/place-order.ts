@@ -61,7 +61,7 @@ const nextNumber = (state: HostState, today: LocalDate) => {
   return { number: `${year}-${String(last).padStart(6, '0')}`, orderNumbers: put(state.orderNumbers, year, last) };
 };
 
-/** The buyer's own unpaid order of exactly this content and way to pay: a new try to pay is a new attempt, not a new order. */
+/** The session's unpaid order of the same content and way to pay: a new try is a new attempt, not a new order. */
 const sameOrder = (state: HostState, { cart, shown, buyer, paymentType }: Purchase): HostOrder | undefined =>
   [...state.orders.values()].find(
     (order) =>

@@ -11,7 +11,7 @@ export const nextQuery = (createdAt: Instant, now: Instant): Instant => {
   return next ?? plusMilliseconds(now, minutes(5));
 };
 
-/** The next query while the provider is unreachable or owes a refund: sooner, so that an outage costs little time (R-SAFE-4). */
+/** The next query while the provider is unreachable or owes a refund: soon, so that outages cost little (R-SAFE-4). */
 export const nextTry = (now: Instant): Instant => plusMilliseconds(now, 15_000);
 
 /** The next query of an attempt that needs a person's attention: the provider may still correct itself. */

@@ -5,7 +5,7 @@ import type { HostAttempt } from './host-order.ts';
 import { changeAttempt } from './payment-records.ts';
 import { nextLook } from './query-times.ts';
 
-/** The state in which a person has to look at an attempt, since the first time; the provider is asked again all the same (D-ATTENTION). */
+/** Marks an attempt that needs a person, since the first time; the queries go on (D-ATTENTION). */
 export const raised = (state: HostState, { id }: HostAttempt, why: AttentionReason, now: Instant): HostState =>
   changeAttempt(state, id, (attempt) => ({
     ...attempt,

@@ -29,8 +29,8 @@ type SaveCustomer = {
 
 type SaveCustomerRefusal = ErrorOf<'invalidCustomer' | 'notFound' | 'cartFrozen'>;
 
-/** Replaces what the session entered before. Nobody else's data change, and nobody else's payment stands in the way (D-TWO-KEYS).
- *  Notes the total that the session goes on with: while somebody else's payment runs, that payment's (D-SHOWN-TOTAL). */
+/** Replaces what this session entered; other sessions' data and payments do not matter (D-TWO-KEYS). Notes the total
+ *  that the session is shown: while another session's payment runs, the amount of that one (D-SHOWN-TOTAL). */
 export const saveCustomer: Decide<SaveCustomer, SaveCustomerRefusal> = (state, { entry, sessionDigest }, { now }) => {
   const checked = checkCustomer(draftOf(entry.customer), countriesIn(entry.language));
   if (checked.isErr()) return err({ kind: 'invalidCustomer', fields: checked.error });

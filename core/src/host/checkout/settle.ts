@@ -75,9 +75,8 @@ const settled = (state: HostState, found: Case, settlement: Settlement, at: Deci
   }
 };
 
-/** Brings an order and its attempt in line with the provider's own word. Every word may be repeated and come in any order: states
- *  only move forward, and an order keeps the money of one attempt at most (R-SAFE-4 to R-SAFE-6, R-SAFE-11). The answer is what a
- *  person has to look at from now on. */
+/** Applies a report of the provider to an attempt. Reports may repeat and come in any order: states only move forward,
+ *  and an order keeps one attempt's money (R-SAFE-4 to R-SAFE-6, R-SAFE-11). The answer needs a person. */
 export const settle: Decide<Settle, SettleRefusal, readonly NeedsAttention[]> = (
   before,
   { attemptId, reported, eventId },

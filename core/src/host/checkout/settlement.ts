@@ -23,7 +23,7 @@ export type Settlement =
   /** Money that the order cannot keep: another amount, twice, or for an order that is over. */
   | { readonly type: 'refund' }
   | { readonly type: 'refunded' }
-  /** Money was seen, and what is said of it now does not account for it: a person has to look, nothing is written off. */
+  /** Money was seen that the report does not account for: a person has to look, nothing is written off. */
   | { readonly type: 'raiseAttention'; readonly why: AttentionReason };
 
 type Attempt = Pick<
@@ -77,16 +77,16 @@ const whenOpen = (attempt: Attempt, now: Instant): Settlement => {
     : { type: 'askLater' };
 };
 
-/** A session that the provider never told us of is given up after a while; one that it told us of may have been paid, so its places go
- *  back in time and a person has to look (D-NOT-FOUND). */
+/** An opening that the provider never confirmed is given up; a confirmed session may have been paid, so its places are
+ *  freed in time and a person has to look (D-NOT-FOUND). */
 const whenNotFound = (attempt: Attempt, now: Instant): Settlement => {
   if (attempt.state === 'opening' && !isOpeningOver(attempt, now)) return { type: 'askLater' };
   if (attempt.redirectUrl === undefined) return { type: 'close', as: 'failed' };
   return isRunning(attempt) ? whenOpen(attempt, now) : { type: 'raiseAttention', why: 'unknownToProvider' };
 };
 
-/** Nothing was paid, or a held amount was let go; taken money is not back for such a word. A word that comes after the session may be
- *  of its end, or of a buyer who is not there any more. */
+/** Nothing was paid, or a held amount was released; such a report does not refund captured money. After the session's
+ *  end a cancellation counts as a timeout. */
 const whenNothingTaken = (attempt: Attempt, { paymentType }: Order, word: Nothing, now: Instant): Settlement => {
   if (!isUndecided(attempt.state)) return { type: 'nothing' };
   const isLetGo = paymentType === 'preauthorization' && word.state !== 'declined';
@@ -110,8 +110,7 @@ const whenMoney = (attempt: Attempt, order: Order, money: Money, now: Instant): 
   return isRightMoney(attempt, order, money) && order.outcome === 'open' ? { type: 'complete' } : { type: 'refund' };
 };
 
-/** Whether a notification contradicts its attempt, so that the provider's books decide (D-CONTRADICTION): a refund without
- *  money, money after its refund, and no money after it was taken. */
+/** Whether a notification contradicts its attempt, so that the provider's books decide (D-CONTRADICTION). */
 export const contradicts = (
   { state, moneySeen }: Pick<HostAttempt, 'state' | 'moneySeen'>,
   reported: AttemptState,

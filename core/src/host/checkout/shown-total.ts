@@ -6,7 +6,7 @@ import { buyerId, type HostState } from '../state.ts';
 import { totalOfCart } from '../views/priced-lines.ts';
 import type { HostBuyer, HostOrder } from './host-order.ts';
 
-/** The total that the session was shown for the cart as it is; none when it was shown another version, or none at all. */
+/** The total that the session was shown for the present version of the cart, if any. */
 const shownFor = (state: HostState, { cartId, shownTotal }: HostBuyer): Cents | undefined =>
   shownTotal?.version === state.carts.get(cartId)?.version ? shownTotal?.total : undefined;
 
@@ -30,8 +30,7 @@ export const notAsShown = (
 ): ErrorOf<'totalChanged'> | undefined =>
   shown === undefined || shown === total ? undefined : { kind: 'totalChanged', shown, now: total };
 
-/** The same for a cart, with the state that notes its total now. Without `shown` from the caller, the total that the session was shown
- *  last counts. */
+/** The same for a cart, with the state that notes its total. Without `shown`, the total seen last counts. */
 export const changedTotal = (
   state: HostState,
   buyer: HostBuyer,

@@ -44,15 +44,13 @@ type StartPaymentRefusal = ErrorOf<
   | 'tooManyUnpaidPlaces'
 >;
 
-/** A payment that runs from now on, or already did; or an order that is completed without one. The error is a refusal that had an
- *  effect: what was lost is gone, and the total that the cart has now is noted. */
+/** A payment that runs now, or a free order that is completed. Errors: refusals that had an effect on the state. */
 type PaymentStarted = Result<{ readonly completed?: HostOrder }, CheckoutLoss | ErrorOf<'totalChanged'>>;
 
 /** How long a session is taken to last until the provider has told (D-SESSION-LENGTH). Units: milliseconds. */
 const assumedSessionLength = minutes(15);
 
-/** Tickets, with their upsells, can be kept with a card as guarantee and paid at the till; gift cards cannot
- *  (D-RESERVATION). */
+/** Whether a cart can be reserved with a card: tickets and their upsells can, gift cards cannot (D-RESERVATION). */
 export const isReservable = (state: HostState, cartId: CartId): boolean => {
   const types = linesOf(state, cartId).flatMap((line) =>
     line.kind === 'upsell' ? [] : (knownProduct(state.catalog, line.productId)?.type ?? []),
@@ -105,10 +103,8 @@ const buy = (
   return ok({ next: freezeCart(ordered, cart.id, attempt.sessionEndsAt, at.now), answer: ok({}) });
 };
 
-/** Fixes what is bought: takes expired places again, freezes the cart, writes order and attempt; nothing for a cart whose payment
- *  already runs. When lines or the code could not be kept they are gone for good and nothing is bought; neither when a part of a
- *  line is all that is free (D-HOLD-PARTIAL), nor when the cart costs something else than was shown (D-SHOWN-TOTAL).
- *  Only the session that entered the personal data may pay with them (D-BUYER-PAYS). */
+/** Refreshes the holds, freezes the cart, writes order and attempt; a running payment stays. Buys nothing after a loss,
+ *  a partly free line (D-HOLD-PARTIAL), another total (D-SHOWN-TOTAL), or for another session (D-BUYER-PAYS). */
 export const startPayment: Decide<StartPayment, StartPaymentRefusal, PaymentStarted> = (state, command, at) => {
   const cart = state.carts.get(command.cartId);
   if (cart === undefined) return err({ kind: 'notFound', what: 'cart' });

@@ -5,8 +5,8 @@ import { attemptsOf, type HostState } from '../state.ts';
 import type { AttemptName } from './host-order.ts';
 import { isRunning } from './settlement.ts';
 
-/** The payment that is to be closed before its cart can be changed; none when none runs. Only the session that began it may close
- *  it: a cart's id is no secret good enough (D-STOP-PAYMENT). Errors: `notFound` cart, `orderAlreadyPaid`, `cartFrozen`. */
+/** The payment to close before its cart can be changed; only its own session may (D-STOP-PAYMENT). Errors: `notFound`
+ *  cart, `orderAlreadyPaid`, `cartFrozen`. */
 export const paymentToStop = (
   state: HostState,
   cartId: CartId,
@@ -21,8 +21,7 @@ export const paymentToStop = (
   return isOwn ? ok(attempt.id) : err({ kind: 'cartFrozen' });
 };
 
-/** Whether a payment was stopped, by the state of its attempt; money that came in at that moment is on its way back. Errors:
- *  `orderAlreadyPaid`, `paymentUnconfirmed` while it still runs. */
+/** The result of stopping a payment. Errors: `orderAlreadyPaid`, `paymentUnconfirmed` while it runs. */
 export const afterStop = (state: AttemptName): Result<void, ErrorOf<'orderAlreadyPaid' | 'paymentUnconfirmed'>> => {
   if (state === 'paid') return err({ kind: 'orderAlreadyPaid' });
   return isRunning({ state }) ? err({ kind: 'paymentUnconfirmed' }) : ok();

@@ -12,8 +12,7 @@ import type { HostOrder } from './host-order.ts';
 export const isPaidBack = ({ attempts }: Pick<HostState, 'attempts'>, { paidAttempt }: HostOrder): boolean =>
   paidAttempt !== undefined && attempts.get(paidAttempt)?.state === 'refunding';
 
-/** What everybody is told of an order: nothing is over before its money is back, and nothing is good once it is to go back
- *  (D-REFUND-UNDERWAY). */
+/** The outcome that is shown: while its refund runs an order is neither good nor over (D-REFUND-UNDERWAY). */
 export const toldOutcome = (state: Pick<HostState, 'attempts'>, order: HostOrder): ToldOutcome => {
   switch (order.outcome) {
     case 'open':
@@ -28,8 +27,8 @@ export const toldOutcome = (state: Pick<HostState, 'attempts'>, order: HostOrder
   }
 };
 
-/** Last day to cancel a line, inclusive: the visit day; for a season the later of its first day and the day of purchase. A
- *  gift card has none until it is redeemed. */
+/** Last day to cancel a line, inclusive: the visit day; for a season its first day or the day of purchase, whichever is
+ *  later. None for a gift card. */
 const lastDayToCancel = (catalog: HostCatalog, line: CartLine, boughtOn: LocalDate): LocalDate | undefined => {
   const period = periodOfLine(line);
   if (period === undefined || period.type === 'day') return period?.date;

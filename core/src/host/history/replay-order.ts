@@ -74,7 +74,7 @@ const isSamePrice = (price: LinePrice, again: LinePrice | undefined): boolean =>
   price.amountWithoutDiscount === again.amountWithoutDiscount &&
   amountToPay(price) === amountToPay(again);
 
-/** What was sold then. Goods that had left the catalog before stayed for the carts that held them (D-CATALOG-IMPORT). */
+/** The catalog of that version; goods that had left it stayed for open carts (D-CATALOG-IMPORT). */
 const catalogThen = (
   { former, ...current }: HostCatalog,
   { version, offered }: KeptCatalog,

@@ -95,8 +95,8 @@ const ofOrders = (before: HostState, after: HostState, why: DeclineReason | unde
 const ofTicket = (was: HostTicket | undefined, { admitted, number: ticket }: HostTicket): readonly OrderNote[] =>
   when(was !== undefined && was.admitted !== admitted, { what: 'admitted', ticket });
 
-/** The state after a decision with the history of its orders: what became of them, their payments and their mails, not when something
- *  is looked at again (D-ORDER-HISTORY). `why` is the bank's reason for what it declined. */
+/** The next state with the history of its orders: what became of them, their payments and mails (D-ORDER-HISTORY).
+ *  `why`: the bank's reason for a decline. */
 export const withNotes = (before: HostState, after: HostState, at: Instant, why?: DeclineReason): HostState => {
   const all = [
     ...ofOrders(before, after, why),

@@ -12,7 +12,7 @@ export type MailName = { readonly orderRef: OrderRef; readonly about: MailSubjec
 /** A mail as it was told to be due: whoever was told has it only as long as nobody else took it or put it off. */
 export type DueMail = MailName & { readonly dueAt: Instant };
 
-/** Why nobody tries to send a mail any more: its address or the mail was refused for good, or it could not be delivered for days. */
+/** Why a mail was given up: the address or the mail was refused, or it was undeliverable for days. */
 export const mailFaults = ['addressRefused', 'mailRefused', 'undeliverable'] as const;
 export type MailFault = (typeof mailFaults)[number];
 
@@ -43,7 +43,7 @@ export const newMail = (name: MailName, now: Instant): HostMail => ({
   dueAt: now,
 });
 
-/** So long a mail that is being sent belongs to whoever took it; a process that ended meanwhile leaves it to the next. Units: milliseconds. */
+/** The lease of a mail that is being sent; it survives a crash of its sender. Units: milliseconds. */
 const lease = minutes(5);
 
 export const leasedUntil = (now: Instant): Instant => plusMilliseconds(now, lease);
@@ -61,6 +61,5 @@ const pauses = [5_000, minutes(1), minutes(5), minutes(15), minutes(30), minutes
 export const nextMailTry = (tries: number, now: Instant): Instant =>
   plusMilliseconds(now, pauses[Math.max(tries, 1) - 1] ?? minutes(60));
 
-/** A mail that could not be looked after, as when the store fails or a bug is met, comes again after this: it does not stand in the way of
- *  others, and its buyer does not wait long once the store is back. */
+/** The next try after a failure of our own, so that one mail does not block the others. */
 export const afterMailFailure = (now: Instant): Instant => plusMilliseconds(now, minutes(1));

@@ -2,8 +2,7 @@ import type { Instant } from '../../dates/instant.ts';
 import type { HostState } from '../state.ts';
 import { type DueMail, type HostMail, type MailFault, type MailSubject, mailId, newMail } from './host-mail.ts';
 
-/** The state after a decision with the mails that it calls for, stored in the same transaction: an order whose outcome changed has one
- *  mail of each kind (D-OUTBOX). */
+/** The next state with the mails that it calls for: an order whose outcome changed has one of each kind (D-OUTBOX). */
 export const withMailsDue = (before: HostState, after: HostState, now: Instant): HostState => {
   const due = [...after.orders.values()].flatMap(({ ref: orderRef, outcome }): readonly HostMail[] => {
     if (outcome === 'open' || before.orders.get(orderRef)?.outcome === outcome) return [];

@@ -12,8 +12,8 @@ type ResendMail = { readonly type: 'resendMail'; readonly orderNumber: string };
 /** Between two copies of a mail. Units: milliseconds. */
 const pause = minutes(5);
 
-/** Puts the mail that says how an order turned out into the outbox again; the answer is what an operator learns. A mail that is still in
- *  the outbox goes out anyway, and one that went out just now is under way (D-RESEND). */
+/** Queues the mail of an order's outcome again; the answer tells the operator. A mail that is queued, or was sent
+ *  within the pause, is not queued twice (D-RESEND). */
 export const resendMail: Decide<ResendMail, never, Resent> = (state, { orderNumber }, { now }) => {
   const same = (answer: Resent) => ok({ next: state, answer });
   const order = [...state.orders.values()].find(({ number }) => number === orderNumber);

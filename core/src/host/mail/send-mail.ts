@@ -31,7 +31,7 @@ type NoteMail = MailName & Pick<HostMail, 'copy' | 'tries'> & { readonly type: '
 const isSo = (state: HostState, order: HostOrder, { about }: MailName): boolean =>
   about === 'completed' ? toldOutcome(state, order) === about : order.outcome === about;
 
-/** What became of asking for a mail: it is the caller's for a while; another host's, or nothing is left to do; dropped; given up. */
+/** The result of asking for a mail: leased to the caller; leased to another host or done; dropped; given up. */
 type MailTaken =
   | { readonly type: 'taken'; readonly mail: HostMail }
   | { readonly type: 'elsewhere' | 'dropped' }
@@ -47,8 +47,7 @@ const failed = ({ dueAt: _, ...mail }: HostMail, at: Instant, why: MailFault): H
   failed: { at, why },
 });
 
-/** Leases a mail to one of the hosts that found it due; nothing to the others, whatever any of their clocks says meanwhile. A mail that
- *  says what is not so any more is dropped, as another one says what is so now (D-OUTBOX), and so is one whose buyer is forgotten. */
+/** Leases a due mail to one of several hosts; drops an outdated one (D-OUTBOX), and one without a buyer. */
 export const takeMail: Decide<TakeMail, never, MailTaken> = (state, command, { now }) => {
   const id = mailId(command);
   const mail = state.mails.get(id);
@@ -76,8 +75,8 @@ const afterTry = (mail: HostMail | undefined, { copy, tries, told }: NoteMail, n
   return isTooOld(mail, dueAt) ? failed(mail, now, 'undeliverable') : { ...mail, dueAt };
 };
 
-/** Notes what became of a mail; the answer is what was given up. Word of a copy that was asked for anew since counts for nothing, and
- *  neither does a failure of a try that another host has repeated since. */
+/** Notes the result of a try; the answer is the mail if it was given up. Results of an older copy are ignored, and so
+ *  are failures of an older try. */
 export const noteMail: Decide<NoteMail, never, readonly FailedMail[]> = (state, command, { now }) => {
   const mail = afterTry(state.mails.get(mailId(command)), command, now);
   return ok(

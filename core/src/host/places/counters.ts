@@ -12,7 +12,7 @@ const none: PlaceCounts = { held: 0, paying: 0, sold: 0 };
 const add = (to: PlaceCounts, state: HoldName, persons: number): PlaceCounts =>
   state === 'expired' ? to : { ...to, [state]: to[state] + persons };
 
-/** Calls for each record that one of two states has and the other has not: with 1 for those that came, with -1 for those that left. */
+/** Calls `count` for each record that only one of two states has: -1 for the old ones, 1 for the new ones. */
 const eachDifference = <Key, Value>(
   before: ReadonlyMap<Key, Value>,
   after: ReadonlyMap<Key, Value>,
@@ -22,8 +22,8 @@ const eachDifference = <Key, Value>(
   for (const [id, value] of after) if (before.get(id) !== value) count(value, 1);
 };
 
-/** How the counters of places follow the lines that differ between two states: one entry per day or season, sorted by its key,
- *  so that two transactions never lock counters crosswise. Units: persons; negative gives back. */
+/** Deltas of the place counters between two states, sorted by key so that transactions lock counters in one order.
+ *  Units: persons; negative gives back. */
 export const placesMoved = (
   { lines: before }: Pick<HostState, 'lines'>,
   { lines: after }: Pick<HostState, 'lines'>,
@@ -53,7 +53,7 @@ export const codesMoved = (
   return new Map([...moved].filter(([, uses]) => uses !== 0).sort(([a], [b]) => (a < b ? -1 : 1)));
 };
 
-/** The state with other lines, and the counters of their days moved along. A day that is not loaded is a bug and throws. */
+/** The state with other lines and their counters. A period that is not loaded is a bug and throws. */
 export const withLines = (state: HostState, lines: HostState['lines']): HostState => ({
   ...state,
   lines,

@@ -20,8 +20,7 @@ export const periodOfText = (text: string): TicketPeriod =>
 
 export const periodId = ({ facilityId, period }: Period): PeriodId => `${facilityId} ${periodText(period)}` as PeriodId;
 
-/** How many persons of a day or season are in each state. `held` and `paying` count what is over until
- *  somebody asks for the places. */
+/** Persons of a day or season by state. `held` and `paying` still count expired holds until places are taken again. */
 export type PlaceCounts = { readonly held: number; readonly paying: number; readonly sold: number };
 
 /** Places of a facility on one day or in one season. Units: persons; held + paying + sold never exceed the capacity. */

@@ -13,15 +13,15 @@ import { type PeriodPlaces, periodId } from './period-places.ts';
 /** Places of a day or season that a product takes from, and the product's own discount then. */
 export type PlacesOnSale = PeriodPlaces & Pick<SoldPeriod, 'facilityDiscount'>;
 
-/** What a ticket can take on a day or in a season: its facility's places (D-FACILITY-PLACES); none when it is not sold then. */
+/** The places of a ticket's facility in a period (D-FACILITY-PLACES); none when it is not sold then. */
 export const placesOnSale = (state: HostState, ticket: SoldTicket, period: TicketPeriod): PlacesOnSale | undefined => {
   const facilityDiscount = discountOn(state.catalog.soldPeriods, { productId: ticket.id, period });
   const places = state.periods.get(periodId({ facilityId: ticket.facilityId, period }));
   return facilityDiscount === undefined || places === undefined ? undefined : { ...places, facilityDiscount };
 };
 
-/** A ticket that can be bought today for the chosen day or season, with its places. Errors: `notFound` product, a period that is missing
- *  or not on sale. */
+/** A ticket on sale today for the chosen period, with its places. Errors: `notFound`, a period missing or not on sale.
+ *  */
 export const ticketWithPlaces = (
   state: HostState,
   { productId, period: chosen }: { readonly productId: ProductId; readonly period?: TicketPeriod },

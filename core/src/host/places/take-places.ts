@@ -7,7 +7,7 @@ import { placesMoved, withLines } from './counters.ts';
 import { type PeriodId, type PeriodPlaces, periodId } from './period-places.ts';
 import { isOverdueLine, personsOfLines, withHold } from './persons.ts';
 
-/** Lines of a day or season, of any cart, whose holds or payments are over though its counter still has their persons. */
+/** Lines of a period, of any cart, whose holds or payments are over but still counted. */
 const overdueLines = (state: HostState, id: PeriodId, now: Instant): readonly HostTicketLine[] =>
   [...state.lines.values()].filter((line) => isOverdueLine(line, now)).filter((line) => periodId(line) === id);
 
@@ -36,8 +36,8 @@ export const withoutLine = (state: HostState, { id }: Pick<HostLine, 'id'>): Hos
   return withLines(state, lines);
 };
 
-/** The state with lines set that may take more persons. Where a day takes more, its expired holds go back first, so that no
- *  sweeper has to come before. Errors: `capacityFull` with what would still fit, `periodNotOnSale`; all or nothing. */
+/** Sets lines that may take more persons, all or none; expired holds of a full day are released first. Errors:
+ *  `capacityFull` with the places left, `periodNotOnSale`. */
 export const takePlaces = (
   state: HostState,
   set: readonly HostLine[],

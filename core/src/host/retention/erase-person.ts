@@ -9,7 +9,7 @@ const plain = (address: string): string => accountName(typedText(address));
 /** Whether two e-mail addresses are one person's, as accounts are found (D-MEMBER-ACCOUNTS). */
 export const isSameAddress = (one: string, other: string): boolean => plain(one) !== '' && plain(one) === plain(other);
 
-/** Whether nobody has the last word yet on any of an order's payments, or a person has to look at one: its buyer is needed until then. */
+/** Whether a payment of an order is undecided or needs a person: its buyer is needed until then. */
 export const isOrderUnderWay = (attempts: readonly Pick<HostAttempt, 'state' | 'attention'>[]): boolean =>
   attempts.some(({ state, attention }) => isUndecided(state) || attention !== undefined);
 
@@ -20,7 +20,6 @@ const invoiced = ({ firstName, lastName, address, postCode, city, country }: Cus
   phoneNumber: '',
 });
 
-/** What is kept of who placed an order and asks to be forgotten: nothing where no money was taken, else whom its invoice names
- *  (D-PERSON-ERASED). */
+/** What is kept of a buyer to forget: nothing without a sale, else the name on the invoice (D-PERSON-ERASED). */
 export const keptOfBuyer = ({ outcome }: Pick<HostOrder, 'outcome'>, { customer }: Person): Person | undefined =>
   outcome === 'open' ? undefined : { customer: invoiced(customer), mtcId: -1 };

@@ -10,14 +10,13 @@ import { type SoldNow, soldNow } from './sold-periods.ts';
 
 type Offer = CheapestList & Partial<Pick<SoldNow, 'period' | 'facilityDiscount'>>;
 
-/** What can be bought whenever; also of a ticket none of whose days has places, whose card keeps its price for the order. */
+/** The price of a product without days, and of a ticket without free days, whose card keeps its price. */
 const onNoDay = (catalog: HostCatalog, product: SoldProduct): readonly Offer[] => {
   const cheapest = cheapestOf(product, catalog.personCategories);
   return cheapest === undefined ? [] : [{ cheapest, price: pieceCost(cheapest, rulesOf(product)) }];
 };
 
-/** What a card shows as its price, of these days or seasons with places left. Of different prices of a day the lowest rank counts that is
- *  sold on any (D-FROM-PRICE). */
+/** The price on a card: the lowest of the lowest rank on days or seasons with places left (D-FROM-PRICE). */
 export const shownPrice = (
   catalog: HostCatalog,
   product: SoldProduct,
@@ -46,8 +45,7 @@ export const shownPrice = (
 
 type Sale = ReturnType<typeof shownPrice> & Pick<ProductListItem, 'available' | 'nextFreeDay' | 'unavailableFor'>;
 
-/** What a card tells of its product: from which price on it can be bought now, and the first day of it where it is bound to one. What is
- *  sold now and has no places is sold out; what is not sold at all is not. */
+/** Price and availability on a card: sold out if it is on sale without places left, else not on sale. */
 export const saleOf = (state: HostState, product: SoldProduct, at: DecisionTime): Sale => {
   const { catalog } = state;
   if (!isTicket(product)) {

@@ -33,8 +33,7 @@ const lostLine = (
   return [{ ...titlesOf(known.product, known.list, language), period, quantity: lost.quantity, reason }];
 };
 
-/** What a cart tells of tickets that it lost; nothing once it is paid. Whatever they were lost for, those whose day or season is over
- *  are told as such (D-DAY-OVER). */
+/** Tickets that a cart lost; none once it is paid. A day that is over is always the reason (D-DAY-OVER). */
 export const lostLines = (
   catalog: HostCatalog,
   { state, lostTickets = [] }: HostCart,
@@ -43,7 +42,7 @@ export const lostLines = (
 ): readonly LostLine[] =>
   state === 'sold' ? [] : lostTickets.flatMap((lost) => lostLine(catalog, lost, language, today));
 
-/** A line at the price that is being paid, in the words of whoever looks; as it was bought where the catalog lost it. */
+/** A line at the price that is being paid; unchanged where the catalog lost it. */
 const boughtLine = (state: HostState, bought: CartLine, context: LineContext): CartLine => {
   const line = state.lines.get(bought.id);
   const sold = line && soldLine(state, line);
@@ -53,8 +52,7 @@ const boughtLine = (state: HostState, bought: CartLine, context: LineContext): C
     : bought;
 };
 
-/** What of a cart belongs to the payment that runs: its amounts are those of the session, whatever the catalog says since
- *  (D-SESSION-AMOUNTS). */
+/** The parts of a frozen cart, with the amounts of the payment that runs (D-SESSION-AMOUNTS). */
 export const frozenParts = (
   state: HostState,
   { content, total, productType }: HostOrder,

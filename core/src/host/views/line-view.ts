@@ -42,8 +42,7 @@ export const periodShown = (
   return { type: 'season', id: period.seasonId, name: season === undefined ? '' : nameIn(season.texts, language) };
 };
 
-/** The same with what a visitor can do about it: extend it, or take again what is free; nothing once its day is over, even while it
- *  is held (D-DAY-OVER). */
+/** The same with what the visitor can do: extend it or take free places; nothing once the day is over (D-DAY-OVER). */
 const holdOffered = (state: HostState, line: HostTicketLine, product: SoldProduct, context: LineContext): HoldState => {
   const { now, today, isChangeable } = context;
   const hold = holdShown(line.hold, now);

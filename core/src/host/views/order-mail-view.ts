@@ -3,7 +3,7 @@ import type { HostOrder } from '../checkout/host-order.ts';
 import { mailId } from '../mail/host-mail.ts';
 import type { HostState } from '../state.ts';
 
-/** Where the mail stands that says how an order turned out; none for an order that is open, or of an old program (D-MAIL-TOLD). */
+/** The state of the mail about an order's outcome; none while it is open (D-MAIL-TOLD). */
 export const orderMailView = (state: HostState, { ref, outcome }: HostOrder): OrderMail | undefined => {
   if (outcome === 'open') return undefined;
   const mail = state.mails.get(mailId({ orderRef: ref, about: outcome }));

@@ -66,9 +66,8 @@ const ticketView = (
   };
 };
 
-/** All that the buyer of an order may know, in the words that it was bought in or, in another language, in those of the catalog as far
- *  as it knows them (D-ORDER-PAGE); none for one that was never paid. No codes and no way to cancel once its money goes back, and no
- *  way to cancel what was used (D-CANCEL-USED). */
+/** All that a buyer may know of a paid order, in the language of purchase or another (D-ORDER-PAGE); none while unpaid.
+ *  No codes once it is to be refunded, no right to cancel what was used (D-CANCEL-USED). */
 export const papersOf = (
   state: HostState,
   order: HostOrder,

@@ -36,9 +36,8 @@ export const memberOrderView = (state: Payments, order: HostOrder): Order => ({
   orderKey: order.orderKey,
 });
 
-/** No personal data: whoever has the reference sees what was bought, not by whom. What opens the order's page, and the right to cancel,
- *  do not come with the reference: they are told to the session that bought, once there is something to see (D-CANCEL-ID,
- *  D-ORDER-KEYS). */
+/** An order by its reference: no personal data. Only the session that bought also gets the order key and the right to
+ *  cancel (D-CANCEL-ID, D-ORDER-KEYS). */
 export const orderView = (
   state: HostState,
   order: HostOrder,

@@ -15,7 +15,7 @@ import { saleOf } from './card-price.ts';
 
 type Listed = { readonly product: SoldProduct; readonly text: ProductText };
 
-/** Products of a page's group and category that have texts, in the order of the catalog or, if asked for, of their names. */
+/** Products of a group and category that have texts, in the order of the catalog or of their names. */
 const listedProducts = (
   catalog: HostCatalog,
   { group, categoryId, language, sort }: ProductQuery,

@@ -19,8 +19,7 @@ type QuoteQuestion = {
 
 type QuoteRefusal = ErrorOf<'notFound' | 'dateNotSelected' | 'seasonNotSelected' | 'periodNotOnSale'>;
 
-/** Price groups and free places of a day or season, and how many persons the asking cart has; what it holds counts as taken like
- *  those of others. Errors: `notFound` product, a period that is missing or not on sale. */
+/** Price groups, free places and the persons in the visitor's cart. Errors: those of `ticketWithPlaces`. */
 export const quoteView = (
   state: HostState,
   { language, cartId, ...wanted }: QuoteQuestion,

@@ -1,5 +1,4 @@
-/** What a shop has sold and owes, added up; a move to another database must not change any of it (D-TRANSFER). Units: cents; places
- *  are persons'. */
+/** Sums of sales and debts; a move to another database must not change them (D-TRANSFER). Units: cents, persons. */
 export type ShopSums = {
   readonly orders: number;
   readonly cents: number;
