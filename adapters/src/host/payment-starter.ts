@@ -1,7 +1,7 @@
 import { namedError } from '@shop/core/errors/named-error';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { HostOrder } from '@shop/core/host/checkout/host-order';
-import { mostTicketsPerOrder } from '@shop/core/host/checkout/issue-tickets';
+import { mostTicketsPerOrder } from '@shop/core/host/checkout/place-order';
 import { isRunning } from '@shop/core/host/checkout/settlement';
 import { notAsShown } from '@shop/core/host/checkout/shown-total';
 import { attemptsOf, type HostState } from '@shop/core/host/state';

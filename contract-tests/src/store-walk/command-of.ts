@@ -1,7 +1,7 @@
 import { plusMilliseconds } from '@shop/core/dates/instant';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
 import type { Addition } from '@shop/core/host/cart/fill-cart';
-import { mostTicketsPerOrder } from '@shop/core/host/checkout/issue-tickets';
+import { mostTicketsPerOrder } from '@shop/core/host/checkout/place-order';
 import type { HostCommand } from '@shop/core/host/decide';
 import type { HostState } from '@shop/core/host/state';
 import {

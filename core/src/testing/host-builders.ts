@@ -3,7 +3,7 @@ import type { Customer } from '../customer/customer.ts';
 import { instant } from '../dates/instant.ts';
 import { localDate } from '../dates/local-date.ts';
 import type { AddTicket } from '../host/cart/add-ticket.ts';
-import { mostTicketsPerOrder } from '../host/checkout/issue-tickets.ts';
+import { mostTicketsPerOrder } from '../host/checkout/place-order.ts';
 import type { StartPayment } from '../host/checkout/start-payment.ts';
 import { type AnswerOf, type CommandName, type CommandOf, decide } from '../host/decide.ts';
 import type { Decided } from '../host/decision.ts';

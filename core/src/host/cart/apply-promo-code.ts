@@ -5,8 +5,7 @@ import { typedText } from '../../text/typed-text.ts';
 import { type Decide, decided } from '../decision.ts';
 import type { HostState } from '../state.ts';
 import { changeCart, openCart, revise } from './open-cart.ts';
-import { type CodeRefusal, keepCode, takeCode, takeCodeOff } from './promo-use.ts';
-import { takesNothing } from './promo-worth.ts';
+import { type CodeRefusal, keepCode, takeCode, takeCodeOff, takesNothing } from './promo-use.ts';
 
 /** A promo code for a cart; blank text takes it off again. */
 type ApplyPromoCode = { readonly type: 'applyPromoCode'; readonly cartId: CartId; readonly text: string };
@@ -26,14 +25,10 @@ export const applyPromoCode: Decide<ApplyPromoCode, ApplyPromoCodeRefusal> = (st
   if (opened.isErr()) return err(opened.error);
   const code = normalisedCode(text);
   // A visitor who types a code has read what became of the last one.
-  const changed = (next: HostState) =>
-    decided(
-      revise(
-        changeCart(next, cartId, ({ lostCode: _, ...cart }) => cart),
-        cartId,
-        at.now,
-      ),
-    );
+  const changed = (next: HostState) => {
+    const read = changeCart(next, cartId, ({ lostCode: _, ...cart }) => cart);
+    return decided(revise(read, cartId, at.now));
+  };
   if (code === '') return ok(changed(takeCodeOff(state, cartId, at.now)));
   if (code.length > maxCodeLength) return err({ kind: 'promoCodeInvalid' });
   const isSame = state.codeUses.get(cartId)?.code === code;

@@ -62,7 +62,7 @@ const linesFor = (
 };
 
 /** A cart with what was put into it. */
-export type Filled = {
+type Filled = {
   readonly cartId: CartId;
   /** The state with the cart opened or revised, before its lines are set. */
   readonly open: HostState;

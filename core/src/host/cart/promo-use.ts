@@ -9,8 +9,9 @@ import type { DecisionTime } from '../decision-time.ts';
 import { withCodeUses } from '../places/counters.ts';
 import { put, without } from '../record-maps.ts';
 import type { HostState } from '../state.ts';
+import { pricedLines, promoAmount } from '../views/priced-lines.ts';
 import { type CodeUse, type FirstUse, type Hold, isHeld, isOverdue } from './host-cart.ts';
-import { changeCart } from './open-cart.ts';
+import { changeCart, revise } from './open-cart.ts';
 
 /** The first moments that count, of the code that a cart has and of those that it had, the earliest of each code. */
 const firstUses = (state: HostState, cartId: CartId, now: Instant): ReadonlyMap<string, FirstUse> => {
@@ -121,3 +122,11 @@ export const thawCode = (state: HostState, cartId: CartId, now: Instant): HostSt
   const until = retryUntil({ firstAddedAt: first, lastAddedAt: first }, now);
   return moveCode(state, cartId, ['paying'], { state: 'held', until });
 };
+
+/** Whether a cart's promo code takes nothing off it as it is; false without a code. */
+export const takesNothing = (state: HostState, cartId: CartId, now: Instant): boolean =>
+  state.codeUses.has(cartId) && promoAmount(pricedLines(state, cartId, now)) === 0;
+
+/** Releases a code that takes nothing off any more; the total stays the same (D-CODE-WORTH). */
+export const dropWorthlessCode = (state: HostState, cartId: CartId, { now }: DecisionTime): HostState =>
+  takesNothing(state, cartId, now) ? revise(takeCodeOff(state, cartId, now), cartId, now) : state;

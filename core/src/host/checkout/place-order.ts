@@ -1,14 +1,36 @@
+import { maxPersonsPerCart } from '../../availability/capacity.ts';
+import { maxGiftCardsPerCart } from '../../availability/cart-ceilings.ts';
 import type { Cart } from '../../cart/cart.ts';
 import type { CartLine } from '../../cart/cart-line.ts';
 import type { PaymentType } from '../../checkout/payment.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { CancelId, OrderKey, OrderRef, TicketCode } from '../../ids.ts';
-import type { HostCart } from '../cart/host-cart.ts';
+import type { HostCart, HostLine } from '../cart/host-cart.ts';
 import type { DecisionTime } from '../decision-time.ts';
+import { personsOfLine } from '../places/persons.ts';
 import { put } from '../record-maps.ts';
 import { type HostState, linesOf } from '../state.ts';
-import type { HostBuyer, HostOrder, OrderContent, Person } from './host-order.ts';
-import { ticketsFor } from './issue-tickets.ts';
+import type { HostBuyer, HostOrder, HostTicket, OrderContent, Person } from './host-order.ts';
+
+/** No order has more: a cart's persons, each with a ticket, and its gift cards. */
+export const mostTicketsPerOrder = maxPersonsPerCart + maxGiftCardsPerCart;
+
+/** One for each person that a line admits, or for each card; an upsell needs none (D-ORDER-KEYS). */
+const ticketsIn = (line: HostLine): number => (line.kind === 'giftCard' ? line.quantity : personsOfLine(line));
+
+/** What the buyer of these lines will hold in hand, in their order. Too few codes are a bug of the caller and throw. */
+const ticketsFor = (
+  orderRef: OrderRef,
+  lines: readonly HostLine[],
+  codes: readonly TicketCode[],
+): readonly HostTicket[] =>
+  lines
+    .flatMap((line) => Array.from({ length: ticketsIn(line) }, () => line.id))
+    .map((lineId, index): HostTicket => {
+      const code = codes[index];
+      if (code === undefined) throw new RangeError('there are fewer codes than tickets');
+      return { code, orderRef, lineId, number: index + 1 };
+    });
 
 /** Holds and limits belong to the cart of that moment, not to what was bought. */
 const bought = (line: CartLine): CartLine => {

@@ -1,9 +1,6 @@
 import { err, ok } from 'neverthrow';
-import type { Customer } from '../../customer/customer.ts';
 import { checkCustomer, draftOf } from '../../customer/customer-rules.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
-import type { CartId } from '../../ids.ts';
-import type { Language } from '../../languages/language.ts';
 import { unsoldCart } from '../cart/open-cart.ts';
 import { type Decide, decided } from '../decision.ts';
 import { put } from '../record-maps.ts';
@@ -16,13 +13,7 @@ import { runningOrder } from './settlement.ts';
 /** Personal data for a cart. */
 type SaveCustomer = {
   readonly type: 'saveCustomer';
-  readonly entry: {
-    readonly cartId: CartId;
-    readonly customer: Customer;
-    readonly language: Language;
-    readonly memberHashId?: string;
-    readonly mtcId: number;
-  };
+  readonly entry: Omit<HostBuyer, 'sessionDigest' | 'savedAt' | 'shownTotal'>;
   /** Digest of the session whose data they are. */
   readonly sessionDigest: string;
 };
@@ -41,15 +32,7 @@ export const saveCustomer: Decide<SaveCustomer, SaveCustomerRefusal> = (state, {
   const isOwn = running === undefined || running.sessionDigest === sessionDigest;
   if (cartState === 'paying' && isOwn) return err({ kind: 'cartFrozen' });
   const total = cartState === 'open' ? totalOfCart(state, entry.cartId, now) : running?.total;
-  const buyer: HostBuyer = {
-    cartId: entry.cartId,
-    sessionDigest,
-    customer: checked.value,
-    language: entry.language,
-    mtcId: entry.mtcId,
-    savedAt: now,
-    ...(entry.memberHashId === undefined ? {} : { memberHashId: entry.memberHashId }),
-    ...(total === undefined ? {} : { shownTotal: { version, total } }),
-  };
+  const shown = total === undefined ? {} : { shownTotal: { version, total } };
+  const buyer: HostBuyer = { ...entry, customer: checked.value, sessionDigest, savedAt: now, ...shown };
   return ok(decided({ ...state, buyers: put(state.buyers, buyerId(buyer), buyer) }));
 };

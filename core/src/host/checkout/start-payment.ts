@@ -5,7 +5,7 @@ import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId, CartId } from '../../ids.ts';
 import type { Cents } from '../../money/cents.ts';
 import { freezeCart, sellCart } from '../cart/cart-states.ts';
-import { dropWorthlessCode } from '../cart/promo-worth.ts';
+import { dropWorthlessCode } from '../cart/promo-use.ts';
 import { type CheckoutLoss, refreshHolds } from '../cart/refresh-holds.ts';
 import { knownProduct } from '../catalog/find-goods.ts';
 import type { Decide, Decided } from '../decision.ts';

@@ -34,7 +34,7 @@ const lostLine = (
 };
 
 /** Tickets that a cart lost; none once it is paid. A day that is over is always the reason (D-DAY-OVER). */
-export const lostLines = (
+const lostLines = (
   catalog: HostCatalog,
   { state, lostTickets = [] }: HostCart,
   language: Language,
@@ -53,7 +53,7 @@ const boughtLine = (state: HostState, bought: CartLine, context: LineContext): C
 };
 
 /** The parts of a frozen cart, with the amounts of the payment that runs (D-SESSION-AMOUNTS). */
-export const frozenParts = (
+const frozenParts = (
   state: HostState,
   { content, total, productType }: HostOrder,
   context: LineContext,

@@ -2,9 +2,10 @@ import { err, ok, type Result } from 'neverthrow';
 import type { GiftCard } from '../../catalog/gift-card.ts';
 import type { ProductAddress } from '../../catalog/product-address.ts';
 import { isBoundToDay } from '../../catalog/product-type.ts';
-import type { Ticket } from '../../catalog/ticket.ts';
+import type { DayTicket, Ticket } from '../../catalog/ticket.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import { type Language, languages } from '../../languages/language.ts';
+import { priceRank } from '../../pricing/from-price.ts';
 import {
   type HostCatalog,
   isTicket,
@@ -17,9 +18,30 @@ import {
 } from '../catalog/host-catalog.ts';
 import { seasonsOnSale } from '../catalog/periods-on-sale.ts';
 import type { DecisionTime } from '../decision-time.ts';
+import { placesLeft } from '../places/take-places.ts';
 import type { HostState } from '../state.ts';
-import { calendarView } from './calendar-view.ts';
 import { priceListView } from './price-view.ts';
+import { soldNow } from './sold-periods.ts';
+
+type CalendarView = Pick<DayTicket, 'availability' | 'facilityDiscounts'>;
+
+/** Calendar days of a ticket; a day on which nothing of its kind is sold is closed, not listed (D-DAY-STATES). */
+export const calendarView = (state: HostState, ticket: SoldTicket, { today, now }: DecisionTime): CalendarView => {
+  const days = soldNow(state, ticket, today).flatMap((day) =>
+    day.period.type === 'day' ? [{ ...day, date: day.period.date }] : [],
+  );
+  return {
+    availability: days.map((day) => {
+      const { date, cheapest, price } = day;
+      const isAdults = priceRank(cheapest.kind, state.catalog.personCategories) === 0;
+      const ticketsAvailable = Math.max(placesLeft(state, day, now), 0);
+      return { date, ticketsAvailable, ...(isAdults ? { adultPrice: price } : {}) };
+    }),
+    facilityDiscounts: days
+      .filter((day) => day.facilityDiscount > 0)
+      .map((day) => ({ date: day.date, percent: day.facilityDiscount })),
+  };
+};
 
 /** The product that has an address in a language. Errors: `notFound` product. */
 export const productByUrl = (
