@@ -1,7 +1,6 @@
-import type { DueMail, HostMail } from '@shop/core/host/mail/host-mail';
-import { mailId } from '@shop/core/host/mail/host-mail';
+import { type DueMail, type HostMail, mailId } from '@shop/core/host/mail/host-mail';
 import type { FailedMail } from '@shop/core/host/mail/mails-due';
-import type { MailTold } from '@shop/core/host/mail/send-mail';
+import type { SendResult } from '@shop/core/host/mail/send-mail';
 import { type Letter, letterOf } from '@shop/core/host/views/order-letter';
 import type { MailFailure, MailPort, OutgoingMail } from '@shop/core/ports/mail-port';
 import type { DueWork, LookedAfter } from './due-work.ts';
@@ -31,7 +30,7 @@ export type MailerOptions = {
 /** So many are sent at a time, which mail servers bear. */
 const atOnce = 8;
 
-const toldBy = ({ kind }: MailFailure): MailTold => (kind === 'unreachable' ? 'later' : kind);
+const resultOf = ({ kind }: MailFailure): SendResult => (kind === 'unreachable' ? 'later' : kind);
 
 /** Sending every mail that is due, until the shop closes; what is due then is left to the next start. */
 export const mailWork = (
@@ -48,8 +47,8 @@ export const mailWork = (
     return 'failed';
   };
 
-  const note = async ({ orderRef, about, copy, tries }: HostMail, told: MailTold): Promise<LookedAfter> => {
-    const noted = await store.run<'noteMail'>({ type: 'noteMail', orderRef, about, copy, tries, told });
+  const note = async ({ orderRef, about, copy, tries }: HostMail, result: SendResult): Promise<LookedAfter> => {
+    const noted = await store.run<'noteMail'>({ type: 'noteMail', orderRef, about, copy, tries, result });
     if (noted.isErr()) return putOff(noted.error);
     for (const given of noted.value.answer) reports.onGivenUp(given);
     return 'done';
@@ -69,7 +68,7 @@ export const mailWork = (
     const sent = await port.send(await write(letter), closing);
     return note(
       mail,
-      sent.match(() => 'sent' as const, toldBy),
+      sent.match(() => 'sent' as const, resultOf),
     );
   };
 

@@ -126,7 +126,7 @@ export const commandOf = (deed: Doing, state: HostState, today: LocalDate, seria
     }
     case 'noteMail': {
       const mail = at(state.mails.values(), which);
-      return mail && { type: 'noteMail', ...tryOf(mail, quantity), told: mailWords[deed.word] ?? 'sent' };
+      return mail && { type: 'noteMail', ...tryOf(mail, quantity), result: mailWords[deed.word] ?? 'sent' };
     }
     case 'resendMail':
       return { type: 'resendMail', orderNumber: at(state.orders.values(), which)?.number ?? 'none' };

@@ -1,6 +1,6 @@
 import type { AttemptState } from '@shop/core/checkout/attempt-state';
 import type { HostMail } from '@shop/core/host/mail/host-mail';
-import type { MailTold } from '@shop/core/host/mail/send-mail';
+import type { SendResult } from '@shop/core/host/mail/send-mail';
 import { priceListId, productId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 
@@ -23,7 +23,7 @@ export const tickets = [
 /** Codes of the sample, and such as are none. */
 export const codes = ['DOBRODOSLI10', 'TERME5', '', 'NOTHING', 'terme5 '];
 
-export const mailWords: readonly MailTold[] = ['sent', 'addressRefused', 'mailRefused', 'later'];
+export const mailWords: readonly SendResult[] = ['sent', 'addressRefused', 'mailRefused', 'later'];
 
 /** Mostly the try that runs; now and then an older one, whose word comes late. */
 export const tryOf = ({ orderRef, about, copy, tries }: HostMail, quantity: number) => ({

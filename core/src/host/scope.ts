@@ -30,7 +30,7 @@ export type Scope = {
   readonly papers?: boolean;
   /** Of the cart's orders, their mails as well. */
   readonly mails?: boolean;
-  /** Of the cart's orders, what was written down of them and the notifications that were heard as well. */
+  /** Of the cart's orders, their notes and notifications as well. */
   readonly history?: boolean;
   /** The session whose personal data for the cart are asked for. */
   readonly sessionDigest?: string | undefined;

@@ -8,15 +8,15 @@ const strayOf = (row: Selectable<StrayPayments>): StrayPayment => ({
   attemptId: row.attempt_id,
   orderRef: row.order_ref,
   amount: row.amount,
-  word: row.word,
+  state: row.word,
   since: row.seen_since,
 });
 
-export const strayRow = ({ attemptId, orderRef, amount, word, since }: StrayPayment): StrayPayments => ({
+export const strayRow = ({ attemptId, orderRef, amount, state, since }: StrayPayment): StrayPayments => ({
   attempt_id: attemptId,
   order_ref: orderRef,
   amount,
-  word,
+  word: state,
   seen_since: since,
 });
 

@@ -4,8 +4,7 @@ import type { OrderOutcome } from '@shop/core/checkout/order';
 import type { PaymentStatus, PaymentType } from '@shop/core/checkout/payment';
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import type { AttentionReason } from '@shop/core/host/checkout/attention';
-import type { StrayPayment } from '@shop/core/host/checkout/attention';
+import type { AttentionReason, StrayPayment } from '@shop/core/host/checkout/attention';
 import type { MailFault, MailSubject } from '@shop/core/host/mail/host-mail';
 import type { AttemptId, CancelId, CartId, CartItemId, OrderKey, OrderRef, TicketCode } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
@@ -129,7 +128,7 @@ export type StrayPayments = {
   attempt_id: AttemptId;
   order_ref: OrderRef;
   amount: Cents;
-  word: StrayPayment['word'];
+  word: StrayPayment['state'];
   seen_since: Instant;
 };
 

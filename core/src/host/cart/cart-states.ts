@@ -42,7 +42,7 @@ const frozenUntil = (
 export const freezeCart = (state: HostState, cartId: CartId, sessionEndsAt: Instant, now: Instant): HostState =>
   frozenUntil(keepFirstMoments(state, cartId, linesOf(state, cartId), now), cartId, ['held'], sessionEndsAt);
 
-/** Moves the end of a frozen cart's payment, once the provider has told when its session ends. */
+/** Moves the end of a frozen cart's payment to the end of its session. */
 export const keepFrozenUntil = (state: HostState, cartId: CartId, sessionEndsAt: Instant): HostState =>
   frozenUntil(state, cartId, ['paying'], sessionEndsAt);
 

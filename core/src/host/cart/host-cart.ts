@@ -31,13 +31,13 @@ export type HostCart = {
   readonly version: number;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
-  /** While `paying`: when its payment is over at the latest. From then on the cart counts as open, whoever notes it. */
+  /** While `paying`: the latest end of the payment. From then on the cart counts as open. */
   readonly payingUntil?: Instant;
   /** Of places that were taken out while they were held, see `firstMomentOf`; absent when there were none. */
   readonly firstMoments?: readonly FirstMoment[];
   /** Of codes that were taken off, see `firstHeldAt`; absent when there were none. */
   readonly firstUses?: readonly FirstUse[];
-  /** What the visitor still has to be told of; absent when there is nothing. */
+  /** Losses that the visitor has not read yet; absent when there are none. */
   readonly lostTickets?: readonly LostTickets[];
   /** The same of its promo code. */
   readonly lostCode?: LostCode;

@@ -2,7 +2,7 @@ import type { HostGiftCardLine, HostLine, HostTicketLine, HostUpsellLine } from 
 
 type Kept = 'id' | 'cartId' | 'position' | 'firstAddedAt' | 'lastAddedAt' | 'hold';
 
-/** A line that somebody wants in a cart: what it is of and how many, checked against the catalog. */
+/** A line to add to a cart, checked against the catalog. */
 export type WantedLine = Omit<HostTicketLine, Kept> | Omit<HostGiftCardLine, Kept> | Omit<HostUpsellLine, Kept>;
 
 /** What makes a line this line, as text: adding the same again raises its quantity. */

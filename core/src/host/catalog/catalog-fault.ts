@@ -42,7 +42,7 @@ export const twice = (placed: readonly Placed<string>[]): readonly CatalogFault[
   });
 };
 
-/** A name that is missing where everybody would read it. */
+/** A missing name in the default language, which all others fall back to. */
 export const emptyNames = (texts: Texts<Named>, path: FaultPath): readonly CatalogFault[] =>
   faultIf((texts.get(defaultLanguage)?.name ?? '').trim() === '', [...path, 'texts', defaultLanguage, 'name'], {
     kind: 'emptyName',

@@ -93,7 +93,7 @@ const productFaults = (product: SoldProduct, path: FaultPath): readonly CatalogF
 const facilityFaults = (product: SoldProduct, known: ReadonlySet<string>, path: FaultPath): readonly CatalogFault[] =>
   isTicket(product) && isBoundToDay(product.type) ? unknownId(product.facilityId, known, [...path, 'facility']) : [];
 
-/** Goods in the order in which somebody wrote them down; ids may still come twice. */
+/** Goods in the order of their file; ids may repeat. */
 type ListedGoods = {
   readonly products: readonly SoldProduct[];
   readonly categories: readonly { readonly id: string; readonly texts: Texts<Named> }[];

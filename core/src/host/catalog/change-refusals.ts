@@ -16,7 +16,7 @@ export type ChangeRefusal =
   /** Units: carts. */
   | { readonly kind: 'codeUsed'; readonly code: string; readonly used: number };
 
-/** Fewer places than somebody has; `state` knows the places and their overdue lines. */
+/** Fewer places than are taken. `state` has the places and their overdue lines. */
 const placesRefusals = (state: HostState, { places }: OfferedCatalog, now: Instant): readonly ChangeRefusal[] =>
   places.flatMap(({ facilityId, period, capacity }) => {
     const before = state.periods.get(periodId({ facilityId, period }));
@@ -51,7 +51,7 @@ const codeRefusals = ({ codesUsed }: HostState, { promos }: Goods): readonly Cha
     return maxUses === undefined || used <= maxUses ? [] : [{ kind: 'codeUsed', code, used } as const];
   });
 
-/** Everything that keeps an offer from being sold next: places, ids and codes that somebody has (D-CATALOG-IMPORT). */
+/** Why an offer cannot replace the present one: places, ids and codes in use (D-CATALOG-IMPORT). */
 export const changeRefusals = (state: HostState, after: OfferedCatalog, now: Instant): readonly ChangeRefusal[] => [
   ...productRefusals(state.catalog, after.goods),
   ...placesRefusals(state, after, now),

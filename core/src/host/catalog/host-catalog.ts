@@ -18,7 +18,7 @@ export type Texts<Text> = ReadonlyMap<Language, Text>;
 export const textIn = <Text>(texts: Texts<Text>, language: Language): Text | undefined =>
   texts.get(language) ?? texts.get(defaultLanguage);
 
-/** The name in a language; empty when nobody wrote one. */
+/** The name in a language; empty where there is none. */
 export const nameIn = (texts: Texts<Named>, language: Language): string => textIn(texts, language)?.name ?? '';
 
 export type Named = { readonly name: string };
@@ -121,7 +121,7 @@ export type SoldPromo = {
   readonly texts: Texts<{ readonly description: string }>;
 };
 
-/** What was sold once and is not any more: nobody can add it, open carts that hold it keep it (D-CATALOG-IMPORT). */
+/** Goods that left the catalog: they cannot be added, but open carts keep them (D-CATALOG-IMPORT). */
 export type FormerGoods = {
   readonly products: ReadonlyMap<ProductId, SoldProduct>;
   /** With the product that each belongs to, which may still be sold at other prices. */

@@ -23,7 +23,7 @@ const placesTakenBy =
     return product !== undefined && isTicket(product) ? periodId({ ...product, period }) : undefined;
   };
 
-/** The same without places that nothing is sold of: nobody can take them, so they are no part of an offer. */
+/** An offer without places of periods in which nothing is sold: they cannot be taken. */
 export const withPlacesInUse = (offered: OfferedCatalog): OfferedCatalog => {
   const used = new Set(offered.sold.map(placesTakenBy(offered.goods)));
   return { ...offered, places: offered.places.filter((places) => used.has(periodId(places))) };

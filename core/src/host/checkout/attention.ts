@@ -12,7 +12,7 @@ export type Attention = { readonly since: Instant; readonly why: AttentionReason
 /** An attempt that needs a person: of one of our orders, or of an unknown order (D-STRAY-MONEY). No personal data. */
 export type NeedsAttention =
   | (Attention & { readonly attemptId: AttemptId; readonly orderNumber: string })
-  | (Omit<StrayPayment, 'word'> & { readonly why: 'unknownToShop' });
+  | (Omit<StrayPayment, 'state'> & { readonly why: 'unknownToShop' });
 
 /** Money that a provider has for an order unknown to this shop, as after a restore from a backup (D-STRAY-MONEY). */
 export type StrayPayment = {
@@ -20,6 +20,6 @@ export type StrayPayment = {
   readonly orderRef: OrderRef;
   readonly amount: Cents;
   /** Taken, or only held. */
-  readonly word: 'captured' | 'authorized';
+  readonly state: 'captured' | 'authorized';
   readonly since: Instant;
 };

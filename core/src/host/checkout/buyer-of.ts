@@ -4,7 +4,7 @@ import type { CartId } from '../../ids.ts';
 import { buyerId, type HostState } from '../state.ts';
 import type { HostBuyer, HostOrder } from './host-order.ts';
 
-/** The data that the asking session entered for a cart; what other sessions entered is nobody else's (D-TWO-KEYS). */
+/** The data that this session entered for a cart; other sessions' data are not shown (D-TWO-KEYS). */
 export const buyerOf = (
   state: HostState,
   cartId: CartId,

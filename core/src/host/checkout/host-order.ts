@@ -12,10 +12,10 @@ import type { Language } from '../../languages/language.ts';
 import type { Cents } from '../../money/cents.ts';
 import type { Attention } from './attention.ts';
 
-/** Who buys, and what came with them. */
+/** The buyer, with their membership. */
 export type Person = { readonly customer: Customer; readonly memberHashId?: string; readonly mtcId: number };
 
-/** Personal data that a session entered for a cart; told only to that session. */
+/** Personal data that a session entered for a cart; only that session may read them. */
 export type HostBuyer = Person & {
   readonly cartId: CartId;
   /** Digest of the session's secret. */
@@ -49,7 +49,7 @@ export type HostOrder = {
   readonly total: Cents;
   readonly language: Language;
   readonly status: PaymentStatus;
-  /** Why the bank declined the last payment; absent where it did not, or said no reason. */
+  /** Why the bank declined the last payment, if it did and gave a reason. */
   readonly declineReason?: DeclineReason;
   readonly outcome: OrderOutcome;
   /** The attempt whose money the order keeps; absent while unpaid and for free orders. */
@@ -92,9 +92,9 @@ export type HostAttempt = {
   readonly number: number;
   readonly amount: Cents;
   readonly state: AttemptName;
-  /** What the provider said that it took or holds; absent while it said nothing of money. */
+  /** The amount that the provider captured or authorized, as far as it has reported one. */
   readonly moneySeen?: Cents;
-  /** Where the buyer pays; absent until the provider has told. */
+  /** Where the buyer pays; absent until the provider has opened a session. */
   readonly redirectUrl?: string;
   readonly sessionEndsAt: Instant;
   readonly createdAt: Instant;

@@ -44,7 +44,7 @@ describe('money for an order that nobody here knows', () => {
   it('keeps its first moment when more is told of it', () => {
     const state = after(after(aHost(), told(held)), told(taken), later);
     expect(standing(state)).toEqual([['unknownToShop', now]]);
-    expect(state.strayPayments.get(lost.attemptId)?.word).toBe('captured');
+    expect(state.strayPayments.get(lost.attemptId)?.state).toBe('captured');
   });
 
   it.each<AttemptState>([

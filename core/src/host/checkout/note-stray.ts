@@ -7,7 +7,7 @@ import { put, without } from '../record-maps.ts';
 import type { NeedsAttention, StrayPayment } from './attention.ts';
 import { strayAttention } from './raise-attention.ts';
 
-/** What a provider told of an attempt that nobody here made. */
+/** A report of the provider about an unknown attempt. */
 type NoteStray = {
   readonly type: 'noteStray';
   readonly attemptId: AttemptId;
@@ -17,14 +17,14 @@ type NoteStray = {
 
 type NoteStrayRefusal = ErrorOf<'notFound'>;
 
-const isMore = (kept: StrayPayment, { amount, word }: Pick<StrayPayment, 'amount' | 'word'>): boolean =>
-  amount > kept.amount || (word === 'captured' && kept.word === 'authorized');
+const isMore = (kept: StrayPayment, { amount, state }: Pick<StrayPayment, 'amount' | 'state'>): boolean =>
+  amount > kept.amount || (state === 'captured' && kept.state === 'authorized');
 
 /** Whether all of the money is back, or was let go where it was only held. */
-const isBack = ({ amount, word }: StrayPayment, reported: AttemptState): boolean =>
+const isBack = ({ amount, state }: StrayPayment, reported: AttemptState): boolean =>
   reported.state === 'refunded'
     ? reported.amount === amount
-    : word === 'authorized' && (reported.state === 'canceled' || reported.state === 'expired');
+    : state === 'authorized' && (reported.state === 'canceled' || reported.state === 'expired');
 
 /** Records money without an order until all of it is refunded; the answer needs a person. Errors: `notFound` for a
  *  report without money, of an unknown attempt. */
@@ -35,7 +35,7 @@ export const noteStray: Decide<NoteStray, NoteStrayRefusal, readonly NeedsAttent
 ) => {
   const kept = state.strayPayments.get(attemptId);
   if (reported.state === 'captured' || reported.state === 'authorized') {
-    const money = { amount: reported.amount, word: reported.state };
+    const money = { amount: reported.amount, state: reported.state };
     if (kept !== undefined && !isMore(kept, money)) return ok({ next: state, answer: [] });
     const payment: StrayPayment = { attemptId, orderRef, ...money, since: kept?.since ?? now };
     const next = { ...state, strayPayments: put(state.strayPayments, attemptId, payment) };

@@ -23,7 +23,7 @@ const sessionLength = { least: minutes(5), most: minutes(60) };
 const boundedEnd = ({ createdAt }: Pick<HostAttempt, 'createdAt'>, endsAt: Instant): Instant =>
   plusMilliseconds(createdAt, Math.min(Math.max(endsAt - createdAt, sessionLength.least), sessionLength.most));
 
-/** The provider has told where the buyer pays. */
+/** The provider has opened a session. */
 type KeepSession = {
   readonly type: 'keepSession';
   readonly attemptId: AttemptId;
@@ -52,11 +52,11 @@ export const keepSession: Decide<KeepSession, KeepSessionRefusal> = (
 type GiveUpOpening = {
   readonly type: 'giveUpOpening';
   readonly attemptId: AttemptId;
-  /** It said no; otherwise whatever became of the session is closed later. */
+  /** The provider refused; otherwise its state is unknown, and it is closed later. */
   readonly refused: boolean;
 };
 
-/** The cart is usable again: the session's address was given to no buyer. */
+/** Opens the cart again: no buyer was sent to the session. */
 const cameToNothing = (ended: HostState, found: Case, at: DecisionTime): HostState =>
   thawed(withStatus(ended, found.order.ref, { status: 'error' }), found, at);
 
@@ -68,7 +68,7 @@ export const giveUpOpening: Decide<GiveUpOpening, never> = (state, { attemptId, 
   return ok(decided(cameToNothing(after, found, at)));
 };
 
-/** The provider could not be asked about an attempt. */
+/** The provider could not be queried about an attempt. */
 type PostponeAsking = { readonly type: 'postponeAsking'; readonly attemptId: AttemptId };
 
 const postponed = (state: HostState, found: Case, at: DecisionTime): HostState => {

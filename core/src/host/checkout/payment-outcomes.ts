@@ -31,7 +31,7 @@ export const refundAttempts = (
     .filter((attempt) => attempt.id !== besides && (isRunning(attempt) || attempt.state === 'overdue'))
     .reduce((after, { id }) => refundDue(after, id, at.now), state);
 
-/** The order's word after an attempt that came to nothing; an order that is over keeps its own. */
+/** The order's status after a failed attempt; an order that is over keeps its own. */
 const unpaid = (state: HostState, { order }: Case, status: PaymentStatus, why?: DeclineReason): HostState =>
   order.outcome === 'open'
     ? withStatus(state, order.ref, { status, ...(why === undefined ? {} : { declineReason: why }) })
@@ -41,14 +41,14 @@ const unpaid = (state: HostState, { order }: Case, status: PaymentStatus, why?: 
 export const released = (state: HostState, { order }: Case): HostState =>
   state.carts.get(order.cartId)?.state === 'paying' ? releaseCart(state, order.cartId) : state;
 
-/** Whether an order waits for the word of this attempt alone: no other one can still bring its money. */
+/** Whether this attempt alone can still bring the order's money. */
 const isAwaited = (state: HostState, { attempt, order }: Case): boolean =>
   order.outcome === 'open' &&
   attemptsOf(state, order.cartId).every(
     ({ id, orderRef, state: name }) => id === attempt.id || orderRef !== order.ref || !isUndecided(name),
   );
 
-/** A word that comes after the attempt's time is the order's only where the order has no other word. */
+/** Whether a report sets the order's status; a late one only if the order has no other. */
 const isOrdersWord = (state: HostState, found: Case): boolean =>
   isRunning(found.attempt) || (found.order.status === 'initializing' && isAwaited(state, found));
 

@@ -11,16 +11,16 @@ export const changeAttempt = (
   to: (attempt: HostAttempt) => HostAttempt,
 ): HostState => ({ ...state, attempts: change(state.attempts, id, to) });
 
-/** An attempt that has ended: the provider is not asked about it again. */
+/** Ends an attempt: it is not queried any more. */
 export const ended =
   (as: AttemptName) =>
   ({ askAt: _, ...attempt }: HostAttempt): HostAttempt => ({ ...attempt, state: as });
 
-/** The provider is asked about the attempt again at a moment. */
+/** Schedules the next query of an attempt. */
 export const askAgain = (state: HostState, id: AttemptId, askAt: Instant): HostState =>
   changeAttempt(state, id, (attempt) => ({ ...attempt, askAt }));
 
-/** Everything that the attempt brings is to be refunded from a moment on. */
+/** Marks an attempt for refund of all that it brings. */
 export const refundDue = (state: HostState, id: AttemptId, askAt: Instant): HostState =>
   changeAttempt(state, id, (attempt) => ({ ...attempt, state: 'refunding', askAt, refundDueAt: askAt }));
 
@@ -30,7 +30,7 @@ export const withOutcome = (state: HostState, ref: OrderRef, outcome: HostOrder[
   orders: change(state.orders, ref, (order) => ({ ...order, outcome })),
 });
 
-/** The state with the word on an order's payment, in place of the word on an earlier one. */
+/** The state with a new payment status of an order; the reason of an earlier decline is dropped. */
 export const withStatus = (
   state: HostState,
   ref: OrderRef,

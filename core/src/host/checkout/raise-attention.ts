@@ -22,17 +22,17 @@ const attemptsToLookAt = (state: HostState): readonly NeedsAttention[] =>
   });
 
 /** Money that belongs to no order, as something that a person has to look at. */
-export const strayAttention = ({ word: _, ...payment }: StrayPayment): NeedsAttention => ({
+export const strayAttention = ({ state: _, ...payment }: StrayPayment): NeedsAttention => ({
   ...payment,
   why: 'unknownToShop',
 });
 
-/** Everything that a person has to look at, the longest standing first. */
+/** All that needs a person, the oldest first. */
 export const needsAttention = (state: HostState): readonly NeedsAttention[] =>
   [...attemptsToLookAt(state), ...[...state.strayPayments.values()].map(strayAttention)].sort(
     (a, b) => a.since - b.since || (a.attemptId < b.attemptId ? -1 : 1),
   );
 
-/** The attempts that a person has to look at since a decision, for a reason that they did not have before. */
+/** Attempts that need a person since a decision, for a reason that they did not have before. */
 export const attentionsRaised = (before: HostState, after: HostState): readonly NeedsAttention[] =>
   attemptsToLookAt(after).filter(({ attemptId, why }) => before.attempts.get(attemptId)?.attention?.why !== why);

@@ -14,7 +14,7 @@ import { nextLook, nextQuery, nextTry } from './query-times.ts';
 import { attentionsRaised, raised } from './raise-attention.ts';
 import { isUndecided, type Settlement, settlementOf } from './settlement.ts';
 
-/** What the provider told about an attempt, and the event it told it in; a query's answer has none. */
+/** A report of the provider about an attempt; a notification has an event id, the answer to a query none. */
 type Settle = {
   readonly type: 'settle';
   readonly attemptId: AttemptId;
@@ -24,21 +24,21 @@ type Settle = {
 
 type SettleRefusal = ErrorOf<'notFound'>;
 
-/** Whether the provider's word accounts for the money again, so that nobody has to look any more. */
+/** Whether a report accounts for the money, so that no person has to look any more. */
 const isExplained = ({ attention }: HostAttempt, { type }: Settlement, { state }: AttemptState): boolean => {
   if (attention === undefined) return false;
   const isMoneyThere = type === 'nothing' && (state === 'captured' || state === 'authorized' || state === 'refunded');
   return isMoneyThere || type === 'refunded' || type === 'close' || type === 'complete';
 };
 
-/** What the provider said of money is kept, whatever it says later; a word of more counts more. */
+/** The largest amount reported is kept, whatever is reported later. */
 const withMoney = (attempt: HostAttempt, reported: AttemptState): HostAttempt =>
   (reported.state === 'captured' || reported.state === 'authorized') &&
   !(attempt.moneySeen !== undefined && attempt.moneySeen >= reported.amount)
     ? { ...attempt, moneySeen: reported.amount }
     : attempt;
 
-/** No person has to look at it any more; one that has ended is not asked about either. */
+/** Clears the need for attention; an attempt that has ended is not queried any more. */
 const calmed = ({ attention: _, ...attempt }: HostAttempt): HostAttempt =>
   isUndecided(attempt.state) ? attempt : ended(attempt.state)(attempt);
 

@@ -6,18 +6,18 @@ import { attemptsOf, type HostState } from '../state.ts';
 import type { AttentionReason } from './attention.ts';
 import type { AttemptName, HostAttempt, HostOrder } from './host-order.ts';
 
-/** How an attempt to pay came to nothing; why, where the bank said it (D-NOT-CONFIRMED). */
+/** How an attempt failed, and the bank's reason if it gave one (D-NOT-CONFIRMED). */
 export type ClosedAs = { readonly as: 'declined' | 'canceled' | 'failed'; readonly why?: DeclineReason };
 
 /** What to do about an attempt, given what the provider says about it. */
 export type Settlement =
-  /** Nothing new; a final state is never left because of a late or repeated word (R-SAFE-11). */
+  /** Nothing new; a late or repeated report never changes a final state (R-SAFE-11). */
   | { readonly type: 'nothing' }
   | { readonly type: 'askLater' }
-  /** Its time is over without a word: the places go back, money may still come. */
+  /** Its time is over without a report: the places are released, money may still come. */
   | { readonly type: 'giveUpWaiting' }
   | ({ readonly type: 'close' } & ClosedAs)
-  /** Nobody paid in time: the places go back as well, since nobody waits to try again. */
+  /** Not paid in time: the places are released at once, as no buyer is there to try again. */
   | { readonly type: 'timedOut' }
   | { readonly type: 'complete' }
   /** Money that the order cannot keep: another amount, twice, or for an order that is over. */
@@ -44,11 +44,11 @@ export const isOpeningOver = ({ state, createdAt }: Pick<HostAttempt, 'state' | 
 /** A buyer can still pay it; a cart is frozen by the one such attempt. */
 export const isRunning = ({ state }: Pick<HostAttempt, 'state'>): boolean => state === 'opening' || state === 'open';
 
-/** Nobody has the last word yet: the buyer may still pay, or the money is still on its way back. */
+/** Not final: the buyer may still pay, or the refund is still on its way. */
 export const isUndecided = (state: AttemptName): boolean =>
   state === 'opening' || state === 'open' || state === 'overdue' || state === 'refunding';
 
-/** Money is back within a minute, or a person is told (R-SAFE-4). */
+/** A refund that takes longer needs a person (R-SAFE-4). */
 const refundTime = minutes(1);
 
 /** Whether money that was seen is owed for longer than a refund takes. */
@@ -87,14 +87,14 @@ const whenNotFound = (attempt: Attempt, now: Instant): Settlement => {
 
 /** Nothing was paid, or a held amount was released; such a report does not refund captured money. After the session's
  *  end a cancellation counts as a timeout. */
-const whenNothingTaken = (attempt: Attempt, { paymentType }: Order, word: Nothing, now: Instant): Settlement => {
+const whenNothingTaken = (attempt: Attempt, { paymentType }: Order, report: Nothing, now: Instant): Settlement => {
   if (!isUndecided(attempt.state)) return { type: 'nothing' };
-  const isLetGo = paymentType === 'preauthorization' && word.state !== 'declined';
+  const isLetGo = paymentType === 'preauthorization' && report.state !== 'declined';
   if (isMoneyKnown(attempt) && !isLetGo) return stillOwed(attempt, now);
-  if (word.state === 'declined') {
-    return { type: 'close', as: 'declined', ...(word.why === undefined ? {} : { why: word.why }) };
+  if (report.state === 'declined') {
+    return { type: 'close', as: 'declined', ...(report.why === undefined ? {} : { why: report.why }) };
   }
-  const isTimedOut = isRunning(attempt) && (word.state === 'expired' || now >= attempt.sessionEndsAt);
+  const isTimedOut = isRunning(attempt) && (report.state === 'expired' || now >= attempt.sessionEndsAt);
   return isTimedOut ? { type: 'timedOut' } : { type: 'close', as: 'canceled' };
 };
 
@@ -131,7 +131,7 @@ export const contradicts = (
   }
 };
 
-/** Decides from the provider's own word alone, never from the browser's (D-PAYMENT-TRUTH, D-LATE-MONEY). */
+/** Decides from the provider's report alone, never from the browser's (D-PAYMENT-TRUTH, D-LATE-MONEY). */
 export const settlementOf = (attempt: Attempt, order: Order, reported: AttemptState, now: Instant): Settlement => {
   const { state } = attempt;
   switch (reported.state) {

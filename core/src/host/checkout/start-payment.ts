@@ -47,7 +47,7 @@ type StartPaymentRefusal = ErrorOf<
 /** A payment that runs now, or a free order that is completed. Errors: refusals that had an effect on the state. */
 type PaymentStarted = Result<{ readonly completed?: HostOrder }, CheckoutLoss | ErrorOf<'totalChanged'>>;
 
-/** How long a session is taken to last until the provider has told (D-SESSION-LENGTH). Units: milliseconds. */
+/** The assumed length of a session until the provider reports its end (D-SESSION-LENGTH). Units: milliseconds. */
 const assumedSessionLength = minutes(15);
 
 /** Whether a cart can be reserved with a card: tickets and their upsells can, gift cards cannot (D-RESERVATION). */

@@ -8,7 +8,7 @@ import type { ResortDay } from '../decision-time.ts';
 import { attemptsOfOrder, type HostState, ticketsOfOrder } from '../state.ts';
 import type { HostOrder } from './host-order.ts';
 
-/** Whether money of an order is on its way back, which nobody stops any more. */
+/** Whether money of an order is being refunded, which cannot be stopped. */
 export const isPaidBack = ({ attempts }: Pick<HostState, 'attempts'>, { paidAttempt }: HostOrder): boolean =>
   paidAttempt !== undefined && attempts.get(paidAttempt)?.state === 'refunding';
 
@@ -36,7 +36,7 @@ const lastDayToCancel = (catalog: HostCatalog, line: CartLine, boughtOn: LocalDa
   return first !== undefined && first > boughtOn ? first : boughtOn;
 };
 
-/** Whether a ticket of an order let somebody in, or the last day to cancel one of its lines is over (D-CANCEL-USED). */
+/** Whether a ticket of an order was admitted, or the last day to cancel one of its lines is over (D-CANCEL-USED). */
 export const isUsed = (state: HostState, order: HostOrder, { today, zone }: ResortDay): boolean => {
   const boughtOn = dayIn(zone, order.placedAt);
   const lastDays = order.content.items.flatMap((line) => lastDayToCancel(state.catalog, line, boughtOn) ?? []);

@@ -7,7 +7,7 @@ import type { HostMail } from '../mail/host-mail.ts';
 import type { CartFinder } from '../scope.ts';
 import { attemptsOfOrder, type HostState, linesOf, ticketsOfOrder } from '../state.ts';
 
-/** How an order is named by whoever looks after the shop: by its number, else by its reference. */
+/** Finds an order by its number, else by its reference. */
 export const orderNamed = (name: string): CartFinder =>
   /^\d{4}-\d{6,}$/.test(name) ? { by: 'orderNumber', number: name } : { by: 'order', ref: orderRef(name) };
 
@@ -30,10 +30,10 @@ const ofCart = (state: HostState, order: HostOrder): readonly HistoryEntry[] => 
 
 const ofAttempt = (state: HostState, attempt: HostAttempt): readonly HistoryEntry[] => {
   const { id, number, amount, createdAt, refundDueAt, attention } = attempt;
-  const heard = [...state.events.values()].filter(({ attemptId }) => attemptId === id);
+  const events = [...state.events.values()].filter(({ attemptId }) => attemptId === id);
   return [
     ...entry(createdAt, { what: 'attemptMade', attempt: number, amount }),
-    ...heard.flatMap(({ receivedAt }) => entry(receivedAt, { what: 'notified', attempt: number })),
+    ...events.flatMap(({ receivedAt }) => entry(receivedAt, { what: 'notified', attempt: number })),
     ...entry(refundDueAt, { what: 'refundDue', attempt: number }),
     ...(attention === undefined
       ? []
@@ -47,7 +47,7 @@ const ofMail = ({ about: word, askedAt, sentAt, failed }: HostMail): readonly Hi
   ...(failed === undefined ? [] : entry(failed.at, { what: 'mailFailed', word, why: failed.why })),
 ];
 
-/** What the records themselves say, which is all there is of an order whose notes are gone or were never made. */
+/** History from the records, for orders whose notes have been deleted. */
 const ofRecords = (state: HostState, order: HostOrder): readonly HistoryEntry[] => [
   ...ofCart(state, order),
   ...entry(order.placedAt, { what: 'placed', amount: order.total, word: order.paymentType }),
@@ -61,7 +61,7 @@ const ofRecords = (state: HostState, order: HostOrder): readonly HistoryEntry[] 
 const keyOf = ({ at, what, attempt, item, ticket, word }: HistoryEntry): string =>
   [at, what, attempt, item, ticket, word].join(' ');
 
-/** An order from its cart on: what was written down of it, filled up with what its records say (D-ORDER-HISTORY). */
+/** An order's history from its cart on: its notes, completed from its records (D-ORDER-HISTORY). */
 export const orderHistory = (state: HostState, order: HostOrder): OrderHistory => {
   const noted = (state.notes.get(order.ref) ?? []).flatMap(({ at, notes }) => notes.map((note) => ({ at, ...note })));
   const known = new Set(noted.map(keyOf));

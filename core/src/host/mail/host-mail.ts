@@ -9,7 +9,7 @@ export type MailSubject = (typeof mailSubjects)[number];
 /** Which mail: an order turns out each way once. */
 export type MailName = { readonly orderRef: OrderRef; readonly about: MailSubject };
 
-/** A mail as it was told to be due: whoever was told has it only as long as nobody else took it or put it off. */
+/** A mail that was due at `dueAt`; it is stale once another host has taken or postponed it. */
 export type DueMail = MailName & { readonly dueAt: Instant };
 
 /** Why a mail was given up: the address or the mail was refused, or it was undeliverable for days. */

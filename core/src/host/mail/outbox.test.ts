@@ -6,7 +6,7 @@ import { adult } from '../../testing/host-catalog-builder.ts';
 import { attemptsOf, type HostState } from '../state.ts';
 import type { HostMail, MailSubject } from './host-mail.ts';
 import { dueMails } from './mails-due.ts';
-import type { MailTold } from './send-mail.ts';
+import type { SendResult } from './send-mail.ts';
 
 const ordered = (): HostState => {
   const command = tickets([[adult, 2]]);
@@ -52,9 +52,9 @@ const taken = (
   return { state: next, mail: answer.type === 'taken' ? answer.mail : undefined };
 };
 
-const noted = (state: HostState, word: MailTold, moment = now, given: Partial<HostMail> = {}): HostState => {
+const noted = (state: HostState, word: SendResult, moment = now, given: Partial<HostMail> = {}): HostState => {
   const { orderRef, about, copy, tries } = { ...mailOf(state), ...given };
-  return after(state, { type: 'noteMail', orderRef, about, copy, tries, told: word }, when(moment));
+  return after(state, { type: 'noteMail', orderRef, about, copy, tries, result: word }, when(moment));
 };
 
 const resent = (state: HostState, moment: Instant, orderNumber = orderIn(state).number) => {

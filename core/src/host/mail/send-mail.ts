@@ -18,14 +18,15 @@ import {
 } from './host-mail.ts';
 import { type FailedMail, failedMail } from './mails-due.ts';
 
-/** Somebody who was told that a mail is due wants to send it. */
+/** A host wants to send a mail that is due. */
 type TakeMail = DueMail & { readonly type: 'takeMail' };
 
-/** What became of sending it: `later` may come to something yet. */
-export type MailTold = 'sent' | 'addressRefused' | 'mailRefused' | 'later';
+/** The result of sending; `later`: try again. */
+export type SendResult = 'sent' | 'addressRefused' | 'mailRefused' | 'later';
 
 /** The same, of the copy and the try that were taken. */
-type NoteMail = MailName & Pick<HostMail, 'copy' | 'tries'> & { readonly type: 'noteMail'; readonly told: MailTold };
+type NoteMail = MailName &
+  Pick<HostMail, 'copy' | 'tries'> & { readonly type: 'noteMail'; readonly result: SendResult };
 
 /** Whether an order still is what a mail says; one whose money goes back is as good as canceled. */
 const isSo = (state: HostState, order: HostOrder, { about }: MailName): boolean =>
@@ -64,13 +65,17 @@ export const takeMail: Decide<TakeMail, never, MailTaken> = (state, command, { n
   return ok({ next: withMail(state, taken), answer: { type: 'taken', mail: taken } });
 };
 
-/** The mail after a try; nothing when the word counts for nothing. */
-const afterTry = (mail: HostMail | undefined, { copy, tries, told }: NoteMail, now: Instant): HostMail | undefined => {
+/** The mail after a try; none when the result is ignored. */
+const afterTry = (
+  mail: HostMail | undefined,
+  { copy, tries, result }: NoteMail,
+  now: Instant,
+): HostMail | undefined => {
   if (mail?.dueAt === undefined || mail.copy !== copy) return undefined;
   const { dueAt: _, ...done } = mail;
-  if (told === 'sent') return { ...done, sentAt: now };
+  if (result === 'sent') return { ...done, sentAt: now };
   if (mail.tries !== tries) return undefined;
-  if (told !== 'later') return failed(mail, now, told);
+  if (result !== 'later') return failed(mail, now, result);
   const dueAt = nextMailTry(tries, now);
   return isTooOld(mail, dueAt) ? failed(mail, now, 'undeliverable') : { ...mail, dueAt };
 };

@@ -7,7 +7,7 @@ import { withLines } from '../places/counters.ts';
 import { without } from '../record-maps.ts';
 import { isBuyerToForget, isCartToForget } from './retention.ts';
 
-/** A cart that nobody has touched since a moment is to leave. */
+/** Deletes a cart that has not changed since a moment. */
 type ForgetCart = { readonly type: 'forgetCart'; readonly cartId: CartId; readonly since: Instant };
 
 /** Drops it with its lines, whatever the counters still have of them, its code, and what sessions entered for it. One that was touched

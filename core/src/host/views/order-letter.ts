@@ -21,7 +21,7 @@ export type Letter = {
   readonly papers: OrderPapers;
 };
 
-/** The letter that a mail stands for, made of its order as it is now; none when nobody knows who bought. */
+/** The letter of a mail, made of its order as it is now; none for an unknown buyer. */
 export const letterOf = (
   state: HostState,
   { orderRef, about, copy, askedAt }: HostMail,

@@ -24,7 +24,7 @@ const publicParts = (state: Payments, order: HostOrder): Order => ({
 const cancellation = (state: HostState, order: HostOrder, day: ResortDay): Pick<Order, 'cancelId'> =>
   isCancelable(state, order, day) ? { cancelId: order.cancelId } : {};
 
-/** As its key shows it: whoever has that may cancel as well (D-ORDER-KEYS). */
+/** An order by its key, which also gives the right to cancel (D-ORDER-KEYS). */
 export const paidOrderView = (state: HostState, order: HostOrder, day: ResortDay): Order => ({
   ...publicParts(state, order),
   ...cancellation(state, order, day),

@@ -10,7 +10,7 @@ export const priceListView = ({ texts, days: _, ...list }: SoldPriceList, langua
   name: nameIn(texts, language),
 });
 
-/** A price group as the shop shows it for a day or season; none when nobody wrote its name. */
+/** A price group as the shop shows it for a day or season; none without texts. */
 export const priceGroupView = (
   group: SoldPriceGroup,
   language: Language,

@@ -53,7 +53,7 @@ const soldLineOf = (state: HostState, line: HostLine): SoldLine => {
   return sold;
 };
 
-/** Whether nobody else can have what a line is of: its places are held, or it takes none. */
+/** Whether a line's places are held, paid or sold; true for a line without places. */
 const isOwned = (line: HostLine, now: Instant): boolean =>
   line.kind !== 'ticket' || line.hold.state === 'sold' || isKept(line.hold, now);
 
