@@ -12,7 +12,7 @@ import { isGroupOnSale, listsFor } from '../catalog/periods-on-sale.ts';
 import type { Decide } from '../decision.ts';
 import { type AskingClient, forClient } from '../places/client-places.ts';
 import { personsOfLines } from '../places/persons.ts';
-import { ticketWithPlaces } from '../places/places-on-sale.ts';
+import { type TicketRefusal, ticketWithPlaces } from '../places/places-on-sale.ts';
 import { takePlaces } from '../places/take-places.ts';
 import { type Addition, type FillError, fillCart } from './fill-cart.ts';
 import type { WantedLine } from './wanted-line.ts';
@@ -43,17 +43,8 @@ export type AddTicket = Addition & {
 
 type AddTicketRefusal =
   | FillError
-  | ErrorOf<
-      | 'noItemsSelected'
-      | 'notFound'
-      | 'priceListDisabled'
-      | 'dateNotSelected'
-      | 'seasonNotSelected'
-      | 'periodNotOnSale'
-      | 'cartTooLarge'
-      | 'capacityFull'
-      | 'tooManyUnpaidPlaces'
-    >;
+  | TicketRefusal
+  | ErrorOf<'noItemsSelected' | 'priceListDisabled' | 'cartTooLarge' | 'capacityFull' | 'tooManyUnpaidPlaces'>;
 
 const foreignCategory: ErrorOf<'invalidInput'> = {
   kind: 'invalidInput',

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { fitCart } from '../../availability/capacity.ts';
+import type { GiftCardError } from '../../availability/cart-ceilings.ts';
 import { checkPieces } from '../../availability/pieces.ts';
-import { holdUntil, isLive } from '../../cart/hold.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId, CartItemId } from '../../ids.ts';
 import { productOf } from '../catalog/find-goods.ts';
@@ -15,7 +15,7 @@ import { placesOnSale } from '../places/places-on-sale.ts';
 import { setLines, takePlaces } from '../places/take-places.ts';
 import { type HostState, linesOf } from '../state.ts';
 import { giftCardsFit, upsellsFit } from './cart-ceilings.ts';
-import { firstMomentOf } from './first-moments.ts';
+import { heldNow, isHeldLine } from './first-moments.ts';
 import type { HostGiftCardLine, HostTicketLine, HostUpsellLine } from './host-cart.ts';
 import { openCart, revise } from './open-cart.ts';
 import { takeOut } from './remove-line.ts';
@@ -29,18 +29,10 @@ type ChangeQuantity = {
   readonly client?: AskingClient;
 };
 
-type ChangeQuantityRefusal = ErrorOf<
-  | 'tooManyGiftCards'
-  | 'giftCardsWorthTooMuch'
-  | 'tooManyUpsells'
-  | 'notFound'
-  | 'cartFrozen'
-  | 'invalidInput'
-  | 'periodNotOnSale'
-  | 'cartTooLarge'
-  | 'capacityFull'
-  | 'tooManyUnpaidPlaces'
->;
+type ChangeQuantityRefusal =
+  | GiftCardError
+  | ErrorOf<'tooManyUpsells' | 'notFound' | 'cartFrozen' | 'invalidInput'>
+  | ErrorOf<'periodNotOnSale' | 'cartTooLarge' | 'capacityFull' | 'tooManyUnpaidPlaces'>;
 
 type Changed = Result<HostState, ChangeQuantityRefusal>;
 
@@ -58,10 +50,8 @@ const takeMore = (state: HostState, before: HostTicketLine, line: HostTicketLine
 
 /** Fewer places do not move a line's hold; more do (D-HOLD). */
 const setTicketLine = (state: HostState, line: HostTicketLine, quantity: number, at: DecisionTime): Changed => {
-  const isHeld = line.hold.state === 'held' && isLive(line.hold.until, at.now);
-  if (isHeld && quantity <= line.quantity) return ok(setLines(state, [{ ...line, quantity }]));
-  const times = { firstAddedAt: firstMomentOf(state, line.cartId, line, at.now), lastAddedAt: at.now };
-  return takeMore(state, line, { ...line, quantity, ...times, hold: { state: 'held', until: holdUntil(times) } }, at);
+  if (isHeldLine(line, at.now) && quantity <= line.quantity) return ok(setLines(state, [{ ...line, quantity }]));
+  return takeMore(state, line, { ...line, quantity, ...heldNow(state, line.cartId, line, at.now) }, at);
 };
 
 /** More gift cards or upsells must fit the cart; fewer always do. */

@@ -20,6 +20,8 @@ export const placesOnSale = (state: HostState, ticket: SoldTicket, period: Ticke
   return facilityDiscount === undefined || places === undefined ? undefined : { ...places, facilityDiscount };
 };
 
+export type TicketRefusal = ErrorOf<'notFound' | 'dateNotSelected' | 'seasonNotSelected' | 'periodNotOnSale'>;
+
 /** A ticket on sale today for the chosen period, with its places. Errors: `notFound`, a period missing or not on sale.
  *  */
 export const ticketWithPlaces = (
@@ -28,7 +30,7 @@ export const ticketWithPlaces = (
   today: LocalDate,
 ): Result<
   { readonly ticket: SoldTicket; readonly period: TicketPeriod; readonly places: PlacesOnSale },
-  ErrorOf<'notFound' | 'dateNotSelected' | 'seasonNotSelected' | 'periodNotOnSale'>
+  TicketRefusal
 > => {
   const product = productOf(state.catalog, productId);
   if (product.isErr()) return err(product.error);

@@ -58,22 +58,17 @@ export const withoutLoose = (
       return { state: { ...state, buyers: left(state.buyers, gone) }, count: gone.size };
     }
     case 'clients': {
-      const known = [...state.lines].flatMap(([id, line]) =>
+      const ends = [...state.lines].flatMap(([id, line]) =>
         line.kind === 'ticket' && line.client !== undefined && 'until' in line.hold
-          ? [[id, { line, until: line.hold.until }] as const]
+          ? [[id, line.hold.until] as const]
           : [],
       );
-      const gone = oldest(new Map(known), ({ until }) => until, since, most);
-      const lines = known
-        .filter(([id]) => gone.has(id))
-        .map(
-          ([
-            ,
-            {
-              line: { client: _, ...line },
-            },
-          ]) => line,
-        );
+      const gone = oldest(new Map(ends), (until) => until, since, most);
+      const lines = [...state.lines.values()].flatMap((line) => {
+        if (line.kind !== 'ticket' || !gone.has(line.id)) return [];
+        const { client: _, ...rest } = line;
+        return [rest];
+      });
       return { state: setLines(state, lines), count: gone.size };
     }
     case 'notes': {

@@ -7,18 +7,12 @@ import type { HostState } from '../state.ts';
 type Payments = Pick<HostState, 'attempts'>;
 
 /** What was bought, not by whom: nothing of it opens anything. */
-const publicParts = (state: Payments, order: HostOrder): Order => ({
-  ref: order.ref,
-  number: order.number,
-  status: order.status,
-  ...(order.declineReason === undefined ? {} : { declineReason: order.declineReason }),
-  outcome: toldOutcome(state, order),
-  productType: order.productType,
-  paymentType: order.paymentType,
-  total: order.total,
-  ...order.content,
-  placedAt: order.placedAt,
-});
+const publicParts = (state: Payments, order: HostOrder): Order => {
+  const { ref, number, status, declineReason, productType, paymentType, total, content, placedAt } = order;
+  const reason = declineReason === undefined ? {} : { declineReason };
+  const outcome = toldOutcome(state, order);
+  return { ref, number, status, ...reason, outcome, productType, paymentType, total, ...content, placedAt };
+};
 
 /** The right to cancel goes with an order that can be canceled (D-CANCEL-ID, D-CANCEL-USED). */
 const cancellation = (state: HostState, order: HostOrder, day: ResortDay): Pick<Order, 'cancelId'> =>
