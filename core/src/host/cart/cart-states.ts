@@ -55,8 +55,8 @@ export const thawCart = (state: HostState, cartId: CartId, now: Instant): HostSt
   return thawCode(setLines(inState(state, cartId, { state: 'open' }), held), cartId, now);
 };
 
-/** Turns a cart into a sale: its places are sold and the cart is closed. Places and code that expired or were released meanwhile
- *  are taken again; none when one of them is gone, in part or whole. `hold` is what its places become. */
+/** Sells a cart and closes it; expired places and code are taken again. None when one of them is gone, in part or
+ *  whole. `hold`: what its places become. */
 export const sellCart = (
   before: HostState,
   cartId: CartId,

@@ -10,7 +10,7 @@ import { positionsFor } from './former-positions.ts';
 import type { HostLine } from './host-cart.ts';
 import { earlierIntent, type Intent, recordIntent } from './intent.ts';
 import { cartToFill } from './open-cart.ts';
-import { isSameGoods, mergeEqual, type WantedLine } from './wanted-line.ts';
+import { goodsOf, mergeEqual, type WantedLine } from './wanted-line.ts';
 
 /** What every addition carries: one key, and ids for what may have to be made. */
 export type Addition = {
@@ -50,7 +50,7 @@ const linesFor = (
   const positions = positionsFor(state, cartId, lines, now);
   const set: HostLine[] = [];
   for (const [index, line] of lines.entries()) {
-    const into = present.find((other) => isSameGoods(other, line) && canGrow(other, now));
+    const into = present.find((other) => goodsOf(other) === goodsOf(line) && canGrow(other, now));
     const pieces = checkPieces(line.quantity + (into?.quantity ?? 0));
     if (pieces.isErr()) return err(pieces.error);
     const [id, position] = [newLineIds[index], positions[index]];

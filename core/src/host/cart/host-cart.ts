@@ -92,7 +92,7 @@ export type HostTicketLine = LineBase & {
   /** Units: persons that one piece takes. */
   readonly personsEach: number;
   readonly hold: Hold;
-  /** Digest of the client's network whose unpaid places these are; absent where it is not known, and once they are paid or given back. */
+  /** Digest of the client's network; absent where unknown, and once the places are paid or released. */
   readonly client?: string;
 };
 

@@ -17,9 +17,6 @@ export const goodsOf = (line: WantedLine | HostLine): string => {
   }
 };
 
-/** Whether two lines are of the same thing, whatever their quantities. */
-export const isSameGoods = (a: WantedLine | HostLine, b: WantedLine | HostLine): boolean => goodsOf(a) === goodsOf(b);
-
 /** Equal lines of one request count as one, where the first of them stands. */
 export const mergeEqual = (lines: readonly WantedLine[]): readonly WantedLine[] =>
   [...Map.groupBy(lines, goodsOf).values()].flatMap((same) =>

@@ -9,8 +9,8 @@ import { type PeriodId, periodId } from './period-places.ts';
 import { personsOfLine, personsOfLines } from './persons.ts';
 import { setLines } from './take-places.ts';
 
-/** A client that takes places, by a digest of its network, and how many it may have unpaid of a day or season whose tenth is not more
- *  (D-CLIENT-PLACES). Units of `mostPersons`: persons. */
+/** A client by a digest of its network. `mostPersons`: its limit for a period, unless a tenth of that one's places is
+ *  more (D-CLIENT-PLACES). */
 export type AskingClient = { readonly digest: string; readonly mostPersons: number };
 
 /** Whether a line has places that are not paid; those of a free order count as such until their end. */
@@ -25,8 +25,8 @@ const unpaidPersons = ({ lines }: HostState, client: string, id: PeriodId, now: 
     [...lines.values()].filter((line) => isUnpaid(line, now) && line.client === client && periodId(line) === id),
   );
 
-/** The state after a cart took places, whose lines that take more than before count for its client. Errors: `tooManyUnpaidPlaces` where
- *  the client would have too many of a day or season, in all its carts (D-CLIENT-PLACES); without a client there is no limit. */
+/** Counts lines that take more places for their client. Errors: `tooManyUnpaidPlaces` where the client has too many of
+ *  a period in all its carts (D-CLIENT-PLACES); without a client there is no limit. */
 export const forClient = (
   before: HostState,
   after: HostState,

@@ -12,6 +12,6 @@ export const personsOfLines = (lines: readonly HostLine[]): number =>
 export const isOverdueLine = (line: HostLine, now: Instant): line is HostTicketLine =>
   line.kind === 'ticket' && isOverdue(line.hold, now);
 
-/** A line whose places become something else. Its client is forgotten where they have no end, since they are paid or given back. */
+/** A line with another hold; its client is forgotten once its places are paid or released. */
 export const withHold = ({ client, ...line }: HostTicketLine, hold: Hold): HostTicketLine =>
   client === undefined || !('until' in hold) ? { ...line, hold } : { ...line, client, hold };

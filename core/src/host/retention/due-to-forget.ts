@@ -4,7 +4,7 @@ import { setLines } from '../places/take-places.ts';
 import type { HostState } from '../state.ts';
 import { isBuyerToForget, isCartToForget, type LooseRecords } from './retention.ts';
 
-/** Carts that are to leave, the oldest first. */
+/** Carts to delete, the oldest first. */
 export const cartsToForget = (state: HostState, since: Instant, most: number): readonly CartId[] =>
   [...state.carts.values()]
     .filter(({ id }) => isCartToForget(state, id, since))
@@ -37,7 +37,7 @@ const oldest = <Key, Value>(
 const left = <Key, Value>(records: ReadonlyMap<Key, Value>, gone: ReadonlySet<Key>): ReadonlyMap<Key, Value> =>
   new Map([...records].filter(([key]) => !gone.has(key)));
 
-/** The state without so many of the oldest records from before a moment, and how many left. */
+/** Deletes up to `most` of the oldest records from before a moment; `count`: how many were deleted. */
 export const withoutLoose = (
   state: HostState,
   of: LooseRecords,

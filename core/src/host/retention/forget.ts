@@ -10,8 +10,8 @@ import { isBuyerToForget, isCartToForget } from './retention.ts';
 /** Deletes a cart that has not changed since a moment. */
 type ForgetCart = { readonly type: 'forgetCart'; readonly cartId: CartId; readonly since: Instant };
 
-/** Drops it with its lines, whatever the counters still have of them, its code, and what sessions entered for it. One that was touched
- *  meanwhile stays (D-RETENTION). The answer says whether it left. */
+/** Deletes an unchanged cart with its lines, counts, code and entered data (D-RETENTION). The answer: whether it was.
+ *  */
 export const forgetCart: Decide<ForgetCart, never, boolean> = (state, { cartId, since }) => {
   if (!isCartToForget(state, cartId, since)) return ok({ next: state, answer: false });
   const lines = new Map([...state.lines].filter(([, line]) => line.cartId !== cartId));
@@ -21,7 +21,7 @@ export const forgetCart: Decide<ForgetCart, never, boolean> = (state, { cartId, 
   return ok({ next: { ...emptied, carts, buyers }, answer: true });
 };
 
-/** Who placed an order before a moment and never paid it is to be forgotten. */
+/** Forgets the buyer of an order that was placed before a moment and never paid. */
 type ForgetBuyer = { readonly type: 'forgetBuyer'; readonly orderRef: OrderRef; readonly since: Instant };
 
 /** The order itself stays; one that was paid or is under way keeps its buyer (D-RETENTION). */

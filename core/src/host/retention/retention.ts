@@ -3,11 +3,11 @@ import type { CartId, OrderRef } from '../../ids.ts';
 import { attemptsOfOrder, type HostState } from '../state.ts';
 import { isOrderUnderWay } from './erase-person.ts';
 
-/** What is forgotten after a time (D-RETENTION). */
+/** What is deleted after a time (D-RETENTION). */
 export const retained = ['carts', 'keys', 'events', 'buyers', 'mails'] as const;
 export type Retained = (typeof retained)[number];
 
-/** So long each is kept. Units: days. */
+/** How long each is kept. Units: days. */
 export type Retention = Readonly<Record<Retained, number>>;
 
 export const defaultRetention: Retention = { carts: 30, keys: 2, events: 400, buyers: 30, mails: 30 };
@@ -40,12 +40,12 @@ export const isBuyerToForget = (state: HostState, ref: OrderRef, since: Instant)
   );
 };
 
-/** Records that leave many at a time, as nothing else hangs on them. Of `clients` only which client a line counts for leaves. */
+/** Records that are deleted many at a time, as nothing depends on them. */
 export const looseRecords = ['keys', 'notifications', 'notes', 'entries', 'clients'] as const;
 export type LooseRecords = (typeof looseRecords)[number];
 
-/** How long each is kept: notes of orders and notifications are events, and what a session entered is a buyer's. Which client a line
- *  counts for leaves as soon as it counts no more. */
+/** The period of each: notes and notifications are events, entered data are a buyer's, and the client of a line is kept
+ *  as long as a key. */
 export const keptAs: Readonly<Record<Exclude<LooseRecords, 'clients'>, Retained>> = {
   keys: 'keys',
   notifications: 'events',
