@@ -22,20 +22,14 @@ export const productOf = (catalog: HostCatalog, id: ProductId): Result<SoldProdu
 export const knownProduct = ({ products, former }: HostCatalog, id: ProductId): SoldProduct | undefined =>
   products.get(id) ?? former?.products.get(id);
 
-/** A price of a product, be it sold or known from before. */
-export const knownPriceList = (
-  { former }: HostCatalog,
-  product: SoldProduct,
-  id: PriceListId,
-): SoldPriceList | undefined => priceListsOf(product).find((list) => list.id === id) ?? former?.priceLists.get(id);
-
 /** A product with one of its prices, be they sold or known from before. */
 export const knownPrice = (
   catalog: HostCatalog,
   { productId, priceListId }: { readonly productId: ProductId; readonly priceListId: PriceListId },
 ): { readonly product: SoldProduct; readonly list: SoldPriceList } | undefined => {
   const product = knownProduct(catalog, productId);
-  const list = product && knownPriceList(catalog, product, priceListId);
+  const own = product && priceListsOf(product).find(({ id }) => id === priceListId);
+  const list = own ?? catalog.former?.priceLists.get(priceListId);
   return product && list && { product, list };
 };
 

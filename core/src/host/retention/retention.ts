@@ -44,8 +44,7 @@ export const isBuyerToForget = (state: HostState, ref: OrderRef, since: Instant)
 export const looseRecords = ['keys', 'notifications', 'notes', 'entries', 'clients'] as const;
 export type LooseRecords = (typeof looseRecords)[number];
 
-/** The period of each: notes and notifications are events, entered data are a buyer's, and the client of a line is kept
- *  as long as a key. */
+/** How long each is kept: notes and notifications as events, entered data as buyers. Clients of lines need no period. */
 export const keptAs: Readonly<Record<Exclude<LooseRecords, 'clients'>, Retained>> = {
   keys: 'keys',
   notifications: 'events',
