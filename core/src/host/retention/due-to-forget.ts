@@ -20,22 +20,21 @@ export const buyersToForget = (state: HostState, since: Instant, most: number): 
     .slice(0, most)
     .map(({ ref }) => ref);
 
-const oldest = <Key, Value>(
-  records: ReadonlyMap<Key, Value>,
+const oldest = <Value>(
+  records: Iterable<Value>,
   momentOf: (value: Value) => Instant,
   since: Instant,
   most: number,
-): ReadonlySet<Key> =>
-  new Set(
-    [...records]
-      .filter(([, value]) => momentOf(value) < since)
-      .sort(([, a], [, b]) => momentOf(a) - momentOf(b))
-      .slice(0, most)
-      .map(([key]) => key),
-  );
+): readonly Value[] =>
+  [...records]
+    .filter((one) => momentOf(one) < since)
+    .sort((a, b) => momentOf(a) - momentOf(b))
+    .slice(0, most);
 
-const left = <Key, Value>(records: ReadonlyMap<Key, Value>, gone: ReadonlySet<Key>): ReadonlyMap<Key, Value> =>
-  new Map([...records].filter(([key]) => !gone.has(key)));
+const left = <Key, Value>(records: ReadonlyMap<Key, Value>, gone: readonly Value[]): ReadonlyMap<Key, Value> => {
+  const deleted = new Set(gone);
+  return new Map([...records].filter(([, value]) => !deleted.has(value)));
+};
 
 /** Deletes up to `most` of the oldest records from before a moment; `count`: how many were deleted. */
 export const withoutLoose = (
@@ -46,34 +45,29 @@ export const withoutLoose = (
 ): { readonly state: HostState; readonly count: number } => {
   switch (of) {
     case 'keys': {
-      const gone = oldest(state.intents, ({ createdAt }) => createdAt, since, most);
-      return { state: { ...state, intents: left(state.intents, gone) }, count: gone.size };
+      const gone = oldest(state.intents.values(), ({ createdAt }) => createdAt, since, most);
+      return { state: { ...state, intents: left(state.intents, gone) }, count: gone.length };
     }
     case 'notifications': {
-      const gone = oldest(state.events, ({ receivedAt }) => receivedAt, since, most);
-      return { state: { ...state, events: left(state.events, gone) }, count: gone.size };
+      const gone = oldest(state.events.values(), ({ receivedAt }) => receivedAt, since, most);
+      return { state: { ...state, events: left(state.events, gone) }, count: gone.length };
     }
     case 'entries': {
-      const gone = oldest(state.buyers, ({ savedAt }) => savedAt, since, most);
-      return { state: { ...state, buyers: left(state.buyers, gone) }, count: gone.size };
+      const gone = oldest(state.buyers.values(), ({ savedAt }) => savedAt, since, most);
+      return { state: { ...state, buyers: left(state.buyers, gone) }, count: gone.length };
     }
     case 'clients': {
-      const ends = [...state.lines].flatMap(([id, line]) =>
+      const counted = [...state.lines.values()].flatMap((line) =>
         line.kind === 'ticket' && line.client !== undefined && 'until' in line.hold
-          ? [[id, line.hold.until] as const]
+          ? [{ line, until: line.hold.until }]
           : [],
       );
-      const gone = oldest(new Map(ends), (until) => until, since, most);
-      const lines = [...state.lines.values()].flatMap((line) => {
-        if (line.kind !== 'ticket' || !gone.has(line.id)) return [];
-        const { client: _, ...rest } = line;
-        return [rest];
-      });
-      return { state: setLines(state, lines), count: gone.size };
+      const gone = oldest(counted, ({ until }) => until, since, most);
+      const lines = gone.map(({ line: { client: _, ...line } }) => line);
+      return { state: setLines(state, lines), count: gone.length };
     }
     case 'notes': {
-      const each = [...state.notes].flatMap(([ref, noted]) => noted.map((one) => ({ ref, one })));
-      const gone = new Set(oldest(new Map(each.map((own) => [own.one, own])), ({ one }) => one.at, since, most));
+      const gone = new Set(oldest([...state.notes.values()].flat(), ({ at }) => at, since, most));
       const kept = [...state.notes].map(([ref, noted]) => [ref, noted.filter((one) => !gone.has(one))] as const);
       return { state: { ...state, notes: new Map(kept.filter(([, noted]) => noted.length > 0)) }, count: gone.size };
     }
