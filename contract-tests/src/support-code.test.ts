@@ -52,7 +52,7 @@ test('whoever filled a cart finds its calls as a page and a file, across the end
     request: { CartId: 'cart-1', PromoCode: 'XXXXXX' },
     error: { errorCodes: ['ShopCheckOut.CheckPromoCode.Invalid'] },
   });
-  expect(world?.catalog.products.length).toBeGreaterThan(5);
+  expect(world?.catalog.products.map(({ id }) => id)).toEqual(['termalija']);
   expect(world?.catalog.promoCodes).toEqual([]);
   expect(world?.places).toContainEqual(expect.objectContaining({ period: day, taken: 0 }));
 
@@ -118,7 +118,7 @@ test('what a terminal recorded of a server tells its world, to whoever filled a 
     const ticket = ['--date', day, '--ticket', 'termalija-day-adult=2'];
     const { world, calls } = await recorded('ana', 'cart', 'add-ticket', 'termalija', ...ticket);
     expect(calls.map(({ call }) => call)).toContain('addTicket');
-    expect(world?.catalog.products.length).toBeGreaterThan(5);
+    expect(world?.catalog.products.map(({ id }) => id)).toEqual(['termalija']);
     expect(world?.places).toContainEqual(expect.objectContaining({ period: day }));
     expect(world).toMatchObject({ seed: 'ana', zone: 'Europe/Ljubljana' });
     expect((await recorded('eva', 'catalog', 'list')).world).toBeUndefined();

@@ -2,7 +2,7 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { Result } from 'neverthrow';
 import type { CalledPorts } from '../calls/call.ts';
 import { worldLineText } from '../tracing/capsule.ts';
-import { type CapsuleWorld, worldAsked } from '../tracing/capsule-world.ts';
+import { type CapsuleWorld, usedWorld, worldAsked } from '../tracing/capsule-world.ts';
 import { recordingPorts } from '../tracing/recording.ts';
 import { saidWords } from '../tracing/said-words.ts';
 import { openTraceFile } from '../tracing/trace-file.ts';
@@ -54,7 +54,9 @@ export const recordedShop = <Data extends Recordable>(
       traceFault: fault,
       close: async () => {
         const world = await data.readWorld?.(worldAsked(calls));
-        const text = world && newWorldText({ zone, ...world, ...(seed === undefined ? {} : { seed }) }, before.world);
+        const text =
+          world &&
+          newWorldText({ zone, ...usedWorld(world, calls), ...(seed === undefined ? {} : { seed }) }, before.world);
         if (text !== undefined) write(text);
         close();
         await data.close();

@@ -11,7 +11,7 @@ import { quietMoment } from '../host/quiet-moment.ts';
 import type { CallLog } from '../tracing/call-log.ts';
 import { callRecorder } from '../tracing/call-recorder.ts';
 import { type Capsule, worldLineText } from '../tracing/capsule.ts';
-import { type ReadWorld, worldAsked } from '../tracing/capsule-world.ts';
+import { type ReadWorld, usedWorld, worldAsked } from '../tracing/capsule-world.ts';
 import { memoryCallLog } from '../tracing/memory-call-log.ts';
 import { supportCode } from '../tracing/support-code.ts';
 import type { CallLine } from '../tracing/trace-line.ts';
@@ -76,7 +76,7 @@ export const supportCapsules =
     const make = async ({ lines, calls }: Capsule): Promise<SupportCapsule> => {
       const world = await readWorld?.(worldAsked(calls));
       const texts = withoutIds([...gapBefore(lines), ...lines]);
-      const all = world === undefined ? texts : [worldLineText({ ...world, zone }), ...texts];
+      const all = world === undefined ? texts : [worldLineText({ zone, ...usedWorld(world, calls) }), ...texts];
       const file = `${all.join('\n')}\n`;
       return { file, code: await supportCode(file) };
     };

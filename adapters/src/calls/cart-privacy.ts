@@ -20,7 +20,7 @@ export const cartItemPrivacy: Privacy = {
   priceSteps: priceStepPrivacy,
 };
 
-export const promoPrivacy: Privacy = publicMembers('code', 'description', 'amount');
+export const promoPrivacy: Privacy = { code: 'code', ...publicMembers('description', 'amount') };
 
 export const cartPrivacy: Privacy = {
   ...publicMembers('cartId', 'itemsCount', 'totalPrice', 'totalPriceWithCurrency', 'couponsDisabled', 'productType'),
@@ -28,6 +28,6 @@ export const cartPrivacy: Privacy = {
   items: cartItemPrivacy,
   upsellItems: upsellPrivacy,
   promoCode: promoPrivacy,
-  lostPromoCode: publicMembers('code', 'reason'),
+  lostPromoCode: { code: 'code', ...publicMembers('reason') },
   lostItems: publicMembers('productTitle', 'priceTitle', 'priceSeason', 'seasonId', 'date', 'quantity', 'reason'),
 };

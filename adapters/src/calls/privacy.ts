@@ -1,7 +1,7 @@
 /** What a member of a request or an answer says: nothing about a person, something about one, a right that whoever knows
  *  it has, or an address that is such a right below its origin. Anything at all may be typed where a name, an id or a code is
- *  asked for: `typed` counts as personal unless the shop itself has said the same, `code` unless the shop took it, and `country`
- *  unless it has two letters (D-TYPED). */
+ *  asked for: `typed` counts as personal unless the shop itself has said the same, and `country` unless it has two letters. A `code` is
+ *  a pseudonym where the shop took or said it, and personal elsewhere (D-TYPED). */
 export type PrivacyMark = 'public' | 'personal' | 'secret' | 'address' | 'typed' | 'code' | 'country';
 
 /** The marks of an object's members by name, lists looked through; `*` is for members of any name. A mark counts for the

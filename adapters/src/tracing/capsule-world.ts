@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type CatalogForm, catalogForm } from '../catalog-files/catalog-form.ts';
 import type { Codec } from '../codec/codec.ts';
 import { isoInstant } from '../codec/scalars.ts';
+import { codePseudonym } from './redaction.ts';
 import type { TraceLine } from './trace-line.ts';
 import { leavesOf } from './wire-leaves.ts';
 
@@ -47,14 +48,18 @@ export type WorldAsked = {
   readonly cartId?: string | undefined;
   /** Days as `YYYY-MM-DD` and ids of seasons. */
   readonly periods: readonly string[];
+  /** Pseudonyms of promo codes. */
   readonly codes: readonly string[];
 };
 
 /** Reads what is sold and taken now; nothing while the store does not answer. */
 export type ReadWorld = (asked: WorldAsked) => Promise<StoredWorld | undefined>;
 
-/** Calls about what is sold list days and products that nobody chose. */
-const isChoice = ({ call }: TraceLine): boolean => !['listProducts', 'showProduct', 'loadPage'].includes(call);
+/** Lists and pages name products that nobody used. */
+const isUse = ({ call }: TraceLine): boolean => call !== 'listProducts' && call !== 'loadPage';
+
+/** Calls about what is sold list days that nobody chose. */
+const isChoice = (line: TraceLine): boolean => isUse(line) && line.call !== 'showProduct';
 
 const textsIn = (lines: readonly TraceLine[], ...names: readonly string[]): readonly string[] => [
   ...new Set(
@@ -70,6 +75,26 @@ export const worldAsked = (lines: readonly TraceLine[]): WorldAsked => {
   return {
     cartId: textsIn(lines, 'cartId', 'CartId').at(-1),
     periods: textsIn(chosen, 'Date', 'Dates', 'date', 'SeasonId', 'seasonId'),
-    codes: textsIn(chosen, 'PromoCode', 'code').map((code) => code.trim().toUpperCase()),
+    codes: textsIn(chosen, 'PromoCode', 'code'),
   };
+};
+
+const pseudonymised = <Entry extends { readonly code: string }>(entries: readonly Entry[]): readonly Entry[] =>
+  entries.map((entry) => ({ ...entry, code: codePseudonym(entry.code) }));
+
+/** What of a world belongs into a capsule: the products that its calls used, with what belongs to them, and codes as pseudonyms. */
+export const usedWorld = (world: StoredWorld, lines: readonly TraceLine[]): StoredWorld => {
+  const named = new Set(textsIn(lines.filter(isUse), 'id', 'Id', 'ProductId', 'productId', 'upsellId'));
+  const { products, facilities, categories, upsells, promoCodes } = world.catalog;
+  const used = products.filter(({ id }) => named.has(id));
+  const usedFacilities = new Set(used.map(({ id, facility }) => facility ?? id));
+  const catalog = {
+    facilities: facilities.filter(({ id }) => usedFacilities.has(id)),
+    categories: categories.filter(({ id }) => used.some((product) => product.categories?.includes(id))),
+    products: used,
+    upsells: upsells.filter(({ id }) => named.has(id)),
+    promoCodes: pseudonymised(promoCodes),
+  };
+  const places = world.places.filter(({ facility }) => usedFacilities.has(facility));
+  return { ...world, catalog, places, codes: pseudonymised(world.codes) };
 };

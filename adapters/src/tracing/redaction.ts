@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { normalisedCode } from '@shop/core/host/cart/apply-promo-code';
 import { type CallName, callTable } from '../calls/call-table.ts';
 import type { WireError } from '../calls/error-codec.ts';
 import { type Privacy, type PrivacyMark, publicMembers } from '../calls/privacy.ts';
@@ -20,6 +22,10 @@ const redactedCharacter = (character: string): string => {
  *  A redacted text is its own redaction, so that what a replay answered may be asked again. */
 export const redactedText = (text: string): string => Array.from(text, redactedCharacter).join('');
 
+/** A name for a promo code: the same for the same code in every capsule, and its own pseudonym, so that it can be typed in a replay. */
+export const codePseudonym = (code: string): string =>
+  /^CODE-[0-9A-F]{6}$/.test(code) ? code : `CODE-${hash('sha256', normalisedCode(code)).slice(0, 6).toUpperCase()}`;
+
 /** An address is a right to pay once it is known; only whose page it was is kept. */
 const redactedAddress = (address: string): string => {
   const path = `/${secretRedaction}`;
@@ -39,30 +45,38 @@ export type Typed = {
 /** Nothing that is typed is known. */
 const unknownTyped: Typed = { isSaid: () => false, isTaken: false };
 
+/** The shop's own answers name only codes that it takes. */
+const takenTyped: Typed = { isSaid: () => false, isTaken: true };
+
 /** Longer numbers than those that a purchase needs may be a telephone's. */
 const largestTyped = 99_999;
 
-const isKept = (value: string, mark: PrivacyMark, { isSaid, isTaken }: Typed): boolean => {
+const isKept = (value: string, mark: PrivacyMark, { isSaid }: Typed): boolean => {
   switch (mark) {
     case 'public':
       return true;
     case 'typed':
       return isSaid(value);
-    case 'code':
-      return isTaken || isSaid(value);
     case 'country':
       return /^[A-Za-z]{2}$/.test(value);
     case 'personal':
+    case 'code':
     case 'secret':
     case 'address':
       return false;
   }
 };
 
+const redactedCode = (code: string, { isSaid, isTaken }: Typed): string => {
+  const pseudonym = codePseudonym(code);
+  return isTaken || isSaid(pseudonym) ? pseudonym : redactedText(code);
+};
+
 const redactedValue = (value: unknown, mark: Exclude<PrivacyMark, 'public'>, typed: Typed): unknown => {
   if (typeof value === 'string' && value !== '') {
     if (mark === 'secret') return secretRedaction;
     if (mark === 'address') return redactedAddress(value);
+    if (mark === 'code') return redactedCode(value, typed);
     return isKept(value, mark, typed) ? value : redactedText(value);
   }
   if (typeof value === 'number' && mark === 'typed' && value <= largestTyped) return value;
@@ -95,7 +109,7 @@ export const redactedRequest = (call: CallName, wire: WireRecord, typed?: Typed)
 
 /** An answer of a call as it may be written down. */
 export const redactedAnswer = (call: CallName, wire: unknown): unknown =>
-  redacted(wire, callTable[call].privacy.answer, unknownTyped);
+  redacted(wire, callTable[call].privacy.answer, takenTyped);
 
 /** The facts of an error. A provider's own words may repeat what was typed. */
 const errorPrivacy: Privacy = {

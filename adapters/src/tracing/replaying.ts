@@ -39,9 +39,10 @@ const unexpected = (call: CallName): ShopError => ({
   expected: 'a call that was recorded, with the same request',
 });
 
-/** Whether a recorded request may be what is asked: each of its members the same, or its redaction. */
+/** Whether a recorded request may be what is asked: each of its members the same, its redaction, or the pseudonym of its code. */
 const matcher = (call: CallName, asked: WireRecord): ((recorded: WireRecord) => boolean) => {
-  const forms = [asked, redactedRequest(call, asked)].map(
+  const taken = { isSaid: () => false, isTaken: true };
+  const forms = [asked, redactedRequest(call, asked), redactedRequest(call, asked, taken)].map(
     (form) => new Map(leavesOf(form).map(({ path, value }) => [path, value])),
   );
   return (recorded) => {

@@ -15,9 +15,10 @@ import {
 import { anyCalls } from '../calls/testing/call-arbitraries.ts';
 import type { Transport } from '../calls/transport.ts';
 import { decode, encode } from '../codec/codec.ts';
+import { isRecord } from '../codec/json-value.ts';
 import { parseCapsule } from './capsule.ts';
 import { recordingTransport } from './recording.ts';
-import { redactedAnswer } from './redaction.ts';
+import { codePseudonym, redactedAnswer } from './redaction.ts';
 import { replayingTransport } from './replaying.ts';
 import { callLineText, type TraceLine } from './trace-line.ts';
 
@@ -75,7 +76,15 @@ describe.each(callNames)('%s', (name) => {
   test('is replayed with its answer, persons redacted', () => replayed(name));
 });
 
+/** The same answer, the code that a cart has or lost as a pseudonym. */
+const withPseudonyms = (answer: unknown): unknown =>
+  JSON.parse(JSON.stringify({ answer }), (name, value: unknown) =>
+    ['promo', 'lostCode'].includes(name) && isRecord(value)
+      ? { ...value, code: codePseudonym(String(value.code)) }
+      : value,
+  );
+
 describe.each(impersonalCalls)('%s', (name) => {
-  test('is replayed with the very answer it had', () =>
-    tracedReplies(name, (real, reply) => expect(reply.answer).toEqual(real)));
+  test('is replayed with the very answer it had, but for promo codes', () =>
+    tracedReplies(name, (real, reply) => expect(withPseudonyms(reply.answer)).toEqual(withPseudonyms(real))));
 });

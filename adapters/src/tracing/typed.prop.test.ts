@@ -8,7 +8,7 @@ import { callNames, callTable } from '../calls/call-table.ts';
 import type { Privacy, PrivacyMark } from '../calls/privacy.ts';
 import type { Transport } from '../calls/transport.ts';
 import { recordingTransport } from './recording.ts';
-import { redactedRequest } from './redaction.ts';
+import { codePseudonym, redactedRequest } from './redaction.ts';
 import { saidWords } from './said-words.ts';
 import { callLineText, type TraceLine } from './trace-line.ts';
 
@@ -53,22 +53,29 @@ const recorded = (transport: Transport, said = saidWords()) => {
   return { lines, said, ...recordingTransport(transport, { write, clock: () => 0, now: () => instant(0), said }) };
 };
 
-test('a promo code stays when the shop has said it before, and not when it is refused', async () => {
+test('a promo code is a pseudonym where the shop has said it before, and redacted where it is refused', async () => {
   const code = 'ana.novak@example.com';
   const { lines, said, call } = recorded(refusing);
   await call('applyPromoCode', { cartId: cartId('c1'), code });
   expect(lines.map(callLineText).join()).not.toContain('novak');
-  said.learn({ deep: [code] });
+  said.learn({ deep: [codePseudonym(code)] });
   await call('applyPromoCode', { cartId: cartId('c1'), code });
-  expect(lines.map(({ request }) => request.PromoCode)).toEqual(['xxx.xxxxx@xxxxxxx.xxx', code]);
+  expect(lines.map(({ request }) => request.PromoCode)).toEqual(['xxx.xxxxx@xxxxxxx.xxx', codePseudonym(code)]);
 });
 
-test('a promo code stays when the shop takes it; nothing else does for that', () => {
+test('a promo code is a pseudonym where the shop takes it; nothing else is for that', () => {
   const typed = { isSaid: () => false, isTaken: true };
   expect(redactedRequest('applyPromoCode', { CartId: 'ana', PromoCode: 'SUMMER' }, typed)).toEqual({
     CartId: 'xxx',
-    PromoCode: 'SUMMER',
+    PromoCode: codePseudonym('SUMMER'),
   });
+});
+
+test('a pseudonym is the same however its code is typed, another one for another code, and its own pseudonym', () => {
+  const pseudonym = codePseudonym('SUMMER-10');
+  expect(pseudonym).toMatch(/^CODE-[0-9A-F]{6}$/);
+  expect([codePseudonym(' summer-10 '), codePseudonym(pseudonym)]).toEqual([pseudonym, pseudonym]);
+  expect(codePseudonym('SUMMER-11')).not.toBe(pseudonym);
 });
 
 test('what was said is forgotten in the order in which it was learned', () => {

@@ -4,6 +4,7 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import { ok } from 'neverthrow';
 import { catalogFormOf } from '../../catalog-files/catalog-form-of.ts';
 import type { ReadWorld, StoredWorld, WorldAsked } from '../../tracing/capsule-world.ts';
+import { codePseudonym } from '../../tracing/redaction.ts';
 import { loadOffer } from '../catalog/catalog-versions.ts';
 import type { LoadCatalog } from '../catalog/load-catalog.ts';
 import type { Database, Db } from '../database/database.ts';
@@ -63,7 +64,7 @@ export const sqlCapsuleWorld =
       const now = clock.now();
       const catalog = await loadCatalog(db);
       const form = catalogFormOf(await loadOffer(db, catalog.version, clock.today()));
-      const codes = asked.codes.filter((code) => catalog.promos.has(code));
+      const codes = [...catalog.promos.keys()].filter((code) => asked.codes.includes(codePseudonym(code)));
       const { adult, child } = catalog.personCategories;
       return ok<StoredWorld>({
         ...{ at: now, adult, child, catalogVersion: catalog.version },

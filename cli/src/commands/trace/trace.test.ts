@@ -1,5 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseCapsule } from '@shop/adapters/tracing/capsule';
+import { codePseudonym } from '@shop/adapters/tracing/redaction';
 import { supportCode } from '@shop/adapters/tracing/support-code';
 import { describe, expect, it } from 'vitest';
 import type { ShopAccess } from '../../acts/shop-access.ts';
@@ -17,6 +19,8 @@ const ran = async (folder: string, argv: readonly string[]) => {
   const { terminal, printed } = testTerminal(argv, { folder });
   return { exitCode: await run(terminal, async () => access), ...printed };
 };
+
+const welcome = codePseudonym('DOBRODOSLI10');
 
 const recording = ['--on', 'data', '--record', 'one.jsonl', '--lang', 'sl', ...atTestStart];
 
@@ -45,9 +49,22 @@ describe('a recorded session', { timeout: 60_000 }, () => {
     expect(live.map(({ exitCode }) => exitCode)).toEqual([0, 0, 3, 0]);
     const replayed = await ran(elsewhere, ['trace', 'replay', 'one.jsonl']);
     expect(replayed).toMatchObject({ exitCode: 0, stderr: '' });
-    for (const { stdout } of live) expect(replayed.stdout).toContain(stdout);
+    for (const { stdout } of live) expect(replayed.stdout).toContain(stdout.replaceAll('DOBRODOSLI10', welcome));
     expect(replayed.stdout).toContain(live[2]?.stderr ?? 'no refusal');
     expect(await ran(elsewhere, ['trace', 'replay', 'one.jsonl'])).toEqual(replayed);
+  });
+
+  it('answers the commands of the session without any shop, also where its code is typed as the pseudonym', async () => {
+    const { live, elsewhere } = await session();
+    const offline = ['--on', 'trace:one.jsonl', '--lang', 'sl'];
+    for (const code of ['DOBRODOSLI10', welcome]) {
+      const jar = ['--jar', `${code}.json`];
+      for (const [index, step] of steps.entries()) {
+        const typed = step.map((word) => (word === 'DOBRODOSLI10' ? code : word));
+        const stdout = live[index]?.stdout.replaceAll('DOBRODOSLI10', welcome);
+        expect(await ran(elsewhere, [...typed, ...offline, ...jar])).toEqual({ ...live[index], stdout });
+      }
+    }
   });
 
   it('is shown as a timeline, with the world that answered', async () => {
@@ -58,14 +75,17 @@ describe('a recorded session', { timeout: 60_000 }, () => {
     expect(stdout).toMatch(/applyPromoCode +\S+ +CartId=\S+ PromoCode=xxx\.xxxxx@xxxxxxx\.xxx/);
     expect(stdout).toMatch(/catalog version 1, looked at .* \(Europe\/Ljubljana\)/);
     expect(stdout).toMatch(/places of others: \S+ \d{4}-\d\d-\d\d 0/);
-    expect(stdout).toContain('code DOBRODOSLI10: used by 0 others');
+    expect(stdout).toContain(`code ${welcome}: used by 0 others`);
   });
 
-  it('holds the whole catalog but the codes that nobody named, and nothing that was typed and is not the shop’s', async () => {
+  it('holds the products, days and codes that its calls used, codes as pseudonyms, and nothing else that was typed', async () => {
     const { text } = await session();
-    expect(text).toContain('DOBRODOSLI10');
-    expect(text).not.toContain('TERME5');
-    expect(text).not.toMatch(/novak|example\.com/);
+    const { world } = parseCapsule(text)._unsafeUnwrap();
+    expect(world?.catalog.products.map(({ id }) => id)).toEqual(['termalija']);
+    expect(world?.catalog.facilities).toHaveLength(1);
+    expect(world?.catalog.promoCodes).toMatchObject([{ code: welcome, percent: 10 }]);
+    expect(world?.places.map(({ period }) => period)).toEqual(['2027-01-10']);
+    expect(text).not.toMatch(/DOBRODOSLI10|TERME5|novak|example\.com/);
     expect(text.split('\n').filter((line) => line.startsWith('{"v":2')).length).toBeLessThanOrEqual(3);
   });
 
