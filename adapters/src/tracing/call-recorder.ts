@@ -30,7 +30,7 @@ export type CallRecorder = {
   flush(): Promise<void>;
 };
 
-/** Of calls beyond that only the number is logged, so that logging takes little time in a rush. */
+/** Calls that wait; of those beyond that only the number is logged, by cart, so that logging takes little time in a rush. */
 const mostWaiting = 400;
 
 /** Carts whose dropped calls are counted. */
@@ -55,10 +55,8 @@ const callsOfCarts: ReadonlySet<CallName> = new Set([
 /** Which cart a call is about, by one of its names, and the client that made the call. */
 type Whose = { readonly by: 'cartId' | 'ref' | 'cancelId'; readonly id: string; readonly owner?: string };
 
-type Waiting = Whose & { readonly call: AnsweredCall<CallName> };
-
-/** Calls of one cart that were not logged. */
-type Dropped = Whose & { readonly at: Instant; readonly count: number };
+/** A call that waits to be logged, or how many of a cart were dropped. */
+type Waiting = Whose & { readonly at: Instant; readonly count: number; readonly call?: AnsweredCall<CallName> };
 
 const textIn = (value: unknown, name: string): string | undefined => {
   const member = isRecord(value) ? value[name] : undefined;
@@ -76,34 +74,14 @@ const namedBy = ({ name, request, replied }: AnsweredCall<CallName>): Whose | un
   return cartId === undefined ? undefined : { by: 'cartId', id: cartId };
 };
 
-/** Counts dropped calls by cart until that is logged. */
-const droppedCalls = () => {
-  const dropped = new Map<string, Dropped>();
-  return {
-    add: ({ by, id, owner }: Whose, at: Instant): void => {
-      const key = `${by} ${id}`;
-      const known = dropped.get(key);
-      if (known === undefined && dropped.size >= mostDropped) return;
-      const whose = { by, id, ...(owner === undefined ? {} : { owner }) };
-      dropped.set(key, known === undefined ? { ...whose, at, count: 1 } : { ...known, count: known.count + 1 });
-    },
-    /** Takes so many, those that have waited longest. */
-    take: (most: number): readonly Dropped[] => {
-      const first = [...dropped].slice(0, most);
-      for (const [key] of first) dropped.delete(key);
-      return first.map(([, one]) => one);
-    },
-    count: (): number => dropped.size,
-  };
-};
-
 /** Logs the calls of each cart, some at a time and behind their answers, so that a store that is slow or down delays no visitor
  *  (D-SUPPORT-CODE). Nothing personal gets as far as the store. */
 export const callRecorder = (settings: RecorderSettings): CallRecorder => {
   const { log, ownerOf, catalog, pause, quiet, onDefect, ...timing } = settings;
   const said = saidWords();
-  const waiting: Waiting[] = [];
-  const dropped = droppedCalls();
+  // In the order of logging: calls by a number of their own, dropped ones by their cart.
+  const queue = new Map<number | string, Waiting>();
+  let number = 0;
   let isAwake = false;
   let catalogAt = Number.NEGATIVE_INFINITY;
   let running = Promise.resolve();
@@ -114,14 +92,14 @@ export const callRecorder = (settings: RecorderSettings): CallRecorder => {
     said.learn(await catalog());
   };
 
-  const lineOf = (one: Waiting | Dropped): CallLine | undefined => {
-    if ('count' in one) return { v: 3, at: one.at, missing: one.count };
-    const line = tracedLine(one.call, said);
+  const lineOf = ({ call, at, count }: Waiting): CallLine | undefined => {
+    if (call === undefined) return { v: 3, at, missing: count };
+    const line = tracedLine(call, said);
     const isTooLong = line !== undefined && callLineText(line).length > longestCall;
     return isTooLong ? { v: 3, at: line.at, missing: 1 } : line;
   };
 
-  const loggedOf = (one: Waiting | Dropped, carts: readonly KnownCart[]): readonly LoggedCall[] => {
+  const loggedOf = (one: Waiting, carts: readonly KnownCart[]): readonly LoggedCall[] => {
     const cart = carts.find((known) => known[one.by] === one.id);
     const owner = cart?.owner ?? one.owner;
     if (cart === undefined || owner === undefined) return [];
@@ -130,7 +108,7 @@ export const callRecorder = (settings: RecorderSettings): CallRecorder => {
     return line === undefined ? [] : [{ cartId: cart.cartId, owner, at: line.at, line }];
   };
 
-  const write = async (calls: readonly (Waiting | Dropped)[]): Promise<void> => {
+  const write = async (calls: readonly Waiting[]): Promise<void> => {
     await learnCatalog();
     const named = (by: Whose['by']) => [...new Set(calls.flatMap((call) => (call.by === by ? [call.id] : [])))];
     const known = await log.known({ carts: named('cartId'), refs: named('ref'), cancelIds: named('cancelId') });
@@ -143,15 +121,21 @@ export const callRecorder = (settings: RecorderSettings): CallRecorder => {
     if (logged.length > 0) await log.add(logged);
   };
 
-  /** Numbers of dropped calls come behind the calls that waited before them. */
+  const drop = ({ call, ...one }: Waiting): void => {
+    const key = `${one.by} ${one.id}`;
+    const known = queue.get(key);
+    if (known === undefined && queue.size >= mostWaiting + mostDropped) return;
+    queue.set(key, known === undefined ? one : { ...known, count: known.count + one.count });
+  };
+
   const writeFirst = (most: number): Promise<void> => {
-    const calls = waiting.splice(0, most);
-    const all = [...calls, ...(waiting.length > 0 ? [] : dropped.take(most - calls.length))];
+    const first = [...queue].slice(0, most);
+    for (const [key] of first) queue.delete(key);
     const failed = (error: unknown): void => {
-      for (const one of calls) dropped.add(one, one.call.at);
+      for (const [, one] of first) drop(one);
       onDefect(error);
     };
-    if (all.length > 0) running = running.then(() => write(all)).catch(failed);
+    if (first.length > 0) running = running.then(() => write(first.map(([, one]) => one))).catch(failed);
     return running;
   };
 
@@ -159,7 +143,7 @@ export const callRecorder = (settings: RecorderSettings): CallRecorder => {
     await quiet?.();
     await writeFirst(batch);
     isAwake = false;
-    if (waiting.length + dropped.count() > 0) wake();
+    if (queue.size > 0) wake();
   };
 
   const wake = (): void => {
@@ -173,17 +157,18 @@ export const callRecorder = (settings: RecorderSettings): CallRecorder => {
       const observed = observedTransport(transportOver(ports), timing, (call, { client } = {}) => {
         const named = callsOfCarts.has(call.name) ? namedBy(call) : undefined;
         if (named === undefined) return;
-        const whose = { ...named, ...(client === undefined ? {} : { owner: ownerOf(client) }) };
-        if (waiting.length < mostWaiting) waiting.push({ ...whose, call });
-        else dropped.add(whose, call.at);
+        const owner = client === undefined ? {} : { owner: ownerOf(client) };
+        const one: Waiting = { ...named, ...owner, at: call.at, count: 1, call };
+        number += 1;
+        if (queue.size < mostWaiting) queue.set(number, one);
+        else drop(one);
         wake();
       });
       const calls = portsOver(observed);
       return { shop: calls, checkout: calls };
     },
     flush: async () => {
-      const all = waiting.length + dropped.count();
-      for (let written = 0; written < all; written += flushBatch) await writeFirst(flushBatch);
+      for (let left = queue.size; left > 0; left -= flushBatch) await writeFirst(flushBatch);
       await running;
     },
   };
