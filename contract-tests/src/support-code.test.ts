@@ -45,8 +45,11 @@ test('whoever filled a cart finds its calls as a page and a file, across the end
   const browser = visitor();
   await fill(browser);
   await browser.post('/sl/kosarica', { does: 'applyPromoCode', promoCode: 'NIKJER' });
+  await browser.post(`/sl/vstopnice-bazeni/termalija?date=${day}`, { does: 'addTicket' });
   const file = await fileOf(browser);
-  const { calls, world } = parseCapsule(file)._unsafeUnwrap();
+  const { lines, calls, world } = parseCapsule(file)._unsafeUnwrap();
+  const refusals = lines.filter((line) => line.v === 4);
+  expect(refusals).toMatchObject([{ useCase: 'addTicket', error: { errorCodes: [expect.any(String)] } }]);
   expect(calls.map(({ call }) => call)).toEqual(expect.arrayContaining(['addTicket', 'applyPromoCode', 'loadCart']));
   expect(calls.find(({ call }) => call === 'applyPromoCode')).toMatchObject({
     request: { CartId: 'cart-1', PromoCode: 'XXXXXX' },

@@ -4,7 +4,7 @@ import { cartId } from './ids.ts';
 import { aCart, aDay, aPriceList, aTicket, aTicketQuote } from './testing/builders.ts';
 import { memoryCookies } from './testing/memory-cookies.ts';
 import { stubPorts, stubRandom, stubShop } from './testing/stub-ports.ts';
-import { makeUseCases } from './use-cases.ts';
+import { makeUseCases, observedUseCases } from './use-cases.ts';
 
 it('the use cases of one visitor share the jar', async () => {
   const shop = stubShop({
@@ -28,4 +28,14 @@ it('a call that a test does not expect fails it', () => {
   const { listCategories, checkReservation } = makeUseCases(stubPorts());
   expect(() => listCategories('sl')).toThrow('unexpected call of shop.listCategories');
   expect(() => checkReservation()).toThrow('unexpected call of cookies.cartId');
+});
+
+it('an observer gets each refusal with its use case, and the caller the same result', async () => {
+  const refusals: unknown[] = [];
+  const ports = stubPorts({ cookies: memoryCookies(), random: stubRandom({ token: () => 'key' }) });
+  const useCases = observedUseCases(makeUseCases(ports), (...refusal) => refusals.push(refusal));
+  const refused = { kind: 'notFound', what: 'cart' };
+  expect((await useCases.extendHold('sl'))._unsafeUnwrapErr()).toEqual(refused);
+  expect((await useCases.loadCart('sl'))._unsafeUnwrap()).toBeUndefined();
+  expect([useCases.newIntent(), refusals]).toEqual(['key', [['extendHold', refused]]]);
 });

@@ -1,3 +1,4 @@
+import { ResultAsync } from 'neverthrow';
 import { makeAddGiftCard } from './cart/add-gift-card.ts';
 import { makeAddTicket } from './cart/add-ticket.ts';
 import { makeAddUpsell } from './cart/add-upsell.ts';
@@ -25,6 +26,7 @@ import { makeLoadSite } from './content/load-site.ts';
 import { makeLoadTranslations } from './content/load-translations.ts';
 import { makeLoadCustomer } from './customer/load-customer.ts';
 import { makeSaveCustomer } from './customer/save-customer.ts';
+import type { ShopError } from './errors/shop-error.ts';
 import type { CheckoutPort } from './ports/checkout-port.ts';
 import type { ClockPort } from './ports/clock-port.ts';
 import type { ContentPort } from './ports/content-port.ts';
@@ -74,3 +76,16 @@ export const makeUseCases = (ports: Ports) => ({
 });
 
 export type UseCases = ReturnType<typeof makeUseCases>;
+
+/** The same use cases; `notify` gets each refusal with the name of its use case. */
+export const observedUseCases = (useCases: UseCases, notify: (useCase: string, error: ShopError) => void): UseCases =>
+  new Proxy(useCases, {
+    get: (target, name) => {
+      const act: unknown = Reflect.get(target, name);
+      if (!(act instanceof Function)) return act;
+      return (...args: unknown[]) => {
+        const result: unknown = Reflect.apply(act, target, args);
+        return result instanceof ResultAsync ? result.orTee((error: ShopError) => notify(String(name), error)) : result;
+      };
+    },
+  });

@@ -1,9 +1,10 @@
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { Result } from 'neverthrow';
 import type { CalledPorts } from '../calls/call.ts';
+import type { CallRecorder } from '../tracing/call-recorder.ts';
 import { worldLineText } from '../tracing/capsule.ts';
 import { type CapsuleWorld, usedWorld, worldAsked } from '../tracing/capsule-world.ts';
-import { recordingPorts } from '../tracing/recording.ts';
+import { recordingPorts, refusalLine } from '../tracing/recording.ts';
 import { saidWords } from '../tracing/said-words.ts';
 import { openTraceFile } from '../tracing/trace-file.ts';
 import { callLineText, type TraceLine } from '../tracing/trace-line.ts';
@@ -13,6 +14,7 @@ import type { ShopData } from './shop-data.ts';
 type Recordable = Pick<CalledPorts, 'shop' | 'checkout' | 'content'> &
   Pick<ShopData, 'readWorld'> & {
     readonly profile?: CalledPorts['profile'];
+    readonly refused?: CallRecorder['refused'];
     close(): Promise<void>;
   };
 
@@ -36,7 +38,7 @@ export const recordedShop = <Data extends Recordable>(
   data: Data,
   file: string,
   { clock, zone, seed }: Recording,
-): Result<Data & { traceFault(): string | undefined }, string> =>
+): Result<Data & Pick<CallRecorder, 'refused'> & { traceFault(): string | undefined }, string> =>
   openTraceFile(file).map(({ before, write, fault, close }) => {
     const said = saidWords();
     said.learn(before.calls.map(({ answer }) => answer));
@@ -51,6 +53,11 @@ export const recordedShop = <Data extends Recordable>(
       ...data,
       ...{ shop, checkout, content },
       ...(data.profile === undefined ? {} : { profile }),
+      refused: (useCase, error, visitor) => {
+        const line = refusalLine(useCase, error, clock.now());
+        if (line !== undefined) write(callLineText(line));
+        data.refused?.(useCase, error, visitor);
+      },
       traceFault: fault,
       close: async () => {
         const world = await data.readWorld?.(worldAsked(calls));

@@ -9,7 +9,7 @@ import { boundedWork, keptWork } from '../host/bounded-work.ts';
 import { clientDigest } from '../host/digests.ts';
 import { quietMoment } from '../host/quiet-moment.ts';
 import type { CallLog } from '../tracing/call-log.ts';
-import { callRecorder } from '../tracing/call-recorder.ts';
+import { type CallRecorder, callRecorder } from '../tracing/call-recorder.ts';
 import { type Capsule, worldLineText } from '../tracing/capsule.ts';
 import { type ReadWorld, usedWorld, worldAsked } from '../tracing/capsule-world.ts';
 import { memoryCallLog } from '../tracing/memory-call-log.ts';
@@ -52,7 +52,8 @@ const ownersOf = (secret: ClientSecret): readonly string[] => [
 /** A gap at the beginning, where a cart was there before its first logged call. */
 const gapBefore = (lines: readonly CallLine[]): readonly CallLine[] => {
   const [first] = lines;
-  if (first?.v !== 1) return [];
+  if (first === undefined || first.v === 3) return [];
+  if (first.v === 4) return [{ v: 3, at: first.at }];
   const { at, request, answer } = first;
   const named = request.cartId ?? request.CartId ?? request.id ?? '';
   const isNew = named === '' && isRecord(answer) && typeof answer.cartId === 'string';
@@ -62,7 +63,7 @@ const gapBefore = (lines: readonly CallLine[]): readonly CallLine[] => {
 /** The same shop, which logs the last calls of each cart and gives them to the client that filled it (D-SUPPORT-CODE). */
 export const supportCapsules =
   ({ clock, zone, onDefect }: CapsuleSettings) =>
-  <Shop extends Loggable>(opened: Shop): Shop & { readonly capsuleOf: CapsuleOf } => {
+  <Shop extends Loggable>(opened: Shop): Shop & { readonly capsuleOf: CapsuleOf } & Pick<CallRecorder, 'refused'> => {
     const { readWorld, callLog = memoryCallLog(clock.now) } = opened;
     const recorder = callRecorder({
       ...{ log: callLog, pause, quiet: quietMoment(patience), onDefect, ownerOf: clientDigest },
@@ -89,5 +90,11 @@ export const supportCapsules =
       await recorder.flush();
       await opened.close();
     };
-    return { ...opened, ...recorder.recording({ shop, checkout, content }), capsuleOf, close };
+    return {
+      ...opened,
+      ...recorder.recording({ shop, checkout, content }),
+      capsuleOf,
+      refused: recorder.refused,
+      close,
+    };
   };

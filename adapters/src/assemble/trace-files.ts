@@ -10,7 +10,7 @@ import { type Codec, decode } from '../codec/codec.ts';
 import { isRecord } from '../codec/json-value.ts';
 import type { Capsule } from '../tracing/capsule.ts';
 import { readTrace } from '../tracing/trace-file.ts';
-import type { TraceLine } from '../tracing/trace-line.ts';
+import type { RefusalLine, TraceLine } from '../tracing/trace-line.ts';
 
 const valueText = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(valueText).join(' + ');
@@ -40,16 +40,25 @@ const outcomeOf = ({ call, answer, error }: TraceLine): StepOutcome => {
   return { type: 'done' };
 };
 
-/** Recorded calls for a person to read. */
-const traceSteps = (lines: readonly TraceLine[]): readonly TraceStep[] =>
-  lines.map((line) => {
-    const language = languageOf(line);
-    return {
-      ...{ at: line.at, call: line.call, changes: callTable[line.call].changes, ms: line.ms },
-      ...(language === undefined ? {} : { language }),
-      asked: Object.entries(line.request).map(([name, value]) => [name, valueText(value)] as const),
-      outcome: outcomeOf(line),
-    };
+const refusalOf = ({ at, useCase, error }: RefusalLine): TraceStep => ({
+  ...{ at, call: `${useCase} (no call)`, changes: false, asked: [], ms: 0 },
+  outcome: { type: 'refused', error: decodeError(error.status, error) },
+});
+
+const stepOf = (line: TraceLine): TraceStep => {
+  const language = languageOf(line);
+  return {
+    ...{ at: line.at, call: line.call, changes: callTable[line.call].changes, ms: line.ms },
+    ...(language === undefined ? {} : { language }),
+    asked: Object.entries(line.request).map(([name, value]) => [name, valueText(value)] as const),
+    outcome: outcomeOf(line),
+  };
+};
+
+const stepsIn = ({ lines }: Capsule): readonly TraceStep[] =>
+  lines.flatMap((line) => {
+    if (line.v === 3) return [];
+    return line.v === 4 ? [refusalOf(line)] : [stepOf(line)];
   });
 
 const wordsIn = ({ calls }: Capsule): ReadonlyMap<Language, Translations> =>
@@ -83,7 +92,7 @@ const worldIn = ({ world }: Capsule): Pick<OpenedTrace, 'world'> => {
 export const traceFiles = (folder: string): TracePort => ({
   read: (file) =>
     readTrace(file === '-' ? file : resolve(folder, file)).map((capsule) => ({
-      steps: traceSteps(capsule.calls),
+      steps: stepsIn(capsule),
       missing: missingIn(capsule),
       words: wordsIn(capsule),
       zone: capsule.world?.zone ?? resortZone,

@@ -148,6 +148,22 @@ test('a store that throws costs the calls that it was given, and is told; how ma
   expect((await memory.last(['ana']))?.lines).toMatchObject([{ v: 3, missing: 401 }, { v: 1 }]);
 });
 
+test('a refusal that no call answered is logged for its cart, one that a call answered has its line already', async () => {
+  const { store, add, load, flush, refused: note } = opened();
+  await add('ana');
+  const visitor = { cartId: cartId('c1'), client: clientSecret('ana') };
+  note('loadCart', (await load())._unsafeUnwrapErr(), visitor);
+  note('addTicket', { kind: 'noItemsSelected' }, visitor);
+  note('addTicket', { kind: 'noItemsSelected' }, {});
+  note('showProduct', { kind: 'notFound', what: 'product' }, visitor);
+  await flush();
+  expect((await store.last(['ana']))?.lines).toMatchObject([
+    { v: 1, call: 'addGiftCard' },
+    { v: 1, call: 'loadCart' },
+    { v: 4, useCase: 'addTicket', error: { errorCodes: [expect.any(String)] } },
+  ]);
+});
+
 test('of a cart with too many calls the first give way', async () => {
   const { store, add, flush } = opened();
   for (const count of [mostOfCart, 1, 1]) {

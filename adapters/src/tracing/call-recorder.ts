@@ -1,13 +1,14 @@
 import type { Instant } from '@shop/core/dates/instant';
+import type { ShopError } from '@shop/core/errors/shop-error';
 import type { CallContext, CalledPorts } from '../calls/call.ts';
 import type { CallName } from '../calls/call-table.ts';
 import { portsOver } from '../calls/ports-over.ts';
 import { type ServedPorts, transportOver } from '../calls/transport-over.ts';
 import { isRecord } from '../codec/json-value.ts';
 import { type CallLog, type KnownCart, type LoggedCall, longestCall } from './call-log.ts';
-import { type AnsweredCall, observedTransport, type Timing, tracedLine } from './recording.ts';
+import { type AnsweredCall, observedTransport, refusalLine, type Timing, tracedLine } from './recording.ts';
 import { saidWords } from './said-words.ts';
-import { type CallLine, callLineText } from './trace-line.ts';
+import { type CallLine, callLineText, type RefusalLine } from './trace-line.ts';
 
 export type RecorderSettings = Timing & {
   readonly log: CallLog;
@@ -23,9 +24,14 @@ export type RecorderSettings = Timing & {
   readonly onDefect: (error: unknown) => void;
 };
 
+/** By what a visitor's browser is known. */
+export type Visitor = { readonly cartId?: string | undefined; readonly client?: CallContext['client'] | undefined };
+
 export type CallRecorder = {
   /** The same ports, the calls of each cart logged behind their answers. */
   recording(ports: ServedPorts): Pick<CalledPorts, 'shop' | 'checkout'>;
+  /** Logs a refusal that a use case decided itself, for the cart of its visitor. */
+  refused(useCase: string, error: ShopError, visitor: Visitor): void;
   /** Logs all waiting calls now. */
   flush(): Promise<void>;
 };
@@ -45,8 +51,8 @@ const flushBatch = 500;
 /** Units: milliseconds after which the catalog is read again. */
 const catalogAge = 60_000;
 
-/** Calls whose cart support asks about: what they read of the catalog stands in the capsule's world. */
-const callsOfCarts: ReadonlySet<CallName> = new Set([
+/** Calls and use cases whose cart support asks about: what they read of the catalog stands in the capsule's world. */
+const callsOfCarts: ReadonlySet<string> = new Set<CallName>([
   ...(['addTicket', 'addGiftCard', 'addUpsell', 'loadCart', 'changeQuantity', 'removeItem', 'extendHold'] as const),
   ...(['applyPromoCode', 'loadCustomer', 'saveCustomer', 'checkReservation', 'startPayment', 'stopPayment'] as const),
   ...(['showOrder', 'cancelOrder'] as const),
@@ -56,7 +62,12 @@ const callsOfCarts: ReadonlySet<CallName> = new Set([
 type Whose = { readonly by: 'cartId' | 'ref' | 'cancelId'; readonly id: string; readonly owner?: string };
 
 /** A call that waits to be logged, or how many of a cart were dropped. */
-type Waiting = Whose & { readonly at: Instant; readonly count: number; readonly call?: AnsweredCall<CallName> };
+type Waiting = Whose & {
+  readonly at: Instant;
+  readonly count: number;
+  readonly call?: AnsweredCall<CallName>;
+  readonly refusal?: RefusalLine;
+};
 
 const textIn = (value: unknown, name: string): string | undefined => {
   const member = isRecord(value) ? value[name] : undefined;
@@ -92,7 +103,8 @@ export const callRecorder = (settings: RecorderSettings): CallRecorder => {
     said.learn(await catalog());
   };
 
-  const lineOf = ({ call, at, count }: Waiting): CallLine | undefined => {
+  const lineOf = ({ call, refusal, at, count }: Waiting): CallLine | undefined => {
+    if (refusal !== undefined) return refusal;
     if (call === undefined) return { v: 3, at, missing: count };
     const line = tracedLine(call, said);
     const isTooLong = line !== undefined && callLineText(line).length > longestCall;
@@ -121,7 +133,7 @@ export const callRecorder = (settings: RecorderSettings): CallRecorder => {
     if (logged.length > 0) await log.add(logged);
   };
 
-  const drop = ({ call, ...one }: Waiting): void => {
+  const drop = ({ call, refusal, ...one }: Waiting): void => {
     const key = `${one.by} ${one.id}`;
     const known = queue.get(key);
     if (known === undefined && queue.size >= mostWaiting + mostDropped) return;
@@ -152,20 +164,30 @@ export const callRecorder = (settings: RecorderSettings): CallRecorder => {
     setTimeout(() => void writeInTime(), pause).unref();
   };
 
+  const add = (one: Waiting): void => {
+    number += 1;
+    if (queue.size < mostWaiting) queue.set(number, one);
+    else drop(one);
+    wake();
+  };
+
+  const ownedBy = (client: CallContext['client']): Pick<Whose, 'owner'> =>
+    client === undefined ? {} : { owner: ownerOf(client) };
+
   return {
     recording: (ports) => {
       const observed = observedTransport(transportOver(ports), timing, (call, { client } = {}) => {
         const named = callsOfCarts.has(call.name) ? namedBy(call) : undefined;
         if (named === undefined) return;
-        const owner = client === undefined ? {} : { owner: ownerOf(client) };
-        const one: Waiting = { ...named, ...owner, at: call.at, count: 1, call };
-        number += 1;
-        if (queue.size < mostWaiting) queue.set(number, one);
-        else drop(one);
-        wake();
+        add({ ...named, ...ownedBy(client), at: call.at, count: 1, call });
       });
       const calls = portsOver(observed);
       return { shop: calls, checkout: calls };
+    },
+    refused: (useCase, error, { cartId, client }) => {
+      const refusal = callsOfCarts.has(useCase) ? refusalLine(useCase, error, timing.now()) : undefined;
+      if (refusal === undefined || cartId === undefined) return;
+      add({ by: 'cartId', id: cartId, ...ownedBy(client), at: refusal.at, count: 1, refusal });
     },
     flush: async () => {
       for (let left = queue.size; left > 0; left -= flushBatch) await writeFirst(flushBatch);

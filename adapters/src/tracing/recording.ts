@@ -12,7 +12,7 @@ import { type ServedPorts, transportOver } from '../calls/transport-over.ts';
 import { encode, type WireRecord } from '../codec/codec.ts';
 import { redactedAnswer, redactedError, redactedRequest } from './redaction.ts';
 import { type SaidWords, saidWords } from './said-words.ts';
-import type { TraceLine } from './trace-line.ts';
+import type { RefusalLine, TraceLine } from './trace-line.ts';
 
 export type Timing = {
   /** Units: milliseconds from any start; only differences count. */
@@ -55,9 +55,16 @@ const answered = <Name extends CallName>(name: Name, reply: Reply<AnswerOf<Name>
   };
 };
 
-const refused = (error: ShopError): Outcome => ({
+const refused = (error: ShopError) => ({
   error: { status: errorStatus(error), ...redactedError(encodeError(error)) },
 });
+
+/** Errors that calls answered, which have a line of their own. */
+const answeredErrors = new WeakSet<ShopError>();
+
+/** The line of a refusal that a use case decided itself; none for one that a recorded call answered. */
+export const refusalLine = (useCase: string, error: ShopError, at: Instant): RefusalLine | undefined =>
+  answeredErrors.has(error) ? undefined : { v: 4, at, useCase, ...refused(error) };
 
 /** A call as it is recorded, without anything personal and without the key, session and token that travel beside it (R-SAFE-18);
  *  texts of its answer count as said from then on. None for a call that the wire cannot carry. */
@@ -67,7 +74,10 @@ export const tracedLine = <Name extends CallName>(
 ): TraceLine | undefined => {
   const asked = requestOnWire(name, request);
   if (asked === undefined) return undefined;
-  const outcome = replied.match((reply) => answered(name, reply), refused);
+  const outcome = replied.match(
+    (reply) => answered(name, reply),
+    (error): Outcome => refused(error),
+  );
   said.learn(outcome.answer);
   const typed = { isSaid: said.isSaid, isTaken: outcome.error === undefined };
   return { v: 1, at, call: name, request: redactedRequest(name, asked, typed), ...outcome, ms };
@@ -84,6 +94,7 @@ export const observedTransport = (
       const [at, start] = [now(), clock()];
       const replied = await inner.call(name, request, context);
       const ms = Math.max(0, Math.round((clock() - start) * 10) / 10);
+      if (replied.isErr()) answeredErrors.add(replied.error);
       notify({ name, request, at, ms, replied }, context);
       return replied;
     };

@@ -24,13 +24,27 @@ export type TraceLine = {
   readonly ms: number;
 };
 
+/** A refusal that a use case decided itself, before any call or after the last. */
+export type RefusalLine = {
+  readonly v: 4;
+  readonly at: Instant;
+  readonly useCase: string;
+  readonly error: NonNullable<TraceLine['error']>;
+};
+
 /** Stands in the place of calls that could not be recorded; `missing` is how many, where that is known (D-CAPSULE). */
 export type GapLine = { readonly v: 3; readonly at: Instant; readonly missing?: number };
 
 /** A line of a cart's calls. */
-export type CallLine = TraceLine | GapLine;
+export type CallLine = TraceLine | GapLine | RefusalLine;
 
 const wireRecord = z.record(z.string(), z.unknown());
+
+const lineError = z.object({
+  status: z.literal([400, 404, 409, 422, 503]),
+  errorCodes: z.array(z.string()),
+  errorDetails: z.exactOptional(wireRecord),
+});
 
 const traceLine: Codec<TraceLine> = z
   .object({
@@ -39,13 +53,7 @@ const traceLine: Codec<TraceLine> = z
     call: z.enum(callNames),
     request: wireRecord,
     answer: z.exactOptional(z.unknown()),
-    error: z.exactOptional(
-      z.object({
-        status: z.literal([400, 404, 409, 422, 503]),
-        errorCodes: z.array(z.string()),
-        errorDetails: z.exactOptional(wireRecord),
-      }),
-    ),
+    error: z.exactOptional(lineError),
     session: z.exactOptional(z.literal(true)),
     memberToken: z.exactOptional(z.literal(true)),
     ms: z.number().check(z.gte(0)),
@@ -58,7 +66,14 @@ const gapLine: Codec<GapLine> = z.object({
   missing: z.exactOptional(z.int().check(z.gte(1))),
 });
 
-export const callLine: Codec<CallLine> = z.union([traceLine, gapLine]);
+const refusalLine: Codec<RefusalLine> = z.object({
+  v: z.literal(4),
+  at: isoInstant,
+  useCase: z.string(),
+  error: lineError,
+});
+
+export const callLine: Codec<CallLine> = z.union([traceLine, gapLine, refusalLine]);
 
 /** JSON without a line end. */
 export const callLineText = (line: CallLine): string => JSON.stringify(encode(callLine, line));

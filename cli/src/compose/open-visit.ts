@@ -10,7 +10,7 @@ import { mergedWords } from '@shop/core/content/merged-words';
 import type { Translations } from '@shop/core/content/route-key';
 import { makeMemberSession } from '@shop/core/member/member-session';
 import { chosenPersonCategories, type PersonCategories } from '@shop/core/packages/person-categories';
-import { makeUseCases } from '@shop/core/use-cases';
+import { makeUseCases, observedUseCases } from '@shop/core/use-cases';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { container, type DependencyContainer, instanceCachingFactory } from 'tsyringe';
 import type { OpenShop, ShopSettings } from '../acts/shop-access.ts';
@@ -31,22 +31,23 @@ const wireVisitor = (settings: ShopSettings, cookies: FileCookies, { argv }: Ter
 };
 
 /** The use cases over the data of a shop. */
-const wireData = (wiring: DependencyContainer, { shop, checkout, content }: ShopData): DependencyContainer =>
+const wireData = (wiring: DependencyContainer, { shop, checkout, content, refused }: ShopData): DependencyContainer =>
   wiring
     .register(SHOP, { useValue: shop })
     .register(CHECKOUT, { useValue: checkout })
     .register(CONTENT, { useValue: content })
     .register(USE_CASES, {
-      useFactory: instanceCachingFactory((from) =>
-        makeUseCases({
+      useFactory: instanceCachingFactory((from) => {
+        const useCases = makeUseCases({
           shop: from.resolve(SHOP),
           checkout: from.resolve(CHECKOUT),
           content: from.resolve(CONTENT),
           cookies: from.resolve(COOKIES),
           clock: from.resolve(CLOCK),
           random: from.resolve(RANDOM),
-        }),
-      ),
+        });
+        return refused === undefined ? useCases : observedUseCases(useCases, (name, error) => refused(name, error, {}));
+      }),
     });
 
 /** In content's words, and in the program's own where no content answers. What draws is loaded when it is first needed. */

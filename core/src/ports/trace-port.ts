@@ -13,7 +13,7 @@ export type StepOutcome =
   | { readonly type: 'done' }
   | { readonly type: 'refused'; readonly error: ShopError };
 
-/** A recorded call. */
+/** A recorded call, or a refusal that a use case decided itself, which `call` marks. */
 export type TraceStep = {
   readonly at: Instant;
   readonly call: string;

@@ -5,7 +5,7 @@ import type { ContentPort } from '@shop/core/ports/content-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import type { Hono } from 'hono';
-import type { CapsuleOf } from './support/support-capsule.ts';
+import type { CapsuleOf, OnRefusal } from './support/support-capsule.ts';
 
 /** Whatever stands behind the shop: our own database or a provider elsewhere. */
 export type Provider = {
@@ -21,6 +21,7 @@ export type Provider = {
   readonly drafts?: CustomerDrafts;
   /** Tells the last calls of the cart that the holder of a secret filled last (D-SUPPORT-CODE). */
   readonly capsuleOf: CapsuleOf;
+  readonly refused: OnRefusal;
   /** Routes of its own: notifications of the payment provider, media, the payment stand-in. */
   readonly routes: readonly Hono[];
   /** Hosts besides our own that pictures come from. */

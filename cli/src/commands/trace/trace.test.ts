@@ -99,6 +99,16 @@ describe('a recorded session', { timeout: 60_000 }, () => {
     expect(await ran(elsewhere, ['trace', 'show', 'letter.txt'])).toEqual(plain);
   });
 
+  it('shows refusals that were decided before any call', async () => {
+    const folder = temporaryFolder();
+    const typed = ['cart', 'add-ticket', 'termalija', '--date', '+2', '--ticket', 'Dnevna/Odrasli=0'];
+    expect(await ran(folder, [...typed, ...recording])).toMatchObject({ exitCode: 3 });
+    const shown = await ran(folder, ['trace', 'show', 'one.jsonl']);
+    expect(shown.stdout).toMatch(/addTicket \(no call\) +AddToCartNoItemsSelected\n/);
+    const { stdout } = await ran(folder, ['trace', 'replay', 'one.jsonl']);
+    expect(stdout).toMatch(/addTicket \(no call\) .*\nerror: /);
+  });
+
   it('that was cut, or is something else, ends with 4 and one line', async () => {
     const { text, elsewhere } = await session();
     writeFileSync(join(elsewhere, 'cut.txt'), (await supportCode(text)).slice(0, 500));

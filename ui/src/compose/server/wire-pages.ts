@@ -36,7 +36,7 @@ export const wirePages = (
   requests: PageRequestSettings,
   assets: Assets,
 ): Hono => {
-  const { shop, checkout, profile, accounts, capsuleOf, imageOrigins = [] } = from.resolve(PROVIDER);
+  const { shop, checkout, profile, accounts, capsuleOf, refused, imageOrigins = [] } = from.resolve(PROVIDER);
   const content = from.resolve(CONTENT);
   const watched = trackingOrigins(settings);
   return pagesApp({
@@ -44,7 +44,7 @@ export const wirePages = (
     ...(profile === undefined ? {} : { profile }),
     ...(accounts === undefined ? {} : { accounts }),
     drafts: from.resolve(DRAFTS),
-    capsuleOf,
+    ...{ capsuleOf, refused },
     clock: from.resolve(CLOCK),
     ...pageRequests(requests),
     translations: from.resolve(TRANSLATIONS),

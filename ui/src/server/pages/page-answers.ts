@@ -1,6 +1,7 @@
 import { clientOf } from '@shop/core/cart/client-of-visitor';
+import type { ShopError } from '@shop/core/errors/shop-error';
 import { askedBy } from '@shop/core/limits/asked-by';
-import { makeUseCases, type UseCases } from '@shop/core/use-cases';
+import { makeUseCases, observedUseCases, type UseCases } from '@shop/core/use-cases';
 import { consentOf } from '../consent/consent-cookie.ts';
 import { type Flash, flashOfError, keepFlash } from '../forms/flash.ts';
 import { newReference } from '../logs/reference.ts';
@@ -32,12 +33,16 @@ export type PageAnswers = {
 };
 
 export const pageAnswers = (options: PagesOptions): PageAnswers => {
-  const { ports, clock, cookiesOf, addressOf } = options;
+  const { ports, clock, cookiesOf, addressOf, refused } = options;
   const isSecure = options.settings.origin.startsWith('https:');
 
   const visitorWith: PageAnswers['visitorWith'] = (cookieHeader, address) => {
     const cookies = cookiesOf(cookieHeader);
-    return { cookies, useCases: makeUseCases({ ...ports, ...askedBy(ports, address), clock, cookies }) };
+    const useCases = makeUseCases({ ...ports, ...askedBy(ports, address), clock, cookies });
+    if (refused === undefined) return { cookies, useCases };
+    const notify = (useCase: string, error: ShopError): void =>
+      refused(useCase, error, { cartId: cookies.cartId(), client: cookies.clientSecret() });
+    return { cookies, useCases: observedUseCases(useCases, notify) };
   };
 
   const visitorOf: PageAnswers['visitorOf'] = ({ req }) => visitorWith(req.header('Cookie'), addressOf(req.raw));

@@ -14,7 +14,7 @@ import type { SitemapSources } from '../files/sitemap.ts';
 import type { PostedForm } from '../forms/posted-action.ts';
 import type { ErrorText } from '../forms/posted-flash.ts';
 import type { OpenSample } from '../previews/preview-shop.ts';
-import type { CapsuleOf } from '../support/support-capsule.ts';
+import type { CapsuleOf, OnRefusal } from '../support/support-capsule.ts';
 import type { PageSetting } from './page-request.ts';
 import type { PrivacyVariables } from './private-pages.ts';
 
@@ -56,6 +56,7 @@ export type PagesOptions = PageSetting & {
   readonly drafts: CustomerDrafts;
   /** What a visitor may hand to support, for the holder of this secret; without it there is nothing to fetch. */
   readonly capsuleOf?: CapsuleOf;
+  readonly refused?: OnRefusal;
   /** Hosts besides our own that pictures come from. */
   readonly imageOrigins?: readonly string[];
   /** Where buyers may be sent to pay besides our own origin. */
