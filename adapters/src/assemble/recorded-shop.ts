@@ -1,11 +1,11 @@
 import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { SupportPort } from '@shop/core/ports/support-port';
 import type { Result } from 'neverthrow';
 import type { CalledPorts } from '../calls/call.ts';
-import type { CallRecorder } from '../tracing/call-recorder.ts';
 import { worldLineText } from '../tracing/capsule.ts';
 import { type CapsuleWorld, usedWorld, worldAsked } from '../tracing/capsule-world.ts';
 import { recordingPorts, refusalLine } from '../tracing/recording.ts';
-import { saidWords } from '../tracing/said-words.ts';
+import { shopWords } from '../tracing/shop-words.ts';
 import { openTraceFile } from '../tracing/trace-file.ts';
 import { callLineText, type TraceLine } from '../tracing/trace-line.ts';
 import type { ShopData } from './shop-data.ts';
@@ -14,7 +14,7 @@ import type { ShopData } from './shop-data.ts';
 type Recordable = Pick<CalledPorts, 'shop' | 'checkout' | 'content'> &
   Pick<ShopData, 'readWorld'> & {
     readonly profile?: CalledPorts['profile'];
-    readonly refused?: CallRecorder['refused'];
+    readonly refused?: SupportPort['refused'];
     close(): Promise<void>;
   };
 
@@ -38,16 +38,16 @@ export const recordedShop = <Data extends Recordable>(
   data: Data,
   file: string,
   { clock, zone, seed }: Recording,
-): Result<Data & Pick<CallRecorder, 'refused'> & { traceFault(): string | undefined }, string> =>
+): Result<Data & Pick<SupportPort, 'refused'> & { traceFault(): string | undefined }, string> =>
   openTraceFile(file).map(({ before, write, fault, close }) => {
-    const said = saidWords();
-    said.learn(before.calls.map(({ answer }) => answer));
+    const words = shopWords();
+    words.learn(before.calls.map(({ answer }) => answer));
     const calls: TraceLine[] = [...before.calls];
     const record = (line: TraceLine): void => {
       calls.push(line);
       write(callLineText(line));
     };
-    const settings = { write: record, clock: () => performance.now(), now: clock.now, said };
+    const settings = { write: record, clock: () => performance.now(), now: clock.now, words };
     const { shop, checkout, content, profile } = recordingPorts(data, settings);
     return {
       ...data,

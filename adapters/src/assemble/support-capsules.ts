@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import type { ErrorOf } from '@shop/core/errors/shop-error';
 import { type ClientSecret, clientSecret } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { SupportCapsule, SupportPort } from '@shop/core/ports/support-port';
 import { okAsync, ResultAsync } from 'neverthrow';
 import type { CalledPorts } from '../calls/call.ts';
 import { isRecord } from '../codec/json-value.ts';
@@ -9,16 +9,13 @@ import { boundedWork, keptWork } from '../host/bounded-work.ts';
 import { clientDigest } from '../host/digests.ts';
 import { quietMoment } from '../host/quiet-moment.ts';
 import type { CallLog } from '../tracing/call-log.ts';
-import { type CallRecorder, callRecorder } from '../tracing/call-recorder.ts';
+import { callRecorder } from '../tracing/call-recorder.ts';
 import { type Capsule, worldLineText } from '../tracing/capsule.ts';
 import { type ReadWorld, usedWorld, worldAsked } from '../tracing/capsule-world.ts';
 import { memoryCallLog } from '../tracing/memory-call-log.ts';
 import { supportCode } from '../tracing/support-code.ts';
 import type { CallLine } from '../tracing/trace-line.ts';
 import { withoutIds } from '../tracing/without-ids.ts';
-
-/** For a visitor to hand to support: a file, and the same as a word to paste. */
-export type SupportCapsule = { readonly file: string; readonly code: string };
 
 export type CapsuleSettings = {
   readonly clock: Pick<ClockPort, 'now'>;
@@ -33,9 +30,6 @@ type Loggable = Pick<CalledPorts, 'shop' | 'checkout' | 'content'> & {
   readonly readWorld?: ReadWorld;
   close(): Promise<void>;
 };
-
-/** Of the cart that the holder of the secret filled last; none when nothing is logged. Errors: `unreachable` when full. */
-type CapsuleOf = (secret: ClientSecret) => ResultAsync<SupportCapsule | undefined, ErrorOf<'unreachable'>>;
 
 /** Units: milliseconds; short enough that a visitor who reads an error finds its call logged. */
 const pause = 400;
@@ -63,7 +57,7 @@ const gapBefore = (lines: readonly CallLine[]): readonly CallLine[] => {
 /** The same shop, which logs the last calls of each cart and gives them to the client that filled it (D-SUPPORT-CODE). */
 export const supportCapsules =
   ({ clock, zone, onDefect }: CapsuleSettings) =>
-  <Shop extends Loggable>(opened: Shop): Shop & { readonly capsuleOf: CapsuleOf } & Pick<CallRecorder, 'refused'> => {
+  <Shop extends Loggable>(opened: Shop): Shop & SupportPort => {
     const { readWorld, callLog = memoryCallLog(clock.now) } = opened;
     const recorder = callRecorder({
       ...{ log: callLog, pause, quiet: quietMoment(patience), onDefect, ownerOf: clientDigest },
@@ -82,7 +76,7 @@ export const supportCapsules =
       return { file, code: await supportCode(file) };
     };
 
-    const capsuleOf: CapsuleOf = (secret) =>
+    const capsuleOf: SupportPort['capsuleOf'] = (secret) =>
       ResultAsync.fromSafePromise(recorder.flush().then(() => callLog.last(ownersOf(secret)))).andThen((logged) =>
         logged === undefined ? okAsync(undefined) : once(hash('sha256', JSON.stringify(logged)), () => make(logged)),
       );

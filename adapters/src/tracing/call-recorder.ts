@@ -1,5 +1,5 @@
 import type { Instant } from '@shop/core/dates/instant';
-import type { ShopError } from '@shop/core/errors/shop-error';
+import type { SupportPort } from '@shop/core/ports/support-port';
 import type { CallContext, CalledPorts } from '../calls/call.ts';
 import type { CallName } from '../calls/call-table.ts';
 import { portsOver } from '../calls/ports-over.ts';
@@ -7,7 +7,7 @@ import { type ServedPorts, transportOver } from '../calls/transport-over.ts';
 import { isRecord } from '../codec/json-value.ts';
 import { type CallLog, type KnownCart, type LoggedCall, longestCall } from './call-log.ts';
 import { type AnsweredCall, observedTransport, refusalLine, type Timing, tracedLine } from './recording.ts';
-import { saidWords } from './said-words.ts';
+import { shopWords } from './shop-words.ts';
 import { type CallLine, callLineText, type RefusalLine } from './trace-line.ts';
 
 export type RecorderSettings = Timing & {
@@ -24,14 +24,9 @@ export type RecorderSettings = Timing & {
   readonly onDefect: (error: unknown) => void;
 };
 
-/** By what a visitor's browser is known. */
-export type Visitor = { readonly cartId?: string | undefined; readonly client?: CallContext['client'] | undefined };
-
-export type CallRecorder = {
+export type CallRecorder = Pick<SupportPort, 'refused'> & {
   /** The same ports, the calls of each cart logged behind their answers. */
   recording(ports: ServedPorts): Pick<CalledPorts, 'shop' | 'checkout'>;
-  /** Logs a refusal that a use case decided itself, for the cart of its visitor. */
-  refused(useCase: string, error: ShopError, visitor: Visitor): void;
   /** Logs all waiting calls now. */
   flush(): Promise<void>;
 };
@@ -89,7 +84,7 @@ const namedBy = ({ name, request, replied }: AnsweredCall<CallName>): Whose | un
  *  (D-SUPPORT-CODE). Nothing personal gets as far as the store. */
 export const callRecorder = (settings: RecorderSettings): CallRecorder => {
   const { log, ownerOf, catalog, pause, quiet, onDefect, ...timing } = settings;
-  const said = saidWords();
+  const words = shopWords();
   // In the order of logging: calls by a number of their own, dropped ones by their cart.
   const queue = new Map<number | string, Waiting>();
   let number = 0;
@@ -100,13 +95,13 @@ export const callRecorder = (settings: RecorderSettings): CallRecorder => {
   const learnCatalog = async (): Promise<void> => {
     if (timing.clock() - catalogAt < catalogAge) return;
     catalogAt = timing.clock();
-    said.learn(await catalog());
+    words.learn(await catalog());
   };
 
   const lineOf = ({ call, refusal, at, count }: Waiting): CallLine | undefined => {
     if (refusal !== undefined) return refusal;
     if (call === undefined) return { v: 3, at, missing: count };
-    const line = tracedLine(call, said);
+    const line = tracedLine(call, words);
     const isTooLong = line !== undefined && callLineText(line).length > longestCall;
     return isTooLong ? { v: 3, at: line.at, missing: 1 } : line;
   };
@@ -115,7 +110,7 @@ export const callRecorder = (settings: RecorderSettings): CallRecorder => {
     const cart = carts.find((known) => known[one.by] === one.id);
     const owner = cart?.owner ?? one.owner;
     if (cart === undefined || owner === undefined) return [];
-    said.learn([cart.cartId, cart.ref, ...cart.lineIds]);
+    words.learn([cart.cartId, cart.ref, ...cart.lineIds]);
     const line = lineOf(one);
     return line === undefined ? [] : [{ cartId: cart.cartId, owner, at: line.at, line }];
   };

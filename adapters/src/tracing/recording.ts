@@ -11,7 +11,7 @@ import type { Transport } from '../calls/transport.ts';
 import { type ServedPorts, transportOver } from '../calls/transport-over.ts';
 import { encode, type WireRecord } from '../codec/codec.ts';
 import { redactedAnswer, redactedError, redactedRequest } from './redaction.ts';
-import { type SaidWords, saidWords } from './said-words.ts';
+import { type ShopWords, shopWords } from './shop-words.ts';
 import type { RefusalLine, TraceLine } from './trace-line.ts';
 
 export type Timing = {
@@ -24,8 +24,8 @@ export type Timing = {
 export type RecordingSettings = Timing & {
   /** Takes one line; keeps any failure of its own to itself. */
   readonly write: (line: TraceLine) => void;
-  /** What the shop has said before; answers are added to it. */
-  readonly said?: SaidWords;
+  /** Texts of the shop itself; those of answers are added. */
+  readonly words?: ShopWords;
 };
 
 /** A call that was answered or refused. Units of `ms`: milliseconds until then. */
@@ -67,10 +67,10 @@ export const refusalLine = (useCase: string, error: ShopError, at: Instant): Ref
   answeredErrors.has(error) ? undefined : { v: 4, at, useCase, ...refused(error) };
 
 /** A call as it is recorded, without anything personal and without the key, session and token that travel beside it (R-SAFE-18);
- *  texts of its answer count as said from then on. None for a call that the wire cannot carry. */
+ *  texts of its answer count as the shop's own from then on. None for a call that the wire cannot carry. */
 export const tracedLine = <Name extends CallName>(
   { name, request, at, ms, replied }: AnsweredCall<Name>,
-  said: SaidWords,
+  words: ShopWords,
 ): TraceLine | undefined => {
   const asked = requestOnWire(name, request);
   if (asked === undefined) return undefined;
@@ -78,8 +78,8 @@ export const tracedLine = <Name extends CallName>(
     (reply) => answered(name, reply),
     (error): Outcome => refused(error),
   );
-  said.learn(outcome.answer);
-  const typed = { isSaid: said.isSaid, isTaken: outcome.error === undefined };
+  words.learn(outcome.answer);
+  const typed = { isKnown: words.isKnown, isTaken: outcome.error === undefined };
   return { v: 1, at, call: name, request: redactedRequest(name, asked, typed), ...outcome, ms };
 };
 
@@ -105,10 +105,10 @@ export const observedTransport = (
 /** The same calls with the same replies; each is recorded once it is answered. */
 export const recordingTransport = (
   inner: Transport,
-  { write, said = saidWords(), ...timing }: RecordingSettings,
+  { write, words = shopWords(), ...timing }: RecordingSettings,
 ): Transport =>
   observedTransport(inner, timing, (call) => {
-    const line = tracedLine(call, said);
+    const line = tracedLine(call, words);
     if (line !== undefined) write(line);
   });
 

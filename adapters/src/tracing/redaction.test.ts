@@ -27,7 +27,7 @@ describe('what is written of a call', () => {
       ...{ City: 'Ljubljana', Country: 'SI', PhoneNumber: '040', Email: 'a@b.si', LoyaltyId: 'W-7' },
       ...{ MemberHashId: 'secret-hash', MtcId: 4711 },
     };
-    const typed = { isSaid: (text: string) => text === 'c1', isTaken: true };
+    const typed = { isKnown: (text: string) => text === 'c1', isTaken: true };
     expect(redactedRequest('saveCustomer', wire, typed)).toEqual({
       ...{ CartId: 'c1', Language: 'sl', FirstName: 'Xxx', LastName: 'Xxxxx', Address: 'Xxxxx 0', PostCode: '0000' },
       ...{ City: 'Xxxxxxxxx', Country: 'SI', PhoneNumber: '000', Email: 'x@x.xx', LoyaltyId: 'X-0' },

@@ -36,27 +36,27 @@ const redactedAddress = (address: string): string => {
 
 /** What the shop makes of what is typed. */
 export type Typed = {
-  /** Whether the shop itself has said this text. */
-  readonly isSaid: (text: string) => boolean;
+  /** Whether this text is one of the shop's own. */
+  readonly isKnown: (text: string) => boolean;
   /** Whether the call that asked it was answered, and not refused. */
   readonly isTaken: boolean;
 };
 
 /** Nothing that is typed is known. */
-const unknownTyped: Typed = { isSaid: () => false, isTaken: false };
+const unknownTyped: Typed = { isKnown: () => false, isTaken: false };
 
 /** The shop's own answers name only codes that it takes. */
-const takenTyped: Typed = { isSaid: () => false, isTaken: true };
+const takenTyped: Typed = { isKnown: () => false, isTaken: true };
 
 /** Longer numbers than those that a purchase needs may be a telephone's. */
 const largestTyped = 99_999;
 
-const isKept = (value: string, mark: PrivacyMark, { isSaid }: Typed): boolean => {
+const isKept = (value: string, mark: PrivacyMark, { isKnown }: Typed): boolean => {
   switch (mark) {
     case 'public':
       return true;
     case 'typed':
-      return isSaid(value);
+      return isKnown(value);
     case 'country':
       return /^[A-Za-z]{2}$/.test(value);
     case 'personal':
@@ -67,9 +67,9 @@ const isKept = (value: string, mark: PrivacyMark, { isSaid }: Typed): boolean =>
   }
 };
 
-const redactedCode = (code: string, { isSaid, isTaken }: Typed): string => {
+const redactedCode = (code: string, { isKnown, isTaken }: Typed): string => {
   const pseudonym = codePseudonym(code);
-  return isTaken || isSaid(pseudonym) ? pseudonym : redactedText(code);
+  return isTaken || isKnown(pseudonym) ? pseudonym : redactedText(code);
 };
 
 const redactedValue = (value: unknown, mark: Exclude<PrivacyMark, 'public'>, typed: Typed): unknown => {

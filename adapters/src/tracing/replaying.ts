@@ -41,7 +41,7 @@ const unexpected = (call: CallName): ShopError => ({
 
 /** Whether a recorded request may be what is asked: each of its members the same, its redaction, or the pseudonym of its code. */
 const matcher = (call: CallName, asked: WireRecord): ((recorded: WireRecord) => boolean) => {
-  const taken = { isSaid: () => false, isTaken: true };
+  const taken = { isKnown: () => false, isTaken: true };
   const forms = [asked, redactedRequest(call, asked), redactedRequest(call, asked, taken)].map(
     (form) => new Map(leavesOf(form).map(({ path, value }) => [path, value])),
   );

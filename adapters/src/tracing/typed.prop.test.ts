@@ -9,7 +9,7 @@ import type { Privacy, PrivacyMark } from '../calls/privacy.ts';
 import type { Transport } from '../calls/transport.ts';
 import { recordingTransport } from './recording.ts';
 import { codePseudonym, redactedRequest } from './redaction.ts';
-import { saidWords } from './said-words.ts';
+import { shopWords } from './shop-words.ts';
 import { callLineText, type TraceLine } from './trace-line.ts';
 
 const refused: ShopError = { kind: 'notFound', what: 'cart' };
@@ -47,24 +47,24 @@ test.each(callNames)('%s keeps nothing that is typed and that the shop does not 
   );
 });
 
-const recorded = (transport: Transport, said = saidWords()) => {
+const recorded = (transport: Transport, words = shopWords()) => {
   const lines: TraceLine[] = [];
   const write = (line: TraceLine) => void lines.push(line);
-  return { lines, said, ...recordingTransport(transport, { write, clock: () => 0, now: () => instant(0), said }) };
+  return { lines, words, ...recordingTransport(transport, { write, clock: () => 0, now: () => instant(0), words }) };
 };
 
-test('a promo code is a pseudonym where the shop has said it before, and redacted where it is refused', async () => {
+test('a promo code is a pseudonym where the shop has named it before, and redacted where it is refused', async () => {
   const code = 'ana.novak@example.com';
-  const { lines, said, call } = recorded(refusing);
+  const { lines, words, call } = recorded(refusing);
   await call('applyPromoCode', { cartId: cartId('c1'), code });
   expect(lines.map(callLineText).join()).not.toContain('novak');
-  said.learn({ deep: [codePseudonym(code)] });
+  words.learn({ deep: [codePseudonym(code)] });
   await call('applyPromoCode', { cartId: cartId('c1'), code });
   expect(lines.map(({ request }) => request.PromoCode)).toEqual(['xxx.xxxxx@xxxxxxx.xxx', codePseudonym(code)]);
 });
 
 test('a promo code is a pseudonym where the shop takes it; nothing else is for that', () => {
-  const typed = { isSaid: () => false, isTaken: true };
+  const typed = { isKnown: () => false, isTaken: true };
   expect(redactedRequest('applyPromoCode', { CartId: 'ana', PromoCode: 'SUMMER' }, typed)).toEqual({
     CartId: 'xxx',
     PromoCode: codePseudonym('SUMMER'),
@@ -78,10 +78,10 @@ test('a pseudonym is the same however its code is typed, another one for another
   expect(codePseudonym('SUMMER-11')).not.toBe(pseudonym);
 });
 
-test('what was said is forgotten in the order in which it was learned', () => {
-  const said = saidWords(2);
-  said.learn(['first', 'second', 'first', 'third']);
-  expect(['first', 'second', 'third'].map(said.isSaid)).toEqual([false, true, true]);
-  said.learn('x'.repeat(201));
-  expect(said.isSaid('x'.repeat(201))).toBe(false);
+test('what was learned is forgotten in the order in which it was learned', () => {
+  const words = shopWords(2);
+  words.learn(['first', 'second', 'first', 'third']);
+  expect(['first', 'second', 'third'].map(words.isKnown)).toEqual([false, true, true]);
+  words.learn('x'.repeat(201));
+  expect(words.isKnown('x'.repeat(201))).toBe(false);
 });

@@ -4,11 +4,11 @@ import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
+import type { SupportPort } from '@shop/core/ports/support-port';
 import type { Hono } from 'hono';
-import type { CapsuleOf, OnRefusal } from './support/support-capsule.ts';
 
 /** Whatever stands behind the shop: our own database or a provider elsewhere. */
-export type Provider = {
+export type Provider = SupportPort & {
   readonly shop: ShopPort;
   readonly checkout: CheckoutPort;
   readonly content: ContentPort;
@@ -19,9 +19,6 @@ export type Provider = {
   readonly accounts?: AccountsPort;
   /** Where it keeps personal data that nobody has saved yet. */
   readonly drafts?: CustomerDrafts;
-  /** Tells the last calls of the cart that the holder of a secret filled last (D-SUPPORT-CODE). */
-  readonly capsuleOf: CapsuleOf;
-  readonly refused: OnRefusal;
   /** Routes of its own: notifications of the payment provider, media, the payment stand-in. */
   readonly routes: readonly Hono[];
   /** Hosts besides our own that pictures come from. */

@@ -5,6 +5,7 @@ import type { MemberToken } from '@shop/core/ids';
 import type { WalletPass } from '@shop/core/papers/wallet-pass';
 import type { AccountsPort } from '@shop/core/ports/accounts-port';
 import type { CookiePort } from '@shop/core/ports/cookie-port';
+import type { SupportPort } from '@shop/core/ports/support-port';
 import type { WalletPort } from '@shop/core/ports/wallet-port';
 import type { Ports } from '@shop/core/use-cases';
 import type { Context } from 'hono';
@@ -14,7 +15,6 @@ import type { SitemapSources } from '../files/sitemap.ts';
 import type { PostedForm } from '../forms/posted-action.ts';
 import type { ErrorText } from '../forms/posted-flash.ts';
 import type { OpenSample } from '../previews/preview-shop.ts';
-import type { CapsuleOf, OnRefusal } from '../support/support-capsule.ts';
 import type { PageSetting } from './page-request.ts';
 import type { PrivacyVariables } from './private-pages.ts';
 
@@ -30,7 +30,10 @@ export type TakePasses = {
   readonly passOf: (papers: OrderPapers, number: number) => Promise<WalletPass | undefined>;
 };
 
-export type PagesOptions = PageSetting & {
+/** Where no calls are logged there is nothing to fetch for support. */
+type SettingWithSupport = PageSetting & Partial<SupportPort>;
+
+export type PagesOptions = SettingWithSupport & {
   /** Accounts of our own, where the main site is ours as well (D-MAIN-SITE). */
   readonly accounts?: AccountsPort;
   readonly cookiesOf: (cookieHeader: string | undefined) => RequestJar;
@@ -54,9 +57,6 @@ export type PagesOptions = PageSetting & {
   readonly takePasses?: TakePasses;
   /** Where personal data are kept that nobody has saved yet. */
   readonly drafts: CustomerDrafts;
-  /** What a visitor may hand to support, for the holder of this secret; without it there is nothing to fetch. */
-  readonly capsuleOf?: CapsuleOf;
-  readonly refused?: OnRefusal;
   /** Hosts besides our own that pictures come from. */
   readonly imageOrigins?: readonly string[];
   /** Where buyers may be sent to pay besides our own origin. */

@@ -2,11 +2,11 @@ import type { Translations } from '@shop/core/content/route-key';
 import type { Language } from '@shop/core/languages/language';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { supportFilePath } from '@shop/core/paths/support-code-path';
+import type { SupportCapsule } from '@shop/core/ports/support-port';
 import { buttonClass } from '../../kit/button.tsx';
 import { MessageScreen, messageActions, messageCode } from '../../shell/message-screen.tsx';
 import { makeI18n } from '../../translations/make-i18n.ts';
 import { plainPage } from '../pages/plain-page.tsx';
-import type { SupportCapsule } from './support-capsule.ts';
 
 /** The code to copy and the file to keep, and what is in them; or that nothing is kept. It needs no script. */
 export const supportCodePage = ({

@@ -3,15 +3,15 @@ import { leavesOf } from './wire-leaves.ts';
 /** Units: characters. Requests hold no longer texts. */
 const longest = 200;
 
-/** What a shop has said itself, in its answers and its catalog: a visitor who types the same text gives nothing away. */
-export type SaidWords = {
+/** Texts of a shop's own answers and catalog: a visitor who types the same text gives nothing away. */
+export type ShopWords = {
   /** Takes every text of a value, however deep. */
   learn(value: unknown): void;
-  isSaid(text: string): boolean;
+  isKnown(text: string): boolean;
 };
 
 /** Units of `most`: texts; the first that were learned give way. */
-export const saidWords = (most = 100_000): SaidWords => {
+export const shopWords = (most = 100_000): ShopWords => {
   const known = new Set<string>();
   const add = (text: unknown): void => {
     if (typeof text !== 'string' || text === '' || text.length > longest || known.has(text)) return;
@@ -24,6 +24,6 @@ export const saidWords = (most = 100_000): SaidWords => {
     learn: (value) => {
       for (const leaf of leavesOf(value)) add(leaf.value);
     },
-    isSaid: (text) => known.has(text),
+    isKnown: (text) => known.has(text),
   };
 };

@@ -1,0 +1,18 @@
+import type { ResultAsync } from 'neverthrow';
+import type { ErrorOf, ShopError } from '../errors/shop-error.ts';
+import type { CartId, ClientSecret } from '../ids.ts';
+
+/** The last calls of a visitor's cart without anything personal: a file, and the same as a word to paste. */
+export type SupportCapsule = { readonly file: string; readonly code: string };
+
+/** By what a visitor's browser is known. */
+export type KnownVisitor = { readonly cartId?: CartId | undefined; readonly client?: ClientSecret | undefined };
+
+/** What a shop logs of its visitors for support (D-SUPPORT-CODE). */
+export type SupportPort = {
+  /** Of the cart that the holder of the secret filled last; none when nothing is logged. Errors: `unreachable` when too many are
+   *  requested at a time. */
+  capsuleOf(secret: ClientSecret): ResultAsync<SupportCapsule | undefined, ErrorOf<'unreachable'>>;
+  /** Takes a refusal of a use case, for the visitor's cart; one that a call answered is logged with its call. */
+  refused(useCase: string, error: ShopError, visitor: KnownVisitor): void;
+};
