@@ -7,8 +7,8 @@ import { keptDocument, newestVersion, type VersionMark } from './catalog-version
 
 /** The catalog as it is now, for anybody who holds a database or a transaction. */
 export type LoadCatalog = ((db: Db) => Promise<HostCatalog>) & {
-  /** What depends on the catalog, loaded side by side with a look whether it is what is kept here still, and once more where it is not.
-   *  Where it is read anew this begins after the load: no reading that others wait for stands behind a lock. */
+  /** What depends on the catalog, loaded by the one that is kept here, and once more where that is not the newest after the load, which
+   *  may have waited for a lock. No reading of a catalog that others share stands behind a lock. */
   beside<Loaded>(db: Db, load: (catalog: HostCatalog) => Promise<Loaded>): Promise<Loaded>;
   /** To be told in a transaction that changed the catalog, which others after it may share. */
   forget(tx: Db): void;
@@ -51,19 +51,18 @@ export const catalogLoader = (
     return catalog;
   };
 
-  const loadAs = async (db: Db, mark: VersionMark): Promise<HostCatalog> => {
-    const loaded = await load(db, mark);
-    if (db.isTransaction) checkedIn.set(db, loaded);
-    return loaded;
+  const loadNewest = async (db: Db): Promise<HostCatalog> => load(db, await newestVersion(db));
+
+  const loadChecked = async (db: Db): Promise<HostCatalog> => {
+    const catalog = checkedIn.get(db) ?? (await loadNewest(db));
+    if (db.isTransaction) checkedIn.set(db, catalog);
+    return catalog;
   };
 
-  const loadChecked = async (db: Db): Promise<HostCatalog> => checkedIn.get(db) ?? loadAs(db, await newestVersion(db));
-
   const beside = async <Loaded>(db: Db, load: (catalog: HostCatalog) => Promise<Loaded>): Promise<Loaded> => {
-    const expected = kept?.catalog;
-    if (expected === undefined || checkedIn.has(db)) return load(await loadChecked(db));
-    const [mark, loaded] = await Promise.all([newestVersion(db), load(expected)]);
-    const catalog = await loadAs(db, mark);
+    const expected = checkedIn.get(db) ?? kept?.catalog ?? (await loadNewest(db));
+    const loaded = await load(expected);
+    const catalog = await loadChecked(db);
     return catalog === expected ? loaded : load(catalog);
   };
 

@@ -107,11 +107,13 @@ export const fillWithSample = async (database: SqlDatabase): Promise<void> => {
   )._unsafeUnwrap();
 };
 
-/** The shop on a database that sells the sample, with the clock in the test's hands. */
-export const testShopOn = (database: Database) => {
-  const clock = fixedClock(start);
-  const random = seededRandom('test');
-  const parts = { database, loadCatalog: catalogLoader(), clock };
+/** The shop on a database that sells the sample, with the clock in the test's hands; a second one on it has another seed. */
+export const testShopOn = (
+  database: Database,
+  { clock = fixedClock(start), loadCatalog = catalogLoader(), seed = 'test' } = {},
+) => {
+  const random = seededRandom(seed);
+  const parts = { database, loadCatalog, clock };
   const store = sqlHostStore(parts);
   const shop = hostShop(store, random);
 

@@ -1,0 +1,193 @@
+import { minutes } from '@shop/core/dates/instant';
+import type { OfferedCatalog } from '@shop/core/host/catalog/offered-catalog';
+import { cents } from '@shop/core/money/cents';
+import { err, ok, type ResultAsync } from 'neverthrow';
+import { describe, expect, test, vi } from 'vitest';
+import { catalogLoader, type LoadCatalog } from '../catalog/load-catalog.ts';
+import { sqlCatalog } from '../catalog/sql-catalog.ts';
+import { changeOffer, limitCode, repriced } from './change-offer.ts';
+import { adult, driftOf, testShopOn } from './test-shop.ts';
+
+type Shop = ReturnType<typeof testShopOn>;
+
+type Answer = ResultAsync<unknown, { readonly kind: string }>;
+
+type Opened = Shop & {
+  /** Whether a transaction waits for a row of another one. Absent where transactions queue, so that each waits for those before it. */
+  readonly isWaiting?: () => Promise<boolean>;
+};
+
+/** Another process on the same database, whose transactions stand between what they load and what they write until they may go on. */
+const standingShop = ({ database, clock }: Shop) => {
+  const [loaded, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const usual = catalogLoader();
+  const stand = async <Value>(value: Value): Promise<Value> => {
+    loaded.resolve();
+    await gone.promise;
+    return value;
+  };
+  const loadCatalog: LoadCatalog = Object.assign(async (db: Parameters<LoadCatalog>[0]) => stand(await usual(db)), {
+    forget: usual.forget,
+    beside: <Loaded>(...[db, load]: Parameters<typeof usual.beside<Loaded>>) =>
+      usual.beside(db, async (catalog) => stand(await load(catalog))),
+  });
+  return {
+    shop: testShopOn(database, { clock, loadCatalog, seed: 'standing' }),
+    loaded: loaded.promise,
+    goOn: gone.resolve,
+  };
+};
+
+/** What becomes of two transactions of which one commits while the other one stands between what it loaded and what it writes. Where
+ *  transactions queue, it commits behind the other one. */
+export const twoWritersContract = (openShop: () => Promise<Opened>): void => {
+  const aShop = async () => {
+    const shop = await openShop();
+    const { isWaiting = async () => true } = shop;
+    const wordOf = async (answer: Answer): Promise<string> => {
+      const told = await answer;
+      return told.isOk() ? 'done' : told.error.kind;
+    };
+
+    /** What is answered to the one that stands, and to the other one, which is over before or waits for it. */
+    const meet = async (
+      standing: (shop: Shop) => Answer,
+      other: (shop: Shop) => Answer,
+    ): Promise<readonly string[]> => {
+      const aside = standingShop(shop);
+      const first = wordOf(standing(aside.shop));
+      await aside.loaded;
+      let isOver = false;
+      const second = wordOf(other(shop)).finally(() => {
+        isOver = true;
+      });
+      await vi.waitUntil(async () => isOver || (await isWaiting()), { timeout: 30_000 });
+      aside.goOn();
+      return Promise.all([first, second]);
+    };
+
+    /** Persons that hold places on the visit's day. */
+    const held = async (): Promise<number> => {
+      const { periods } = await shop.stored((await shop.filled([adult, 1])).id);
+      return [...periods.values()].reduce((sum, places) => sum + places.held, -1);
+    };
+
+    return { ...shop, isShared: shop.database.dialect === 'postgres', meet, held };
+  };
+
+  describe('of two carts that write one line whose hold is over', () => {
+    const lineIsOver = async () => {
+      const shop = await aShop();
+      await shop.setCapacity(2);
+      const { id: cartId, items } = await shop.filled([adult, 2]);
+      const itemId = items[0]?.id ?? expect.fail('an empty cart');
+      shop.clock.advance(minutes(15));
+      const keep = ({ shop: port }: Shop) => port.changeQuantity({ cartId, itemId, quantity: 2, language: 'sl' });
+      const take = ({ add }: Shop) => add([[adult, 2]]);
+      return { ...shop, keep, take };
+    };
+
+    test.each([
+      ['its own', 'keep', 'take'],
+      ['the other', 'take', 'keep'],
+    ] as const)('one has its places, where %s stands', async (_, first, second) => {
+      const shop = await lineIsOver();
+      const answers = await shop.meet(shop[first], shop[second]);
+      expect(answers).toEqual(shop.isShared ? ['capacityFull', 'done'] : ['done', 'capacityFull']);
+      expect(await driftOf(shop.database)).toEqual([]);
+    });
+  });
+
+  test('a change that stands while another catalog is imported is decided again under that one', async () => {
+    const shop = await aShop();
+    const { id: cartId, items } = await shop.filled([adult, 1]);
+    const itemId = items[0]?.id ?? expect.fail('an empty cart');
+    const totals: number[] = [];
+    await shop.meet(
+      ({ shop: port }) =>
+        port
+          .changeQuantity({ cartId, itemId, quantity: 2, language: 'sl' })
+          .andTee(({ totalPrice }) => totals.push(totalPrice)),
+      ({ database, clock }) =>
+        database.transaction({ isolation: 'serializable' }, async (tx) => {
+          const dearer = (before: OfferedCatalog) => ({
+            ...before,
+            goods: repriced(before.goods, adult, cents(99_00)),
+          });
+          return ok(await changeOffer(tx, clock.now(), dearer));
+        }),
+    );
+    expect(totals).toEqual([shop.isShared ? 2 * 9900 : 2 * 2200]);
+    expect((await shop.load(cartId)).totalPrice).toBe(2 * 9900);
+  });
+
+  describe('the last use of a code is taken or its limit is lowered', () => {
+    const code = 'TERME5';
+
+    const usedOnce = async () => {
+      const shop = await aShop();
+      await shop.inTransaction((tx) => limitCode(tx, code, 2, shop.clock.now()));
+      const [first, second] = [await shop.filled([adult, 1]), await shop.filled([adult, 1])];
+      (await shop.shop.applyPromoCode(first.id, code))._unsafeUnwrap();
+      const files = (await sqlCatalog(shop.parts).exportCatalog())._unsafeUnwrap();
+      const fewer = files
+        .filter(({ path }) => path.endsWith('.yaml'))
+        .map(({ path, text }) => ({
+          path,
+          text: text.replace(new RegExp(`(code: ${code}\n[\\s\\S]*?maxUses: )2`), '$11'),
+        }));
+      const use = ({ shop: port }: Shop) => port.applyPromoCode(second.id, code);
+      const lower = ({ parts }: Shop) => sqlCatalog(parts).importCatalog({ files: fewer, apply: true });
+      const codes = () =>
+        shop.inTransaction((tx) => tx.selectFrom('promo_codes').selectAll().where('code', '=', code).execute());
+      return { ...shop, use, lower, codes };
+    };
+
+    test.each([
+      ['the use', 'use', 'lower', ['promoCodeUsedUp', 'done'], ['done', 'mistakes']],
+      ['the import', 'lower', 'use', ['mistakes', 'done'], ['done', 'promoCodeUsedUp']],
+    ] as const)('and never both, where %s stands', async (_, first, second, beside, queued) => {
+      const shop = await usedOnce();
+      expect(await shop.meet(shop[first], shop[second])).toEqual(shop.isShared ? beside : queued);
+      const [row] = await shop.codes();
+      expect(row?.used).toBe(row?.max_uses);
+    });
+  });
+
+  describe('a cart is forgotten or filled', () => {
+    const oldCart = async () => {
+      const shop = await aShop();
+      const { id: cartId } = await shop.filled([adult, 1]);
+      shop.clock.advance(1);
+      const since = shop.clock.now();
+      const forget = ({ store }: Shop) =>
+        store
+          .run<'forgetCart'>({ type: 'forgetCart', cartId, since })
+          .andThen(({ answer }) => (answer ? ok() : err({ kind: 'kept' })));
+      const fill = ({ add }: Shop) => add([[adult, 2]], { cartId });
+      return { ...shop, forget, fill };
+    };
+
+    test.each([
+      ['what forgets it', 'forget', 'fill', ['done', 'done'], 2],
+      ['what fills it', 'fill', 'forget', ['done', 'kept'], 3],
+    ] as const)('and never both, where %s stands', async (_, first, second, expected, persons) => {
+      const shop = await oldCart();
+      expect(await shop.meet(shop[first], shop[second])).toEqual(expected);
+      expect(await driftOf(shop.database)).toEqual([]);
+      expect(await shop.held()).toBe(persons);
+    });
+  });
+
+  test('120 holds that end at once are 120 places for as many buyers at once', async () => {
+    const shop = await aShop();
+    const buyers = Array.from({ length: 120 }, () => undefined);
+    await shop.setCapacity(buyers.length);
+    for (const _ of buyers) (await shop.add([[adult, 1]]))._unsafeUnwrap();
+    shop.clock.advance(minutes(15));
+    const answers = await Promise.all([...buyers, undefined].map(() => shop.add([[adult, 1]])));
+    const refusals = answers.flatMap((answer) => (answer.isErr() ? [answer.error] : []));
+    expect(refusals).toEqual([{ kind: 'capacityFull', left: 0 }]);
+    expect(await driftOf(shop.database)).toEqual([]);
+  });
+};
