@@ -1,0 +1,36 @@
+import { instant } from '@shop/core/dates/instant';
+import { attemptId, orderRef } from '@shop/core/ids';
+import { cents } from '@shop/core/money/cents';
+import fc from 'fast-check';
+import { ok } from 'neverthrow';
+import { expect, test } from 'vitest';
+import { loadStrays } from '../host/stray-rows.ts';
+import type { OpenRig } from './test-checkout.ts';
+
+/** Money that belongs to no order here, whatever lies below (D-STRAY-MONEY). */
+export const strayPaymentsContract = (openRig: OpenRig): void => {
+  const ids = Array.from({ length: 100 }, (_none, at) => attemptId(`stray-${String(at).padStart(3, '0')}`));
+
+  /** Each is held, taken, and taken is told twice. */
+  const notifications = ids.flatMap((id) =>
+    (['authorized', 'captured', 'captured'] as const).map((state) => ({
+      ...{ eventId: `${id} ${state}`, attemptId: id, orderRef: orderRef(`order of ${id}`), state },
+      ...{ amount: cents(44_00), currency: 'EUR', at: instant(0) },
+    })),
+  );
+
+  test('is noted whole, in whatever order and however many at once its notifications come', async () => {
+    const inSomeOrder = fc.shuffledSubarray(notifications, { minLength: notifications.length });
+    await fc.assert(
+      fc.asyncProperty(inSomeOrder, async (told) => {
+        const { database, settler, store } = await openRig();
+        const answers = await Promise.all(told.map((one) => settler.settleNotification(one)));
+        expect(answers.filter((answer) => answer.isErr())).toEqual([]);
+        const strays = (await database.read(async (db) => ok(await loadStrays(db))))._unsafeUnwrap();
+        expect(strays.map(({ attemptId: id, state }) => [id, state]).sort()).toEqual(ids.map((id) => [id, 'captured']));
+        expect((await store.needsAttention())._unsafeUnwrap()).toHaveLength(ids.length);
+      }),
+      { numRuns: 3, seed: 1 },
+    );
+  });
+};
