@@ -17,25 +17,29 @@ type Opened = Shop & {
   readonly isWaiting?: () => Promise<boolean>;
 };
 
-/** Another process on the same database, whose transactions stand between what they load and what they write until they may go on. */
-const standingShop = ({ database, clock }: Shop) => {
-  const [loaded, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+/** Where a transaction stands: behind what it loads, before the catalog's version is compared, or right before its decision. */
+type Standing = 'loaded' | 'compared';
+
+/** Another shop on the same database, whose transactions stand between what they load and what they write until they may go on. */
+const standingShop = ({ database, clock }: Shop, where: Standing) => {
+  const [stands, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const usual = catalogLoader();
-  const stand = async <Value>(value: Value): Promise<Value> => {
-    loaded.resolve();
+  const stand = async <Value>(at: Standing, value: Value): Promise<Value> => {
+    if (at !== where) return value;
+    stands.resolve();
     await gone.promise;
     return value;
   };
-  const loadCatalog: LoadCatalog = Object.assign(async (db: Parameters<LoadCatalog>[0]) => stand(await usual(db)), {
+  const load = async (db: Parameters<LoadCatalog>[0]) => stand('compared', await usual(db));
+  const loadCatalog: LoadCatalog = Object.assign(load, {
     forget: usual.forget,
-    beside: <Loaded>(...[db, load]: Parameters<typeof usual.beside<Loaded>>) =>
-      usual.beside(db, async (catalog) => stand(await load(catalog))),
+    beside: async <Loaded>(...[db, loadMore]: Parameters<typeof usual.beside<Loaded>>) => {
+      const loaded = await usual.beside(db, async (catalog) => stand('loaded', await loadMore(catalog)));
+      return stand('compared', loaded);
+    },
   });
-  return {
-    shop: testShopOn(database, { clock, loadCatalog, seed: 'standing' }),
-    loaded: loaded.promise,
-    goOn: gone.resolve,
-  };
+  const shop = testShopOn(database, { clock, loadCatalog, seed: 'standing' });
+  return { shop, stands: stands.promise, goOn: gone.resolve };
 };
 
 /** What becomes of two transactions of which one commits while the other one stands between what it loaded and what it writes. Where
@@ -53,10 +57,11 @@ export const twoWritersContract = (openShop: () => Promise<Opened>): void => {
     const meet = async (
       standing: (shop: Shop) => Answer,
       other: (shop: Shop) => Answer,
+      where: Standing = 'compared',
     ): Promise<readonly string[]> => {
-      const aside = standingShop(shop);
+      const aside = standingShop(shop, where);
       const first = wordOf(standing(aside.shop));
-      await aside.loaded;
+      await aside.stands;
       let isOver = false;
       const second = wordOf(other(shop)).finally(() => {
         isOver = true;
@@ -116,6 +121,7 @@ export const twoWritersContract = (openShop: () => Promise<Opened>): void => {
           });
           return ok(await changeOffer(tx, clock.now(), dearer));
         }),
+      'loaded',
     );
     expect(totals).toEqual([shop.isShared ? 2 * 9900 : 2 * 2200]);
     expect((await shop.load(cartId)).totalPrice).toBe(2 * 9900);
