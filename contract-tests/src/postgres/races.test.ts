@@ -57,6 +57,16 @@ test('a rush on one day: three hosts of whose transactions one in five fails sel
   await world.end();
 });
 
+test('120 holds that end at once are places for as many buyers at three hosts, of whom none is turned away', async () => {
+  const world = await race(120);
+  expect(await rush(world, { atOnce: 120, inTurn: 1 })).toEqual({ sold: 120, refusals: [] });
+  await asKeeper(world.url, 'update cart_lines set hold_until = last_added_at');
+  expect(await rush(world, { atOnce: 121, inTurn: 1 })).toEqual({ sold: 120, refusals: ['capacityFull'] });
+  expect(await world.held()).toBe(120);
+  expect(await driftOf(world.first.database)).toEqual([]);
+  await world.end();
+});
+
 test('hosts whose clocks are apart go by the database: a hold ends at one moment for all of them', async () => {
   const { hosts, first, end } = await race(1, [-60_000, 60_000]);
   expect((await first.take(1)).isOk()).toBe(true);
