@@ -50,21 +50,14 @@ const figuresOf = async (origins: readonly string[], round: number): Promise<Fig
     expectStatus(await hostAt(turn).client.call(`/Shop/GetCart/${carts[turn % carts.length]}/sl/true`), 200);
   };
   const buying = (turn: number) => hostAt(turn).purchase(goods, turn);
-  /** Servers end connections over which nothing comes, as nothing does while another one is asked. */
-  const rest = (): void => {
-    for (const { client } of hosts) client.close();
-  };
   const measured = async (on: 'spread' | 'hot', warmUp: number, act: (turn: number) => Promise<void>) => {
-    rest();
     await repeated(warmUp * hosts.length, connections, (turn) => act(900_000 + turn));
-    rest();
     return yardstick.measure(on, seconds, act);
   };
   const add = await measured('spread', warmUps.add, adding(goods));
   const hot = await measured('hot', 0, adding(oneDay));
   const read = await measured('spread', warmUps.read, reading);
   const buy = await measured('spread', warmUps.buy, buying);
-  rest();
   return { add, hot, read, buy };
 };
 

@@ -10,7 +10,8 @@ export type Call = {
 
 /** One keep-alive client; plain node:http, since the load maker shares the cores with what it measures. */
 export const httpClient = (origin: string, connections: number) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  // Servers end a connection over which nothing comes for 5 seconds; an agent without a time-out of its own would use it once more.
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, timeout: 4000 });
   const call = (path: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const outgoing = request(new URL(path, origin), { method, agent, headers }, (incoming) => {

@@ -60,7 +60,9 @@ export const buyer = (origin: string) => {
     const { returnUrl } = await must(checkout.startPayment({ cartId, paymentType: 'payment', ...saved, client }));
     const back = await must(payWithCard(returnUrl, cardFor('paid'), (address, init) => fetch(address, init)));
     const ref = orderRef(new URL(back).searchParams.get('ref') ?? '');
-    const { status } = await must(checkout.showOrder(ref));
+    let { status } = await must(checkout.showOrder(ref));
+    // A page asks again as well while the payment is not known.
+    while (status === 'initializing') ({ status } = await must(checkout.showOrder(ref)));
     if (status !== 'completed') throw new Error(`the order is ${status}`);
   };
 
