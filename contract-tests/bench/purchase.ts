@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { portsOver } from '@shop/adapters/calls/ports-over';
 import { fetchTransport } from '@shop/adapters/client/fetch-transport';
 import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
@@ -62,7 +63,10 @@ export const buyer = (origin: string) => {
     const ref = orderRef(new URL(back).searchParams.get('ref') ?? '');
     let { status } = await must(checkout.showOrder(ref));
     // A page asks again as well while the payment is not known.
-    while (status === 'initializing') ({ status } = await must(checkout.showOrder(ref)));
+    while (status === 'initializing') {
+      await pause(100);
+      ({ status } = await must(checkout.showOrder(ref)));
+    }
     if (status !== 'completed') throw new Error(`the order is ${status}`);
   };
 
