@@ -70,16 +70,14 @@ const selectNumber = preparedQuery<{ year: number }>()((db, slot) =>
   db.selectFrom('order_numbers').selectAll().where('year', '=', slot('year')),
 );
 
-const lockNumber = preparedQuery<{ year: number }>()((db, slot) =>
-  db.selectFrom('order_numbers').selectAll().where('year', '=', slot('year')).forUpdate(),
-);
-
 const loadEvent = async (db: Db, { event }: Scope): Promise<readonly PaymentEvent[]> =>
   event === undefined ? [] : (await selectEvent(db, { event })).rows.map(eventOf);
 
 const loadNumber = async (db: Db, { orderYear }: Scope, isShared: boolean): Promise<HostState['orderNumbers']> => {
   if (orderYear === undefined) return new Map();
-  const { rows } = await (isShared ? lockNumber : selectNumber)(db, { year: orderYear });
+  // Who waits for a row that each one before changes may be overtaken again and again; this lock is had in turns.
+  if (isShared) await sql`select pg_advisory_xact_lock(${orderYear})`.execute(db);
+  const { rows } = await selectNumber(db, { year: orderYear });
   return new Map(rows.map(({ year, last }) => [year, last]));
 };
 
