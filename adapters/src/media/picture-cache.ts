@@ -3,7 +3,18 @@ import type { encodeRendition } from './encode-rendition.ts';
 import type { PictureSource } from './picture-source.ts';
 import { type Rendition, renditionKey } from './rendition.ts';
 import type { RenditionCache } from './rendition-cache.ts';
-import { singleFlight } from './single-flight.ts';
+
+/** Runs a key's work once however many ask for it meanwhile: all of them get the one outcome, good or bad. */
+const singleFlight = <Outcome>() => {
+  const running = new Map<string, Promise<Outcome>>();
+  return (key: string, work: () => Promise<Outcome>): Promise<Outcome> => {
+    const started = running.get(key);
+    if (started !== undefined) return started;
+    const flight = work().finally(() => running.delete(key));
+    running.set(key, flight);
+    return flight;
+  };
+};
 
 /** Enough for a page's first pictures to come together; each takes one core. */
 const encodesAtOnce = 2;

@@ -1,10 +1,12 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { clientSecret } from '@shop/core/ids';
+import { decodeSegment } from '@shop/core/paths/segments';
 import type { RandomPort } from '@shop/core/ports/random-port';
-import type { Context } from 'hono';
+import type { Context, HonoRequest } from 'hono';
 import * as z from 'zod/mini';
 import type { Reply } from '../calls/call.ts';
 import { type CallName, type CallOf, callTable, type RequestOf } from '../calls/call-table.ts';
+import { pathTemplate } from '../calls/path-template.ts';
 import type { Transport } from '../calls/transport.ts';
 import { type Codec, decode, type WireRecord } from '../codec/codec.ts';
 import { isRecord } from '../codec/json-value.ts';
@@ -16,9 +18,23 @@ import { memberCookieLine, sessionCookieLine, unusableMemberLines } from '../coo
 import { callContext } from './call-context.ts';
 import { correlationIdOf } from './correlation-id.ts';
 import { crashResponse, errorResponse, jsonResponse, unreadableResponse } from './json-response.ts';
-import { pathParametersReader } from './path-parameters.ts';
 import { guardRequest, isBrowser } from './request-guard.ts';
 import { wireRequest } from './wire-request.ts';
+
+const nothing: WireRecord = {};
+
+/** Reads the named parameters of a call's path out of a request, decoded; a missing last one is empty. */
+const pathParametersReader = (path: string): ((request: HonoRequest) => WireRecord) => {
+  const { names, rest } = pathTemplate(path);
+  if (names.length === 0) return () => nothing;
+  return (request) =>
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        rest?.name === name ? decodeSegment(request.path.slice(rest.prefix.length)) : (request.param(name) ?? ''),
+      ]),
+    );
+};
 
 export type CallSettings = {
   readonly random: RandomPort;

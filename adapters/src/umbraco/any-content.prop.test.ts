@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 import { callTable } from '../calls/call-table.ts';
 import { decode, encode } from '../codec/codec.ts';
 import { cleanHtml } from '../rich-text/clean-html.ts';
+import { routeKeysOf, siteOf } from './content-over.ts';
 import { contentPaths } from './content-paths.ts';
 import { pageOf } from './page.ts';
-import { routeKeysOf } from './route-keys.ts';
-import { siteOf } from './site.ts';
 import { plainReading } from './testing/decoded-page.ts';
 import { translationsOf } from './translations.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerLimits, parseJson } from '../codec/json-text.ts';
+import { routeKeysOf } from './content-over.ts';
 import { contentPaths } from './content-paths.ts';
-import { routeKeysOf } from './route-keys.ts';
 import { translationsOf } from './translations.ts';
 
 describe('translations', () => {

@@ -1,4 +1,6 @@
+import { hostDesk } from '@shop/adapters/host/host-desk';
 import { minutes } from '@shop/core/dates/instant';
+import type { HostTicket } from '@shop/core/host/checkout/host-order';
 import { isRunning } from '@shop/core/host/checkout/settlement';
 import { attemptsOf } from '@shop/core/host/state';
 import type { AttemptId } from '@shop/core/ids';
@@ -7,11 +9,27 @@ import { expect } from 'vitest';
 import { repriced } from '../testing/reprice.ts';
 import { tickets as lists, priceOf, withCodesWorth } from './walk-catalog.ts';
 import { at, type Deed, type OtherDeed } from './walk-deeds.ts';
-import { expectAdmission } from './walk-door.ts';
 import { type Way, walkShop } from './walk-shop.ts';
 import { visitors } from './walk-visitors.ts';
 import { visit } from './walk-visits.ts';
 import type { WalkWorld } from './walk-worlds.ts';
+
+/** Somebody shows a ticket at the door: it lets in once, and only whoever has paid for it and is not paid back. */
+const expectAdmission = async (world: WalkWorld, { code, admitted }: HostTicket): Promise<void> => {
+  const answer = (await hostDesk(world.store).admit(code))._unsafeUnwrap();
+  if (answer.type !== 'admitted') return;
+  const { tickets, orders, attempts } = await world.state();
+  const order = [...orders.values()].find(({ ref }) => ref === tickets.get(code)?.orderRef);
+  const paid = order?.paidAttempt === undefined ? undefined : attempts.get(order.paidAttempt)?.state;
+  expect(
+    { admitted, outcome: order?.outcome, paid: order?.total === 0 ? 'paid' : paid },
+    `let in with ${code}`,
+  ).toEqual({
+    admitted: undefined,
+    outcome: 'completed',
+    paid: 'paid',
+  });
+};
 
 /** A whole shop with its visitors and its bank, to be walked through deed by deed. */
 export const shopWalk = async (world: WalkWorld, way?: Way) => {

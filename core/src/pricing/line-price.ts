@@ -1,8 +1,52 @@
 import { type Cents, times, zero } from '../money/cents.ts';
-import type { Percent } from '../money/percent.ts';
-import { facilityDiscountStep } from './facility-discount.ts';
-import type { LinePrice, PriceStep } from './price-derivation.ts';
-import { quantityDiscountStep } from './quantity-discount.ts';
+import { type Percent, percent, percentOff } from '../money/percent.ts';
+import type { LinePrice, NotApplied, PriceStep } from './price-derivation.ts';
+
+type QuantityDiscount = {
+  readonly priceWithDiscount?: Cents;
+  /** Units: pieces. */
+  readonly quantity: number;
+  /** Units: pieces; absent when the discounted price always applies. */
+  readonly quantityDiscountMinItems?: number;
+  /** The ticket that an upsell is reduced with is not there; absent where no ticket is needed. */
+  readonly lacksTicket?: boolean;
+};
+
+const whyNot = (price: Cents, offer: QuantityDiscount): NotApplied | undefined => {
+  const { priceWithDiscount, quantity: has, quantityDiscountMinItems: needs = 0, lacksTicket = false } = offer;
+  if (priceWithDiscount === undefined) return { reason: 'noDiscountPrice' };
+  // A discounted price that is not below the price never raises it (D-NO-RAISE).
+  if (priceWithDiscount >= price) return { reason: 'notCheaper' };
+  // An upsell whose ticket is gone, or not held any more, costs what it costs alone (D-UPSELL-TICKET).
+  if (lacksTicket) return { reason: 'needsTicket' };
+  return has < needs ? { reason: 'quantityTooSmall', needs, has } : undefined;
+};
+
+/** The discounted price takes the price's place once the line's quantity reaches the minimum (R-VALID-24). */
+const quantityDiscountStep = (price: Cents, offer: QuantityDiscount): PriceStep => {
+  const notApplied = whyNot(price, offer);
+  const operand = offer.priceWithDiscount ?? price;
+  return {
+    rule: { rule: 'quantityDiscount', operand, minItems: Math.max(offer.quantityDiscountMinItems ?? 1, 1) },
+    before: price,
+    after: notApplied === undefined ? operand : price,
+    remainder: 0,
+    ...(notApplied === undefined ? {} : { notApplied }),
+  };
+};
+
+const nothingOff = percent(0);
+
+/** The day's percent off the unit price, after the quantity discount; rounded here and nowhere else (R-VALID-25,
+ *  D-ROUNDING). */
+const facilityDiscountStep = (unitPrice: Cents, off: Percent = nothingOff): PriceStep => {
+  const rule = { rule: 'facilityDiscount', operand: off } as const;
+  if (off === 0) {
+    return { rule, before: unitPrice, after: unitPrice, remainder: 0, notApplied: { reason: 'noFacilityDiscount' } };
+  }
+  const { reduced, remainder } = percentOff(unitPrice, off);
+  return { rule, before: unitPrice, after: reduced, remainder };
+};
 
 export type LinePriceInput = {
   /** The catalog's price of one piece, or the value chosen for a value gift card; not negative. */

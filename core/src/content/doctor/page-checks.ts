@@ -3,11 +3,25 @@ import { alternatePaths } from '../../paths/alternate-paths.ts';
 import { parseContentPath } from '../../paths/content-path.ts';
 import { routeLink } from '../../paths/route-links.ts';
 import { type ShopPage, shopPages, shopPath } from '../../paths/shop-paths.ts';
+import { altTextFor } from '../media-choice.ts';
 import type { Page } from '../page.ts';
 import type { RouteKey } from '../route-key.ts';
 import type { Section } from '../section.ts';
 import type { ContentFinding } from './finding.ts';
-import { pictureGaps } from './picture-checks.ts';
+
+/** Words of a page's pictures that other languages have and this one lacks. */
+export const pictureGaps = (language: Language, path: string, page: Page): readonly ContentFinding[] => {
+  const cards = page.sections.flatMap((section) => (section.type === 'shopCards' ? section.cards : []));
+  const pictures = [page.image, page.seoImage, ...cards.map(({ image }) => image)].filter((one) => one !== undefined);
+  return pictures.flatMap((picture) => {
+    const isTold = (picture.altTexts[language] ?? '').trim() !== '' || Object.keys(picture.altTexts).length === 0;
+    if (isTold) return [];
+    const instead = altTextFor(picture, language);
+    const shows = instead === '' ? 'screen readers pass it over' : `shows: ${instead}`;
+    const message = `${picture.url} has no words in ${language}; ${shows}`;
+    return [{ check: 'pictures', weight: 'gap', language, subject: path, message }] as const;
+  });
+};
 
 /** A page at its address, or why there is none. */
 export type AskedPage = Page | 'notFound' | 'outOfReach';

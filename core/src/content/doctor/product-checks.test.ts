@@ -8,7 +8,7 @@ import { cents } from '../../money/cents.ts';
 import { aGiftCard } from '../../testing/builders.ts';
 import { cleanMarkup } from '../../testing/clean-markup.ts';
 import type { UseCases } from '../../use-cases.ts';
-import { pictureGaps } from './picture-checks.ts';
+import { pictureGaps } from './page-checks.ts';
 import { productFindings } from './product-checks.ts';
 
 type Told = {

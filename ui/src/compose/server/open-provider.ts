@@ -1,17 +1,111 @@
+import { configuredRemoteShop } from '@shop/adapters/assemble/configured-remote-shop';
+import { leveredPorts } from '@shop/adapters/assemble/levered-ports';
+import { mailDelivery } from '@shop/adapters/assemble/mail-delivery';
+import { openPicturedEmbeddedShop } from '@shop/adapters/assemble/pictured-embedded-shop';
 import { recordedShop } from '@shop/adapters/assemble/recorded-shop';
+import { type PictureFiles, sampleMedia } from '@shop/adapters/assemble/sample-media';
 import { supportCapsules } from '@shop/adapters/assemble/support-capsules';
+import { toldOnce } from '@shop/adapters/client/foreign-answers';
+import { systemClock } from '@shop/adapters/clock/system-clock';
+import { quietMoment } from '@shop/adapters/host/quiet-moment';
+import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import type { Letter } from '@shop/core/host/views/order-letter';
+import { defaultLanguage } from '@shop/core/languages/language';
+import { routePath } from '@shop/core/paths/page-key';
+import type { OutgoingMail } from '@shop/core/ports/mail-port';
 import { err, ok, type Result } from 'neverthrow';
 import type { DependencyContainer } from 'tsyringe';
-import { logCrash } from '../../server/logs/crash-log.ts';
+import { memoryDrafts } from '../../server/forms/customer-drafts.ts';
+import { mailPatience, mailPause, oddAnswerPause } from '../../server/intervals.ts';
+import { logContentFailure, logCrash, logStoreFailure } from '../../server/logs/crash-log.ts';
+import { logMailFailure, mailLog } from '../../server/logs/mail-log.ts';
+import { logOddAnswer } from '../../server/logs/odd-answer-log.ts';
+import { paymentLog } from '../../server/logs/payment-log.ts';
 import type { Provider } from '../../server/provider.ts';
 import type { OwnServer } from '../../server/running-shop.ts';
+import { mailContact, mailSettings } from '../../server/settings/mail-settings.ts';
+import { embeddedSettings, mediaCacheDir, remoteSettings } from '../../server/settings/provider-settings.ts';
 import type { ServerSettings } from '../../server/settings/settings.ts';
 import { mainSiteUrlOf } from '../../server/settings/shown-settings.ts';
+import { watchedContent } from '../../server/watched-content.ts';
 import type { BuiltFiles } from './client.ts';
-import { pulledLevers } from './levers.ts';
-import { openOwnProvider } from './open-own-provider.ts';
-import { openRemoteProvider } from './open-remote-provider.ts';
-import { CLOCK } from './tokens.ts';
+import { type Pulled, pulledLevers } from './levers.ts';
+import { CLOCK, CONTENT, DRAW_ORDER, RANDOM, TRANSLATIONS } from './tokens.ts';
+
+/** How buyers are written to; words and pages are asked for when there is something to write. */
+const buyersMails = (settings: ServerSettings, origin: string, wiring: DependencyContainer) => ({
+  port: mailDelivery({
+    ...mailSettings(settings, builtInTranslations(defaultLanguage)),
+    onTrouble: logMailFailure,
+  }),
+  write: async (letter: Letter): Promise<OutgoingMail> => {
+    const { orderMail } = await import('@shop/adapters/mail/order-mail');
+    return orderMail({
+      words: async (language) => (await wiring.resolve(TRANSLATIONS).of(language)).messages,
+      cancelPath: async (language) =>
+        routePath((await wiring.resolve(CONTENT).loadRouteKeys()).unwrapOr([]), 'cancelOrder', language),
+      origin,
+      zone: settings.SHOP_ZONE,
+      drawOrder: wiring.resolve(DRAW_ORDER).forMail,
+      contact: mailContact(settings),
+    })(letter);
+  },
+  pause: mailPause,
+  quiet: quietMoment(mailPatience),
+  reports: mailLog,
+});
+
+/** Our own shop on a data folder, or on the database that hosts share. Error: one line for the person who starts the shop. */
+const openOwnProvider = async (
+  settings: ServerSettings,
+  server: OwnServer,
+  files: BuiltFiles,
+  wiring: DependencyContainer,
+  pulled: Pulled,
+) => {
+  const embedded = embeddedSettings(settings, server);
+  if (embedded.isErr()) return err(embedded.error);
+  const { personCategories, DATABASE_URL } = settings;
+  const clock = wiring.resolve(CLOCK);
+  const shared = DATABASE_URL === undefined ? {} : { shared: { url: DATABASE_URL, onTime: clock.hear } };
+  return openPicturedEmbeddedShop({
+    ...embedded.value,
+    clock,
+    random: wiring.resolve(RANDOM),
+    ...pulled,
+    personCategories,
+    ...shared,
+    onStoreFailure: logStoreFailure,
+    reports: paymentLog,
+    mails: buyersMails(settings, server.address, wiring),
+    pictures: files,
+    catalogReader: files.catalogReader,
+  });
+};
+
+/** The shop of a provider elsewhere, with what goes wrong on the way to it. Error: one line about its settings. */
+const openRemoteProvider = (
+  url: string,
+  settings: ServerSettings,
+  { address }: OwnServer,
+  pictures: PictureFiles,
+  wiring: DependencyContainer,
+  { levers }: Pulled,
+) => {
+  const parts = { clock: wiring.resolve(CLOCK), random: wiring.resolve(RANDOM) };
+  const told = toldOnce(logOddAnswer, { now: systemClock(settings.SHOP_ZONE).now, pause: oddAnswerPause });
+  const sessions = { entries: memoryDrafts(parts.clock.now), random: parts.random };
+  const options = { ...remoteSettings(url, settings, address), sessions, onOddAnswer: told };
+  return configuredRemoteShop(settings, options).map((remote) => {
+    const watched = { ...remote, content: watchedContent(remote.content, logContentFailure) };
+    const data = levers === undefined ? watched : leveredPorts(watched, { board: levers, ...parts });
+    return { ...data, routes: previewPictures(settings, pictures) };
+  });
+};
+
+/** A provider elsewhere brings none of the sample's pictures, which the previews show. */
+const previewPictures = (settings: ServerSettings, pictures: PictureFiles) =>
+  settings.PREVIEWS === 'off' ? [] : [sampleMedia(pictures, mediaCacheDir(settings))];
 
 /** A provider elsewhere when the settings name one, else our own on a data folder, with the last calls kept for support. */
 export const openProvider = async (

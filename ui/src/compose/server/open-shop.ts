@@ -1,11 +1,25 @@
+import { startStandinServer } from '@shop/adapters/assemble/standin-server';
+import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { listenThenOpen } from '@shop/adapters/server/listen-then-open';
-import type { Result } from 'neverthrow';
+import { err, type Result } from 'neverthrow';
 import type { Mishaps, RunningShop } from '../../server/running-shop.ts';
+import { standinSettings } from '../../server/settings/provider-settings.ts';
 import type { ServerSettings } from '../../server/settings/settings.ts';
 import { visitorAddresses } from '../../server/settings/visitor-addresses.ts';
 import type { Client } from './client.ts';
+import { clockOf } from './clock-of.ts';
+import { pulledLevers } from './levers.ts';
 import { openSite } from './open-site.ts';
-import { openStandin } from './open-standin.ts';
+
+/** The payment stand-in alone. */
+const openStandin = async (settings: ServerSettings, mishaps: Mishaps): Promise<Result<RunningShop, string>> => {
+  const standin = standinSettings(settings);
+  if (standin.isErr()) return err(standin.error);
+  const levers = pulledLevers(settings);
+  if (levers.isErr()) return err(levers.error);
+  const clock = clockOf(settings);
+  return startStandinServer({ ...standin.value, ...levers.value, ...mishaps, clock, random: cryptoRandom });
+};
 
 /** Opens everything behind one address. Error: one line for the person who starts the shop. */
 export const openShop = (
