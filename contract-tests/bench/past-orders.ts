@@ -26,8 +26,8 @@ export const writePastOrders = (
       place_state, first_added_at, last_added_at, hold_until) values (?, ?, ?, ?, ?, ?, ?, 2, 1, ?, ?, ?, ?)`,
   );
   const order = database.prepare(
-    `insert into orders (ref, number, cancel_id, order_key, cart_id, session_hash, cart_version, catalog_version, content, product_type, payment_type, total,
-      language, payment_status, outcome, paid_attempt, placed_at)
+    `insert into orders (ref, number, cancel_id, order_key, cart_id, session_digest, cart_version, catalog_version, content, product_type, payment_type, total,
+      language, status, outcome, paid_attempt, placed_at)
       values (?, ?, ?, ?, ?, '${session}', 2, 1, ?, 'dailyTicket', 'payment', 8800, 'sl', 'completed', 'completed', ?, ?)`,
   );
   const buyer = database.prepare('insert into order_buyers (order_ref, customer, mtc_id) values (?, ?, -1)');
@@ -36,7 +36,7 @@ export const writePastOrders = (
       values (?, ?, 1, 8800, 'paid', ?, ?)`,
   );
   const key = database.prepare(
-    'insert into idempotency_keys (scope, key, request_hash, cart_id, created_at) values (?, ?, ?, ?, ?)',
+    'insert into idempotency_keys (scope, key, request_digest, cart_id, created_at) values (?, ?, ?, ?, ?)',
   );
   const content = JSON.stringify({ version: 1, text: 'x'.repeat(1500) });
   database.exec('begin');

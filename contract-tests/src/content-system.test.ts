@@ -14,7 +14,7 @@ import type { ContentPort } from '@shop/core/ports/content-port';
 import { stubCheckout, stubShop } from '@shop/core/testing/stub-ports';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { contentPortContract } from './contracts/content-port.contract.ts';
-import { contractTest } from './contracts/port-contracts.ts';
+import { contractTest } from './contracts/contract-test.ts';
 
 const contentOf = ({ url, apiKey }: DeliveryApiStub, more: Readonly<Record<string, string>> = {}): ContentPort =>
   umbracoContent({

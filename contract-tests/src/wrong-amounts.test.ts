@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { givenOf } from './contracts/contract-test.ts';
 import { demanded } from './contracts/goods.ts';
-import { givenOf } from './contracts/port-contracts.ts';
 import { shopPricesContract } from './contracts/shop-prices.contract.ts';
 import { worlds } from './contracts/worlds.ts';
 import { withCheckedAmounts } from './testing/checked-amounts.ts';

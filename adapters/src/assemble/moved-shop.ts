@@ -14,9 +14,14 @@ import { postgresKysely } from '../store-sql/database/postgres-database.ts';
 import { postgresFailure } from '../store-sql/database/postgres-failure.ts';
 import { defaultLimits } from '../store-sql/database/postgres-pool.ts';
 import { migrations } from '../store-sql/schema/migrations.ts';
-import { type CopiedTable, type CopyStep, copyTable, tablesOf } from '../store-sql/transfer/copy-tables.ts';
-import { targetState } from '../store-sql/transfer/target-database.ts';
-import { transferSums } from '../store-sql/transfer/transfer-sums.ts';
+import {
+  type CopiedTable,
+  type CopyStep,
+  copyTable,
+  tablesOf,
+  targetState,
+  transferSums,
+} from '../store-sql/transfer/copy-tables.ts';
 
 export type ShopMove = {
   readonly dataDir: string;

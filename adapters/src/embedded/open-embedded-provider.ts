@@ -30,11 +30,10 @@ import { sampleContent } from '../sample/content/sample-content.ts';
 import { catalogLoader } from '../store-sql/catalog/load-catalog.ts';
 import { sqlCatalog } from '../store-sql/catalog/sql-catalog.ts';
 import type { Database } from '../store-sql/database/database.ts';
-import { forgetKeptCalls } from '../store-sql/host/forget-kept-calls.ts';
+import { forgetCalls, sqlCallLog } from '../store-sql/host/sql-call-log.ts';
 import { sqlCapsuleWorld } from '../store-sql/host/sql-capsule-world.ts';
 import { sqlDrafts } from '../store-sql/host/sql-drafts.ts';
 import { sqlHostStore } from '../store-sql/host/sql-host-store.ts';
-import { sqlKeptCalls } from '../store-sql/host/sql-kept-calls.ts';
 import { sqlTryStore } from '../store-sql/host/sql-try-store.ts';
 import { sqlAccountStore } from '../store-sql/members/sql-account-store.ts';
 import { type CallLog, keptFor } from '../tracing/call-log.ts';
@@ -111,7 +110,7 @@ const assemble = (database: Database, dataAt: string, options: EmbeddedProviderO
     forgetInTime(
       {
         ...{ store, clock, days: options.retention.days, forgetMails: options.mails?.port.forgetKept, ...reports },
-        forgetCalls: (most) => forgetKeptCalls(database, plusMilliseconds(clock.now(), -keptFor), most),
+        forgetCalls: (most) => forgetCalls(database, plusMilliseconds(clock.now(), -keptFor), most),
       },
       options.retention.pause,
     );
@@ -128,7 +127,7 @@ const assemble = (database: Database, dataAt: string, options: EmbeddedProviderO
     desk: hostDesk(store),
     drafts: sqlDrafts(database, clock),
     readWorld: sqlCapsuleWorld({ database, loadCatalog, clock }),
-    callLog: sqlKeptCalls(database, clock),
+    callLog: sqlCallLog(database, clock),
     profile: hostAccounts({ store: sqlAccountStore(database), tries, clock, random, hashCost: options.hashCost }),
     settler,
     needsAttention: store.needsAttention,

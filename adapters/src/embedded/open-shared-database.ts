@@ -1,8 +1,8 @@
 import type { ClockPort, HearTime } from '@shop/core/ports/clock-port';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { Database } from '../store-sql/database/database.ts';
+import { standingRelations } from '../store-sql/database/migrate-postgres.ts';
 import type { OnStoreFailure, SqlDatabase } from '../store-sql/database/sql-database.ts';
-import { standingRelations } from '../store-sql/database/standing-relations.ts';
 import type { StoreFailureKind } from '../store-sql/database/store-failure.ts';
 import { migrations } from '../store-sql/schema/migrations.ts';
 import { fillDatabase } from './fill-database.ts';

@@ -1,4 +1,4 @@
-import { keptCallsContract } from '@shop/adapters/store-sql/testing/kept-calls.contract';
+import { callLogContract } from '@shop/adapters/store-sql/testing/call-log.contract';
 import { peopleContract } from '@shop/adapters/store-sql/testing/people.contract';
 import { retentionContract } from '@shop/adapters/store-sql/testing/retention.contract';
 import { onTestFinished } from 'vitest';
@@ -6,7 +6,7 @@ import { openRigOnPostgres, openTestShop } from './postgres-worlds.ts';
 
 peopleContract(openRigOnPostgres);
 retentionContract(openRigOnPostgres);
-keptCallsContract(async () => {
+callLogContract(async () => {
   const { end, ...shop } = await openTestShop();
   onTestFinished(end);
   return shop;

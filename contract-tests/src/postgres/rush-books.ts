@@ -60,7 +60,7 @@ export const faultsInBooks = async (
 
 /** Payments whose outcome the shop does not know yet. */
 export const openPayments = async (url: string): Promise<number> => {
-  const states = "('opening', 'open', 'late', 'refunding')";
+  const states = "('opening', 'open', 'overdue', 'refunding')";
   return Number((await asKeeper(url, `select count(*) as n from payment_attempts where state in ${states}`))[0]?.n);
 };
 

@@ -12,7 +12,7 @@ const crowd = `
   insert into carts (id, state, version, created_at, updated_at)
     select 'other ' || number, 'open', 1, ${start}, ${start} from generate_series(1, 5000) as number;
   insert into cart_lines (id, cart_id, position, product_id, price_list_id, facility_id, period, quantity, persons_each,
-      place_state, first_added_at, last_added_at, hold_until, client_hash)
+      place_state, first_added_at, last_added_at, hold_until, client)
     select 'line', 'other ' || number, 1, '${termalija}', '${adult}', '${termalija}', '${visitDay}', 1, 1,
       'held', ${start}, ${start}, ${start + minutes(15)}, 'client ' || number
       from generate_series(1, 5000) as number;

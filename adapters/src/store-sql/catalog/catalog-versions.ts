@@ -38,26 +38,19 @@ export const beginVersion = async (tx: Tx, version: number, stored: StoredCatalo
   await tx.insertInto('catalog_versions').values({ version, since, stamp, document }).execute();
 };
 
-/** The version that a finder means. */
-const versionOf = async (
-  db: Db,
-  finder: KeptCatalogFinder,
-): Promise<{ version: number; since: Instant } | undefined> => {
-  const kept = db.selectFrom('catalog_versions').select(['version', 'since']);
-  const meant =
-    finder.by === 'version' ? kept.where('version', '=', finder.version) : kept.where('since', '<=', finder.at);
-  return meant.orderBy('version', 'desc').limit(1).executeTakeFirst();
-};
-
 /** A version as it was offered from a day on. */
 export const loadKeptCatalog = async (
   db: Db,
   finder: KeptCatalogFinder,
   from: LocalDate,
 ): Promise<KeptCatalog | undefined> => {
-  const found = await versionOf(db, finder);
-  const stored = found && (await keptDocument(db, found.version));
-  return found && stored && { ...found, offered: offeredOf(stored, from) };
+  const kept = db.selectFrom('catalog_versions').select(['version', 'since', 'document']);
+  const found = await (finder.by === 'version'
+    ? kept.where('version', '=', finder.version)
+    : kept.where('since', '<=', finder.at).orderBy('version', 'desc').limit(1)
+  ).executeTakeFirst();
+  const stored = found && readStoredCatalog(found.document);
+  return found && stored && { version: found.version, since: found.since, offered: offeredOf(stored, from) };
 };
 
 export const keptVersions = async (db: Db): Promise<readonly number[]> =>

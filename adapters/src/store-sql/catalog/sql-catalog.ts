@@ -1,6 +1,13 @@
+import type { Instant } from '@shop/core/dates/instant';
+import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import { changeRefusals } from '@shop/core/host/catalog/change-refusals';
+import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
 import { changedPlaces, nextCatalog } from '@shop/core/host/catalog/next-catalog';
+import type { OfferedPlaces } from '@shop/core/host/catalog/offered-catalog';
+import { type PeriodPlaces, periodId } from '@shop/core/host/places/period-places';
+import { releaseOverdue } from '@shop/core/host/places/take-places';
+import { emptyState, type HostState } from '@shop/core/host/state';
 import type {
   CatalogImport,
   CatalogMistakes,
@@ -18,6 +25,8 @@ import type { ReadCatalog } from '../../catalog-files/read-places.ts';
 import { refusalMistakes } from '../../catalog-files/refusal-mistakes.ts';
 import { storedCatalogOf } from '../../catalog-files/stored-catalog.ts';
 import type { Database, Tx } from '../database/database.ts';
+import { loadPeriod, placesOf } from '../host/load-periods.ts';
+import { writeDifference } from '../host/write-difference.ts';
 import {
   beginVersion,
   keptDocument,
@@ -27,8 +36,49 @@ import {
   newestVersion,
 } from './catalog-versions.ts';
 import type { LoadCatalog } from './load-catalog.ts';
-import { loadPlaces, releasePlaces, takenState } from './taken-state.ts';
-import { writeCodes, writePlaces } from './write-counters.ts';
+import { writeCodes, writePlaces } from './write-catalog.ts';
+
+/** Places of today and later that were counted once, also those that nothing is sold of any more. */
+const loadPlaces = async (tx: Tx, today: LocalDate): Promise<readonly PeriodPlaces[]> => {
+  const rows = await tx.selectFrom('facility_periods').selectAll().orderBy('facility_id').orderBy('period').execute();
+  return rows.map(placesOf).filter(({ period }) => period.type === 'season' || period.date >= today);
+};
+
+type Wanted = {
+  readonly places: readonly PeriodPlaces[];
+  /** Those of them that are to be counted otherwise. */
+  readonly changed: readonly OfferedPlaces[];
+  readonly now: Instant;
+};
+
+/** What a change of the catalog must not touch: places with the lines whose time on them is over, and how often codes were used. */
+const takenState = async (tx: Tx, catalog: HostCatalog, { places, changed, now }: Wanted): Promise<HostState> => {
+  const capacities = new Map(changed.map((one) => [periodId(one), one.capacity]));
+  const lines = [];
+  for (const one of places) {
+    const capacity = capacities.get(periodId(one)) ?? Number.POSITIVE_INFINITY;
+    // Some of too many may be overdue.
+    if (capacity < one.sold + one.paying + one.held) lines.push(...(await loadPeriod(tx, one, now)).lines);
+  }
+  const used = await tx.selectFrom('promo_codes').select(['code', 'used']).execute();
+  return {
+    ...emptyState(catalog),
+    periods: new Map(places.map((one) => [periodId(one), one])),
+    lines: new Map(lines.map((line) => [line.id, line])),
+    codesUsed: new Map(used.map((row) => [row.code, row.used])),
+  };
+};
+
+/** Gives back overdue places, so that fewer may be counted. */
+const releasePlaces = async (
+  tx: Tx,
+  before: HostState,
+  changed: readonly OfferedPlaces[],
+  now: Instant,
+): Promise<void> => {
+  const after = changed.reduce((state, places) => releaseOverdue(state, periodId(places), now), before);
+  await writeDifference(tx, before, after);
+};
 
 export type SqlCatalogParts = {
   readonly database: Database;

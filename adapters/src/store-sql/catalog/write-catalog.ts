@@ -1,9 +1,49 @@
 import type { Instant } from '@shop/core/dates/instant';
-import type { OfferedCatalog } from '@shop/core/host/catalog/offered-catalog';
+import type { Goods, OfferedCatalog, OfferedPlaces } from '@shop/core/host/catalog/offered-catalog';
 import { storedCatalogOf } from '../../catalog-files/stored-catalog.ts';
+import { chunksOf } from '../database/chunks-of.ts';
 import type { Db, Tx } from '../database/database.ts';
+import { recordsOf } from '../schema/records.ts';
 import { beginVersion, newestVersion } from './catalog-versions.ts';
-import { writeCodes, writePlaces } from './write-counters.ts';
+
+const periods = recordsOf('facility_periods');
+
+/** Rows per statement; SQLite takes 32766 parameters at most. */
+const chunk = 500;
+
+/** How many places facilities have; what is taken of them stays, and a CHECK refuses to have less. Only an import writes them, in its
+ *  transaction. */
+export const writePlaces = async (tx: Tx, places: readonly OfferedPlaces[]): Promise<void> => {
+  const rows = places.map(({ facilityId, period, capacity }) =>
+    periods.write({ facilityId, period, capacity, sold: 0, paying: 0, held: 0 }),
+  );
+  for (const some of chunksOf(rows, chunk)) {
+    await tx
+      .insertInto('facility_periods')
+      .values(some)
+      .onConflict((known) =>
+        known.columns(['facility_id', 'period']).doUpdateSet((eb) => ({ capacity: eb.ref('excluded.capacity') })),
+      )
+      .execute();
+  }
+};
+
+/** How often codes may be used, where that is other than before; how often they were stays, also of one that is taken off. */
+export const writeCodes = async (
+  tx: Tx,
+  { promos: before }: Pick<Goods, 'promos'>,
+  { promos: after }: Pick<Goods, 'promos'>,
+): Promise<void> => {
+  for (const [code, { maxUses }] of after) {
+    if (before.has(code) && before.get(code)?.maxUses === maxUses) continue;
+    const row = { max_uses: maxUses ?? null };
+    await tx
+      .insertInto('promo_codes')
+      .values({ code, used: 0, ...row })
+      .onConflict((known) => known.column('code').doUpdateSet(row))
+      .execute();
+  }
+};
 
 /** Whether nothing was ever sold. */
 export const isCatalogEmpty = async (db: Db): Promise<boolean> => (await newestVersion(db)).version === 0;

@@ -1,15 +1,14 @@
 import type { IsolationLevel, Kysely, Transaction } from 'kysely';
 import type { Result, ResultAsync } from 'neverthrow';
 import type { StoreFailure } from '../../host/host-store.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { SqlDialectName } from '../schema/table.ts';
+import type { Tables } from '../schema/tables.ts';
 
 /** Anything that can read: the database itself or a transaction. */
 export type Db = Kysely<Tables>;
 
 /** An open transaction. Functions that write take this, so that they cannot be called outside one. */
 export type Tx = Transaction<Tables>;
-
-export type SqlDialectName = 'sqlite' | 'postgres';
 
 export type TransactionTerms = {
   /** `read committed`: the work locks what it decides on, or writes on condition that it is as it was read. `serializable`: the database

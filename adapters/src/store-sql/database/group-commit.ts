@@ -1,8 +1,8 @@
 import { CompiledQuery, type ControlledTransaction } from 'kysely';
 import type { Result } from 'neverthrow';
-import type { Tables } from '../tables/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import type { Committer, Db, TransactionTerms, Tx } from './database.ts';
-import { StoreOverloaded } from './store-failure.ts';
+import { StoreTrouble } from './store-failure.ts';
 
 /** Looks after the file that is written to; throws when nothing can be kept there any more. */
 export type CommitGuard = {
@@ -32,16 +32,6 @@ const maxGroup = 64;
 /** So many wait at most: with more of them the last would be answered when nobody listens any more. */
 const mostWaiting = 1000;
 
-/** A full or failing disk makes SQLite undo the whole transaction by itself: then the whole group has failed. */
-const undoJob = async (tx: Open, cause: unknown): Promise<void> => {
-  try {
-    await tx.executeQuery(undo);
-    await tx.executeQuery(release);
-  } catch {
-    throw cause;
-  }
-};
-
 /** Runs one job behind a savepoint, so that undoing it leaves its neighbours alone. */
 const runBehindSavepoint = async (tx: Open, job: Job): Promise<() => void> => {
   await tx.executeQuery(savepoint);
@@ -50,23 +40,24 @@ const runBehindSavepoint = async (tx: Open, job: Job): Promise<() => void> => {
     await tx.executeQuery(release);
     return job.settle;
   } catch (error) {
-    await undoJob(tx, error);
+    const undone = tx.executeQuery(undo).then(() => tx.executeQuery(release));
+    // A full or failing disk makes SQLite undo the whole transaction by itself: then the whole group has failed.
+    await undone.catch(() => Promise.reject(error));
     return () => job.reject(error);
   }
 };
 
-/** Commits a group as one transaction; what it gives is to be answered after the commit, so each answered change is durable. */
-const runGroup = async (db: Db, jobs: readonly Job[], guard?: CommitGuard): Promise<readonly (() => void)[]> => {
+/** Commits a group as one transaction and answers its jobs after the commit, so that each answered change is durable. */
+const runGroup = async (db: Db, jobs: readonly Job[], guard?: CommitGuard): Promise<void> => {
   const tx: Open = await db.startTransaction().execute();
+  const answers: (() => void)[] = [];
   try {
-    const answers: (() => void)[] = [];
     for (const job of jobs) answers.push(await runBehindSavepoint(tx, job));
     guard?.beforeCommit();
     await tx
       .commit()
       .execute()
       .finally(() => guard?.afterCommit(jobs.length));
-    return answers;
   } catch (error) {
     await tx
       .rollback()
@@ -74,10 +65,6 @@ const runGroup = async (db: Db, jobs: readonly Job[], guard?: CommitGuard): Prom
       .catch(() => undefined);
     throw error;
   }
-};
-
-const runGuarded = async (db: Db, jobs: readonly Job[], guard?: CommitGuard): Promise<void> => {
-  const answers = await runGroup(db, jobs, guard);
   guard?.confirm();
   for (const answer of answers) answer();
 };
@@ -92,7 +79,7 @@ export const groupCommit = (db: Db, guard?: CommitGuard): Committer => {
   /** One group a turn: whoever was answered by the last one gets to ask again before the next begins. */
   const drain = async (): Promise<void> => {
     const jobs = queue.splice(0, maxGroup);
-    await runGuarded(db, jobs, guard).catch((error: unknown) => {
+    await runGroup(db, jobs, guard).catch((error: unknown) => {
       for (const job of jobs) job.reject(error);
     });
     if (queue.length > 0) setImmediate(() => void drain());
@@ -101,7 +88,7 @@ export const groupCommit = (db: Db, guard?: CommitGuard): Committer => {
 
   const enqueue = (job: Job): void => {
     if (queue.length >= mostWaiting) {
-      job.reject(new StoreOverloaded('too many changes wait to be written'));
+      job.reject(new StoreTrouble('overloaded', 'too many changes wait to be written'));
       return;
     }
     queue.push(job);

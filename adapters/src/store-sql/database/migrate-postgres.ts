@@ -1,8 +1,44 @@
 import { sql } from 'kysely';
-import type { Tx } from './database.ts';
+import type { Db, Tx } from './database.ts';
 import { type MigrationOutcome, type Migrations, migrate } from './migrate.ts';
-import { standingRelations } from './standing-relations.ts';
-import { unfitBecause } from './unfit-database.ts';
+
+/** The oldest version of PostgreSQL that is tried. */
+const oldest = 15;
+
+type Settings = {
+  readonly version: number;
+  readonly encoding: string;
+  readonly kept: string;
+  readonly schema: string | null;
+};
+
+/** Why a PostgreSQL database cannot keep a shop; nothing where it can. Looked up before anything is created in it. */
+const unfitBecause = async (db: Db): Promise<string | undefined> => {
+  const { rows } = await sql<Settings>`
+    select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+      current_setting('synchronous_commit') as kept, current_schema() as schema`.execute(db);
+  for (const { version, encoding, kept, schema } of rows) {
+    if (version < oldest * 10_000) return `it is older than PostgreSQL ${oldest}`;
+    // Names of visitors have letters that another encoding lacks, or takes for several.
+    if (encoding !== 'UTF8') return `its encoding is ${encoding}; create one with encoding UTF8`;
+    if (kept === 'off') return 'synchronous_commit is off, so that it would lose what was answered; switch it on';
+    if (schema === null) return 'no schema of its search_path is there; create one, or set another search_path';
+  }
+  return undefined;
+};
+
+/** Names of all tables and views where the shop's own would stand in a PostgreSQL database, but for those that an extension brought:
+ *  keepers may install such for themselves, into any schema. */
+export const standingRelations = async (db: Db): Promise<readonly string[]> => {
+  const { rows } = await sql<{ readonly name: string }>`
+    select relation.relname as name
+    from pg_class relation join pg_namespace schema on schema.oid = relation.relnamespace
+    where schema.nspname = current_schema() and relation.relkind in ('r', 'p', 'v', 'm', 'f') and not exists (
+      select from pg_depend where classid = 'pg_class'::regclass and objid = relation.oid and deptype = 'e')`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+};
 
 /** Released with the transaction, also behind a pooler of transactions. */
 const oneAtATime = sql`select pg_advisory_xact_lock(5871240663)`;

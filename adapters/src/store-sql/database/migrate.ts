@@ -1,5 +1,6 @@
 import { Migrator } from 'kysely/migration';
-import type { Db, SqlDialectName } from './database.ts';
+import type { SqlDialectName } from '../schema/table.ts';
+import type { Db } from './database.ts';
 
 /** One change of the schema, applied in one transaction. */
 export type MigrationStep = (db: Db, dialect: SqlDialectName) => Promise<void>;

@@ -9,11 +9,10 @@ import {
 } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import { DatabaseError } from 'pg';
-import type { Tables } from '../tables/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import type { Db, Tx } from './database.ts';
 import { migratePostgres } from './migrate-postgres.ts';
-import { ShopPostgresDialect } from './postgres-dialect.ts';
-import { PostgresClockDriver } from './postgres-driver.ts';
+import { ShopPostgresDialect } from './postgres-driver.ts';
 import { postgresFailure, storeErrorOf, UnknownOutcome } from './postgres-failure.ts';
 import { defaultLimits, type PostgresLimits, postgresPool } from './postgres-pool.ts';
 import { type OnStoreFailure, type SqlDatabase, sqlDatabase } from './sql-database.ts';
@@ -30,8 +29,7 @@ const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontinge
 
 /** Kysely over the connections of one process. Nothing is connected before the first query. */
 export const postgresKysely = (url: string, limits: PostgresLimits, onTime: HearTime = () => undefined): Db => {
-  const pool = postgresPool(url, limits);
-  const dialect = new ShopPostgresDialect(pool, new PostgresClockDriver(pool, limits, onTime));
+  const dialect = new ShopPostgresDialect(postgresPool(url, limits), limits, onTime);
   return new Kysely<Tables>({ dialect, plugins });
 };
 

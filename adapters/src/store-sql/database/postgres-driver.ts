@@ -1,10 +1,18 @@
 import { type Instant, instant } from '@shop/core/dates/instant';
 import type { HearTime } from '@shop/core/ports/clock-port';
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  PostgresAdapter,
+  PostgresDialect,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { ConnectionLost, postgresFailure, UnknownOutcome } from './postgres-failure.ts';
 import type { PostgresLimits } from './postgres-pool.ts';
-import { StoreOverloaded } from './store-failure.ts';
+import { StoreTrouble } from './store-failure.ts';
 
 /** Where a name has several addresses and none answers, the error has a code and no message. */
 const messageOf = (error: unknown): string => {
@@ -111,7 +119,7 @@ const beginning = ({ isolationLevel = 'read committed', accessMode }: Transactio
   ].join('; ');
 
 /** Kysely's transactions over the connections of one process. The process hears the database's time at the beginning of each. */
-export class PostgresClockDriver implements Driver {
+class PostgresClockDriver implements Driver {
   readonly #pool: Pool;
   readonly #limits: PostgresLimits;
   readonly #onTime: HearTime;
@@ -126,7 +134,7 @@ export class PostgresClockDriver implements Driver {
 
   async acquireConnection(): Promise<LeasedConnection> {
     if (this.#pool.waitingCount >= this.#limits.mostWaiting)
-      throw new StoreOverloaded('too many wait for the database');
+      throw new StoreTrouble('overloaded', 'too many wait for the database');
     const client = await this.#pool.connect().catch((error: unknown) => {
       throw driverError(error);
     });
@@ -154,5 +162,30 @@ export class PostgresClockDriver implements Driver {
 
   destroy(): Promise<void> {
     return this.#pool.end();
+  }
+}
+
+/** Kysely's lock of migrations belongs to a session, which is another one behind a pooler: the shop migrates under a lock of its own. */
+class UnlockedAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+/** PostgreSQL as Kysely speaks it, through the shop's driver. */
+export class ShopPostgresDialect extends PostgresDialect {
+  readonly #driver: PostgresClockDriver;
+
+  constructor(pool: Pool, limits: PostgresLimits, onTime: HearTime) {
+    super({ pool });
+    this.#driver = new PostgresClockDriver(pool, limits, onTime);
+  }
+
+  override createAdapter(): PostgresAdapter {
+    return new UnlockedAdapter();
+  }
+
+  override createDriver(): PostgresClockDriver {
+    return this.#driver;
   }
 }

@@ -33,5 +33,9 @@ export const preparedQuery =
     };
   };
 
+/** The same of a statement that is written out. */
+export const preparedSql = <Given extends Values, Row>(build: (slot: Slots<Given>) => RawBuilder<Row>) =>
+  preparedQuery<Given>()((db, slot) => ({ compile: () => build(slot).compile(db) }));
+
 /** Whether a change found the rows that it names. */
 export const hasChanged = ({ numAffectedRows }: QueryResult<unknown>): boolean => (numAffectedRows ?? 0n) > 0n;

@@ -1,12 +1,12 @@
-import { type QueryResult, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Tables } from '../tables/tables.ts';
+import { type QueryResult, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../schema/tables.ts';
 import type { Db } from './database.ts';
-import { hasChanged, preparedQuery, slot } from './prepared-query.ts';
+import { hasChanged, preparedSql, slot } from './prepared-query.ts';
 
 type Name = keyof Tables & string;
 
 /** Columns of a table with their values. */
-type Columns<Table extends Name> = Partial<Selectable<Tables[Table]>>;
+type Columns<Table extends Name> = Partial<Tables[Table]>;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -16,7 +16,7 @@ type Write = (db: Db, values: Row) => Promise<QueryResult<unknown>>;
 const byShape = () => {
   const known = new Map<string, Write>();
   return (shape: string, build: () => RawBuilder<unknown>): Write => {
-    const write = known.get(shape) ?? preparedQuery<Row>()((db) => ({ compile: () => build().compile(db) }));
+    const write = known.get(shape) ?? preparedSql<Row, unknown>(build);
     known.set(shape, write);
     return write;
   };
@@ -30,7 +30,7 @@ const insert = (table: Name, row: object) =>
 /** Inserts rows one by one. */
 export const preparedInsert = <Table extends Name>(table: Table) => {
   const writes = byShape();
-  return async (db: Db, rows: readonly Selectable<Tables[Table]>[]): Promise<void> => {
+  return async (db: Db, rows: readonly Tables[Table][]): Promise<void> => {
     for (const row of rows) await writes(Object.keys(row).join(), () => insert(table, row))(db, row);
   };
 };

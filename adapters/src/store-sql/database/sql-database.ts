@@ -1,6 +1,7 @@
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { StoreFailure } from '../../host/host-store.ts';
-import type { Committer, Database, Db, Reader, SqlDialectName } from './database.ts';
+import type { SqlDialectName } from '../schema/table.ts';
+import type { Committer, Database, Db, Reader } from './database.ts';
 import type { MigrationOutcome, Migrations } from './migrate.ts';
 import { type StoreFailureKind, StoreLost, storeFailureKind } from './store-failure.ts';
 

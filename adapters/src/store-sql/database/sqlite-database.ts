@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import { ok } from 'neverthrow';
 import { keepPrivate, makePrivate } from '../../files/private-file.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { type CommitGuard, groupCommit } from './group-commit.ts';
 import { migrate } from './migrate.ts';
 import { type OnStoreFailure, type SqlDatabase, sqlDatabase } from './sql-database.ts';
@@ -25,38 +25,28 @@ const checkpointPages = 4000;
 const maxCachedStatements = 500;
 
 /** An object as first parameter would be taken for named parameters and silently bind null. */
-const isBindable = (value: unknown): value is SQLInputValue =>
-  value === null ||
-  typeof value === 'number' ||
-  typeof value === 'string' ||
-  typeof value === 'bigint' ||
-  ArrayBuffer.isView(value);
-
 const bindable = (value: unknown): SQLInputValue => {
-  if (!isBindable(value)) throw new TypeError(`cannot bind to SQLite: ${typeof value}`);
-  return value;
-};
-
-const prepare = (connection: DatabaseSync, sql: string): SqliteStatement => {
-  const statement = connection.prepare(sql);
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...parameters.map(bindable)),
-    run: (parameters) => statement.run(...parameters.map(bindable)),
-    iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
-  };
+  if (value === null || typeof value === 'number' || typeof value === 'string' || typeof value === 'bigint')
+    return value;
+  throw new TypeError(`cannot bind to SQLite: ${typeof value}`);
 };
 
 /** Statements prepared once per connection: preparing costs more than most of them take to run. */
 const statementCache = (connection: DatabaseSync) => {
   const statements = new Map<string, SqliteStatement>();
   return (sql: string): SqliteStatement => {
-    const known = statements.get(sql);
-    if (known !== undefined) return known;
+    const cached = statements.get(sql);
+    if (cached !== undefined) return cached;
     if (statements.size >= maxCachedStatements) statements.clear();
-    const made = prepare(connection, sql);
-    statements.set(sql, made);
-    return made;
+    const statement = connection.prepare(sql);
+    const prepared: SqliteStatement = {
+      reader: statement.columns().length > 0,
+      all: (parameters) => statement.all(...parameters.map(bindable)),
+      run: (parameters) => statement.run(...parameters.map(bindable)),
+      iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
+    };
+    statements.set(sql, prepared);
+    return prepared;
   };
 };
 

@@ -14,9 +14,6 @@ export class StoreTrouble extends Error {
 /** The file that is open is not the file on disk any more: nothing that is written can be kept (D-STORE-ON-DISK). */
 export class StoreLost extends Error {}
 
-/** More is waiting to be written than can be answered in time. */
-export class StoreOverloaded extends Error {}
-
 const kinds: ReadonlyMap<number, StoreFailureKind> = new Map([
   [5, 'busy'],
   [6, 'busy'],
@@ -34,7 +31,6 @@ const programErrors: readonly number[] = [1, 19, 20, 21, 25];
 export const storeFailureKind = (error: unknown): StoreFailureKind | undefined => {
   if (error instanceof StoreTrouble) return error.kind;
   if (error instanceof StoreLost) return 'lost';
-  if (error instanceof StoreOverloaded) return 'overloaded';
   if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return undefined;
   const code = error.errcode & 0xff;
   return programErrors.includes(code) ? undefined : (kinds.get(code) ?? 'other');

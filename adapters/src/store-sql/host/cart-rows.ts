@@ -1,71 +1,93 @@
-import type { CodeUse, HostCart, RecordedIntent } from '@shop/core/host/cart/host-cart';
-import type { Selectable } from 'kysely';
-import {
-  storedFirstMoments,
-  storedFirstUses,
-  storedFormerPositions,
-  storedLostTickets,
-} from '../stored/cart-memory.ts';
-import type { Carts, IdempotencyKeys, PromoUses } from '../tables/cart-tables.ts';
-import { holdColumns, holdOf } from './line-rows.ts';
+import { type Instant, instant } from '@shop/core/dates/instant';
+import type { CodeUse, Hold, HostCart, HostLine } from '@shop/core/host/cart/host-cart';
+import { periodOfText } from '@shop/core/host/places/period-places';
+import { recordsOf } from '../schema/records.ts';
+import type { Tables } from '../schema/tables.ts';
 
-export const cartOf = (row: Selectable<Carts>): HostCart => ({
-  id: row.id,
-  state: row.state,
-  version: row.version,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  ...(row.paying_until === null ? {} : { payingUntil: row.paying_until }),
-  ...(row.first_moments === null ? {} : { firstMoments: storedFirstMoments.read(row.first_moments) }),
-  ...(row.lost_tickets === null ? {} : { lostTickets: storedLostTickets.read(row.lost_tickets) }),
-  ...(row.lost_code === null || row.lost_code_reason === null
-    ? {}
-    : { lostCode: { code: row.lost_code, reason: row.lost_code_reason } }),
-  ...(row.former_positions === null ? {} : { formerPositions: storedFormerPositions.read(row.former_positions) }),
-  ...(row.first_uses === null ? {} : { firstUses: storedFirstUses.read(row.first_uses) }),
+export const { read: intentOf, write: intentRow } = recordsOf('idempotency_keys');
+
+const carts = recordsOf('carts');
+
+export const cartOf = (row: Tables['carts']): HostCart => {
+  const { lostCode: code, lostCodeReason: reason, ...cart } = carts.read(row);
+  return code === undefined || reason === undefined ? cart : { ...cart, lostCode: { code, reason } };
+};
+
+export const cartRow = ({ lostCode, ...cart }: HostCart): Tables['carts'] =>
+  carts.write({ ...cart, ...(lostCode && { lostCode: lostCode.code, lostCodeReason: lostCode.reason }) });
+
+type HoldFields = { readonly placeState: Hold['state']; readonly holdUntil: Instant };
+
+/** There is no such end. */
+const noEnd = instant(0);
+
+/** How a hold is stored. */
+const holdFields = (hold: Hold): HoldFields => ({
+  placeState: hold.state,
+  holdUntil: 'until' in hold ? hold.until : noEnd,
 });
 
-export const cartRow = (cart: HostCart): Carts => ({
-  id: cart.id,
-  state: cart.state,
-  version: cart.version,
-  created_at: cart.createdAt,
-  updated_at: cart.updatedAt,
-  paying_until: cart.payingUntil ?? null,
-  first_moments: cart.firstMoments === undefined ? null : storedFirstMoments.write(cart.firstMoments),
-  lost_tickets: cart.lostTickets === undefined ? null : storedLostTickets.write(cart.lostTickets),
-  lost_code: cart.lostCode?.code ?? null,
-  lost_code_reason: cart.lostCode?.reason ?? null,
-  former_positions: cart.formerPositions === undefined ? null : storedFormerPositions.write(cart.formerPositions),
-  first_uses: cart.firstUses === undefined ? null : storedFirstUses.write(cart.firstUses),
-});
+/** Reads what `holdFields` writes. */
+const holdOf = ({ placeState: state, holdUntil: until }: HoldFields): Hold => {
+  if (state === 'expired') return { state };
+  return state === 'sold' && until === noEnd ? { state } : { state, until };
+};
 
-export const codeUseOf = (row: Selectable<PromoUses>): CodeUse => ({
-  cartId: row.cart_id,
-  code: row.code,
-  firstHeldAt: row.first_held_at,
-  hold: holdOf(row.place_state, row.hold_until),
-});
+const lines = recordsOf('cart_lines');
 
-export const codeUseRow = (use: CodeUse): PromoUses => ({
-  cart_id: use.cartId,
-  code: use.code,
-  first_held_at: use.firstHeldAt,
-  ...holdColumns(use.hold),
-});
+/** Written out, as it is read most. Throws on a line of no kind that a cart can hold: the store is damaged. */
+export const lineOf = (row: Tables['cart_lines']): HostLine => {
+  const base = {
+    id: row.id,
+    cartId: row.cart_id,
+    position: row.position,
+    quantity: row.quantity,
+    firstAddedAt: row.first_added_at,
+    lastAddedAt: row.last_added_at,
+  };
+  const { upsell_id: upsellId, product_id: productId, price_list_id: priceListId, facility_id: facilityId } = row;
+  const { upsell_day: day, chosen_price: value, place_state: placeState, client } = row;
+  if (upsellId !== null) return { kind: 'upsell', ...base, upsellId, ...(day !== null && { day }) };
+  if (productId === null || priceListId === null) throw new Error(`cart line ${row.id} is of nothing`);
+  if (row.period === null || facilityId === null || placeState === 'none')
+    return { kind: 'giftCard', ...base, productId, priceListId, ...(value !== null && { value }) };
+  return {
+    kind: 'ticket',
+    ...base,
+    productId,
+    priceListId,
+    facilityId,
+    period: periodOfText(row.period),
+    personsEach: row.persons_each,
+    hold: holdOf({ placeState, holdUntil: row.hold_until }),
+    ...(client !== null && { client }),
+  };
+};
 
-export const intentOf = (row: Selectable<IdempotencyKeys>): RecordedIntent => ({
-  scope: row.scope,
-  key: row.key,
-  requestDigest: row.request_hash,
-  cartId: row.cart_id,
-  createdAt: row.created_at,
-});
+const withoutPlaces = { personsEach: 0, placeState: 'none', holdUntil: noEnd } as const;
 
-export const intentRow = (intent: RecordedIntent): IdempotencyKeys => ({
-  scope: intent.scope,
-  key: intent.key,
-  request_hash: intent.requestDigest,
-  cart_id: intent.cartId,
-  created_at: intent.createdAt,
-});
+/** A line as `lineOf` reads it back. */
+export const lineRow = (line: HostLine): Tables['cart_lines'] => {
+  switch (line.kind) {
+    case 'ticket':
+      return lines.write({ ...line, ...holdFields(line.hold) });
+    case 'giftCard': {
+      const { value: chosenPrice, ...card } = line;
+      return lines.write({ ...card, ...withoutPlaces, ...(chosenPrice !== undefined && { chosenPrice }) });
+    }
+    case 'upsell': {
+      const { day: upsellDay, ...upsell } = line;
+      return lines.write({ ...upsell, ...withoutPlaces, ...(upsellDay && { upsellDay }) });
+    }
+  }
+};
+
+const codeUses = recordsOf('promo_uses');
+
+export const codeUseOf = (row: Tables['promo_uses']): CodeUse => {
+  const { placeState, holdUntil, ...use } = codeUses.read(row);
+  return { ...use, hold: holdOf({ placeState, holdUntil }) };
+};
+
+export const codeUseRow = ({ hold, ...use }: CodeUse): Tables['promo_uses'] =>
+  codeUses.write({ ...use, ...holdFields(hold) });

@@ -2,20 +2,17 @@ import type { Instant } from '@shop/core/dates/instant';
 import type { CodeUse, HostCart, HostLine, RecordedIntent } from '@shop/core/host/cart/host-cart';
 import type { CartFinder, Scope } from '@shop/core/host/scope';
 import type { AttemptId, CartId, OrderRef } from '@shop/core/ids';
+import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { preparedQuery } from '../database/prepared-query.ts';
-import { cartOf, codeUseOf, intentOf } from './cart-rows.ts';
-import { lineOf } from './line-rows.ts';
+import { preparedQuery, preparedSql, type Slots } from '../database/prepared-query.ts';
+import type { Tables } from '../schema/tables.ts';
+import { cartOf, codeUseOf, intentOf, lineOf } from './cart-rows.ts';
 
-const selectCart = preparedQuery<{ cartId: CartId }>()((db, slot) =>
-  db
-    .selectFrom('carts')
-    .leftJoin('promo_uses as use', 'use.cart_id', 'carts.id')
-    .select(['carts.id', 'carts.state', 'carts.version', 'carts.created_at', 'carts.updated_at'])
-    .select(['carts.paying_until', 'use.code', 'use.place_state', 'use.hold_until', 'use.first_held_at'])
-    .select(['carts.first_moments', 'carts.lost_tickets', 'carts.former_positions', 'carts.first_uses'])
-    .select(['carts.lost_code', 'carts.lost_code_reason'])
-    .where('carts.id', '=', slot('cartId')),
+type WithCode = Tables['carts'] & (Tables['promo_uses'] | { readonly code: null });
+
+const selectCart = preparedSql(
+  (slot: Slots<{ cartId: CartId }>) => sql<WithCode>`select uses.*, carts.*
+    from carts left join promo_uses as uses on uses.cart_id = carts.id where carts.id = ${slot('cartId')}`,
 );
 
 const selectLines = preparedQuery<{ cartId: CartId }>()((db, slot) =>
@@ -23,11 +20,7 @@ const selectLines = preparedQuery<{ cartId: CartId }>()((db, slot) =>
 );
 
 const selectIntent = preparedQuery<{ scope: string; key: string }>()((db, slot) =>
-  db
-    .selectFrom('idempotency_keys')
-    .select(['scope', 'key', 'request_hash', 'cart_id', 'created_at'])
-    .where('scope', '=', slot('scope'))
-    .where('key', '=', slot('key')),
+  db.selectFrom('idempotency_keys').selectAll().where('scope', '=', slot('scope')).where('key', '=', slot('key')),
 );
 
 const selectCartOfOrder = preparedQuery<{ ref: OrderRef }>()((db, slot) =>
@@ -42,35 +35,29 @@ const selectCartOfAttempt = preparedQuery<{ id: AttemptId }>()((db, slot) =>
     .where('payment_attempts.id', '=', slot('id')),
 );
 
-/** The id of the cart that a finder means; none when there is no such cart, order or attempt. */
+/** The id of a finder's cart; none when there is no such cart, order or attempt. */
 export const findCart = async (db: Db, finder: CartFinder): Promise<CartId | undefined> => {
+  const orders = db.selectFrom('orders').select('orders.cart_id');
+  const cartOfFirst = async (found: typeof orders) => (await found.executeTakeFirst())?.cart_id;
   switch (finder.by) {
     case 'cart':
       return finder.id;
     case 'order':
       return (await selectCartOfOrder(db, { ref: finder.ref })).rows[0]?.cart_id;
-    case 'cancelId': {
-      const orders = db.selectFrom('orders').select('cart_id').where('cancel_id', '=', finder.id);
-      return (await orders.executeTakeFirst())?.cart_id;
-    }
-    case 'orderKey': {
-      const orders = db.selectFrom('orders').select('cart_id').where('order_key', '=', finder.key);
-      return (await orders.executeTakeFirst())?.cart_id;
-    }
-    case 'orderNumber': {
-      const orders = db.selectFrom('orders').select('cart_id').where('number', '=', finder.number);
-      return (await orders.executeTakeFirst())?.cart_id;
-    }
-    case 'ticket': {
-      const orders = db
-        .selectFrom('order_tickets')
-        .innerJoin('orders', 'orders.ref', 'order_tickets.order_ref')
-        .select('orders.cart_id')
-        .where('order_tickets.code', '=', finder.code);
-      return (await orders.executeTakeFirst())?.cart_id;
-    }
     case 'attempt':
       return (await selectCartOfAttempt(db, { id: finder.id })).rows[0]?.cart_id;
+    case 'cancelId':
+      return cartOfFirst(orders.where('cancel_id', '=', finder.id));
+    case 'orderKey':
+      return cartOfFirst(orders.where('order_key', '=', finder.key));
+    case 'orderNumber':
+      return cartOfFirst(orders.where('number', '=', finder.number));
+    case 'ticket':
+      return cartOfFirst(
+        orders.where('ref', '=', (ticket) =>
+          ticket.selectFrom('order_tickets').select('order_ref').where('code', '=', finder.code),
+        ),
+      );
   }
 };
 
@@ -89,20 +76,12 @@ export const loadCart = async (db: Db, cartId: CartId): Promise<LoadedCart | und
   const [carts, lines] = await Promise.all([selectCart(db, { cartId }), loadLines(db, cartId)]);
   const [cart] = carts.rows;
   if (cart === undefined) return undefined;
-  const { code, place_state, hold_until, first_held_at } = cart;
-  const isUsed = code !== null && place_state !== null && hold_until !== null && first_held_at !== null;
-  const codeUse = isUsed ? codeUseOf({ cart_id: cartId, code, place_state, hold_until, first_held_at }) : undefined;
-  return { cart: cartOf(cart), lines, codeUse };
+  return { cart: cartOf(cart), lines, codeUse: cart.code === null ? undefined : codeUseOf(cart) };
 };
 
 /** The change that was made under a key. */
-export const loadIntent = async (
-  db: Db,
-  { scope, key }: NonNullable<Scope['intent']>,
-): Promise<RecordedIntent | undefined> => {
-  const [row] = (await selectIntent(db, { scope, key })).rows;
-  return row && intentOf(row);
-};
+export const loadIntents = async (db: Db, intent: NonNullable<Scope['intent']>): Promise<readonly RecordedIntent[]> =>
+  (await selectIntent(db, intent)).rows.map(intentOf);
 
 const selectUsed = preparedQuery<{ code: string }>()((db, slot) =>
   db.selectFrom('promo_codes').select('used').where('code', '=', slot('code')),

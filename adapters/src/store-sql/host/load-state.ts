@@ -2,22 +2,17 @@ import type { Instant } from '@shop/core/dates/instant';
 import type { HostLine } from '@shop/core/host/cart/host-cart';
 import { type HostCatalog, isTicket } from '@shop/core/host/catalog/host-catalog';
 import type { ProductPeriod } from '@shop/core/host/catalog/sold-period';
-import type { PaymentEvent } from '@shop/core/host/checkout/host-order';
 import { type Period, periodId } from '@shop/core/host/places/period-places';
 import type { Scope } from '@shop/core/host/scope';
-import { buyerId, emptyState, type HostState, intentId } from '@shop/core/host/state';
+import { emptyState, type HostState, intentId } from '@shop/core/host/state';
 import type { CartId } from '@shop/core/ids';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
-import { findCart, type LoadedCart, loadCart, loadCode, loadIntent, loadLines } from './load-cart.ts';
-import { loadBuyer, loadPayments } from './load-payments.ts';
+import { findCart, type LoadedCart, loadCart, loadCode, loadIntents, loadLines } from './load-cart.ts';
+import { loadBuyers, loadHistory, loadMails, loadPapers, loadPayments, loadStrays } from './load-orders.ts';
 import { type LoadedPeriods, loadPeriod } from './load-periods.ts';
-import { loadMails } from './mail-rows.ts';
-import { loadHistory } from './note-rows.ts';
 import { eventOf } from './order-rows.ts';
-import { loadStrays } from './stray-rows.ts';
-import { loadPapers } from './ticket-rows.ts';
 
 const byId = <Record extends { readonly id: unknown }>(records: readonly Record[]): ReadonlyMap<Record['id'], Record> =>
   new Map(records.map((record) => [record.id, record]));
@@ -63,15 +58,12 @@ const loadCodes = async (db: Db, codes: ReadonlySet<string>, now: Instant) => {
 };
 
 const selectEvent = preparedQuery<{ event: string }>()((db, slot) =>
-  db.selectFrom('payment_events').selectAll().where('event_id', '=', slot('event')),
+  db.selectFrom('payment_events').selectAll().where('id', '=', slot('event')),
 );
 
 const selectNumber = preparedQuery<{ year: number }>()((db, slot) =>
   db.selectFrom('order_numbers').selectAll().where('year', '=', slot('year')),
 );
-
-const loadEvent = async (db: Db, { event }: Scope): Promise<readonly PaymentEvent[]> =>
-  event === undefined ? [] : (await selectEvent(db, { event })).rows.map(eventOf);
 
 const loadNumber = async (db: Db, { orderYear }: Scope, isShared: boolean): Promise<HostState['orderNumbers']> => {
   if (orderYear === undefined) return new Map();
@@ -81,42 +73,41 @@ const loadNumber = async (db: Db, { orderYear }: Scope, isShared: boolean): Prom
   return new Map(rows.map(({ year, last }) => [year, last]));
 };
 
-/** What a scope names of a cart. */
-const loadOfCart = async (db: Db, scope: Scope, id: CartId) => {
-  const { sessionDigest } = scope;
-  const [found, buyer, payments, papers, mails, history] = await Promise.all([
-    loadCart(db, id),
-    sessionDigest === undefined ? undefined : loadBuyer(db, id, sessionDigest),
-    scope.payments === true ? loadPayments(db, id) : undefined,
-    scope.papers === true ? loadPapers(db, id) : undefined,
-    scope.mails === true ? loadMails(db, id) : undefined,
-    scope.history === true ? loadHistory(db, id) : undefined,
-  ]);
-  return found && { ...found, buyer, payments, papers, mails, history };
-};
+const none: Partial<HostState> = {};
 
-type OfCart = Awaited<ReturnType<typeof loadOfCart>>;
+/** What a scope names of a cart's orders. */
+const loadOfOrders = async (db: Db, scope: Scope, id: CartId): Promise<Partial<HostState>> => {
+  const { sessionDigest } = scope;
+  const [buyers, payments, papers, mails, history] = await Promise.all([
+    sessionDigest === undefined ? none : loadBuyers(db, id, sessionDigest),
+    scope.payments === true ? loadPayments(db, id) : none,
+    scope.papers === true ? loadPapers(db, id) : none,
+    scope.mails === true ? loadMails(db, id) : none,
+    scope.history === true ? loadHistory(db, id) : none,
+  ]);
+  return { ...buyers, ...payments, ...papers, ...mails, ...history };
+};
 
 /** What a scope names by itself, without a look at the cart. */
 const loadNamed = async (db: Db, catalog: HostCatalog, scope: Scope, now: Instant) => {
-  const { intent, strayPayment, period } = scope;
-  const [ofDays, recorded, strays, heard] = await Promise.all([
+  const { intent, strayPayment, period, event } = scope;
+  const [ofDays, intents, strays, events] = await Promise.all([
     loadAllPeriods(db, period === undefined ? [] : periodOf(catalog, period), now, scope),
-    intent && loadIntent(db, intent),
+    intent === undefined ? [] : loadIntents(db, intent),
     strayPayment === undefined ? [] : loadStrays(db, strayPayment),
-    loadEvent(db, scope),
+    event === undefined ? [] : selectEvent(db, { event }).then(({ rows }) => rows.map(eventOf)),
   ]);
-  return { ofDays, recorded, strays, heard };
+  return { ofDays, intents, strays, events };
 };
 
-/** What a cart leads to: the days of its lines, its code, the payment that it is frozen for. The last number comes last of all, since
- *  where it is locked everybody who orders waits for whoever has it. */
-const loadOnward = async (db: Db, scope: Scope, found: OfCart, now: Instant, isShared: boolean) => {
-  const asksRunning = scope.runningPayment === true && found?.cart.state === 'paying';
+/** What a cart leads to: the days of its lines, its code, the payment that it is frozen for. The last number comes last, since its lock
+ *  makes all other orders wait. */
+const loadOnward = async (db: Db, scope: Scope, found: LoadedCart | undefined, now: Instant, isShared: boolean) => {
+  const needsRunning = scope.runningPayment === true && found?.cart.state === 'paying';
   const [ofLines, codes, running, orderNumbers] = await Promise.all([
     loadAllPeriods(db, scope.places === true && found !== undefined ? periodsOfLines(found.lines) : [], now, scope),
     loadCodes(db, codesOf(scope, found), now),
-    asksRunning ? loadPayments(db, found.cart.id) : undefined,
+    needsRunning ? loadPayments(db, found.cart.id) : none,
     loadNumber(db, scope, isShared),
   ]);
   return { ofLines, codes, running, orderNumbers };
@@ -150,30 +141,25 @@ export const loadState = async (
 ): Promise<HostState> => {
   const cartId = scope.cart && (await findCart(db, scope.cart));
   if (isShared) await lockFirst(db, catalog, scope, cartId);
-  const [found, { ofDays, recorded, strays, heard }] = await Promise.all([
-    cartId === undefined ? undefined : loadOfCart(db, scope, cartId),
+  const [found, ofOrders, { ofDays, intents, strays, events }] = await Promise.all([
+    cartId === undefined ? undefined : loadCart(db, cartId),
+    cartId === undefined ? none : loadOfOrders(db, scope, cartId),
     loadNamed(db, catalog, scope, now),
   ]);
   const { ofLines, codes, running, orderNumbers } = await loadOnward(db, scope, found, now, isShared);
-  const payments = found?.payments ?? running;
   const uses = [...codes.overdue, ...(found?.codeUse === undefined ? [] : [found.codeUse])];
   return {
     ...emptyState(catalog),
+    ...running,
+    ...ofOrders,
     periods: new Map([...ofDays.places, ...ofLines.places].map((places) => [periodId(places), places])),
     carts: byId(found === undefined ? [] : [found.cart]),
     lines: byId([...ofDays.lines, ...ofLines.lines, ...(found?.lines ?? [])]),
     codeUses: new Map(uses.map((use) => [use.cartId, use])),
     codesUsed: codes.codesUsed,
-    buyers: new Map(found?.buyer === undefined ? [] : [[buyerId(found.buyer), found.buyer]]),
-    orders: new Map(payments?.orders.map((order) => [order.ref, order])),
-    orderBuyers: found?.papers?.persons ?? new Map(),
-    tickets: new Map(found?.papers?.tickets.map((ticket) => [ticket.code, ticket])),
-    attempts: byId(payments?.attempts ?? []),
-    mails: found?.mails ?? new Map(),
-    notes: found?.history?.notes ?? new Map(),
     strayPayments: new Map(strays.map((stray) => [stray.attemptId, stray])),
-    intents: new Map(recorded === undefined ? [] : [[intentId(recorded.scope, recorded.key), recorded]]),
-    events: byId([...(found?.history?.events ?? []), ...heard]),
+    intents: new Map(intents.map((intent) => [intentId(intent.scope, intent.key), intent])),
+    events: byId([...(ofOrders.events?.values() ?? []), ...events]),
     orderNumbers,
   };
 };

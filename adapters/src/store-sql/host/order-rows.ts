@@ -1,134 +1,64 @@
-import type { HostAttempt, HostBuyer, HostOrder, PaymentEvent, Person } from '@shop/core/host/checkout/host-order';
+import type { HostAttempt, HostBuyer, HostTicket, Person } from '@shop/core/host/checkout/host-order';
+import type { HostMail } from '@shop/core/host/mail/host-mail';
 import type { OrderRef } from '@shop/core/ids';
-import type { Selectable } from 'kysely';
-import { storedCustomer } from '../stored/customer.ts';
-import { storedOrderContent } from '../stored/order-content.ts';
-import type { Buyers, OrderBuyers, Orders, PaymentAttempts, PaymentEvents } from '../tables/checkout-tables.ts';
+import { recordsOf } from '../schema/records.ts';
+import type { Tables } from '../schema/tables.ts';
 
-export const buyerOf = (row: Selectable<Buyers>): HostBuyer => ({
-  cartId: row.cart_id,
-  sessionDigest: row.session_hash,
-  ...personOf(row),
-  language: row.language,
-  savedAt: row.saved_at,
-  ...(row.told_version === null || row.told_total === null
-    ? {}
-    : { shownTotal: { version: row.told_version, total: row.told_total } }),
-});
+export const { read: orderOf, write: orderRow } = recordsOf('orders');
 
-export const buyerRow = (buyer: HostBuyer): Buyers => ({
-  cart_id: buyer.cartId,
-  session_hash: buyer.sessionDigest,
-  ...personColumns(buyer),
-  language: buyer.language,
-  saved_at: buyer.savedAt,
-  told_version: buyer.shownTotal?.version ?? null,
-  told_total: buyer.shownTotal?.total ?? null,
-});
+export const { read: eventOf, write: eventRow } = recordsOf('payment_events');
 
-type PersonColumns = Pick<OrderBuyers, 'customer' | 'member_hash_id' | 'mtc_id'>;
+export const { read: strayOf, write: strayRow } = recordsOf('stray_payments');
 
-export const personOf = (row: PersonColumns): Person => ({
-  customer: storedCustomer.read(row.customer),
-  mtcId: row.mtc_id,
-  ...(row.member_hash_id === null ? {} : { memberHashId: row.member_hash_id }),
-});
+const buyers = recordsOf('buyers');
 
-const personColumns = (person: Person): PersonColumns => ({
-  customer: storedCustomer.write(person.customer),
-  member_hash_id: person.memberHashId ?? null,
-  mtc_id: person.mtcId,
-});
+export const buyerOf = (row: Tables['buyers']): HostBuyer => {
+  const { shownVersion: version, shownTotal: total, ...buyer } = buyers.read(row);
+  return version === undefined || total === undefined ? buyer : { ...buyer, shownTotal: { version, total } };
+};
 
-export const orderBuyerRow = (ref: OrderRef, person: Person): OrderBuyers => ({
-  order_ref: ref,
-  ...personColumns(person),
-});
+export const buyerRow = ({ shownTotal: shown, ...buyer }: HostBuyer): Tables['buyers'] =>
+  buyers.write({ ...buyer, ...(shown && { shownVersion: shown.version, shownTotal: shown.total }) });
 
-export const orderOf = (row: Selectable<Orders>): HostOrder => ({
-  ref: row.ref,
-  number: row.number,
-  cancelId: row.cancel_id,
-  orderKey: row.order_key,
-  cartId: row.cart_id,
-  sessionDigest: row.session_hash,
-  cartVersion: row.cart_version,
-  content: storedOrderContent.read(row.content),
-  catalogVersion: row.catalog_version,
-  productType: row.product_type,
-  paymentType: row.payment_type,
-  total: row.total,
-  language: row.language,
-  status: row.payment_status,
-  ...(row.decline_reason === null ? {} : { declineReason: row.decline_reason }),
-  outcome: row.outcome,
-  ...(row.paid_attempt === null ? {} : { paidAttempt: row.paid_attempt }),
-  placedAt: row.placed_at,
-});
+const orderBuyers = recordsOf('order_buyers');
 
-export const orderRow = (order: HostOrder): Orders => ({
-  ref: order.ref,
-  number: order.number,
-  cancel_id: order.cancelId,
-  order_key: order.orderKey,
-  cart_id: order.cartId,
-  session_hash: order.sessionDigest,
-  cart_version: order.cartVersion,
-  content: storedOrderContent.write(order.content),
-  catalog_version: order.catalogVersion,
-  product_type: order.productType,
-  payment_type: order.paymentType,
-  total: order.total,
-  placed_at: order.placedAt,
-  language: order.language,
-  payment_status: order.status,
-  decline_reason: order.declineReason ?? null,
-  outcome: order.outcome,
-  paid_attempt: order.paidAttempt ?? null,
-});
+export const personOf = (row: Tables['order_buyers']): Person => {
+  const { orderRef: _ref, ...person } = orderBuyers.read(row);
+  return person;
+};
 
-/** `late` is the stored word for an attempt that is overdue. */
-export const attemptOf = (row: Selectable<PaymentAttempts>): HostAttempt => ({
-  id: row.id,
-  orderRef: row.order_ref,
-  number: row.number,
-  amount: row.amount,
-  state: row.state === 'late' ? 'overdue' : row.state,
-  ...(row.redirect_url === null ? {} : { redirectUrl: row.redirect_url }),
-  sessionEndsAt: row.session_ends_at,
-  createdAt: row.created_at,
-  ...(row.ask_at === null ? {} : { askAt: row.ask_at }),
-  ...(row.money_seen === null ? {} : { moneySeen: row.money_seen }),
-  ...(row.refund_due_at === null ? {} : { refundDueAt: row.refund_due_at }),
-  ...(row.attention_since === null || row.attention_why === null
-    ? {}
-    : { attention: { since: row.attention_since, why: row.attention_why } }),
-});
+export const orderBuyerRow = (orderRef: OrderRef, person: Person): Tables['order_buyers'] =>
+  orderBuyers.write({ orderRef, ...person });
 
-export const attemptRow = (attempt: HostAttempt): PaymentAttempts => ({
-  id: attempt.id,
-  order_ref: attempt.orderRef,
-  number: attempt.number,
-  amount: attempt.amount,
-  created_at: attempt.createdAt,
-  state: attempt.state === 'overdue' ? 'late' : attempt.state,
-  redirect_url: attempt.redirectUrl ?? null,
-  session_ends_at: attempt.sessionEndsAt,
-  ask_at: attempt.askAt ?? null,
-  money_seen: attempt.moneySeen ?? null,
-  refund_due_at: attempt.refundDueAt ?? null,
-  attention_since: attempt.attention?.since ?? null,
-  attention_why: attempt.attention?.why ?? null,
-});
+const attempts = recordsOf('payment_attempts');
 
-export const eventOf = (row: Selectable<PaymentEvents>): PaymentEvent => ({
-  id: row.event_id,
-  attemptId: row.attempt_id,
-  receivedAt: row.received_at,
-});
+export const attemptOf = (row: Tables['payment_attempts']): HostAttempt => {
+  const { attentionSince: since, attentionWhy: why, ...attempt } = attempts.read(row);
+  return since === undefined || why === undefined ? attempt : { ...attempt, attention: { since, why } };
+};
 
-export const eventRow = (event: PaymentEvent): PaymentEvents => ({
-  event_id: event.id,
-  attempt_id: event.attemptId,
-  received_at: event.receivedAt,
-});
+export const attemptRow = ({ attention, ...attempt }: HostAttempt): Tables['payment_attempts'] =>
+  attempts.write({
+    ...attempt,
+    ...(attention && { attentionSince: attention.since, attentionWhy: attention.why }),
+  });
+
+const tickets = recordsOf('order_tickets');
+
+export const ticketOf = (row: Tables['order_tickets']): HostTicket => {
+  const { admittedAt: at, admittedOn: on, ...ticket } = tickets.read(row);
+  return at === undefined || on === undefined ? ticket : { ...ticket, admitted: { at, on } };
+};
+
+export const ticketRow = ({ admitted, ...ticket }: HostTicket): Tables['order_tickets'] =>
+  tickets.write({ ...ticket, ...(admitted && { admittedAt: admitted.at, admittedOn: admitted.on }) });
+
+const mails = recordsOf('order_mails');
+
+export const mailOf = (row: Tables['order_mails']): HostMail => {
+  const { failedAt: at, failedWhy: why, ...mail } = mails.read(row);
+  return at === undefined || why === undefined ? mail : { ...mail, failed: { at, why } };
+};
+
+export const mailRow = ({ failed, ...mail }: HostMail): Tables['order_mails'] =>
+  mails.write({ ...mail, ...(failed && { failedAt: failed.at, failedWhy: failed.why }) });

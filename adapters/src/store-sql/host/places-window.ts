@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { ok, type Result, ResultAsync } from 'neverthrow';
 import type { HostStore, Seen, StoreFailure } from '../../host/host-store.ts';
 import type { Db } from '../database/database.ts';
-import { periodKey } from '../tables/period-key.ts';
+import type { Tables } from '../schema/tables.ts';
 import { placesOf } from './load-periods.ts';
 import { type SqlHostParts, timeOf } from './run-command.ts';
 
@@ -37,42 +37,28 @@ type Window = {
 
 type Read = Pick<Window, 'state' | 'nextEnd'>;
 
+type CountersRow = Tables['facility_periods'] & {
+  /** Persons of ended holds; null when there are none. */
+  readonly ended: number | null;
+  readonly next_end: Instant | null;
+};
+
 /** The counters of all days from today on and of all seasons, without the persons whose holds are over, in one query. */
 const readCounters = async (db: Db, catalog: HostCatalog, now: Instant, today: LocalDate): Promise<Read> => {
-  const counted = sql<boolean>`line.place_state in ('held', 'paying')`;
-  const rows = await db
-    .selectFrom('facility_periods as places')
-    .leftJoin('cart_lines as line', (join) =>
-      join
-        .onRef('line.facility_id', '=', 'places.facility_id')
-        .onRef('line.period', '=', 'places.period')
-        .on(counted)
-        .on('line.hold_until', '<=', now),
-    )
-    .select(['places.facility_id', 'places.period', 'places.capacity', 'places.sold', 'places.paying', 'places.held'])
-    .select(({ fn }) => fn.sum<number | string | null>(sql`line.quantity * line.persons_each`).as('ended'))
-    .select((row) =>
-      row
-        .selectFrom('cart_lines as line')
-        .select(({ fn }) => fn.min('line.hold_until').as('until'))
-        .where(counted)
-        .where('line.hold_until', '>', now)
-        .as('next_end'),
-    )
-    .where(({ eb, or }) =>
-      or([
-        eb('places.period', '>=', periodKey({ type: 'day', date: today })),
-        sql<boolean>`places.period not like '____-__-__'`,
-      ]),
-    )
-    .groupBy(['places.facility_id', 'places.period'])
-    .execute();
+  const { rows } = await sql<CountersRow>`
+    select places.*, sum(line.quantity * line.persons_each) as ended,
+      (select min(hold_until) from cart_lines where place_state in ('held', 'paying') and hold_until > ${now}) as next_end
+    from facility_periods as places
+    left join cart_lines as line on line.facility_id = places.facility_id and line.period = places.period
+      and line.place_state in ('held', 'paying') and line.hold_until <= ${now}
+    where places.period >= ${today} or places.period not like '____-__-__'
+    group by places.facility_id, places.period`.execute(db);
   const periods = rows.map((row) => {
     const places = placesOf(row);
-    return { ...places, held: places.held - Number(row.ended ?? 0) };
+    return { ...places, held: places.held - (row.ended ?? 0) };
   });
   const state = { ...emptyState(catalog), periods: new Map(periods.map((one) => [periodId(one), one])) };
-  return { state, nextEnd: Number(rows[0]?.next_end ?? Number.POSITIVE_INFINITY) };
+  return { state, nextEnd: rows[0]?.next_end ?? Number.POSITIVE_INFINITY };
 };
 
 /** Keeps the catalog and all counters in memory, for what is shown and never for what is decided. They are read when a caller asks and

@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { reconcileOnce, reconcilePayments } from '../../host/reconcile-payments.ts';
 import { noFaults } from '../../payment-standin/faults.ts';
 import type { Tx } from '../database/database.ts';
-import { periodKey } from '../tables/period-key.ts';
+import { periodKey } from '../schema/period-key.ts';
 import { visitDay } from '../testing/test-catalog.ts';
 import { openRig } from '../testing/test-checkout.ts';
 

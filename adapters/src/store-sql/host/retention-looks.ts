@@ -1,93 +1,56 @@
 import { type Instant, instant } from '@shop/core/dates/instant';
 import { type CartId, cartId, type OrderRef, orderRef } from '@shop/core/ids';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { ok, type ResultAsync } from 'neverthrow';
 import type { StoreFailure } from '../../host/host-store.ts';
-import type { Database, Db } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 
-/** Where a row stands among those of its kind, the oldest first. */
+/** A row's position in the order of age. */
 type Place<Id> = { readonly id: Id; readonly at: Instant };
 
-/** Whether it is to leave as far as rows say; the decision looks at the rest. */
-type Looked<Id> = Place<Id> & { readonly leaves: unknown };
+/** `leaves`: whether its row alone allows to forget it; the decision checks the rest. */
+type Candidate<Id> = Place<Id> & { readonly leaves: boolean | number };
 
-/** So many rows from before a moment, behind a place. */
-type Look<Id> = (db: Db, since: Instant, most: number, after: Place<Id>) => Promise<readonly Looked<Id>[]>;
+/** Selects at most so many rows from before a moment, behind a place. */
+type Page<Id> = (since: Instant, after: Place<Id>, most: number) => RawBuilder<Candidate<Id>>;
 
-/** What leaves stands among orders that stay for good: a look goes through so many rows, and the next one goes on behind them, from the
- *  oldest again after the last, so that none takes longer in a shop of years (D-RETENTION). */
-const inTurns = <Id>(database: Database, first: Id, look: Look<Id>) => {
+/** Rows to forget stand among orders that stay for good: each call reads one page, starting over after the last, so that none takes longer
+ *  in a shop of years (D-RETENTION). */
+const paged = <Id>(database: Database, first: Id, page: Page<Id>) => {
   const beginning: Place<Id> = { id: first, at: instant(0) };
   let after = beginning;
   return (since: Instant, most: number): ResultAsync<readonly Id[], StoreFailure> =>
     database
-      .read(async (db) => ok(await look(db, since, most, after)))
+      .read(async (db) => ok((await page(since, after, most).execute(db)).rows))
       .map((rows) => {
         after = (rows.length < most ? undefined : rows.at(-1)) ?? beginning;
         return rows.filter(({ leaves }) => Boolean(leaves)).map(({ id }) => id);
       });
 };
 
-/** Carts that are not sold, that nobody touched and nothing was ordered from. What an index is limited by is written out, so that it can be
- *  used. */
+/** Carts that are not sold, are long untouched and led to no order. */
 export const cartsToForget = (database: Database, now: () => Instant) =>
-  inTurns<CartId>(database, cartId(''), (db, since, most, after) =>
-    db
-      .selectFrom('carts')
-      .select(({ eb, exists, not, selectFrom }) => [
-        'id',
-        'created_at as at',
-        eb
-          .and([
-            eb('updated_at', '<', since),
-            eb.or([eb('state', '=', 'open'), eb('paying_until', 'is', null), eb('paying_until', '<=', now())]),
-            not(exists(selectFrom('orders').select('orders.ref').whereRef('orders.cart_id', '=', 'carts.id'))),
-          ])
-          .as('leaves'),
-      ])
-      .where('state', '<>', sql.lit('sold'))
-      .where('created_at', '<', since)
-      .where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>', tuple(after.at, after.id)))
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(most)
-      .execute(),
+  paged<CartId>(
+    database,
+    cartId(''),
+    (since, after, most) => sql`select id, created_at as at,
+        updated_at < ${since} and (state = 'open' or paying_until is null or paying_until <= ${now()})
+          and not exists (select 1 from orders where orders.cart_id = carts.id) as leaves
+      from carts
+      where state <> 'sold' and created_at < ${since} and (created_at, id) > (${after.at}, ${after.id})
+      order by created_at, id limit ${most}`,
   );
 
-/** Orders that were not paid, whose buyers are known and of which nothing is under way. */
+/** Orders that were not paid, whose buyers are stored and of which nothing is under way. */
 export const buyersToForget = (database: Database) =>
-  inTurns<OrderRef>(database, orderRef(''), (db, since, most, after) =>
-    db
-      .selectFrom('orders')
-      .select(({ eb, exists, not, selectFrom }) => [
-        'ref as id',
-        'placed_at as at',
-        eb
-          .and([
-            exists(
-              selectFrom('order_buyers').select('order_ref').whereRef('order_buyers.order_ref', '=', 'orders.ref'),
-            ),
-            not(
-              exists(
-                selectFrom('payment_attempts')
-                  .select('id')
-                  .whereRef('payment_attempts.order_ref', '=', 'orders.ref')
-                  .where((is) =>
-                    is.or([
-                      is('state', 'in', ['opening', 'open', 'late', 'refunding']),
-                      is('attention_since', 'is not', null),
-                    ]),
-                  ),
-              ),
-            ),
-          ])
-          .as('leaves'),
-      ])
-      .where('outcome', '=', sql.lit('open'))
-      .where('placed_at', '<', since)
-      .where(({ eb, refTuple, tuple }) => eb(refTuple('placed_at', 'ref'), '>', tuple(after.at, after.id)))
-      .orderBy('placed_at')
-      .orderBy('ref')
-      .limit(most)
-      .execute(),
+  paged<OrderRef>(
+    database,
+    orderRef(''),
+    (since, after, most) => sql`select ref as id, placed_at as at,
+        exists (select 1 from order_buyers where order_ref = ref)
+          and not exists (select 1 from payment_attempts where order_ref = ref
+            and (state in ('opening', 'open', 'overdue', 'refunding') or attention_since is not null)) as leaves
+      from orders
+      where outcome = 'open' and placed_at < ${since} and (placed_at, ref) > (${after.at}, ${after.id})
+      order by placed_at, ref limit ${most}`,
   );

@@ -1,95 +1,40 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { LooseRecords } from '@shop/core/host/retention/retention';
+import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
+import type { Tables } from '../schema/tables.ts';
 
-const forgetKeys = (tx: Tx, since: Instant, most: number) =>
-  tx
-    .deleteFrom('idempotency_keys')
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('scope', 'key'),
-        'in',
-        selectFrom('idempotency_keys')
-          .select(['scope', 'key'])
-          .where('created_at', '<', since)
-          .orderBy('created_at')
-          .limit(most)
-          .$asTuple('scope', 'key'),
-      ),
-    );
+type Oldest<Table extends keyof Tables = keyof Tables> = {
+  readonly [Name in Table]: {
+    readonly table: Name;
+    readonly key: readonly (keyof Tables[Name] & string)[];
+    readonly age: keyof Tables[Name] & string;
+  };
+}[Table];
 
-const forgetNotifications = (tx: Tx, since: Instant, most: number) =>
-  tx
-    .deleteFrom('payment_events')
-    .where('event_id', 'in', (among) =>
-      among
-        .selectFrom('payment_events')
-        .select('event_id')
-        .where('received_at', '<', since)
-        .orderBy('received_at')
-        .limit(most),
-    );
-
-const forgetNotes = (tx: Tx, since: Instant, most: number) =>
-  tx
-    .deleteFrom('order_notes')
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('order_ref', 'number'),
-        'in',
-        selectFrom('order_notes')
-          .select(['order_ref', 'number'])
-          .where('noted_at', '<', since)
-          .orderBy('noted_at')
-          .limit(most)
-          .$asTuple('order_ref', 'number'),
-      ),
-    );
-
-const forgetEntries = (tx: Tx, since: Instant, most: number) =>
-  tx
-    .deleteFrom('buyers')
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('cart_id', 'session_hash'),
-        'in',
-        selectFrom('buyers')
-          .select(['cart_id', 'session_hash'])
-          .where('saved_at', '<', since)
-          .orderBy('saved_at')
-          .limit(most)
-          .$asTuple('cart_id', 'session_hash'),
-      ),
-    );
-
-const forgetClients = (tx: Tx, since: Instant, most: number) =>
-  tx
-    .updateTable('cart_lines')
-    .set({ client_hash: null })
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('cart_id', 'id'),
-        'in',
-        selectFrom('cart_lines')
-          .select(['cart_id', 'id'])
-          .where('client_hash', 'is not', null)
-          .where('hold_until', '<', since)
-          .orderBy('hold_until')
-          .limit(most)
-          .$asTuple('cart_id', 'id'),
-      ),
-    );
-
-const deletions = {
-  keys: forgetKeys,
-  notifications: forgetNotifications,
-  notes: forgetNotes,
-  entries: forgetEntries,
-} as const satisfies Record<Exclude<LooseRecords, 'clients'>, unknown>;
-
-/** Deletes so many of the oldest at most, and of lines their client alone; how many there were. */
-export const forgetLoose = async (tx: Tx, of: LooseRecords, since: Instant, most: number): Promise<number> => {
-  if (of === 'clients') return Number((await forgetClients(tx, since, most).executeTakeFirst()).numUpdatedRows);
-  const { numDeletedRows } = await deletions[of](tx, since, most).executeTakeFirst();
-  return Number(numDeletedRows);
+/** Deletes at most so many of the oldest rows; returns how many. */
+export const deleteOldest = async (tx: Tx, { table, key, age }: Oldest, since: Instant, most: number) => {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  const oldest = sql`select ${columns} from ${sql.table(table)} where ${sql.ref(age)} < ${since} order by ${sql.ref(age)} limit ${most}`;
+  const { numAffectedRows } = await sql`delete from ${sql.table(table)} where (${columns}) in (${oldest})`.execute(tx);
+  return Number(numAffectedRows);
 };
+
+/** Removes the client from at most so many lines that have ended; returns how many. */
+const forgetClients = async (tx: Tx, since: Instant, most: number): Promise<number> => {
+  const { numAffectedRows } = await sql`update cart_lines set client = null where (cart_id, id) in (
+    select cart_id, id from cart_lines where client is not null and hold_until < ${since}
+    order by hold_until limit ${most})`.execute(tx);
+  return Number(numAffectedRows);
+};
+
+const looseTables: Readonly<Record<Exclude<LooseRecords, 'clients'>, Oldest>> = {
+  keys: { table: 'idempotency_keys', key: ['scope', 'key'], age: 'created_at' },
+  notifications: { table: 'payment_events', key: ['id'], age: 'received_at' },
+  notes: { table: 'order_notes', key: ['order_ref', 'number'], age: 'noted_at' },
+  entries: { table: 'buyers', key: ['cart_id', 'session_digest'], age: 'saved_at' },
+};
+
+/** Deletes at most so many of the oldest records, of lines only their client; returns how many. */
+export const forgetLoose = (tx: Tx, of: LooseRecords, since: Instant, most: number): Promise<number> =>
+  of === 'clients' ? forgetClients(tx, since, most) : deleteOldest(tx, looseTables[of], since, most);

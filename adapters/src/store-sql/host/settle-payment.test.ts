@@ -273,7 +273,7 @@ describe('a session that ends in silence', () => {
     expect(await rig.day()).toEqual({ sold: 0, paying: 0, held: 2 });
     await rig.reconcile();
     expect(await rig.day()).toEqual({ sold: 0, paying: 0, held: 2 });
-    expect((await rig.attempts())[0]?.state).toBe('late');
+    expect((await rig.attempts())[0]?.state).toBe('overdue');
   });
 
   it('keeps its places while the provider cannot be reached', async () => {
@@ -302,7 +302,7 @@ const late = async (persons: number) => {
   const rig = await begun({ pageTime: movingClock(), faults: lost }, persons);
   rig.time.move(minutes(18));
   await rig.reconcile();
-  expect((await rig.attempts())[0]?.state).toBe('late');
+  expect((await rig.attempts())[0]?.state).toBe('overdue');
   expect(await rig.day()).toEqual({ sold: 0, paying: 0, held: 0 });
   return rig;
 };

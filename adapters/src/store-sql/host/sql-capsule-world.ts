@@ -8,7 +8,7 @@ import { codePseudonym } from '../../tracing/redaction.ts';
 import { loadOffer } from '../catalog/catalog-versions.ts';
 import type { LoadCatalog } from '../catalog/load-catalog.ts';
 import type { Database, Db } from '../database/database.ts';
-import { periodKeyOf } from '../tables/period-key.ts';
+import { periodKeyOf } from '../schema/period-key.ts';
 
 type Parts = {
   readonly database: Database;
@@ -47,10 +47,9 @@ const codesUsed = async (db: Db, asked: WorldAsked, now: Instant): Promise<Store
   if (asked.codes.length === 0) return [];
   const uses = await db
     .selectFrom('promo_uses')
-    .select(['code'])
+    .select('code')
     .where('code', 'in', [...asked.codes])
     .where('cart_id', '!=', cartId(asked.cartId ?? ''))
-    .where('place_state', 'in', ['held', 'paying', 'sold'])
     .where((use) => use.or([use('place_state', '=', 'sold'), use('hold_until', '>', now)]))
     .execute();
   return asked.codes.map((code) => ({ code, used: uses.filter((use) => use.code === code).length }));

@@ -75,7 +75,7 @@ it('of more than may be kept the one that was typed longest ago gives way', asyn
   const { cartId: another } = (await add([[adult, 1]]))._unsafeUnwrap();
   const [first, ...rest] = Array.from({ length: mostDrafts }, (_, at) => ({
     cart_id: another,
-    session_hash: `session ${at}`,
+    session_digest: `session ${at}`,
     draft: '',
     typed_at: clock.now(),
   }));
@@ -91,7 +91,7 @@ it('of more than may be kept the one that was typed longest ago gives way', asyn
   });
   await drafts().keep({ cartId: cart, session: mine }, ana);
   const kept = await rows();
-  expect([kept.length, kept.some(({ session_hash }) => session_hash === first.session_hash)]).toEqual([
+  expect([kept.length, kept.some(({ session_digest }) => session_digest === first.session_digest)]).toEqual([
     mostDrafts,
     false,
   ]);

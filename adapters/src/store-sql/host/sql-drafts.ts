@@ -4,28 +4,26 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import { ok } from 'neverthrow';
 import { sessionDigest } from '../../host/digests.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { storedDraft } from '../stored/customer-draft.ts';
+import { preparedDelete } from '../database/prepared-write.ts';
+import { storedDraft } from '../stored/personal-data.ts';
+
+const deleteDraft = preparedDelete('customer_drafts');
 
 /** Forgets drafts that nobody is told any more (D-DRAFT). */
 export const forgetOldDrafts = async (tx: Tx, now: Instant): Promise<void> => {
   await tx.deleteFrom('customer_drafts').where('typed_at', '<', plusMilliseconds(now, -draftLifetime)).execute();
 };
 
-/** The oldest give way to those that are typed now. */
+/** Deletes the oldest of too many. */
 const forgetMost = async (tx: Tx): Promise<void> => {
-  const first = await tx
-    .selectFrom('customer_drafts')
-    .select('typed_at')
-    .orderBy('typed_at', 'desc')
-    .offset(mostDrafts)
-    .limit(1)
-    .executeTakeFirst();
+  const newest = tx.selectFrom('customer_drafts').select('typed_at').orderBy('typed_at', 'desc');
+  const first = await newest.offset(mostDrafts).limit(1).executeTakeFirst();
   if (first !== undefined) await tx.deleteFrom('customer_drafts').where('typed_at', '<=', first.typed_at).execute();
 };
 
 /** Drafts, one a cart: they outlive the process and go with the cart. A store that fails keeps none. */
 export const sqlDrafts = (database: Database, { now }: Pick<ClockPort, 'now'>): CustomerDrafts => {
-  const keyOf = ({ cartId, session }: DraftOwner) => ({ cart_id: cartId, session_hash: sessionDigest(session) });
+  const keyOf = ({ cartId, session }: DraftOwner) => ({ cart_id: cartId, session_digest: sessionDigest(session) });
 
   return {
     keep: async (owner, draft) => {
@@ -40,7 +38,7 @@ export const sqlDrafts = (database: Database, { now }: Pick<ClockPort, 'now'>): 
           .insertInto('customer_drafts')
           .values(row)
           .onConflict((conflict) =>
-            conflict.columns(['cart_id', 'session_hash']).doUpdateSet({ draft: row.draft, typed_at: at }),
+            conflict.columns(['cart_id', 'session_digest']).doUpdateSet({ draft: row.draft, typed_at: at }),
           )
           .execute();
         await forgetMost(tx);
@@ -48,31 +46,18 @@ export const sqlDrafts = (database: Database, { now }: Pick<ClockPort, 'now'>): 
       });
     },
     find: async (owner) => {
-      const { cart_id, session_hash } = keyOf(owner);
-      const found = await database.read(async (db) =>
-        ok(
-          await db
-            .selectFrom('customer_drafts')
-            .select('draft')
-            .where('cart_id', '=', cart_id)
-            .where('session_hash', '=', session_hash)
-            .where('typed_at', '>=', plusMilliseconds(now(), -draftLifetime))
-            .executeTakeFirst(),
-        ),
-      );
-      return found.match(
-        (row) => row && storedDraft.read(row.draft),
-        () => undefined,
-      );
+      const { cart_id, session_digest } = keyOf(owner);
+      const found = await database.read(async (db) => {
+        const drafts = db.selectFrom('customer_drafts').select('draft').where('cart_id', '=', cart_id);
+        const own = drafts.where('session_digest', '=', session_digest);
+        return ok(await own.where('typed_at', '>=', plusMilliseconds(now(), -draftLifetime)).executeTakeFirst());
+      });
+      const row = found.unwrapOr(undefined);
+      return row && storedDraft.read(row.draft);
     },
     forget: async (owner) => {
-      const { cart_id, session_hash } = keyOf(owner);
       await database.transaction({ isolation: 'serializable' }, async (tx) => {
-        await tx
-          .deleteFrom('customer_drafts')
-          .where('cart_id', '=', cart_id)
-          .where('session_hash', '=', session_hash)
-          .execute();
+        await deleteDraft(tx, keyOf(owner));
         return ok();
       });
     },

@@ -4,10 +4,17 @@ import { afterMailFailure } from '@shop/core/host/mail/host-mail';
 import { ok } from 'neverthrow';
 import type { HostStore } from '../../host/host-store.ts';
 import { loadKeptCatalog } from '../catalog/catalog-versions.ts';
-import { loadDueAttempts, putAttemptOff, takeDueAttempts } from './due-attempts.ts';
-import { loadAttention } from './load-payments.ts';
+import type { Db, TransactionTerms, Tx } from '../database/database.ts';
+import {
+  leaseDueAttempts,
+  leaseDueMails,
+  loadDueAttempts,
+  loadDueMails,
+  postponeAttempt,
+  postponeMail,
+} from './due-work.ts';
+import { loadAttention, loadFailedMails } from './load-orders.ts';
 import { loadState } from './load-state.ts';
-import { loadDueMails, loadFailedMails, putMailOff, takeDueMails } from './mail-rows.ts';
 import { placesWindow } from './places-window.ts';
 import { buyersToForget, cartsToForget } from './retention-looks.ts';
 import { forgetLoose } from './retention-rows.ts';
@@ -19,41 +26,36 @@ export const sqlHostStore = (parts: SqlHostParts): HostStore => {
   // SQLite's transactions have the whole file for themselves.
   const isShared = database.dialect === 'postgres';
 
+  const read = <Value>(work: (db: Db) => Promise<Value>) => database.read(async (db) => ok(await work(db)));
+  const write = <Value>(
+    work: (tx: Tx) => Promise<Value>,
+    isolation: TransactionTerms['isolation'] = 'read committed',
+  ) => database.transaction({ isolation }, async (tx) => ok(await work(tx)));
+
   return {
-    run: commandRunner({ database, loadCatalog, clock }),
+    run: commandRunner(parts),
     read: (scope) =>
-      database.read(async (db) => {
+      read(async (db) => {
         const at = timeOf(clock);
         const load = (catalog: HostCatalog) => loadState(db, catalog, scope(catalog, at), at.now);
-        return ok({ state: await loadCatalog.beside(db, load), at });
+        return { state: await loadCatalog.beside(db, load), at };
       }),
     window: placesWindow(parts),
-    needsAttention: () => database.read(async (db) => ok(await loadAttention(db))),
-    setAside: (due) =>
-      database.transaction({ isolation: 'read committed' }, async (tx) =>
-        ok(await putAttemptOff(tx, due, afterFailure(clock.now()))),
-      ),
+    needsAttention: () => read(loadAttention),
     dueAttempts: (most) =>
       isShared
-        ? database.transaction({ isolation: 'read committed' }, async (tx) =>
-            ok(await takeDueAttempts(tx, clock.now(), most)),
-          )
-        : database.read(async (db) => ok(await loadDueAttempts(db, clock.now(), most))),
+        ? write((tx) => leaseDueAttempts(tx, clock.now(), most))
+        : read((db) => loadDueAttempts(db, clock.now(), most)),
+    setAside: (due) => write((tx) => postponeAttempt(tx, due, afterFailure(clock.now()))),
     dueMails: (most) =>
       isShared
-        ? database.transaction({ isolation: 'read committed' }, async (tx) =>
-            ok(await takeDueMails(tx, clock.now(), most)),
-          )
-        : database.read(async (db) => ok(await loadDueMails(db, clock.now(), most))),
-    setMailAside: (due) =>
-      database.transaction({ isolation: 'read committed' }, async (tx) =>
-        ok(await putMailOff(tx, due, afterMailFailure(clock.now()))),
-      ),
-    failedMails: () => database.read(async (db) => ok(await loadFailedMails(db))),
+        ? write((tx) => leaseDueMails(tx, clock.now(), most))
+        : read((db) => loadDueMails(db, clock.now(), most)),
+    setMailAside: (due) => write((tx) => postponeMail(tx, due, afterMailFailure(clock.now()))),
+    failedMails: () => read(loadFailedMails),
     cartsToForget: cartsToForget(database, clock.now),
     buyersToForget: buyersToForget(database),
-    forgetLoose: (of, since, most) =>
-      database.transaction({ isolation: 'serializable' }, async (tx) => ok(await forgetLoose(tx, of, since, most))),
-    keptCatalog: (finder, from) => database.read(async (db) => ok(await loadKeptCatalog(db, finder, from))),
+    forgetLoose: (of, since, most) => write((tx) => forgetLoose(tx, of, since, most), 'serializable'),
+    keptCatalog: (finder, from) => read((db) => loadKeptCatalog(db, finder, from)),
   };
 };

@@ -1,18 +1,15 @@
+import { codesMoved, placesMoved } from '@shop/core/host/places/counters';
 import type { HostState } from '@shop/core/host/state';
-import type { Selectable } from 'kysely';
+import type { FacilityId } from '@shop/core/ids';
+import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
+import { hasChanged, preparedQuery } from '../database/prepared-query.ts';
 import { preparedDelete, preparedInsert, preparedUpdate } from '../database/prepared-write.ts';
-import type { Tables } from '../tables/tables.ts';
-import { cartRow, codeUseRow, intentRow } from './cart-rows.ts';
-import { lineRow } from './line-rows.ts';
-import { mailRow } from './mail-rows.ts';
+import { type PeriodKey, periodKey } from '../schema/period-key.ts';
+import type { Tables } from '../schema/tables.ts';
+import { cartRow, codeUseRow, intentRow, lineRow } from './cart-rows.ts';
 import { writeNewNotes } from './note-rows.ts';
-import { attemptRow, buyerRow, eventRow, orderBuyerRow, orderRow } from './order-rows.ts';
-import { strayRow } from './stray-rows.ts';
-import { ticketRow } from './ticket-rows.ts';
-import { writeCounts } from './write-counts.ts';
-
-type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
+import { attemptRow, buyerRow, eventRow, mailRow, orderBuyerRow, orderRow, strayRow, ticketRow } from './order-rows.ts';
 
 /** Writes what differs between two states in one table. False when a row is no longer what was loaded. */
 type Writer = (tx: Tx, before: HostState, after: HostState) => Promise<boolean>;
@@ -38,7 +35,7 @@ const changedColumns = <Of extends object>(before: Of, after: Of): Partial<Of> =
 const tableWriter = <Table extends keyof Tables & string, Key, Value>(
   table: Table,
   recordsOf: (state: HostState) => ReadonlyMap<Key, Value>,
-  rowOf: (value: Value, key: Key) => Row<Table>,
+  rowOf: (value: Value, key: Key) => Tables[Table],
 ): TableWriter => {
   const insertAll = preparedInsert(table);
   const update = preparedUpdate(table);
@@ -53,7 +50,7 @@ const tableWriter = <Table extends keyof Tables & string, Key, Value>(
     save: async (tx, before, after) => {
       const known = recordsOf(before);
       const changed = sortedByKey([...recordsOf(after)].filter(([key, value]) => known.get(key) !== value));
-      const added: Row<Table>[] = [];
+      const added: Tables[Table][] = [];
       for (const [key, value] of changed) {
         const row = rowOf(value, key);
         const was = known.get(key);
@@ -95,6 +92,47 @@ const tables: readonly TableWriter[] = [
   tableWriter('order_tickets', ({ tickets }) => tickets, ticketRow),
   tableWriter('order_mails', ({ mails }) => mails, mailRow),
 ];
+
+/** One statement that takes and checks; the table's CHECK says the same again. */
+const updatePlaces = preparedQuery<{
+  facilityId: FacilityId;
+  period: PeriodKey;
+  held: number;
+  paying: number;
+  sold: number;
+  growth: number;
+}>()((db, slot) =>
+  db
+    .updateTable('facility_periods')
+    .set((row) => ({
+      held: row('held', '+', slot('held')),
+      paying: row('paying', '+', slot('paying')),
+      sold: row('sold', '+', slot('sold')),
+    }))
+    .where('facility_id', '=', slot('facilityId'))
+    .where('period', '=', slot('period'))
+    .where(sql<boolean>`capacity - sold - paying - held >= ${slot('growth')}`),
+);
+
+const updateUses = preparedQuery<{ code: string; uses: number }>()((db, slot) =>
+  db
+    .updateTable('promo_codes')
+    .set((row) => ({ used: row('used', '+', slot('uses')) }))
+    .where('code', '=', slot('code'))
+    .where(({ eb, or }) => or([eb('max_uses', 'is', null), eb('used', '<=', eb('max_uses', '-', slot('uses')))])),
+);
+
+/** Moves the counters of days and codes by what their lines and uses differ. False when a limit stands in the way. */
+const writeCounts = async (tx: Tx, before: HostState, after: HostState): Promise<boolean> => {
+  for (const { facilityId, period, held, paying, sold } of placesMoved(before, after)) {
+    const counts = { facilityId, period: periodKey(period), held, paying, sold, growth: held + paying + sold };
+    if (!hasChanged(await updatePlaces(tx, counts))) return false;
+  }
+  for (const [code, uses] of codesMoved(before, after)) {
+    if (!hasChanged(await updateUses(tx, { code, uses }))) return false;
+  }
+  return true;
+};
 
 const childrenFirst = tables.toReversed();
 

@@ -1,93 +1,81 @@
 import { ok } from 'neverthrow';
 import type { AccountStore } from '../../host/account-store.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Tx } from '../database/database.ts';
 import { attemptOf, orderOf } from '../host/order-rows.ts';
-import { storedMember, storedPassword } from '../stored/account.ts';
+import { recordsOf } from '../schema/records.ts';
+import { storedMember } from '../stored/personal-data.ts';
+
+const accounts = recordsOf('accounts');
 
 /** Accounts beside the orders that their members made. */
-export const sqlAccountStore = (database: Database): AccountStore => ({
-  find: (name) =>
-    database.read(async (db) => {
-      const row = await db.selectFrom('accounts').selectAll().where('name', '=', name).executeTakeFirst();
-      return ok(
-        row && {
-          name,
-          memberHashId: row.member_hash_id,
-          member: storedMember.read(row.member),
-          password: storedPassword.read(row.password),
-        },
-      );
-    }),
+export const sqlAccountStore = (database: Database): AccountStore => {
+  const write = <Value>(work: (tx: Tx) => Promise<Value>) =>
+    database.transaction({ isolation: 'serializable' }, async (tx) => ok(await work(tx)));
 
-  add: ({ name, memberHashId, member, password }, at) =>
-    database.transaction({ isolation: 'serializable' }, async (tx) => {
-      const row = {
-        ...{ name, member_hash_id: memberHashId, opened_at: at },
-        ...{ member: storedMember.write(member), password: storedPassword.write(password) },
-      };
-      const added = await tx
-        .insertInto('accounts')
-        .values(row)
-        .onConflict((conflict) => conflict.column('name').doNothing())
-        .executeTakeFirst();
-      return ok((added.numInsertedOrUpdatedRows ?? 0n) > 0n);
-    }),
+  return {
+    find: (name) =>
+      database.read(async (db) => {
+        const row = await db.selectFrom('accounts').selectAll().where('name', '=', name).executeTakeFirst();
+        return ok(row && accounts.read(row));
+      }),
 
-  keepToken: ({ digest, memberHashId, endsAt }, at) =>
-    database.transaction({ isolation: 'serializable' }, async (tx) => {
-      await tx.deleteFrom('member_tokens').where('ends_at', '<=', at).execute();
-      const row = { token_hash: digest, member_hash_id: memberHashId, ends_at: endsAt };
-      await tx.insertInto('member_tokens').values(row).execute();
-      return ok(undefined);
-    }),
+    add: (account, openedAt) =>
+      write(async (tx) => {
+        const added = await tx
+          .insertInto('accounts')
+          .values(accounts.write({ ...account, openedAt }))
+          .onConflict((conflict) => conflict.column('name').doNothing())
+          .executeTakeFirst();
+        return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+      }),
 
-  accountOf: (digest, at) =>
-    database.read(async (db) => {
-      const row = await db
-        .selectFrom('member_tokens')
-        .innerJoin('accounts', 'accounts.member_hash_id', 'member_tokens.member_hash_id')
-        .select(['accounts.member_hash_id', 'accounts.member'])
-        .where('token_hash', '=', digest)
-        .where('ends_at', '>', at)
-        .executeTakeFirst();
-      return ok(row && { memberHashId: row.member_hash_id, member: storedMember.read(row.member) });
-    }),
+    keepToken: ({ digest, memberHashId, endsAt }, at) =>
+      write(async (tx) => {
+        await tx.deleteFrom('member_tokens').where('ends_at', '<=', at).execute();
+        const row = { token_hash: digest, member_hash_id: memberHashId, ends_at: endsAt };
+        await tx.insertInto('member_tokens').values(row).execute();
+      }),
 
-  dropToken: (digest) =>
-    database.transaction({ isolation: 'serializable' }, async (tx) => {
-      await tx.deleteFrom('member_tokens').where('token_hash', '=', digest).execute();
-      return ok(undefined);
-    }),
+    accountOf: (digest, at) =>
+      database.read(async (db) => {
+        const row = await db
+          .selectFrom('member_tokens')
+          .innerJoin('accounts', 'accounts.member_hash_id', 'member_tokens.member_hash_id')
+          .select(['accounts.member_hash_id', 'accounts.member'])
+          .where('token_hash', '=', digest)
+          .where('ends_at', '>', at)
+          .executeTakeFirst();
+        return ok(row && { memberHashId: row.member_hash_id, member: storedMember.read(row.member) });
+      }),
 
-  changeMember: ({ memberHashId, member }) =>
-    database.transaction({ isolation: 'serializable' }, async (tx) => {
-      await tx
-        .updateTable('accounts')
-        .set({ member: storedMember.write(member) })
-        .where('member_hash_id', '=', memberHashId)
-        .execute();
-      return ok(undefined);
-    }),
+    dropToken: (digest) =>
+      write(async (tx) => {
+        await tx.deleteFrom('member_tokens').where('token_hash', '=', digest).execute();
+      }),
 
-  ordersOf: (memberHashId, most) =>
-    database.read(async (db) => {
-      const rows = await db
-        .selectFrom('order_buyers')
-        .innerJoin('orders', 'orders.ref', 'order_buyers.order_ref')
-        .selectAll('orders')
-        .where('member_hash_id', '=', memberHashId)
-        .where('orders.outcome', '!=', 'open')
-        .orderBy('orders.placed_at', 'desc')
-        .limit(most)
-        .execute();
-      const refs = rows.map(({ ref }) => ref);
-      const attempts =
-        refs.length === 0
-          ? []
-          : await db.selectFrom('payment_attempts').selectAll().where('order_ref', 'in', refs).execute();
-      return ok({
-        orders: rows.map(orderOf),
-        attempts: new Map(attempts.map((row) => [row.id, attemptOf(row)] as const)),
-      });
-    }),
-});
+    changeMember: ({ memberHashId, member }) =>
+      write(async (tx) => {
+        const change = tx.updateTable('accounts').set({ member: storedMember.write(member) });
+        await change.where('member_hash_id', '=', memberHashId).execute();
+      }),
+
+    ordersOf: (memberHashId, most) =>
+      database.read(async (db) => {
+        const rows = await db
+          .selectFrom('order_buyers')
+          .innerJoin('orders', 'orders.ref', 'order_buyers.order_ref')
+          .selectAll('orders')
+          .where('member_hash_id', '=', memberHashId)
+          .where('orders.outcome', '!=', 'open')
+          .orderBy('orders.placed_at', 'desc')
+          .limit(most)
+          .execute();
+        const refs = rows.map(({ ref }) => ref);
+        const attempts = await db.selectFrom('payment_attempts').selectAll().where('order_ref', 'in', refs).execute();
+        return ok({
+          orders: rows.map(orderOf),
+          attempts: new Map(attempts.map((row) => [row.id, attemptOf(row)] as const)),
+        });
+      }),
+  };
+};

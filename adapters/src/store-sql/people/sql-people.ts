@@ -1,82 +1,130 @@
+import { domainToASCII } from 'node:url';
+import type { Customer } from '@shop/core/customer/customer';
 import type { PersonErased, PersonRecords } from '@shop/core/customer/person-records';
 import type { Instant } from '@shop/core/dates/instant';
-import { keptOfBuyer } from '@shop/core/host/retention/erase-person';
-import type { OrderRef } from '@shop/core/ids';
+import type { HostOrder, Person } from '@shop/core/host/checkout/host-order';
+import { isOrderUnderWay, isSameAddress, keptOfBuyer } from '@shop/core/host/retention/erase-person';
+import type { CartId, OrderRef } from '@shop/core/ids';
+import type { Member } from '@shop/core/member/member';
 import type { PeoplePort } from '@shop/core/ports/people-port';
+import { typedText } from '@shop/core/text/typed-text';
 import { ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import type { StoreFailure } from '../../host/host-store.ts';
-import type { Database, Tx } from '../database/database.ts';
-import { eraseKeptCalls } from '../host/forget-kept-calls.ts';
+import type { Database, Db, Tx } from '../database/database.ts';
+import { preparedDelete } from '../database/prepared-write.ts';
 import { writeNotes } from '../host/note-rows.ts';
-import { orderBuyerRow } from '../host/order-rows.ts';
-import { type FoundPerson, findPerson } from './person-rows.ts';
+import { attemptOf, orderBuyerRow, orderOf, personOf } from '../host/order-rows.ts';
+
+import { storedCustomer, storedDraft, storedMember } from '../stored/personal-data.ts';
+
+type SessionKey = { readonly cart_id: CartId; readonly session_digest: string };
+
+/** What is kept of a person, with what it takes to erase it. */
+type FoundPerson = {
+  readonly orders: readonly { readonly order: HostOrder; readonly person: Person; readonly isUnderWay: boolean }[];
+  readonly entries: readonly { readonly key: SessionKey; readonly customer: Customer }[];
+  readonly drafts: readonly SessionKey[];
+  readonly account: { readonly name: string; readonly member: Member } | undefined;
+};
+
+/** Whose something is: by their address, or as the member that they are. */
+type IsOwn = (address: string, memberHashId?: string | null) => boolean;
+
+/** A domain of other letters is written in two ways, which are one. */
+const withPlainDomain = (address: string): string => {
+  const at = address.lastIndexOf('@') + 1;
+  return address.slice(0, at) + (domainToASCII(address.slice(at)) || address.slice(at));
+};
+
+const ordersOf = async (db: Db, isOwn: IsOwn): Promise<FoundPerson['orders']> => {
+  const buyers = await db.selectFrom('order_buyers').selectAll().execute();
+  const own = buyers.map((row) => ({ ref: row.order_ref, person: personOf(row) }));
+  const found = [];
+  for (const { ref, person } of own.filter((one) => isOwn(one.person.customer.email, one.person.memberHashId))) {
+    const order = await db.selectFrom('orders').selectAll().where('ref', '=', ref).executeTakeFirstOrThrow();
+    const attempts = await db.selectFrom('payment_attempts').selectAll().where('order_ref', '=', ref).execute();
+    found.push({ order: orderOf(order), person, isUnderWay: isOrderUnderWay(attempts.map(attemptOf)) });
+  }
+  // A database may give rows in any order.
+  return found.sort((one, other) => (one.order.number < other.order.number ? -1 : 1));
+};
+
+/** Addresses stand within what is stored, so everything that may hold one is read: requests of this kind are few, and nobody waits at
+ *  a running shop meanwhile. */
+const findPerson = async (db: Db, email: string): Promise<FoundPerson> => {
+  const asked = withPlainDomain(typedText(email));
+  const isTheirs = (address: string): boolean => isSameAddress(withPlainDomain(address), asked);
+  const accounts = await db.selectFrom('accounts').select(['member_hash_id', 'name', 'member']).execute();
+  const account = accounts.find(({ name }) => isTheirs(name));
+  const isOwn: IsOwn = (address, memberHashId) =>
+    isTheirs(address) || (account !== undefined && account.member_hash_id === memberHashId);
+  const columns = ['cart_id', 'session_digest', 'customer', 'member_hash_id'] as const;
+  const buyers = await db.selectFrom('buyers').select(columns).execute();
+  const entries = buyers
+    .map(({ customer, member_hash_id, ...key }) => ({ key, customer: storedCustomer.read(customer), member_hash_id }))
+    .filter((one) => isOwn(one.customer.email, one.member_hash_id));
+  const isOfEntry = ({ cart_id, session_digest }: SessionKey): boolean =>
+    entries.some(({ key }) => key.cart_id === cart_id && key.session_digest === session_digest);
+  const typed = await db.selectFrom('customer_drafts').select(['cart_id', 'session_digest', 'draft']).execute();
+  return {
+    orders: await ordersOf(db, isOwn),
+    entries: entries.map(({ key, customer }) => ({ key, customer })),
+    drafts: typed
+      .filter(({ draft, ...key }) => isTheirs(storedDraft.read(draft).email) || isOfEntry(key))
+      .map(({ cart_id, session_digest }) => ({ cart_id, session_digest })),
+    account: account && { name: account.name, member: storedMember.read(account.member) },
+  };
+};
 
 const recordsOf = ({ orders, entries, drafts, account }: FoundPerson): PersonRecords => ({
   orders: orders.map(({ order, person, isUnderWay }) => {
     const { number, placedAt, outcome } = order;
     const kept = keptOfBuyer(order, person)?.customer;
-    return {
-      ...{ number, placedAt, outcome, customer: person.customer, isUnderWay },
-      ...(kept === undefined ? {} : { kept }),
-    };
+    return { number, placedAt, outcome, customer: person.customer, isUnderWay, ...(kept && { kept }) };
   }),
   entries: entries.map(({ customer }) => customer),
   drafts: drafts.length,
-  ...(account?.member === undefined ? {} : { account: account.member }),
+  ...(account && { account: account.member }),
 });
 
-const eraseBuyer = async (
-  tx: Tx,
-  { order, person }: FoundPerson['orders'][number],
-): Promise<'forgotten' | 'reduced'> => {
-  const kept = keptOfBuyer(order, person);
-  if (kept === undefined) {
-    await tx.deleteFrom('order_buyers').where('order_ref', '=', order.ref).execute();
-    return 'forgotten';
-  }
-  await tx.updateTable('order_buyers').set(orderBuyerRow(order.ref, kept)).where('order_ref', '=', order.ref).execute();
-  return 'reduced';
-};
-
-/** Whoever is erased is written no more, and no person has to look at a mail that could not be sent to them. */
+/** Deletes unsent mails, so that no operator has to look at one that could not be sent; returns how many. */
 const dropMails = async (tx: Tx, ref: OrderRef, at: Instant): Promise<number> => {
-  const mails = await tx.selectFrom('order_mails').selectAll().where('order_ref', '=', ref).execute();
-  const unsent = mails.filter(({ sent_at }) => sent_at === null);
-  for (const { about: word } of unsent) {
-    await tx.deleteFrom('order_mails').where('order_ref', '=', ref).where('about', '=', word).execute();
-    await writeNotes(tx, ref, { at, notes: [{ what: 'mailDropped', word }] });
-  }
+  const unsent = await tx
+    .deleteFrom('order_mails')
+    .where('order_ref', '=', ref)
+    .where('sent_at', 'is', null)
+    .returning('about')
+    .execute();
+  for (const { about: word } of unsent) await writeNotes(tx, ref, { at, notes: [{ what: 'mailDropped', word }] });
   return unsent.length;
 };
 
+const deleteEntry = preparedDelete('buyers');
+const deleteDraft = preparedDelete('customer_drafts');
+
 const erase = async (
   tx: Tx,
-  found: FoundPerson,
+  { orders, entries, drafts, account }: FoundPerson,
   at: Instant,
 ): Promise<Omit<PersonErased & { type: 'erased' }, 'mails'>> => {
-  const { orders, entries, drafts, account } = found;
-  const done = { forgotten: [] as string[], reduced: [] as string[] };
+  const [forgotten, reduced]: [string[], string[]] = [[], []];
   let unsent = 0;
-  for (const one of orders) {
-    unsent += await dropMails(tx, one.order.ref, at);
-    done[await eraseBuyer(tx, one)].push(one.order.number);
+  for (const { order, person } of orders) {
+    unsent += await dropMails(tx, order.ref, at);
+    await tx.deleteFrom('order_buyers').where('order_ref', '=', order.ref).execute();
+    const kept = keptOfBuyer(order, person);
+    if (kept !== undefined) await tx.insertInto('order_buyers').values(orderBuyerRow(order.ref, kept)).execute();
+    (kept === undefined ? forgotten : reduced).push(order.number);
   }
-  for (const { cart_id, session_hash } of entries.map(({ key }) => key)) {
-    await tx.deleteFrom('buyers').where('cart_id', '=', cart_id).where('session_hash', '=', session_hash).execute();
-  }
-  for (const { cart_id, session_hash } of drafts) {
-    const draft = tx.deleteFrom('customer_drafts').where('cart_id', '=', cart_id);
-    await draft.where('session_hash', '=', session_hash).execute();
-  }
+  for (const { key } of entries) await deleteEntry(tx, key);
+  for (const key of drafts) await deleteDraft(tx, key);
   const entered = [...entries.map(({ key }) => key), ...drafts].map(({ cart_id }) => cart_id);
   const carts = [...orders.map(({ order }) => order.cartId), ...entered];
-  await eraseKeptCalls(tx, carts);
-  if (carts.length > 0) {
-    await tx.updateTable('cart_lines').set({ client_hash: null }).where('cart_id', 'in', carts).execute();
-  }
+  await tx.deleteFrom('call_log').where('cart_id', 'in', carts).execute();
+  await tx.updateTable('cart_lines').set({ client: null }).where('cart_id', 'in', carts).execute();
   if (account !== undefined) await tx.deleteFrom('accounts').where('name', '=', account.name).execute();
   const counts = { entries: entries.length, drafts: drafts.length, unsent };
-  return { type: 'erased', ...done, ...counts, account: account !== undefined };
+  return { type: 'erased', forgotten, reduced, ...counts, account: account !== undefined };
 };
 
 /** Why nothing was erased. */

@@ -1,15 +1,52 @@
 import type { CartLine } from '@shop/core/cart/cart-line';
-import type { Order } from '@shop/core/checkout/order';
+import type { OrderContent } from '@shop/core/host/checkout/host-order';
 import { cartItemId, priceListId, productId, seasonId, upsellId } from '@shop/core/ids';
+import type { LinePrice, NotApplied, PriceRule } from '@shop/core/pricing/price-derivation';
 import * as z from 'zod/mini';
-import { mapped } from '../../codec/codec.ts';
-import { day } from '../../codec/scalars.ts';
-import { storedPrice } from './price.ts';
+import { type Codec, mapped } from '../../codec/codec.ts';
+import { day, wholePercent } from '../../codec/scalars.ts';
 import { type StoredForm, storedForm } from './stored-json.ts';
 import { storedCents, storedId } from './stored-values.ts';
 
-/** What was bought, copied when the amount was fixed, each price with its derivation. */
-export type OrderContent = Pick<Order, 'items' | 'promo'>;
+const rule: Codec<PriceRule> = z.discriminatedUnion('rule', [
+  z.object({ rule: z.literal('listPrice'), operand: storedCents }),
+  z.object({ rule: z.literal('quantityDiscount'), operand: storedCents, minItems: z.int() }),
+  z.object({ rule: z.literal('facilityDiscount'), operand: wholePercent }),
+  z.object({ rule: z.literal('quantity'), operand: z.int() }),
+  z.object({ rule: z.literal('promoCode'), operand: storedCents }),
+  z.object({ rule: z.literal('providerPrice'), operand: storedCents }),
+]);
+
+const notApplied: Codec<NotApplied> = z.discriminatedUnion('reason', [
+  z.object({
+    reason: z.literal([
+      'noDiscountPrice',
+      'notCheaper',
+      'needsTicket',
+      'noFacilityDiscount',
+      'promoNotForLine',
+      'promoTakesNothing',
+    ]),
+  }),
+  z.object({ reason: z.literal('quantityTooSmall'), needs: z.int(), has: z.int() }),
+]);
+
+const step = z.object({
+  rule,
+  before: storedCents,
+  after: storedCents,
+  remainder: z.int(),
+  notApplied: z.exactOptional(notApplied),
+});
+
+/** A line's price with its whole derivation, as orders keep it. */
+const storedPrice: Codec<LinePrice> = z.object({
+  quantity: z.int(),
+  unitPrice: storedCents,
+  amount: storedCents,
+  amountWithoutDiscount: storedCents,
+  steps: z.readonly(z.array(step)),
+});
 
 const line = { id: storedId(cartItemId), productTitle: z.string(), priceTitle: z.string(), price: storedPrice };
 
@@ -46,7 +83,7 @@ const fromLine = (bought: CartLine): StoredLine => {
 };
 
 const content = z.object({
-  items: z.array(storedLine),
+  items: z.readonly(z.array(storedLine)),
   promo: z.exactOptional(z.object({ code: z.string(), description: z.string(), amount: storedCents })),
 });
 
@@ -54,7 +91,7 @@ const form = storedForm(
   'order content',
   mapped(content, {
     decode: ({ items, ...rest }): OrderContent => ({ ...rest, items: items.map(toLine) }),
-    encode: ({ items, promo }) => ({ items: items.map(fromLine), ...(promo === undefined ? {} : { promo }) }),
+    encode: ({ items, ...rest }) => ({ ...rest, items: items.map(fromLine) }),
   }),
 );
 

@@ -1,13 +1,13 @@
 import { noteNames, type OrderNote } from '@shop/core/checkout/order-note';
-import { cents } from '@shop/core/money/cents';
 import * as z from 'zod/mini';
-import { mapped } from '../../codec/codec.ts';
+import type { Codec } from '../../codec/codec.ts';
 import { storedForm } from './stored-json.ts';
+import { storedCents } from './stored-values.ts';
 
-const note = z.object({
+const note: Codec<OrderNote> = z.object({
   what: z.enum(noteNames),
   attempt: z.exactOptional(z.int()),
-  amount: z.exactOptional(z.int()),
+  amount: z.exactOptional(storedCents),
   item: z.exactOptional(z.int()),
   ticket: z.exactOptional(z.int()),
   word: z.exactOptional(z.string()),
@@ -15,11 +15,4 @@ const note = z.object({
 });
 
 /** The history of an order at a moment. */
-export const storedOrderNotes = storedForm(
-  'notes of an order',
-  mapped(z.array(note), {
-    decode: (notes): readonly OrderNote[] =>
-      notes.map(({ amount, ...rest }) => ({ ...rest, ...(amount === undefined ? {} : { amount: cents(amount) }) })),
-    encode: (notes) => [...notes],
-  }),
-);
+export const storedOrderNotes = storedForm('notes of an order', z.readonly(z.array(note)));

@@ -7,8 +7,8 @@ import { anyCustomer } from '@shop/core/testing/customer-arbitraries';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { storedFirstMoments, storedFirstUses, storedFormerPositions, storedLostTickets } from './cart-memory.ts';
-import { storedCustomer } from './customer.ts';
 import { storedOrderContent } from './order-content.ts';
+import { storedCustomer } from './personal-data.ts';
 
 const at = instant(1_800_000_000_000);
 const period = { type: 'day', date: localDate('2026-12-01') } as const;

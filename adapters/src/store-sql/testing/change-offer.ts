@@ -7,7 +7,7 @@ import type { Cents } from '@shop/core/money/cents';
 import { firstOfAll, storedCatalogOf } from '../../catalog-files/stored-catalog.ts';
 import { beginVersion, loadOffer } from '../catalog/catalog-versions.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
-import { writeCodes, writePlaces } from '../catalog/write-counters.ts';
+import { writeCodes, writePlaces } from '../catalog/write-catalog.ts';
 import type { Tx } from '../database/database.ts';
 
 /** Sells something else from now on, as an import would, whatever is taken. */

@@ -6,8 +6,8 @@ import { hostAccounts } from '../../host/host-accounts.ts';
 import { buyersOver, hostDesk } from '../../host/host-desk.ts';
 import { cryptoRandom } from '../../random/crypto-random.ts';
 import type { Db } from '../database/database.ts';
+import { sqlCallLog } from '../host/sql-call-log.ts';
 import { sqlDrafts } from '../host/sql-drafts.ts';
-import { sqlKeptCalls } from '../host/sql-kept-calls.ts';
 import { sqlTryStore } from '../host/sql-try-store.ts';
 import { sqlAccountStore } from '../members/sql-account-store.ts';
 import { sqlPeople } from '../people/sql-people.ts';
@@ -61,7 +61,7 @@ export const peopleContract = (openRig: OpenRig): void => {
     const page = { isRunning: false };
     const at = rig.time.clock.now();
     const carts = await read((db) => db.selectFrom('carts').select('id').execute());
-    await sqlKeptCalls(rig.database, rig.time.clock).add(
+    await sqlCallLog(rig.database, rig.time.clock).add(
       carts.map(({ id }) => ({
         ...{ cartId: id, owner: 'anybody', at },
         line: { v: 1, at, call: 'checkReservation', request: { id }, answer: {}, ms: 1 } as const,
@@ -69,16 +69,16 @@ export const peopleContract = (openRig: OpenRig): void => {
     );
     (
       await rig.database.transaction({ isolation: 'serializable' }, async (tx) =>
-        ok(await tx.updateTable('cart_lines').set({ client_hash: 'home' }).execute()),
+        ok(await tx.updateTable('cart_lines').set({ client: 'home' }).execute()),
       )
     )._unsafeUnwrap();
     const ordersWithCalls = () =>
       read((db) =>
-        db.selectFrom('kept_calls').innerJoin('orders', 'orders.cart_id', 'kept_calls.cart_id').select('ref').execute(),
+        db.selectFrom('call_log').innerJoin('orders', 'orders.cart_id', 'call_log.cart_id').select('ref').execute(),
       );
-    const callsKept = () => read((db) => db.selectFrom('kept_calls').select('cart_id').execute());
+    const callsKept = () => read((db) => db.selectFrom('call_log').select('cart_id').execute());
     const clientsKept = () =>
-      read((db) => db.selectFrom('cart_lines').select('cart_id').where('client_hash', 'is not', null).execute());
+      read((db) => db.selectFrom('cart_lines').select('cart_id').where('client', 'is not', null).execute());
     const people = sqlPeople({
       database: rig.database,
       ...buyersOver(rig.store),

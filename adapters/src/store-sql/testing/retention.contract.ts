@@ -8,8 +8,7 @@ import { mostAtOnce, type RetentionOptions, retentionWork } from '../../host/ret
 import { memoryHostStore } from '../../store-memory/memory-host-store.ts';
 import { keptFor } from '../../tracing/call-log.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
-import { forgetKeptCalls } from '../host/forget-kept-calls.ts';
-import { sqlKeptCalls } from '../host/sql-kept-calls.ts';
+import { forgetCalls, sqlCallLog } from '../host/sql-call-log.ts';
 import type { OpenRig } from './test-checkout.ts';
 import { wholeState } from './whole-state.ts';
 
@@ -95,7 +94,7 @@ export const retentionContract = (openRig: OpenRig): void => {
     await shop.database.transaction({ isolation: 'serializable' }, async (tx) => {
       const old = keptSince(3, shop.time.clock.now());
       const rows = Array.from({ length: 2 * mostAtOnce }, (_, at) => ({
-        ...{ scope: '', key: `old ${at}`, request_hash: '', cart_id: cartId('gone') },
+        ...{ scope: '', key: `old ${at}`, request_digest: '', cart_id: cartId('gone') },
         created_at: old,
       }));
       await tx.insertInto('idempotency_keys').values(rows).execute();
@@ -120,19 +119,19 @@ export const retentionContract = (openRig: OpenRig): void => {
     const { options, database, time, leftBehind } = await aShop();
     const line = { v: 1, at: time.clock.now(), call: 'checkReservation', request: {}, answer: {}, ms: 1 } as const;
     const call = { cartId: leftBehind.cartId, owner: 'ana', at: time.clock.now(), line };
-    await sqlKeptCalls(database, time.clock).add(Array.from({ length: 3 }, () => call));
+    await sqlCallLog(database, time.clock).add(Array.from({ length: 3 }, () => call));
     const kept = async (): Promise<number> =>
-      (await database.read(async (db) => ok(await db.selectFrom('kept_calls').select('id').execute())))._unsafeUnwrap()
+      (await database.read(async (db) => ok(await db.selectFrom('call_log').select('id').execute())))._unsafeUnwrap()
         .length;
-    const forgetCalls = (most: number) =>
-      forgetKeptCalls(database, plusMilliseconds(time.clock.now(), -keptFor), Math.min(most, 2));
+    const forgetTwo = (most: number) =>
+      forgetCalls(database, plusMilliseconds(time.clock.now(), -keptFor), Math.min(most, 2));
     time.move(keptFor);
-    await forgetOnce({ ...options, forgetCalls });
+    await forgetOnce({ ...options, forgetCalls: forgetTwo });
     expect(await kept()).toBe(3);
     time.move(1);
-    await forgetOnce({ ...options, forgetCalls });
+    await forgetOnce({ ...options, forgetCalls: forgetTwo });
     expect(await kept()).toBe(1);
-    await forgetOnce({ ...options, forgetCalls });
+    await forgetOnce({ ...options, forgetCalls: forgetTwo });
     expect(await kept()).toBe(0);
   });
 };

@@ -4,7 +4,7 @@ import { cents } from '@shop/core/money/cents';
 import fc from 'fast-check';
 import { ok } from 'neverthrow';
 import { expect, test } from 'vitest';
-import { loadStrays } from '../host/stray-rows.ts';
+import { strayOf } from '../host/order-rows.ts';
 import type { OpenRig } from './test-checkout.ts';
 
 /** Money that belongs to no order here, whatever lies below (D-STRAY-MONEY). */
@@ -26,7 +26,11 @@ export const strayPaymentsContract = (openRig: OpenRig): void => {
         const { database, settler, store } = await openRig();
         const answers = await Promise.all(told.map((one) => settler.settleNotification(one)));
         expect(answers.filter((answer) => answer.isErr())).toEqual([]);
-        const strays = (await database.read(async (db) => ok(await loadStrays(db))))._unsafeUnwrap();
+        const strays = (
+          await database.read(async (db) =>
+            ok((await db.selectFrom('stray_payments').selectAll().execute()).map(strayOf)),
+          )
+        )._unsafeUnwrap();
         expect(strays.map(({ attemptId: id, state }) => [id, state]).sort()).toEqual(ids.map((id) => [id, 'captured']));
         expect((await store.needsAttention())._unsafeUnwrap()).toHaveLength(ids.length);
       }),

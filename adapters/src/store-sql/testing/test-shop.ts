@@ -24,7 +24,7 @@ import { loadState } from '../host/load-state.ts';
 import { sqlHostStore } from '../host/sql-host-store.ts';
 import { writeDifference } from '../host/write-difference.ts';
 import { migrations } from '../schema/migrations.ts';
-import { periodKey } from '../tables/period-key.ts';
+import { periodKey } from '../schema/period-key.ts';
 
 /** A Wednesday morning in Ljubljana. */
 export const start: Instant = parseInstant('2026-11-18T08:00:00Z').unwrapOr(instant(0));

@@ -3,14 +3,11 @@ import { mailId } from '@shop/core/host/mail/host-mail';
 import { periodId } from '@shop/core/host/places/period-places';
 import { buyerId, emptyState, type HostState, intentId } from '@shop/core/host/state';
 import type { Db } from '../database/database.ts';
-import { cartOf, codeUseOf, intentOf } from '../host/cart-rows.ts';
-import { lineOf } from '../host/line-rows.ts';
+import { cartOf, codeUseOf, intentOf, lineOf } from '../host/cart-rows.ts';
+import { loadStrays } from '../host/load-orders.ts';
 import { placesOf } from '../host/load-periods.ts';
-import { mailOf } from '../host/mail-rows.ts';
 import { notedOf } from '../host/note-rows.ts';
-import { attemptOf, buyerOf, eventOf, orderOf, personOf } from '../host/order-rows.ts';
-import { loadStrays } from '../host/stray-rows.ts';
-import { ticketOf } from '../host/ticket-rows.ts';
+import { attemptOf, buyerOf, eventOf, mailOf, orderOf, personOf, ticketOf } from '../host/order-rows.ts';
 
 const keyed = <Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key): ReadonlyMap<Key, Value> =>
   new Map(values.map((value) => [keyOf(value), value]));

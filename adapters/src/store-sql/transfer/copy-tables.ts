@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { ShopSums } from '@shop/core/host/views/shop-sums';
 import { sql } from 'kysely';
-import type { Tx } from '../database/database.ts';
-import { migrationLockTable, migrationTable } from '../database/migrate.ts';
+import type { Db, Tx } from '../database/database.ts';
+import { isOlderShop, migrationLockTable, migrationTable } from '../database/migrate.ts';
+import { standingRelations } from '../database/migrate-postgres.ts';
 
 /** Rows that are written at once. */
 const batchRows = 1000;
@@ -57,4 +59,40 @@ export const copyTable = async (
   }
   const counted = await sql<{ readonly n: number }>`select count(*) as n from ${table}`.execute(tx);
   if (counted.rows[0]?.n !== rows) throw new Error(`${name} has another number of rows`);
+};
+
+/** What stands in a database; `arrived` names the transfer that filled it. */
+export type TargetState =
+  | { readonly type: 'empty' | 'foreign' | 'taken' }
+  | { readonly type: 'arrived'; readonly transfer: string };
+
+/** Looked up before anything is written. */
+export const targetState = async (db: Db): Promise<TargetState> => {
+  const names = await standingRelations(db);
+  if (names.length === 0) return { type: 'empty' };
+  if (!names.includes(migrationTable)) return { type: isOlderShop(names) ? 'taken' : 'foreign' };
+  if (!names.includes('shop_moves')) return { type: 'taken' };
+  const move = await db.selectFrom('shop_moves').select('transfer').where('state', '=', 'arrived').executeTakeFirst();
+  return move === undefined ? { type: 'taken' } : { type: 'arrived', transfer: move.transfer };
+};
+
+/** Adds up what a shop has sold and owes. */
+export const transferSums = async (db: Db): Promise<ShopSums> => {
+  const {
+    rows: [sums],
+  } = await sql<ShopSums>`select
+    (select count(*) from orders) as orders,
+    (select coalesce(sum(total), 0) from orders) as cents,
+    (select coalesce(sum(sold), 0) from facility_periods) as "placesSold",
+    (select coalesce(sum(paying), 0) from facility_periods) as "placesPaying",
+    (select coalesce(sum(held), 0) from facility_periods) as "placesHeld",
+    (select count(*) from order_tickets) as tickets,
+    (select count(*) from payment_attempts) as payments,
+    (select count(*) from order_notes) as history,
+    (select count(due_at) from order_mails) as "mailsDue",
+    (select count(*) from carts) as carts,
+    (select count(*) from idempotency_keys) as keys,
+    (select count(*) from accounts) as accounts`.execute(db);
+  if (sums === undefined) throw new Error('the sums cannot be read');
+  return sums;
 };

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { keptFor, mostOfCart } from '../../tracing/call-log.ts';
-import { sqlKeptCalls } from '../host/sql-kept-calls.ts';
+import { sqlCallLog } from '../host/sql-call-log.ts';
 import { adult, type testShopOn } from './test-shop.ts';
 
 /** Calls that are kept for support, whatever lies below (D-SUPPORT-CODE). */
-export const keptCallsContract = (openTestShop: () => Promise<ReturnType<typeof testShopOn>>): void => {
+export const callLogContract = (openTestShop: () => Promise<ReturnType<typeof testShopOn>>): void => {
   const opened = async () => {
     const shop = await openTestShop();
     const { cartId } = (await shop.add([[adult, 1]]))._unsafeUnwrap();
     const store = () => {
       shop.clock.advance(1);
-      return sqlKeptCalls(shop.parts.database, shop.clock);
+      return sqlCallLog(shop.parts.database, shop.clock);
     };
     const call = (ms: number, owner = 'ana') => ({
       ...{ cartId, owner, at: shop.clock.now() },

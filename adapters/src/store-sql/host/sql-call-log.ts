@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { type Instant, plusMilliseconds } from '@shop/core/dates/instant';
+import { type CartId, cancelId, cartId, orderRef } from '@shop/core/ids';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import { ok } from 'neverthrow';
+import {
+  type CallLog,
+  type KnownCart,
+  keptFor,
+  mostKept,
+  mostOfCart,
+  type NamedCarts,
+} from '../../tracing/call-log.ts';
+import { parseCapsule } from '../../tracing/capsule.ts';
+import { callLineText } from '../../tracing/trace-line.ts';
+import { chunksOf } from '../database/chunks-of.ts';
+import type { Database, Db, Tx } from '../database/database.ts';
+import { preparedInsert } from '../database/prepared-write.ts';
+import { deleteOldest } from './retention-rows.ts';
+
+const insertCalls = preparedInsert('call_log');
+
+/** With more, a database may scan the whole table. */
+const cartsPerQuery = 100;
+
+const knownCarts = async (db: Db, ids: readonly CartId[]): Promise<readonly KnownCart[]> => {
+  const calls = db.selectFrom('call_log').select(['cart_id', 'owner']).distinct();
+  const [there, lines, owners] = await Promise.all([
+    db.selectFrom('carts').select('id').where('id', 'in', ids).execute(),
+    db.selectFrom('cart_lines').select(['id', 'cart_id']).where('cart_id', 'in', ids).execute(),
+    calls.where('cart_id', 'in', ids).execute(),
+  ]);
+  const linesOf = Map.groupBy(lines, (line) => line.cart_id);
+  const ownerOf = new Map(owners.toReversed().map((row) => [row.cart_id, row.owner]));
+  return there.map(({ id }) => {
+    const owner = ownerOf.get(id);
+    const lineIds = (linesOf.get(id) ?? []).map((line) => String(line.id));
+    return { cartId: id, lineIds, ...(owner === undefined ? {} : { owner }) };
+  });
+};
+
+/** Keeps only the last calls of carts with too many. */
+const trimCarts = async (tx: Tx, carts: readonly CartId[]): Promise<void> => {
+  const full = await tx
+    .selectFrom('call_log')
+    .select('cart_id')
+    .where('cart_id', 'in', carts)
+    .groupBy('cart_id')
+    .having(({ fn }) => fn.countAll(), '>', mostOfCart)
+    .execute();
+  for (const { cart_id } of full) {
+    const rows = tx.selectFrom('call_log').select('id').where('cart_id', '=', cart_id).orderBy('id', 'desc');
+    const last = await rows.offset(mostOfCart).limit(1).executeTakeFirst();
+    if (last === undefined) continue;
+    await tx.deleteFrom('call_log').where('cart_id', '=', cart_id).where('id', '<=', last.id).execute();
+  }
+};
+
+/** Deletes calls that are too old, and the oldest of too many. */
+const trimAll = async (tx: Tx, now: Instant): Promise<void> => {
+  await tx.deleteFrom('call_log').where('called_at', '<', plusMilliseconds(now, -keptFor)).execute();
+  const rows = tx.selectFrom('call_log').select('id').orderBy('id', 'desc').offset(mostKept).limit(1);
+  const last = await rows.executeTakeFirst();
+  if (last !== undefined) await tx.deleteFrom('call_log').where('id', '<=', last.id).execute();
+};
+
+/** Deletes at most so many of the oldest calls (D-SUPPORT-CODE); returns how many. */
+export const forgetCalls = (database: Database, since: Instant, most: number) =>
+  database.transaction({ isolation: 'serializable' }, async (tx) =>
+    ok(await deleteOldest(tx, { table: 'call_log', key: ['id'], age: 'called_at' }, since, most)),
+  );
+
+const cartsOfOrders = async (db: Db, { refs, cancelIds }: NamedCarts) =>
+  refs.length + cancelIds.length === 0
+    ? []
+    : db
+        .selectFrom('orders')
+        .select(['ref', 'cart_id', 'cancel_id'])
+        .where(({ or, eb }) =>
+          or([
+            eb('ref', 'in', refs.map(orderRef)),
+            eb(
+              'cancel_id',
+              'in',
+              cancelIds.map((id) => cancelId(id)),
+            ),
+          ]),
+        )
+        .execute();
+
+const digits = (count: number, most: number): string => String(count).padStart(most, '0');
+
+/** Calls beside the carts that they belong to, for every process of the shop. Logs nothing while the store fails. */
+export const sqlCallLog = (database: Database, { now }: Pick<ClockPort, 'now'>): CallLog => {
+  // Two processes with one seed must not give the same ids.
+  const process = randomBytes(4).toString('hex');
+  let number = 0;
+  const idAt = (at: Instant): string => {
+    number += 1;
+    return `${digits(at, 15)} ${process} ${digits(number, 12)}`;
+  };
+
+  return {
+    known: async (named) => {
+      const found = await database.read(async (db) => {
+        const ordered = await cartsOfOrders(db, named);
+        const ids = [...new Set([...named.carts.map(cartId), ...ordered.map((order) => order.cart_id)])];
+        const known = (await Promise.all(chunksOf(ids, cartsPerQuery).map((some) => knownCarts(db, some)))).flat();
+        const byId = new Map(known.map((cart) => [cart.cartId, cart]));
+        return ok([
+          ...known,
+          ...ordered.flatMap(({ cart_id, ref, cancel_id }) => {
+            const cart = byId.get(cart_id);
+            return cart === undefined ? [] : [{ ...cart, ref: String(ref), cancelId: String(cancel_id) }];
+          }),
+        ]);
+      });
+      return found.unwrapOr([]);
+    },
+    add: async (calls) => {
+      const rows = calls.map(({ cartId: id, owner, at, line }) => ({
+        ...{ id: idAt(at), cart_id: cartId(id), owner, called_at: at, line: callLineText(line) },
+      }));
+      // Trimming twice does no harm, nor does one call more or less.
+      await database.transaction({ isolation: 'read committed' }, async (tx) => {
+        await insertCalls(tx, rows);
+        await trimCarts(tx, [...new Set(rows.map((row) => row.cart_id))]);
+        await trimAll(tx, now());
+        return ok();
+      });
+    },
+    last: async (owners) => {
+      const since = plusMilliseconds(now(), -keptFor);
+      const found = await database.read(async (db) => {
+        const calls = db.selectFrom('call_log').where('called_at', '>=', since);
+        const newest = calls.select('cart_id').where('owner', 'in', owners).orderBy('id', 'desc').limit(1);
+        const cart = await newest.executeTakeFirst();
+        if (cart === undefined) return ok([]);
+        return ok(await calls.select('line').where('cart_id', '=', cart.cart_id).orderBy('id').execute());
+      });
+      const text = found.unwrapOr([]).map(({ line }) => line);
+      return text.length === 0 ? undefined : parseCapsule(text.join('\n')).unwrapOr(undefined);
+    },
+  };
+};

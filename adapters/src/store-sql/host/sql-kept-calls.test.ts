@@ -1,4 +1,0 @@
-import { keptCallsContract } from '../testing/kept-calls.contract.ts';
-import { openTestShop } from '../testing/test-shop.ts';
-
-keptCallsContract(openTestShop);

@@ -1,0 +1,129 @@
+import type { LostCode } from '@shop/core/cart/cart';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import { hostCartStates } from '@shop/core/host/cart/host-cart';
+import type { CartId, CartItemId, FacilityId, PriceListId, ProductId, UpsellId } from '@shop/core/ids';
+import type { Language } from '@shop/core/languages/language';
+import type { Cents } from '@shop/core/money/cents';
+import {
+  storedFirstMoments,
+  storedFirstUses,
+  storedFormerPositions,
+  storedLostTickets,
+} from '../stored/cart-memory.ts';
+import { storedCustomer, storedDraft } from '../stored/personal-data.ts';
+import { periodColumn } from './period-key.ts';
+import { bigint, integer, json, moment, oneOf, optional, table, text } from './table.ts';
+
+/** How places or a code are held. `held` and `paying` end at `hold_until` without being written. */
+const holdStates = ['held', 'expired', 'paying', 'sold'] as const;
+
+const cartOfRow = () => text<CartId>('references carts (id) on delete cascade');
+
+/** Carts, their lines with the places they hold, and the keys of changes already made. Lines refer to what is sold by ids alone
+ *  (D-LINE-REFERENCES). */
+export const cartTables = {
+  carts: table(
+    {
+      id: text<CartId>('primary key'),
+      state: oneOf(hostCartStates),
+      version: integer(),
+      created_at: moment(),
+      updated_at: moment(),
+      paying_until: optional(moment()),
+      first_moments: optional(json(storedFirstMoments)),
+      lost_tickets: optional(json(storedLostTickets)),
+      former_positions: optional(json(storedFormerPositions)),
+      lost_code: optional(text()),
+      lost_code_reason: optional(text<LostCode['reason']>()),
+      first_uses: optional(json(storedFirstUses)),
+    },
+    { isClustered: true, indexes: { unsold_by_age: `(created_at) where state <> 'sold'` } },
+  ),
+  cart_lines: table(
+    {
+      cart_id: cartOfRow(),
+      id: text<CartItemId>(),
+      position: integer(),
+      /** Null for upsells, as is the price list. */
+      product_id: optional(text<ProductId>()),
+      price_list_id: optional(text<PriceListId>()),
+      upsell_id: optional(text<UpsellId>()),
+      /** Null for a line without places, as is the period. */
+      facility_id: optional(text<FacilityId>()),
+      period: optional(periodColumn),
+      /** Day of an upsell that is bound to one. */
+      upsell_day: optional(text<LocalDate>()),
+      /** The chosen value of a value card, else null. */
+      chosen_price: optional(integer<Cents>()),
+      quantity: integer('check (quantity > 0)'),
+      /** Persons that one piece takes; 0 for a line without places. */
+      persons_each: integer('check (persons_each >= 0)'),
+      /** `none`: a line without places. */
+      place_state: oneOf(['none', ...holdStates] as const),
+      first_added_at: moment(),
+      last_added_at: moment(),
+      /** When a hold ends, when the payment that keeps the places is over, or when those of a free order no longer count for its client;
+       *  0 when there is no such end. */
+      hold_until: moment(),
+      /** Digest of the client whose unpaid places these are (D-CLIENT-PLACES). */
+      client: optional(text()),
+    },
+    {
+      isClustered: true,
+      key: ['cart_id', 'id'],
+      checks: {
+        of_one_thing: '(upsell_id is null) <> (price_list_id is null)',
+        with_places: `(period is null) = (place_state = 'none')`,
+        with_facility: '(period is null) = (facility_id is null)',
+      },
+      indexes: {
+        overdue: `(facility_id, period, hold_until) where place_state in ('held', 'paying')`,
+        by_client: '(client, facility_id, period) where client is not null',
+      },
+    },
+  ),
+  /** A cart's use of a promo code, which ends like a hold. */
+  promo_uses: table(
+    {
+      cart_id: text<CartId>('primary key references carts (id) on delete cascade'),
+      code: text('references promo_codes (code)'),
+      place_state: oneOf(holdStates),
+      hold_until: moment(),
+      first_held_at: moment(),
+    },
+    { isClustered: true, indexes: { by_code: '(code, place_state, hold_until)' } },
+  ),
+  /** Which change a key stands for; written in the transaction of the change itself (R-REPEAT-3). */
+  idempotency_keys: table(
+    {
+      /** The cart of the request; empty for a new one. */
+      scope: text(),
+      key: text(),
+      request_digest: text(),
+      cart_id: text<CartId>(),
+      created_at: moment(),
+    },
+    { isClustered: true, key: ['scope', 'key'], indexes: { by_age: '(created_at)' } },
+  ),
+  /** Personal data that a session typed for a cart and has not saved; only that session may read it, for an hour (D-DRAFT). */
+  customer_drafts: table(
+    { cart_id: cartOfRow(), session_digest: text(), draft: json(storedDraft), typed_at: moment() },
+    { key: ['cart_id', 'session_digest'], indexes: { by_age: '(typed_at)' } },
+  ),
+  /** Personal data that a session entered for a cart; only that session may read it (D-TWO-KEYS). */
+  buyers: table(
+    {
+      cart_id: cartOfRow(),
+      session_digest: text(),
+      customer: json(storedCustomer),
+      language: text<Language>(),
+      member_hash_id: optional(text()),
+      mtc_id: bigint(),
+      saved_at: moment(),
+      /** What the session was shown as the total of this version of the cart; both null before. */
+      shown_version: optional(integer()),
+      shown_total: optional(integer<Cents>()),
+    },
+    { key: ['cart_id', 'session_digest'], indexes: { by_age: '(saved_at)' } },
+  ),
+};

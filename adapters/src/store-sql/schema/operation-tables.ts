@@ -1,0 +1,55 @@
+import type { CartId } from '@shop/core/ids';
+import { storedMember, storedPassword } from '../stored/personal-data.ts';
+import { integer, json, moment, oneOf, table, text } from './table.ts';
+
+/** Accounts, attempts to log in, the call log, and where the shop has moved. */
+export const operationTables = {
+  accounts: table({
+    member_hash_id: text('primary key'),
+    /** The address, as accounts are found by it. */
+    name: text('unique'),
+    member: json(storedMember),
+    password: json(storedPassword),
+    opened_at: moment(),
+  }),
+  member_tokens: table(
+    {
+      /** SHA-256 of the token. */
+      token_hash: text('primary key'),
+      member_hash_id: text('references accounts (member_hash_id) on delete cascade'),
+      ends_at: moment(),
+    },
+    { indexes: { by_end: '(ends_at)' } },
+  ),
+  /** Attempts to log in and to guess a promo code, by a digest of the name that they count under (D-LOG-IN-LIMITS, D-CODE-TRIES). */
+  log_in_tries: table(
+    { key_hash: text(), tried_at: moment() },
+    { indexes: { by_age: '(tried_at)', by_key_and_age: '(key_hash, tried_at)' } },
+  ),
+  /** One row per digest, locked while attempts under it are counted, and when that was last. */
+  try_turns: table({ key_hash: text('primary key'), tried_at: moment() }, { indexes: { by_age: '(tried_at)' } }),
+  /** A call of a cart without anything personal, as a line of a trace (D-SUPPORT-CODE). */
+  call_log: table(
+    {
+      /** Moment, process and number of the call, so that ids are in the order of the calls. */
+      id: text('primary key'),
+      cart_id: text<CartId>('references carts (id) on delete cascade'),
+      /** Digest of the client that filled the cart first. */
+      owner: text(),
+      called_at: moment(),
+      line: text(),
+    },
+    { indexes: { by_cart: '(cart_id, id)', by_age: '(called_at)', by_owner: '(owner, id)' } },
+  ),
+  /** A shop's way from one database to another; no row where it never moved (D-TRANSFER). */
+  shop_moves: table({
+    id: integer<1>('primary key check (id = 1)'),
+    /** `leaving`: about to move away. `gone`: moved, and sells at the other place alone. `arrived`: this is the other place. */
+    state: oneOf(['leaving', 'gone', 'arrived']),
+    /** The same in both databases. */
+    transfer: text(),
+    /** Where to or where from, without user and password. */
+    place: text(),
+    moved_at: moment(),
+  }),
+};

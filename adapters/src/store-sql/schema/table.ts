@@ -1,0 +1,102 @@
+import type { Instant } from '@shop/core/dates/instant';
+
+import type { StoredForm } from '../stored/stored-json.ts';
+
+export type SqlDialectName = 'sqlite' | 'postgres';
+
+/** A column: how it is created, and how its value is read and written. */
+export type Column<Value, Stored = Value> = {
+  /** `text` is compared by bytes in both dialects, whatever the locale; `bigint` has 64 bits, as moments need. */
+  readonly type: 'text' | 'integer' | 'bigint';
+  readonly rules?: string;
+  /** The only values that the database accepts; any when absent. */
+  readonly words?: readonly string[];
+  /** Null where a record has no such field. */
+  readonly isOptional?: boolean;
+  read(stored: Stored): Value;
+  write(value: Value): Stored;
+};
+
+const unchanged = <Value>() => ({ read: (stored: Value) => stored, write: (value: Value) => value });
+
+export const text = <Value extends string = string>(rules = ''): Column<Value> => ({
+  ...{ type: 'text', rules },
+  ...unchanged<Value>(),
+});
+
+export const integer = <Value extends number = number>(rules = ''): Column<Value> => ({
+  ...{ type: 'integer', rules },
+  ...unchanged<Value>(),
+});
+
+export const bigint = <Value extends number = number>(): Column<Value> => ({ type: 'bigint', ...unchanged<Value>() });
+
+export const moment = bigint<Instant>;
+
+export const oneOf = <Word extends string>(words: readonly Word[]): Column<Word> => ({ ...text<Word>(), words });
+
+export const json = <Value>({ read, write }: StoredForm<Value>): Column<Value, string> => ({
+  ...{ type: 'text', read, write },
+});
+
+export const optional = <Value, Stored>(
+  column: Column<Value, Stored>,
+): Column<Value | undefined, Stored | null> & { readonly isOptional: true } => ({
+  ...column,
+  isOptional: true,
+  read: (stored) => (stored === null ? undefined : column.read(stored)),
+  write: (value) => (value === undefined ? null : column.write(value)),
+});
+
+export type Columns = Readonly<Record<string, Column<unknown>>>;
+
+/** A table's row as it is stored. */
+export type RowOf<Of extends Columns> = { [Name in keyof Of]: ReturnType<Of[Name]['write']> };
+
+export type Table<Of extends Columns = Columns> = {
+  readonly columns: Of;
+  /** A busy table that is always read by its key: SQLite keeps no second tree for it. */
+  readonly isClustered?: boolean;
+  /** The primary key, where it has several columns. */
+  readonly key?: readonly string[];
+  /** Conditions on rows, and indexes with their columns and conditions, by names within the table. */
+  readonly checks?: Readonly<Record<string, string>>;
+  readonly indexes?: Readonly<Record<string, string>>;
+  readonly uniqueIndexes?: Readonly<Record<string, string>>;
+};
+
+export const table = <Of extends Columns>(columns: Of, rest: Omit<Table, 'columns'> = {}): Table<Of> => ({
+  columns,
+  ...rest,
+});
+
+const columnTypes = {
+  sqlite: { text: 'text', integer: 'integer', bigint: 'integer' },
+  postgres: { text: 'text collate "C"', integer: 'integer', bigint: 'bigint' },
+} as const satisfies Record<SqlDialectName, unknown>;
+
+const columnText = (dialect: SqlDialectName, name: string, { type, rules, words, isOptional }: Columns[string]) =>
+  [
+    name,
+    columnTypes[dialect][type],
+    isOptional === true ? '' : 'not null',
+    rules ?? '',
+    words === undefined ? '' : `check (${name} in (${words.map((word) => `'${word}'`).join(', ')}))`,
+  ].join(' ');
+
+/** The statements that create a table. */
+export const createTable = (dialect: SqlDialectName, name: string, table: Table): readonly string[] => {
+  const { columns, isClustered = false, key, checks = {}, indexes = {}, uniqueIndexes = {} } = table;
+  const parts = [
+    ...Object.entries(columns).map(([column, of]) => columnText(dialect, column, of)),
+    ...(key === undefined ? [] : [`constraint ${name}_key primary key (${key.join(', ')})`]),
+    ...Object.entries(checks).map(([check, condition]) => `constraint ${name}_${check} check (${condition})`),
+  ];
+  // Strict: SQLite then refuses a value of the wrong type.
+  const end = dialect === 'postgres' ? '' : isClustered ? 'strict, without rowid' : 'strict';
+  return [
+    `create table ${name} (${parts.join(', ')}) ${end}`,
+    ...Object.entries(indexes).map(([index, of]) => `create index ${name}_${index} on ${name} ${of}`),
+    ...Object.entries(uniqueIndexes).map(([index, of]) => `create unique index ${name}_${index} on ${name} ${of}`),
+  ];
+};

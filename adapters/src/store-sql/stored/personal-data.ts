@@ -1,0 +1,60 @@
+import type { Customer, CustomerDraft } from '@shop/core/customer/customer';
+import { countryId } from '@shop/core/ids';
+import type { Member } from '@shop/core/member/member';
+import * as z from 'zod/mini';
+import type { Codec } from '../../codec/codec.ts';
+import type { PasswordHash } from '../../host/password-hash.ts';
+import { storedForm } from './stored-json.ts';
+import { storedId } from './stored-values.ts';
+
+const addressed = {
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  address: z.string(),
+  postCode: z.string(),
+  city: z.string(),
+  phoneNumber: z.string(),
+};
+
+const customer: Codec<Customer> = z.object({
+  ...addressed,
+  country: storedId(countryId),
+  loyaltyId: z.exactOptional(z.string()),
+});
+
+const draft: Codec<CustomerDraft> = z.object({
+  ...addressed,
+  emailRepeat: z.string(),
+  country: z.string(),
+  loyaltyId: z.string(),
+});
+
+const member: Codec<Member> = z.object({
+  name: z.string(),
+  surname: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  postCode: z.string(),
+  city: z.string(),
+  countryCode: z.string(),
+  email: z.string(),
+  wellcardId: z.string(),
+});
+
+const password: Codec<PasswordHash> = z.object({
+  cost: z.object({ N: z.int(), r: z.int(), p: z.int() }),
+  salt: z.string(),
+  hash: z.string(),
+});
+
+/** A checked customer. */
+export const storedCustomer = storedForm('customer', customer);
+
+/** The unchecked content of a customer's form. */
+export const storedDraft = storedForm('draft of personal data', draft);
+
+export const storedMember = storedForm('member', member);
+
+/** A password that is salted and slowly hashed, with its cost. */
+export const storedPassword = storedForm('password', password);
