@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { leveredPorts } from '@shop/adapters/assemble/levered-ports';
 import { portsOver } from '@shop/adapters/calls/ports-over';
 import { fetchTransport } from '@shop/adapters/client/fetch-transport';
 import { openLevers } from '@shop/adapters/levers/lever-file';
+import { leveredPorts } from '@shop/adapters/levers/levered-ports';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import type { CartId } from '@shop/core/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

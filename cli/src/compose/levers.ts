@@ -1,5 +1,5 @@
-import type { ShopData } from '@shop/adapters/assemble/shop-data';
 import type { LeverBoard } from '@shop/adapters/levers/lever-board';
+import type { ShopData } from '@shop/adapters/open/shop-data';
 import { err, ok, type Result } from 'neverthrow';
 import type { DependencyContainer } from 'tsyringe';
 import type { ShopSettings } from '../acts/shop-access.ts';
@@ -42,6 +42,6 @@ export const withLevers = async (
   wiring: DependencyContainer,
 ): Promise<ShopData> => {
   if (levers === undefined) return data;
-  const { leveredPorts } = await import('@shop/adapters/assemble/levered-ports');
+  const { leveredPorts } = await import('@shop/adapters/levers/levered-ports');
   return leveredPorts(data, { board: levers, clock: wiring.resolve(CLOCK), random: wiring.resolve(RANDOM) });
 };

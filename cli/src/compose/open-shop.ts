@@ -1,6 +1,6 @@
-import type { EmbeddedShopOptions } from '@shop/adapters/assemble/embedded-shop';
-import type { ShopData } from '@shop/adapters/assemble/shop-data';
 import { resortZone } from '@shop/adapters/clock/system-clock';
+import type { EmbeddedShopOptions } from '@shop/adapters/open/embedded-shop';
+import type { ShopData } from '@shop/adapters/open/shop-data';
 import type { PersonCategories } from '@shop/core/packages/person-categories';
 import { sellerSettings } from '@shop/core/papers/seller';
 import { isLoopbackHost } from '@shop/core/paths/loopback-host';
@@ -44,7 +44,7 @@ const openData = async (
   const { fetch } = terminal;
   if (isOwn(target)) return openOwn(target, wiring, terminal, personCategories, pulled);
   if (target.type === 'gateway') {
-    const { remoteShop } = await import('@shop/adapters/assemble/remote-shop');
+    const { remoteShop } = await import('@shop/adapters/open/remote-shop');
     return ok(await withLevers(remoteShop({ url: target.url, fetch }), pulled, wiring));
   }
   const remote = await openProvider(target, terminal);
@@ -63,7 +63,7 @@ const openOwn = async (
   if (seller.isErr()) return err(seller.error);
   const payments = ownPayments(target, env);
   if (payments.isErr()) return err(payments.error);
-  const { openEmbeddedShop } = await import('@shop/adapters/assemble/embedded-shop');
+  const { openEmbeddedShop } = await import('@shop/adapters/open/embedded-shop');
   return openEmbeddedShop({
     ...ownStore(target, wiring.resolve(CLOCK), terminal),
     random: wiring.resolve(RANDOM),
@@ -79,7 +79,7 @@ const openProvider = async (
   target: Extract<Target, { type: 'provider' }>,
   { env, fetch }: Terminal,
 ): Promise<Result<ShopData, string>> => {
-  const { configuredRemoteShop } = await import('@shop/adapters/assemble/configured-remote-shop');
+  const { configuredRemoteShop } = await import('@shop/adapters/open/cleaned-remote-shop');
   const paymentOrigins = (env.PAYMENT_ORIGINS ?? '').split(/[\s,]+/);
   const { PROFILE_URL, PROFILE_USER, PROFILE_PASSWORD } = env;
   return configuredRemoteShop(env, {
@@ -106,7 +106,7 @@ const openLive = (target: LiveTarget, settings: ShopSettings, terminal: Terminal
     if (levers.isErr()) return err(levers.error);
     const data = await openData(target, wiring, terminal, categories, levers.value);
     if (settings.record === undefined || data.isErr()) return data;
-    const { recordedShop } = await import('@shop/adapters/assemble/recorded-shop');
+    const { recordedShop } = await import('@shop/adapters/open/recorded-shop');
     const recorded = recordedShop(await withWorld(data.value, target, wiring, terminal), settings.record, {
       clock: wiring.resolve(CLOCK),
       zone: resortZone,
@@ -124,14 +124,14 @@ const withWorld = async (
   { fetch }: Terminal,
 ): Promise<ShopData> => {
   if (isOwn(target)) return data;
-  const { remoteWorld } = await import('@shop/adapters/assemble/remote-world');
+  const { remoteWorld } = await import('@shop/adapters/open/remote-world');
   const cookies = wiring.resolve(COOKIES);
   return { ...data, readWorld: remoteWorld({ url: target.url, fetch, secret: () => cookies.clientSecret() }) };
 };
 
 /** Takes place at the recorded moment, so that tomorrow is the same day as it was then. */
 const openReplay = async (file: string, settings: ShopSettings, terminal: Terminal) => {
-  const { replayedShop } = await import('@shop/adapters/assemble/replayed-shop');
+  const { replayedShop } = await import('@shop/adapters/open/replayed-shop');
   return replayedShop(file, settings.jar).match(
     async ({ at, data }) => openVisit({ at, ...settings }, terminal, async () => ok(data)),
     async (message) => err(message),

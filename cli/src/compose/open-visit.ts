@@ -1,7 +1,7 @@
 import 'reflect-metadata/lite';
-import type { ShopData } from '@shop/adapters/assemble/shop-data';
 import { resortZone } from '@shop/adapters/clock/system-clock';
 import { type FileCookies, fileCookies } from '@shop/adapters/cookies/file-cookies';
+import type { ShopData } from '@shop/adapters/open/shop-data';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { seededRandom } from '@shop/adapters/random/seeded-random';
 import { loadBuiltInTranslations } from '@shop/adapters/translations/load-built-in-translations';

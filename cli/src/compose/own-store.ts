@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { EmbeddedShopOptions } from '@shop/adapters/assemble/embedded-shop';
+import type { EmbeddedShopOptions } from '@shop/adapters/open/embedded-shop';
 import type { HostClock } from '@shop/core/ports/clock-port';
 import type { Target } from '../arguments/target.ts';
 import type { Terminal } from '../terminal/terminal.ts';

@@ -27,7 +27,7 @@ const openOperator: ShopAccess['openOperator'] = (settings, terminal, makesShop)
   const { env, fetch } = terminal;
   const open = async (): Promise<Result<OpenOperator, Failure>> => {
     if (isOwn(target)) {
-      const { openEmbeddedOperator } = await import('@shop/adapters/assemble/embedded-operator');
+      const { openEmbeddedOperator } = await import('@shop/adapters/open/embedded-operator');
       const store = ownStore(target, clockOf(settings), terminal);
       return (await openEmbeddedOperator({ ...store, makesNone: !makesShop }))
         .map((operator) => ({ ...operator, zone: resortZone }))
@@ -63,7 +63,7 @@ const transferOf = async (
   if (target.type !== 'database') return err(usage('what is moved is a data folder of your own', ['--on <folder>']));
   const url = parsePostgres(to ?? '', name);
   if (url.isErr()) return err(usage(url.error));
-  const { movedShop } = await import('@shop/adapters/assemble/moved-shop');
+  const { movedShop } = await import('@shop/adapters/open/moved-shop');
   return movedShop({
     ...{ dataDir: target.folder, databaseName: target.file, url: url.value, at },
     onStep: ({ table, rows }) => tell(`${table} ${rows}`),
@@ -77,27 +77,27 @@ const transferOf = async (
 
 /** Folders of catalog files, their days counted from a moment. */
 const catalogFolders = async (at?: Instant): Promise<CatalogFolders> => {
-  const { checkedFolders } = await import('@shop/adapters/assemble/catalog-folders');
+  const { checkedFolders } = await import('@shop/adapters/catalog-files/catalog-folders');
   return checkedFolders(chosenClock(at));
 };
 
 /** Prices as files below a folder, days of catalogs counted from a moment. */
 const priceFiles = async (folder: string, at?: Instant): Promise<PriceFiles> => {
-  const { priceFiles: files } = await import('@shop/adapters/assemble/price-files');
+  const { priceFiles: files } = await import('@shop/adapters/open/price-files');
   return files(folder, chosenClock(at));
 };
 
 /** Recorded calls as files below a folder. */
 const traces = async (folder: string): Promise<TracePort> =>
-  (await import('@shop/adapters/assemble/trace-files')).traceFiles(folder);
+  (await import('@shop/adapters/open/trace-files')).traceFiles(folder);
 
 /** Scenario files below a folder, and worlds for them. */
 const scenarios = async (folder: string): Promise<ScenarioAccess> =>
-  (await import('@shop/adapters/assemble/scenario-access')).scenarioAccess(folder);
+  (await import('@shop/adapters/open/scenario-access')).scenarioAccess(folder);
 
 /** Words as files of a folder, in the shapes of a content system. */
 const readWords = async (folder: string): Promise<Result<Partial<WordsByLanguage>, string>> =>
-  (await import('@shop/adapters/assemble/word-files')).readWordFiles(folder);
+  (await import('@shop/adapters/open/word-files')).readWordFiles(folder);
 
 /** A Chromium for visitors of scenarios. */
 const openBrowser = (): ResultAsync<VisitorsBrowser, Failure> => {

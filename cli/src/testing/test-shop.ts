@@ -1,6 +1,6 @@
-import { priceFiles } from '@shop/adapters/assemble/price-files';
-import { scenarioAccess } from '@shop/adapters/assemble/scenario-access';
-import { traceFiles } from '@shop/adapters/assemble/trace-files';
+import { priceFiles } from '@shop/adapters/open/price-files';
+import { scenarioAccess } from '@shop/adapters/open/scenario-access';
+import { traceFiles } from '@shop/adapters/open/trace-files';
 import type { PaymentReturn } from '@shop/core/checkout/payment-callback';
 import type { Translations } from '@shop/core/content/route-key';
 import { instant } from '@shop/core/dates/instant';

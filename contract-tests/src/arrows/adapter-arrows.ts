@@ -1,5 +1,5 @@
-/** Which folders of adapters each folder may import, besides core. Assemblies join whatever they want; everything else stays
- *  apart unless it is listed, so that a technology can be exchanged by looking at its own row. */
+/** Which folders of adapters each folder may import, besides core. `open` joins what it wants; everything else stays apart
+ *  unless it is listed, so that a technology can be exchanged by looking at its own row. */
 export const adapterArrows: Readonly<Record<string, readonly string[] | 'every folder'>> = {
   // Codecs and calls: what travels, whoever sends it.
   codec: [],
@@ -15,12 +15,11 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   payment: ['codec', 'request-body'],
   'payment-standin': ['files', 'payment', 'request-body'],
 
-  // The embedded provider: core decides, a store keeps, the host puts both behind the ports.
+  // The provider of our own: core decides, a store keeps, the host puts both behind the ports.
   host: ['payment'],
   'store-memory': ['host'],
   'store-sql': ['catalog-files', 'codec', 'files', 'host', 'tracing'],
-  embedded: ['catalog-files', 'files', 'host', 'sample', 'store-sql', 'tracing'],
-  sample: ['catalog-files', 'codec', 'content-files', 'media', 'umbraco'],
+  sample: ['catalog-files', 'child-process', 'codec', 'content-files', 'media', 'umbraco'],
   media: ['child-process', 'files'],
 
   // What is sold as files, and what operators ask for.
@@ -53,5 +52,5 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   'rich-text': ['pictures', 'umbraco'],
   translations: [],
 
-  assemble: 'every folder',
+  open: 'every folder',
 };

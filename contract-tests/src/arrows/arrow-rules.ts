@@ -128,9 +128,9 @@ export const arrowRules: readonly ArrowRule[] = [
     refuses: pointsInto('adapters'),
     planted: [
       ['ui/src/app.tsx', "import { portsOver } from '@shop/adapters/calls/ports-over';"],
-      ['ui/src/server/compose/open-site.ts', "import '@shop/adapters/assemble/embedded-shop';"],
-      ['ui/src/compose.server.ts', "import '@shop/adapters/assemble/embedded-shop';"],
-      ['cli/src/compose.ts', "import '@shop/adapters/assemble/embedded-shop';"],
+      ['ui/src/server/compose/open-site.ts', "import '@shop/adapters/open/embedded-shop';"],
+      ['ui/src/compose.server.ts', "import '@shop/adapters/open/embedded-shop';"],
+      ['cli/src/compose.ts', "import '@shop/adapters/open/embedded-shop';"],
       ['cli/src/program.ts', "import '@shop/adapters/store-sql/database/database';"],
     ],
   },

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startStandinServer } from '@shop/adapters/assemble/standin-server';
 import { fixedClock } from '@shop/adapters/clock/fixed-clock';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { startStandinServer } from '@shop/adapters/open/standin-server';
 import { httpPaymentProvider } from '@shop/adapters/payment/http-payment-provider';
 import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';

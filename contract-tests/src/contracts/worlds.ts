@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
-import { openEmbeddedShop } from '@shop/adapters/assemble/embedded-shop';
 import { portsOver } from '@shop/adapters/calls/ports-over';
 import { fetchTransport } from '@shop/adapters/client/fetch-transport';
 import { fixedClock } from '@shop/adapters/clock/fixed-clock';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { openEmbeddedShop } from '@shop/adapters/open/embedded-shop';
 import { ownPictures } from '@shop/adapters/pictures/allowed-picture';
 import { shopWithPictures } from '@shop/adapters/pictures/pictured-shop';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ledgerIn } from '@shop/adapters/assemble/standin-in-process';
+import { ledgerIn } from '@shop/adapters/open/standin-in-process';
 import { type Running, startServer } from '../../../ui/e2e/shop-process.ts';
 
 const server = 'ui/dist/server/server.js';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { openEmbeddedOperator } from '@shop/adapters/assemble/embedded-operator';
-import { movedShop } from '@shop/adapters/assemble/moved-shop';
 import { fixedClock } from '@shop/adapters/clock/fixed-clock';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { openEmbeddedOperator } from '@shop/adapters/open/embedded-operator';
+import { movedShop } from '@shop/adapters/open/moved-shop';
 import type { MigrationStep, Migrations } from '@shop/adapters/store-sql/database/migrate';
 import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
 import { fixtureFolder } from '@shop/adapters/store-sql/testing/fixture-folder';

@@ -1,9 +1,9 @@
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openEmbeddedOperator } from '@shop/adapters/assemble/embedded-operator';
-import { movedShop } from '@shop/adapters/assemble/moved-shop';
 import { fixedClock } from '@shop/adapters/clock/fixed-clock';
 import { ownFile } from '@shop/adapters/files/file-owner';
+import { openEmbeddedOperator } from '@shop/adapters/open/embedded-operator';
+import { movedShop } from '@shop/adapters/open/moved-shop';
 import { fixtureFolder } from '@shop/adapters/store-sql/testing/fixture-folder';
 import { recordOf } from '@shop/adapters/store-sql/testing/fixture-record';
 import { openFixtureShop } from '@shop/adapters/store-sql/testing/fixture-shop';

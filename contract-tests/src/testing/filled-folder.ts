@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbeddedShop } from '@shop/adapters/assemble/embedded-shop';
 import { fixedClock } from '@shop/adapters/clock/fixed-clock';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { openEmbeddedShop } from '@shop/adapters/open/embedded-shop';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 
 const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'shop-contract-'));

@@ -1,7 +1,7 @@
-import { embeddedShopOver } from '@shop/adapters/assemble/embedded-shop';
 import { hostAccounts } from '@shop/adapters/host/host-accounts';
 import { hostDesk } from '@shop/adapters/host/host-desk';
 import { hostPorts } from '@shop/adapters/host/host-ports';
+import { embeddedShopOver } from '@shop/adapters/open/embedded-shop';
 import { sellingSample } from '@shop/adapters/sample/catalog/sold-sample';
 import { sampleContent } from '@shop/adapters/sample/content/sample-content';
 import { memoryAccountStore } from '@shop/adapters/store-memory/memory-account-store';

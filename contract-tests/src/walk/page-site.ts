@@ -1,15 +1,15 @@
-import { memberCheckout } from '@shop/adapters/assemble/member-checkout';
-import { pageRequests } from '@shop/adapters/assemble/page-requests';
-import { siteContent } from '@shop/adapters/assemble/site-content';
 import { portsOver } from '@shop/adapters/calls/ports-over';
 import { fetchTransport } from '@shop/adapters/client/fetch-transport';
+import { memberCheckout } from '@shop/adapters/client/member-checkout';
 import { hostAccounts } from '@shop/adapters/host/host-accounts';
+import { siteContent } from '@shop/adapters/open/site-content';
 import { notificationRoute } from '@shop/adapters/payment/notification-route';
 import { notificationPath, type PaymentNotification } from '@shop/adapters/payment/payment-notification';
 import { sign, signatureHeaders } from '@shop/adapters/payment/signature';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { sampleContent } from '@shop/adapters/sample/content/sample-content';
 import { apiRouter } from '@shop/adapters/server/api-router';
+import { pageRequests } from '@shop/adapters/server/page-requests';
 import { listen } from '@shop/adapters/server/server';
 import { memoryAccountStore } from '@shop/adapters/store-memory/memory-account-store';
 import { memoryTryStore } from '@shop/adapters/store-memory/memory-try-store';

@@ -19,7 +19,7 @@ export const composeBrowser = ({
   const clock = clockStands ? fixedClock(now, zone) : correctedClock(systemClock(zone), now, zone);
   let made: Promise<UseCases> | undefined;
   const load = (): Promise<UseCases> => {
-    made ??= import('@shop/adapters/assemble/browser-use-cases').then(
+    made ??= import('@shop/adapters/open/browser-use-cases').then(
       ({ browserUseCases }) => browserUseCases({ clock, random }),
       (failure: unknown) => {
         made = undefined;

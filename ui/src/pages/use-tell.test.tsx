@@ -1,5 +1,5 @@
-import { pageRequests } from '@shop/adapters/assemble/page-requests';
 import { portsOver } from '@shop/adapters/calls/ports-over';
+import { pageRequests } from '@shop/adapters/server/page-requests';
 import type { Activity, ReactionType } from '@shop/core/errors/error-reaction';
 import { cartItemId } from '@shop/core/ids';
 import { shopPath } from '@shop/core/paths/shop-paths';

@@ -1,4 +1,4 @@
-import { pageRequests } from '@shop/adapters/assemble/page-requests';
+import { pageRequests } from '@shop/adapters/server/page-requests';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { RandomPort } from '@shop/core/ports/random-port';

@@ -1,4 +1,4 @@
-import { pageRequests } from '@shop/adapters/assemble/page-requests';
+import { pageRequests } from '@shop/adapters/server/page-requests';
 import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import type { ClientSettings } from '../client-settings.ts';
 import { memoryDrafts } from '../server/forms/customer-drafts.ts';

@@ -1,4 +1,4 @@
-import type { PictureFiles } from '@shop/adapters/assemble/sample-media';
+import type { PictureFiles } from '@shop/adapters/sample/sample-media';
 import type { Assets } from '../../server/files/assets.ts';
 
 /** What the build leaves beside the server: the browser's files, the sample's paintings in all sizes, and the programs that resize them,

@@ -1,4 +1,4 @@
-import { startStandinServer } from '@shop/adapters/assemble/standin-server';
+import { startStandinServer } from '@shop/adapters/open/standin-server';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { listenThenOpen } from '@shop/adapters/server/listen-then-open';
 import { err, type Result } from 'neverthrow';

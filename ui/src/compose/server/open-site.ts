@@ -1,12 +1,12 @@
 import 'reflect-metadata/lite';
-import { orderDrawer } from '@shop/adapters/assemble/order-drawer';
-import { siteContent } from '@shop/adapters/assemble/site-content';
-import { openWallets } from '@shop/adapters/assemble/wallets';
+import { orderDrawer } from '@shop/adapters/open/order-drawer';
+import { siteContent } from '@shop/adapters/open/site-content';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { seededRandom } from '@shop/adapters/random/seeded-random';
 import { apiRouter } from '@shop/adapters/server/api-router';
 import type { Opened } from '@shop/adapters/server/listen-then-open';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import { openWallets } from '@shop/adapters/wallet/wallets';
 import { err, type Result } from 'neverthrow';
 import { container, type DependencyContainer, type InjectionToken, instanceCachingFactory } from 'tsyringe';
 import { staticFiles } from '../../server/files/static-files.ts';

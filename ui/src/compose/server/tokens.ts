@@ -1,4 +1,4 @@
-import type { orderDrawer } from '@shop/adapters/assemble/order-drawer';
+import type { orderDrawer } from '@shop/adapters/open/order-drawer';
 import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
 import type { HostClock } from '@shop/core/ports/clock-port';
 import type { ContentPort } from '@shop/core/ports/content-port';

@@ -1,6 +1,6 @@
-import { keptProducts } from '@shop/adapters/assemble/kept-products';
-import { type PageRequestSettings, pageRequests } from '@shop/adapters/assemble/page-requests';
 import { systemClock } from '@shop/adapters/clock/system-clock';
+import { keptProducts } from '@shop/adapters/content-cache/kept-products';
+import { type PageRequestSettings, pageRequests } from '@shop/adapters/server/page-requests';
 import { papersWords } from '@shop/adapters/translations/papers-words';
 import { walletPass } from '@shop/core/papers/wallet-pass';
 import type { RandomPort } from '@shop/core/ports/random-port';
@@ -73,6 +73,6 @@ const takePasses = (port: WalletPort, translations: TranslationsStore, zone: str
 const openSample =
   (random: RandomPort): OpenSample =>
   async (clock) => {
-    const { openSampleShop } = await import('@shop/adapters/assemble/sample-shop');
+    const { openSampleShop } = await import('@shop/adapters/open/sample-shop');
     return openSampleShop({ clock, random });
   };

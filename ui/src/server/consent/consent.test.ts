@@ -1,4 +1,4 @@
-import { pageRequests } from '@shop/adapters/assemble/page-requests';
+import { pageRequests } from '@shop/adapters/server/page-requests';
 import { type Language, languages } from '@shop/core/languages/language';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { describe, expect, test } from 'vitest';

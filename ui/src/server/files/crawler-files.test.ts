@@ -1,4 +1,4 @@
-import { keptProducts } from '@shop/adapters/assemble/kept-products';
+import { keptProducts } from '@shop/adapters/content-cache/kept-products';
 import type { Page } from '@shop/core/content/page';
 import type { RouteKey } from '@shop/core/content/route-key';
 import type { Section } from '@shop/core/content/section';

@@ -1,4 +1,4 @@
-import { pageRequests } from '@shop/adapters/assemble/page-requests';
+import { pageRequests } from '@shop/adapters/server/page-requests';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import { checkoutSession } from '@shop/core/ids';
 import type { CancelOrderError, CheckoutPort, CustomerEntry, SaveCustomerError } from '@shop/core/ports/checkout-port';

@@ -1,7 +1,7 @@
-import { pageRequests } from '@shop/adapters/assemble/page-requests';
 import { hostAccounts } from '@shop/adapters/host/host-accounts';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { sellingSample } from '@shop/adapters/sample/catalog/sold-sample';
+import { pageRequests } from '@shop/adapters/server/page-requests';
 import { memoryAccountStore } from '@shop/adapters/store-memory/memory-account-store';
 import { memoryTryStore } from '@shop/adapters/store-memory/memory-try-store';
 import { shopPath } from '@shop/core/paths/shop-paths';

@@ -1,7 +1,7 @@
-import { memberCheckout } from '@shop/adapters/assemble/member-checkout';
-import { pageRequests } from '@shop/adapters/assemble/page-requests';
+import { memberCheckout } from '@shop/adapters/client/member-checkout';
 import { hostAccounts } from '@shop/adapters/host/host-accounts';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
+import { pageRequests } from '@shop/adapters/server/page-requests';
 import { memoryAccountStore } from '@shop/adapters/store-memory/memory-account-store';
 import { memoryTryStore } from '@shop/adapters/store-memory/memory-try-store';
 import { countryId, memberToken } from '@shop/core/ids';

@@ -1,4 +1,4 @@
-import { pageRequests } from '@shop/adapters/assemble/page-requests';
+import { pageRequests } from '@shop/adapters/server/page-requests';
 import { memberToken } from '@shop/core/ids';
 import type { Member } from '@shop/core/member/member';
 import type { ProfilePort } from '@shop/core/ports/profile-port';

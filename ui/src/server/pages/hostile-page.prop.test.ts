@@ -1,4 +1,4 @@
-import { cleanedRemoteShop } from '@shop/adapters/assemble/cleaned-remote-shop';
+import { cleanedRemoteShop } from '@shop/adapters/open/cleaned-remote-shop';
 import { contentSystem } from '@shop/adapters/umbraco/testing/content-system';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

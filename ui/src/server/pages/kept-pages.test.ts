@@ -1,5 +1,5 @@
-import { cleanedRemoteShop } from '@shop/adapters/assemble/cleaned-remote-shop';
 import { keptContent } from '@shop/adapters/content-cache/kept-content';
+import { cleanedRemoteShop } from '@shop/adapters/open/cleaned-remote-shop';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import { contentWithWords } from '@shop/adapters/translations/whole-words';
 import { contentSystem } from '@shop/adapters/umbraco/testing/content-system';

@@ -1,4 +1,4 @@
-import { pageRequests } from '@shop/adapters/assemble/page-requests';
+import { pageRequests } from '@shop/adapters/server/page-requests';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { cleanedRemoteShop } from '@shop/adapters/assemble/cleaned-remote-shop';
+import { cleanedRemoteShop } from '@shop/adapters/open/cleaned-remote-shop';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import { contentSystem } from '@shop/adapters/umbraco/testing/content-system';
 import { afterAll, beforeAll, expect, test } from 'vitest';

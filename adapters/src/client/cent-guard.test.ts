@@ -4,8 +4,8 @@ import { aCart } from '@shop/core/testing/builders';
 import { stubShop } from '@shop/core/testing/stub-ports';
 import { okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
-import { toldOnce } from '../client/foreign-answers.ts';
 import { guardedCarts } from './cent-guard.ts';
+import { toldOnce } from './foreign-answers.ts';
 
 const right = aCart();
 const wrong = { ...right, totalPrice: cents(right.totalPrice + 1) };

@@ -1,17 +1,50 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { err, ok, Result, ResultAsync } from 'neverthrow';
 import { type Ownership, ownFile, useFile } from '../files/file-owner.ts';
 import type { Database } from '../store-sql/database/database.ts';
+import { isOlderShop, migrationTable } from '../store-sql/database/migrate.ts';
 import type { OnStoreFailure, SqlDatabase } from '../store-sql/database/sql-database.ts';
-import { openSqliteConnection, sqliteDatabase } from '../store-sql/database/sqlite-database.ts';
+import { openSqliteConnection, sqliteDatabase, tableNames } from '../store-sql/database/sqlite-database.ts';
 import { migrations } from '../store-sql/schema/migrations.ts';
-import { checkDatabase } from './check-database.ts';
-import { type DataFolder, inspectDataFolder, makeDataFolder, markDataFolder } from './data-folder.ts';
+import { type DataFolder, inspectDataFolder, makeDataFolder, markDataFolder, moveOf } from './data-folder.ts';
 import { fillDatabase } from './fill-database.ts';
 import { databaseError, type StartError } from './start-error.ts';
 import { type StoreGuard, storeGuard } from './store-guard.ts';
+
+const checkOpen = (connection: DatabaseSync, data: DataFolder): Result<void, StartError> => {
+  const { databaseFile: file, marker } = data;
+  const [finding] = Object.values(connection.prepare('pragma quick_check(1)').get() ?? {});
+  if (finding !== 'ok') return err({ kind: 'databaseDamaged', file, reason: String(finding).replaceAll(/\s+/g, ' ') });
+  const tables = tableNames(connection);
+  if (isOlderShop(tables)) return err({ kind: 'databaseOlder', file });
+  if (tables.includes(migrationTable)) return ok();
+  if (tables.length > 0) return err({ kind: 'databaseForeign', file });
+  return existsSync(marker) ? err({ kind: 'databaseDamaged', file, reason: 'it has no tables' }) : ok();
+};
+
+/** Looks whether a file is a sound database of the shop, through a connection that cannot write: what is damaged stays as it
+ *  was found. Errors: `databaseDamaged`, `databaseForeign`, `databaseOlder`, `databaseMoved`,
+ *  `databaseBusy`, `databaseUnusable`. */
+const checkDatabase = (data: DataFolder, movesTo?: string): Result<void, StartError> => {
+  const { databaseFile: file, moved } = data;
+  const move = moveOf(data);
+  if (move !== undefined && move.place !== movesTo)
+    return err({ kind: 'databaseMoved', file, place: move.place, moved });
+  try {
+    const connection = new DatabaseSync(file, { readOnly: true, timeout: 2000 });
+    try {
+      return checkOpen(connection, data);
+    } finally {
+      connection.close();
+    }
+  } catch (error) {
+    return err(databaseError(file, error));
+  }
+};
 
 /** What a server tells of itself, and hears when its files are lost under it. */
 export type ServerOfFiles = { readonly address: string; readonly onLost: (line: string) => void };

@@ -2,7 +2,7 @@ import type { ProductPage } from '@shop/core/catalog/product-list';
 import type { Language } from '@shop/core/languages/language';
 import type { ListProductsError, ShopPort } from '@shop/core/ports/shop-port';
 import type { ResultAsync } from 'neverthrow';
-import { type KeepSettings, kept } from '../content-cache/kept.ts';
+import { type KeepSettings, kept } from './kept.ts';
 
 /** All that the list of a group sells in a language. */
 export type GroupProducts = (language: Language, group: string) => ResultAsync<ProductPage, ListProductsError>;

@@ -5,16 +5,16 @@ import type { ProfilePort } from '@shop/core/ports/profile-port';
 import { type CallTable, callTable } from '../calls/call-table.ts';
 import { portsOver } from '../calls/ports-over.ts';
 import type { BasicAuth } from '../client/call-headers.ts';
+import { guardedCarts } from '../client/cent-guard.ts';
 import { type FetchTransportSettings, fetchTransport } from '../client/fetch-transport.ts';
 import { foreignAnswers, type OddAnswer } from '../client/foreign-answers.ts';
+import { memberCheckout, profileFirst } from '../client/member-checkout.ts';
 import { retryingTransport } from '../client/retrying-transport.ts';
+import { type SessionEntries, sessionCheckout } from '../client/session-checkout.ts';
 import { checkedCheckout } from '../payment/checked-checkout.ts';
 import type { FetchFunction } from '../payment/fetch-function.ts';
 import { payWithCard } from '../payment-standin/pay-with-card.ts';
 import { type ContentSystem, umbracoContent } from '../umbraco/umbraco-content.ts';
-import { guardedCarts } from './cent-guard.ts';
-import { memberCheckout, profileFirst } from './member-checkout.ts';
-import { type SessionEntries, sessionCheckout } from './session-checkout.ts';
 import type { ShopData } from './shop-data.ts';
 
 /** Units: milliseconds for one try, from the first byte sent to the last one read; for content also with its repeat. */

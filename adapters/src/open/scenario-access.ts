@@ -12,7 +12,7 @@ import { leverJsonSchema, readLevers } from '../levers/read-levers.ts';
 import { testCards } from '../payment-standin/test-cards.ts';
 import { readScenarios } from '../scenario-files/read-scenarios.ts';
 import { scenarioJsonSchema } from '../scenario-files/scenario-json-schema.ts';
-import { changingCalls } from './changing-calls.ts';
+import { changingCalls } from '../tracing/changing-calls.ts';
 import { furnishWorld, makeWorldFolder } from './scenario-world.ts';
 
 /** Why a scenario cannot be had: a file that cannot be read, or mistakes in it. */

@@ -8,20 +8,60 @@ import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import { Hono } from 'hono';
 import { err, ok, type Result } from 'neverthrow';
-import { type EmbeddedProviderOptions, openEmbeddedProvider } from '../embedded/open-embedded-provider.ts';
-import { startErrorText } from '../embedded/start-error.ts';
+import { memberCheckout } from '../client/member-checkout.ts';
 import type { LeverBoard } from '../levers/lever-board.ts';
+import { leveredPorts } from '../levers/levered-ports.ts';
+import { type OperatorRoutesOptions, operatorRoutes } from '../operator/operator-routes.ts';
 import type { FetchFunction } from '../payment/fetch-function.ts';
 import { httpPaymentProvider } from '../payment/http-payment-provider.ts';
 import { type NotificationRouteOptions, notificationRoute } from '../payment/notification-route.ts';
 import { payWithCard } from '../payment-standin/pay-with-card.ts';
+import { ownPictures } from '../pictures/allowed-picture.ts';
+import { contentWithPictures } from '../pictures/pictured-content.ts';
+import { shopWithPictures } from '../pictures/pictured-shop.ts';
+import { samplePictures } from '../sample/content/sample-media.ts';
+import { type PictureFiles, sampleMedia } from '../sample/sample-media.ts';
 import type { CallLog } from '../tracing/call-log.ts';
 import type { ReadWorld } from '../tracing/capsule-world.ts';
-import { leveredPorts } from './levered-ports.ts';
-import { memberCheckout } from './member-checkout.ts';
-import { paymentsElsewhere } from './payment-side.ts';
+import { type EmbeddedProviderOptions, openEmbeddedProvider } from './open-embedded-provider.ts';
 import type { ShopData } from './shop-data.ts';
-import { type StandinOptions, standinInProcess } from './standin-in-process.ts';
+import { paymentsElsewhere, type StandinOptions, standinInProcess } from './standin-in-process.ts';
+import { startErrorText } from './start-error.ts';
+
+type PicturedEmbeddedShopOptions = EmbeddedShopOptions & {
+  readonly pictures: PictureFiles;
+  /** Where resized pictures are kept. */
+  readonly mediaCacheDir: string;
+  /** What operators prove themselves with; without it nothing answers them. */
+  readonly operator?: Pick<OperatorRoutesOptions, 'token' | 'onWrongToken'>;
+};
+
+type PicturedEmbeddedShop = Omit<EmbeddedShop, 'paymentRoutes' | 'catalog' | 'desk'> & {
+  /** Its payments, its pictures and what operators ask for; to be mounted at the root of the origin. */
+  readonly routes: readonly Hono[];
+};
+
+/** The shop on a data folder of our own as pages may show it: its pictures lie here and nowhere else (D-PICTURE-HOSTS). Error:
+ *  one line for the person who starts the shop. */
+export const openPicturedEmbeddedShop = async ({
+  pictures,
+  mediaCacheDir,
+  operator,
+  ...options
+}: PicturedEmbeddedShopOptions): Promise<Result<PicturedEmbeddedShop, string>> => {
+  return (await openEmbeddedShop(options)).map(({ paymentRoutes, catalog, desk, ...embedded }) => ({
+    ...embedded,
+    shop: shopWithPictures(embedded.shop, ownPictures, samplePictures),
+    content: contentWithPictures(embedded.content, ownPictures),
+    routes: [
+      paymentRoutes,
+      sampleMedia(pictures, mediaCacheDir),
+      ...(catalog === undefined || desk === undefined || operator === undefined
+        ? []
+        : [operatorRoutes({ catalog, desk, clock: options.clock, ...operator })]),
+    ],
+  }));
+};
 
 /** A provider in this process, whatever store it is over. */
 export type LocalProvider = {

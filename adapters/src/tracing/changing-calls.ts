@@ -1,8 +1,8 @@
 import type { Result } from 'neverthrow';
 import { callTable } from '../calls/call-table.ts';
 import { isRecord } from '../codec/json-value.ts';
-import { readTrace } from '../tracing/trace-file.ts';
-import type { TraceLine } from '../tracing/trace-line.ts';
+import { readTrace } from './trace-file.ts';
+import type { TraceLine } from './trace-line.ts';
 
 /** Ids of every kind that somebody drew by chance. */
 const drawnId = /[0-9a-f]{32}/g;

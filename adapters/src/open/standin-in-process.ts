@@ -4,15 +4,40 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { Hono } from 'hono';
 import { ok, type Result } from 'neverthrow';
-import type { ServerOfFiles } from '../embedded/open-database.ts';
 import type { LeverBoard } from '../levers/lever-board.ts';
 import type { FetchFunction } from '../payment/fetch-function.ts';
 import { type LedgerError, ledgerErrorText } from '../payment-standin/ledger.ts';
 import { type PaymentStandin, paymentStandin } from '../payment-standin/payment-standin.ts';
 import { cryptoRandom } from '../random/crypto-random.ts';
 import { notificationFaults } from './notification-faults.ts';
+import type { ServerOfFiles } from './open-database.ts';
 import { ownLedger } from './own-ledger.ts';
-import type { PaymentSide } from './payment-side.ts';
+
+/** A payment provider as the embedded shop reaches it. */
+type PaymentSide = {
+  /** Where the provider's own paths begin, without a slash at the end. */
+  readonly baseUrl: string;
+  readonly fetch: FetchFunction;
+  /** Shared with the shop; signs calls and notifications. */
+  readonly secret: string;
+  /** Pages and calls that the shop's own origin has to answer. */
+  readonly routes?: Hono;
+  /** Whether the shop may start. Error: one line for the person who starts it. */
+  ready(): Result<unknown, string>;
+  /** What turned out to be unusable only on the way, in words. */
+  fault(): string | undefined;
+  close(): Promise<void>;
+};
+
+/** A provider that runs elsewhere. */
+export const paymentsElsewhere = (url: string, secret: string): PaymentSide => ({
+  baseUrl: url,
+  fetch,
+  secret,
+  ready: () => ok(),
+  fault: () => undefined,
+  close: async () => undefined,
+});
 
 /** Path of the stand-in's pages and calls on the shop's own origin. */
 const mountPath = '/payment-page';

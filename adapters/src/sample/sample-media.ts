@@ -4,8 +4,8 @@ import type { EncoderRequest } from '../media/encoder.ts';
 import { mediaRoute } from '../media/media-route.ts';
 import { pictureCache } from '../media/picture-cache.ts';
 import { madeBefore, renditionCache } from '../media/rendition-cache.ts';
-import { paintingSources } from '../sample/content/sample-media.ts';
-import { sampleDrawings } from '../sample/media/sample-drawings.ts';
+import { paintingSources } from './content/sample-media.ts';
+import { sampleDrawings } from './media/sample-drawings.ts';
 
 /** Folder of the sample's paintings, of what the build made of them (D-MADE-RENDITIONS), and the program that resizes them. */
 export type PictureFiles = { readonly picturesDir: string; readonly renditionsDir: string; readonly encoder: string };

@@ -1,8 +1,8 @@
 import type { MailPort } from '@shop/core/ports/mail-port';
-import { fileMail } from '../mail/file-mail.ts';
-import type { MailSender } from '../mail/mail-options.ts';
-import type { MailTrouble } from '../mail/mail-trouble.ts';
-import { type SmtpServer, smtpMail } from '../mail/smtp-mail.ts';
+import { fileMail } from './file-mail.ts';
+import type { MailSender } from './mail-options.ts';
+import type { MailTrouble } from './mail-trouble.ts';
+import { type SmtpServer, smtpMail } from './smtp-mail.ts';
 
 export type MailDeliveryOptions = MailTrouble & {
   readonly from: MailSender;

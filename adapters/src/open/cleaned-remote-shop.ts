@@ -1,12 +1,31 @@
 import type { Cleaner } from '@shop/core/content/clean-html';
+import type { Result } from 'neverthrow';
 import type { PictureHosts } from '../pictures/allowed-picture.ts';
 import { contentWithPictures } from '../pictures/pictured-content.ts';
 import { shopWithPictures } from '../pictures/pictured-shop.ts';
 import { cleanHtml } from '../rich-text/clean-html.ts';
 import { cleaningContent, cleaningShop } from '../rich-text/cleaning-ports.ts';
+import { type ContentVariables, contentSystemOf } from '../umbraco/content-settings.ts';
 import type { ContentSystem } from '../umbraco/umbraco-content.ts';
 import { type RemoteShopOptions, remoteShop } from './remote-shop.ts';
 import type { ShopData } from './shop-data.ts';
+
+type ConfiguredRemoteShop = CleanedRemoteShop & {
+  /** Which content system and site elsewhere tells the pages. */
+  readonly contentSource: string;
+};
+
+/** A provider elsewhere and the content system that an environment names; without one the provider is another server of this shop
+ *  (D-OWN-CONTENT). Error: one line that names a wrong setting. */
+export const configuredRemoteShop = (
+  variables: ContentVariables,
+  options: Omit<CleanedRemoteShopOptions, 'content'>,
+): Result<ConfiguredRemoteShop, string> =>
+  contentSystemOf(variables).map((system) => {
+    const { url = options.url, startItem = '' } = system ?? {};
+    const remote = cleanedRemoteShop({ ...options, ...(system === undefined ? {} : { content: system }) });
+    return { ...remote, contentSource: `${url} ${startItem}` };
+  });
 
 /** What is kept of rich text is decided here. */
 export type CleanedRemoteShopOptions = Omit<RemoteShopOptions, 'content'> & {

@@ -1,7 +1,7 @@
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { WalletPort } from '@shop/core/ports/wallet-port';
 import { ok, type Result } from 'neverthrow';
-import type { WalletSettings } from '../wallet/wallet-settings.ts';
+import type { WalletSettings } from './wallet-settings.ts';
 
 type Opened = Promise<Result<WalletPort, string>>;
 
@@ -10,8 +10,8 @@ const openApple = async (settings: WalletSettings, clock: ClockPort): Opened => 
   if (APPLE_PASS_CERTIFICATE === undefined || APPLE_PASS_KEY === undefined || APPLE_WWDR_CERTIFICATE === undefined)
     return ok({});
   const [{ appleSigner }, { appleWallet }] = await Promise.all([
-    import('../wallet/apple-signer.ts'),
-    import('../wallet/apple-wallet.ts'),
+    import('./apple-signer.ts'),
+    import('./apple-wallet.ts'),
   ]);
   const files = { APPLE_PASS_CERTIFICATE, APPLE_PASS_KEY, APPLE_PASS_KEY_PASSWORD, APPLE_WWDR_CERTIFICATE };
   return (await appleSigner(files, clock.now())).map((signer) => ({ apple: appleWallet(signer) }));
@@ -21,8 +21,8 @@ const openGoogle = async (settings: WalletSettings, clock: ClockPort): Opened =>
   const { GOOGLE_WALLET_KEY, GOOGLE_WALLET_ISSUER } = settings;
   if (GOOGLE_WALLET_KEY === undefined || GOOGLE_WALLET_ISSUER === undefined) return ok({});
   const [{ googleAccount }, { googleWallet }] = await Promise.all([
-    import('../wallet/google-account.ts'),
-    import('../wallet/google-wallet.ts'),
+    import('./google-account.ts'),
+    import('./google-wallet.ts'),
   ]);
   const account = await googleAccount({ GOOGLE_WALLET_KEY, GOOGLE_WALLET_ISSUER });
   return account.map((known) => ({ google: googleWallet(known, clock) }));

@@ -3,9 +3,9 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { portsOver } from '../calls/ports-over.ts';
 import { type ServedPorts, transportOver } from '../calls/transport-over.ts';
-import type { LeverBoard } from '../levers/lever-board.ts';
-import { leverTransport } from '../levers/lever-transport.ts';
-import { otherVisitors } from '../levers/other-visitors.ts';
+import type { LeverBoard } from './lever-board.ts';
+import { leverTransport } from './lever-transport.ts';
+import { otherVisitors } from './other-visitors.ts';
 
 export type LeveredPortsSettings = {
   readonly board: LeverBoard;

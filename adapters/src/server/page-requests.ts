@@ -6,8 +6,8 @@ import { type RequestCookies, requestCookies } from '../cookies/request-cookies.
 import { forgottenMemberLines, memberCookieLine } from '../cookies/session-cookie.ts';
 import { type BodyFaultStatus, bodyFaultStatus } from '../request-body/body-fault.ts';
 import { formBody } from '../request-body/form-body.ts';
-import { isForeign } from '../server/request-guard.ts';
-import { visitorAddress } from '../server/visitor-address.ts';
+import { isForeign } from './request-guard.ts';
+import { visitorAddress } from './visitor-address.ts';
 
 export type PageRequestSettings = {
   /** Whether browsers reach us over https. */

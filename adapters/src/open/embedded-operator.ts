@@ -3,16 +3,16 @@ import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
 import type { PeoplePort } from '@shop/core/ports/people-port';
 import type { ResultAsync } from 'neverthrow';
-import { openStore, type StoreOptions } from '../embedded/open-store.ts';
-import { startErrorText } from '../embedded/start-error.ts';
 import { buyersOver, hostDesk } from '../host/host-desk.ts';
 import { eraseMailFiles, mailFolder } from '../mail/mail-files.ts';
 import { catalogLoader } from '../store-sql/catalog/load-catalog.ts';
 import { sqlCatalog } from '../store-sql/catalog/sql-catalog.ts';
 import { sqlHostStore } from '../store-sql/host/sql-host-store.ts';
 import { sqlPeople } from '../store-sql/people/sql-people.ts';
+import { openStore, type StoreOptions } from './open-store.ts';
 import { eraseFromLedger } from './own-ledger.ts';
 import { ledgerIn } from './standin-in-process.ts';
+import { startErrorText } from './start-error.ts';
 
 export type EmbeddedOperatorOptions = Pick<StoreOptions, 'dataDir' | 'databaseName' | 'shared' | 'clock' | 'makesNone'>;
 

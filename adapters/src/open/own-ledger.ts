@@ -1,12 +1,12 @@
 import { dirname } from 'node:path';
 import type { Instant } from '@shop/core/dates/instant';
 import { err, ok, Result } from 'neverthrow';
-import type { ServerOfFiles } from '../embedded/open-database.ts';
 import { type FileOwner, ownFile, useFile } from '../files/file-owner.ts';
 import { keepWatch } from '../files/file-watch.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { forgetAttempts, hasAttempts, ofOrders, overBefore } from '../payment-standin/forget-attempts.ts';
 import { type Ledger, type LedgerError, ledgerUnusable, openLedger } from '../payment-standin/ledger.ts';
+import type { ServerOfFiles } from './open-database.ts';
 
 /** Opens a ledger for one process: a server owns it as long as it runs, others use it for a moment (D-ONE-OWNER). `since` is for the owner:
  *  attempts that were over before it leave first (D-RETENTION). */

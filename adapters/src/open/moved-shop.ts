@@ -3,10 +3,6 @@ import type { Instant } from '@shop/core/dates/instant';
 import type { ShopSums } from '@shop/core/host/views/shop-sums';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { chosenClock } from '../clock/chosen-clock.ts';
-import { type DataFolder, dataFolderAt, markMoved, moveOf, unmarkMoved } from '../embedded/data-folder.ts';
-import { openDatabase } from '../embedded/open-database.ts';
-import { shownAddress } from '../embedded/open-shared-database.ts';
-import { type StartError, startErrorText } from '../embedded/start-error.ts';
 import { cryptoRandom } from '../random/crypto-random.ts';
 import type { Database, Db } from '../store-sql/database/database.ts';
 import { migratePostgres } from '../store-sql/database/migrate-postgres.ts';
@@ -22,6 +18,10 @@ import {
   targetState,
   transferSums,
 } from '../store-sql/transfer/copy-tables.ts';
+import { type DataFolder, dataFolderAt, markMoved, moveOf, unmarkMoved } from './data-folder.ts';
+import { openDatabase } from './open-database.ts';
+import { shownAddress } from './open-shared-database.ts';
+import { type StartError, startErrorText } from './start-error.ts';
 
 export type ShopMove = {
   readonly dataDir: string;

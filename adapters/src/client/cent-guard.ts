@@ -2,7 +2,7 @@ import type { Cart } from '@shop/core/cart/cart';
 import { type CentFault, centFaults } from '@shop/core/cart/cent-check';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import type { ResultAsync } from 'neverthrow';
-import type { OddAnswer } from '../client/foreign-answers.ts';
+import type { OddAnswer } from './foreign-answers.ts';
 
 type CartCall = 'loadCart' | 'changeQuantity' | 'removeItem' | 'addUpsell' | 'extendHold';
 
