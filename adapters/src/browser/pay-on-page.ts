@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@shop/core/languages/language';
-import type { CardPayment } from '../payment-standin/pay-with-card.ts';
+import type { PaymentCard } from '@shop/core/ports/provider';
 import { pageTranslations } from '../payment-standin/translations.ts';
 
 /** Fills in the payment page's form as a buyer does and answers the card's bank where it asks back. `isBack` tells whether the window
@@ -8,7 +8,7 @@ import { pageTranslations } from '../payment-standin/translations.ts';
 export const payOnPage = async (
   page: Page,
   language: Language,
-  { number, expiry, cvc, holder, challenge }: CardPayment,
+  { number, expiry, cvc, holder, challenge }: PaymentCard,
   isBack: () => boolean,
 ): Promise<void> => {
   const words = pageTranslations[language];

@@ -7,8 +7,8 @@ import { cleanHtml } from '../rich-text/clean-html.ts';
 import { cleaningContent, cleaningShop } from '../rich-text/cleaning-ports.ts';
 import { type ContentVariables, contentSystemOf } from '../umbraco/content-settings.ts';
 import type { ContentSystem } from '../umbraco/umbraco-content.ts';
+import type { OpenedProvider } from './opened-provider.ts';
 import { type RemoteShopOptions, remoteShop } from './remote-shop.ts';
-import type { ShopData } from './shop-data.ts';
 
 type ConfiguredRemoteShop = CleanedRemoteShop & {
   /** Which content system and site elsewhere tells the pages. */
@@ -36,7 +36,7 @@ export type CleanedRemoteShopOptions = Omit<RemoteShopOptions, 'content'> & {
   readonly pictureOrigins?: readonly string[];
 };
 
-export type CleanedRemoteShop = ShopData & {
+export type CleanedRemoteShop = OpenedProvider & {
   /** Hosts that pictures come from besides our own. */
   readonly imageOrigins: readonly string[];
 };

@@ -1,11 +1,5 @@
-import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
 import type { AccountsPort } from '@shop/core/ports/accounts-port';
-import type { CatalogPort } from '@shop/core/ports/catalog-port';
-import type { CheckoutPort } from '@shop/core/ports/checkout-port';
-import type { ContentPort } from '@shop/core/ports/content-port';
-import type { DeskPort } from '@shop/core/ports/desk-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
-import type { ShopPort } from '@shop/core/ports/shop-port';
 import { Hono } from 'hono';
 import { err, ok, type Result } from 'neverthrow';
 import { memberCheckout } from '../client/member-checkout.ts';
@@ -21,10 +15,8 @@ import { contentWithPictures } from '../pictures/pictured-content.ts';
 import { shopWithPictures } from '../pictures/pictured-shop.ts';
 import { samplePictures } from '../sample/content/sample-media.ts';
 import { type PictureFiles, sampleMedia } from '../sample/sample-media.ts';
-import type { CallLog } from '../tracing/call-log.ts';
-import type { ReadWorld } from '../tracing/capsule-world.ts';
 import { type EmbeddedProviderOptions, openEmbeddedProvider } from './open-embedded-provider.ts';
-import type { ShopData } from './shop-data.ts';
+import type { OpenedProvider } from './opened-provider.ts';
 import { paymentsElsewhere, type StandinOptions, standinInProcess } from './standin-in-process.ts';
 import { startErrorText } from './start-error.ts';
 
@@ -64,24 +56,10 @@ export const openPicturedEmbeddedShop = async ({
 };
 
 /** A provider in this process, whatever store it is over. */
-export type LocalProvider = {
-  readonly shop: ShopPort;
-  readonly checkout: CheckoutPort;
-  readonly content: ContentPort;
+export type LocalProvider = Omit<OpenedProvider, 'payWithCard' | 'fault'> & {
   readonly profile: ProfilePort & AccountsPort;
   /** Takes what the payment provider reports. */
   readonly settleNotification: NotificationRouteOptions['settle'];
-  /** What it sells, for its operator. */
-  readonly catalog?: CatalogPort;
-  readonly desk?: DeskPort;
-  /** Personal data that nobody has saved yet, where its store keeps them. */
-  readonly drafts?: CustomerDrafts;
-  /** For capsules of recorded calls, where its store can tell. */
-  readonly readWorld?: ReadWorld;
-  /** The last calls of each cart, where its store keeps them. */
-  readonly callLog?: CallLog;
-  readonly dataFile?: string;
-  close(): Promise<void>;
 };
 
 export type EmbeddedShopOptions = Omit<EmbeddedProviderOptions, 'paymentProvider' | 'publicOrigin'> & {
@@ -94,15 +72,8 @@ export type EmbeddedShopOptions = Omit<EmbeddedProviderOptions, 'paymentProvider
     | { readonly type: 'elsewhere'; readonly url: string; readonly secret: string };
 };
 
-export type EmbeddedShop = ShopData & {
+export type EmbeddedShop = OpenedProvider & {
   readonly profile: ProfilePort & AccountsPort;
-  readonly dataFile?: string;
-  readonly catalog?: CatalogPort;
-  readonly desk?: DeskPort;
-  /** Personal data that nobody has saved yet, where its store keeps them. */
-  readonly drafts?: CustomerDrafts;
-  /** The last calls of each cart, where its store keeps them. */
-  readonly callLog?: CallLog;
   /** Where notifications arrive and, with the stand-in, the payment page; to be mounted at the root of the origin. */
   readonly paymentRoutes: Hono;
 };
@@ -164,10 +135,6 @@ export const embeddedShopOver =
 /** The shop on a data folder of our own. */
 export const openEmbeddedShop = embeddedShopOver(async (options) =>
   (await openEmbeddedProvider(options))
-    .map(({ dataAt, settler, ...provider }) => ({
-      ...provider,
-      dataFile: dataAt,
-      settleNotification: settler.settleNotification,
-    }))
+    .map(({ settler, ...provider }) => ({ ...provider, settleNotification: settler.settleNotification }))
     .mapErr(startErrorText),
 );

@@ -115,7 +115,7 @@ describe('a start', () => {
     const folder = aFolder();
     const first = await open(folder);
     const { marker } = dataFolderAt(folder);
-    expect([existsSync(first.dataAt), existsSync(marker)]).toEqual([true, true]);
+    expect([existsSync(first.dataFile), existsSync(marker)]).toEqual([true, true]);
     const { cartId } = (await buy(first))._unsafeUnwrap();
     await first.close();
     const written = readFileSync(marker, 'utf8');

@@ -1,18 +1,12 @@
-import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
 import { plusMilliseconds } from '@shop/core/dates/instant';
 import type { Retention } from '@shop/core/host/retention/retention';
 import type { ClientLimits } from '@shop/core/limits/client-limits';
 import type { PersonCategories } from '@shop/core/packages/person-categories';
 import type { SellerSettings } from '@shop/core/papers/seller';
 import type { AccountsPort } from '@shop/core/ports/accounts-port';
-import type { CatalogPort } from '@shop/core/ports/catalog-port';
-import type { CheckoutPort } from '@shop/core/ports/checkout-port';
-import type { ContentPort } from '@shop/core/ports/content-port';
-import type { DeskPort } from '@shop/core/ports/desk-port';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
-import type { ShopPort } from '@shop/core/ports/shop-port';
 import type { ResultAsync } from 'neverthrow';
 import { readInChild } from '../catalog-files/read-in-child.ts';
 import { hostAccounts } from '../host/host-accounts.ts';
@@ -36,9 +30,9 @@ import { sqlDrafts } from '../store-sql/host/sql-drafts.ts';
 import { sqlHostStore } from '../store-sql/host/sql-host-store.ts';
 import { sqlTryStore } from '../store-sql/host/sql-try-store.ts';
 import { sqlAccountStore } from '../store-sql/members/sql-account-store.ts';
-import { type CallLog, keptFor } from '../tracing/call-log.ts';
-import type { ReadWorld } from '../tracing/capsule-world.ts';
+import { keptFor } from '../tracing/call-log.ts';
 import { openStore, type StoreOptions } from './open-store.ts';
+import type { OpenedProvider } from './opened-provider.ts';
 import type { StartError } from './start-error.ts';
 
 /** How mails leave. Units: milliseconds. */
@@ -70,29 +64,16 @@ export type EmbeddedProviderOptions = StoreOptions & {
   readonly hashCost?: HashCost;
 };
 
-/** The provider's side of the shop on a database file of its own. */
-export type EmbeddedProvider = {
-  /** Where its data are, for people. */
-  readonly dataAt: string;
-  readonly shop: ShopPort;
-  readonly checkout: CheckoutPort;
-  readonly content: ContentPort;
-  readonly catalog: CatalogPort;
-  readonly desk: DeskPort;
-  readonly drafts: CustomerDrafts;
-  /** For capsules of recorded calls. */
-  readonly readWorld: ReadWorld;
-  readonly callLog: CallLog;
-  readonly profile: ProfilePort & AccountsPort;
-  /** For the notification route of the payment provider. */
-  readonly settler: PaymentSettler;
-  readonly needsAttention: HostStore['needsAttention'];
-  readonly failedMails: HostStore['failedMails'];
-  /** Stops the background work and closes the file. */
-  close(): Promise<void>;
-};
+/** The provider's side of the shop on a database of its own. */
+export type EmbeddedProvider = Omit<OpenedProvider, 'payWithCard' | 'fault' | 'dataFile'> &
+  Pick<HostStore, 'needsAttention' | 'failedMails'> & {
+    readonly dataFile: string;
+    readonly profile: ProfilePort & AccountsPort;
+    /** For the notification route of the payment provider. */
+    readonly settler: PaymentSettler;
+  };
 
-const assemble = (database: Database, dataAt: string, options: EmbeddedProviderOptions): EmbeddedProvider => {
+const assemble = (database: Database, dataFile: string, options: EmbeddedProviderOptions): EmbeddedProvider => {
   const { clock, random, publicOrigin, paymentOrigins = [], paymentProvider: provider, reports = noReports } = options;
   const loadCatalog = catalogLoader(options.personCategories, options.seller);
   const store = sqlHostStore({ database, loadCatalog, clock });
@@ -116,7 +97,7 @@ const assemble = (database: Database, dataAt: string, options: EmbeddedProviderO
     );
   const mailer = options.mails && sendMails({ store, ...options.mails }, options.mails.pause);
   return {
-    dataAt,
+    dataFile,
     shop,
     checkout,
     content: sampleContent,

@@ -8,11 +8,11 @@ import { recordingPorts, refusalLine } from '../tracing/recording.ts';
 import { shopWords } from '../tracing/shop-words.ts';
 import { openTraceFile } from '../tracing/trace-file.ts';
 import { callLineText, type TraceLine } from '../tracing/trace-line.ts';
-import type { ShopData } from './shop-data.ts';
+import type { OpenedProvider } from './opened-provider.ts';
 
 /** What can be recorded, whoever it is for. */
 type Recordable = Pick<CalledPorts, 'shop' | 'checkout' | 'content'> &
-  Pick<ShopData, 'readWorld'> & {
+  Pick<OpenedProvider, 'readWorld'> & {
     readonly profile?: CalledPorts['profile'];
     readonly refused?: SupportPort['refused'];
     close(): Promise<void>;

@@ -15,7 +15,7 @@ import { checkedCheckout } from '../payment/checked-checkout.ts';
 import type { FetchFunction } from '../payment/fetch-function.ts';
 import { payWithCard } from '../payment-standin/pay-with-card.ts';
 import { type ContentSystem, umbracoContent } from '../umbraco/umbraco-content.ts';
-import type { ShopData } from './shop-data.ts';
+import type { OpenedProvider } from './opened-provider.ts';
 
 /** Units: milliseconds for one try, from the first byte sent to the last one read; for content also with its repeat. */
 const timeoutMs = 3000;
@@ -62,7 +62,7 @@ const checkoutFor = (
 };
 
 /** A shop over HTTP. Calls that may be repeated are. */
-export const remoteShop = (options: RemoteShopOptions): ShopData => {
+export const remoteShop = (options: RemoteShopOptions): OpenedProvider => {
   const { url, credential, content, profileUrl = url, paymentOrigins, fetch = globalThis.fetch } = options;
   const answers = foreignAnswers(options.onOddAnswer ?? (() => undefined));
   const ports = (settings: Omit<FetchTransportSettings, 'fetch' | 'timeoutMs' | 'answers'>) =>

@@ -5,12 +5,12 @@ import { readJar, writeJar } from '../cookies/jar-file.ts';
 import { replayingPorts } from '../tracing/replaying.ts';
 import { readTrace } from '../tracing/trace-file.ts';
 import type { TraceLine } from '../tracing/trace-line.ts';
-import type { ShopData } from './shop-data.ts';
+import type { OpenedProvider } from './opened-provider.ts';
 
 export type Replay = {
   /** When the next recorded call took place. */
   readonly at: Instant;
-  readonly data: ShopData;
+  readonly data: OpenedProvider;
 };
 
 /** The payment page is no port, so its visit has no line: what it led to is the order that was looked at next. */
@@ -80,7 +80,7 @@ export const replayedShop = (file: string, jar: string): Result<Replay, string> 
       fault ??= `the trace ${file} has no answer from line ${used + 1} on to ${asked}; to start again remove ${jar} and ${progress.file}`;
     },
   });
-  const payWithCard: ShopData['payWithCard'] = () => {
+  const payWithCard: OpenedProvider['payWithCard'] = () => {
     const ref = orderAfterPayment(lines, used);
     return ref === undefined
       ? errAsync({ kind: 'invalidInput', field: 'card', expected: 'a payment that was recorded to its end' })

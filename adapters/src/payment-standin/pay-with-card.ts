@@ -1,16 +1,7 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
+import type { PaymentCard } from '@shop/core/ports/provider';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import type { FetchFunction } from '../payment/fetch-function.ts';
-
-export type CardPayment = {
-  readonly number: string;
-  /** `MM/YY` */
-  readonly expiry: string;
-  readonly cvc: string;
-  readonly holder: string;
-  /** What the buyer answers when the card's bank asks back (3-D Secure). */
-  readonly challenge: 'confirm' | 'reject';
-};
 
 type Step = { readonly address: string; readonly answer: Response };
 
@@ -28,7 +19,7 @@ const backLink = (markup: string): string | undefined =>
  *  Errors: `invalidInput` for a card that the page refuses, `unreachable` when the page is not there or not itself. */
 export const payWithCard = (
   pageUrl: string,
-  card: CardPayment,
+  card: PaymentCard,
   fetch: FetchFunction,
 ): ResultAsync<string, ShopError> => {
   const ask = (address: string, form?: URLSearchParams): ResultAsync<Step, ShopError> =>

@@ -13,6 +13,7 @@ import type { CatalogFile, CatalogMistake, CatalogPort } from '@shop/core/ports/
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
 import type { PeoplePort } from '@shop/core/ports/people-port';
+import type { PaymentCard } from '@shop/core/ports/provider';
 import type { TracePort } from '@shop/core/ports/trace-port';
 import type { Basket, PriceRules } from '@shop/core/pricing/basket-price';
 import type { OwnWorld, PlacedScenario, Scenario } from '@shop/core/scenario/scenario';
@@ -35,17 +36,6 @@ export type ShopSettings = {
   readonly record?: string;
   /** The file that says what goes wrong on purpose (D-LEVERS). */
   readonly levers?: string;
-};
-
-/** A card as the payment page asks for it. */
-export type PaymentCard = {
-  readonly number: string;
-  /** `MM/YY` */
-  readonly expiry: string;
-  readonly cvc: string;
-  readonly holder: string;
-  /** What the buyer answers when the card's bank asks back. */
-  readonly challenge: 'confirm' | 'reject';
 };
 
 /** A shop that a command can act on. */

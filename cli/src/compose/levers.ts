@@ -1,5 +1,5 @@
 import type { LeverBoard } from '@shop/adapters/levers/lever-board';
-import type { ShopData } from '@shop/adapters/open/shop-data';
+import type { OpenedProvider } from '@shop/adapters/open/opened-provider';
 import { err, ok, type Result } from 'neverthrow';
 import type { DependencyContainer } from 'tsyringe';
 import type { ShopSettings } from '../acts/shop-access.ts';
@@ -37,10 +37,10 @@ const keptBoard = (file: string, board: LeverBoard): LeverBoard => {
 
 /** A shop that another program answers for, with what goes wrong on the way to it. */
 export const withLevers = async (
-  data: ShopData,
+  data: OpenedProvider,
   { levers }: Pulled,
   wiring: DependencyContainer,
-): Promise<ShopData> => {
+): Promise<OpenedProvider> => {
   if (levers === undefined) return data;
   const { leveredPorts } = await import('@shop/adapters/levers/levered-ports');
   return leveredPorts(data, { board: levers, clock: wiring.resolve(CLOCK), random: wiring.resolve(RANDOM) });

@@ -1,6 +1,6 @@
 import { resortZone } from '@shop/adapters/clock/system-clock';
 import type { EmbeddedShopOptions } from '@shop/adapters/open/embedded-shop';
-import type { ShopData } from '@shop/adapters/open/shop-data';
+import type { OpenedProvider } from '@shop/adapters/open/opened-provider';
 import type { PersonCategories } from '@shop/core/packages/person-categories';
 import { sellerSettings } from '@shop/core/papers/seller';
 import { isLoopbackHost } from '@shop/core/paths/loopback-host';
@@ -40,7 +40,7 @@ const openData = async (
   terminal: Terminal,
   personCategories: PersonCategories,
   pulled: Pulled,
-): Promise<Result<ShopData, string>> => {
+): Promise<Result<OpenedProvider, string>> => {
   const { fetch } = terminal;
   if (isOwn(target)) return openOwn(target, wiring, terminal, personCategories, pulled);
   if (target.type === 'gateway') {
@@ -57,7 +57,7 @@ const openOwn = async (
   terminal: Terminal,
   personCategories: PersonCategories,
   pulled: Pulled,
-): Promise<Result<ShopData, string>> => {
+): Promise<Result<OpenedProvider, string>> => {
   const { env } = terminal;
   const seller = sellerSettings(env, resortZone);
   if (seller.isErr()) return err(seller.error);
@@ -78,7 +78,7 @@ const openOwn = async (
 const openProvider = async (
   target: Extract<Target, { type: 'provider' }>,
   { env, fetch }: Terminal,
-): Promise<Result<ShopData, string>> => {
+): Promise<Result<OpenedProvider, string>> => {
   const { configuredRemoteShop } = await import('@shop/adapters/open/cleaned-remote-shop');
   const paymentOrigins = (env.PAYMENT_ORIGINS ?? '').split(/[\s,]+/);
   const { PROFILE_URL, PROFILE_USER, PROFILE_PASSWORD } = env;
@@ -118,11 +118,11 @@ const openLive = (target: LiveTarget, settings: ShopSettings, terminal: Terminal
 
 /** A shop that another program answers for, and what it tells of its world to whoever filled a cart there. */
 const withWorld = async (
-  data: ShopData,
+  data: OpenedProvider,
   target: LiveTarget,
   wiring: DependencyContainer,
   { fetch }: Terminal,
-): Promise<ShopData> => {
+): Promise<OpenedProvider> => {
   if (isOwn(target)) return data;
   const { remoteWorld } = await import('@shop/adapters/open/remote-world');
   const cookies = wiring.resolve(COOKIES);

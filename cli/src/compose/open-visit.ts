@@ -1,7 +1,7 @@
 import 'reflect-metadata/lite';
 import { resortZone } from '@shop/adapters/clock/system-clock';
 import { type FileCookies, fileCookies } from '@shop/adapters/cookies/file-cookies';
-import type { ShopData } from '@shop/adapters/open/shop-data';
+import type { OpenedProvider } from '@shop/adapters/open/opened-provider';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { seededRandom } from '@shop/adapters/random/seeded-random';
 import { loadBuiltInTranslations } from '@shop/adapters/translations/load-built-in-translations';
@@ -31,7 +31,10 @@ const wireVisitor = (settings: ShopSettings, cookies: FileCookies, { argv }: Ter
 };
 
 /** The use cases over the data of a shop. */
-const wireData = (wiring: DependencyContainer, { shop, checkout, content, refused }: ShopData): DependencyContainer =>
+const wireData = (
+  wiring: DependencyContainer,
+  { shop, checkout, content, refused }: OpenedProvider,
+): DependencyContainer =>
   wiring
     .register(SHOP, { useValue: shop })
     .register(CHECKOUT, { useValue: checkout })
@@ -52,7 +55,7 @@ const wireData = (wiring: DependencyContainer, { shop, checkout, content, refuse
 
 /** In content's words, and in the program's own where no content answers. What draws is loaded when it is first needed. */
 const orderDrawer =
-  ({ content }: Pick<ShopData, 'content'>): OpenShop['drawOrder'] =>
+  ({ content }: Pick<OpenedProvider, 'content'>): OpenShop['drawOrder'] =>
   (papers) => {
     const { language } = papers;
     const drawn = async (): Promise<Uint8Array> => {
@@ -64,7 +67,7 @@ const orderDrawer =
     return ResultAsync.fromSafePromise(drawn());
   };
 
-type DataOf = (wiring: DependencyContainer, categories: PersonCategories) => Promise<Result<ShopData, string>>;
+type DataOf = (wiring: DependencyContainer, categories: PersonCategories) => Promise<Result<OpenedProvider, string>>;
 
 /** A visit with the jar's cookies, over the data that are opened for it. Error: one line. */
 export const openVisit = async (

@@ -12,11 +12,12 @@ import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
+import type { PaymentCard } from '@shop/core/ports/provider';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import { stubCheckout, stubContent, stubShop } from '@shop/core/testing/stub-ports';
 import { makeUseCases } from '@shop/core/use-cases';
 import { errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
-import type { PaymentCard, ShopAccess, ShopSettings } from '../acts/shop-access.ts';
+import type { ShopAccess, ShopSettings } from '../acts/shop-access.ts';
 import { aCart, anOrder, listed, quote, ticket } from './test-catalog.ts';
 
 export const refuse =

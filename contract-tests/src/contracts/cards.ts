@@ -1,5 +1,5 @@
-import type { CardPayment } from '@shop/adapters/payment-standin/pay-with-card';
 import { testCards } from '@shop/adapters/payment-standin/test-cards';
+import type { PaymentCard } from '@shop/core/ports/provider';
 import type { CardOutcome } from './world.ts';
 
 const numbers: Readonly<Record<CardOutcome, string>> = {
@@ -9,7 +9,7 @@ const numbers: Readonly<Record<CardOutcome, string>> = {
 };
 
 /** A test card with which a payment ends that way. */
-export const cardFor = (outcome: CardOutcome): CardPayment => ({
+export const cardFor = (outcome: CardOutcome): PaymentCard => ({
   number: numbers[outcome],
   expiry: '12/39',
   cvc: '123',

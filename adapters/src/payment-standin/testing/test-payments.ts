@@ -1,7 +1,7 @@
 import { attemptId, orderRef } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import type { PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
-import type { CardPayment } from '../pay-with-card.ts';
+import type { PaymentCard } from '@shop/core/ports/provider';
 import { testCards } from '../test-cards.ts';
 
 export const aSession = (changes: Partial<PaymentSessionRequest> = {}): PaymentSessionRequest => ({
@@ -16,7 +16,7 @@ export const aSession = (changes: Partial<PaymentSessionRequest> = {}): PaymentS
   ...changes,
 });
 
-export const aCard = (changes: Partial<CardPayment> = {}): CardPayment => ({
+export const aCard = (changes: Partial<PaymentCard> = {}): PaymentCard => ({
   number: testCards.paid,
   expiry: '12/27',
   cvc: '123',

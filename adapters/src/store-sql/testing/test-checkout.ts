@@ -3,6 +3,7 @@ import type { PaymentType } from '@shop/core/checkout/payment';
 import { type AttemptId, type CartId, countryId, idempotencyKey, orderRef, type PriceListId } from '@shop/core/ids';
 import type { CustomerEntry } from '@shop/core/ports/checkout-port';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
+import type { PaymentCard } from '@shop/core/ports/provider';
 import { Hono } from 'hono';
 import { ok } from 'neverthrow';
 import { onTestFinished } from 'vitest';
@@ -16,7 +17,7 @@ import type { FetchFunction } from '../../payment/fetch-function.ts';
 import { httpPaymentProvider } from '../../payment/http-payment-provider.ts';
 import { notificationRoute } from '../../payment/notification-route.ts';
 import { openLedger } from '../../payment-standin/ledger.ts';
-import { type CardPayment, payWithCard } from '../../payment-standin/pay-with-card.ts';
+import { payWithCard } from '../../payment-standin/pay-with-card.ts';
 import { type PaymentStandinOptions, paymentStandin } from '../../payment-standin/payment-standin.ts';
 import { aCard } from '../../payment-standin/testing/test-payments.ts';
 import { countingRandom } from '../../random/testing/counting-random.ts';
@@ -139,7 +140,7 @@ export const openRig = async (options: RigOptions = {}) => {
     checkout.startPayment({ ...cart, paymentType });
 
   /** Pays on the page; answers the status and the order's reference that the browser brings back. */
-  const payAt = async (address: string, card: Partial<CardPayment> = {}) => {
+  const payAt = async (address: string, card: Partial<PaymentCard> = {}) => {
     const back = new URL((await payWithCard(address, aCard(card), fetch))._unsafeUnwrap());
     return { ref: orderRef(back.searchParams.get('ref') ?? ''), status: back.searchParams.get('status') };
   };

@@ -21,7 +21,7 @@ import { logContentFailure, logCrash, logStoreFailure } from '../../server/logs/
 import { logMailFailure, mailLog } from '../../server/logs/mail-log.ts';
 import { logOddAnswer } from '../../server/logs/odd-answer-log.ts';
 import { paymentLog } from '../../server/logs/payment-log.ts';
-import type { Provider } from '../../server/provider.ts';
+import type { ServedProvider } from '../../server/provider.ts';
 import type { OwnServer } from '../../server/running-shop.ts';
 import { mailContact, mailSettings } from '../../server/settings/mail-settings.ts';
 import { embeddedSettings, mediaCacheDir, remoteSettings } from '../../server/settings/provider-settings.ts';
@@ -113,7 +113,7 @@ export const openProvider = async (
   server: OwnServer,
   files: BuiltFiles,
   wiring: DependencyContainer,
-): Promise<Result<Provider, string>> => {
+): Promise<Result<ServedProvider, string>> => {
   const { PROVIDER_URL, SHOP_ZONE } = settings;
   const logged = supportCapsules({ clock: wiring.resolve(CLOCK), zone: SHOP_ZONE, onDefect: logCrash });
   const pulled = pulledLevers(settings);

@@ -7,7 +7,7 @@ import type { WalletPort } from '@shop/core/ports/wallet-port';
 import type { Hono } from 'hono';
 import type { InjectionToken } from 'tsyringe';
 import type { ClientSettings } from '../../client-settings.ts';
-import type { Provider } from '../../server/provider.ts';
+import type { ServedProvider } from '../../server/provider.ts';
 import type { TranslationsStore } from '../../server/translations-store.ts';
 
 /** A name of the container that knows its type, so that `resolve` does too. */
@@ -16,7 +16,7 @@ const token = <Part>(name: string): symbol & InjectionToken<Part> => Symbol(name
 export const CLOCK = token<HostClock>('clock');
 export const RANDOM = token<RandomPort>('random');
 /** Registered once it is open, since opening takes time and may fail. */
-export const PROVIDER = token<Provider>('provider');
+export const PROVIDER = token<ServedProvider>('provider');
 /** Registered once its keys are read, since one of them may be wrong. */
 export const WALLETS = token<WalletPort>('wallets');
 /** The provider's content, kept for a while. */

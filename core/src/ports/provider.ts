@@ -1,0 +1,46 @@
+import type { ResultAsync } from 'neverthrow';
+import type { CustomerDrafts } from '../customer/customer-drafts.ts';
+import type { ShopError } from '../errors/shop-error.ts';
+import type { AccountsPort } from './accounts-port.ts';
+import type { CatalogPort } from './catalog-port.ts';
+import type { CheckoutPort } from './checkout-port.ts';
+import type { ContentPort } from './content-port.ts';
+import type { DeskPort } from './desk-port.ts';
+import type { ProfilePort } from './profile-port.ts';
+import type { ShopPort } from './shop-port.ts';
+import type { SupportPort } from './support-port.ts';
+
+/** A card as the payment page asks for it. */
+export type PaymentCard = {
+  readonly number: string;
+  /** `MM/YY` */
+  readonly expiry: string;
+  readonly cvc: string;
+  readonly holder: string;
+  /** What the buyer answers when the card's bank asks back (3-D Secure). */
+  readonly challenge: 'confirm' | 'reject';
+};
+
+/** What stands behind a shop: a data folder, a database, a provider elsewhere, or a trace. */
+export type Provider = {
+  readonly shop: ShopPort;
+  readonly checkout: CheckoutPort;
+  readonly content: ContentPort;
+  readonly profile: ProfilePort;
+  /** Opens accounts; absent where they are kept elsewhere. */
+  readonly accounts?: AccountsPort;
+  /** What it sells and what its staff do, for its operator; absent where that is another host's. */
+  readonly catalog?: CatalogPort;
+  readonly desk?: DeskPort;
+  /** Personal data that nobody has saved yet, where its store keeps them. */
+  readonly drafts?: CustomerDrafts;
+  /** Takes a refusal that a use case decided itself, where calls are recorded. */
+  readonly refused?: SupportPort['refused'];
+  /** Goes through the payment page as a browser would; gives the address that the buyer is sent back to. */
+  payWithCard(pageAddress: string, card: PaymentCard): ResultAsync<string, ShopError>;
+  /** Where its data are, for people; absent where they are elsewhere. */
+  readonly dataFile?: string;
+  /** What turned out to be unusable only on the way, in words. */
+  fault(): string | undefined;
+  close(): Promise<void>;
+};
