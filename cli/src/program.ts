@@ -5,9 +5,9 @@ import { examples } from './arguments/help-examples.ts';
 import { addCompletionCommands } from './commands/completion.ts';
 import { addDocsCommand } from './commands/docs.ts';
 import { addOpenApiCommand } from './commands/openapi.ts';
-import { addRunCommand } from './commands/run/run.ts';
 import { addServeCommand } from './commands/serve.ts';
 import { exitCodeMeanings } from './failures/exit-codes.ts';
+import { addRunCommand } from './scenario/run-command.ts';
 
 const exitCodeHelp = ['', 'Exit codes:']
   .concat(Object.entries(exitCodeMeanings).map(([code, meaning]) => `  ${code}  ${meaning}`))

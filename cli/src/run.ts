@@ -1,7 +1,7 @@
 import { err } from 'neverthrow';
 import type { ShopAccess } from './acts/shop-access.ts';
-import { readArguments } from './arguments/read-arguments.ts';
 import { type ExitCode, exitCodes } from './failures/exit-codes.ts';
+import { readArguments } from './read-arguments.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
 /** Loaded once there is more to do than to tell what the program can do, so that help comes at once. */

@@ -2,9 +2,9 @@ import type { Result } from 'neverthrow';
 import { type ExitCode, exitCodeOf, exitCodes } from '../failures/exit-codes.ts';
 import type { Failure } from '../failures/failure.ts';
 import { reportFailure } from '../failures/report-failure.ts';
+import type { Answer } from '../terminal/answer.ts';
 import type { Output } from '../terminal/output.ts';
 import type { Translator } from '../translations/translator.ts';
-import type { Answer } from './answer.ts';
 
 /** Prints an answer or a failure and tells what the process should end with. */
 export const conclude = async (

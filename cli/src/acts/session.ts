@@ -2,9 +2,9 @@ import type { Language } from '@shop/core/languages/language';
 import type { Result, ResultAsync } from 'neverthrow';
 import type { GlobalOptions } from '../arguments/global-options.ts';
 import type { Failure } from '../failures/failure.ts';
+import type { Answer } from '../terminal/answer.ts';
 import type { Progress } from '../terminal/progress.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import type { Answer } from './answer.ts';
 import type { OpenOperator, OpenShop, ShopAccess } from './shop-access.ts';
 
 /** What every command acts with; nothing is opened yet. */

@@ -19,24 +19,9 @@ import type { Basket, PriceRules } from '@shop/core/pricing/basket-price';
 import type { OwnWorld, PlacedScenario, Scenario } from '@shop/core/scenario/scenario';
 import type { UseCases } from '@shop/core/use-cases';
 import type { Result, ResultAsync } from 'neverthrow';
-import type { Target } from '../arguments/target.ts';
+import type { ShopSettings } from '../arguments/global-options.ts';
 import type { Failure } from '../failures/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-
-/** What decides which shop a command acts on, and as whom. */
-export type ShopSettings = {
-  readonly target: Target;
-  /** The file that keeps this visitor's cookies between commands. */
-  readonly jar: string;
-  /** The moment that the command believes it is; the system's clock when absent. */
-  readonly at?: Instant;
-  /** Repeats a command's random choices; the system's randomness when absent. */
-  readonly seed?: string;
-  /** The file that every call of the shop is added to. */
-  readonly record?: string;
-  /** The file that says what goes wrong on purpose (D-LEVERS). */
-  readonly levers?: string;
-};
 
 /** A shop that a command can act on. */
 export type OpenShop = {

@@ -4,7 +4,6 @@ import { defaultLanguage, type Language, languages } from '@shop/core/languages/
 import { isLoopbackHost } from '@shop/core/paths/loopback-host';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { err, ok, type Result } from 'neverthrow';
-import type { ShopSettings } from '../acts/shop-access.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { defaultTarget, parseTarget, type Target } from './target.ts';
 
@@ -56,6 +55,21 @@ export const addGlobalOptions = (program: Command): Command =>
       '--levers <file>',
       'let go wrong on purpose what this file says, such as a code on a call; only with a shop on this machine',
     );
+
+/** What decides which shop a command acts on, and as whom. */
+export type ShopSettings = {
+  readonly target: Target;
+  /** The file that keeps this visitor's cookies between commands. */
+  readonly jar: string;
+  /** The moment that the command believes it is; the system's clock when absent. */
+  readonly at?: Instant;
+  /** Repeats a command's random choices; the system's randomness when absent. */
+  readonly seed?: string;
+  /** The file that every call of the shop is added to. */
+  readonly record?: string;
+  /** The file that says what goes wrong on purpose (D-LEVERS). */
+  readonly levers?: string;
+};
 
 /** A replay has a jar of its own, so that recorded carts never get into a visitor's. */
 const jarOf = (target: Target, { jar }: GlobalOptions, { env, folder }: Terminal): string => {

@@ -1,10 +1,10 @@
 import { Argument, type Command } from 'commander';
 import { okAsync } from 'neverthrow';
-import type { Answer } from '../acts/answer.ts';
 import type { Choose } from '../acts/session.ts';
 import { examples } from '../arguments/help-examples.ts';
 import { completions } from '../completion/completions.ts';
 import { type Shell, shellScripts, shells } from '../completion/shell-scripts.ts';
+import type { Answer } from '../terminal/answer.ts';
 import { line } from '../text/line.ts';
 
 const scriptOf = (of: Shell): Answer => ({

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { okAsync } from 'neverthrow';
-import type { Answer } from '../acts/answer.ts';
 import type { Choose } from '../acts/session.ts';
 import { examples } from '../arguments/help-examples.ts';
+import type { Answer } from '../terminal/answer.ts';
 import { line } from '../text/line.ts';
 
 type Described = { readonly command: string; readonly description: string; readonly help: string };

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { ResultAsync } from 'neverthrow';
-import type { Answer } from '../acts/answer.ts';
 import type { BareSession, Choose } from '../acts/session.ts';
 import { examples } from '../arguments/help-examples.ts';
 import type { Failure } from '../failures/failure.ts';
+import type { Answer } from '../terminal/answer.ts';
 import { line } from '../text/line.ts';
 import { neutralJson } from '../text/neutral-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Answer } from '../acts/answer.ts';
+import type { Answer } from '../terminal/answer.ts';
 import { line } from '../text/line.ts';
 import { neutralJson } from '../text/neutral-text.ts';
 

@@ -1,12 +1,12 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ResultAsync } from 'neverthrow';
-import { type Answer, silence } from '../acts/answer.ts';
 import type { Choose } from '../acts/session.ts';
 import type { ShopAccess } from '../acts/shop-access.ts';
 import { type ServeSettings, serverParts } from '../acts/shop-access.ts';
 import type { GlobalOptions } from '../arguments/global-options.ts';
 import { examples } from '../arguments/help-examples.ts';
 import type { Failure } from '../failures/failure.ts';
+import { type Answer, silence } from '../terminal/answer.ts';
 
 type ServeOptions = Pick<ServeSettings, 'port' | 'host' | 'dataDir' | 'only'>;
 

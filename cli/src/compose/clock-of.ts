@@ -2,7 +2,7 @@ import { chosenClock } from '@shop/adapters/clock/chosen-clock';
 import { followingClock } from '@shop/adapters/clock/following-clock';
 import { resortZone } from '@shop/adapters/clock/system-clock';
 import type { HostClock } from '@shop/core/ports/clock-port';
-import type { ShopSettings } from '../acts/shop-access.ts';
+import type { ShopSettings } from '../arguments/global-options.ts';
 
 /** The clock of whoever acts on a shop: that of the database which hosts share, unless a moment is chosen (D-STORE-CLOCK). */
 export const clockOf = ({ target, at }: Pick<ShopSettings, 'target' | 'at'>): HostClock =>

@@ -2,7 +2,7 @@ import type { LeverBoard } from '@shop/adapters/levers/lever-board';
 import type { OpenedProvider } from '@shop/adapters/open/opened-provider';
 import { err, ok, type Result } from 'neverthrow';
 import type { DependencyContainer } from 'tsyringe';
-import type { ShopSettings } from '../acts/shop-access.ts';
+import type { ShopSettings } from '../arguments/global-options.ts';
 import type { LiveTarget } from '../arguments/target.ts';
 import { isOwn } from './own-store.ts';
 import { CLOCK, RANDOM } from './tokens.ts';

@@ -13,7 +13,8 @@ import { chosenPersonCategories, type PersonCategories } from '@shop/core/packag
 import { makeUseCases, observedUseCases } from '@shop/core/use-cases';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { container, type DependencyContainer, instanceCachingFactory } from 'tsyringe';
-import type { OpenShop, ShopSettings } from '../acts/shop-access.ts';
+import type { OpenShop } from '../acts/shop-access.ts';
+import type { ShopSettings } from '../arguments/global-options.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { clockOf } from './clock-of.ts';
 import { CHECKOUT, CLOCK, CONTENT, COOKIES, RANDOM, SHOP, USE_CASES } from './tokens.ts';

@@ -12,9 +12,9 @@ import type {
   PriceFiles,
   ScenarioAccess,
   ShopAccess,
-  ShopSettings,
   VisitorsBrowser,
 } from '../acts/shop-access.ts';
+import type { ShopSettings } from '../arguments/global-options.ts';
 import { parsePostgres } from '../arguments/target.ts';
 import { type Failure, usage } from '../failures/failure.ts';
 import { clockOf } from './clock-of.ts';

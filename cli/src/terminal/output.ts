@@ -1,4 +1,3 @@
-import type { Answer } from '../acts/answer.ts';
 import type { Report } from '../failures/report.ts';
 import { widthFor } from '../text/display-width.ts';
 import { type Line, line, span } from '../text/line.ts';
@@ -6,6 +5,7 @@ import { neutralJson } from '../text/neutral-text.ts';
 import { recordLines } from '../text/record-lines.ts';
 import { written } from '../text/written.ts';
 import type { Translator } from '../translations/translator.ts';
+import type { Answer } from './answer.ts';
 import type { OutputStream, Terminal } from './terminal.ts';
 
 /** How a run prints: one JSON document, or lines for people. */

@@ -17,7 +17,8 @@ import type { ShopPort } from '@shop/core/ports/shop-port';
 import { stubCheckout, stubContent, stubShop } from '@shop/core/testing/stub-ports';
 import { makeUseCases } from '@shop/core/use-cases';
 import { errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
-import type { ShopAccess, ShopSettings } from '../acts/shop-access.ts';
+import type { ShopAccess } from '../acts/shop-access.ts';
+import type { ShopSettings } from '../arguments/global-options.ts';
 import { aCart, anOrder, listed, quote, ticket } from './test-catalog.ts';
 
 export const refuse =

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
-import type { Answer } from '../../acts/answer.ts';
 import type { Choose, Session } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { euroArgument } from '../../choice/euro-option.ts';
@@ -9,6 +8,7 @@ import { type CardOptions, pickCardLists } from '../../choice/pick-card-lists.ts
 import { pickGiftCard } from '../../choice/pick-product.ts';
 import { quantityArgument, wantedOption } from '../../choice/quantity.ts';
 import { type Failure, shopFailure } from '../../failures/failure.ts';
+import type { Answer } from '../../terminal/answer.ts';
 import { showCart } from './show.ts';
 
 type AddGiftCardOptions = CardOptions & KeyOptions;

@@ -3,7 +3,6 @@ import type { Ticket } from '@shop/core/catalog/ticket';
 import { ticketOffer } from '@shop/core/catalog/ticket-offer';
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
-import type { Answer } from '../../acts/answer.ts';
 import type { Choose, Session } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { dayHelp, daysOption } from '../../choice/day-option.ts';
@@ -13,6 +12,7 @@ import { pickPriceLists } from '../../choice/pick-price-lists.ts';
 import { pickTicket } from '../../choice/pick-product.ts';
 import { type Wanted, wantedOption } from '../../choice/quantity.ts';
 import { type Failure, shopFailure } from '../../failures/failure.ts';
+import type { Answer } from '../../terminal/answer.ts';
 import { showCart } from './show.ts';
 
 type AddTicketOptions = PeriodOptions &

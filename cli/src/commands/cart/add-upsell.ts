@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
-import type { Answer } from '../../acts/answer.ts';
 import type { Choose, Session } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { dayHelp, dayOption, type TypedDay } from '../../choice/day-option.ts';
@@ -8,6 +7,7 @@ import { addKeyOption, type KeyOptions } from '../../choice/key-option.ts';
 import { pickUpsell } from '../../choice/pick-upsell.ts';
 import { quantityArgument } from '../../choice/quantity.ts';
 import { type Failure, shopFailure } from '../../failures/failure.ts';
+import type { Answer } from '../../terminal/answer.ts';
 import { cartAnswer } from './show.ts';
 
 type AddUpsellOptions = KeyOptions & { readonly date?: TypedDay; readonly quantity: number };

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { errAsync, type ResultAsync } from 'neverthrow';
-import type { Answer } from '../../acts/answer.ts';
 import type { Choose, Session } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { pickItem } from '../../choice/pick-item.ts';
 import { type Failure, shopFailure, usage } from '../../failures/failure.ts';
+import type { Answer } from '../../terminal/answer.ts';
 import { addAddGiftCardCommand } from './add-gift-card.ts';
 import { addAddTicketCommand } from './add-ticket.ts';
 import { addAddUpsellCommand } from './add-upsell.ts';

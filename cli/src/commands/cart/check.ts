@@ -6,11 +6,11 @@ import type { TicketQuote } from '@shop/core/catalog/ticket';
 import type { BasketLine } from '@shop/core/pricing/basket-price';
 import type { Command } from 'commander';
 import { okAsync, ResultAsync } from 'neverthrow';
-import type { Answer } from '../../acts/answer.ts';
 import type { Choose, Session } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { type Failure, shopFailure } from '../../failures/failure.ts';
 import { centFaultLines } from '../../print/cent-fault-lines.ts';
+import type { Answer } from '../../terminal/answer.ts';
 import { line } from '../../text/line.ts';
 
 /** A line as the catalog prices it today; nothing where the catalog cannot be asked about it, or no longer tells because its day is

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
-import type { Answer } from '../../acts/answer.ts';
 import type { Choose, Session } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { receiptDocument } from '../../documents/receipt-document.ts';
 import { type Failure, shopFailure } from '../../failures/failure.ts';
 import { cartLines } from '../../print/cart-lines.ts';
 import { receiptLines } from '../../print/receipt.ts';
+import type { Answer } from '../../terminal/answer.ts';
 
 const explainCart = (session: Session): ResultAsync<Answer, Failure> =>
   session.useCases

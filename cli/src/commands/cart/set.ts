@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
-import type { Answer } from '../../acts/answer.ts';
 import type { Choose, Session } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { pickItem } from '../../choice/pick-item.ts';
 import { quantityArgument } from '../../choice/quantity.ts';
 import { type Failure, shopFailure } from '../../failures/failure.ts';
+import type { Answer } from '../../terminal/answer.ts';
 import { cartAnswer } from './show.ts';
 
 /** Sets the quantity of the line that is meant, or removes it with 0 as a page does, and gives the cart. */

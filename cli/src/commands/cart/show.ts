@@ -1,12 +1,12 @@
 import type { Cart } from '@shop/core/cart/cart';
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
-import type { Answer } from '../../acts/answer.ts';
 import type { Choose, Session } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { cartDocument } from '../../documents/cart-document.ts';
 import { type Failure, shopFailure } from '../../failures/failure.ts';
 import { cartLines } from '../../print/cart-lines.ts';
+import type { Answer } from '../../terminal/answer.ts';
 
 /** What every command that ends with a cart prints. */
 export const cartAnswer = (cart: Cart | undefined, settings: Pick<Session, 'language' | 'zone'>): Answer => ({

@@ -4,7 +4,6 @@ import { bestMixes, type StayMix } from '@shop/core/packages/best-mixes';
 import type { PersonCounts } from '@shop/core/packages/package-match';
 import type { Command } from 'commander';
 import { err, errAsync, ok, type Result, type ResultAsync } from 'neverthrow';
-import type { Answer } from '../../acts/answer.ts';
 import type { Choose, Session } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { dayHelp, daysOption } from '../../choice/day-option.ts';
@@ -16,6 +15,7 @@ import { mixDocument } from '../../documents/mix-document.ts';
 import { type Failure, shopFailure, usage } from '../../failures/failure.ts';
 import { mixLines } from '../../print/mix-lines.ts';
 import { periodTextOf } from '../../print/ticket-period-text.ts';
+import type { Answer } from '../../terminal/answer.ts';
 import { type Line, line, span } from '../../text/line.ts';
 
 type BestOptions = PeriodOptions & PersonCounts & { readonly group?: string };

@@ -5,13 +5,13 @@ import { weekRules } from '@shop/core/dates/week-rules';
 import { isLanguage, type Language, languages } from '@shop/core/languages/language';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { errAsync, type ResultAsync } from 'neverthrow';
-import type { Answer } from '../../acts/answer.ts';
 import type { Choose, Session } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { dayHelp, daysOption, type TypedDay } from '../../choice/day-option.ts';
 import { monthOption } from '../../choice/month-option.ts';
 import { type Failure, usage } from '../../failures/failure.ts';
 import { monthLines } from '../../print/month-lines.ts';
+import type { Answer } from '../../terminal/answer.ts';
 import { emptyLine, line, span } from '../../text/line.ts';
 import { compareDays, compareLanguages, compareWeeks, pickDayTicket, type Two } from './compare.ts';
 

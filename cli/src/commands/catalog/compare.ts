@@ -5,12 +5,12 @@ import type { LocalDate } from '@shop/core/dates/local-date';
 import { type FieldDifference, fieldDifferences } from '@shop/core/host/catalog/field-differences';
 import type { Language } from '@shop/core/languages/language';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
-import type { Answer } from '../../acts/answer.ts';
 import type { Session } from '../../acts/session.ts';
 import { pickTicket } from '../../choice/pick-product.ts';
 import { dayOffer, weekOffer, wordsOffer } from '../../documents/offer-document.ts';
 import { type Failure, shopFailure, usage } from '../../failures/failure.ts';
 import { differenceLines } from '../../print/difference-lines.ts';
+import type { Answer } from '../../terminal/answer.ts';
 import { line, span } from '../../text/line.ts';
 
 /** Two of what is compared. */

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { Result } from 'neverthrow';
-import type { Answer } from '../../acts/answer.ts';
 import type { Choose, OperatorSession } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { quantityArgument } from '../../choice/quantity.ts';
 import { type Failure, usage } from '../../failures/failure.ts';
 import { operatorFailure } from '../../failures/operator-failure.ts';
+import type { Answer } from '../../terminal/answer.ts';
 import { line } from '../../text/line.ts';
 
 type ExportOptions = { readonly of?: number };

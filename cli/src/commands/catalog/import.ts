@@ -1,7 +1,6 @@
 import type { CatalogOutcome } from '@shop/core/ports/catalog-port';
 import type { Command } from 'commander';
 import type { Result } from 'neverthrow';
-import type { Answer } from '../../acts/answer.ts';
 import type { Choose, OperatorSession } from '../../acts/session.ts';
 import { fileOrInput } from '../../arguments/global-options.ts';
 import { examples } from '../../arguments/help-examples.ts';
@@ -9,6 +8,7 @@ import { quantityArgument } from '../../choice/quantity.ts';
 import { type Failure, usage } from '../../failures/failure.ts';
 import { operatorFailure } from '../../failures/operator-failure.ts';
 import { differenceLines } from '../../print/difference-lines.ts';
+import type { Answer } from '../../terminal/answer.ts';
 import { type Line, line, span } from '../../text/line.ts';
 
 type ImportOptions = { readonly yes?: true; readonly onto?: number; readonly empty?: true };

@@ -5,12 +5,12 @@ import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import { type Command, Option } from 'commander';
 import type { ResultAsync } from 'neverthrow';
-import type { Answer } from '../../acts/answer.ts';
 import type { Choose, Session } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { productGroups } from '../../choice/pick-product.ts';
 import { quantityArgument } from '../../choice/quantity.ts';
 import { type Failure, shopFailure } from '../../failures/failure.ts';
+import type { Answer } from '../../terminal/answer.ts';
 import { type Column, type Line, line, type Span, span } from '../../text/line.ts';
 import { type Row, table } from '../../text/table.ts';
 

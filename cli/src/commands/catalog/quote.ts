@@ -6,7 +6,6 @@ import { type PersonCounts, visiblePriceLists } from '@shop/core/packages/packag
 import type { PersonCategories } from '@shop/core/packages/person-categories';
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
-import type { Answer } from '../../acts/answer.ts';
 import type { Choose, Session } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { dayHelp, daysOption } from '../../choice/day-option.ts';
@@ -17,6 +16,7 @@ import { type Failure, shopFailure } from '../../failures/failure.ts';
 import { priceListLines } from '../../print/price-list-lines.ts';
 import { saleNote } from '../../print/sale-note.ts';
 import { periodTextOf } from '../../print/ticket-period-text.ts';
+import type { Answer } from '../../terminal/answer.ts';
 import { emptyLine, type Line, line, span } from '../../text/line.ts';
 
 type QuoteOptions = PeriodOptions & Partial<PersonCounts>;

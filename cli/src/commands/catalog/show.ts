@@ -4,7 +4,6 @@ import { type DayTicket, isDayTicket, type SeasonTicket, type Ticket } from '@sh
 import { plainText } from '@shop/core/content/plain-text';
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
-import type { Answer } from '../../acts/answer.ts';
 import type { Choose, Session } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { pickProduct } from '../../choice/pick-product.ts';
@@ -12,6 +11,7 @@ import { quantityArgument } from '../../choice/quantity.ts';
 import type { Failure } from '../../failures/failure.ts';
 import { calendarLines } from '../../print/calendar-lines.ts';
 import { giftCardLines } from '../../print/gift-card-lines.ts';
+import type { Answer } from '../../terminal/answer.ts';
 import { emptyLine, type Line, line, span } from '../../text/line.ts';
 import { table } from '../../text/table.ts';
 

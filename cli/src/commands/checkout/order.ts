@@ -2,12 +2,12 @@ import type { Order } from '@shop/core/checkout/order';
 import { orderRef } from '@shop/core/ids';
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
-import type { Answer } from '../../acts/answer.ts';
 import type { Choose, Session } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { orderDocument } from '../../documents/order-document.ts';
 import { type Failure, shopFailure } from '../../failures/failure.ts';
 import { orderLines } from '../../print/order-lines.ts';
+import type { Answer } from '../../terminal/answer.ts';
 
 /** What every command that ends with an order prints. */
 export const orderAnswer = (order: Order, settings: Pick<Session, 'language' | 'zone'>): Answer => ({

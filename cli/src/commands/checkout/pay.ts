@@ -7,11 +7,11 @@ import { type Cents, cents } from '@shop/core/money/cents';
 import type { PaymentCard } from '@shop/core/ports/provider';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
-import type { Answer } from '../../acts/answer.ts';
 import type { Choose, Session } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { type Failure, shopFailure } from '../../failures/failure.ts';
 import { isCompleted } from '../../print/order-lines.ts';
+import type { Answer } from '../../terminal/answer.ts';
 import { orderAnswer } from './order.ts';
 
 type PayOptions = {

@@ -3,10 +3,10 @@ import { emptyDraft } from '@shop/core/customer/customer-rules';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
-import type { Answer } from '../../acts/answer.ts';
 import type { Choose, Session } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { type Failure, shopFailure } from '../../failures/failure.ts';
+import type { Answer } from '../../terminal/answer.ts';
 import { line, span } from '../../text/line.ts';
 
 export type SaveOptions = {

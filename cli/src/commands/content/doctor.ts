@@ -4,11 +4,11 @@ import type { ContentFinding } from '@shop/core/content/doctor/finding';
 import type { WordsByLanguage } from '@shop/core/content/doctor/word-checks';
 import type { Command } from 'commander';
 import { ok, type Result } from 'neverthrow';
-import type { Answer } from '../../acts/answer.ts';
 import type { BareSession, Choose, Session } from '../../acts/session.ts';
 import type { ShopAccess } from '../../acts/shop-access.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { type Failure, shopFailure, usage } from '../../failures/failure.ts';
+import type { Answer } from '../../terminal/answer.ts';
 import { type Line, line, span } from '../../text/line.ts';
 
 const findingLine = ({ weight, language, check, subject, message }: ContentFinding): Line =>

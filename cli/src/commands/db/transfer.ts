@@ -3,12 +3,12 @@ import { cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
-import type { Answer } from '../../acts/answer.ts';
 import type { BareSession, Choose } from '../../acts/session.ts';
 import type { MovedShop } from '../../acts/shop-access.ts';
 import { shopSettings } from '../../arguments/global-options.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { type Failure, usage } from '../../failures/failure.ts';
+import type { Answer } from '../../terminal/answer.ts';
 import { type Line, line, span } from '../../text/line.ts';
 
 const told = (name: string, ...figures: readonly (number | string)[]): Line =>

@@ -1,10 +1,10 @@
 import type { Member } from '@shop/core/member/member';
 import type { Command } from 'commander';
 import { errAsync, ResultAsync } from 'neverthrow';
-import type { Answer } from '../../acts/answer.ts';
 import type { Choose, Session } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { type Failure, shopFailure, usage } from '../../failures/failure.ts';
+import type { Answer } from '../../terminal/answer.ts';
 import { line, span } from '../../text/line.ts';
 
 /** What every command that ends with a member prints; `null` while nobody is logged in. */

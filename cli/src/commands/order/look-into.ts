@@ -2,7 +2,6 @@ import type { OrderHistory, OrderReplay } from '@shop/core/checkout/order-histor
 import { instantText } from '@shop/core/dates/instant';
 import type { Command } from 'commander';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
-import type { Answer } from '../../acts/answer.ts';
 import type { Choose, OperatorSession } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { orderHistoryDocument, replayDocument } from '../../documents/order-history-document.ts';
@@ -11,6 +10,7 @@ import { type Failure, usage } from '../../failures/failure.ts';
 import { operatorFailure } from '../../failures/operator-failure.ts';
 import { attentionLines, historyLines, replayLines } from '../../print/order-history-lines.ts';
 import { receiptLines } from '../../print/receipt.ts';
+import type { Answer } from '../../terminal/answer.ts';
 import { orderRefusal } from './order-refusal.ts';
 
 const unknown: Failure = orderRefusal('Unknown', 'there is no order of this number or reference');

@@ -3,10 +3,10 @@ import { orderKey } from '@shop/core/ids';
 import { hasPaper, paperFileName } from '@shop/core/papers/has-paper';
 import type { Command } from 'commander';
 import { errAsync, type ResultAsync } from 'neverthrow';
-import { type Answer, silence } from '../../acts/answer.ts';
 import type { Choose, Session } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { type Failure, shopFailure } from '../../failures/failure.ts';
+import { type Answer, silence } from '../../terminal/answer.ts';
 import { line } from '../../text/line.ts';
 
 type Options = { readonly key: string; readonly out?: string };

@@ -4,11 +4,11 @@ import { instantText } from '@shop/core/dates/instant';
 import type { PeoplePort } from '@shop/core/ports/people-port';
 import type { Command } from 'commander';
 import { errAsync, type ResultAsync } from 'neverthrow';
-import type { Answer } from '../../acts/answer.ts';
 import type { Choose, OperatorSession } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { type Failure, usage } from '../../failures/failure.ts';
 import { operatorFailure } from '../../failures/operator-failure.ts';
+import type { Answer } from '../../terminal/answer.ts';
 import { type Line, line, span } from '../../text/line.ts';
 
 /** However it was typed once: whoever slips with another's address must not hear that nothing is kept. */

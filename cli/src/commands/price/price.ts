@@ -4,7 +4,6 @@ import { type Basket, basketPrice } from '@shop/core/pricing/basket-price';
 import type { Promo } from '@shop/core/pricing/promo-discount';
 import type { Command } from 'commander';
 import { err, ok, type Result } from 'neverthrow';
-import type { Answer } from '../../acts/answer.ts';
 import type { BareSession, Choose } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { codeArgument, percentArgument } from '../../choice/code-option.ts';
@@ -13,6 +12,7 @@ import { quantityArgument } from '../../choice/quantity.ts';
 import { basketDocument } from '../../documents/receipt-document.ts';
 import { type Failure, usage } from '../../failures/failure.ts';
 import { basketReceiptLines } from '../../print/receipt.ts';
+import type { Answer } from '../../terminal/answer.ts';
 import { addFuzzCommand } from './fuzz.ts';
 import { priceFailure } from './price-failure.ts';
 

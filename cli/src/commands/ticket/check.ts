@@ -3,11 +3,11 @@ import { instantText } from '@shop/core/dates/instant';
 import { ticketCode } from '@shop/core/ids';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { ResultAsync } from 'neverthrow';
-import type { Answer } from '../../acts/answer.ts';
 import type { Choose, OperatorSession } from '../../acts/session.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import type { Failure } from '../../failures/failure.ts';
 import { operatorFailure } from '../../failures/operator-failure.ts';
+import type { Answer } from '../../terminal/answer.ts';
 import { line, span } from '../../text/line.ts';
 
 /** What a scanner reads, however somebody wrote it down. */

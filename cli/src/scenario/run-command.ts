@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import type { Choose } from '../../acts/session.ts';
-import { examples } from '../../arguments/help-examples.ts';
-import { quantityArgument } from '../../choice/quantity.ts';
-import type { RunOptions } from './run-scenarios.ts';
+import type { Choose } from '../acts/session.ts';
+import { examples } from '../arguments/help-examples.ts';
+import { quantityArgument } from '../choice/quantity.ts';
+import type { RunOptions } from './run-files.ts';
 
 const collected = (text: string, earlier: readonly string[] = []): readonly string[] => [...earlier, text];
 
@@ -35,7 +35,7 @@ export const addRunCommand = (program: Command, choose: Choose): void => {
       choose({
         needs: 'nothing',
         // Loaded here: no other command needs what runs scenarios.
-        run: async (session) => (await import('./run-scenarios.ts')).runScenarios(session, files, options),
+        run: async (session) => (await import('./run-files.ts')).runScenarios(session, files, options),
       }),
     );
 };

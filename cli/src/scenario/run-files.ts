@@ -1,16 +1,16 @@
 import type { PlacedScenario } from '@shop/core/scenario/scenario';
 import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
-import type { Answer } from '../../acts/answer.ts';
-import type { BareSession } from '../../acts/session.ts';
-import type { VisitorsBrowser } from '../../acts/shop-access.ts';
-import { shopSettings } from '../../arguments/global-options.ts';
-import { type Failure, usage } from '../../failures/failure.ts';
-import { type ChooseOptions, chosenScenarios } from '../../scenario/choose-scenarios.ts';
-import { junitReport } from '../../scenario/junit.ts';
-import { type RunReport, runAll } from '../../scenario/run-all.ts';
-import { failedOf, runLines, throughputOf } from '../../scenario/run-lines.ts';
-import { runPlaced, type ScenariosSession, type Shared, type WhereToRun } from '../../scenario/scenario-worlds.ts';
-import { schemaAnswer } from '../schema-answer.ts';
+import type { BareSession } from '../acts/session.ts';
+import type { VisitorsBrowser } from '../acts/shop-access.ts';
+import { shopSettings } from '../arguments/global-options.ts';
+import { schemaAnswer } from '../commands/schema-answer.ts';
+import { type Failure, usage } from '../failures/failure.ts';
+import type { Answer } from '../terminal/answer.ts';
+import { type ChooseOptions, chosenScenarios } from './choose-scenarios.ts';
+import { junitReport } from './junit.ts';
+import { type RunReport, runAll } from './run-all.ts';
+import { failedOf, runLines, throughputOf } from './run-lines.ts';
+import { runPlaced, type ScenariosSession, type Shared, type WhereToRun } from './scenario-worlds.ts';
 
 /** What `shop run` understands. */
 export type RunOptions = ChooseOptions & {

@@ -1,11 +1,11 @@
 import { type Command, CommanderError } from 'commander';
 import { err, ok, type Result } from 'neverthrow';
-import type { Act } from '../acts/session.ts';
-import { type Failure, usage } from '../failures/failure.ts';
-import { makeProgram } from '../program.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { neutralLines } from '../text/neutral-text.ts';
-import type { GlobalOptions } from './global-options.ts';
+import type { Act } from './acts/session.ts';
+import type { GlobalOptions } from './arguments/global-options.ts';
+import { type Failure, usage } from './failures/failure.ts';
+import { makeProgram } from './program.ts';
+import type { Terminal } from './terminal/terminal.ts';
+import { neutralLines } from './text/neutral-text.ts';
 
 /** What was typed, understood. Help and version are told while reading, and leave nothing to do. */
 export type Arguments =

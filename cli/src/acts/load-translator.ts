@@ -2,8 +2,8 @@ import { mergedWords } from '@shop/core/content/merged-words';
 import type { Translations } from '@shop/core/content/route-key';
 import { defaultLanguage, type Language } from '@shop/core/languages/language';
 import { okAsync } from 'neverthrow';
-import type { OpenShop, ShopAccess } from '../acts/shop-access.ts';
-import { makeTranslator, type Translator } from './translator.ts';
+import { makeTranslator, type Translator } from '../translations/translator.ts';
+import type { OpenShop, ShopAccess } from './shop-access.ts';
 
 type Own = Pick<ShopAccess, 'builtInTranslations'>;
 
