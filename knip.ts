@@ -26,7 +26,7 @@ const config = ({ production = false }: { readonly production?: boolean }): Knip
     },
     ui: {
       entry: [
-        'src/server.ts!',
+        'src/entry-server.ts!',
         'src/entry-client.tsx!',
         'src/main-site/start-main-site.ts!',
         'src/dev-shop.ts',

@@ -119,7 +119,7 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         rolldownOptions: {
           input: {
-            server: 'src/server.ts',
+            server: 'src/entry-server.ts',
             encoder: '../adapters/src/media/encoder.ts',
             'pdf-writer': '../adapters/src/order-pdf/pdf-writer.ts',
             'catalog-reader': '../adapters/src/catalog-files/catalog-reader.ts',

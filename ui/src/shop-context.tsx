@@ -3,9 +3,9 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ClientSettings } from './client-settings.ts';
-import type { TellFailure } from './pages/caught.ts';
-import type { Loaded } from './pages/loaded.ts';
-import type { RouteData } from './pages/route-data.ts';
+import type { TellFailure } from './page-data/caught.ts';
+import type { Loaded } from './page-data/loaded.ts';
+import type { RouteData } from './page-data/route-data.ts';
 import { useShared } from './signals/shared.ts';
 import type { ShopState } from './signals/shop-state.ts';
 

@@ -1,7 +1,7 @@
 import { consentIn } from '@shop/core/consent/consent';
 import type { FormEvent } from 'react';
 import { Button } from '../kit/button.tsx';
-import { formFields } from '../pages/posted-answer.ts';
+import { formFields } from '../page-data/posted-answer.ts';
 import { useTell } from '../pages/use-tell.ts';
 import { useRoute, useShopState } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';

@@ -1,4 +1,4 @@
-import { formFields } from '../pages/posted-answer.ts';
+import { formFields } from '../page-data/posted-answer.ts';
 import { useRoute, useSettings, useShopState } from '../shop-context.tsx';
 import { useShared } from '../signals/shared.ts';
 import { useTranslator } from '../translations/use-translator.ts';

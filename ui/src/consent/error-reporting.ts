@@ -6,7 +6,7 @@ import {
   makeFetchTransport,
   replayIntegration,
 } from '@sentry/browser';
-import type { RouteData } from '../pages/route-data.ts';
+import type { RouteData } from '../page-data/route-data.ts';
 import { impersonalEvent } from './impersonal-event.ts';
 import { isInCheckout, sampling } from './tracking.ts';
 

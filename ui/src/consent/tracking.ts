@@ -1,5 +1,5 @@
-import type { RouteData } from '../pages/route-data.ts';
-import type { SectionData } from '../pages/section-data.ts';
+import type { RouteData } from '../page-data/route-data.ts';
+import type { SectionData } from '../page-data/section-data.ts';
 
 /** Programs of others that watch visits, each there only when it is set; none runs without consent (D-CONSENT). */
 export type Tracking = {

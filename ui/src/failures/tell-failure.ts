@@ -1,5 +1,5 @@
 import { impersonalText } from '@shop/core/text/impersonal-text';
-import { formFields, tellFailureName } from '../pages/posted-answer.ts';
+import { formFields, tellFailureName } from '../page-data/posted-answer.ts';
 
 /** Tells the shop's own log of a part that failed in this browser, and whoever has the console open. */
 export const tellFailure = (reference: string, error: unknown): void => {

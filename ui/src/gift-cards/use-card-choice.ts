@@ -2,7 +2,7 @@ import type { GiftCard } from '@shop/core/catalog/gift-card';
 import { cardsInCart, noCards } from '@shop/core/catalog/gift-card-room';
 import type { Language } from '@shop/core/languages/language';
 import { useState } from 'react';
-import type { PostedAnswer } from '../pages/posted-answer.ts';
+import type { PostedAnswer } from '../page-data/posted-answer.ts';
 import { useTabMemory } from '../pages/tab-memory.ts';
 import { useCart } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';

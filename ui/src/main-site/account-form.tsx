@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Notice } from '../kit/notice.tsx';
-import { formFields } from '../pages/posted-answer.ts';
+import { formFields } from '../page-data/posted-answer.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './main-site.module.css';
 

@@ -1,6 +1,6 @@
 import type { LogInField } from '@shop/core/member/log-in-rules';
 import { Field } from '../kit/field.tsx';
-import { logInName } from '../pages/posted-answer.ts';
+import { logInName } from '../page-data/posted-answer.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import { AccountForm } from './account-form.tsx';
 import type { LogInScreenData } from './main-site-screen.ts';

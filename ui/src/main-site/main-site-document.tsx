@@ -4,7 +4,7 @@ import { shopPath } from '@shop/core/paths/shop-paths';
 import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { Router } from 'wouter';
-import type { Address } from '../pages/route-data.ts';
+import type { Address } from '../page-data/route-data.ts';
 import { CartMenu } from '../shell/cart-menu.tsx';
 import { Footer } from '../shell/footer.tsx';
 import headerStyles from '../shell/header.module.css';

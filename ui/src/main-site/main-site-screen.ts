@@ -2,7 +2,7 @@ import type { Order } from '@shop/core/checkout/order';
 import type { Country } from '@shop/core/customer/customer';
 import type { Member } from '@shop/core/member/member';
 import type { MemberField } from '@shop/core/member/member-rules';
-import type { PostedLogIn } from '../pages/posted-answer.ts';
+import type { PostedLogIn } from '../page-data/posted-answer.ts';
 
 /** A field of a profile, or the password, and the key of what is wrong with it. */
 export type AccountFieldError = { readonly field: MemberField | 'password'; readonly key: string };

@@ -1,7 +1,7 @@
 import { memberFields } from '@shop/core/member/member-rules';
 import { Button } from '../kit/button.tsx';
 import { Notice } from '../kit/notice.tsx';
-import { formFields, logOutName } from '../pages/posted-answer.ts';
+import { formFields, logOutName } from '../page-data/posted-answer.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './main-site.module.css';
 import { mainSiteForms, type ProfileScreenData } from './main-site-screen.ts';

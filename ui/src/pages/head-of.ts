@@ -1,8 +1,8 @@
 import { type PageHead, pageHead, titleSeparator } from '@shop/core/content/page-head';
 import type { i18n } from 'i18next';
 import type { TranslationKey } from '../compose/translation-key.ts';
-import type { TellFailure } from './caught.ts';
-import type { ContentRoute, RouteData } from './route-data.ts';
+import type { TellFailure } from '../page-data/caught.ts';
+import type { ContentRoute, RouteData } from '../page-data/route-data.ts';
 import { ticketStepKey } from './ticket-step.ts';
 
 type Words = (key: TranslationKey) => string;

@@ -5,9 +5,9 @@ import { orderPath } from '@shop/core/paths/order-path';
 import { routePath } from '@shop/core/paths/page-key';
 import { encodeText } from '@shop/core/paths/segments';
 import type { UseCases } from '@shop/core/use-cases';
-import { caught, type TellFailure } from './caught.ts';
-import { loaded, notLoaded } from './loaded.ts';
-import type { Address, RouteData } from './route-data.ts';
+import { caught, type TellFailure } from '../page-data/caught.ts';
+import { loaded, notLoaded } from '../page-data/loaded.ts';
+import type { Address, RouteData } from '../page-data/route-data.ts';
 
 /** The page of an order, which is the shop's own and no page of content (D-ORDER-PAGE). A key that opens nothing leads to the same
  *  page that any unknown address does. */

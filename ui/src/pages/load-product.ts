@@ -8,9 +8,9 @@ import type { Language } from '@shop/core/languages/language';
 import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
-import { loaded } from './loaded.ts';
-import type { Address, ContentRoute } from './route-data.ts';
-import type { GiftCardData, TicketData } from './section-data.ts';
+import { loaded } from '../page-data/loaded.ts';
+import type { Address, ContentRoute } from '../page-data/route-data.ts';
+import type { GiftCardData, TicketData } from '../page-data/section-data.ts';
 import { beforeField } from './ticket-step.ts';
 
 export type ProductRoute =

@@ -6,13 +6,13 @@ import { routePath } from '@shop/core/paths/page-key';
 import { movedProduct } from '@shop/core/paths/product-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
-import { caught, type TellFailure } from './caught.ts';
+import { caught, type TellFailure } from '../page-data/caught.ts';
+import { loaded, notLoaded } from '../page-data/loaded.ts';
+import type { Address, ContentRoute, RouteData } from '../page-data/route-data.ts';
+import type { SectionData } from '../page-data/section-data.ts';
 import { loadOrder } from './load-order.ts';
 import { loadProduct, type ProductRoute } from './load-product.ts';
 import { loadSection, type SectionRedirect } from './load-section.ts';
-import { loaded, notLoaded } from './loaded.ts';
-import type { Address, ContentRoute, RouteData } from './route-data.ts';
-import type { SectionData } from './section-data.ts';
 
 /** Where and for whom a route is loaded. */
 type Context = { readonly clock: ClockPort; readonly tellFailure: TellFailure };

@@ -9,11 +9,11 @@ import { orderPath } from '@shop/core/paths/order-path';
 import { encodeText } from '@shop/core/paths/segments';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { UseCases } from '@shop/core/use-cases';
-import { listQueryIn } from './list-query.ts';
-import { type Loaded, loaded } from './loaded.ts';
-import { orderWordsOf } from './order-words.ts';
-import type { ContentRoute } from './route-data.ts';
-import type { FeaturedProductsData, ProductListData, SectionData } from './section-data.ts';
+import { listQueryIn } from '../page-data/list-query.ts';
+import { type Loaded, loaded } from '../page-data/loaded.ts';
+import { orderWordsOf } from '../page-data/order-words.ts';
+import type { ContentRoute } from '../page-data/route-data.ts';
+import type { FeaturedProductsData, ProductListData, SectionData } from '../page-data/section-data.ts';
 
 /** A section that cannot be shown now sends the visitor on, perhaps with something to tell. */
 export type SectionRedirect = { readonly type: 'redirect'; readonly to: string; readonly errorKey?: string };

@@ -1,6 +1,6 @@
 import type { FormHTMLAttributes, ReactNode } from 'react';
+import { formFields, type PostedActionName, type PostedAnswer } from '../page-data/posted-answer.ts';
 import { useRoute } from '../shop-context.tsx';
-import { formFields, type PostedActionName, type PostedAnswer } from './posted-answer.ts';
 
 type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'method' | 'onSubmit'> & {
   readonly does: PostedActionName;

@@ -3,7 +3,7 @@ import { localDate } from '@shop/core/dates/local-date';
 import { seasonId } from '@shop/core/ids';
 import { aSeasonTicket, aTicket } from '@shop/core/testing/builders';
 import { expect, test } from 'vitest';
-import type { TicketData } from './section-data.ts';
+import type { TicketData } from '../page-data/section-data.ts';
 import { ticketStepKey } from './ticket-step.ts';
 
 const season = (name: string): Season => ({ id: seasonId(name), name });

@@ -1,4 +1,4 @@
-import type { SectionDataOf, SectionType } from '../pages/section-data.ts';
+import type { SectionDataOf, SectionType } from '../page-data/section-data.ts';
 
 /**
  * A section gets its first data as `data`. Everything else comes from hooks: `useTranslator()` for texts, money and dates,

@@ -4,7 +4,7 @@ import { checkoutPromises } from '../checkout/lazy-promises.ts';
 import { runningPayment } from '../checkout/lazy-running-payment.ts';
 import { hydrateOnUse } from '../lazy/hydrate-on-use.tsx';
 import { type LazyComponent, type LazyFile, lazyComponent } from '../lazy/lazy-component.tsx';
-import type { DrawnSectionData, SectionData, SectionDataOf, SectionType } from '../pages/section-data.ts';
+import type { DrawnSectionData, SectionData, SectionDataOf, SectionType } from '../page-data/section-data.ts';
 import { cartUpsells } from '../upsells/lazy-upsells.ts';
 import { promoCode } from './cart-review/lazy-promo-code.ts';
 import { guestForm } from './personal-data/lazy-guest-form.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loaded } from '../pages/loaded.ts';
+import { loaded } from '../page-data/loaded.ts';
 import { useShopState, useUseCases } from '../shop-context.tsx';
 import { showCart } from '../signals/shop-state.ts';
 import { contentOf, newsOf } from './cart-news.ts';

@@ -1,6 +1,6 @@
 import { hydrateOnUse } from '../lazy/hydrate-on-use.tsx';
 import type { LazyFile } from '../lazy/lazy-component.tsx';
-import type { RouteData } from '../pages/route-data.ts';
+import type { RouteData } from '../page-data/route-data.ts';
 import { FailedPart } from './failed-part.tsx';
 
 /** Words and links: the server's stay until somebody uses the page. */

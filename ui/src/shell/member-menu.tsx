@@ -2,7 +2,7 @@ import { mainSiteLinks } from '@shop/core/paths/main-site-links';
 import { Dropdown, dropdownChevron, dropdownChoice, dropdownPanel } from '../kit/dropdown.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
-import { formFields, logOutName } from '../pages/posted-answer.ts';
+import { formFields, logOutName } from '../page-data/posted-answer.ts';
 import { useRoute, useSettings } from '../shop-context.tsx';
 import type { ShownMember } from '../signals/shop-state.ts';
 import { useTranslator } from '../translations/use-translator.ts';

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { Visit } from '../pages/load-visit.ts';
 import { useGo } from '../pages/use-go.ts';
 import { useProblem, useTell } from '../pages/use-tell.ts';
-import { useVisit } from '../pages/use-visit.ts';
 import { useRoute, useShopState } from '../shop-context.tsx';
 import { toggleCartChanged } from '../signals/shop-state.ts';
 import { useI18n } from '../translations/use-i18n.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import { takeErrorKey } from './history-error.ts';
+import type { Visit } from './load-visit.ts';
 import { restoreScroll, useScrollMemory } from './scroll-memory.ts';
+import { useVisit } from './use-visit.ts';
 import { troubleNow } from './watch-trouble.ts';
 
 /** Keeps the page in step with the address bar. Draws nothing. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { classNames } from '../kit/class-names.ts';
-import type { ContentRoute, RouteData } from '../pages/route-data.ts';
-import type { DrawnSectionData, SectionData } from '../pages/section-data.ts';
+import type { ContentRoute, RouteData } from '../page-data/route-data.ts';
+import type { DrawnSectionData, SectionData } from '../page-data/section-data.ts';
 import { drawSection } from '../sections/section-registry.tsx';
 import { FailedPart } from './failed-part.tsx';
 import { fallbackScreen, notFoundScreen } from './lazy-shell.ts';

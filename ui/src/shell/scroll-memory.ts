@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Address } from '../pages/route-data.ts';
+import type { Address } from '../page-data/route-data.ts';
 import { useShopState } from '../shop-context.tsx';
 
 // Where each address was left, for the way back. The browser itself restores too early: the page is not there yet.

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import { describe, expect, test } from 'vitest';
-import type { SectionData } from '../pages/section-data.ts';
+import type { SectionData } from '../page-data/section-data.ts';
 import { ownPlaces, sectionFrames } from './section-frame.view.ts';
 
 const section = (settings: { readonly anchor?: string; readonly background?: string }): SectionData => ({

@@ -1,4 +1,4 @@
-import type { SectionData } from '../pages/section-data.ts';
+import type { SectionData } from '../page-data/section-data.ts';
 
 /** What can stand behind a section (D-HIDDEN-SECTION). */
 export type SectionLook = 'sand' | 'mist' | 'white';

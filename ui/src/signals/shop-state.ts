@@ -2,8 +2,8 @@ import type { Cart } from '@shop/core/cart/cart';
 import type { Consent } from '@shop/core/consent/consent';
 import type { PageHead } from '@shop/core/content/page-head';
 import type { Language } from '@shop/core/languages/language';
-import type { Loaded } from '../pages/loaded.ts';
-import type { RouteData } from '../pages/route-data.ts';
+import type { Loaded } from '../page-data/loaded.ts';
+import type { RouteData } from '../page-data/route-data.ts';
 import { type Shared, shared } from './shared.ts';
 import type { Toast } from './toasts.ts';
 

@@ -1,7 +1,7 @@
 import type { Upsell } from '@shop/core/cart/upsell';
 import { useRef, useState } from 'react';
 import { intentFor, type OpenIntent, staysOpen } from '../checkout/open-intent.ts';
-import type { PostedAnswer } from '../pages/posted-answer.ts';
+import type { PostedAnswer } from '../page-data/posted-answer.ts';
 import { useProblem } from '../pages/use-tell.ts';
 import { useShopState, useUseCases } from '../shop-context.tsx';
 import { showCart, toggleCartChanged } from '../signals/shop-state.ts';

@@ -1,7 +1,7 @@
 import type { CartLine } from '@shop/core/cart/cart-line';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { CartItemId } from '@shop/core/ids';
-import type { PostedAnswer } from '../../pages/posted-answer.ts';
+import type { PostedAnswer } from '../../page-data/posted-answer.ts';
 
 /** The field of a form that says which line of the cart it is about. */
 export const lineField = 'line';

@@ -4,7 +4,7 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import type { CartItemId } from '@shop/core/ids';
 import type { ResultAsync } from 'neverthrow';
 import { useRef, useState } from 'react';
-import { loaded } from '../../pages/loaded.ts';
+import { loaded } from '../../page-data/loaded.ts';
 import { useProblem, useTell } from '../../pages/use-tell.ts';
 import { useShopState, useUseCases } from '../../shop-context.tsx';
 import { showCart, toggleCartChanged } from '../../signals/shop-state.ts';

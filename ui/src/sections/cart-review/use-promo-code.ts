@@ -1,6 +1,6 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { useState } from 'react';
-import { loaded } from '../../pages/loaded.ts';
+import { loaded } from '../../page-data/loaded.ts';
 import { usePosted } from '../../pages/post-form.tsx';
 import { useProblem, useTell } from '../../pages/use-tell.ts';
 import { useShopState, useUseCases } from '../../shop-context.tsx';

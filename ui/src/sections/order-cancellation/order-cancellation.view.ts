@@ -1,6 +1,6 @@
 import type { CleanHtml } from '@shop/core/content/clean-html';
 import { shownBlock } from '@shop/core/content/text-chain';
-import type { OrderCancellationData } from '../../pages/section-data.ts';
+import type { OrderCancellationData } from '../../page-data/section-data.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
 /** What the page says; `id` is there while it can be asked for. */

@@ -8,7 +8,7 @@ import { aCart, aDay, aGiftCardLine, aTicketLine } from '@shop/core/testing/buil
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import { describe, expect, test } from 'vitest';
 import { calendarLinks } from '../../checkout/calendar-links.view.ts';
-import { orderWordsOf } from '../../pages/order-words.ts';
+import { orderWordsOf } from '../../page-data/order-words.ts';
 import { plainTranslator } from '../../testing/plain-translator.ts';
 import { orderCompletedView } from './order-completed.view.ts';
 

@@ -7,9 +7,9 @@ import { isFilled } from '../../checkout/filled-cart.ts';
 import { cartHold } from '../../checkout/hold-notice.view.ts';
 import { orderMailText } from '../../checkout/order-mail-text.ts';
 import type { IconName } from '../../kit/icon.tsx';
-import type { Loaded } from '../../pages/loaded.ts';
-import type { OrderWords } from '../../pages/order-words.ts';
-import type { OrderCompletedData } from '../../pages/section-data.ts';
+import type { Loaded } from '../../page-data/loaded.ts';
+import type { OrderWords } from '../../page-data/order-words.ts';
+import type { OrderCompletedData } from '../../page-data/section-data.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
 export type Tone = 'done' | 'waiting' | 'stopped';

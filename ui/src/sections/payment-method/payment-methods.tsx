@@ -1,5 +1,5 @@
 import { pictureName } from '@shop/core/content/media-choice';
-import type { PaymentMethodData } from '../../pages/section-data.ts';
+import type { PaymentMethodData } from '../../page-data/section-data.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './payment-method.module.css';
 

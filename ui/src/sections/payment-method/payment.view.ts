@@ -1,8 +1,8 @@
 import type { Cart } from '@shop/core/cart/cart';
 import { type Cents, zero } from '@shop/core/money/cents';
 import { isFilled } from '../../checkout/filled-cart.ts';
-import type { Loaded } from '../../pages/loaded.ts';
-import type { PaymentMethodData } from '../../pages/section-data.ts';
+import type { Loaded } from '../../page-data/loaded.ts';
+import type { PaymentMethodData } from '../../page-data/section-data.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
 /** A payment before the visitor is at the payment page: `slow` once they wonder whether anything still happens. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Loaded, loaded } from '../../pages/loaded.ts';
+import { type Loaded, loaded } from '../../page-data/loaded.ts';
 import { useProblem } from '../../pages/use-tell.ts';
 import { useUseCases } from '../../shop-context.tsx';
 

@@ -4,7 +4,7 @@ import type { InputHTMLAttributes } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
 import { Select } from '../../kit/select.tsx';
-import type { PostedCustomer } from '../../pages/posted-answer.ts';
+import type { PostedCustomer } from '../../page-data/posted-answer.ts';
 import { usePaths } from '../../pages/use-paths.ts';
 import { useShopState } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';

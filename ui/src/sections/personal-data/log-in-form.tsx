@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { formFields, logInName, type PostedLogIn } from '../../pages/posted-answer.ts';
+import { formFields, logInName, type PostedLogIn } from '../../page-data/posted-answer.ts';
 import { usePaths } from '../../pages/use-paths.ts';
 import { useSettings, useShopState } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';

@@ -9,7 +9,7 @@ import { LoadFailed } from '../../checkout/load-failed.tsx';
 import { FoldedOrder, OrderSummary } from '../../checkout/order-summary.tsx';
 import { Columns, Stack } from '../../kit/columns.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
-import type { PersonalDataData } from '../../pages/section-data.ts';
+import type { PersonalDataData } from '../../page-data/section-data.ts';
 import { useCart, useShopState } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';

@@ -3,7 +3,7 @@ import { emptyDraft } from '@shop/core/customer/customer-rules';
 import type { CustomerForm } from '@shop/core/ports/checkout-port';
 import { type FocusEvent, useState } from 'react';
 import { type Resolver, type SubmitErrorHandler, useForm } from 'react-hook-form';
-import type { PostedCustomer } from '../../pages/posted-answer.ts';
+import type { PostedCustomer } from '../../page-data/posted-answer.ts';
 import { useGo } from '../../pages/use-go.ts';
 import { usePaths } from '../../pages/use-paths.ts';
 import { useProblem } from '../../pages/use-tell.ts';

@@ -1,7 +1,7 @@
 import type { CustomerDraft } from '@shop/core/customer/customer';
 import { customerFields } from '@shop/core/customer/customer-rules';
 import { useEffect, useRef } from 'react';
-import { formFields, keepDraftName } from '../../pages/posted-answer.ts';
+import { formFields, keepDraftName } from '../../page-data/posted-answer.ts';
 
 type Drafting = {
   /** What stood in the form when it was drawn. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listQueryIn } from '../../pages/list-query.ts';
+import { listQueryIn } from '../../page-data/list-query.ts';
 import { plainTranslator as words } from '../../testing/plain-translator.ts';
 import { listFilters } from './list-filters.view.ts';
 

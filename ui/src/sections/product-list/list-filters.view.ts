@@ -1,5 +1,5 @@
 import { type ProductCategory, type ProductSort, productSorts } from '@shop/core/catalog/product-list';
-import { type ListQuery, listHref } from '../../pages/list-query.ts';
+import { type ListQuery, listHref } from '../../page-data/list-query.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
 /** A way to see the list otherwise. */

@@ -1,6 +1,6 @@
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import { expect, test } from 'vitest';
-import { listQueryIn } from '../../pages/list-query.ts';
+import { listQueryIn } from '../../page-data/list-query.ts';
 import { plainTranslator as words } from '../../testing/plain-translator.ts';
 import { productPageView } from './product-page.view.ts';
 

@@ -1,7 +1,7 @@
 import { productPageSizes } from '@shop/core/catalog/list-products';
 import type { ProductListItem } from '@shop/core/catalog/product-list';
-import { listHref } from '../../pages/list-query.ts';
-import type { ProductListData } from '../../pages/section-data.ts';
+import { listHref } from '../../page-data/list-query.ts';
+import type { ProductListData } from '../../page-data/section-data.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
 /** The listed products, how many there are, and where more are shown. */

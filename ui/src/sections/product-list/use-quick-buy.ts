@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { QuickBuyProps } from '../../gift-cards/quick-buy.tsx';
-import { loaded } from '../../pages/loaded.ts';
+import { loaded } from '../../page-data/loaded.ts';
 import { useProblem } from '../../pages/use-tell.ts';
 import { useUseCases } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';

@@ -1,6 +1,6 @@
 import { isDayTicket } from '@shop/core/catalog/ticket';
 import { type LazyFile, lazyComponent } from '../../lazy/lazy-component.tsx';
-import type { TicketData } from '../../pages/section-data.ts';
+import type { TicketData } from '../../page-data/section-data.ts';
 import { cheaperMix, offeredMix, packagesWorth } from './lazy-mixes.ts';
 import { ticketDays } from './lazy-ticket-days.ts';
 

@@ -9,7 +9,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { StickySummary } from '../../kit/sticky-summary.tsx';
-import type { TicketData } from '../../pages/section-data.ts';
+import type { TicketData } from '../../page-data/section-data.ts';
 import { useGo } from '../../pages/use-go.ts';
 import { useProblem } from '../../pages/use-tell.ts';
 import { useToday } from '../../pages/use-today.ts';

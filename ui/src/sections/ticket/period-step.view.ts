@@ -7,7 +7,7 @@ import type { LocalDate } from '@shop/core/dates/local-date';
 import { errorKey } from '@shop/core/errors/error-key';
 import type { SeasonId } from '@shop/core/ids';
 import type { Result } from 'neverthrow';
-import type { TicketData } from '../../pages/section-data.ts';
+import type { TicketData } from '../../page-data/section-data.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
 /** What is chosen in step 1, and what was wrong with going on. */

@@ -3,7 +3,7 @@ import { maxAdults, maxChildren, type PersonCounts } from '@shop/core/packages/p
 import { Button } from '../../kit/button.tsx';
 import { Select } from '../../kit/select.tsx';
 import { useTypedBefore } from '../../kit/use-typed-before.ts';
-import { formFields } from '../../pages/posted-answer.ts';
+import { formFields } from '../../page-data/posted-answer.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './price-group-card.module.css';
 import { adultsField, childrenField } from './typed-quantities.ts';

@@ -1,7 +1,7 @@
 import { onlySeason } from '@shop/core/catalog/season-choice';
 import type { TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
-import type { Loaded } from '../../pages/loaded.ts';
-import type { TicketData } from '../../pages/section-data.ts';
+import type { Loaded } from '../../page-data/loaded.ts';
+import type { TicketData } from '../../page-data/section-data.ts';
 import { stepOneAddress } from './step-address.ts';
 
 /** Which step a ticket's page shows, and where back leads. */

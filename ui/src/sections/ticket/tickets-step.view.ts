@@ -3,8 +3,8 @@ import type { TicketCalendar } from '@shop/core/availability/ticket-calendar';
 import { seasonsOf } from '@shop/core/catalog/season-choice';
 import type { Ticket, TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
 import { errorKey } from '@shop/core/errors/error-key';
-import type { Loaded } from '../../pages/loaded.ts';
-import type { Address } from '../../pages/route-data.ts';
+import type { Loaded } from '../../page-data/loaded.ts';
+import type { Address } from '../../page-data/route-data.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
 /** The chosen day or season in words, and what went wrong with its prices. */

@@ -2,7 +2,7 @@ import type { ChosenTicket } from '@shop/core/cart/orders';
 import { type PriceGroupId, type PriceListId, priceGroupId, priceListId } from '@shop/core/ids';
 import { noPersons, type PersonCounts } from '@shop/core/packages/package-match';
 import { typedNumber } from '../../kit/typed-number.ts';
-import type { PostedAnswer } from '../../pages/posted-answer.ts';
+import type { PostedAnswer } from '../../page-data/posted-answer.ts';
 
 /** What has been typed on step 2. It is kept while the visitor changes the day. */
 export type TypedQuantities = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type IdempotencyKey, idempotencyKey } from '@shop/core/ids';
-import { formFields } from '../../pages/posted-answer.ts';
-import type { Address } from '../../pages/route-data.ts';
+import { formFields } from '../../page-data/posted-answer.ts';
+import type { Address } from '../../page-data/route-data.ts';
 import type { PostedForm } from './posted-action.ts';
 
 /** The key of what a form asks for: the same for a doubled press, another one once anything in it was changed (D-FORM-INTENT).

@@ -6,7 +6,7 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
 import type { ClientSettings } from '../../client-settings.ts';
 import type { TranslationKey } from '../../compose/translation-key.ts';
-import type { Address } from '../../pages/route-data.ts';
+import type { Address } from '../../page-data/route-data.ts';
 
 /** Fields of a form by name. */
 export type PostedForm = ReadonlyMap<string, string>;

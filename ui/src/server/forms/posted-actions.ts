@@ -1,4 +1,4 @@
-import type { PostedActionName } from '../../pages/posted-answer.ts';
+import type { PostedActionName } from '../../page-data/posted-answer.ts';
 import { addGiftCard } from './actions/add-gift-card.ts';
 import { addTicket } from './actions/add-ticket.ts';
 import { addUpsell } from './actions/add-upsell.ts';

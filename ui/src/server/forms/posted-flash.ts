@@ -1,7 +1,7 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import * as z from 'zod/mini';
-import { type PostedAnswer, postedActionNames } from '../../pages/posted-answer.ts';
-import type { Address } from '../../pages/route-data.ts';
+import { type PostedAnswer, postedActionNames } from '../../page-data/posted-answer.ts';
+import type { Address } from '../../page-data/route-data.ts';
 import type { Flash } from './flash.ts';
 
 /** Errors as they travel in text of ours. */

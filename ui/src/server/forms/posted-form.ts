@@ -7,7 +7,7 @@ import { parseContentPath } from '@shop/core/paths/content-path';
 import { encodeText } from '@shop/core/paths/segments';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { UseCases } from '@shop/core/use-cases';
-import type { PostedCustomer } from '../../pages/posted-answer.ts';
+import type { PostedCustomer } from '../../page-data/posted-answer.ts';
 import { type Flash, flashOfError } from './flash.ts';
 import { followReaction } from './follow-reaction.ts';
 import { draftIn } from './keep-draft.ts';

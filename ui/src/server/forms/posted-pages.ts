@@ -10,7 +10,7 @@ import {
   logOutName,
   type PostedActionName,
   tellFailureName,
-} from '../../pages/posted-answer.ts';
+} from '../../page-data/posted-answer.ts';
 import { keepConsent } from '../consent/consent-cookie.ts';
 import { toldFailures } from '../logs/told-failures.ts';
 import type { MainSite } from '../main-site/main-site.ts';

@@ -1,6 +1,6 @@
 import { settingIn, stepIn } from '../../kit/step-button.ts';
 import { typedNumber } from '../../kit/typed-number.ts';
-import { formFields } from '../../pages/posted-answer.ts';
+import { formFields } from '../../page-data/posted-answer.ts';
 import type { PostedForm } from './posted-action.ts';
 
 const isOwn = (name: string): boolean => Object.values<string>(formFields).includes(name);

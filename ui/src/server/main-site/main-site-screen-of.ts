@@ -2,7 +2,7 @@ import type { Order } from '@shop/core/checkout/order';
 import { countriesIn } from '@shop/core/host/checkout/countries';
 import type { Member } from '@shop/core/member/member';
 import type { AccountFieldError, MainSiteScreen } from '../../main-site/main-site-screen.ts';
-import type { PostedLogIn } from '../../pages/posted-answer.ts';
+import type { PostedLogIn } from '../../page-data/posted-answer.ts';
 import { memberIn } from '../member/account-forms.ts';
 import type { MainSitePlace, MainSiteWays } from './main-site-ways.ts';
 

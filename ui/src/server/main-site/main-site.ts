@@ -4,7 +4,7 @@ import { shopPath } from '@shop/core/paths/shop-paths';
 import type { AccountsPort } from '@shop/core/ports/accounts-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
 import { mainSiteForms } from '../../main-site/main-site-screen.ts';
-import { formFields, logInName } from '../../pages/posted-answer.ts';
+import { formFields, logInName } from '../../page-data/posted-answer.ts';
 import { dropFlash, flashOf, flashOfSaid, keepFlash, saidIn } from '../forms/flash.ts';
 import type { PostedForm } from '../forms/posted-action.ts';
 import { notTaken } from '../forms/unread-form-page.tsx';

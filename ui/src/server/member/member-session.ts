@@ -1,7 +1,7 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { MemberToken } from '@shop/core/ids';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
-import { caught, type TellFailure } from '../../pages/caught.ts';
+import { caught, type TellFailure } from '../../page-data/caught.ts';
 import type { ShownMember } from '../../signals/shop-state.ts';
 
 /** Whoever is logged in, as the header shows it, and why nobody is shown who may be. */

@@ -7,9 +7,9 @@ import { encodeText } from '@shop/core/paths/segments';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { i18n } from 'i18next';
 import type { ClientSettings } from '../../client-settings.ts';
+import type { ContentRoute, RouteData } from '../../page-data/route-data.ts';
+import type { SectionData } from '../../page-data/section-data.ts';
 import { isCheckout } from '../../pages/is-checkout.ts';
-import type { ContentRoute, RouteData } from '../../pages/route-data.ts';
-import type { SectionData } from '../../pages/section-data.ts';
 import { contactWords } from '../../shell/contact-words.ts';
 
 /** Where the page lies, and how it speaks. */

@@ -4,9 +4,9 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { UseCases } from '@shop/core/use-cases';
 import type { ClientSettings } from '../../client-settings.ts';
-import type { PostedAnswer, PostedCustomer, PostedLogIn } from '../../pages/posted-answer.ts';
-import type { Address } from '../../pages/route-data.ts';
-import type { OrderCancellationData } from '../../pages/section-data.ts';
+import type { PostedAnswer, PostedCustomer, PostedLogIn } from '../../page-data/posted-answer.ts';
+import type { Address } from '../../page-data/route-data.ts';
+import type { OrderCancellationData } from '../../page-data/section-data.ts';
 import type { Assets } from '../files/assets.ts';
 import type { TranslationsStore } from '../translations-store.ts';
 

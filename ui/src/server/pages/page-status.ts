@@ -1,5 +1,5 @@
 import { genericErrorKey } from '@shop/core/errors/error-catalog';
-import type { RouteData } from '../../pages/route-data.ts';
+import type { RouteData } from '../../page-data/route-data.ts';
 import type { PageRequest, PageStatus } from './page-request.ts';
 
 /** How a page that answers a form itself says whether it was taken, could be asked about, or is wrong. */

@@ -1,7 +1,7 @@
 import { type Activity, reactionTo } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { i18n } from 'i18next';
-import type { SectionData } from '../../pages/section-data.ts';
+import type { SectionData } from '../../page-data/section-data.ts';
 import type { Toast } from '../../signals/toasts.ts';
 import { errorTextOf } from '../../translations/error-text.ts';
 import type { PageRequest } from './page-request.ts';

@@ -2,7 +2,7 @@ import { canonicalRedirect } from '@shop/core/paths/canonical-path';
 import { parseContentPath, rightAddress } from '@shop/core/paths/content-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
-import type { TellFailure } from '../../pages/caught.ts';
+import type { TellFailure } from '../../page-data/caught.ts';
 import { loadRoute } from '../../pages/load-route.ts';
 
 type Context = {

@@ -1,6 +1,6 @@
-import type { PostedCustomer, PostedLogIn } from '../../pages/posted-answer.ts';
-import type { RouteData } from '../../pages/route-data.ts';
-import type { PersonalDataData, SectionData } from '../../pages/section-data.ts';
+import type { PostedCustomer, PostedLogIn } from '../../page-data/posted-answer.ts';
+import type { RouteData } from '../../page-data/route-data.ts';
+import type { PersonalDataData, SectionData } from '../../page-data/section-data.ts';
 import type { PageRequest } from './page-request.ts';
 
 /** The route with what the request itself brought for its forms. */

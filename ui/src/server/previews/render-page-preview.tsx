@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { StrictMode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
-import type { TellFailure } from '../../pages/caught.ts';
+import type { TellFailure } from '../../page-data/caught.ts';
+import { loaded } from '../../page-data/loaded.ts';
+import type { RouteData } from '../../page-data/route-data.ts';
 import { loadRoute } from '../../pages/load-route.ts';
-import { loaded } from '../../pages/loaded.ts';
-import type { RouteData } from '../../pages/route-data.ts';
 import { PagePreview } from '../../razrez/page-preview.tsx';
 import { type PagePreviewName, previewPath, previewSource } from '../../razrez/preview.ts';
 import { linkedAmongPreviews, shownAddress } from '../../razrez/preview-links.ts';

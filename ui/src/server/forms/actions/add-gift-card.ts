@@ -1,6 +1,6 @@
 import { parseContentPath } from '@shop/core/paths/content-path';
 import { problemPlace, selectionOf, typedCardIn } from '../../../gift-cards/typed-card.ts';
-import { loaded } from '../../../pages/loaded.ts';
+import { loaded } from '../../../page-data/loaded.ts';
 import type { ActionOutcome, PostedAction } from '../posted-action.ts';
 
 /** Puts the gift cards that were typed on the page of their card into the cart. */

@@ -1,4 +1,4 @@
-import { loaded } from '../../../pages/loaded.ts';
+import { loaded } from '../../../page-data/loaded.ts';
 import { typedUpsell, upsellField, upsellOrder, upsellQuantityId } from '../../../upsells/upsell-form.ts';
 import type { ActionOutcome, PostedAction } from '../posted-action.ts';
 

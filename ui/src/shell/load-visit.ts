@@ -5,14 +5,14 @@ import { parseContentPath } from '@shop/core/paths/content-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
 import type { i18n } from 'i18next';
+import type { TellFailure } from '../page-data/caught.ts';
+import { type Loaded, loaded } from '../page-data/loaded.ts';
+import type { Address, RouteData } from '../page-data/route-data.ts';
+import { headOf } from '../pages/head-of.ts';
+import { isCheckout } from '../pages/is-checkout.ts';
+import { loadRoute } from '../pages/load-route.ts';
 import { prepareSections } from '../sections/section-registry.tsx';
-import { shellFiles, standInFor } from '../shell/lazy-shell.ts';
-import type { TellFailure } from './caught.ts';
-import { headOf } from './head-of.ts';
-import { isCheckout } from './is-checkout.ts';
-import { loadRoute } from './load-route.ts';
-import { type Loaded, loaded } from './loaded.ts';
-import type { Address, RouteData } from './route-data.ts';
+import { shellFiles, standInFor } from './lazy-shell.ts';
 
 /** An address with everything needed to draw it at once, its words included: the cart only when the page spoke another language
  *  before. */

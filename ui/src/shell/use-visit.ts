@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
+import type { Address } from '../page-data/route-data.ts';
 import { useClock, useSettings, useTellFailure, useUseCases } from '../shop-context.tsx';
 import { useI18n } from '../translations/use-i18n.ts';
 import type { Visit } from './load-visit.ts';
-import type { Address } from './route-data.ts';
 
 /** Loads another address. The first page came with its data, so what loads further ones need not come with it. */
 export const useVisit = (): ((address: Address) => Promise<Visit>) => {
