@@ -39,9 +39,9 @@ describe('the table of adapters', () => {
 test('nothing that a browser loads imports the server, the database or effect', () => {
   const serverOnly = /^(node:|kysely|effect|hono|@hono|pg$|tsyringe|reflect-metadata|sanitize-html)/;
   const browserFolders =
-    /^(core\/src|adapters\/src\/(calls|codec|client|umbraco|cookies|content-cache|assemble\/browser)|ui\/src)/;
+    /^(core\/src|adapters\/src\/(calls|codec|client|umbraco|cookies|content-cache|open\/browser)|ui\/src)/;
   const serverFile =
-    /(\.server\.tsx?|\/(server|serve|dev-shop)\.ts|\/server\/.*|retrying-transport\.ts|file-cookies\.ts|jar-file\.ts|openapi\.ts|.*\.node\.ts)$/;
+    /(\.server\.tsx?|\/(entry-server|serve|dev-shop)\.ts|\/server\/.*|retrying-transport\.ts|file-cookies\.ts|jar-file\.ts|openapi\.ts|.*\.node\.ts)$/;
   const leaks = imports
     .filter(({ file }) => browserFolders.test(file) && !serverFile.test(file) && !isTest(file))
     .filter(({ target }) => serverOnly.test(target))
