@@ -1,7 +1,7 @@
 import type { CatalogFile, CatalogMistake } from '@shop/core/ports/catalog-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { readCatalogFolder, writeCatalogFolder } from './catalog-folder.ts';
-import { catalogJsonSchema } from './catalog-json-schema.ts';
+import { catalogJsonSchema } from './catalog-form.ts';
 import { readImport } from './read-catalog.ts';
 
 /** Folders of catalog files with what can be said of them without a shop; numbers of days count from the clock's today. */

@@ -1,3 +1,4 @@
+import { type LocalDate, localDate, plusDays, type Weekday } from '@shop/core/dates/local-date';
 import { holidayRules } from '@shop/core/host/catalog/sale-days';
 import * as z from 'zod/mini';
 import {
@@ -77,3 +78,18 @@ export type SaleDays = z.output<typeof saleDays>;
 export type DayReference = PlacesDays['from'];
 export type WeekdayName = (typeof weekdayNames)[number];
 export type MonthWeekName = (typeof monthWeekNames)[number];
+
+/** A day that is written down, counted from a first one when it is a number. */
+export const dayAt = (reference: DayReference, first: LocalDate): LocalDate =>
+  typeof reference === 'number' ? plusDays(first, reference) : localDate(reference);
+
+export const allWeekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+const nameOfWeekday = (weekday: Weekday): WeekdayName => weekdayNames[weekday - 1] ?? 'mon';
+
+/** Weekdays by their names, Monday first; every one when none is named. */
+export const weekdaysOf = (names: readonly WeekdayName[] | undefined): readonly Weekday[] =>
+  names === undefined ? allWeekdays : allWeekdays.filter((weekday) => names.includes(nameOfWeekday(weekday)));
+
+export const weekdayForm = (weekdays: readonly Weekday[]): WeekdayName[] =>
+  allWeekdays.filter((weekday) => weekdays.includes(weekday)).map(nameOfWeekday);

@@ -1,38 +1,23 @@
-import { daysBetween, type LocalDate, localDate, plusDays, weekdayOf } from '@shop/core/dates/local-date';
+import { daysBetween, type LocalDate, plusDays, weekdayOf } from '@shop/core/dates/local-date';
 import { isLastOfMonth, weekdayOfMonth } from '@shop/core/dates/weekday-of-month';
-import { type Percent, percent } from '@shop/core/money/percent';
+import type { CatalogMistake } from '@shop/core/ports/catalog-port';
 import {
-  type DayReference,
+  dayAt,
   type MonthWeekName,
   monthWeekNames,
   type PlacesDays,
   type SaleDays,
-  type WeekdayName,
+  weekdaysOf,
 } from './day-schemas.ts';
-import { weekdaysOf } from './price-forms.ts';
+import type { SourcePath, YamlSource } from './yaml-source.ts';
 
-/** Units: persons. */
-export type PlacesOfDay = { readonly date: LocalDate; readonly capacity: number };
-
-/** A day that a product is sold for. */
-export type SaleDay = { readonly date: LocalDate; readonly discount: Percent };
+/** A day with its places in persons, or with its discount in percent. */
+export type DayValue = { readonly date: LocalDate; readonly value: number };
 
 /** Which days a rule is about, and whether they are sold. */
-type Rule = {
-  readonly on?: readonly DayReference[] | undefined;
-  readonly from?: DayReference | undefined;
-  readonly to?: DayReference | undefined;
-  readonly weekdays?: readonly WeekdayName[] | undefined;
-  readonly ofMonth?: readonly MonthWeekName[] | undefined;
-  readonly everyWeeks?: number | undefined;
-  readonly closed?: boolean | undefined;
-};
+type Rule = Omit<NonNullable<SaleDays['except']>[number], 'discount'>;
 
 type Span = { readonly from: LocalDate; readonly to: LocalDate };
-
-/** A day that is written down, counted from a first one when it is a number. */
-export const dayAt = (reference: DayReference, first: LocalDate): LocalDate =>
-  typeof reference === 'number' ? plusDays(first, reference) : localDate(reference);
 
 const isOfMonth = (name: MonthWeekName, date: LocalDate): boolean =>
   name === 'last' ? isLastOfMonth(date) : monthWeekNames[weekdayOfMonth(date) - 1] === name;
@@ -53,35 +38,29 @@ const aboutOf = (rule: Rule, first: LocalDate, all: Span): ((date: LocalDate) =>
     (everyWeeks === 1 || Math.floor(daysBetween(from, date) / 7) % everyWeeks === 0);
 };
 
-/** The value of each day that is not closed; of two rules about a day the later one counts. */
-const valuesOf = <R extends Rule, Value>(
+/** What each day that is not closed says; of two rules about a day the later one counts. */
+const valuesOf = (
   dates: readonly LocalDate[],
-  rules: readonly R[],
-  usual: Value,
-  valueOfRule: (rule: R) => Value | undefined,
-  aboutRule: (rule: R) => (date: LocalDate) => boolean,
-): readonly { readonly date: LocalDate; readonly value: Value }[] => {
-  const read = rules.map((rule) => ({ ...rule, isAbout: aboutRule(rule), value: valueOfRule(rule) }));
+  usual: number,
+  rules: readonly { readonly rule: Rule; readonly value: number | undefined }[],
+  first: LocalDate,
+  all: Span,
+): readonly DayValue[] => {
+  const read = rules.map(({ rule, value }) => ({ closed: rule.closed, value, isAbout: aboutOf(rule, first, all) }));
   return dates.flatMap((date) => {
     const own = read.filter(({ isAbout }) => isAbout(date));
     const isClosed = own.findLast(({ closed }) => closed !== undefined)?.closed ?? false;
-    const stated = own.findLast(({ value }) => value !== undefined)?.value;
-    return isClosed ? [] : [{ date, value: stated ?? usual }];
+    return isClosed ? [] : [{ date, value: own.findLast(({ value }) => value !== undefined)?.value ?? usual }];
   });
 };
 
 /** Places of every day that a facility is open, in order. `first` is what numbers of days count from. */
-export const placesDays = (form: PlacesDays, first: LocalDate): readonly PlacesOfDay[] => {
-  const all = { from: dayAt(form.from, first), to: dayAt(form.to, first) };
+export const placesDays = ({ from, to, capacity, except = [] }: PlacesDays, first: LocalDate): readonly DayValue[] => {
+  const all = { from: dayAt(from, first), to: dayAt(to, first) };
   const length = Math.max(0, daysBetween(all.from, all.to) + 1);
   const dates = Array.from({ length }, (_, index) => plusDays(all.from, index));
-  return valuesOf(
-    dates,
-    form.except ?? [],
-    form.capacity,
-    ({ capacity }) => capacity,
-    (rule) => aboutOf(rule, first, all),
-  ).map(({ date, value }) => ({ date, capacity: value }));
+  const rules = except.map((rule) => ({ rule, value: rule.capacity }));
+  return valuesOf(dates, capacity, rules, first, all);
 };
 
 /** Every day that a product is sold for, out of those on which its facility is open. */
@@ -89,17 +68,36 @@ export const saleDays = (
   form: SaleDays | undefined,
   open: readonly LocalDate[],
   first: LocalDate,
-): readonly SaleDay[] => {
+): readonly DayValue[] => {
   const [begin, end] = [open[0], open.at(-1)];
   if (begin === undefined || end === undefined) return [];
   const { from = begin, to = end, discount = 0, except = [] } = form ?? {};
   const all = { from: dayAt(from, first), to: dayAt(to, first) };
   const dates = open.filter((date) => date >= all.from && date <= all.to);
-  return valuesOf(
-    dates,
-    except,
-    discount,
-    (rule) => rule.discount,
-    (rule) => aboutOf(rule, first, all),
-  ).map(({ date, value }) => ({ date, discount: percent(value) }));
+  const rules = except.map((rule) => ({ rule, value: rule.discount }));
+  return valuesOf(dates, discount, rules, first, all);
+};
+
+/** What is sold for longer than this is a slip of the hand. Units: days. */
+const longestSpan = 1100;
+
+const backwards = 'to must not be before from';
+
+/** Days that end before they begin, and more of them than anybody sells. */
+export const dayMistakes = (
+  { source, path }: { readonly source: YamlSource; readonly path: SourcePath },
+  days: PlacesDays | SaleDays,
+  first: LocalDate,
+): readonly CatalogMistake[] => {
+  const at: SourcePath = [...path, 'days'];
+  const lengthOf = ({ from, to }: Pick<SaleDays, 'from' | 'to'>): number =>
+    from === undefined || to === undefined ? 0 : daysBetween(dayAt(from, first), dayAt(to, first));
+  const rules = (days.except ?? []).flatMap((rule, index) =>
+    lengthOf({ from: days.from, ...rule }) < 0 ? [source.mistakeAt([...at, 'except', index, 'to'], backwards)] : [],
+  );
+  const length = lengthOf(days);
+  if (length < 0) return [source.mistakeAt([...at, 'to'], backwards), ...rules];
+  return length < longestSpan
+    ? rules
+    : [source.mistakeAt([...at, 'to'], `to must be within ${longestSpan} days from from`), ...rules];
 };

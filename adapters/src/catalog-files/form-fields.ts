@@ -5,7 +5,7 @@ import { isTidyPath } from '@shop/core/paths/own-path';
 import * as z from 'zod/mini';
 
 /** What is allowed, in the words of a mistake and of an editor's hint. */
-export const described = <Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema => {
+export const described = <Schema extends z.core.$ZodType>(schema: Schema, description: string): Schema => {
   z.globalRegistry.add(schema, { description });
   return schema;
 };
@@ -19,13 +19,13 @@ export const record = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
         : `must have members: ${Object.keys(shape).join(', ')}`,
   });
 
-export const list = <Entry extends z.ZodMiniType>(entry: Entry, description: string) =>
+export const list = <Entry extends z.core.$ZodType>(entry: Entry, description: string) =>
   described(z.array(entry, `must be a list, each entry after a dash: ${description}`), description);
 
 const oneAtLeast = 'must name one at least; leave it out for all';
 
 /** A list that says all by being left out, so that an empty one could only be a slip. */
-export const listOfSome = <Entry extends z.ZodMiniType>(entry: Entry, description: string) =>
+export const listOfSome = <Entry extends z.core.$ZodType>(entry: Entry, description: string) =>
   described(list(entry, description).check(z.minLength(1, oneAtLeast)), description);
 
 export const oneOf = <const Values extends readonly string[]>(values: Values, description: string) => {
@@ -77,7 +77,7 @@ const noLetters = 'must hold neither the character 0 nor half of a letter';
 /** Of two stores one would keep such a text and the other refuse it. */
 const isStorable = (written: string): boolean => written.isWellFormed() && !written.includes('\0');
 
-const text = z.string(oneText).check(z.maxLength(longestText, oneText), z.refine(isStorable, noLetters));
+export const text = z.string(oneText).check(z.maxLength(longestText, oneText), z.refine(isStorable, noLetters));
 
 const pictureWords =
   'must be the address of a picture that the shop serves, such as /media/termalija-day.jpg, or empty for none';
@@ -97,20 +97,17 @@ const lastPartWords =
 
 const isLastPart = (part: string): boolean => isTidyPath(`/${part}`) && !/^[a-z][\w+.-]*:/i.test(part);
 
-const perLanguage = <Text extends z.ZodMiniType<string>>(one: Text) =>
+const perLanguage = <Text extends z.core.$ZodType<string, string>>(one: Text) =>
   record({
     sl: one,
     en: z.optional(one),
     de: z.optional(one),
     it: z.optional(one),
     hr: z.optional(one),
-  } satisfies Record<Language, z.ZodMiniType>);
-
-/** A text as it is written down. */
-export type TextForm = string | z.output<ReturnType<typeof perLanguage>>;
+  } satisfies Record<Language, z.core.$ZodType>);
 
 /** A text in several languages; one that names no language is the same in all of them. */
-export const texts = (description: string, one: z.ZodMiniType<string> = text) =>
+export const texts = <Text extends z.core.$ZodType<string, string>>(description: string, one: Text) =>
   described(
     z.union([one, perLanguage(one)]),
     `${description}: one text for all languages, or one each (${languages.join(', ')}; ${defaultLanguage} where one is missing)`,

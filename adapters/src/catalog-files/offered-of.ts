@@ -1,42 +1,66 @@
+import { isBoundToDay } from '@shop/core/catalog/product-type';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { type OfferedCatalog, type OfferedPlaces, withPlacesInUse } from '@shop/core/host/catalog/offered-catalog';
-import { facilityId } from '@shop/core/ids';
-import type { CatalogForm, FacilityForm } from './catalog-form.ts';
-import { placesDays } from './days-form.ts';
-import { categoryTexts, soldPromo, soldUpsell } from './offer-forms.ts';
-import { productPeriods, soldProduct } from './product-forms.ts';
+import type { SoldPeriod } from '@shop/core/host/catalog/sold-period';
+import { percent } from '@shop/core/money/percent';
+import * as z from 'zod/mini';
+import { type CatalogForm, catalogForm } from './catalog-form.ts';
+import { placesDays, saleDays } from './days-form.ts';
+import { soldPromo } from './offers.ts';
+import { type ListedTicket, soldProduct } from './products.ts';
 
-const facilityPlaces = ({ id, days }: FacilityForm, first: LocalDate): readonly OfferedPlaces[] =>
-  (days === undefined ? [] : placesDays(days, first)).map(({ date, capacity }) => ({
-    facilityId: facilityId(id),
-    period: { type: 'day', date },
-    capacity,
-  }));
+/** A season is sold when it has places, which it brings itself. */
+const seasonPlaces = ({ facilityId, seasons }: ListedTicket): readonly OfferedPlaces[] =>
+  seasons.flatMap(({ id, capacity }) =>
+    capacity === undefined ? [] : [{ facilityId, period: { type: 'season', seasonId: id }, capacity }],
+  );
+
+/** When a ticket is sold, in order; a ticket of a day on days on which its facility is `open`. */
+const ticketPeriods = (
+  { id: productId, type, seasons, days }: ListedTicket,
+  open: readonly LocalDate[],
+  first: LocalDate,
+): readonly SoldPeriod[] =>
+  isBoundToDay(type)
+    ? saleDays(days, open, first).map(({ date, value }) => ({
+        productId,
+        period: { type: 'day', date },
+        facilityDiscount: percent(value),
+      }))
+    : seasons.flatMap(({ id, capacity, discount }) =>
+        capacity === undefined
+          ? []
+          : [{ productId, period: { type: 'season', seasonId: id }, facilityDiscount: discount }],
+      );
 
 /** What a form that has no mistakes offers from a day on. `first` is what numbers of days count from; days before it are over. */
 export const offeredOf = (form: CatalogForm, first: LocalDate): OfferedCatalog => {
-  const products = form.products.map((product) => soldProduct(product, first));
-  const upsells = form.upsells.map(soldUpsell);
-  const places = form.facilities.flatMap((facility) => facilityPlaces(facility, first));
-  const openDays = new Map(
-    [...Map.groupBy(places, ({ facilityId: id }) => String(id))].map(([id, own]) => [
-      id,
-      own.flatMap(({ period }) => (period.type === 'day' ? [period.date] : [])),
-    ]),
-  );
-  const periods = form.products.map((product) =>
-    productPeriods(product, openDays.get(product.facility ?? product.id) ?? [], first),
+  const listed = z.decode(catalogForm, form);
+  const products = listed.products.map((product) => soldProduct(product, first));
+  const tickets = listed.products.filter((product) => 'seasons' in product);
+  const facilities = listed.facilities.map(({ id, days }) => ({ id, open: days ? placesDays(days, first) : [] }));
+  const openDays = new Map(facilities.map(({ id, open }) => [id, open.map(({ date }) => date)]));
+  const dayPlaces = facilities.flatMap(({ id, open }) =>
+    open.map(
+      ({ date, value }): OfferedPlaces => ({
+        facilityId: id,
+        period: { type: 'day', date },
+        capacity: value,
+      }),
+    ),
   );
   const isAhead = ({ period }: Pick<OfferedPlaces, 'period'>): boolean =>
     period.type === 'season' || period.date >= first;
   return withPlacesInUse({
     goods: {
       products: new Map(products.map((product) => [product.id, product])),
-      categories: new Map(form.categories.map((category) => [category.id, categoryTexts(category)])),
-      upsells: new Map(upsells.map((upsell) => [upsell.id, upsell])),
-      promos: new Map(form.promoCodes.map((promo) => [promo.code, soldPromo(promo, first)])),
+      categories: new Map(listed.categories.map(({ id, texts }) => [id, texts])),
+      upsells: new Map(listed.upsells.map((upsell) => [upsell.id, upsell])),
+      promos: new Map(listed.promoCodes.map((promo) => [promo.code, soldPromo(promo, first)])),
     },
-    sold: periods.flatMap(({ sold }) => sold).filter(isAhead),
-    places: [...places, ...periods.flatMap((own) => own.places)].filter(isAhead),
+    sold: tickets
+      .flatMap((ticket) => ticketPeriods(ticket, openDays.get(ticket.facilityId) ?? [], first))
+      .filter(isAhead),
+    places: [...dayPlaces, ...tickets.filter(({ type }) => !isBoundToDay(type)).flatMap(seasonPlaces)].filter(isAhead),
   });
 };

@@ -103,6 +103,17 @@ test.each<readonly [text: string, mistakes: readonly unknown[]]>([
   expect(mistakesIn(text)).toEqual(mistakes);
 });
 
+test('an id that nothing has is pointed at where it is written, whatever its place among the known ones', () => {
+  const zeta = 'categories:\n  - {id: zeta, name: Zeta}\n';
+  const upsell =
+    'upsells:\n  - {id: towel, name: T, image: "", price: 1, boundToDay: false, parents: [zz, card, aa]}\n';
+  expect(mistakesIn(`${zeta}${upsell}${card('10', '    categories: [zeta, gone]\n')}`)).toEqual([
+    '4:76 "zz" is not there; there are card',
+    '4:86 "aa" is not there; there are card',
+    '12:24 "gone" is not there; there are zeta',
+  ]);
+});
+
 test('every mistake of all files is told at once, in the order of files and lines', () => {
   const files = [
     { path: 'b.yaml', text: 'promoCodes:\n  - code: low\n    description: x\n' },

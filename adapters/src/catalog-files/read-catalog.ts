@@ -1,116 +1,177 @@
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { type CatalogFault, twice } from '@shop/core/host/catalog/catalog-fault';
-import { catalogFaults } from '@shop/core/host/catalog/catalog-faults';
+import { catalogFaults, listsAt } from '@shop/core/host/catalog/catalog-faults';
 import type { CatalogFile, CatalogImport, CatalogMistake } from '@shop/core/ports/catalog-port';
 import { err, ok, type Result } from 'neverthrow';
-import { dayMistakes } from './day-mistakes.ts';
-import { faultText } from './fault-text.ts';
+import * as z from 'zod/mini';
+import { isRecord, member } from '../codec/json-value.ts';
+import { type CatalogForm, catalogForm, fileSchema, type ListedCatalog } from './catalog-form.ts';
+import { dayMistakes } from './days-form.ts';
 import { inOrder } from './mistake-order.ts';
-import { categoryTexts, soldPromo, soldUpsell } from './offer-forms.ts';
-import { soldProduct } from './product-forms.ts';
-import { type Entries, type Placed, readEntries } from './read-entries.ts';
-import { type ReadCatalog, type SourcePlace, type Subject, subjectName } from './read-places.ts';
-import type { SourcePath } from './yaml-source.ts';
+import { faultText, type ReadCatalog, type SourcePlace, subjectName } from './mistake-texts.ts';
+import { soldPromo } from './offers.ts';
+import { soldProduct } from './products.ts';
+import { schemaMistakes, valueAt } from './schema-mistakes.ts';
+import { type SourcePath, type YamlSource, yamlSource } from './yaml-source.ts';
 
-/** Texts stand by field and language in files, and by language and field in the catalog. */
-const sourcePath = (path: CatalogFault['path']): SourcePath => {
+/** A value in a list of a file, with where it stands. */
+type Entry = { readonly source: YamlSource; readonly path: SourcePath; readonly value: unknown };
+
+/** The lists of all files, which count as one file in the order of their paths. */
+type Lists = ReadonlyMap<PropertyKey, readonly Entry[]>;
+
+const listNames = Object.keys(catalogForm.shape);
+
+const entriesIn = (source: YamlSource, list: string): readonly Entry[] => {
+  const values = member(source.value, list);
+  const entries: readonly unknown[] = Array.isArray(values) ? values : [];
+  return entries.map((value, index) => ({ source, path: [list, index], value }));
+};
+
+const listsOf = (sources: readonly YamlSource[]): Lists =>
+  new Map(listNames.map((list) => [list, sources.flatMap((source) => entriesIn(source, list))]));
+
+const formOf = (lists: Lists): unknown =>
+  Object.fromEntries([...lists].map(([list, entries]) => [list, entries.map(({ value }) => value)]));
+
+/** What the schema takes of the entries, and the mistakes of the others. */
+const readEntries = (lists: Lists) => {
+  const read = z.safeParse(catalogForm, formOf(lists));
+  if (read.success) return { taken: lists, listed: read.data, mistakes: [] };
+  const wrong = Map.groupBy(read.error.issues, ({ path: [list = '', index] }) => lists.get(list)?.[Number(index)]);
+  const taken = new Map([...lists].map(([list, entries]) => [list, entries.filter((entry) => !wrong.has(entry))]));
+  const mistakes = [...wrong].flatMap(([entry, issues]) => {
+    if (entry === undefined) return [];
+    const own = issues.map((issue) => ({ ...issue, path: issue.path.slice(2) }));
+    return schemaMistakes(entry.source, entry.path, own);
+  });
+  return { taken, listed: z.parse(catalogForm, formOf(taken)), mistakes };
+};
+
+/** What is wrong with a file as a whole, and with its lists whatever their entries are. */
+const topMistakes = (source: YamlSource): readonly CatalogMistake[] => {
+  // A file of comments alone says nothing, and nothing wrong.
+  if (source.mistakes.length > 0 || source.value === null || source.value === undefined) return source.mistakes;
+  const outline = isRecord(source.value)
+    ? Object.fromEntries(Object.entries(source.value).map(([name, list]) => [name, Array.isArray(list) ? [] : list]))
+    : source.value;
+  const read = z.safeParse(fileSchema, outline);
+  return read.success ? [] : schemaMistakes(source, [], read.error.issues);
+};
+
+/** Where each id of a list stands; once a list, so that long ones take linear time. */
+const idPlaces = new WeakMap<readonly unknown[], ReadonlyMap<unknown, number>>();
+
+const placeOfId = (list: unknown, id: string): number | undefined => {
+  if (!Array.isArray(list)) return undefined;
+  const known = idPlaces.get(list) ?? new Map(list.map((one, index) => [one, index]));
+  idPlaces.set(list, known);
+  return known.get(id);
+};
+
+/** Where a fault stands in an entry: texts by field and language, ids in the order in which they were written. */
+const pathInEntry = ({ value }: Entry, { path, reason }: CatalogFault): SourcePath => {
+  const list = path.slice(0, -1);
+  const index = reason.kind === 'unknown' ? placeOfId(valueAt(value, list), reason.value) : undefined;
+  if (index !== undefined) return [...list, index];
   const at = path.indexOf('texts');
   if (at === -1) return path;
   const [language = '', field = ''] = path.slice(at + 1);
   return [...path.slice(0, at), field, language];
 };
 
-type Place = Pick<Placed<unknown>, 'source' | 'path'>;
+const idsOf = (lists: Lists, list: keyof CatalogForm): ReadonlySet<string> =>
+  new Set((lists.get(list) ?? []).map(({ value }) => member(value, 'id')).filter((id) => typeof id === 'string'));
 
-const faultMistake = (entries: Entries, { path, reason }: CatalogFault): readonly CatalogMistake[] => {
-  const [list, index, ...rest] = path;
-  const places: Readonly<Record<string, readonly Place[]>> = {
-    products: entries.products,
-    categories: entries.categories,
-    upsells: entries.upsells,
-    promos: entries.promoCodes,
-  };
-  const entry = places[String(list)]?.[Number(index)];
-  return entry === undefined ? [] : [entry.source.mistakeAt([...entry.path, ...sourcePath(rest)], faultText(reason))];
-};
-
-const mistakesTogether = (entries: Entries, first: LocalDate): readonly CatalogMistake[] => {
-  const faults = catalogFaults(
+/** What single entries do not show. Ids are known that stand anywhere, also where the rest of an entry cannot be meant. */
+const faultsTogether = (listed: ListedCatalog, lists: Lists, first: LocalDate): readonly CatalogFault[] => [
+  ...twice(listed.facilities.map(({ id }, index) => ({ path: ['facilities', index, 'id'], value: id }))),
+  ...catalogFaults(
     {
-      products: entries.products.map(({ form }) => soldProduct(form, first)),
-      categories: entries.categories.map(({ form }) => ({ id: form.id, texts: categoryTexts(form) })),
-      upsells: entries.upsells.map(({ form }) => soldUpsell(form)),
-      promos: entries.promoCodes.map(({ form }) => ({ code: form.code, sold: soldPromo(form, first) })),
+      ...listed,
+      products: listed.products.map((product) => soldProduct(product, first)),
+      promos: listed.promoCodes.map((promo) => ({ code: promo.code, sold: soldPromo(promo, first) })),
     },
-    entries.known,
-  );
-  // Where a file could not be read, what it holds cannot be missed.
-  const certain = entries.isWhole ? faults : faults.filter(({ reason }) => reason.kind !== 'unknown');
-  return certain.flatMap((fault) => faultMistake(entries, fault));
-};
-
-const facilityTwice = ({ facilities }: Entries): readonly CatalogMistake[] =>
-  twice(facilities.map(({ form }, index) => ({ path: [index, 'id'], value: form.id }))).flatMap(
-    ({ path: [index, ...rest], reason }) => {
-      const entry = facilities[Number(index)];
-      return entry === undefined ? [] : [entry.source.mistakeAt([...entry.path, ...rest], faultText(reason))];
+    {
+      facilities: idsOf(lists, 'facilities'),
+      products: idsOf(lists, 'products'),
+      categories: idsOf(lists, 'categories'),
     },
-  );
+  ),
+];
 
 /** Where the entries stand that may not go together with what is sold already. */
-const placesOf = (entries: Entries): ReadCatalog['places'] => {
+const placesOf = (listed: ListedCatalog, lists: Lists, first: LocalDate): ReadCatalog['places'] => {
   const places: Record<string, SourcePlace> = {};
-  const put = (type: Subject['type'], id: string, { source, path }: Place, ...member: SourcePath): void => {
-    const { file, line, column } = source.mistakeAt([...path, ...member], '');
-    places[subjectName({ type, id })] ??= { file, line, column };
+  const put = (subject: string, list: keyof CatalogForm, index: number, ...rest: SourcePath): void => {
+    const entry = lists.get(list)?.[index];
+    if (entry === undefined) return;
+    const { file, line, column } = entry.source.mistakeAt([...entry.path, ...rest], '');
+    places[subject] ??= { file, line, column };
   };
-  for (const place of entries.facilities) put('facility', place.form.id, place, 'days');
-  for (const place of entries.promoCodes) put('promoCode', place.form.code, place, 'maxUses');
-  for (const place of entries.products) {
-    const { id, seasons = [], priceLists = [], priceGroups = [] } = place.form;
-    put('product', id, place, 'type');
-    for (const [index, season] of seasons.entries()) put('season', season.id, place, 'seasons', index, 'capacity');
-    for (const [index, list] of priceLists.entries()) put('priceList', list.id, place, 'priceLists', index, 'id');
-    for (const [group, { priceLists: lists }] of priceGroups.entries()) {
-      for (const [index, list] of lists.entries()) {
-        put('priceList', list.id, place, 'priceGroups', group, 'priceLists', index, 'id');
-      }
+  for (const [index, { id }] of listed.facilities.entries()) {
+    put(subjectName('facility', id), 'facilities', index, 'days');
+  }
+  for (const [index, { code }] of listed.promoCodes.entries()) {
+    put(subjectName('promoCode', code), 'promoCodes', index, 'maxUses');
+  }
+  for (const [index, product] of listed.products.entries()) {
+    put(subjectName('product', product.id), 'products', index, 'type');
+    for (const [at, { id }] of ('seasons' in product ? product.seasons : []).entries()) {
+      put(subjectName('season', id), 'products', index, 'seasons', at, 'capacity');
+    }
+    for (const { path, value } of listsAt(soldProduct(product, first), [])) {
+      put(subjectName('priceList', value.id), 'products', index, ...path, 'id');
     }
   }
   return places;
 };
 
-/** Reads the files of a catalog, which count as one (D-CATALOG-FILES). `first` is what numbers of days count from. Error: every mistake of all files, in order. */
+const isCatalogForm = (value: unknown): value is CatalogForm => z.safeParse(catalogForm, value).success;
+
+const wholeMistake = (message: string): CatalogMistake => ({ file: '.', line: 1, column: 1, message });
+
+/** Reads the files of a catalog, which count as one (D-CATALOG-FILES). `first` is what numbers of days count from. Error: every
+ *  mistake of all files, in order. */
 export const readCatalog = (
   files: readonly CatalogFile[],
   first: LocalDate,
 ): Result<ReadCatalog, readonly CatalogMistake[]> => {
-  const entries = readEntries(files);
-  const days = [...entries.facilities, ...entries.products].flatMap((entry) =>
-    entry.form.days === undefined ? [] : dayMistakes(entry, entry.form.days, first),
+  const sources = files.toSorted((a, b) => (a.path < b.path ? -1 : 1)).map(yamlSource);
+  const lists = listsOf(sources);
+  const { taken, listed, mistakes } = readEntries(lists);
+  const isWhole = sources.every(
+    (source) => source.mistakes.length === 0 && (source.value === null || isRecord(source.value)),
   );
-  const together = mistakesTogether(entries, first);
-  const mistakes = inOrder([...entries.mistakes, ...days, ...facilityTwice(entries), ...together]);
-  if (mistakes.length > 0) return err(mistakes);
-  const forms = <Form>(placed: readonly Placed<Form>[]): readonly Form[] => placed.map(({ form }) => form);
-  return ok({
-    form: {
-      facilities: forms(entries.facilities),
-      categories: forms(entries.categories),
-      products: forms(entries.products),
-      upsells: forms(entries.upsells),
-      promoCodes: forms(entries.promoCodes),
-    },
-    places: placesOf(entries),
+  const faults = faultsTogether(listed, lists, first).flatMap(({ path: [list = '', index, ...path], reason }) => {
+    const entry = taken.get(list === 'promos' ? 'promoCodes' : list)?.[Number(index)];
+    // Where a file could not be read, what it holds cannot be missed.
+    if (entry === undefined || (reason.kind === 'unknown' && !isWhole)) return [];
+    return [entry.source.mistakeAt([...entry.path, ...pathInEntry(entry, { path, reason })], faultText(reason))];
   });
+  const days = [
+    ...listed.facilities.map((facility, index) => ({ entry: taken.get('facilities')?.[index], days: facility.days })),
+    ...listed.products.map((product, index) => ({
+      entry: taken.get('products')?.[index],
+      days: 'days' in product ? product.days : undefined,
+    })),
+  ];
+  const all = [
+    ...(files.length === 0 ? [wholeMistake('there is no file that ends in .yaml')] : []),
+    ...sources.flatMap(topMistakes),
+    ...mistakes,
+    ...days.flatMap(({ entry, days: own }) => (entry && own ? dayMistakes(entry, own, first) : [])),
+    ...faults,
+  ];
+  const form = formOf(lists);
+  return all.length === 0 && isCatalogForm(form)
+    ? ok({ form, places: placesOf(listed, lists, first) })
+    : err(inOrder(all));
 };
 
-const noProduct: CatalogMistake = {
-  file: '.',
-  line: 1,
-  column: 1,
-  message: 'there is no product in the files, which would take everything off sale; --empty says that this is meant',
-};
+const noProduct = wholeMistake(
+  'there is no product in the files, which would take everything off sale; --empty says that this is meant',
+);
 
 /** Reads the files of an import. Error: every mistake; that there is no product, unless `empty` asks for it. */
 export const readImport = (

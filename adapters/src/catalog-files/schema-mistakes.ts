@@ -10,7 +10,7 @@ const memberOf = (value: unknown, name: PropertyKey): unknown => {
   return isRecord(value) && Object.hasOwn(value, name) ? value[String(name)] : undefined;
 };
 
-const valueAt = (value: unknown, path: SourcePath): unknown => path.reduce(memberOf, value);
+export const valueAt = (value: unknown, path: SourcePath): unknown => path.reduce(memberOf, value);
 
 /** A value is called by its member; an entry of a list by the list's. */
 const nameAt = (path: SourcePath): string => {

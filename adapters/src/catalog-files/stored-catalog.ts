@@ -4,31 +4,52 @@ import type { Goods, OfferedCatalog } from '@shop/core/host/catalog/offered-cata
 import { soldPeriodsOf } from '@shop/core/host/catalog/sold-period';
 import { productId } from '@shop/core/ids';
 import * as z from 'zod/mini';
-import { type CatalogForm, catalogForm } from './catalog-form.ts';
-import { catalogFormOf } from './catalog-form-of.ts';
-import { soldUpsell, upsellForm } from './offer-forms.ts';
-import { upsell } from './offer-schemas.ts';
+import { mapped } from '../codec/codec.ts';
+import { catalogForm } from './catalog-form.ts';
+import { catalogFormOf, listedProduct, listedSeason } from './catalog-form-of.ts';
 import { offeredOf } from './offered-of.ts';
-import { priceListForm, soldPriceList } from './price-forms.ts';
-import { priceList } from './price-schemas.ts';
-import { productForm, soldProduct } from './product-forms.ts';
-import { product, season } from './product-schemas.ts';
-import { seasonForm, soldSeason } from './season-forms.ts';
+import { upsell } from './offers.ts';
+import { priceList } from './prices.ts';
+import { product, season, soldProduct, soldSeason } from './products.ts';
+import { idOf } from './sold-fields.ts';
 
-const formerGoods = z.object({
-  products: z.array(product),
-  priceLists: z.array(z.object({ product: z.string(), priceList })),
-  upsells: z.array(upsell),
-  seasons: z.array(season),
-});
+/** Before every day: a stored document has absolute days, none of which is left out. */
+export const firstOfAll = localDate('1970-01-01');
 
-type FormerForm = z.output<typeof formerGoods>;
+const keyed = <Sold extends { readonly id: unknown }>(sold: readonly Sold[]): ReadonlyMap<Sold['id'], Sold> =>
+  new Map(sold.map((one) => [one.id, one]));
 
-/** A version of the catalog as it is stored: what its files say with absolute days, and beside it what was sold before and open carts may
- *  still hold, which is in no file. */
-export type StoredCatalog = CatalogForm & { readonly former?: FormerForm | undefined };
+/** What was sold before and open carts may still hold, which is in no file. */
+const formerGoods = mapped(
+  z.object({
+    products: z.array(product),
+    priceLists: z.array(z.object({ product: idOf(productId, 'of its product'), priceList })),
+    upsells: z.array(upsell),
+    seasons: z.array(season),
+  }),
+  {
+    decode: ({ products, priceLists, upsells, seasons }): FormerGoods => ({
+      products: keyed(products.map((listed) => soldProduct(listed, firstOfAll))),
+      priceLists: keyed(priceLists.map(({ product: owner, priceList: list }) => ({ ...list, productId: owner }))),
+      upsells: keyed(upsells),
+      seasons: keyed(seasons.map((listed) => soldSeason(listed, firstOfAll))),
+    }),
+    encode: ({ products, priceLists, upsells, seasons }) => ({
+      products: [...products.values()].map((sold) => listedProduct(sold)),
+      priceLists: [...priceLists.values()].map(({ productId: owner, ...list }) => ({
+        product: owner,
+        priceList: list,
+      })),
+      upsells: [...upsells.values()],
+      seasons: [...seasons.values()].map((sold) => listedSeason(sold)),
+    }),
+  },
+);
 
 const storedCatalog = z.extend(catalogForm, { former: z.optional(formerGoods) });
+
+/** A version of the catalog as it is stored: what its files say, with absolute days, and what was sold before. */
+export type StoredCatalog = z.input<typeof storedCatalog>;
 
 /** Nothing was ever sold. */
 export const emptyStoredCatalog: StoredCatalog = {
@@ -48,39 +69,11 @@ export const readStoredCatalog = (document: string): StoredCatalog | undefined =
   return isStoredCatalog(value) ? value : undefined;
 };
 
-const noPeriods = { sold: [], places: [] };
-
-const formerForm = ({ products, priceLists, upsells, seasons }: FormerGoods): FormerForm => ({
-  products: [...products.values()].map((sold) => productForm(sold, noPeriods)),
-  priceLists: [...priceLists.values()].map(({ productId: id, ...list }) => ({
-    product: id,
-    priceList: priceListForm(list),
-  })),
-  upsells: [...upsells.values()].map(upsellForm),
-  seasons: [...seasons.values()].map((sold) => seasonForm(sold, noPeriods)),
-});
-
 /** A version as it is to be stored. */
 export const storedCatalogOf = (offered: OfferedCatalog, former: FormerGoods | undefined): StoredCatalog => ({
   ...catalogFormOf(offered),
-  ...(former === undefined ? {} : { former: formerForm(former) }),
+  ...(former === undefined ? {} : { former: z.encode(formerGoods, former) }),
 });
-
-/** Before every day: a stored document has absolute days, none of which is left out. */
-export const firstOfAll = localDate('1970-01-01');
-
-const formerOf = ({ products, priceLists, upsells, seasons }: FormerForm): FormerGoods => {
-  const keyed = <Sold extends { readonly id: unknown }>(sold: readonly Sold[]): ReadonlyMap<Sold['id'], Sold> =>
-    new Map(sold.map((one) => [one.id, one]));
-  return {
-    products: keyed(products.map((form) => soldProduct(form, firstOfAll))),
-    priceLists: keyed(
-      priceLists.map((form) => ({ ...soldPriceList(form.priceList), productId: productId(form.product) })),
-    ),
-    upsells: keyed(upsells.map(soldUpsell)),
-    seasons: keyed(seasons.map((form) => soldSeason(form, firstOfAll))),
-  };
-};
 
 /** What a stored version sells. */
 export const compiledCatalog = ({
@@ -91,6 +84,6 @@ export const compiledCatalog = ({
   return {
     ...goods,
     soldPeriods: soldPeriodsOf(sold),
-    ...(former === undefined ? {} : { former: formerOf(former) }),
+    ...(former === undefined ? {} : { former: z.decode(formerGoods, former) }),
   };
 };

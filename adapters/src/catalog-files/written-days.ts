@@ -1,14 +1,12 @@
 import { daysBetween, type LocalDate, plusDays, type Weekday, weekdayOf } from '@shop/core/dates/local-date';
-import type { PlacesDays, SaleDays, WeekdayName } from './day-schemas.ts';
-import type { PlacesOfDay, SaleDay } from './days-form.ts';
-import { weekdayForm } from './price-forms.ts';
+import { present } from '../codec/present.ts';
+import { allWeekdays, type PlacesDays, type SaleDays, type WeekdayName, weekdayForm } from './day-schemas.ts';
+import type { DayValue } from './days-form.ts';
 
-/** What is said of a day: a number, or nothing when it is closed. */
-type Saying = number | undefined;
+/** A day whose value is absent when it is closed. */
+type Day = { readonly date: LocalDate; readonly value: number | undefined };
 
-type Written = { readonly date: LocalDate; readonly saying: Saying };
-
-/** A rule in which `value` stands for what days say. */
+/** A rule in which `value` stands for places or a discount. */
 type WrittenRule = {
   readonly on?: LocalDate[];
   readonly from?: LocalDate;
@@ -18,16 +16,14 @@ type WrittenRule = {
   readonly value?: number;
 };
 
-const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
-
-/** The one that is said most often, the earlier among equals; nothing when nobody says anything. */
-const mostOften = <Said>(sayings: readonly Said[]): Said | undefined => {
-  const groups = [...Map.groupBy(sayings, (saying) => saying).values()];
+/** The value that is there most often, the earlier among equals; nothing when there is none. */
+const mostOften = <Value>(values: readonly Value[]): Value | undefined => {
+  const groups = [...Map.groupBy(values, (value) => value).values()];
   return groups.reduce((most, group) => (group.length > most.length ? group : most), groups[0] ?? [])[0];
 };
 
 /** What a rule has to say so that a day is as it is. */
-const ruleFor = (expected: Saying, actual: Saying): WrittenRule => {
+const ruleFor = (expected: number | undefined, actual: number | undefined): WrittenRule => {
   if (actual === undefined) return { closed: true };
   return { ...(expected === undefined ? { closed: false } : {}), value: actual };
 };
@@ -35,21 +31,9 @@ const ruleFor = (expected: Saying, actual: Saying): WrittenRule => {
 /** A weekday with fewer days says nothing of what is usual. */
 const fewDays = 2;
 
-/** What each weekday says usually. */
-const usualByWeekday = (days: readonly Written[], usual: number): ReadonlyMap<Weekday, Saying> =>
-  new Map(
-    weekdays.map((weekday) => {
-      const own = days.filter(({ date }) => weekdayOf(date) === weekday).map(({ saying }) => saying);
-      return [weekday, own.length > fewDays ? mostOften(own) : usual] as const;
-    }),
-  );
-
-const weekdayRules = (byWeekday: ReadonlyMap<Weekday, Saying>, usual: number): readonly WrittenRule[] => {
-  const other = [...byWeekday].filter(([, saying]) => saying !== usual);
-  return [...Map.groupBy(other, ([, saying]) => saying)].map(([saying, group]) => ({
-    weekdays: weekdayForm(group.map(([weekday]) => weekday)),
-    ...ruleFor(usual, saying),
-  }));
+const usualOn = (weekday: Weekday, days: readonly Day[], usual: number): number | undefined => {
+  const own = days.filter(({ date }) => weekdayOf(date) === weekday).map(({ value }) => value);
+  return own.length > fewDays ? mostOften(own) : usual;
 };
 
 /** Days one after the other, as spans. */
@@ -63,7 +47,7 @@ const spansOf = (dates: readonly LocalDate[]): readonly (readonly LocalDate[])[]
   return spans;
 };
 
-/** Days by date, told as a span from three on. */
+/** A rule about days by date, as a span from three on. */
 const datedRules = (dates: readonly LocalDate[], rule: WrittenRule): readonly WrittenRule[] => {
   const spans = spansOf(dates);
   const single = spans.filter((span) => span.length <= fewDays).flat();
@@ -75,52 +59,51 @@ const datedRules = (dates: readonly LocalDate[], rule: WrittenRule): readonly Wr
 };
 
 /** Days as somebody would write them down: what is usual on some weekdays, and the rest by date. */
-const rulesOf = (days: readonly Written[], usual: number): readonly WrittenRule[] => {
-  const byWeekday = usualByWeekday(days, usual);
-  const expectedOn = (date: LocalDate): Saying =>
-    byWeekday.has(weekdayOf(date)) ? byWeekday.get(weekdayOf(date)) : usual;
-  const other = days
-    .filter(({ date, saying }) => expectedOn(date) !== saying)
-    .map(({ date, saying }) => ({ date, rule: ruleFor(expectedOn(date), saying) }));
-  const groups = [...Map.groupBy(other, ({ rule }) => JSON.stringify(rule)).values()];
+const rulesOf = (days: readonly Day[], usual: number): readonly WrittenRule[] => {
+  const expected = new Map(allWeekdays.map((weekday) => [weekday, usualOn(weekday, days, usual)]));
+  const weekly = [...Map.groupBy(allWeekdays, (weekday) => expected.get(weekday))]
+    .filter(([value]) => value !== usual)
+    .map(([value, weekdays]) => ({ weekdays: weekdayForm(weekdays), ...ruleFor(usual, value) }));
+  const other = days.flatMap(({ date, value }) => {
+    const onWeekday = expected.get(weekdayOf(date));
+    return value === onWeekday ? [] : [{ date, rule: ruleFor(onWeekday, value) }];
+  });
+  const alike = [...Map.groupBy(other, ({ rule }) => JSON.stringify(rule)).values()];
   return [
-    ...weekdayRules(byWeekday, usual),
-    ...groups.flatMap((group) =>
+    ...weekly,
+    ...alike.flatMap((own) =>
       datedRules(
-        group.map(({ date }) => date),
-        group[0]?.rule ?? {},
+        own.map(({ date }) => date),
+        own[0]?.rule ?? {},
       ),
     ),
   ];
 };
 
+const withRules = <Rule>(except: readonly Rule[]): { readonly except?: Rule[] } =>
+  except.length === 0 ? {} : { except: [...except] };
+
 /** A facility's places as they are written down. None when it is never open. */
-export const placesDaysForm = (days: readonly PlacesOfDay[]): PlacesDays | undefined => {
+export const placesDaysForm = (days: readonly DayValue[]): PlacesDays | undefined => {
   const [first, last] = [days[0], days.at(-1)];
-  const usual = mostOften(days.map(({ capacity }) => capacity));
+  const usual = mostOften(days.map(({ value }) => value));
   if (first === undefined || last === undefined || usual === undefined) return undefined;
-  const open = new Map(days.map(({ date, capacity }) => [date, capacity]));
-  const all = Array.from({ length: daysBetween(first.date, last.date) + 1 }, (_, index): Written => {
+  const open = new Map(days.map(({ date, value }) => [date, value]));
+  const all = Array.from({ length: daysBetween(first.date, last.date) + 1 }, (_, index): Day => {
     const date = plusDays(first.date, index);
-    return { date, saying: open.get(date) };
+    return { date, value: open.get(date) };
   });
-  const except = rulesOf(all, usual).map(({ value, ...rule }) => ({
-    ...rule,
-    ...(value === undefined ? {} : { capacity: value }),
-  }));
-  return { from: first.date, to: last.date, capacity: usual, ...(except.length === 0 ? {} : { except }) };
+  const except = rulesOf(all, usual).map(({ value, ...rule }) => ({ ...rule, ...present({ capacity: value }) }));
+  return { from: first.date, to: last.date, capacity: usual, ...withRules(except) };
 };
 
 /** The days of a product as they are written down, out of those on which its facility is open. None when it is sold on all of them
  *  without a discount. */
-export const saleDaysForm = (days: readonly SaleDay[], open: readonly LocalDate[]): SaleDays | undefined => {
-  const sold = new Map(days.map(({ date, discount }): [LocalDate, number] => [date, discount]));
+export const saleDaysForm = (days: readonly DayValue[], open: readonly LocalDate[]): SaleDays | undefined => {
+  const sold = new Map(days.map(({ date, value }) => [date, value]));
   const usual = mostOften([...sold.values()]) ?? 0;
-  const all = open.map((date): Written => ({ date, saying: sold.get(date) }));
-  const except = rulesOf(all, usual).map(({ value, ...rule }) => ({
-    ...rule,
-    ...(value === undefined ? {} : { discount: value }),
-  }));
+  const all = open.map((date): Day => ({ date, value: sold.get(date) }));
+  const except = rulesOf(all, usual).map(({ value, ...rule }) => ({ ...rule, ...present({ discount: value }) }));
   if (usual === 0 && except.length === 0) return undefined;
-  return { ...(usual === 0 ? {} : { discount: usual }), ...(except.length === 0 ? {} : { except }) };
+  return { ...(usual === 0 ? {} : { discount: usual }), ...withRules(except) };
 };

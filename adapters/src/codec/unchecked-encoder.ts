@@ -11,8 +11,8 @@ const objectEncoder = ({ shape }: z.core.$ZodObjectDef): Encoder => {
     if (!isRecord(value)) return value;
     const encoded: Record<string, unknown> = {};
     for (const [name, encode] of members) {
-      const member = value[name];
-      if (member !== undefined) encoded[name] = encode(member);
+      const member = value[name] === undefined ? undefined : encode(value[name]);
+      if (member !== undefined) encoded[name] = member;
     }
     return encoded;
   };

@@ -22,7 +22,6 @@ const bareSection = (section: Section): Section => {
     case 'featuredProducts':
       return { ...section, title: '', productIds: everySecond(section.productIds) };
     case 'orderCompleted':
-      return { ...section, title: '', texts: {} };
     case 'orderCancellation':
       return { ...section, title: '', texts: {} };
     case 'productList':

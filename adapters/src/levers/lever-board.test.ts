@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Levers } from './lever.ts';
+import type { Levers } from './lever-board.ts';
 import { leverBoard } from './lever-board.ts';
 
 const slowTimes = (asked: { readonly asked?: Levers['calls'][number]['asked'] & {} }): readonly number[] => {

@@ -1,16 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { Result } from 'neverthrow';
-import type { Levers } from './lever.ts';
+import type { Result } from 'neverthrow';
+import { readText } from '../files/read-text.ts';
+import type { Levers } from './lever-board.ts';
 import { type LeverBoard, leverBoard } from './lever-board.ts';
 import { readLevers } from './read-levers.ts';
-
-const standardInput = 0;
-
-const textOf = Result.fromThrowable(
-  (path: string): string => readFileSync(path === '-' ? standardInput : path, 'utf8'),
-  (error) => (error instanceof Error ? error.message : String(error)),
-);
 
 const leversIn = (path: string, text: Result<string, string>): Result<Levers, string> =>
   text
@@ -24,17 +17,17 @@ const leversIn = (path: string, text: Result<string, string>): Result<Levers, st
 /** The levers of a file as it is now; `-` is what is piped in. Error: one line with every mistake and where it stands, or why the
  *  file cannot be read. */
 export const readLeverFile = (path: string): Result<LeverBoard, string> =>
-  leversIn(path, textOf(path)).map((levers) => leverBoard(() => levers));
+  leversIn(path, readText(path)).map((levers) => leverBoard(() => levers));
 
 /** The levers of a file, which may be written anew at any time: it is read at every call, as only tests pull levers. Error: one
  *  line about a file that cannot be used at the start; later ones are told, and leave the levers as they are. */
 export const openLevers = (path: string, onFault: (line: string) => void): Result<LeverBoard, string> => {
   const said = (text: Result<string, string>): string => text.unwrapOr('');
-  const start = textOf(path);
+  const start = readText(path);
   return leversIn(path, start).map((first) => {
     let [levers, known] = [first, said(start)];
     return leverBoard(() => {
-      const text = textOf(path);
+      const text = readText(path);
       if (said(text) === known) return levers;
       known = said(text);
       const read = leversIn(path, text);

@@ -8,7 +8,7 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { err, ok, type Result } from 'neverthrow';
 import type { Transport } from '../calls/transport.ts';
-import type { SoldOut } from './lever.ts';
+import type { SoldOut } from './lever-board.ts';
 
 /** Whoever else buys while a visitor makes up their mind. */
 export type OtherVisitors = { takeAll(sold: SoldOut): Promise<Result<void, ShopError>> };

@@ -1,22 +1,125 @@
 import { localDate } from '@shop/core/dates/local-date';
+import { errorCatalog } from '@shop/core/errors/error-catalog';
+import { kindOfCode } from '@shop/core/errors/error-code';
+import type { ShopError } from '@shop/core/errors/shop-error';
 import { productId } from '@shop/core/ids';
 import type { CatalogFile, CatalogMistake } from '@shop/core/ports/catalog-port';
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
-import { list, record } from '../catalog-files/form-fields.ts';
+import { type CallName, callNames, callTable } from '../calls/call-table.ts';
+import { errorWith } from '../calls/error-facts.ts';
+import {
+  dayReference,
+  described,
+  id,
+  list,
+  listOfSome,
+  oneOf,
+  record,
+  wholeNumber,
+} from '../catalog-files/form-fields.ts';
 import { inOrder } from '../catalog-files/mistake-order.ts';
 import { schemaMistakes } from '../catalog-files/schema-mistakes.ts';
 import { yamlSource } from '../catalog-files/yaml-source.ts';
-import type { CallLever, Ending, Levers, SoldOut, Times } from './lever.ts';
-import { callsOf, type LeverForm, leverForm, refusalOf } from './lever-form.ts';
+import { present } from '../codec/present.ts';
+import { notificationFaults } from '../payment-standin/faults.ts';
+import { isHalvable } from './half-empty.ts';
+import type { CallLever, Ending, Levers } from './lever-board.ts';
 
-const leverFile = record({ levers: list(leverForm, 'what a host does wrong') });
+/** In an order that a bundler cannot change. */
+const named: readonly CallName[] = [...callNames].sort();
 
-const timesOf = (asked: NonNullable<LeverForm['asked']>): Times => (typeof asked === 'number' ? [asked] : asked);
+const time = wholeNumber(1, 100_000, 'which time the call is asked, from 1 on');
 
-const soldOutOf = ({ product, day }: NonNullable<LeverForm['soldOut']>): SoldOut => ({
-  product: productId(product),
-  day: typeof day === 'number' ? day : localDate(day),
+/** Each fault as it is written down, with the calls that it is about. */
+const lever = record({
+  call: z.optional(
+    described(
+      z.union([oneOf(named, 'a call'), listOfSome(oneOf(named, 'a call'), 'calls')]),
+      'the call, or several of them, that this is about',
+    ),
+  ),
+  asked: z.optional(
+    described(
+      z.union([time, listOfSome(time, 'times'), record({ from: time })]),
+      'which time: 2, [1, 3], or {from: 2}; every time when left out',
+    ),
+  ),
+  slow: z.optional(wholeNumber(1, 600_000, 'milliseconds before it is taken up')),
+  soldOut: z.optional(
+    described(
+      record({ product: id('a ticket of a day'), day: dayReference('the day') }),
+      'other visitors take all places of that day before it is taken up',
+    ),
+  ),
+  refuse: z.optional(described(z.string('must be a code of an error'), 'nothing is done, and this code is answered')),
+  details: z.optional(
+    described(
+      z.record(z.string(), z.unknown(), 'must be what the code tells beside itself'),
+      'what the code tells beside itself, such as {left: 2}',
+    ),
+  ),
+  outOfReach: z.optional(
+    oneOf(['network', 'timeout', 'status', 'malformed', 'store'], 'nothing is done, and no usable answer comes'),
+  ),
+  answer: z.optional(
+    oneOf(
+      ['half', 'lost', 'halfEmpty'],
+      'it is done, and the answer breaks off, gets lost, or lacks every second part of the content',
+    ),
+  ),
+  notification: z.optional(
+    oneOf(notificationFaults, 'what the payment page tells the shop comes before the buyer is back, twice, or never'),
+  ),
+});
+
+type LeverForm = z.output<typeof lever>;
+
+const ends = ['refuse', 'outOfReach', 'answer'] as const;
+const deeds = ['slow', 'soldOut', ...ends] as const;
+
+const callsOf = ({ call = [] }: LeverForm): readonly CallName[] => (typeof call === 'string' ? [call] : call);
+
+/** Every code that a call can answer with a no. */
+const codesOf = (call: CallName): readonly string[] => [
+  ...new Set(callTable[call].errors.map((kind) => errorCatalog[kind].code)),
+];
+
+/** The no that a lever says; none where its code or what the code tells cannot be meant. */
+const refusalOf = ({ refuse = '', details }: LeverForm): ShopError | undefined => {
+  const kind = kindOfCode(refuse);
+  return kind === undefined ? { kind: 'refusedByProvider', code: refuse } : errorWith(kind, details);
+};
+
+type Slip = readonly [path: readonly (keyof LeverForm)[], message: string];
+
+const slipOf = (form: LeverForm): Slip | undefined => {
+  const given = (name: keyof LeverForm): boolean => form[name] !== undefined;
+  if (given('notification')) {
+    const other = (['call', 'asked', 'details', ...deeds] as const).find(given);
+    return other && [[other], 'does not go together with notification; make it an entry of its own'];
+  }
+  if (!given('call'))
+    return [['call'], `must say which call this is about, or take notification for the payment page's word`];
+  if (!deeds.some(given)) return [[], `must say what becomes of the call: ${deeds.join(', ')}`];
+  const [, second] = ends.filter(given);
+  if (second !== undefined) return [[second], `does not go together with another of ${ends.join(', ')}`];
+  if (given('details') && !given('refuse')) return [['details'], 'is of no use without refuse'];
+  const halfless = callsOf(form).find((call) => !isHalvable(call));
+  if (form.answer === 'halfEmpty' && halfless !== undefined)
+    return [['answer'], `halfEmpty is for calls of content, which ${halfless} is not`];
+  if (form.refuse === undefined) return undefined;
+  const deaf = callsOf(form).find((call) => !codesOf(call).includes(form.refuse ?? ''));
+  if (deaf !== undefined) return [['refuse'], `must be a code that ${deaf} can answer: ${codesOf(deaf).join(', ')}`];
+  return refusalOf(form) === undefined ? [['details'], `must tell what ${form.refuse} tells beside itself`] : undefined;
+};
+
+/** One lever as it is written down. */
+export const leverForm = lever.check(({ value, issues }) => {
+  const slip = issues.length > 0 ? undefined : slipOf(value);
+  if (slip === undefined) return;
+  const [path, message] = slip;
+  issues.push({ code: 'custom', path: [...path], input: value, message });
 });
 
 const endingOf = (form: LeverForm): Ending | undefined => {
@@ -27,24 +130,28 @@ const endingOf = (form: LeverForm): Ending | undefined => {
 };
 
 const callLeverOf = (form: LeverForm): CallLever => {
-  const ending = endingOf(form);
+  const { asked, slow, soldOut } = form;
   return {
     calls: callsOf(form),
-    ...(form.asked === undefined ? {} : { asked: timesOf(form.asked) }),
-    ...(form.slow === undefined ? {} : { slow: form.slow }),
-    ...(form.soldOut === undefined ? {} : { soldOut: soldOutOf(form.soldOut) }),
-    ...(ending === undefined ? {} : { ending }),
+    ...present({
+      asked: typeof asked === 'number' ? [asked] : asked,
+      slow,
+      soldOut: soldOut && {
+        product: productId(soldOut.product),
+        day: typeof soldOut.day === 'number' ? soldOut.day : localDate(soldOut.day),
+      },
+      ending: endingOf(form),
+    }),
   };
 };
 
 /** What is written down as what a host does. Of several words about notifications the last one counts. */
-const leversOf = (forms: readonly LeverForm[]): Levers => {
-  const notification = forms.findLast((form) => form.notification !== undefined)?.notification;
-  return {
-    calls: forms.filter((form) => form.notification === undefined).map(callLeverOf),
-    ...(notification === undefined ? {} : { notification }),
-  };
-};
+const leversOf = (forms: readonly LeverForm[]): Levers => ({
+  calls: forms.filter(({ notification }) => notification === undefined).map(callLeverOf),
+  ...present({ notification: forms.findLast(({ notification }) => notification !== undefined)?.notification }),
+});
+
+const leverFile = record({ levers: list(leverForm, 'what a host does wrong') });
 
 /** JSON Schema of a lever file, for editors; made of the same description that a host reads with. */
 export const leverJsonSchema = (): unknown =>

@@ -5,11 +5,11 @@ import type { CatalogMistake } from '@shop/core/ports/catalog-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { Basket, PriceRules } from '@shop/core/pricing/basket-price';
 import { ok, type Result } from 'neverthrow';
-import { readBasketFile } from '../catalog-files/basket-file.ts';
 import { readBasket, writtenBasket } from '../catalog-files/basket-form.ts';
 import { readCatalogFolder } from '../catalog-files/catalog-folder.ts';
 import { offeredOf } from '../catalog-files/offered-of.ts';
 import { readCatalog } from '../catalog-files/read-catalog.ts';
+import { readText } from '../files/read-text.ts';
 import { writtenScenario } from '../scenario-files/write-scenario.ts';
 
 /** Why there are no prices: nothing to read, or mistakes in files of a folder. */
@@ -37,9 +37,9 @@ const rulesOfFolder = (folder: string, clock: ClockPort): Read<PriceRules> =>
 export const priceFiles = (folder: string, clock: ClockPort) => {
   const readOne = (file: string): Read<Basket> => {
     const path = file === '-' ? file : resolve(folder, file);
-    return readBasketFile(path)
+    return readText(path)
       .mapErr(unreadable)
-      .andThen(({ text }) => readBasket({ path: basename(path), text }).mapErr(mistakesIn(dirname(file))));
+      .andThen((text) => readBasket({ path: basename(path), text }).mapErr(mistakesIn(dirname(file))));
   };
   return {
     read: readOne,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Instant } from '@shop/core/dates/instant';
@@ -8,6 +8,7 @@ import { err, ok, Result } from 'neverthrow';
 import { stringify } from 'yaml';
 import { readCatalogFolder } from '../catalog-files/catalog-folder.ts';
 import { fixedClock } from '../clock/fixed-clock.ts';
+import { readText } from '../files/read-text.ts';
 import { leverJsonSchema, readLevers } from '../levers/read-levers.ts';
 import { testCards } from '../payment-standin/test-cards.ts';
 import { readScenarios } from '../scenario-files/read-scenarios.ts';
@@ -22,16 +23,9 @@ type ScenarioFault =
 
 type WorldFolder = { readonly folder: string; readonly levers?: string; remove(): void };
 
-const standardInput = 0;
-
-const readText = Result.fromThrowable(
-  (path: string | number): string => readFileSync(path, 'utf8'),
-  (error) => (error instanceof Error ? error.message : String(error)),
-);
-
 /** Names in mistakes and reports are what was typed, so that a terminal opens them. */
 const filesAt = (folder: string, path: string): Result<readonly CatalogFile[], string> => {
-  if (path === '-') return readText(standardInput).map((text) => [{ path: '-', text }]);
+  if (path === '-') return readText(path).map((text) => [{ path: '-', text }]);
   const whole = resolve(folder, path);
   if (statSync(whole, { throwIfNoEntry: false })?.isDirectory() === true) {
     return readCatalogFolder(whole).map((files) => files.map((file) => ({ ...file, path: join(path, file.path) })));

@@ -4,12 +4,12 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { Hono } from 'hono';
 import { ok, type Result } from 'neverthrow';
+import { present } from '../codec/present.ts';
 import type { LeverBoard } from '../levers/lever-board.ts';
 import type { FetchFunction } from '../payment/fetch-function.ts';
 import { type LedgerError, ledgerErrorText } from '../payment-standin/ledger.ts';
 import { type PaymentStandin, paymentStandin } from '../payment-standin/payment-standin.ts';
 import { cryptoRandom } from '../random/crypto-random.ts';
-import { notificationFaults } from './notification-faults.ts';
 import type { ServerOfFiles } from './open-database.ts';
 import { ownLedger } from './own-ledger.ts';
 
@@ -83,7 +83,7 @@ export const standinInProcess = (options: StandinOptions): PaymentSide => {
         secret,
         fetch,
         publicUrl: () => baseUrl,
-        ...notificationFaults(options.levers),
+        faults: () => present({ notification: options.levers?.notification() }),
       });
       return { standin, site: new Hono().route(mountPath, standin.app) };
     });

@@ -1,11 +1,11 @@
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { err, ok, type Result } from 'neverthrow';
+import { present } from '../codec/present.ts';
 import type { LeverBoard } from '../levers/lever-board.ts';
 import { ledgerErrorText } from '../payment-standin/ledger.ts';
 import { paymentStandin } from '../payment-standin/payment-standin.ts';
 import { listenThenOpen, type Opened } from '../server/listen-then-open.ts';
-import { notificationFaults } from './notification-faults.ts';
 import { ownLedger } from './own-ledger.ts';
 import { ledgerIn } from './standin-in-process.ts';
 
@@ -51,7 +51,7 @@ export const startStandinServer = ({
     if (ledger.isErr()) return err(ledgerErrorText(ledger.error));
     const { app, close } = paymentStandin({
       ...shared,
-      ...notificationFaults(levers),
+      faults: () => present({ notification: levers?.notification() }),
       fetch,
       ledger: ledger.value,
       publicUrl: () => publicAddress,

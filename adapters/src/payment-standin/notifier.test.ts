@@ -2,14 +2,12 @@ import { attemptId, orderRef } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { expect, it, vi } from 'vitest';
 import { movingClock } from '../clock/testing/moving-clock.ts';
-import { countingRandom } from '../random/testing/counting-random.ts';
-import { noFaults } from './faults.ts';
 import { notifier } from './notifier.ts';
 
 it('lets a thousand deliveries wait for a silent shop and drops what is more', async () => {
   const fetch = vi.fn(() => new Promise<Response>(() => undefined));
   const { clock } = movingClock();
-  const notify = notifier({ fetch, secret: 's', clock, random: countingRandom() });
+  const notify = notifier({ fetch, secret: 's', clock });
   const told = {
     eventId: 'event',
     attemptId: attemptId('a'),
@@ -19,7 +17,7 @@ it('lets a thousand deliveries wait for a silent shop and drops what is more', a
     currency: 'EUR',
     at: clock.now(),
   } as const;
-  for (let sent = 0; sent < 1001; sent += 1) notify.send('http://shop.test/', told, noFaults);
+  for (let sent = 0; sent < 1001; sent += 1) notify.send('http://shop.test/', told, {});
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1000));
   await notify.close();
   expect(fetch).toHaveBeenCalledTimes(1000);

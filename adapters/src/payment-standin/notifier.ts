@@ -1,19 +1,17 @@
 import type { AttemptId } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { RandomPort } from '@shop/core/ports/random-port';
 import * as Effect from 'effect/Effect';
 import * as Fiber from 'effect/Fiber';
 import * as Schedule from 'effect/Schedule';
 import type { FetchFunction } from '../payment/fetch-function.ts';
 import type { PaymentNotification } from '../payment/payment-notification.ts';
 import { sign, signatureHeaders } from '../payment/signature.ts';
-import { type Faults, happens } from './faults.ts';
+import type { Faults } from './faults.ts';
 
 export type NotifierOptions = {
   readonly fetch: FetchFunction;
   readonly secret: string;
   readonly clock: ClockPort;
-  readonly random: RandomPort;
 };
 
 /** Sends signed notifications in the background, each again until it is answered with 2xx or five repeats were in vain. What is
@@ -31,7 +29,7 @@ const repeats = 5;
 /** So many deliveries wait at most, so that a shop that does not answer costs no memory without end. */
 const mostWaiting = 1000;
 
-export const notifier = ({ fetch, secret, clock, random }: NotifierOptions): Notifier => {
+export const notifier = ({ fetch, secret, clock }: NotifierOptions): Notifier => {
   const deliveries = new Set<Fiber.Fiber<void>>();
   const firstTries = new Map<AttemptId, Promise<void>>();
 
@@ -48,16 +46,12 @@ export const notifier = ({ fetch, secret, clock, random }: NotifierOptions): Not
       Effect.ignore,
     );
 
-  const send = (url: string, notification: PaymentNotification, faults: Faults): void => {
-    if (deliveries.size >= mostWaiting || happens(faults.notificationLost, random)) return;
-    const copies = happens(faults.notificationDoubled, random) ? 2 : 1;
+  const send = (url: string, notification: PaymentNotification, { notification: fault, delay = 0 }: Faults): void => {
+    if (deliveries.size >= mostWaiting || fault === 'never') return;
     const { promise, resolve } = Promise.withResolvers<void>();
-    if (happens(faults.notificationFirst, random)) firstTries.set(notification.attemptId, promise);
+    if (fault === 'first') firstTries.set(notification.attemptId, promise);
     const delivery = Effect.runFork(
-      post(url, notification, resolve).pipe(
-        Effect.repeat({ times: copies - 1 }),
-        Effect.delay(faults.notificationDelay),
-      ),
+      post(url, notification, resolve).pipe(Effect.repeat({ times: fault === 'twice' ? 1 : 0 }), Effect.delay(delay)),
     );
     deliveries.add(delivery);
     delivery.addObserver(() => {

@@ -7,7 +7,7 @@ import { ResultAsync } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
 import type { NotificationRouteOptions } from '../payment/notification-route.ts';
 import { sign, signatureHeaders, signedCall } from '../payment/signature.ts';
-import { type Faults, noFaults } from './faults.ts';
+import type { Faults } from './faults.ts';
 import { payWithCard } from './pay-with-card.ts';
 import { testCards } from './test-cards.ts';
 import { publicUrl, secret, standinHost } from './testing/standin-host.ts';
@@ -172,7 +172,7 @@ describe('a refund', () => {
 describe('on a bad day', () => {
   it('a lost notification is never heard, while the next one is', async () => {
     const page = await opened();
-    await order(page, { ...noFaults, notificationLost: 1 });
+    await order(page, { notification: 'never' });
     await page.pay();
     const next = (await page.provider.openSession(aSession({ attemptId: attemptId('a2') })))._unsafeUnwrap();
     await payWithCard(next.redirectUrl, aCard(), page.fetch);
@@ -182,7 +182,7 @@ describe('on a bad day', () => {
   });
 
   it('a doubled notification carries one event id', async () => {
-    const page = await opened({ faults: { ...noFaults, notificationDoubled: 1 } });
+    const page = await opened({ faults: () => ({ notification: 'twice' }) });
     await page.pay();
     await vi.waitFor(() => expect(page.heard).toHaveLength(2));
     expect(page.heard[0]).toEqual(page.heard[1]);
@@ -193,7 +193,7 @@ describe('on a bad day', () => {
     const { promise: shopIsBusy, resolve: shopIsDone } = Promise.withResolvers<void>();
     const settle: NotificationRouteOptions['settle'] = ({ state }) =>
       ResultAsync.fromSafePromise(shopIsBusy.then(() => void told.push(state)));
-    const page = await opened({ settle, faults: { ...noFaults, notificationFirst: 1 } });
+    const page = await opened({ settle, faults: () => ({ notification: 'first' }) });
     const buyer = page.pay().map((address) => told.push(address));
     await vi.waitFor(async () => expect(await page.state()).toMatchObject({ state: 'captured' }));
     shopIsDone();
@@ -202,26 +202,23 @@ describe('on a bad day', () => {
   });
 
   it('lost replies make the caller give up, while the session is open all the same', async () => {
-    const host = standinHost({ faults: { ...noFaults, replyLost: 1 } });
+    const host = standinHost({ faults: () => ({ reply: 'lost' }) });
     const lost = await host.provider.openSession(aSession());
     expect(lost._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'status' });
     expect(readFileSync(host.ledgerFile, 'utf8').match(/opened/g)).toHaveLength(1);
   });
 
   it('one lost reply is asked for again', async () => {
-    const tokens = ['00000000', 'ffffffff'];
-    let count = 0;
-    // The first draw after two tokens of the session decides over the first reply.
-    const token = () => `${tokens[count++ === 2 ? 0 : 1]}${String(count).padStart(24, '0')}`;
-    const random = { token, secret: token };
-    const host = standinHost({ random, faults: { ...noFaults, replyLost: 0.5 } });
+    let replies = 0;
+    const faults = (): Faults => (replies++ === 0 ? { reply: 'lost' } : {});
+    const host = standinHost({ faults });
     expect((await host.provider.openSession(aSession())).isOk()).toBe(true);
-    expect(count).toBe(4);
+    expect(replies).toBe(2);
   });
 
   it('can be ordered for one session by a signed call', async () => {
     const page = await opened();
-    await order(page, { ...noFaults, replyLost: 1 });
+    await order(page, { reply: 'lost' });
     expect((await page.provider.queryAttempt(attemptId('a1'))).isErr()).toBe(true);
   });
 });

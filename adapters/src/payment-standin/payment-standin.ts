@@ -4,7 +4,7 @@ import type { RandomPort } from '@shop/core/ports/random-port';
 import { Hono } from 'hono';
 import type { FetchFunction } from '../payment/fetch-function.ts';
 import { cardPages } from './card-pages.ts';
-import { type Faults, noFaults } from './faults.ts';
+import type { Faults } from './faults.ts';
 import type { Ledger } from './ledger.ts';
 import { notifier } from './notifier.ts';
 import { defaultSessionLength, paymentProcessor } from './payment-processor.ts';
@@ -25,8 +25,8 @@ export type PaymentStandinOptions = {
   readonly sessionLength?: number;
   /** Units: milliseconds that the slow test card takes; 6 seconds when left out. */
   readonly slowAnswer?: number;
-  /** Looked at for every payment, since they may change at any time; none when left out. */
-  readonly faults?: Faults;
+  /** Asked for every notification and reply, since they may change at any time; none when left out. */
+  readonly faults?: () => Faults;
 };
 
 export type PaymentStandin = {
@@ -39,10 +39,10 @@ export type PaymentStandin = {
 /** A payment provider to try with, which moves no money: card form, the provider's calls and signed notifications over one
  *  ledger. One process per ledger file. */
 export const paymentStandin = (options: PaymentStandinOptions): PaymentStandin => {
-  const { ledger, clock, random, secret, fetch, publicUrl, faults = noFaults } = options;
+  const { ledger, clock, random, secret, fetch, publicUrl, faults = () => ({}) } = options;
   const ownFaults = new Map<AttemptId, Faults>();
-  const faultsOf = (record: PaymentRecord): Faults => ownFaults.get(record.session.attemptId) ?? faults;
-  const notify = notifier({ fetch, secret, clock, random });
+  const faultsOf = (record: PaymentRecord): Faults => ownFaults.get(record.session.attemptId) ?? faults();
+  const notify = notifier({ fetch, secret, clock });
 
   const processor = paymentProcessor({
     ledger,
@@ -75,7 +75,6 @@ export const paymentStandin = (options: PaymentStandinOptions): PaymentStandin =
         processor,
         secret,
         clock,
-        random,
         faultsOf,
         setFaults: (record, own) => ownFaults.set(record.session.attemptId, own),
         addressOf: (record) => `${publicUrl()}/pay/${record.session.token}`,

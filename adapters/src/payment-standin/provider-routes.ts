@@ -1,6 +1,5 @@
 import { attemptId } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { RandomPort } from '@shop/core/ports/random-port';
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Result } from 'neverthrow';
@@ -8,7 +7,7 @@ import { attemptAnswerText, providerPaths, read, sessionAnswerText, sessionReque
 import { isAuthentic, signatureHeader, signedCall, timestampHeader } from '../payment/signature.ts';
 import { bodyFaultStatus } from '../request-body/body-fault.ts';
 import { bodyText } from '../request-body/body-text.ts';
-import { type Faults, faultsCodec, happens } from './faults.ts';
+import { type Faults, faultsCodec } from './faults.ts';
 import type { LedgerError } from './ledger.ts';
 import type { PaymentProcessor } from './payment-processor.ts';
 import type { PaymentRecord } from './payment-records.ts';
@@ -21,7 +20,6 @@ export type ProviderRoutesOptions = {
   readonly processor: PaymentProcessor;
   readonly secret: string;
   readonly clock: ClockPort;
-  readonly random: RandomPort;
   readonly faultsOf: (record: PaymentRecord) => Faults;
   readonly setFaults: (record: PaymentRecord, faults: Faults) => void;
   readonly addressOf: (record: PaymentRecord) => string;
@@ -30,7 +28,7 @@ export type ProviderRoutesOptions = {
 /** The provider's calls for the shop's server, each authenticated by the shared secret: open, query, refund, and faults for
  *  tests. */
 export const providerRoutes = (options: ProviderRoutesOptions): Hono => {
-  const { processor, secret, clock, random, faultsOf, setFaults, addressOf } = options;
+  const { processor, secret, clock, faultsOf, setFaults, addressOf } = options;
 
   const authenticated = createMiddleware<Env>(async (c, next) => {
     const body = await bodyText(c.req.raw, 'application/json');
@@ -43,7 +41,7 @@ export const providerRoutes = (options: ProviderRoutesOptions): Hono => {
     return next();
   });
 
-  const replyIsLost = (record: PaymentRecord): boolean => happens(faultsOf(record).replyLost, random);
+  const replyIsLost = (record: PaymentRecord): boolean => faultsOf(record).reply === 'lost';
   const answer = (c: Context, found: Result<PaymentRecord | undefined, LedgerError>) =>
     found.match(
       (record) => {

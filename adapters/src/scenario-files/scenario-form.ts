@@ -1,7 +1,7 @@
 import type { OwnWorld } from '@shop/core/scenario/scenario';
 import * as z from 'zod/mini';
 import { described, list, record, wholeNumber } from '../catalog-files/form-fields.ts';
-import { leverForm } from '../levers/lever-form.ts';
+import { leverForm } from '../levers/read-levers.ts';
 import { day, language, moment, words } from './scenario-fields.ts';
 import { anyStep } from './step-schemas.ts';
 

@@ -79,7 +79,7 @@ export const worldAsked = (lines: readonly TraceLine[]): WorldAsked => {
   };
 };
 
-const pseudonymised = <Entry extends { readonly code: string }>(entries: readonly Entry[]): readonly Entry[] =>
+const pseudonymised = <Entry extends { readonly code: string }>(entries: readonly Entry[]): Entry[] =>
   entries.map((entry) => ({ ...entry, code: codePseudonym(entry.code) }));
 
 /** What of a world belongs into a capsule: the products that its calls used, with what belongs to them, and codes as pseudonyms. */

@@ -9,7 +9,7 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   client: ['calls', 'codec', 'cookies'],
   server: ['calls', 'codec', 'cookies', 'request-body'],
   tracing: ['calls', 'catalog-files', 'codec', 'files'],
-  levers: ['calls', 'catalog-files'],
+  levers: ['calls', 'catalog-files', 'codec', 'files', 'payment-standin'],
 
   // Payments: the stand-in knows the contract, production does not know the stand-in.
   payment: ['codec', 'request-body'],

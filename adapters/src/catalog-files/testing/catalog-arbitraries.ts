@@ -1,9 +1,12 @@
 import { goodsKinds } from '@shop/core/host/catalog/host-catalog';
 import * as fc from 'fast-check';
+import type * as z from 'zod/mini';
 import type { CatalogForm } from '../catalog-form.ts';
 import { monthWeekNames, weekdayNames } from '../day-schemas.ts';
-import type { PriceListForm } from '../price-schemas.ts';
-import type { ProductForm } from '../product-schemas.ts';
+import type { priceList } from '../prices.ts';
+
+type PriceListForm = z.input<typeof priceList>;
+type ProductForm = CatalogForm['products'][number];
 
 /** Some of a few ids, in any order: what one catalog has, another has not or elsewhere. */
 const someOf = <const Id extends string>(ids: readonly Id[]) => fc.shuffledSubarray([...ids]);

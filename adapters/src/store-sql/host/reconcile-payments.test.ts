@@ -5,14 +5,13 @@ import { type AttemptId, attemptId } from '@shop/core/ids';
 import { errAsync, ok, okAsync } from 'neverthrow';
 import { expect, it, vi } from 'vitest';
 import { reconcileOnce, reconcilePayments } from '../../host/reconcile-payments.ts';
-import { noFaults } from '../../payment-standin/faults.ts';
 import type { Tx } from '../database/database.ts';
 import { periodKey } from '../schema/period-key.ts';
 import { visitDay } from '../testing/test-catalog.ts';
 import { openRig } from '../testing/test-checkout.ts';
 
 it('completes a paid order in the background, and stops when told', async () => {
-  const rig = await openRig({ faults: { ...noFaults, notificationLost: 1 } });
+  const rig = await openRig({ faults: () => ({ notification: 'never' }) });
   const { returnUrl } = (await rig.start(await rig.fillCart(1)))._unsafeUnwrap();
   await rig.payAt(returnUrl);
   rig.time.move(10_000);
@@ -106,7 +105,7 @@ const damagedDay = periodKey({ type: 'day', date: plusDays(visitDay, 1) });
 
 it('settles 1,500 payments of which nobody told, with one in the middle whose counter is damaged', async () => {
   const reports = { onAttention: vi.fn(), onStanding: vi.fn(), onSessionEnd: vi.fn(), onDefect: vi.fn() };
-  const rig = await openRig({ faults: { ...noFaults, notificationLost: 1 }, reports });
+  const rig = await openRig({ faults: () => ({ notification: 'never' }), reports });
   const change = async (work: (tx: Tx) => Promise<unknown>) =>
     (await rig.database.transaction({ isolation: 'serializable' }, async (tx) => ok(await work(tx))))._unsafeUnwrap();
   await change((tx) => tx.updateTable('facility_periods').set({ capacity: 2000 }).execute());

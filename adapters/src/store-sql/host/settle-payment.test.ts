@@ -6,7 +6,7 @@ import { errAsync, ok } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
 import { movingClock } from '../../clock/testing/moving-clock.ts';
 import type { PaymentNotification } from '../../payment/payment-notification.ts';
-import { noFaults } from '../../payment-standin/faults.ts';
+import type { Faults } from '../../payment-standin/faults.ts';
 import { testCards } from '../../payment-standin/test-cards.ts';
 import { places } from '../testing/test-catalog.ts';
 import { openRig } from '../testing/test-checkout.ts';
@@ -32,7 +32,7 @@ const begun = async (options: Parameters<typeof openRig>[0] = {}, persons = 2) =
   return { ...rig, cartOf: cart, returnUrl, attempt, order, told, moneyOf };
 };
 
-const lost = { ...noFaults, notificationLost: 1 };
+const lost = (): Faults => ({ notification: 'never' });
 
 describe('a payment that the shop hears of', () => {
   it('by notification alone is completed, though the browser never came back', async () => {
@@ -85,7 +85,7 @@ describe('a payment that the shop hears of', () => {
   });
 
   it('twice is sold once', async () => {
-    const rig = await begun({ faults: { ...noFaults, notificationDoubled: 1 } });
+    const rig = await begun({ faults: () => ({ notification: 'twice' }) });
     await rig.payAt(rig.returnUrl);
     await vi.waitFor(async () => expect((await rig.order()).outcome).toBe('completed'));
     await rig.settler.settleNotification(rig.told({ eventId: 'again' }));
@@ -93,7 +93,7 @@ describe('a payment that the shop hears of', () => {
   });
 
   it('late, after the browser came back, changes nothing any more', async () => {
-    const rig = await begun({ faults: { ...noFaults, notificationDelay: 60 } });
+    const rig = await begun({ faults: () => ({ delay: 60 }) });
     await rig.payAt(rig.returnUrl);
     const shown = await rig.order();
     const events = () =>

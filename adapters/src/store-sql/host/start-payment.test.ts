@@ -3,7 +3,6 @@ import { checkoutSession, idempotencyKey } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { err, errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { noFaults } from '../../payment-standin/faults.ts';
 import { testCards } from '../../payment-standin/test-cards.ts';
 import { giftCard, infant, places, voucher } from '../testing/test-catalog.ts';
 import { aBuyer, openRig } from '../testing/test-checkout.ts';
@@ -90,7 +89,7 @@ describe('asking to pay twice', () => {
     ['unconfirmed', { number: testCards.challenged, challenge: 'reject' as const }, 'declined'],
     ['declined', { number: testCards.declined }, 'declined'],
   ])('after a %s payment makes a new attempt of the same order', async (_, card, state) => {
-    const rig = await openRig({ faults: { ...noFaults, notificationLost: 1 } });
+    const rig = await openRig({ faults: () => ({ notification: 'never' }) });
     const cart = await rig.fillCart(1);
     const first = (await rig.start(cart))._unsafeUnwrap();
     const { ref } = await rig.payAt(first.returnUrl, card);
@@ -267,7 +266,7 @@ describe('a provider that fails', () => {
   });
 
   it('whose replies are lost has its session closed afterwards', async () => {
-    const rig = await openRig({ faults: { ...noFaults, replyLost: 1 } });
+    const rig = await openRig({ faults: () => ({ reply: 'lost' }) });
     const cart = await rig.fillCart(1);
     expect((await rig.start(cart)).isErr()).toBe(true);
     rig.time.move(30_000);
@@ -318,7 +317,7 @@ describe('a frozen cart', () => {
   });
 
   it('opens at the next look after the payment was not confirmed, even if nobody told', async () => {
-    const rig = await openRig({ faults: { ...noFaults, notificationLost: 1 } });
+    const rig = await openRig({ faults: () => ({ notification: 'never' }) });
     const cart = await rig.fillCart(2);
     const [item] = (await rig.cart(cart.cartId)).items;
     const { returnUrl } = (await rig.start(cart))._unsafeUnwrap();

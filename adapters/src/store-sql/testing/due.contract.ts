@@ -7,7 +7,6 @@ import { doDueWork } from '../../host/due-work.ts';
 import { type MailerOptions, mailWork } from '../../host/mail-work.ts';
 import { reconcileOnce } from '../../host/reconcile-payments.ts';
 import { retentionWork } from '../../host/retention-work.ts';
-import { noFaults } from '../../payment-standin/faults.ts';
 import { mailsIn, sell } from './sell-orders.ts';
 import type { OpenRig } from './test-checkout.ts';
 import { writtenMail } from './written-mail.ts';
@@ -74,7 +73,7 @@ export const dueContract = (openRig: OpenRig): void => {
   });
 
   test('a payment that cannot be looked after comes again after five minutes', async () => {
-    const rig = await openRig({ faults: { ...noFaults, notificationLost: 1 } });
+    const rig = await openRig({ faults: () => ({ notification: 'never' }) });
     (await rig.start(await rig.fillCart(1)))._unsafeUnwrap();
     rig.time.move(10_000);
     const onDefect = vi.fn();
@@ -86,7 +85,7 @@ export const dueContract = (openRig: OpenRig): void => {
   });
 
   test('a payment whose next asking comes while a run goes on is asked about then', async () => {
-    const rig = await openRig({ faults: { ...noFaults, notificationLost: 1 } });
+    const rig = await openRig({ faults: () => ({ notification: 'never' }) });
     for (let begun = 0; begun < 2; begun += 1) (await rig.start(await rig.fillCart(1)))._unsafeUnwrap();
     rig.time.move(10_000);
     let asked = 0;

@@ -25,7 +25,7 @@ import {
 type PlacedList = Placed<SoldPriceList>;
 
 /** The price lists of a product with the places where they stand. */
-const listsAt = (product: SoldProduct, path: FaultPath): readonly PlacedList[] => {
+export const listsAt = (product: SoldProduct, path: FaultPath): readonly PlacedList[] => {
   const stands = isTicket(product)
     ? product.priceGroups.map(({ priceLists }, group) => ({ priceLists, at: [...path, 'priceGroups', group] }))
     : [{ priceLists: product.priceLists, at: path }];

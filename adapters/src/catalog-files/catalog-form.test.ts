@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isRecord } from '../codec/json-value.ts';
-import { catalogJsonSchema } from './catalog-json-schema.ts';
+import { catalogJsonSchema } from './catalog-form.ts';
 
 type Member = { readonly name: string; readonly schema: Readonly<Record<string, unknown>> };
 

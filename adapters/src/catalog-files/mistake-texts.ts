@@ -1,0 +1,81 @@
+import { type FaultReason, mostNamed } from '@shop/core/host/catalog/catalog-fault';
+import type { ChangeRefusal } from '@shop/core/host/catalog/change-refusals';
+import { periodText } from '@shop/core/host/places/period-places';
+import type { CatalogMistake } from '@shop/core/ports/catalog-port';
+import type { CatalogForm } from './catalog-form.ts';
+import { inOrder } from './mistake-order.ts';
+
+/** What is wrong and what is allowed, for an operator. */
+export const faultText = (reason: FaultReason): string => {
+  switch (reason.kind) {
+    case 'usedTwice':
+      return `"${reason.value}" is used before; each must be used once`;
+    case 'unknown':
+      return `"${reason.value}" is not there; there are ${reason.known.slice(0, mostNamed).join(', ') || 'none'}${reason.known.length > mostNamed ? ' and others' : ''}`;
+    case 'emptyName':
+      return 'name must not be empty in sl, which stands in for the other languages';
+    case 'discountNotBelowPrice':
+      return 'priceWithDiscount must be below price; leave it out where there is none';
+    case 'endsBeforeItBegins':
+      return 'the last day must not be before the first one';
+    case 'looksLikeDay':
+      return 'id of a season must not look like a day';
+    case 'needsSeasons':
+      return 'a multiDayTicket needs seasons';
+    case 'needsNoSeasons':
+      return 'seasons are for a multiDayTicket; tickets of a day have days';
+    case 'needsPriceLists':
+      return 'it needs a price: a ticket in priceGroups, a gift card in priceLists';
+    case 'needsOnePriceList':
+      return 'a value card has one price list';
+  }
+};
+
+/** What a mistake is about that shows only beside what is sold already. */
+type SubjectType = 'facility' | 'season' | 'product' | 'priceList' | 'promoCode';
+
+export const subjectName = (type: SubjectType, id: string): string => `${type} ${id}`;
+
+export type SourcePlace = Pick<CatalogMistake, 'file' | 'line' | 'column'>;
+
+/** A catalog that was read without mistakes, and where in its files each subject stands: plain data, which another process may send. */
+export type ReadCatalog = { readonly form: CatalogForm; readonly places: Readonly<Record<string, SourcePlace>> };
+
+const subjectAndText = (refusal: ChangeRefusal): readonly [subject: string, message: string] => {
+  switch (refusal.kind) {
+    case 'placesTaken': {
+      const { period, facilityId, taken, capacity } = refusal;
+      return [
+        period.type === 'day' ? subjectName('facility', facilityId) : subjectName('season', period.seasonId),
+        `capacity must be at least ${taken} for ${facilityId} on ${periodText(period)}: so many places are taken; found ${capacity}`,
+      ];
+    }
+    case 'typeChanged':
+      return [
+        subjectName('product', refusal.productId),
+        `type of ${refusal.productId} must stay ${refusal.type}; what is of another type needs an id of its own`,
+      ];
+    case 'priceListMoved':
+      return [
+        subjectName('priceList', refusal.priceListId),
+        `id ${refusal.priceListId} belongs to another product for good; a price of this one needs an id of its own`,
+      ];
+    case 'codeUsed':
+      return [
+        subjectName('promoCode', refusal.code),
+        `maxUses must be at least ${refusal.used}: so many carts have used ${refusal.code}`,
+      ];
+  }
+};
+
+/** What cannot be done beside what is sold and taken, at the line that asks for it. */
+export const refusalMistakes = (
+  { places }: ReadCatalog,
+  refusals: readonly ChangeRefusal[],
+): readonly CatalogMistake[] =>
+  inOrder(
+    refusals.map((refusal) => {
+      const [subject, message] = subjectAndText(refusal);
+      return { ...(places[subject] ?? { file: '.', line: 1, column: 1 }), message };
+    }),
+  );
