@@ -144,7 +144,8 @@ describe('a running shop', () => {
 
   const notTaken =
     'error: the shop does not take this operator token (Operator.NotAllowed)\n' +
-    '  start the server and this command with the same OPERATOR_TOKEN; a server without one takes no operators\n';
+    '  start the server and this command with the same OPERATOR_TOKEN; a server without one takes no operators\n' +
+    '  after ten wrong tokens in a minute the right one is refused too, until the minute is over\n';
 
   test.each([
     ['that is wrong', { OPERATOR_TOKEN }, { OPERATOR_TOKEN: 'f8Kq-21xz-77ab-9X' }, ended(3, '', notTaken)],

@@ -28,9 +28,10 @@ const answerOf = async <Request, Answer, Kind extends CallRefusal['kind']>(
   { answer, refusals }: OperatorCall<Request, Answer, Kind>,
   response: Response,
 ): Promise<Answered<Answer, Kind>> => {
-  // A shop that takes no operators has no such address; 429 answers too many wrong tokens.
-  if ([401, 404, 429].includes(response.status)) return err({ kind: 'notAllowed' });
   const json = (await readJson(response)).unwrapOr(undefined);
+  // A shop that takes no operators answers with a page of its site; 429 follows too many wrong tokens.
+  const isPage = json === undefined && response.status >= 400 && response.status < 500;
+  if (isPage || response.status === 401 || response.status === 429) return err({ kind: 'notAllowed' });
   if (response.ok) {
     const told = z.safeDecode(answer, json);
     return told.success ? ok(told.data) : err(unreachable('malformed'));
