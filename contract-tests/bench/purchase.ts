@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { portsOver } from '@shop/adapters/calls/ports-over';
 import { fetchTransport } from '@shop/adapters/client/fetch-transport';
 import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
-import { ticketOffer } from '@shop/core/catalog/ticket-offer';
+import { ticketOffer } from '@shop/core/cart/ticket-offer';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { clientSecret, idempotencyKey, orderRef, type PriceListId, type ProductId } from '@shop/core/ids';

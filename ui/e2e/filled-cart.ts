@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { portsOver } from '@shop/adapters/calls/ports-over';
 import { fetchTransport } from '@shop/adapters/client/fetch-transport';
 import { maxPersonsPerCart } from '@shop/core/availability/capacity';
-import { ticketOffer } from '@shop/core/catalog/ticket-offer';
+import { ticketOffer } from '@shop/core/cart/ticket-offer';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { type CartId, idempotencyKey } from '@shop/core/ids';

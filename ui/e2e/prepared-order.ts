@@ -3,7 +3,7 @@ import { fetchTransport } from '@shop/adapters/client/fetch-transport';
 import { sessionCookieHeader } from '@shop/adapters/cookies/session-cookie';
 import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
 import { testCards } from '@shop/adapters/payment-standin/test-cards';
-import { ticketOffer } from '@shop/core/catalog/ticket-offer';
+import { ticketOffer } from '@shop/core/cart/ticket-offer';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { countryId, idempotencyKey } from '@shop/core/ids';

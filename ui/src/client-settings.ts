@@ -1,4 +1,4 @@
-import type { PersonCategories } from '@shop/core/packages/person-categories';
+import type { PersonCategories } from '@shop/core/catalog/person-categories';
 import type { Wallet } from '@shop/core/papers/wallet-pass';
 import type { Tracking } from './consent/tracking.ts';
 

@@ -1,4 +1,4 @@
-import type { Translations } from '@shop/core/content/route-key';
+import type { Translations } from '@shop/core/paths/route-key';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { composeBrowser } from './compose/browser.ts';

@@ -1,5 +1,5 @@
-import type { RouteKey, Translations } from '@shop/core/content/route-key';
 import { languages } from '@shop/core/languages/language';
+import type { RouteKey, Translations } from '@shop/core/paths/route-key';
 import * as z from 'zod/mini';
 import { type Codec, mapped } from '../codec/codec.ts';
 

@@ -1,5 +1,5 @@
 import type { Sale } from '@shop/core/checkout/order-papers';
-import type { VatLine } from '@shop/core/papers/vat';
+import type { VatLine } from '@shop/core/checkout/vat';
 import * as z from 'zod/mini';
 import { type Codec, mapped } from '../codec/codec.ts';
 import { euros, wholeNumber } from '../codec/scalars.ts';

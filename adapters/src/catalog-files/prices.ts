@@ -1,7 +1,7 @@
+import { defaultPersonCategories } from '@shop/core/catalog/person-categories';
 import type { PackageItem, PriceListKind } from '@shop/core/catalog/price-list';
 import type { SoldPriceGroup, SoldPriceList } from '@shop/core/host/catalog/host-catalog';
 import { type CategoryId, categoryId, priceGroupId, priceListId } from '@shop/core/ids';
-import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import * as z from 'zod/mini';
 import { mapped } from '../codec/codec.ts';
 import { present } from '../codec/present.ts';

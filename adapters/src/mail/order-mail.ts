@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
-import type { Translations } from '@shop/core/content/route-key';
 import type { Letter } from '@shop/core/host/views/order-letter';
 import type { Language } from '@shop/core/languages/language';
 import { orderDocument } from '@shop/core/papers/order-document';
 import { visitFiles } from '@shop/core/papers/visit-files';
 import { orderPath } from '@shop/core/paths/order-path';
+import type { Translations } from '@shop/core/paths/route-key';
 import { encodeText } from '@shop/core/paths/segments';
 import type { MailAttachment, OutgoingMail } from '@shop/core/ports/mail-port';
 import { typedText } from '@shop/core/text/typed-text';

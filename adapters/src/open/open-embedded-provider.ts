@@ -1,8 +1,8 @@
+import type { PersonCategories } from '@shop/core/catalog/person-categories';
+import type { SellerSettings } from '@shop/core/checkout/seller';
 import { plusMilliseconds } from '@shop/core/dates/instant';
 import type { Retention } from '@shop/core/host/retention/retention';
 import type { ClientLimits } from '@shop/core/limits/client-limits';
-import type { PersonCategories } from '@shop/core/packages/person-categories';
-import type { SellerSettings } from '@shop/core/papers/seller';
 import type { AccountsPort } from '@shop/core/ports/accounts-port';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';

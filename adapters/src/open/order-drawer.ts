@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
-import type { Translations } from '@shop/core/content/route-key';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import type { Language } from '@shop/core/languages/language';
+import type { Translations } from '@shop/core/paths/route-key';
 import type { ResultAsync } from 'neverthrow';
 import { bytesByChild } from '../child-process/bytes-by-child.ts';
 import { boundedWork, keptWork } from '../host/bounded-work.ts';

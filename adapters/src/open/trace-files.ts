@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Cart } from '@shop/core/cart/cart';
-import type { Translations } from '@shop/core/content/route-key';
 import { isLanguage, type Language } from '@shop/core/languages/language';
+import type { Translations } from '@shop/core/paths/route-key';
 import type { OpenedTrace, StepOutcome, TracePort, TraceStep } from '@shop/core/ports/trace-port';
 import { type CallName, callTable } from '../calls/call-table.ts';
 import { decodeError } from '../calls/error-codec.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { WordsByLanguage } from '@shop/core/content/doctor/word-checks';
+import type { WordsByLanguage } from '@shop/core/content-doctor/word-checks';
 import { isLanguage, type Language } from '@shop/core/languages/language';
 import { err, ok, type Result } from 'neverthrow';
 import { translationsOf } from '../umbraco/translations.ts';

@@ -1,7 +1,7 @@
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
-import type { Translations } from '@shop/core/content/route-key';
 import { instant } from '@shop/core/dates/instant';
 import { type OrderDocument, orderDocument } from '@shop/core/papers/order-document';
+import type { Translations } from '@shop/core/paths/route-key';
 import { papersWords } from '../translations/papers-words.ts';
 import { drawGiftCard } from './draw-gift-card.ts';
 import { drawHead } from './draw-head.ts';

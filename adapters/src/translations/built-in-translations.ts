@@ -1,5 +1,5 @@
-import type { Translations } from '@shop/core/content/route-key';
 import type { Language } from '@shop/core/languages/language';
+import type { Translations } from '@shop/core/paths/route-key';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import hr from './hr.json' with { type: 'json' };

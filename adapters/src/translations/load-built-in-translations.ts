@@ -1,5 +1,5 @@
-import type { Translations } from '@shop/core/content/route-key';
 import type { Language } from '@shop/core/languages/language';
+import type { Translations } from '@shop/core/paths/route-key';
 
 const files: Readonly<Record<Language, () => Promise<{ readonly default: Translations }>>> = {
   sl: () => import('./sl.json'),

@@ -1,9 +1,9 @@
 import { i18nSettings } from '@shop/core/content/i18n-settings';
-import type { Translations } from '@shop/core/content/route-key';
 import { dateText, weekdayAndDateText } from '@shop/core/dates/date-text';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import type { PapersWords } from '@shop/core/papers/papers-words';
+import type { Translations } from '@shop/core/paths/route-key';
 import { createInstance } from 'i18next';
 
 /** What says an order where no page is drawn, over the words of its language, merged already. Nothing in them acts. */

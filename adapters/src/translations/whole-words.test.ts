@@ -1,5 +1,5 @@
-import type { Translations } from '@shop/core/content/route-key';
 import { type Language, languages } from '@shop/core/languages/language';
+import type { Translations } from '@shop/core/paths/route-key';
 import { stubContent } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { mergedWords } from '@shop/core/content/merged-words';
-import type { Translations } from '@shop/core/content/route-key';
 import type { Language } from '@shop/core/languages/language';
+import type { Translations } from '@shop/core/paths/route-key';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import { okAsync } from 'neverthrow';
 import { builtInTranslations } from './built-in-translations.ts';

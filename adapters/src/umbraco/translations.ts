@@ -1,4 +1,4 @@
-import type { Translations } from '@shop/core/content/route-key';
+import type { Translations } from '@shop/core/paths/route-key';
 import { isRecord, textOrNone } from '../codec/json-value.ts';
 import { plainOf } from './plain-text.ts';
 

@@ -1,6 +1,6 @@
 import { mergedWords } from '@shop/core/content/merged-words';
-import type { Translations } from '@shop/core/content/route-key';
 import { defaultLanguage, type Language } from '@shop/core/languages/language';
+import type { Translations } from '@shop/core/paths/route-key';
 import { okAsync } from 'neverthrow';
 import { makeTranslator, type Translator } from '../translations/translator.ts';
 import type { OpenShop, ShopAccess } from './shop-access.ts';

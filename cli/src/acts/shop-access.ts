@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { PersonCategories } from '@shop/core/catalog/person-categories';
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import type { PaymentReturn } from '@shop/core/checkout/payment-callback';
-import type { WordsByLanguage } from '@shop/core/content/doctor/word-checks';
-import type { Translations } from '@shop/core/content/route-key';
+import type { WordsByLanguage } from '@shop/core/content-doctor/word-checks';
 import type { Instant } from '@shop/core/dates/instant';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { ShopSums } from '@shop/core/host/views/shop-sums';
 import type { Language } from '@shop/core/languages/language';
 import type { MemberSession } from '@shop/core/member/member-session';
-import type { PersonCategories } from '@shop/core/packages/person-categories';
+import type { Translations } from '@shop/core/paths/route-key';
 import type { CatalogFile, CatalogMistake, CatalogPort } from '@shop/core/ports/catalog-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';

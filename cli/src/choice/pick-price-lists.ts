@@ -1,5 +1,5 @@
 import type { ChosenTicket } from '@shop/core/cart/orders';
-import type { OfferedGroup, OfferedPriceList, TicketOffer } from '@shop/core/catalog/ticket-offer';
+import type { OfferedGroup, OfferedPriceList, TicketOffer } from '@shop/core/cart/ticket-offer';
 import type { PriceListId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';

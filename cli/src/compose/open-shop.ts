@@ -1,8 +1,8 @@
 import { resortZone } from '@shop/adapters/clock/system-clock';
 import type { EmbeddedShopOptions } from '@shop/adapters/open/embedded-shop';
 import type { OpenedProvider } from '@shop/adapters/open/opened-provider';
-import type { PersonCategories } from '@shop/core/packages/person-categories';
-import { sellerSettings } from '@shop/core/papers/seller';
+import type { PersonCategories } from '@shop/core/catalog/person-categories';
+import { sellerSettings } from '@shop/core/checkout/seller';
 import { isLoopbackHost } from '@shop/core/paths/loopback-host';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { DependencyContainer } from 'tsyringe';

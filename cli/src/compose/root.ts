@@ -1,7 +1,7 @@
 import { chosenClock } from '@shop/adapters/clock/chosen-clock';
 import { resortZone } from '@shop/adapters/clock/system-clock';
 import { loadBuiltInTranslations } from '@shop/adapters/translations/load-built-in-translations';
-import type { WordsByLanguage } from '@shop/core/content/doctor/word-checks';
+import type { WordsByLanguage } from '@shop/core/content-doctor/word-checks';
 import type { Instant } from '@shop/core/dates/instant';
 import type { TracePort } from '@shop/core/ports/trace-port';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';

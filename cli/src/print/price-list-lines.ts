@@ -1,8 +1,8 @@
+import { pieceCost } from '@shop/core/catalog/from-price';
 import { type PriceList, personsOf } from '@shop/core/catalog/price-list';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import type { Percent } from '@shop/core/money/percent';
-import { pieceCost } from '@shop/core/pricing/from-price';
 import { type Column, type Line, span } from '../text/line.ts';
 import { type Row, table } from '../text/table.ts';
 

@@ -1,4 +1,4 @@
-import type { Sale } from '@shop/core/catalog/ticket-offer';
+import type { Sale } from '@shop/core/cart/ticket-offer';
 import type { PriceNote } from './price-list-lines.ts';
 
 /** How many of a price list can be had, or why none. */

@@ -1,6 +1,6 @@
 import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
+import { ticketOffer } from '@shop/core/cart/ticket-offer';
 import { isDayTicket, type Ticket } from '@shop/core/catalog/ticket';
-import { ticketOffer } from '@shop/core/catalog/ticket-offer';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { visiblePriceLists } from '@shop/core/packages/package-match';
 import { dayMeant, parseNamedDay } from '@shop/core/scenario/named-day';

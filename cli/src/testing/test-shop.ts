@@ -1,14 +1,14 @@
 import { priceFiles } from '@shop/adapters/open/price-files';
 import { scenarioAccess } from '@shop/adapters/open/scenario-access';
 import { traceFiles } from '@shop/adapters/open/trace-files';
+import { defaultPersonCategories } from '@shop/core/catalog/person-categories';
 import type { PaymentReturn } from '@shop/core/checkout/payment-callback';
-import type { Translations } from '@shop/core/content/route-key';
 import { instant } from '@shop/core/dates/instant';
 import { localDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { type CartId, cartId, clientSecret, countryId, orderRef } from '@shop/core/ids';
 import { type MemberJar, makeMemberSession, nobodysProfile } from '@shop/core/member/member-session';
-import { defaultPersonCategories } from '@shop/core/packages/person-categories';
+import type { Translations } from '@shop/core/paths/route-key';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';

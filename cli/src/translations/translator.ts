@@ -1,7 +1,7 @@
 import { i18nSettings } from '@shop/core/content/i18n-settings';
-import type { Translations } from '@shop/core/content/route-key';
 import { genericErrorKey } from '@shop/core/errors/error-catalog';
 import type { Language } from '@shop/core/languages/language';
+import type { Translations } from '@shop/core/paths/route-key';
 import { createInstance } from 'i18next';
 
 export type Facts = Readonly<Record<string, string | number>>;

@@ -1,7 +1,7 @@
+import { type OfferedPriceList, ticketOffer } from '@shop/core/cart/ticket-offer';
 import type { GiftCard } from '@shop/core/catalog/gift-card';
 import type { PriceList } from '@shop/core/catalog/price-list';
 import { type DayAvailability, type DayTicket, isDayTicket } from '@shop/core/catalog/ticket';
-import { type OfferedPriceList, ticketOffer } from '@shop/core/catalog/ticket-offer';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { value, type World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { ticketsOf } from '@shop/core/cart/cart-line';
+import { ticketOffer } from '@shop/core/cart/ticket-offer';
 import { personsOf } from '@shop/core/catalog/price-list';
-import { ticketOffer } from '@shop/core/catalog/ticket-offer';
 import { cartId, categoryId } from '@shop/core/ids';
 import { sum, times } from '@shop/core/money/cents';
 import { describe, expect } from 'vitest';

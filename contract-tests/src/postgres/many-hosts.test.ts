@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
 import { testCards } from '@shop/adapters/payment-standin/test-cards';
 import { ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
-import { ticketOffer } from '@shop/core/catalog/ticket-offer';
+import { ticketOffer } from '@shop/core/cart/ticket-offer';
 import { type CartId, idempotencyKey } from '@shop/core/ids';
 import { clientLimits } from '@shop/core/limits/client-limits';
 import { shopPath } from '@shop/core/paths/shop-paths';

@@ -1,7 +1,7 @@
 import { portsOver } from '@shop/adapters/calls/ports-over';
 import { fetchTransport } from '@shop/adapters/client/fetch-transport';
 import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
-import { ticketOffer } from '@shop/core/catalog/ticket-offer';
+import { ticketOffer } from '@shop/core/cart/ticket-offer';
 import type { OrderRef } from '@shop/core/ids';
 import type { HostProcesses } from './host-processes.ts';
 import { buyOnePlace, type Fared, type WantedPlace } from './rush-buyer.ts';

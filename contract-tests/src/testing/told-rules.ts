@@ -1,10 +1,10 @@
 import type { CartLine, GiftCardLine, TicketLine, UpsellLine } from '@shop/core/cart/cart-line';
 import type { Upsell } from '@shop/core/cart/upsell';
 import type { GiftCard } from '@shop/core/catalog/gift-card';
+import { defaultPersonCategories } from '@shop/core/catalog/person-categories';
 import type { TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
 import type { CartId, ProductId, UpsellId } from '@shop/core/ids';
 import type { Cents } from '@shop/core/money/cents';
-import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import type { BasketLine } from '@shop/core/pricing/basket-price';
 import { unitByHand } from '@shop/core/testing/prices-by-hand';
 import type { World } from '../contracts/world.ts';

@@ -1,9 +1,9 @@
+import { type FromPrice, fromPrice } from '../catalog/from-price.ts';
 import type { DayTicket } from '../catalog/ticket.ts';
 import type { LocalDate } from '../dates/local-date.ts';
 import { daysOf, saleWindow } from '../dates/sale-window.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
-import { type FromPrice, fromPrice } from '../pricing/from-price.ts';
 import { type DayState, dayState, isSelectable } from './day-state.ts';
 
 /** A day as the calendar shows it. */

@@ -4,12 +4,12 @@ import { checkPieces } from '../availability/pieces.ts';
 import { missingPeriod } from '../catalog/missing-period.ts';
 import { onlySeason } from '../catalog/season-choice.ts';
 import { isDayTicket, type Ticket, type TicketPeriod, type TicketQuote } from '../catalog/ticket.ts';
-import { type OfferedPriceList, type TicketOffer, ticketOffer } from '../catalog/ticket-offer.ts';
 import type { LocalDate } from '../dates/local-date.ts';
 import type { ErrorOf } from '../errors/shop-error.ts';
 import type { CartId, SeasonId } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
 import type { ChosenTicket, TicketOrder } from './orders.ts';
+import { type OfferedPriceList, type TicketOffer, ticketOffer } from './ticket-offer.ts';
 
 /** What a visitor has chosen on the ticket page so far, unchecked. */
 export type TicketSelection = {

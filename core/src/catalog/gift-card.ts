@@ -1,8 +1,8 @@
 import type { CleanHtml } from '../content/clean-html.ts';
 import type { ProductImage } from '../content/media.ts';
 import type { ProductId } from '../ids.ts';
+import type { ProductAddress } from '../paths/product-address.ts';
 import type { PriceList } from './price-list.ts';
-import type { ProductAddress } from './product-address.ts';
 import type { GiftCardType } from './product-type.ts';
 
 type GiftCardPage = ProductImage & {

@@ -4,8 +4,8 @@ import type { LocalDate } from '../dates/local-date.ts';
 import type { ProductId, SeasonId } from '../ids.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
+import type { ProductAddress } from '../paths/product-address.ts';
 import type { PriceGroup } from './price-list.ts';
-import type { ProductAddress } from './product-address.ts';
 import { type DayTicketType, isBoundToDay, type SeasonTicketType } from './product-type.ts';
 
 export type Season = { readonly id: SeasonId; readonly name: string };

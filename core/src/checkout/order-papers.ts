@@ -2,9 +2,9 @@ import type { Instant } from '../dates/instant.ts';
 import type { CartItemId, TicketCode } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
 import type { Cents } from '../money/cents.ts';
-import type { Seller } from '../papers/seller.ts';
-import type { VatBreakdown } from '../papers/vat.ts';
 import type { Order } from './order.ts';
+import type { Seller } from './seller.ts';
+import type { VatBreakdown } from './vat.ts';
 
 /** A person's ticket or a gift card of an order, with the line that it was bought in. */
 export type OrderTicket = {

@@ -1,4 +1,4 @@
-import type { Translations } from './route-key.ts';
+import type { Translations } from '../paths/route-key.ts';
 
 const valueName = /\{\{(\w+)\}\}/g;
 

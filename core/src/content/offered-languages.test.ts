@@ -1,12 +1,12 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
 import type { Language } from '../languages/language.ts';
-import { alternatePaths } from '../paths/alternate-paths.ts';
+import type { RouteKey } from '../paths/route-key.ts';
 import type { ContentPort } from '../ports/content-port.ts';
 import { stubContent } from '../testing/stub-ports.ts';
+import { alternatePaths } from './alternate-paths.ts';
 import { toldGoneLanguages } from './offered-languages.ts';
 import type { Page } from './page.ts';
-import type { RouteKey } from './route-key.ts';
 
 const page = (given: Partial<Page> = {}): Page => ({
   id: 'tickets',

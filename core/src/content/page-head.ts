@@ -1,6 +1,6 @@
 import type { Language } from '../languages/language.ts';
 import { localeTag } from '../languages/locale.ts';
-import type { AlternatePath } from '../paths/alternate-paths.ts';
+import type { AlternatePath } from './alternate-paths.ts';
 import type { Media } from './media.ts';
 import { altTextFor, imageAddress, shareImageHeight, shareImageWidth } from './media-choice.ts';
 import { metaDescription, metaKeywords } from './meta-text.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { defaultPersonCategories as categories } from '../catalog/person-categories.ts';
 import type { PriceGroup } from '../catalog/price-list.ts';
 import { aPackage, aPriceGroup, aPriceList } from '../testing/builders.ts';
 import { day, family, offerOf } from '../testing/stay-builders.ts';
 import { bestMixes } from './best-mixes.ts';
-import { defaultPersonCategories as categories } from './person-categories.ts';
 
 describe('the best mix of each stay', () => {
   const mixes = (adults: number, children: number, groups?: readonly PriceGroup[]) =>

@@ -1,8 +1,8 @@
-import type { TicketOffer } from '../catalog/ticket-offer.ts';
+import type { TicketOffer } from '../cart/ticket-offer.ts';
+import type { PersonCategories } from '../catalog/person-categories.ts';
 import { type Cents, subtract } from '../money/cents.ts';
 import { bestMix, type Mix } from './best-mix.ts';
 import type { PersonCounts } from './package-match.ts';
-import type { PersonCategories } from './person-categories.ts';
 import { isSingle, type Stay, type StayList, staysOf } from './stays.ts';
 
 /** The cheapest mix of one stay. `singles` is what the same persons cost one by one, absent where that cannot be had;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ChosenTicket } from '../cart/orders.ts';
+import { defaultPersonCategories as categories } from '../catalog/person-categories.ts';
 import { priceListId } from '../ids.ts';
 import { offerOf } from '../testing/stay-builders.ts';
 import { cheaperMixes } from './cheaper-mix.ts';
-import { defaultPersonCategories as categories } from './person-categories.ts';
 
 const choice = (id: string, quantity: number): ChosenTicket => ({ priceListId: priceListId(id), quantity });
 

@@ -1,10 +1,10 @@
 import type { ChosenTicket } from '../cart/orders.ts';
-import type { TicketOffer } from '../catalog/ticket-offer.ts';
+import type { TicketOffer } from '../cart/ticket-offer.ts';
+import type { PersonCategories } from '../catalog/person-categories.ts';
 import { type Cents, subtract, zero } from '../money/cents.ts';
 import { selectionTotal } from '../pricing/selection-total.ts';
 import { bestMix, type Mix } from './best-mix.ts';
 import type { PersonCounts } from './package-match.ts';
-import type { PersonCategories } from './person-categories.ts';
 import { type Stay, type StayList, staysOf } from './stays.ts';
 
 /** Another mix for the same persons of the same stay that costs less than what is chosen, and the whole choice with it in its place. */

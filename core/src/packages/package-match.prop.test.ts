@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { defaultPersonCategories as categories } from '../catalog/person-categories.ts';
 import { anyOrdinaryPriceList, anyPackage, anyPriceGroup } from '../testing/arbitraries.ts';
 import { maxAdults, maxChildren, visiblePriceLists } from './package-match.ts';
-import { defaultPersonCategories as categories } from './person-categories.ts';
 
 const anyCounts = fc.record({ adults: fc.nat(maxAdults), children: fc.nat(maxChildren) });
 const anyFamilyGroup = fc.record({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { defaultPersonCategories } from '../catalog/person-categories.ts';
 import { categoryId, priceListId } from '../ids.ts';
 import { aPackage, aPriceGroup, aPriceList } from '../testing/builders.ts';
 import { hasPackages, matchesCounts, noPersons, visiblePriceLists } from './package-match.ts';
-import { defaultPersonCategories } from './person-categories.ts';
 
 const ordinary = aPriceList();
 const twoTwo = aPackage(2, 2);

@@ -1,6 +1,6 @@
+import type { PersonCategories } from '../catalog/person-categories.ts';
 import { type PackageItem, type PriceList, personsOf } from '../catalog/price-list.ts';
 import type { CategoryId } from '../ids.ts';
-import type { PersonCategories } from './person-categories.ts';
 
 /** Who comes, as the selectors of a group with packages say. Units: persons. */
 export type PersonCounts = { readonly adults: number; readonly children: number };

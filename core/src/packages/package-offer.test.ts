@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { ticketOffer } from '../cart/ticket-offer.ts';
+import { defaultPersonCategories as categories } from '../catalog/person-categories.ts';
 import type { PriceGroup } from '../catalog/price-list.ts';
-import { ticketOffer } from '../catalog/ticket-offer.ts';
 import { percent } from '../money/percent.ts';
 import { aTicketQuote } from '../testing/builders.ts';
 import { day, evening, family, offerOf } from '../testing/stay-builders.ts';
 import { packageOffer } from './package-offer.ts';
-import { defaultPersonCategories as categories } from './person-categories.ts';
 
 describe('what a group of packages is worth before anybody is counted', () => {
   const worth = (group: PriceGroup, ...others: readonly PriceGroup[]) =>

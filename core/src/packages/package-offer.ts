@@ -1,9 +1,9 @@
-import type { TicketOffer } from '../catalog/ticket-offer.ts';
+import type { TicketOffer } from '../cart/ticket-offer.ts';
+import type { PersonCategories } from '../catalog/person-categories.ts';
 import type { PriceGroupId } from '../ids.ts';
 import { type Cents, max, min, subtract, zero } from '../money/cents.ts';
 import { linePrice } from '../pricing/line-price.ts';
 import { bestMix } from './best-mix.ts';
-import type { PersonCategories } from './person-categories.ts';
 import { isSingle, staysOf } from './stays.ts';
 
 /** What the cheapest package costs, and what the best one takes off the single prices of its persons; 0 when none does. */

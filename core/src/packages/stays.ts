@@ -1,9 +1,9 @@
+import type { OfferedGroup, OfferedPriceList, TicketOffer } from '../cart/ticket-offer.ts';
+import type { PersonCategories } from '../catalog/person-categories.ts';
 import type { PriceListKind } from '../catalog/price-list.ts';
-import type { OfferedGroup, OfferedPriceList, TicketOffer } from '../catalog/ticket-offer.ts';
 import type { PriceGroupId } from '../ids.ts';
 import type { MixList } from './best-mix.ts';
 import type { PersonCounts } from './package-match.ts';
-import type { PersonCategories } from './person-categories.ts';
 
 /** A price list of a stay that can be bought now and says whom it admits. */
 export type StayList = OfferedPriceList & MixList & { readonly groupId: PriceGroupId; readonly groupName: string };

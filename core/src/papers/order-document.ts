@@ -1,6 +1,7 @@
 import { periodOfLine } from '../cart/cart-line.ts';
 import type { Order } from '../checkout/order.ts';
 import type { OrderPapers } from '../checkout/order-papers.ts';
+import type { Seller } from '../checkout/seller.ts';
 import { dayIn } from '../dates/instant.ts';
 import type { Language } from '../languages/language.ts';
 import { rateText } from '../money/rate-text.ts';
@@ -11,7 +12,6 @@ import { paidKey } from './paid-word.ts';
 import { type PaperTicket, paperTickets } from './paper-tickets.ts';
 import type { PapersWords } from './papers-words.ts';
 import { type PriceRow, priceRows } from './price-rows.ts';
-import type { Seller } from './seller.ts';
 
 /** A heading and what belongs below it, a paragraph each. */
 type Notice = { readonly heading: string; readonly texts: readonly string[] };

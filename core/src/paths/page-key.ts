@@ -1,5 +1,5 @@
-import type { RouteKey } from '../content/route-key.ts';
 import type { Language } from '../languages/language.ts';
+import type { RouteKey } from './route-key.ts';
 import { routeLink } from './route-links.ts';
 
 /** What a stored page key such as `poolTickets_2_shop` stands for: its first part (R-PATH-16). */

@@ -1,6 +1,6 @@
-import type { RouteKey } from '../content/route-key.ts';
 import { pagePath, parseContentPath } from './content-path.ts';
 import { routePath } from './page-key.ts';
+import type { RouteKey } from './route-key.ts';
 import { encodeText, splitAddress } from './segments.ts';
 
 /** Where a product that was asked for at another page's address stands: below the page that lists it, with the same query. Nowhere

@@ -1,6 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Customer } from '../customer/customer.ts';
-import type { PersonErased, PersonRecords } from '../customer/person-records.ts';
+import type { PersonErased, PersonRecords } from '../member/person-records.ts';
 import type { OperatorFailure } from './catalog-port.ts';
 
 /** Who buys. Only a database of one's own is asked for it, never a running shop (D-ORDER-HISTORY, D-PERSON-ERASED). */

@@ -1,10 +1,10 @@
 import type { Result } from 'neverthrow';
 import type { Cart } from '../cart/cart.ts';
 import type { Order } from '../checkout/order.ts';
-import type { Translations } from '../content/route-key.ts';
 import type { Instant } from '../dates/instant.ts';
 import type { ShopError } from '../errors/shop-error.ts';
 import type { Language } from '../languages/language.ts';
+import type { Translations } from '../paths/route-key.ts';
 
 /** What a recorded call led to. */
 export type StepOutcome =

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { type Cart, type LostLine, lostLineReasons } from '../cart/cart.ts';
 import type { CartLine, GiftCardLine, LinePeriod, TicketLine, UpsellLine } from '../cart/cart-line.ts';
 import type { HoldState } from '../cart/hold.ts';
+import { defaultPersonCategories } from '../catalog/person-categories.ts';
 import type { PackageItem, PriceGroup, PriceList } from '../catalog/price-list.ts';
 import { type Instant, instant } from '../dates/instant.ts';
 import { daysBetween, type LocalDate, lastLocalDate, localDate, plusDays } from '../dates/local-date.ts';
@@ -9,7 +10,6 @@ import { cartId, cartItemId, categoryId, priceGroupId, priceListId, productId, s
 import { type Language, languages } from '../languages/language.ts';
 import { type Cents, cents } from '../money/cents.ts';
 import { type Percent, percent } from '../money/percent.ts';
-import { defaultPersonCategories } from '../packages/person-categories.ts';
 import type { Basket } from '../pricing/basket-price.ts';
 import { type LinePriceInput, linePrice } from '../pricing/line-price.ts';
 import { type Promo, promoDiscount } from '../pricing/promo-discount.ts';

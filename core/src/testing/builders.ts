@@ -1,6 +1,7 @@
 import type { Cart } from '../cart/cart.ts';
 import type { GiftCardLine, TicketLine, UpsellLine } from '../cart/cart-line.ts';
 import type { FixedCard } from '../catalog/gift-card.ts';
+import { defaultPersonCategories } from '../catalog/person-categories.ts';
 import type { PriceGroup, PriceList } from '../catalog/price-list.ts';
 import type { DayTicket, SeasonTicket, TicketQuote } from '../catalog/ticket.ts';
 import type { Customer, CustomerDraft } from '../customer/customer.ts';
@@ -8,7 +9,6 @@ import { localDate } from '../dates/local-date.ts';
 import { cartId, cartItemId, countryId, priceGroupId, priceListId, productId, seasonId, upsellId } from '../ids.ts';
 import { cents, subtract, zero } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
-import { defaultPersonCategories } from '../packages/person-categories.ts';
 import { cartTotal } from '../pricing/cart-total.ts';
 import { linePrice } from '../pricing/line-price.ts';
 import { cleanMarkup } from './clean-markup.ts';

@@ -1,9 +1,9 @@
 import type { ChosenTicket } from '../cart/orders.ts';
+import { type TicketOffer, ticketOffer } from '../cart/ticket-offer.ts';
+import { defaultPersonCategories as categories } from '../catalog/person-categories.ts';
 import type { PriceGroup, PriceList } from '../catalog/price-list.ts';
-import { type TicketOffer, ticketOffer } from '../catalog/ticket-offer.ts';
 import { priceGroupId, priceListId } from '../ids.ts';
 import { cents } from '../money/cents.ts';
-import { defaultPersonCategories as categories } from '../packages/person-categories.ts';
 import { aPackage, aPriceGroup, aPriceList, aTicketQuote } from './builders.ts';
 
 const single = (id: string, price: number, who: 'adult' | 'child'): PriceList =>

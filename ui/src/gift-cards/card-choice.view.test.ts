@@ -1,4 +1,4 @@
-import { noCards } from '@shop/core/catalog/gift-card-room';
+import { noCards } from '@shop/core/cart/gift-card-room';
 import { priceListId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { aGiftCard, aPriceList } from '@shop/core/testing/builders';

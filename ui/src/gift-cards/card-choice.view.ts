@@ -1,7 +1,7 @@
+import { cardRoom, type HeldCards, withCards } from '@shop/core/cart/gift-card-room';
 import { giftCardTotal } from '@shop/core/cart/gift-card-selection';
 import { cardValueRange, parseCardValue } from '@shop/core/catalog/card-value';
 import type { GiftCard } from '@shop/core/catalog/gift-card';
-import { cardRoom, type HeldCards, withCards } from '@shop/core/catalog/gift-card-room';
 import type { PriceList } from '@shop/core/catalog/price-list';
 import { errorKey } from '@shop/core/errors/error-key';
 import type { ShopError } from '@shop/core/errors/shop-error';

@@ -1,7 +1,7 @@
 import { maxGiftCardsPerCart, maxGiftCardsWorth } from '@shop/core/availability/cart-ceilings';
 import { maxPiecesPerLine, piecesRefused } from '@shop/core/availability/pieces';
+import type { CardLimit, CardRoom } from '@shop/core/cart/gift-card-room';
 import type { GiftCard } from '@shop/core/catalog/gift-card';
-import type { CardLimit, CardRoom } from '@shop/core/catalog/gift-card-room';
 import type { PriceList } from '@shop/core/catalog/price-list';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { PriceListId } from '@shop/core/ids';

@@ -1,5 +1,5 @@
+import { cardsInCart, noCards } from '@shop/core/cart/gift-card-room';
 import type { GiftCard } from '@shop/core/catalog/gift-card';
-import { cardsInCart, noCards } from '@shop/core/catalog/gift-card-room';
 import type { Language } from '@shop/core/languages/language';
 import { useState } from 'react';
 import type { PostedAnswer } from '../page-data/posted-answer.ts';

@@ -1,9 +1,9 @@
+import type { AlternatePath } from '@shop/core/content/alternate-paths';
 import type { Page } from '@shop/core/content/page';
 import type { Site } from '@shop/core/content/site';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { IdempotencyKey } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
-import type { AlternatePath } from '@shop/core/paths/alternate-paths';
 import type { PostedAnswer } from './posted-answer.ts';
 import type { SectionData } from './section-data.ts';
 

@@ -1,9 +1,9 @@
-import type { RouteKey } from '@shop/core/content/route-key';
-import { alternatePaths } from '@shop/core/paths/alternate-paths';
+import { alternatePaths } from '@shop/core/content/alternate-paths';
 import { parseContentPath, rightAddress } from '@shop/core/paths/content-path';
 import { isOrderPath } from '@shop/core/paths/order-path';
 import { routePath } from '@shop/core/paths/page-key';
 import { movedProduct } from '@shop/core/paths/product-path';
+import type { RouteKey } from '@shop/core/paths/route-key';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
 import { caught, type TellFailure } from '../page-data/caught.ts';

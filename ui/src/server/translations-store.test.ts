@@ -1,5 +1,5 @@
-import type { Translations } from '@shop/core/content/route-key';
 import type { CallFailure } from '@shop/core/errors/named-error';
+import type { Translations } from '@shop/core/paths/route-key';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { translationsStore } from './translations-store.ts';

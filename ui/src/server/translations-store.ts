@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Translations } from '@shop/core/content/route-key';
 import type { Language } from '@shop/core/languages/language';
+import type { Translations } from '@shop/core/paths/route-key';
 import type { ContentPort } from '@shop/core/ports/content-port';
 
 /** A language's translations under an address that names their content, so that a browser may keep them for ever. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { ContentLink } from '@shop/core/content/link';
 import type { Page } from '@shop/core/content/page';
-import type { Translations } from '@shop/core/content/route-key';
 import type { Section } from '@shop/core/content/section';
 import type { Site } from '@shop/core/content/site';
 import { type Language, languages } from '@shop/core/languages/language';
+import type { Translations } from '@shop/core/paths/route-key';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';

@@ -1,5 +1,5 @@
 import { pageRequests } from '@shop/adapters/server/page-requests';
-import { defaultPersonCategories } from '@shop/core/packages/person-categories';
+import { defaultPersonCategories } from '@shop/core/catalog/person-categories';
 import type { ClientSettings } from '../client-settings.ts';
 import { memoryDrafts } from '../server/forms/customer-drafts.ts';
 import type { PagesOptions } from '../server/pages/pages-options.ts';

@@ -1,5 +1,5 @@
-import type { Translations } from '@shop/core/content/route-key';
 import type { Language } from '@shop/core/languages/language';
+import type { Translations } from '@shop/core/paths/route-key';
 import { createInstance, type i18n } from 'i18next';
 
 /** One set of words per request or page, never shared, so that no visitor sees another's language. Set as core's `i18nSettings` says, and

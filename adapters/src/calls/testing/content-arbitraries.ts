@@ -1,11 +1,11 @@
 import type { ContentLink } from '@shop/core/content/link';
 import type { Media, MediaFacts } from '@shop/core/content/media';
 import type { Page } from '@shop/core/content/page';
-import type { RouteKey, Translations } from '@shop/core/content/route-key';
 import type { PaymentMethod, Section, ShopCard, TextBlock } from '@shop/core/content/section';
 import type { Footer, Site, SocialLink } from '@shop/core/content/site';
 import { instant } from '@shop/core/dates/instant';
 import { type Language, languages } from '@shop/core/languages/language';
+import type { RouteKey, Translations } from '@shop/core/paths/route-key';
 import { anyLanguage } from '@shop/core/testing/arbitraries';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import * as fc from 'fast-check';

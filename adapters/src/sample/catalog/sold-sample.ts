@@ -1,8 +1,8 @@
+import { defaultPersonCategories } from '@shop/core/catalog/person-categories';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
 import type { OfferedCatalog } from '@shop/core/host/catalog/offered-catalog';
 import { type HostState, sellingState } from '@shop/core/host/state';
-import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import { offeredSample } from './offered-sample.ts';
 
 const firstVersion = ({ goods }: OfferedCatalog): Omit<HostCatalog, 'soldPeriods'> => ({

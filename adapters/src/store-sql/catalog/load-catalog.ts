@@ -1,6 +1,6 @@
+import { defaultPersonCategories, type PersonCategories } from '@shop/core/catalog/person-categories';
+import type { SellerSettings } from '@shop/core/checkout/seller';
 import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
-import { defaultPersonCategories, type PersonCategories } from '@shop/core/packages/person-categories';
-import type { SellerSettings } from '@shop/core/papers/seller';
 import { compiledCatalog, emptyStoredCatalog } from '../../catalog-files/stored-catalog.ts';
 import type { Db } from '../database/database.ts';
 import { keptDocument, newestVersion, type VersionMark } from './catalog-versions.ts';

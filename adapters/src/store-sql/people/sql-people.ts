@@ -1,11 +1,11 @@
 import { domainToASCII } from 'node:url';
 import type { Customer } from '@shop/core/customer/customer';
-import type { PersonErased, PersonRecords } from '@shop/core/customer/person-records';
 import type { Instant } from '@shop/core/dates/instant';
 import type { HostOrder, Person } from '@shop/core/host/checkout/host-order';
 import { isOrderUnderWay, isSameAddress, keptOfBuyer } from '@shop/core/host/retention/erase-person';
 import type { CartId, OrderRef } from '@shop/core/ids';
 import type { Member } from '@shop/core/member/member';
+import type { PersonErased, PersonRecords } from '@shop/core/member/person-records';
 import type { PeoplePort } from '@shop/core/ports/people-port';
 import { typedText } from '@shop/core/text/typed-text';
 import { ok, okAsync, type Result, type ResultAsync } from 'neverthrow';

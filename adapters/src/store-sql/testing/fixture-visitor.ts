@@ -1,6 +1,6 @@
+import { ticketOffer } from '@shop/core/cart/ticket-offer';
 import type { PriceList } from '@shop/core/catalog/price-list';
 import type { TicketPeriod } from '@shop/core/catalog/ticket';
-import { ticketOffer } from '@shop/core/catalog/ticket-offer';
 import type { Order } from '@shop/core/checkout/order';
 import type { PaymentType } from '@shop/core/checkout/payment';
 import type { Customer } from '@shop/core/customer/customer';

@@ -1,6 +1,6 @@
+import { ticketOffer } from '@shop/core/cart/ticket-offer';
 import type { TicketSelection } from '@shop/core/cart/ticket-selection';
 import type { Ticket } from '@shop/core/catalog/ticket';
-import { ticketOffer } from '@shop/core/catalog/ticket-offer';
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
 import type { Choose, Session } from '../../acts/session.ts';

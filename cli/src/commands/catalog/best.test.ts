@@ -1,5 +1,5 @@
+import { defaultPersonCategories as categories } from '@shop/core/catalog/person-categories';
 import { priceGroupId } from '@shop/core/ids';
-import { defaultPersonCategories as categories } from '@shop/core/packages/person-categories';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { runShop } from '../../testing/run-shop.ts';

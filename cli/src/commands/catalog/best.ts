@@ -1,5 +1,5 @@
+import { beyondLimit, type TicketOffer, ticketOffer } from '@shop/core/cart/ticket-offer';
 import type { Ticket, TicketPeriod } from '@shop/core/catalog/ticket';
-import { beyondLimit, type TicketOffer, ticketOffer } from '@shop/core/catalog/ticket-offer';
 import { bestMixes, type StayMix } from '@shop/core/packages/best-mixes';
 import type { PersonCounts } from '@shop/core/packages/package-match';
 import type { Command } from 'commander';

@@ -1,9 +1,9 @@
 import { maxPersonsPerCart } from '@shop/core/availability/capacity';
+import { type OfferedGroup, type TicketOffer, ticketOffer } from '@shop/core/cart/ticket-offer';
+import type { PersonCategories } from '@shop/core/catalog/person-categories';
 import type { Ticket, TicketPeriod } from '@shop/core/catalog/ticket';
-import { type OfferedGroup, type TicketOffer, ticketOffer } from '@shop/core/catalog/ticket-offer';
 import { plainText } from '@shop/core/content/plain-text';
 import { type PersonCounts, visiblePriceLists } from '@shop/core/packages/package-match';
-import type { PersonCategories } from '@shop/core/packages/person-categories';
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
 import type { Choose, Session } from '../../acts/session.ts';

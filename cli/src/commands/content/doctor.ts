@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { type Examination, makeExamineContent } from '@shop/core/content/doctor/examine-content';
-import type { ContentFinding } from '@shop/core/content/doctor/finding';
-import type { WordsByLanguage } from '@shop/core/content/doctor/word-checks';
+import { type Examination, makeExamineContent } from '@shop/core/content-doctor/examine-content';
+import type { ContentFinding } from '@shop/core/content-doctor/finding';
+import type { WordsByLanguage } from '@shop/core/content-doctor/word-checks';
 import type { Command } from 'commander';
 import { ok, type Result } from 'neverthrow';
 import type { BareSession, Choose, Session } from '../../acts/session.ts';

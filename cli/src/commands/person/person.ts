@@ -1,6 +1,6 @@
 import type { Customer } from '@shop/core/customer/customer';
-import type { PersonErased, PersonRecords } from '@shop/core/customer/person-records';
 import { instantText } from '@shop/core/dates/instant';
+import type { PersonErased, PersonRecords } from '@shop/core/member/person-records';
 import type { PeoplePort } from '@shop/core/ports/people-port';
 import type { Command } from 'commander';
 import { errAsync, type ResultAsync } from 'neverthrow';

@@ -1,6 +1,6 @@
+import { type OfferedGroup, type TicketOffer, ticketOffer } from '@shop/core/cart/ticket-offer';
 import { ticketTitle } from '@shop/core/catalog/price-list';
 import type { Ticket } from '@shop/core/catalog/ticket';
-import { type OfferedGroup, type TicketOffer, ticketOffer } from '@shop/core/catalog/ticket-offer';
 import { visiblePriceLists } from '@shop/core/packages/package-match';
 import type { TicketStep } from '@shop/core/scenario/step';
 import { err, ok, type Result } from 'neverthrow';

@@ -1,8 +1,8 @@
+import { cheapestList, pieceCost } from '../../catalog/from-price.ts';
+import type { PersonCategories } from '../../catalog/person-categories.ts';
 import type { TicketPeriod } from '../../catalog/ticket.ts';
 import type { Cents } from '../../money/cents.ts';
 import type { Percent } from '../../money/percent.ts';
-import type { PersonCategories } from '../../packages/person-categories.ts';
-import { cheapestList, pieceCost } from '../../pricing/from-price.ts';
 import type { SelectionRules } from '../../pricing/selection-total.ts';
 import { isTicket, type SoldPriceList, type SoldProduct, type SoldTicket } from './host-catalog.ts';
 import { dayKindOf, isSoldOnKind, type SaleDays } from './sale-days.ts';

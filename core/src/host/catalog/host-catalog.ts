@@ -1,12 +1,12 @@
+import type { PersonCategories } from '../../catalog/person-categories.ts';
 import type { PriceGroup, PriceList } from '../../catalog/price-list.ts';
 import type { GiftCardType, TicketType } from '../../catalog/product-type.ts';
+import type { SellerSettings } from '../../checkout/seller.ts';
 import type { CleanHtml } from '../../content/clean-html.ts';
 import type { LocalDate, Weekday } from '../../dates/local-date.ts';
 import type { FacilityId, PriceListId, ProductId, SeasonId, UpsellId } from '../../ids.ts';
 import { defaultLanguage, type Language } from '../../languages/language.ts';
 import type { Cents } from '../../money/cents.ts';
-import type { PersonCategories } from '../../packages/person-categories.ts';
-import type { SellerSettings } from '../../papers/seller.ts';
 import type { Promo } from '../../pricing/promo-discount.ts';
 import type { HolidayRule, SaleDays } from './sale-days.ts';
 import type { SoldPeriods } from './sold-period.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { defaultPersonCategories } from '../../catalog/person-categories.ts';
 import { categoryId } from '../../ids.ts';
-import { defaultPersonCategories } from '../../packages/person-categories.ts';
 import { aHost, refusal, tickets } from '../../testing/host-builders.ts';
 import { adult, family } from '../../testing/host-catalog-builder.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { SellerSettings } from '../../checkout/seller.ts';
 import { cartItemId, idempotencyKey } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
-import type { SellerSettings } from '../../papers/seller.ts';
 import { cleanMarkup } from '../../testing/clean-markup.ts';
 import { after, aHost, at, buyer, fresh, payment, tickets } from '../../testing/host-builders.ts';
 import { adult, anyValue, valueCard } from '../../testing/host-catalog-builder.ts';

@@ -1,10 +1,10 @@
 import type { CartLine } from '../../cart/cart-line.ts';
 import type { OrderPapers, OrderTicket } from '../../checkout/order-papers.ts';
+import { vatOf } from '../../checkout/vat.ts';
 import { plainText } from '../../content/plain-text.ts';
 import { dayIn } from '../../dates/instant.ts';
 import type { OrderKey } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
-import { vatOf } from '../../papers/vat.ts';
 import { boughtSeason, knownPrice, knownProduct, knownUpsell } from '../catalog/find-goods.ts';
 import { type HostCatalog, nameIn, type SoldProduct, textIn } from '../catalog/host-catalog.ts';
 import type { HostOrder, HostTicket } from '../checkout/host-order.ts';

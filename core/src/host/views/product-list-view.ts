@@ -1,8 +1,8 @@
+import { fromPrice, pieceCost, priceRank } from '../../catalog/from-price.ts';
 import type { ProductCategory, ProductListItem, ProductPage, ProductQuery } from '../../catalog/product-list.ts';
 import { plainText } from '../../content/plain-text.ts';
 import type { Language } from '../../languages/language.ts';
 import { zero } from '../../money/cents.ts';
-import { fromPrice, pieceCost, priceRank } from '../../pricing/from-price.ts';
 import { type CheapestList, cheapestOf, rulesOf } from '../catalog/cheapest-list.ts';
 import {
   type HostCatalog,

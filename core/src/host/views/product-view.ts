@@ -1,11 +1,11 @@
 import { err, ok, type Result } from 'neverthrow';
+import { priceRank } from '../../catalog/from-price.ts';
 import type { GiftCard } from '../../catalog/gift-card.ts';
-import type { ProductAddress } from '../../catalog/product-address.ts';
 import { isBoundToDay } from '../../catalog/product-type.ts';
 import type { DayTicket, Ticket } from '../../catalog/ticket.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import { type Language, languages } from '../../languages/language.ts';
-import { priceRank } from '../../pricing/from-price.ts';
+import type { ProductAddress } from '../../paths/product-address.ts';
 import {
   type HostCatalog,
   isTicket,

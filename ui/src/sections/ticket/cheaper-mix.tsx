@@ -1,5 +1,5 @@
 import type { ChosenTicket } from '@shop/core/cart/orders';
-import type { TicketOffer } from '@shop/core/catalog/ticket-offer';
+import type { TicketOffer } from '@shop/core/cart/ticket-offer';
 import { useSettings } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { cheaperViews } from './mix-advice.view.ts';

@@ -1,7 +1,7 @@
 import type { ChosenTicket } from '@shop/core/cart/orders';
-import { ticketOffer } from '@shop/core/catalog/ticket-offer';
+import { ticketOffer } from '@shop/core/cart/ticket-offer';
+import { defaultPersonCategories as categories } from '@shop/core/catalog/person-categories';
 import { priceListId } from '@shop/core/ids';
-import { defaultPersonCategories as categories } from '@shop/core/packages/person-categories';
 import { aTicketQuote } from '@shop/core/testing/builders';
 import { day, evening, family } from '@shop/core/testing/stay-builders';
 import { describe, expect, it } from 'vitest';

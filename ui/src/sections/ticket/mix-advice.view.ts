@@ -1,13 +1,13 @@
 import type { ChosenTicket } from '@shop/core/cart/orders';
+import type { TicketOffer } from '@shop/core/cart/ticket-offer';
+import type { PersonCategories } from '@shop/core/catalog/person-categories';
 import { ticketTitle } from '@shop/core/catalog/price-list';
-import type { TicketOffer } from '@shop/core/catalog/ticket-offer';
 import type { PriceGroupId } from '@shop/core/ids';
 import type { Cents } from '@shop/core/money/cents';
 import type { Mix } from '@shop/core/packages/best-mix';
 import { bestMixes } from '@shop/core/packages/best-mixes';
 import { cheaperMixes } from '@shop/core/packages/cheaper-mix';
 import type { PersonCounts } from '@shop/core/packages/package-match';
-import type { PersonCategories } from '@shop/core/packages/person-categories';
 import type { StayList } from '@shop/core/packages/stays';
 import type { PricedLine } from '../../kit/line-list.tsx';
 import type { Translator } from '../../translations/use-translator.ts';

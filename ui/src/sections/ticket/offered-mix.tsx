@@ -1,5 +1,5 @@
 import type { ChosenTicket } from '@shop/core/cart/orders';
-import type { TicketOffer } from '@shop/core/catalog/ticket-offer';
+import type { TicketOffer } from '@shop/core/cart/ticket-offer';
 import type { PriceGroupId } from '@shop/core/ids';
 import type { PersonCounts } from '@shop/core/packages/package-match';
 import { useSettings } from '../../shop-context.tsx';

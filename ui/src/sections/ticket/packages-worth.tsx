@@ -1,5 +1,5 @@
+import { ticketOffer } from '@shop/core/cart/ticket-offer';
 import type { TicketQuote } from '@shop/core/catalog/ticket';
-import { ticketOffer } from '@shop/core/catalog/ticket-offer';
 import type { PriceGroupId } from '@shop/core/ids';
 import { packageOffer } from '@shop/core/packages/package-offer';
 import { useSettings } from '../../shop-context.tsx';

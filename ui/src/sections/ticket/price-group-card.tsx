@@ -1,6 +1,6 @@
 import type { ChosenTicket } from '@shop/core/cart/orders';
+import type { TicketOffer } from '@shop/core/cart/ticket-offer';
 import type { TicketQuote } from '@shop/core/catalog/ticket';
-import type { TicketOffer } from '@shop/core/catalog/ticket-offer';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { PriceListId } from '@shop/core/ids';
 import type { PersonCounts } from '@shop/core/packages/package-match';

@@ -1,4 +1,4 @@
-import { defaultPersonCategories } from '@shop/core/packages/person-categories';
+import { defaultPersonCategories } from '@shop/core/catalog/person-categories';
 import { aPackage, aPriceGroup, aPriceList, aTicketQuote } from '@shop/core/testing/builders';
 import { describe, expect, test } from 'vitest';
 import { plainTranslator } from '../../testing/plain-translator.ts';

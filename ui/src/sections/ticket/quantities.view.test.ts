@@ -1,5 +1,5 @@
+import { defaultPersonCategories } from '@shop/core/catalog/person-categories';
 import { type PriceListId, priceListId } from '@shop/core/ids';
-import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import { aPackage, aPriceGroup, aPriceList, aTicketQuote } from '@shop/core/testing/builders';
 import { describe, expect, test } from 'vitest';
 import { selectionView } from './quantities.view.ts';

@@ -1,15 +1,15 @@
 import type { ChosenTicket } from '@shop/core/cart/orders';
-import type { TicketQuote } from '@shop/core/catalog/ticket';
 import {
   beyondLimit,
   type OfferedGroup,
   type OfferedPriceList,
   type TicketOffer,
   ticketOffer,
-} from '@shop/core/catalog/ticket-offer';
+} from '@shop/core/cart/ticket-offer';
+import type { PersonCategories } from '@shop/core/catalog/person-categories';
+import type { TicketQuote } from '@shop/core/catalog/ticket';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { hasPackages, noPersons, type PersonCounts, visiblePriceLists } from '@shop/core/packages/package-match';
-import type { PersonCategories } from '@shop/core/packages/person-categories';
 import { linePrice } from '@shop/core/pricing/line-price';
 import type { LinePrice } from '@shop/core/pricing/price-derivation';
 import { selectionTotal } from '@shop/core/pricing/selection-total';

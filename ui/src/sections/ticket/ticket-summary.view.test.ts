@@ -1,7 +1,7 @@
+import { defaultPersonCategories } from '@shop/core/catalog/person-categories';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { cents } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
-import { defaultPersonCategories } from '@shop/core/packages/person-categories';
 import { aPriceGroup, aPriceList, aTicketQuote } from '@shop/core/testing/builders';
 import { describe, expect, test } from 'vitest';
 import { plainTranslator } from '../../testing/plain-translator.ts';

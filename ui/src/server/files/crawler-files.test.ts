@@ -1,9 +1,9 @@
 import { keptProducts } from '@shop/adapters/content-cache/kept-products';
 import type { Page } from '@shop/core/content/page';
-import type { RouteKey } from '@shop/core/content/route-key';
 import type { Section } from '@shop/core/content/section';
 import { instant } from '@shop/core/dates/instant';
 import type { CallFailure } from '@shop/core/errors/named-error';
+import type { RouteKey } from '@shop/core/paths/route-key';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';

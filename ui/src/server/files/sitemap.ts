@@ -1,10 +1,10 @@
+import { type AlternatePath, alternatePaths } from '@shop/core/content/alternate-paths';
 import type { Page } from '@shop/core/content/page';
-import type { RouteKey } from '@shop/core/content/route-key';
 import { instantText } from '@shop/core/dates/instant';
 import type { ProductId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
-import { type AlternatePath, alternatePaths } from '@shop/core/paths/alternate-paths';
 import { pageOfKey } from '@shop/core/paths/page-key';
+import type { RouteKey } from '@shop/core/paths/route-key';
 import { encodeText } from '@shop/core/paths/segments';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';

@@ -1,4 +1,4 @@
-import { cardOffers, type ProductOffers, ticketOffers } from '@shop/core/catalog/product-offers';
+import { cardOffers, type ProductOffers, ticketOffers } from '@shop/core/cart/product-offers';
 import { imageAddress, shareImageWidth } from '@shop/core/content/media-choice';
 import { metaDescription } from '@shop/core/content/meta-text';
 import type { Cents } from '@shop/core/money/cents';

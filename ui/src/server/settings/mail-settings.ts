@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Translations } from '@shop/core/content/route-key';
+import type { Translations } from '@shop/core/paths/route-key';
 import { isLoopback } from './loopback.ts';
 import type { Sender } from './mail-addresses.ts';
 import type { ServerSettings } from './settings.ts';

@@ -1,4 +1,4 @@
-import { defaultPersonCategories } from '@shop/core/packages/person-categories';
+import { defaultPersonCategories } from '@shop/core/catalog/person-categories';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 

@@ -1,5 +1,5 @@
-import { chosenPersonCategories, type PersonCategories } from '@shop/core/packages/person-categories';
-import { type SellerSettings, sellerSettings } from '@shop/core/papers/seller';
+import { chosenPersonCategories, type PersonCategories } from '@shop/core/catalog/person-categories';
+import { type SellerSettings, sellerSettings } from '@shop/core/checkout/seller';
 import { err, type Result } from 'neverthrow';
 import type * as z from 'zod/mini';
 import { allowedOf } from './allowed-values.ts';

@@ -1,5 +1,5 @@
-import type { Translations } from '@shop/core/content/route-key';
 import type { Language } from '@shop/core/languages/language';
+import type { Translations } from '@shop/core/paths/route-key';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { supportFilePath } from '@shop/core/paths/support-code-path';
 import type { SupportCapsule } from '@shop/core/ports/support-port';

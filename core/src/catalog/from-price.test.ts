@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { localDate, plusDays } from '../dates/local-date.ts';
 import { categoryId, priceListId } from '../ids.ts';
 import { cents } from '../money/cents.ts';
-import { defaultPersonCategories } from '../packages/person-categories.ts';
 import { aPackage, aPriceList } from '../testing/builders.ts';
 import { cheapestList, fromPrice } from './from-price.ts';
+import { defaultPersonCategories } from './person-categories.ts';
 
 const { adult, child } = defaultPersonCategories;
 const listOf = (category: string, price: number, enabled = true) =>

@@ -1,8 +1,8 @@
-import { dateText, longDateText } from '../../dates/date-text.ts';
-import { localDate } from '../../dates/local-date.ts';
-import { dateLocaleTag, type LocaleCode, localeTag } from '../../languages/locale.ts';
-import { cents } from '../../money/cents.ts';
-import { euroText } from '../../money/euro-text.ts';
+import { dateText, longDateText } from '../dates/date-text.ts';
+import { localDate } from '../dates/local-date.ts';
+import { dateLocaleTag, type LocaleCode, localeTag } from '../languages/locale.ts';
+import { cents } from '../money/cents.ts';
+import { euroText } from '../money/euro-text.ts';
 import type { ContentFinding } from './finding.ts';
 
 /** What a day and an amount look like where the surroundings know the language (R-LANG-8 to R-LANG-10). */

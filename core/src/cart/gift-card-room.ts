@@ -1,8 +1,8 @@
 import { maxGiftCardsPerCart, maxGiftCardsWorth } from '../availability/cart-ceilings.ts';
 import { maxPiecesPerLine } from '../availability/pieces.ts';
-import type { CartLine } from '../cart/cart-line.ts';
 import { add, type Cents, subtract, sum, zero } from '../money/cents.ts';
 import type { LinePrice } from '../pricing/price-derivation.ts';
+import type { CartLine } from './cart-line.ts';
 
 /** Gift cards of a cart or a choice: how many, and what they are worth at their list prices. */
 export type HeldCards = { readonly pieces: number; readonly worth: Cents };

@@ -1,6 +1,6 @@
-import { errorCatalog } from '../../errors/error-catalog.ts';
-import { defaultLanguage, type Language, languages } from '../../languages/language.ts';
-import type { Translations } from '../route-key.ts';
+import { errorCatalog } from '../errors/error-catalog.ts';
+import { defaultLanguage, type Language, languages } from '../languages/language.ts';
+import type { Translations } from '../paths/route-key.ts';
 import type { ContentCheck, ContentFinding } from './finding.ts';
 
 export type WordsByLanguage = Readonly<Record<Language, Translations>>;

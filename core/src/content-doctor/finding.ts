@@ -1,4 +1,4 @@
-import type { LocaleCode } from '../../languages/locale.ts';
+import type { LocaleCode } from '../languages/locale.ts';
 
 /** What the doctor looks at. */
 export type ContentCheck =

@@ -1,13 +1,13 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
-import type { FixedCard } from '../../catalog/gift-card.ts';
-import type { ProductListItem } from '../../catalog/product-list.ts';
-import { productId } from '../../ids.ts';
-import { type Language, languages } from '../../languages/language.ts';
-import { cents } from '../../money/cents.ts';
-import { aGiftCard } from '../../testing/builders.ts';
-import { cleanMarkup } from '../../testing/clean-markup.ts';
-import type { UseCases } from '../../use-cases.ts';
+import type { FixedCard } from '../catalog/gift-card.ts';
+import type { ProductListItem } from '../catalog/product-list.ts';
+import { productId } from '../ids.ts';
+import { type Language, languages } from '../languages/language.ts';
+import { cents } from '../money/cents.ts';
+import { aGiftCard } from '../testing/builders.ts';
+import { cleanMarkup } from '../testing/clean-markup.ts';
+import type { UseCases } from '../use-cases.ts';
 import { pictureGaps } from './page-checks.ts';
 import { productFindings } from './product-checks.ts';
 

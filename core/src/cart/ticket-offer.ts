@@ -1,9 +1,9 @@
 import { maxPersonsPerCart, personsInLines } from '../availability/capacity.ts';
 import { maxPiecesPerLine, piecesRefused } from '../availability/pieces.ts';
-import type { ChosenTicket } from '../cart/orders.ts';
+import { type PriceGroup, type PriceList, personsOf } from '../catalog/price-list.ts';
+import type { TicketQuote } from '../catalog/ticket.ts';
 import type { ErrorOf } from '../errors/shop-error.ts';
-import { type PriceGroup, type PriceList, personsOf } from './price-list.ts';
-import type { TicketQuote } from './ticket.ts';
+import type { ChosenTicket } from './orders.ts';
 
 /** Why a price list cannot be chosen: its kind of stay is not sold for the day or season, it is taken off sale itself, or the
  *  day has no place left. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { TicketQuote } from '../catalog/ticket.ts';
 import { priceListId } from '../ids.ts';
 import { aPackage, aPriceGroup, aPriceList, aTicketQuote } from '../testing/builders.ts';
-import type { TicketQuote } from './ticket.ts';
 import { beyondLimit, type Sale, ticketOffer } from './ticket-offer.ts';
 
 const adult = aPriceList();

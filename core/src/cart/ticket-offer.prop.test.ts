@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fitCapacity, fitCart } from '../availability/capacity.ts';
 import { checkPieces } from '../availability/pieces.ts';
+import { personsOf } from '../catalog/price-list.ts';
 import { anyPriceGroup } from '../testing/arbitraries.ts';
 import { aTicketQuote } from '../testing/builders.ts';
-import { personsOf } from './price-list.ts';
 import { ticketOffer } from './ticket-offer.ts';
 
 const anyOffered = fc.record({

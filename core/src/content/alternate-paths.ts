@@ -1,11 +1,11 @@
-import type { ProductAddress } from '../catalog/product-address.ts';
-import type { Culture, Page } from '../content/page.ts';
-import type { RouteKey } from '../content/route-key.ts';
 import { type Language, languages } from '../languages/language.ts';
-import { pageOfKey, routePath } from './page-key.ts';
-import { routeLink } from './route-links.ts';
-import { encodeText } from './segments.ts';
-import { shopPath } from './shop-paths.ts';
+import { pageOfKey, routePath } from '../paths/page-key.ts';
+import type { ProductAddress } from '../paths/product-address.ts';
+import type { RouteKey } from '../paths/route-key.ts';
+import { routeLink } from '../paths/route-links.ts';
+import { encodeText } from '../paths/segments.ts';
+import { shopPath } from '../paths/shop-paths.ts';
+import type { Culture, Page } from './page.ts';
 
 export type AlternatePath = { readonly language: Language; readonly href: string };
 

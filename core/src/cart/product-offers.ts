@@ -1,10 +1,10 @@
 import { adultFromPrice, ticketCalendar } from '../availability/ticket-calendar.ts';
+import { cardValueRange } from '../catalog/card-value.ts';
+import { pieceCost } from '../catalog/from-price.ts';
+import type { GiftCard } from '../catalog/gift-card.ts';
+import { isDayTicket, type Ticket, type TicketQuote } from '../catalog/ticket.ts';
 import type { LocalDate } from '../dates/local-date.ts';
 import { type Cents, max } from '../money/cents.ts';
-import { pieceCost } from '../pricing/from-price.ts';
-import { cardValueRange } from './card-value.ts';
-import type { GiftCard } from './gift-card.ts';
-import { isDayTicket, type Ticket, type TicketQuote } from './ticket.ts';
 import { ticketOffer } from './ticket-offer.ts';
 
 /** What a product costs as its page shows it: each price, or the lowest and highest where a day or a worth is still to be chosen. */

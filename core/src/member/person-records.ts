@@ -1,7 +1,7 @@
 import type { OrderOutcome } from '../checkout/order.ts';
+import type { Customer } from '../customer/customer.ts';
 import type { Instant } from '../dates/instant.ts';
-import type { Member } from '../member/member.ts';
-import type { Customer } from './customer.ts';
+import type { Member } from './member.ts';
 
 /** An order that somebody placed, with what is kept of them. */
 export type PersonOrder = {

@@ -1,12 +1,12 @@
-import { type Language, languages } from '../../languages/language.ts';
-import { alternatePaths } from '../../paths/alternate-paths.ts';
-import { parseContentPath } from '../../paths/content-path.ts';
-import { routeLink } from '../../paths/route-links.ts';
-import { type ShopPage, shopPages, shopPath } from '../../paths/shop-paths.ts';
-import { altTextFor } from '../media-choice.ts';
-import type { Page } from '../page.ts';
-import type { RouteKey } from '../route-key.ts';
-import type { Section } from '../section.ts';
+import { alternatePaths } from '../content/alternate-paths.ts';
+import { altTextFor } from '../content/media-choice.ts';
+import type { Page } from '../content/page.ts';
+import type { Section } from '../content/section.ts';
+import { type Language, languages } from '../languages/language.ts';
+import { parseContentPath } from '../paths/content-path.ts';
+import type { RouteKey } from '../paths/route-key.ts';
+import { routeLink } from '../paths/route-links.ts';
+import { type ShopPage, shopPages, shopPath } from '../paths/shop-paths.ts';
 import type { ContentFinding } from './finding.ts';
 
 /** Words of a page's pictures that other languages have and this one lacks. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Language, languages } from '../../languages/language.ts';
-import { type ShopPage, shopPages, shopPath } from '../../paths/shop-paths.ts';
-import type { Page } from '../page.ts';
-import type { RouteKey } from '../route-key.ts';
+import type { Page } from '../content/page.ts';
+import { type Language, languages } from '../languages/language.ts';
+import type { RouteKey } from '../paths/route-key.ts';
+import { type ShopPage, shopPages, shopPath } from '../paths/shop-paths.ts';
 import { type AskedPage, pageFindings } from './page-checks.ts';
 
 const types: Readonly<Record<ShopPage, string>> = {

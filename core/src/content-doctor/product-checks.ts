@@ -1,9 +1,9 @@
-import type { GiftCard } from '../../catalog/gift-card.ts';
-import type { ProductListItem } from '../../catalog/product-list.ts';
-import type { Ticket } from '../../catalog/ticket.ts';
-import { type Language, languages } from '../../languages/language.ts';
-import type { UseCases } from '../../use-cases.ts';
-import { plainText } from '../plain-text.ts';
+import type { GiftCard } from '../catalog/gift-card.ts';
+import type { ProductListItem } from '../catalog/product-list.ts';
+import type { Ticket } from '../catalog/ticket.ts';
+import { plainText } from '../content/plain-text.ts';
+import { type Language, languages } from '../languages/language.ts';
+import type { UseCases } from '../use-cases.ts';
 import type { ContentFinding } from './finding.ts';
 
 /** So much is asked for at once: a doctor must not be a burden. */

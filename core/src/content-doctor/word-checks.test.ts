@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { errorCatalog } from '../../errors/error-catalog.ts';
-import { languages } from '../../languages/language.ts';
-import type { Translations } from '../route-key.ts';
+import { errorCatalog } from '../errors/error-catalog.ts';
+import { languages } from '../languages/language.ts';
+import type { Translations } from '../paths/route-key.ts';
 import { type WordsByLanguage, wordFindings } from './word-checks.ts';
 
 const codes = Object.fromEntries(Object.values(errorCatalog).map(({ code }) => [code, 'x']));

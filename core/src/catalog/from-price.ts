@@ -1,9 +1,9 @@
-import type { PriceList, PriceListKind } from '../catalog/price-list.ts';
 import type { LocalDate } from '../dates/local-date.ts';
 import type { Cents } from '../money/cents.ts';
-import type { PersonCategories } from '../packages/person-categories.ts';
-import { linePrice } from './line-price.ts';
-import type { SelectionRules } from './selection-total.ts';
+import { linePrice } from '../pricing/line-price.ts';
+import type { SelectionRules } from '../pricing/selection-total.ts';
+import type { PersonCategories } from './person-categories.ts';
+import type { PriceList, PriceListKind } from './price-list.ts';
 
 type Priced = Pick<PriceList, 'price' | 'priceWithDiscount' | 'kind' | 'enabled'>;
 
