@@ -29,6 +29,7 @@ const config = ({ production = false }: { readonly production?: boolean }): Knip
         'src/entry-server.ts!',
         'src/entry-client.tsx!',
         'src/main-site/start-main-site.ts!',
+        'src/razrez/looks.ts!',
         'src/dev-shop.ts',
         ...tests,
       ],

@@ -9,7 +9,7 @@ import { precompress } from './precompress.ts';
 
 /** What every page is drawn with, in one file: it packs better (1 KB), and stays in a visitor's cache over releases. */
 const everyPagesPackages =
-  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|wouter|@preact|neverthrow)\//;
+  /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|i18next|react-i18next|wouter|@preact|neverthrow)\//;
 
 /** Fields of forms. */
 const fields = /src\/kit\/(field|select)\./;
@@ -62,6 +62,7 @@ const groups = [
   { name: 'tickets-looks', test: ticketsLooks },
   { name: 'cart-looks', test: cartLooks },
   { name: 'dialog-looks', test: dialogLooks },
+  { name: 'razrez', test: /src\/razrez\/looks\./ },
   { name: 'shell', tags: ['$initial' as const] },
   { name: 'hold', test: cartMenu },
   { name: 'fields', test: fields },
@@ -100,7 +101,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: ['src/entry-client.tsx', 'src/main-site/start-main-site.ts'],
+          input: ['src/entry-client.tsx', 'src/main-site/start-main-site.ts', 'src/razrez/looks.ts'],
           output: { codeSplitting: { groups } },
           // Names as long as a style sheet's classes too, which stay in a file of their own otherwise.
           optimization: { inlineConst: { mode: 'all' } },

@@ -51,7 +51,7 @@ test.describe('without script', () => {
 test('the code of the calendar comes at the first sign of use, and keeps what the server drew', async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto(ticketPage, { waitUntil: 'networkidle' });
-  const calendar = () => scripts.filter((name) => name.includes('day-picker'));
+  const calendar = () => scripts.filter((name) => name.includes('ticket-days'));
   expect(calendar()).toEqual([]);
   const cell = await grid(page).getByRole('gridcell').first().elementHandle();
   await page.mouse.move(5, 5);
@@ -64,7 +64,7 @@ test('the code of the calendar comes at the first sign of use, and keeps what th
 test('a day that is pressed before the calendar has its code leads to its tickets', async ({ page, words }) => {
   const word = await words('sl');
   const [, day] = await freeDays(page);
-  await page.route(/day-picker.*\.js/, () => undefined);
+  await page.route(/ticket-days.*\.js/, () => undefined);
   await page.goto(ticketPage);
   await dayLink(page, day ?? '').click();
   await expect(page).toHaveURL(new RegExp(`date=${day}$`));
@@ -75,7 +75,7 @@ test('a day that is pressed before the calendar has its code leads to its ticket
 test('a calendar whose code cannot be fetched keeps its links', async ({ page, words }) => {
   const word = await words('sl');
   const [day] = await freeDays(page);
-  await page.route(/day-picker.*\.js/, (route) =>
+  await page.route(/ticket-days.*\.js/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("gone");' }),
   );
   await page.goto(ticketPage);

@@ -34,7 +34,7 @@ const sectionOnUse = <Type extends SectionType>(
 
 /**
  * Every section type and the component that draws it. To add a section:
- * 1. give it a member in core's `Section` union and in `SectionData` (pages/section-data.ts);
+ * 1. give it a member in core's `Section` union and in `SectionData` (page-data/section-data.ts);
  * 2. load its data in pages/load-section.ts;
  * 3. write sections/<name>/<name>-section.tsx, which exports `<Name>Section` taking `SectionProps<'<type>'>`, with
  *    its decisions and texts as pure functions in <name>.view.ts, tested beside it, its actions in hooks use-<what>.ts and

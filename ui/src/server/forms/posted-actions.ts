@@ -11,7 +11,7 @@ import type { PostedAction } from './posted-action.ts';
 
 /**
  * Everything that a form of ours can ask the server to do. To add one:
- * 1. name it in `postedActionNames` (pages/posted-answer.ts), write it in `actions/`: it reads its fields with the functions that
+ * 1. name it in `postedActionNames` (page-data/posted-answer.ts), write it in `actions/`: it reads its fields with the functions that
  *    the section reads them with, calls the use case that the section's script calls, and hands on `intent` where
  *    that one takes a key;
  * 2. draw the form with `PostForm` (pages/post-form.tsx), its own fields inside: named inputs, steppers, buttons of type submit;

@@ -55,10 +55,7 @@ export const pagesApp = (options: PagesOptions): Hono => {
   if (previews !== false) {
     const { random } = ports;
     const shown = previewShop({ open: previews, clock, random, newCookies: () => cookiesOf(undefined) });
-    app.route(
-      '/',
-      previewRoute({ ...options, newUseCases, previewShop: shown, newReference: () => newReference(random) }),
-    );
+    app.route('/', previewRoute({ ...options, previewShop: shown, newReference: () => newReference(random) }));
   }
 
   app.get('*', async (c) => {

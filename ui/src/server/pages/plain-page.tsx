@@ -1,31 +1,79 @@
+import { text } from 'node:stream/consumers';
 import type { Language } from '@shop/core/languages/language';
 import { localeTag } from '@shop/core/languages/locale';
-import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { i18n } from 'i18next';
+import type { ReactElement, ReactNode } from 'react';
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { Router } from 'wouter';
+import type { Address } from '../../page-data/route-data.ts';
+import { type Shop, ShopProvider } from '../../shop-context.tsx';
 
 type Plain = {
   readonly language: Language;
   readonly title: string;
-  /** Addresses of its style sheets. */
+  /** Addresses of its style sheets, and of fonts to fetch early. */
   readonly styles: readonly string[];
+  readonly fonts?: readonly string[];
 };
 
-/** A page that stands outside the shop's frame and needs no script, as a whole document; nobody finds it by searching. */
-export const plainPage = ({ language, title, styles }: Plain, screen: ReactElement): string =>
+const PlainDocument = ({ language, title, styles, fonts = [], children }: Plain & { readonly children: ReactNode }) => (
+  <html lang={localeTag(language)}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="theme-color" content="#0a3742" />
+      <meta name="robots" content="noindex" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <title>{title}</title>
+      {fonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+      ))}
+      {styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+    </head>
+    <body>{children}</body>
+  </html>
+);
+
+/** A page outside the shop's frame, as a whole document. It needs no script, and search engines leave it out. */
+export const plainPage = (plain: Plain, screen: ReactElement): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(
-    <html lang={localeTag(language)}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <title>{title}</title>
-        {styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
-      </head>
-      <body>
-        <main>{screen}</main>
-      </body>
-    </html>,
+    <PlainDocument {...plain}>
+      <main>{screen}</main>
+    </PlainDocument>,
   )}`;
+
+type InShop = {
+  readonly shop: Shop;
+  readonly words: i18n;
+  readonly address: Address;
+  /** Scripts of its own, which run without those of the shop's pages. */
+  readonly scripts?: { readonly files: readonly string[]; readonly nonce: string };
+};
+
+/** The same drawn from parts of the shop, which the browser never takes over. */
+export const plainShopPage = async (
+  plain: Plain,
+  { shop, words, address, scripts }: InShop,
+  body: ReactNode,
+): Promise<string> => {
+  const stream = await renderToReadableStream(
+    <ShopProvider shop={shop}>
+      <I18nextProvider i18n={words}>
+        <Router ssrPath={address.path} ssrSearch={address.search}>
+          <PlainDocument {...plain}>{body}</PlainDocument>
+        </Router>
+      </I18nextProvider>
+    </ShopProvider>,
+    {
+      ...(scripts === undefined ? {} : { bootstrapModules: [...scripts.files], nonce: scripts.nonce }),
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: shop.tellFailure,
+    },
+  );
+  await stream.allReady;
+  return text(stream);
+};

@@ -1,43 +1,84 @@
-import { arrayBuffer } from 'node:stream/consumers';
-import type { UseCases } from '@shop/core/use-cases';
-import { StrictMode } from 'react';
-import { renderToReadableStream } from 'react-dom/server';
-import { type KitPreviewName, type PreviewStart, previewSource } from '../../razrez/preview.ts';
-import { PreviewDocument } from '../../razrez/preview-document.tsx';
+import type { ComponentType } from 'react';
+import type { TellFailure } from '../../page-data/caught.ts';
+import { loaded } from '../../page-data/loaded.ts';
+import type { RouteData } from '../../page-data/route-data.ts';
+import { loadRoute } from '../../pages/load-route.ts';
+import { KitPage } from '../../razrez/kit-page.tsx';
+import { LoaderPreview, PreviewIndex } from '../../razrez/plain-previews.tsx';
+import { linkedAmongPreviews, type Preview, previewPath, shownAddress } from '../../razrez/previews.ts';
+import { prepareSections, sectionSources } from '../../sections/section-registry.tsx';
+import { shellFiles, standInFor } from '../../shell/lazy-shell.ts';
+import { ShopPage } from '../../shell/shop-page.tsx';
+import { makeShopState } from '../../signals/shop-state.ts';
 import { makeI18n } from '../../translations/make-i18n.ts';
-import { lateStart } from '../pages/late-start.ts';
-import { PageFiles } from '../pages/page-files.tsx';
 import type { PageSetting } from '../pages/page-request.ts';
+import { plainShopPage } from '../pages/plain-page.tsx';
+import type { PreviewShop } from './preview-shop.ts';
 
-/** Draws a design preview of the kit whole, in Slovenian (D-PREVIEW-LANGUAGE). */
+/** Previews that are no page of the shop. */
+const ownPages = new Map<string, ComponentType>([
+  ['', PreviewIndex],
+  ['test', KitPage],
+  ['loader', LoaderPreview],
+]);
+
+/** What such pages look like beside the shop. */
+const ownSource = 'src/razrez/kit-page.tsx';
+
+/** The sample's page under the preview's own address, so that what its links and forms say of themselves stays in the preview. */
+const previewedRoute = async (
+  preview: Preview,
+  query: string,
+  shop: PreviewShop,
+  tellFailure: TellFailure,
+): Promise<RouteData> => {
+  const shown = shownAddress(preview, shop.day);
+  const search = query === '' ? (shown?.search ?? '') : query;
+  const visited = { language: 'sl', address: { path: previewPath(preview.name), search } } as const;
+  if (shown === undefined) return { ...visited, kind: 'notFound', ticketsPath: '/sl/vstopnice-bazeni' };
+  const route = await loadRoute(shop.useCases, { clock: shop.clock, tellFailure }, { path: shown.path, search });
+  return { ...route, ...visited };
+};
+
+/** Draws a preview whole and without scripts, in Slovenian (D-PREVIEW-LANGUAGE), and never asks for consent. `query` is the
+ *  address's own, empty for that of the page shown. */
 export const renderPreview = async (
-  { settings, clock, translations: store, assets, onCrash }: PageSetting,
-  { name, useCases, nonce }: { readonly name: KitPreviewName; readonly useCases: UseCases; readonly nonce: string },
-): Promise<ArrayBuffer> => {
-  const { messages, href: translationsHref } = await store.of('sl');
-  const start: PreviewStart = { name, settings, now: clock.now(), translationsHref };
-  const stream = await renderToReadableStream(
-    <StrictMode>
-      <PageFiles styles={assets.styles([previewSource])} fonts={assets.fonts('sl')} />
-      <PreviewDocument
-        start={start}
-        startText={JSON.stringify(start)}
-        words={makeI18n('sl', messages)}
-        useCases={useCases}
-        clock={clock}
-      />
-    </StrictMode>,
+  { settings: { tracking: _, ...settings }, translations, assets, onCrash }: PageSetting,
+  preview: Preview,
+  { query, shop, reference }: { readonly query: string; readonly shop: PreviewShop; readonly reference: string },
+): Promise<string> => {
+  const { useCases, clock } = shop;
+  const tellFailure = (error: unknown): void => onCrash(error, reference);
+  const [route, cart, { messages }] = await Promise.all([
+    previewedRoute(preview, query, shop, tellFailure),
+    loaded(useCases.loadCart('sl')),
+    translations.of('sl'),
+  ]);
+  const sections = route.kind === 'content' ? route.sections : [];
+  const Own = ownPages.get(preview.name);
+  const frame = [...shellFiles, ...standInFor(route.kind)];
+  await Promise.all([prepareSections(sections), ...frame.map(({ prepare }) => prepare())]);
+  const sources =
+    Own === undefined ? [...frame.map(({ source }) => source), ...sectionSources(sections).styles] : [ownSource];
+  const html = await plainShopPage(
     {
-      bootstrapScriptContent: lateStart({
-        scripts: assets.scripts,
-        modules: assets.modules([previewSource]),
-        translationsHref,
-      }),
-      nonce,
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => void onCrash(error),
+      language: 'sl',
+      title: preview.name === '' ? preview.title : `${preview.title} | Razrez`,
+      styles: assets.styles(sources),
+      fonts: assets.fonts('sl'),
     },
+    {
+      shop: { useCases, clock, settings, state: makeShopState({ route, cart, reference }), tellFailure },
+      words: makeI18n('sl', messages),
+      address: route.address,
+    },
+    Own === undefined ? (
+      <ShopPage />
+    ) : (
+      <main>
+        <Own />
+      </main>
+    ),
   );
-  await stream.allReady;
-  return arrayBuffer(stream);
+  return linkedAmongPreviews(html);
 };

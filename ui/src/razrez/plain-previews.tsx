@@ -1,0 +1,30 @@
+import { Loader } from '../kit/loader.tsx';
+import { useTranslator } from '../translations/use-translator.ts';
+import styles from './kit-page.module.css';
+import { previewPath, previews } from './previews.ts';
+
+/** The list of all previews. */
+export const PreviewIndex = () => (
+  <div className={styles.page}>
+    <h1>Razrez</h1>
+    <p>Predogledi oblikovanja z vzorčnimi podatki.</p>
+    <ul>
+      {previews.map(({ name, title }) => (
+        <li key={name} className={styles.entry}>
+          <a href={previewPath(name)}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** What a visitor sees on the way to the payment page. */
+export const LoaderPreview = () => {
+  const { t } = useTranslator();
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('Loading')}</h1>
+      <Loader text={t('Payment.Redirecting')} />
+    </div>
+  );
+};
