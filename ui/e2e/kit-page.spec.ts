@@ -3,21 +3,7 @@ import { added } from './gift-pages.ts';
 import { expect, test } from './shop-test.ts';
 
 /** Every group of `/razrez/test`, by its id. */
-const groups = [
-  ...[
-    'barve',
-    'pisava',
-    'gumbi',
-    'povezave',
-    'polja',
-    'kolicina',
-    'zavihki',
-    'koraki',
-    'znacke',
-    'obvestila',
-    'nalaganje',
-  ],
-];
+const groups = ['barve', 'pisava', 'gumbi', 'povezave', 'polja', 'zavihki', 'znacke', 'obvestila', 'nalaganje'];
 
 // Edges of letters differ by machine: a pixel counts from a fifth of the way between two colours, and one in 500 may.
 const tolerance = { animations: 'disabled', threshold: 0.2, maxDiffPixelRatio: 0.002 } as const;
@@ -43,9 +29,23 @@ test('parts that pages of the sample show look as they did', async ({ page, word
   await expect
     .soft(page.getByRole('complementary', { name: word('Ticket.Summary') }))
     .toHaveScreenshot('povzetek.png', tolerance);
+  const row = page.getByRole('main').getByRole('textbox').first().locator('xpath=ancestor::li[1]');
+  await expect.soft(row).toHaveScreenshot('kolicina.png', tolerance);
   await page.goto('/razrez/pregled-kosarice');
+  await expect
+    .soft(page.getByRole('navigation', { name: word('Checkout.Steps') }))
+    .toHaveScreenshot('koraki.png', tolerance);
   await page.locator('header summary').last().click();
   await expect(page.locator('header details[open] > :not(summary)')).toHaveScreenshot('meni-odprt.png', tolerance);
+});
+
+test('a loader and an empty cart look as they did', async ({ page, words }) => {
+  const word = await words('sl');
+  await page.goto('/razrez/loader');
+  await expect.soft(page.getByRole('main')).toHaveScreenshot('nalagalnik.png', tolerance);
+  await page.goto('/sl/pregled-kosarice');
+  const empty = page.getByRole('main').getByText(word('CartIsEmpty'), { exact: true }).locator('..');
+  await expect(empty).toHaveScreenshot('prazno.png', tolerance);
 });
 
 test('the value slider and an open dialog look as they did', async ({ page, words }) => {

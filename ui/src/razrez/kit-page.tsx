@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../kit/badge.tsx';
-import { Breadcrumb } from '../kit/breadcrumb.tsx';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { classNames } from '../kit/class-names.ts';
-import { EmptyState } from '../kit/empty-state.tsx';
 import { Field } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
-import { Loader } from '../kit/loader.tsx';
 import { Notice } from '../kit/notice.tsx';
-import { QuantityStepper } from '../kit/quantity-stepper.tsx';
 import { Select } from '../kit/select.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Tabs } from '../kit/tabs.tsx';
@@ -23,9 +19,7 @@ const groups = {
   gumbi: 'Gumbi',
   povezave: 'Povezave',
   polja: 'Polja',
-  kolicina: 'Količina',
   zavihki: 'Zavihki',
-  koraki: 'Koraki',
   znacke: 'Značke',
   obvestila: 'Obvestila',
   nalaganje: 'Nalaganje',
@@ -61,16 +55,6 @@ const swatches = {
 };
 const looks = ['primary', 'secondary', 'quiet'] as const;
 const states = { Mirovanje: undefined, Lebdenje: 'hover', Fokus: 'focus', Pritisk: 'active' };
-const countries = [
-  { value: 'si', text: 'Slovenija' },
-  { value: 'hr', text: 'Hrvaška' },
-  { value: 'aq', text: 'Antarktika', disabled: true },
-];
-const stepper = {
-  max: 9,
-  labels: { field: 'Število: odrasli', less: 'Ena manj: odrasli', more: 'Ena več: odrasli' },
-  onChange: (): void => undefined,
-};
 const toast = { closeLabel: 'Zapri sporočilo', onClose: (): void => undefined };
 
 /** The kit in the states that pages of the sample do not all show; everything else of it is there as visitors see it. States that need
@@ -79,7 +63,7 @@ export const KitPage = () => (
   <div className={styles.page}>
     <h1>Gradniki</h1>
     <p>
-      Kartice, koledar, meni, cene in povzetki so v <Link href={previewPath()}>predogledih strani</Link>.
+      Kartice, koledar, količine, koraki, cene in povzetki so v <Link href={previewPath()}>predogledih strani</Link>.
     </p>
     <nav aria-label="Kazalo">
       <ul className={styles.index}>
@@ -156,17 +140,8 @@ export const KitPage = () => (
         <Field id="kit-error" label="Telefon" defaultValue="12" error="Vpišite celo številko." />
         <Field id="kit-off" label="Onemogočeno" defaultValue="Novak" disabled />
         <Field id="kit-optional" label="Podjetje" optional="neobvezno" />
-        <Select id="kit-country" label="Država" options={countries} placeholder="Izberite" />
-        <Select id="kit-wrong" label="Država" options={countries} placeholder="Izberite" error="Izberite državo." />
+        <Select id="kit-wrong" label="Država" options={[]} placeholder="Izberite" error="Izberite državo." />
       </div>
-    </Group>
-    <Group id="kolicina">
-      <Samples name="V mejah, na spodnji, na zgornji, onemogočeno">
-        <QuantityStepper {...stepper} id="kit-some" value={2} />
-        <QuantityStepper {...stepper} id="kit-none" value={0} />
-        <QuantityStepper {...stepper} id="kit-full" value={9} />
-        <QuantityStepper {...stepper} id="kit-shut" value={0} disabled />
-      </Samples>
     </Group>
     <Group id="zavihki">
       <div className={styles.narrow}>
@@ -180,17 +155,6 @@ export const KitPage = () => (
           ]}
         />
       </div>
-    </Group>
-    <Group id="koraki">
-      <Breadcrumb
-        label="Koraki nakupa"
-        crumbs={[
-          { title: 'Košarica', state: 'done', href: '#koraki' },
-          { title: 'Osebni podatki', state: 'current', href: '#koraki' },
-          { title: 'Način plačila', state: 'pending' },
-          { title: 'Plačilo končano', state: 'pending' },
-        ]}
-      />
     </Group>
     <Group id="znacke">
       <div className={styles.row}>
@@ -214,18 +178,6 @@ export const KitPage = () => (
       <Toast {...toast} tone="error" text="Dodajanje ni uspelo." />
     </Group>
     <Group id="nalaganje">
-      <Samples name="Prazno">
-        <div className={styles.narrow}>
-          <EmptyState icon="bag" title="Košarica je prazna" action={<Button>Na vstopnice</Button>}>
-            Dodajte vstopnice in se vrnite sem.
-          </EmptyState>
-        </div>
-      </Samples>
-      <Samples name="Nalagalnik čez vso stran">
-        <div className={styles.stage}>
-          <Loader text="Preusmerjamo vas na plačilo." />
-        </div>
-      </Samples>
       <div className={styles.grid}>
         <Skeleton label="Nalagam vrstice" />
         <Skeleton label="Nalagam besedilo" shape="text" />

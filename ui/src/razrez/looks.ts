@@ -1,2 +1,2 @@
-/** Tells the build which looks and pictures the previews need besides those of the shop; no page runs it. */
-void import('./kit-page.tsx');
+/** Tells the build which looks the previews have besides those of the shop; no page runs it. */
+void import('./own-previews.tsx');

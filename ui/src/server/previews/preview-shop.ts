@@ -37,31 +37,25 @@ const openPreviewShop = async ({ open, clock, random, newCookies }: PreviewShopO
   return { useCases, clock: standing, day };
 };
 
-/** Two adults, a child and a voucher, as far as the sample sells them. */
+/** Two adults, a child and a voucher, as far as the sample sells them. Answers the day of the visit. */
 const fillCart = async (useCases: UseCases, today: LocalDate): Promise<LocalDate> => {
-  const ticket = await useCases.showProduct('sl', 'termalija');
-  if (ticket.isErr() || ticket.value.kind !== 'ticket' || !isDayTicket(ticket.value)) return today;
-  const day = ticket.value.availability.find(({ ticketsAvailable }) => ticketsAvailable > 50)?.date ?? today;
-  const quote = await useCases.quoteTicket({
-    language: 'sl',
-    productId: ticket.value.id,
-    period: { type: 'day', date: day },
-  });
-  if (quote.isErr()) return day;
+  const [ticket, card] = await Promise.all([
+    useCases.showProduct('sl', 'termalija').unwrapOr(undefined),
+    useCases.showProduct('sl', 'bon-50-eur').unwrapOr(undefined),
+  ]);
+  if (card?.kind === 'giftCard') {
+    const choices = card.priceLists.slice(0, 1).map(({ id }) => ({ priceListId: id, quantity: 1 }));
+    await useCases.addGiftCard({ card, language: 'sl', choices });
+  }
+  if (ticket?.kind !== 'ticket' || !isDayTicket(ticket)) return today;
+  const date = ticket.availability.find(({ ticketsAvailable }) => ticketsAvailable > 50)?.date ?? today;
+  const quote = await useCases.quoteTicket({ language: 'sl', productId: ticket.id, period: { type: 'day', date } });
+  if (quote.isErr()) return date;
   const lists = quote.value.priceGroups.filter(({ enabled }) => enabled).flatMap(({ priceLists }) => priceLists);
   const [adult, child] = lists.filter(({ enabled, kind }) => enabled && kind.type === 'default');
-  const choices = [
-    ...(adult === undefined ? [] : [{ priceListId: adult.id, quantity: 2 }]),
-    ...(child === undefined ? [] : [{ priceListId: child.id, quantity: 1 }]),
-  ];
-  await useCases.addTicket({ ticket: ticket.value, language: 'sl', date: day, choices, quote: quote.value });
-  await addCard(useCases);
-  return day;
-};
-
-const addCard = async (useCases: UseCases): Promise<void> => {
-  const card = await useCases.showProduct('sl', 'bon-50-eur');
-  if (card.isErr() || card.value.kind !== 'giftCard') return;
-  const choices = card.value.priceLists.slice(0, 1).map(({ id }) => ({ priceListId: id, quantity: 1 }));
-  await useCases.addGiftCard({ card: card.value, language: 'sl', choices });
+  const choices = [adult, child].flatMap((list, at) =>
+    list === undefined ? [] : [{ priceListId: list.id, quantity: at === 0 ? 2 : 1 }],
+  );
+  await useCases.addTicket({ ticket, language: 'sl', date, choices, quote: quote.value });
+  return date;
 };

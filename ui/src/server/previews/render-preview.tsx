@@ -1,10 +1,8 @@
-import type { ComponentType } from 'react';
 import type { TellFailure } from '../../page-data/caught.ts';
 import { loaded } from '../../page-data/loaded.ts';
 import type { RouteData } from '../../page-data/route-data.ts';
 import { loadRoute } from '../../pages/load-route.ts';
-import { KitPage } from '../../razrez/kit-page.tsx';
-import { LoaderPreview, PreviewIndex } from '../../razrez/plain-previews.tsx';
+import { ownPreviews } from '../../razrez/own-previews.tsx';
 import { linkedAmongPreviews, type Preview, previewPath, shownAddress } from '../../razrez/previews.ts';
 import { prepareSections, sectionSources } from '../../sections/section-registry.tsx';
 import { shellFiles, standInFor } from '../../shell/lazy-shell.ts';
@@ -14,16 +12,6 @@ import { makeI18n } from '../../translations/make-i18n.ts';
 import type { PageSetting } from '../pages/page-request.ts';
 import { plainShopPage } from '../pages/plain-page.tsx';
 import type { PreviewShop } from './preview-shop.ts';
-
-/** Previews that are no page of the shop. */
-const ownPages = new Map<string, ComponentType>([
-  ['', PreviewIndex],
-  ['test', KitPage],
-  ['loader', LoaderPreview],
-]);
-
-/** What such pages look like beside the shop. */
-const ownSource = 'src/razrez/kit-page.tsx';
 
 /** The sample's page under the preview's own address, so that what its links and forms say of themselves stays in the preview. */
 const previewedRoute = async (
@@ -55,11 +43,13 @@ export const renderPreview = async (
     translations.of('sl'),
   ]);
   const sections = route.kind === 'content' ? route.sections : [];
-  const Own = ownPages.get(preview.name);
+  const Own = ownPreviews.get(preview.name);
   const frame = [...shellFiles, ...standInFor(route.kind)];
   await Promise.all([prepareSections(sections), ...frame.map(({ prepare }) => prepare())]);
   const sources =
-    Own === undefined ? [...frame.map(({ source }) => source), ...sectionSources(sections).styles] : [ownSource];
+    Own === undefined
+      ? [...frame.map(({ source }) => source), ...sectionSources(sections).styles]
+      : ['src/razrez/own-previews.tsx'];
   const html = await plainShopPage(
     {
       language: 'sl',

@@ -1,10 +1,12 @@
+import type { ComponentType } from 'react';
 import { Loader } from '../kit/loader.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './kit-page.module.css';
+import { KitPage } from './kit-page.tsx';
 import { previewPath, previews } from './previews.ts';
 
 /** The list of all previews. */
-export const PreviewIndex = () => (
+const PreviewIndex = () => (
   <div className={styles.page}>
     <h1>Razrez</h1>
     <p>Predogledi oblikovanja z vzorčnimi podatki.</p>
@@ -19,7 +21,7 @@ export const PreviewIndex = () => (
 );
 
 /** What a visitor sees on the way to the payment page. */
-export const LoaderPreview = () => {
+const LoaderPreview = () => {
   const { t } = useTranslator();
   return (
     <div className={styles.page}>
@@ -28,3 +30,10 @@ export const LoaderPreview = () => {
     </div>
   );
 };
+
+/** Previews that are no page of the shop. */
+export const ownPreviews: ReadonlyMap<string, ComponentType> = new Map([
+  ['', PreviewIndex],
+  ['test', KitPage],
+  ['loader', LoaderPreview],
+]);
