@@ -1,10 +1,13 @@
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import type { Country } from '../customer/customer.ts';
 import { checkoutSession, type MemberToken } from '../ids.ts';
+import type { AccountsPort, RegisterError } from '../ports/accounts-port.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
 import type { LoadMemberError, LogInError, ProfilePort } from '../ports/profile-port.ts';
 import type { RandomPort } from '../ports/random-port.ts';
 import { checkLogIn, type LogInDraft, type LogInFieldError } from './log-in-rules.ts';
 import type { Member } from './member.ts';
+import { checkRegistration, type Registration, type RegistrationFieldError } from './registration.ts';
 
 /** Where a visitor's token is kept; never where a browser's scripts are, which cannot read it (D-COOKIES). */
 export type MemberJar = Pick<CookiePort, 'memberToken' | 'keepCheckoutSession'> & {
@@ -20,12 +23,31 @@ const beginAnew = ({ random, jar }: Pick<Ports, 'random' | 'jar'>): void =>
   jar.keepCheckoutSession(checkoutSession(random.secret()));
 
 /** Keeps the token of whoever has just logged in, and begins a new checkout session (D-MEMBER-SESSION). */
-export const makeKeepMember =
+const makeKeepMember =
   (ports: Pick<Ports, 'random' | 'jar'>) =>
   (token: MemberToken): void => {
     beginAnew(ports);
     ports.jar.keepMemberToken(token);
   };
+
+export type InvalidRegistration = {
+  readonly kind: 'invalidRegistration';
+  readonly fields: readonly RegistrationFieldError[];
+};
+
+/** Opens an account, whose owner is logged in from then on. `client` is the address of the request. Errors:
+ *  `invalidRegistration`, without a call; those of the accounts. */
+export const makeRegister =
+  ({ accounts, random, jar }: Omit<Ports, 'profile'> & { readonly accounts: AccountsPort }) =>
+  (
+    typed: Registration,
+    countries: readonly Country[],
+    client?: string,
+  ): ResultAsync<void, InvalidRegistration | RegisterError> =>
+    checkRegistration(typed, countries)
+      .mapErr((fields): InvalidRegistration => ({ kind: 'invalidRegistration', fields }))
+      .asyncAndThen((registration) => accounts.register(registration, client))
+      .map(makeKeepMember({ random, jar }));
 
 /** Logging in and out. Either begins a new checkout session: what one person typed is never shown to the next one at the same
  *  browser or jar (D-MEMBER-SESSION). */

@@ -18,16 +18,17 @@ export type PastOrder = {
   readonly href: string | undefined;
 };
 
-const stateOf = ({ outcome, paymentType }: Order, { t }: Words): PastOrder['state'] => {
-  if (outcome === 'canceled') return { tone: 'danger', text: t('Account.OrderCanceled') };
-  if (outcome === 'canceling') return { tone: 'danger', text: t('Account.OrderCanceling') };
-  if (outcome === 'refunding') return { tone: 'danger', text: t('Account.OrderRefunding') };
-  if (outcome === 'refunded') return { tone: 'danger', text: t('Account.OrderRefunded') };
-  return {
-    tone: 'success',
-    text: t(paymentType === 'preauthorization' ? 'Account.OrderReserved' : 'Account.OrderPaid'),
-  };
-};
+const undone = {
+  canceled: 'Account.OrderCanceled',
+  canceling: 'Account.OrderCanceling',
+  refunded: 'Account.OrderRefunded',
+  refunding: 'Account.OrderRefunding',
+} as const;
+
+const stateOf = ({ outcome = 'completed', paymentType }: Order, { t }: Words): PastOrder['state'] =>
+  outcome === 'completed' || outcome === 'open'
+    ? { tone: 'success', text: t(paymentType === 'preauthorization' ? 'Account.OrderReserved' : 'Account.OrderPaid') }
+    : { tone: 'danger', text: t(undone[outcome]) };
 
 /** An order in a line or two, as the list of a member's orders shows it. */
 export const pastOrder = (order: Order, words: Words, zone: string): PastOrder => {

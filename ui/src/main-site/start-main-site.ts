@@ -1,15 +1,25 @@
 import './main-site.module.css';
 import './past-orders.module.css';
-import { mainSiteForms } from './main-site-screen.ts';
-import { revealButtons } from './reveal-password.ts';
 
 /** What the pages of the main site do beyond their links and forms, which work without any script. */
 
 const form = document.querySelector<HTMLFormElement>('main form[data-typed]');
 
-revealButtons(document);
+// The buttons beside passwords are hidden until they work.
+for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-reveals]')) {
+  const { reveals = '', show = '', hide = '' } = button.dataset;
+  const field = document.getElementById(reveals);
+  if (!(field instanceof HTMLInputElement)) continue;
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    const isShown = field.type === 'password';
+    field.type = isShown ? 'text' : 'password';
+    button.textContent = isShown ? hide : show;
+    button.setAttribute('aria-pressed', String(isShown));
+  });
+}
 
-// Whoever sent a form reads first what of it to look at again.
+// After a refused form the first field to look at again has the focus.
 form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 
 // What is typed goes along to the page in another language; passwords stay here (D-MAIN-SITE).
@@ -19,7 +29,7 @@ document.addEventListener('click', (event) => {
   event.preventDefault();
   for (const field of form.querySelectorAll<HTMLInputElement>('input[autocomplete$="password"]')) field.disabled = true;
   for (const does of form.querySelectorAll<HTMLInputElement>('input[name="does"]'))
-    does.value = mainSiteForms.keepTyped;
+    does.value = form.dataset.typed ?? '';
   form.action = link.href;
   form.submit();
 });
@@ -34,16 +44,17 @@ addEventListener('pageshow', () => {
   isSent = false;
 });
 
-const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('header details[open]');
-const closeBeside = ({ target }: Event): void => {
-  for (const menu of openMenus()) if (target instanceof Node && !menu.contains(target)) menu.open = false;
+const closeMenus = (isLeft: (menu: HTMLDetailsElement) => boolean): HTMLDetailsElement | undefined => {
+  const menus = [...document.querySelectorAll<HTMLDetailsElement>('header details[open]')].filter(isLeft);
+  for (const menu of menus) menu.open = false;
+  return menus[0];
 };
+const closeBeside = ({ target }: Event) => closeMenus((menu) => target instanceof Node && !menu.contains(target));
 document.addEventListener('click', closeBeside);
 document.addEventListener('focusin', closeBeside);
 document.addEventListener('keydown', ({ key }) => {
-  if (key !== 'Escape') return;
-  for (const menu of openMenus()) {
-    menu.open = false;
-    menu.querySelector('summary')?.focus();
-  }
+  if (key === 'Escape')
+    closeMenus(() => true)
+      ?.querySelector('summary')
+      ?.focus();
 });

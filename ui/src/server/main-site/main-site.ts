@@ -1,85 +1,146 @@
 import { genericErrorKey } from '@shop/core/errors/error-catalog';
+import { errorKey } from '@shop/core/errors/error-key';
+import { countriesIn } from '@shop/core/host/checkout/countries';
+import type { Language } from '@shop/core/languages/language';
+import type { Member } from '@shop/core/member/member';
+import { checkMember } from '@shop/core/member/member-rules';
+import { makeRegister } from '@shop/core/member/member-session';
 import { mainSitePageAt } from '@shop/core/paths/fixed-page';
-import { shopPath } from '@shop/core/paths/shop-paths';
+import { mainSiteLinks } from '@shop/core/paths/main-site-links';
+import { type MainSitePage, shopPath } from '@shop/core/paths/shop-paths';
+import { wayBack } from '@shop/core/paths/way-back';
 import type { AccountsPort } from '@shop/core/ports/accounts-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
-import { mainSiteForms } from '../../main-site/main-site-screen.ts';
+import { type AccountPageData, mainSiteForms } from '../../main-site/account-pages.tsx';
 import { formFields, logInName } from '../../page-data/posted-answer.ts';
 import { dropFlash, flashOf, flashOfSaid, keepFlash, saidIn } from '../forms/flash.ts';
 import type { PostedForm } from '../forms/posted-action.ts';
 import { notTaken } from '../forms/unread-form-page.tsx';
 import { newReference } from '../logs/reference.ts';
-import { accountForms, memberIn } from '../member/account-forms.ts';
-import { memberForms } from '../member/member-forms.ts';
+import { memberForms, requestMemberJar } from '../member/member-forms.ts';
 import type { PageAnswers, PageVisitor } from '../pages/page-answers.ts';
 import type { PageContext, PagesOptions } from '../pages/pages-options.ts';
-import { mainSiteScreenOf, type Shown } from './main-site-screen-of.ts';
-import { type MainSitePlace, mainSiteWays } from './main-site-ways.ts';
-import { renderMainSite } from './render-main-site.tsx';
+import { renderAccountPage } from './render-account-page.tsx';
 
 type Options = PagesOptions & { readonly profile: ProfilePort; readonly accounts: AccountsPort };
 
+/** A page of the main site. */
+type Place = { readonly page: MainSitePage; readonly language: Language };
+
+/** What a request brought for its page. */
+type Brought = Partial<Pick<AccountPageData, 'typed' | 'errors' | 'message' | 'errorKey' | 'isSaved'>>;
+
 export type MainSite = {
   /** The page of the main site that a request is for. */
-  readonly placeOf: (c: PageContext) => MainSitePlace | undefined;
-  readonly show: (c: PageContext, place: MainSitePlace) => Promise<Response>;
+  readonly placeOf: (c: PageContext) => Place | undefined;
+  readonly show: (c: PageContext, place: Place) => Promise<Response>;
   /** Answers a form of ours that was posted to a page. */
-  readonly take: (c: PageContext, place: MainSitePlace, form: PostedForm) => Promise<Response>;
+  readonly take: (c: PageContext, place: Place, form: PostedForm) => Promise<Response>;
 };
 
 const saved = flashOfSaid('Account.Saved');
 
-const refusedAs = (errorKey: string | undefined): 422 | 503 => (errorKey === genericErrorKey ? 503 : 422);
+/** A profile as a form has it. */
+const memberIn = (form: PostedForm): Member => {
+  const typed = (field: keyof Member) => form.get(field) ?? '';
+  return {
+    ...{ name: typed('name'), surname: typed('surname'), email: typed('email'), phone: typed('phone') },
+    ...{ address: typed('address'), postCode: typed('postCode'), city: typed('city') },
+    ...{ countryCode: typed('countryCode'), wellcardId: typed('wellcardId') },
+  };
+};
 
-/** The embedded provider's main site: logging in, opening an account, and the profile with past orders. Its pages are nobody else's, and
- *  told to no search engine (D-MAIN-SITE). */
+/** The main site of our own: logging in, opening an account, and the profile with past orders. Its pages are private and left out of
+ *  search engines (D-MAIN-SITE). */
 export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies }: PageAnswers): MainSite => {
-  const { profile, accounts, ports, settings } = options;
+  const { profile, accounts, ports, settings, addressOf, memberCookies } = options;
   const logIns = memberForms(options);
-  const account = accountForms(options);
-  const waysOf = (c: PageContext, place: MainSitePlace) => mainSiteWays(new URL(c.req.url), place, settings.origin);
 
-  const keepPrivate = (c: PageContext): void => {
+  /** Where the form of a page is posted to, where its other link leads, and where a visitor goes on who is logged in. */
+  const waysOf = ({ req }: PageContext, { page, language }: Place) => {
+    const { pathname, search, searchParams } = new URL(req.url);
+    const linksTo = (address: string) => mainSiteLinks({ mainSiteUrl: '', language, address });
+    const action = pathname + search;
+    if (page === 'profile') return { action, otherHref: linksTo(pathname).login };
+    const onward = wayBack({ page, search: searchParams, origin: settings.origin, language });
+    const other = page === 'login' ? 'register' : 'login';
+    return { action, onward, otherHref: onward === undefined ? shopPath(other, language) : linksTo(onward)[other] };
+  };
+
+  const keepPrivate = (c: PageContext, visitor: PageVisitor): void => {
+    sendCookies(c, visitor);
     c.set('isPrivate', true);
     c.header('Cache-Control', 'private, no-store');
   };
 
   const goOn = (c: PageContext, visitor: PageVisitor, to: string, lines: readonly string[] = []): Response => {
     for (const line of lines) c.header('Set-Cookie', line, { append: true });
-    sendCookies(c, visitor);
-    keepPrivate(c);
+    keepPrivate(c, visitor);
     return c.redirect(to, 303);
   };
 
-  /** Nobody while the accounts cannot be asked, as in the header (R-STATE-2). */
+  /** Nobody while the accounts cannot be reached, as in the header (R-STATE-2). */
   const memberOf = async ({ cookies }: PageVisitor) =>
     (await profile.loadMember(cookies.memberToken())).unwrapOr(undefined);
 
-  const draw = async (
-    c: PageContext,
-    visitor: PageVisitor,
-    place: MainSitePlace,
-    shown: Shown,
-    status: 200 | 422 | 503 = 200,
-  ): Promise<Response> => {
-    const { cookies, useCases } = visitor;
+  const draw = async (c: PageContext, visitor: PageVisitor, place: Place, brought: Brought, isRefused = false) => {
+    const { page, language } = place;
     const { pathname, search } = new URL(c.req.url);
     const member = await memberOf(visitor);
-    const token = cookies.memberToken();
-    const isShop = place.page !== 'profile' || token === undefined;
-    const orders = isShop ? undefined : (await accounts.ordersOf(token)).unwrapOr(undefined);
-    const html = await renderMainSite(options, {
-      screen: mainSiteScreenOf(place, waysOf(c, place), { ...shown, member, orders }),
-      language: place.language,
+    const token = page === 'profile' ? visitor.cookies.memberToken() : undefined;
+    const orders = token === undefined ? undefined : (await accounts.ordersOf(token)).unwrapOr(undefined);
+    const { action, otherHref } = waysOf(c, place);
+    const html = await renderAccountPage(options, {
+      data: {
+        ...{ page, action, otherHref, countries: countriesIn(language), isKnown: member !== undefined, orders },
+        ...{ typed: member ?? memberIn(new Map()), errors: [], isSaved: false, ...brought },
+      },
+      language,
       address: { path: pathname, search: search.slice(1) },
-      useCases,
+      useCases: visitor.useCases,
       nonce: c.get('secureHeadersNonce') ?? '',
       reference: newReference(ports.random),
-      ...(member === undefined ? {} : { member: { name: member.name, surname: member.surname } }),
+      member: member && { name: member.name, surname: member.surname },
     });
-    sendCookies(c, visitor);
-    keepPrivate(c);
-    return c.body(html, status, { 'Content-Type': 'text/html; charset=utf-8' });
+    keepPrivate(c, visitor);
+    const status = brought.errorKey === genericErrorKey ? 503 : 422;
+    return c.body(html, isRefused ? status : 200, { 'Content-Type': 'text/html; charset=utf-8' });
+  };
+
+  const register = async (c: PageContext, visitor: PageVisitor, place: Place, form: PostedForm): Promise<Response> => {
+    const { language } = place;
+    const { jar, setCookies } = requestMemberJar(visitor.cookies, memberCookies);
+    const typed = memberIn(form);
+    const refused = (brought: Brought) => draw(c, visitor, place, { ...brought, typed }, true);
+    return makeRegister({ accounts, random: ports.random, jar })(
+      { member: typed, password: form.get('password') ?? '' },
+      countriesIn(language),
+      addressOf(c.req.raw),
+    ).match(
+      () => goOn(c, visitor, waysOf(c, place).onward ?? shopPath('profile', language), setCookies()),
+      (error) => {
+        if (error.kind === 'invalidRegistration') return refused({ errors: error.fields });
+        const key = errorKey(error);
+        return refused(error.kind === 'emailTaken' ? { errors: [{ field: 'email', key }] } : { errorKey: key });
+      },
+    );
+  };
+
+  const change = async (c: PageContext, visitor: PageVisitor, place: Place, form: PostedForm): Promise<Response> => {
+    const typed = memberIn(form);
+    const refused = (brought: Brought) => draw(c, visitor, place, { ...brought, typed }, true);
+    const token = visitor.cookies.memberToken();
+    const member = checkMember(typed, countriesIn(place.language));
+    if (member.isErr()) return refused({ errors: member.error });
+    if (token === undefined) return refused({});
+    return accounts.changeMember(token, member.value).match(
+      (isChanged) => {
+        if (!isChanged) return refused({});
+        keepFlash(c, saved, isSecure);
+        return goOn(c, visitor, shopPath('profile', place.language));
+      },
+      (error) => refused({ errorKey: errorKey(error) }),
+    );
   };
 
   return {
@@ -99,35 +160,24 @@ export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies }:
 
     take: async (c, place, form) => {
       const visitor = visitorOf(c);
-      const { onward } = waysOf(c, place);
       const { page, language } = place;
-      const profilePath = shopPath('profile', language);
-      const typed = memberIn(form);
       switch (`${page} ${form.get(formFields.does)}`) {
         case `login ${logInName}`: {
           const outcome = await logIns.logIn(visitor.cookies, form, c.req.raw);
-          if (outcome.kind === 'refused')
-            return draw(c, visitor, place, { logIn: outcome.logIn }, refusedAs(outcome.logIn.errorKey));
           if (outcome.kind === 'toCart') return goOn(c, visitor, shopPath('cart', language));
-          return goOn(c, visitor, onward ?? outcome.to ?? profilePath, outcome.setCookies);
-        }
-        case `register ${mainSiteForms.register}`: {
-          const outcome = await account.register(visitor.cookies, form, language, c.req.raw);
-          if (outcome.kind === 'refused')
-            return draw(c, visitor, place, { ...outcome, typed }, refusedAs(outcome.errorKey));
-          return goOn(c, visitor, onward ?? profilePath, outcome.setCookies);
-        }
-        case `profile ${mainSiteForms.changeProfile}`: {
-          const outcome = await account.change(visitor.cookies, form, language);
-          if (outcome.kind === 'changed') {
-            keepFlash(c, saved, isSecure);
-            return goOn(c, visitor, profilePath);
+          if (outcome.kind === 'loggedIn') {
+            const to = waysOf(c, place).onward ?? outcome.to ?? shopPath('profile', language);
+            return goOn(c, visitor, to, outcome.setCookies);
           }
-          if (outcome.kind === 'over') return draw(c, visitor, place, { typed }, 422);
-          return draw(c, visitor, place, { ...outcome, typed }, refusedAs(outcome.errorKey));
+          const { email: _, fields: errors, ...refusal } = outcome.logIn;
+          return draw(c, visitor, place, { typed: memberIn(form), errors, ...refusal }, true);
         }
+        case `register ${mainSiteForms.register}`:
+          return register(c, visitor, place, form);
+        case `profile ${mainSiteForms.changeProfile}`:
+          return change(c, visitor, place, form);
         case `${page} ${mainSiteForms.keepTyped}`:
-          return draw(c, visitor, place, { typed, logIn: { email: typed.email, fields: [] } });
+          return draw(c, visitor, place, { typed: memberIn(form) });
         default:
           return notTaken(options, c, 405);
       }

@@ -1,6 +1,7 @@
 import { genericErrorKey } from '@shop/core/errors/error-catalog';
 import { errorKey } from '@shop/core/errors/error-key';
-import { makeMemberSession, nobodysProfile } from '@shop/core/member/member-session';
+import type { MemberToken } from '@shop/core/ids';
+import { type MemberJar, makeMemberSession, nobodysProfile } from '@shop/core/member/member-session';
 import { ownAddress } from '@shop/core/paths/own-path';
 import type { LogInError } from '@shop/core/ports/profile-port';
 import { caught } from '../../page-data/caught.ts';
@@ -8,7 +9,6 @@ import type { PostedLogIn } from '../../page-data/posted-answer.ts';
 import { followReaction } from '../forms/follow-reaction.ts';
 import type { PostedForm } from '../forms/posted-action.ts';
 import type { PagesOptions, RequestJar } from '../pages/pages-options.ts';
-import { requestMemberJar } from './member-jar.ts';
 
 export type LogInOutcome =
   /** `to` is where the main site wants the visitor to go on, when that is on our own origin (D-LOGIN-REDIRECT). */
@@ -22,6 +22,20 @@ type Options = Pick<PagesOptions, 'profile' | 'ports' | 'settings' | 'addressOf'
 const inWords = (error: LogInError): Pick<PostedLogIn, 'message' | 'errorKey'> => {
   if (error.kind === 'loginFailed' && error.message !== '') return { message: error.message };
   return { errorKey: error.kind === 'notFound' ? genericErrorKey : errorKey(error) };
+};
+
+/** The jar of one request in which a member's token is kept, and the lines that its answer sends. */
+export const requestMemberJar = (
+  cookies: RequestJar,
+  memberCookies: PagesOptions['memberCookies'],
+): { readonly jar: MemberJar; readonly setCookies: () => readonly string[] } => {
+  let setCookies: readonly string[] = [];
+  const keep = (token?: MemberToken): void => {
+    setCookies = memberCookies(token);
+  };
+  const { memberToken, keepCheckoutSession } = cookies;
+  const jar: MemberJar = { memberToken, keepCheckoutSession, keepMemberToken: keep, forgetMemberToken: () => keep() };
+  return { jar, setCookies: () => setCookies };
 };
 
 /** Logging in and out by a form of a page. */

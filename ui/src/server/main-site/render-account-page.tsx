@@ -1,0 +1,84 @@
+import { type Language, languages } from '@shop/core/languages/language';
+import { shopPath } from '@shop/core/paths/shop-paths';
+import type { UseCases } from '@shop/core/use-cases';
+import { AccountPage, type AccountPageData } from '../../main-site/account-pages.tsx';
+import { caught } from '../../page-data/caught.ts';
+import { loaded, notLoaded } from '../../page-data/loaded.ts';
+import type { Address, ContentRoute } from '../../page-data/route-data.ts';
+import { Header } from '../../shell/header.tsx';
+import { footer, memberMenu, shellFiles } from '../../shell/lazy-shell.ts';
+import shellStyles from '../../shell/shop-page.module.css';
+import { makeShopState, type ShownMember } from '../../signals/shop-state.ts';
+import { makeI18n } from '../../translations/make-i18n.ts';
+import type { PageSetting } from '../pages/page-request.ts';
+import { plainShopPage } from '../pages/plain-page.tsx';
+
+/** The file of the pages' looks and of what they do with script, as the build's manifest names it. */
+const source = 'src/main-site/start-main-site.ts';
+
+const titles = { login: 'Account.LogInTitle', register: 'Account.RegisterTitle', profile: 'Account.ProfileTitle' };
+
+type AccountPageRequest = {
+  readonly data: AccountPageData;
+  readonly language: Language;
+  readonly address: Address;
+  readonly useCases: UseCases;
+  readonly nonce: string;
+  /** Under which support finds in the log what failed on this page. */
+  readonly reference: string;
+  readonly member: ShownMember | undefined;
+};
+
+/** Draws a page of the main site whole, between header and footer of the shop (D-MAIN-SITE). */
+export const renderAccountPage = async (
+  { settings: { mainSiteUrl = '', tracking: _, ...settings }, clock, translations, assets, onCrash }: PageSetting,
+  { data, language, address, useCases, nonce, reference, member }: AccountPageRequest,
+): Promise<string> => {
+  const tellFailure = (error: unknown): void => onCrash(error, reference);
+  const [site, cart, { messages }] = await Promise.all([
+    caught(async () => loaded(useCases.loadSite(language)), tellFailure, notLoaded),
+    caught(async () => loaded(useCases.loadCart(language)), tellFailure, notLoaded),
+    translations.of(language),
+    ...[...shellFiles, memberMenu].map(({ prepare }) => prepare()),
+  ]);
+  const cultures = languages.map((each) => ({ language: each, path: shopPath(data.page, each) }));
+  const route: ContentRoute = {
+    kind: 'content',
+    ...{ language, address, isHome: false, intent: useCases.newIntent(), sections: [] },
+    page: {
+      ...{ id: data.page, contentType: 'mainSite', name: '', path: address.path },
+      ...{ showFooter: true, sections: [], cultures },
+    },
+    alternates: cultures.map(({ language: each, path }) => ({ language: each, href: path })),
+  };
+  const words = makeI18n(language, messages);
+  // The header offers to log in where it knows a main site, which this page is itself.
+  const shown = member === undefined ? settings : { ...settings, mainSiteUrl };
+  return plainShopPage(
+    {
+      language,
+      title: `${words.t(titles[data.page])} | ${words.t('SiteTitle')}`,
+      styles: assets.styles([source]),
+      fonts: assets.fonts(language),
+    },
+    {
+      shop: {
+        ...{ useCases, clock, settings: shown, tellFailure },
+        state: makeShopState({ route, cart, reference, ...(member === undefined ? {} : { member }) }),
+      },
+      words,
+      address,
+      scripts: { files: assets.ownScripts(source), nonce },
+    },
+    <>
+      <a className={shellStyles.skip} href="#content">
+        {words.t('SkipToContent')}
+      </a>
+      <Header />
+      <main id="content" className={shellStyles.main} tabIndex={-1}>
+        <AccountPage {...data} />
+      </main>
+      <footer.Drawn own={undefined} site={site.ok ? site.value?.footer : undefined} />
+    </>,
+  );
+};
