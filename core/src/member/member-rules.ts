@@ -7,6 +7,19 @@ import type { Member } from './member.ts';
 
 export type MemberField = keyof Member;
 
+/** A profile with a value for each of its fields. */
+export const memberOf = (value: (field: MemberField) => string): Member => ({
+  name: value('name'),
+  surname: value('surname'),
+  email: value('email'),
+  phone: value('phone'),
+  address: value('address'),
+  postCode: value('postCode'),
+  city: value('city'),
+  countryCode: value('countryCode'),
+  wellcardId: value('wellcardId'),
+});
+
 /** The fields of a profile from top to bottom. */
 export const memberFields = [
   'name',
@@ -37,35 +50,19 @@ export const checkMember = (
   typed: Member,
   countries: readonly Country[],
 ): Result<Member, readonly MemberFieldError[]> => {
-  const member = tidy(typed);
+  const member = memberOf((field) => typedText(typed[field]));
   const { name, surname, email, postCode, countryCode } = member;
   const isKnown = countryCode === '' || countries.some(({ id }) => id === countryCode);
-  const failures: Readonly<Record<MemberField, MemberErrorKey | false>> = {
+  const failures: { readonly [Field in MemberField]?: MemberErrorKey | false } = {
     name: name === '' && 'FirstNameRequired',
     surname: surname === '' && 'LastNameRequired',
     email: !isEmail(email) && 'EmailIncorrect',
-    phone: false,
-    address: false,
     postCode: postCode !== '' && !postCodePolicies.digitsOnly(postCode) && 'PostCodeRequired',
-    city: false,
     countryCode: !isKnown && 'CountryRequired',
-    wellcardId: false,
   };
   const errors = memberFields.flatMap((field): readonly MemberFieldError[] => {
-    const key = member[field].length > longestField ? 'FieldTooLong' : failures[field];
+    const key = member[field].length > longestField ? 'FieldTooLong' : (failures[field] ?? false);
     return key === false ? [] : [{ field, key }];
   });
   return errors.length > 0 ? err(errors) : ok(member);
 };
-
-const tidy = (member: Member): Member => ({
-  name: typedText(member.name),
-  surname: typedText(member.surname),
-  email: typedText(member.email),
-  phone: typedText(member.phone),
-  address: typedText(member.address),
-  postCode: typedText(member.postCode),
-  city: typedText(member.city),
-  countryCode: typedText(member.countryCode),
-  wellcardId: typedText(member.wellcardId),
-});

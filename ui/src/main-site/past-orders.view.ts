@@ -7,17 +7,6 @@ import type { Translator } from '../translations/use-translator.ts';
 
 type Words = Pick<Translator, 't' | 'money' | 'day' | 'weekdayAndDay' | 'language'>;
 
-export type PastOrder = {
-  readonly ref: string;
-  /** What it is for, each visit and product once. */
-  readonly titles: readonly string[];
-  readonly facts: string;
-  readonly total: string | undefined;
-  readonly state: { readonly tone: BadgeTone; readonly text: string };
-  /** Absent for an order of an old program, which has no page. */
-  readonly href: string | undefined;
-};
-
 const undone = {
   canceled: 'Account.OrderCanceled',
   canceling: 'Account.OrderCanceling',
@@ -25,28 +14,27 @@ const undone = {
   refunding: 'Account.OrderRefunding',
 } as const;
 
-const stateOf = ({ outcome = 'completed', paymentType }: Order, { t }: Words): PastOrder['state'] =>
+const stateOf = ({ outcome = 'completed', paymentType }: Order, { t }: Words): { tone: BadgeTone; text: string } =>
   outcome === 'completed' || outcome === 'open'
     ? { tone: 'success', text: t(paymentType === 'preauthorization' ? 'Account.OrderReserved' : 'Account.OrderPaid') }
     : { tone: 'danger', text: t(undone[outcome]) };
 
 /** An order in a line or two, as the list of a member's orders shows it. */
-export const pastOrder = (order: Order, words: Words, zone: string): PastOrder => {
+export const pastOrder = (order: Order, words: Words, zone: string) => {
   const { ref, items, number, placedAt, total, orderKey } = order;
-  const titles = items.map((line) => {
-    const period = periodText(line, words);
-    return period === undefined ? line.productTitle : `${line.productTitle}, ${period}`;
-  });
+  const titles = items.map((line) => [line.productTitle, periodText(line, words) ?? []].flat().join(', '));
   const facts = [
-    ...(number === undefined ? [] : [`${words.t('Order.Number')}: ${number}`]),
-    ...(placedAt === undefined ? [] : [words.day(dayIn(zone, placedAt))]),
+    number === undefined ? [] : `${words.t('Order.Number')}: ${number}`,
+    placedAt === undefined ? [] : words.day(dayIn(zone, placedAt)),
   ];
   return {
     ref,
+    /** Each visit and product once. */
     titles: [...new Set(titles)],
-    facts: facts.join(' · '),
+    facts: facts.flat().join(' · '),
     total: total === undefined ? undefined : words.money(total),
     state: stateOf(order, words),
+    /** Absent for an order of an old program, which has no page. */
     href: orderKey === undefined ? undefined : orderPath(words.language, orderKey),
   };
 };

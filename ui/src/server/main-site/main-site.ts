@@ -3,7 +3,7 @@ import { errorKey } from '@shop/core/errors/error-key';
 import { countriesIn } from '@shop/core/host/checkout/countries';
 import type { Language } from '@shop/core/languages/language';
 import type { Member } from '@shop/core/member/member';
-import { checkMember } from '@shop/core/member/member-rules';
+import { checkMember, memberOf } from '@shop/core/member/member-rules';
 import { makeRegister } from '@shop/core/member/member-session';
 import { mainSitePageAt } from '@shop/core/paths/fixed-page';
 import { mainSiteLinks } from '@shop/core/paths/main-site-links';
@@ -41,14 +41,7 @@ export type MainSite = {
 const saved = flashOfSaid('Account.Saved');
 
 /** A profile as a form has it. */
-const memberIn = (form: PostedForm): Member => {
-  const typed = (field: keyof Member) => form.get(field) ?? '';
-  return {
-    ...{ name: typed('name'), surname: typed('surname'), email: typed('email'), phone: typed('phone') },
-    ...{ address: typed('address'), postCode: typed('postCode'), city: typed('city') },
-    ...{ countryCode: typed('countryCode'), wellcardId: typed('wellcardId') },
-  };
-};
+const memberIn = (form: PostedForm): Member => memberOf((field) => form.get(field) ?? '');
 
 /** The main site of our own: logging in, opening an account, and the profile with past orders. Its pages are private and left out of
  *  search engines (D-MAIN-SITE). */
