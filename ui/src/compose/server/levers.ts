@@ -1,7 +1,7 @@
 import type { LeverBoard } from '@shop/adapters/levers/lever-board';
 import { openLevers } from '@shop/adapters/levers/lever-file';
 import { ok, type Result } from 'neverthrow';
-import { logLeverFault } from '../../server/logs/lever-log.ts';
+import { logLeverFault } from '../../server/logs/warnings.ts';
 import type { ServerSettings } from '../../server/settings/settings.ts';
 
 export type Pulled = { readonly levers?: LeverBoard };

@@ -1,16 +1,25 @@
-import type { IdempotencyKey } from '@shop/core/ids';
+import { createHash } from 'node:crypto';
+import { type IdempotencyKey, idempotencyKey } from '@shop/core/ids';
 import { canonicalAddress } from '@shop/core/paths/canonical-path';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import { shopPath } from '@shop/core/paths/shop-paths';
-import type { PostedActionName, PostedAnswer } from '../../page-data/posted-answer.ts';
+import { formFields, type PostedActionName, type PostedAnswer } from '../../page-data/posted-answer.ts';
 import type { Address } from '../../page-data/route-data.ts';
 import { type Flash, flashOfError, flashOfSaid } from './flash.ts';
 import { followReaction } from './follow-reaction.ts';
-import { formIntent } from './form-intent.ts';
 import type { Posted, PostedForm } from './posted-action.ts';
 import { postedActions } from './posted-actions.ts';
 import { type ErrorText, flashOfPosted } from './posted-flash.ts';
 import { withStep } from './posted-step.ts';
+
+/** The key of what a form asks for: the same for a doubled press, another one once anything in it was changed (D-FORM-INTENT).
+ *  A form without a key of its page is an intent of its own. */
+const formIntent = (form: PostedForm, { path, search }: Address, newKey: () => IdempotencyKey): IdempotencyKey => {
+  const ofPage = form.get(formFields.intent);
+  if (ofPage === undefined || ofPage === '') return newKey();
+  const asked = JSON.stringify([path, search, [...form].sort(([one], [other]) => (one < other ? -1 : 1))]);
+  return idempotencyKey(createHash('sha256').update(asked).digest('base64url').slice(0, 32));
+};
 
 type Visitor = Pick<Posted, 'useCases' | 'clock' | 'settings'> & {
   readonly errors: ErrorText;

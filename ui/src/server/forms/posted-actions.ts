@@ -1,17 +1,133 @@
+import { cartItemId } from '@shop/core/ids';
+import { parseContentPath } from '@shop/core/paths/content-path';
+import { shopPath } from '@shop/core/paths/shop-paths';
+import { problemPlace as cardProblemPlace, selectionOf, typedCardIn } from '../../gift-cards/typed-card.ts';
+import { typedNumber } from '../../kit/typed-number.ts';
+import { loaded } from '../../page-data/loaded.ts';
 import type { PostedActionName } from '../../page-data/posted-answer.ts';
-import { addGiftCard } from './actions/add-gift-card.ts';
-import { addTicket } from './actions/add-ticket.ts';
-import { addUpsell } from './actions/add-upsell.ts';
-import { applyPromoCode } from './actions/apply-promo-code.ts';
-import { changeQuantity, removeItem } from './actions/change-line.ts';
-import { extendHold } from './actions/extend-hold.ts';
-import { startPayment } from './actions/start-payment.ts';
-import { stopPayment } from './actions/stop-payment.ts';
-import type { PostedAction } from './posted-action.ts';
+import { loadProduct } from '../../pages/load-product.ts';
+import { lineField, quantityFieldId } from '../../sections/cart-review/line-form.ts';
+import { promoField, promoFieldId } from '../../sections/cart-review/promo-form.ts';
+import { paymentFields, paymentIn } from '../../sections/payment-method/payment-fields.ts';
+import { selectionView } from '../../sections/ticket/quantities.view.ts';
+import { problemPlace as ticketProblemPlace, typedIn } from '../../sections/ticket/typed-quantities.ts';
+import { typedUpsell, upsellField, upsellOrder, upsellQuantityId } from '../../upsells/upsell-form.ts';
+import type { ActionOutcome, PostedAction, PostedForm } from './posted-action.ts';
+
+/** Puts the tickets that were typed on step 2 into the cart, for the day or season of the page's address. */
+const addTicket: PostedAction = async ({ useCases, clock, settings, address, language, fields, isStep, intent }) => {
+  if (isStep) return { kind: 'typed' };
+  const { item = '' } = parseContentPath(address.path);
+  const product = await loadProduct(useCases, { clock }, address, item);
+  if (product.kind === 'failed') return { kind: 'refused', error: product.error };
+  const data = product.kind === 'found' ? product.parts.sections.find(({ type }) => type === 'ticket') : undefined;
+  if (data?.type !== 'ticket') return { kind: 'refused', error: { kind: 'notFound', what: 'product' } };
+  const { ticket, period, quote } = data;
+  if (quote === undefined || period === undefined) return { kind: 'typed' };
+  if (!quote.ok) return { kind: 'refused', error: quote.error };
+  const { choices } = selectionView(quote.value, typedIn(fields), settings.personCategories);
+  const selection = {
+    ticket,
+    language,
+    ...(period.type === 'day' ? { date: period.date } : { seasonId: period.seasonId }),
+    choices,
+    quote: quote.value,
+  };
+  return useCases.addTicket(selection, intent).match(
+    (): ActionOutcome => ({ kind: 'added' }),
+    (error): ActionOutcome => ({ kind: 'refused', error, at: ticketProblemPlace }),
+  );
+};
+
+/** Puts the gift cards that were typed on the page of their card into the cart. */
+const addGiftCard: PostedAction = async ({ useCases, address, language, fields, isStep, intent }) => {
+  if (isStep) return { kind: 'typed' };
+  const { item = '' } = parseContentPath(address.path);
+  const product = await loaded(useCases.showProduct(language, item));
+  if (!product.ok) return { kind: 'refused', error: product.error };
+  const card = product.value;
+  if (card.kind !== 'giftCard') return { kind: 'refused', error: { kind: 'notFound', what: 'product' } };
+  return useCases.addGiftCard(selectionOf(card, language, typedCardIn(fields)), intent).match(
+    (): ActionOutcome => ({ kind: 'added' }),
+    (error): ActionOutcome => ({ kind: 'refused', error, at: cardProblemPlace }),
+  );
+};
+
+const lineIn = (fields: PostedForm) => cartItemId(fields.get(lineField) ?? '');
+
+const removed: ActionOutcome = { kind: 'done', said: 'DeleteCartItemSuccess' };
+
+/** Sets a line of the cart to the quantity that was typed; what is no number changes nothing, as with script. */
+const changeQuantity: PostedAction = async ({ useCases, language, fields }) => {
+  const itemId = lineIn(fields);
+  const at = quantityFieldId({ id: itemId });
+  const quantity = typedNumber(fields.get(at) ?? '');
+  if (quantity === undefined || quantity < 0) return { kind: 'done' };
+  return useCases.changeQuantity({ itemId, quantity, language }).match(
+    (): ActionOutcome => (quantity === 0 ? removed : { kind: 'done' }),
+    (error): ActionOutcome => ({ kind: 'refused', error, during: 'cartLine', at }),
+  );
+};
+
+/** Takes a line out of the cart. */
+const removeItem: PostedAction = async ({ useCases, language, fields }) =>
+  useCases.removeItem({ itemId: lineIn(fields), language }).match(
+    () => removed,
+    (error): ActionOutcome => ({ kind: 'refused', error, during: 'cartLine' }),
+  );
+
+/** Keeps the places of the cart for another while; the page that comes again tells until when. */
+const extendHold: PostedAction = async ({ useCases, language }) =>
+  useCases.extendHold(language).match(
+    (): ActionOutcome => ({ kind: 'done' }),
+    (error): ActionOutcome => ({ kind: 'refused', error, hasNoPlace: true }),
+  );
+
+/** Applies the promo code that was typed to the cart; the form that takes it off posts an empty one. */
+const applyPromoCode: PostedAction = async ({ useCases, fields, isStep }) => {
+  const code = fields.get(promoField) ?? '';
+  if (isStep && code.trim() === '') return { kind: 'done' };
+  return useCases.applyPromoCode(code).match(
+    (): ActionOutcome => ({ kind: 'done', said: code.trim() === '' ? 'Promo.Removed' : 'PromoCodeValid' }),
+    (error): ActionOutcome => ({ kind: 'refused', error, during: 'promoCode', at: promoFieldId }),
+  );
+};
+
+/** Puts an upsell that the cart offers beside its tickets. */
+const addUpsell: PostedAction = async ({ useCases, language, fields, isStep, intent }) => {
+  if (isStep) return { kind: 'typed' };
+  const cart = await loaded(useCases.loadCart(language));
+  if (!cart.ok) return { kind: 'refused', error: cart.error };
+  const upsell = cart.value?.upsells.find(({ id }) => id === fields.get(upsellField));
+  if (upsell === undefined) return { kind: 'refused', error: { kind: 'notFound', what: 'upsell' } };
+  return useCases.addUpsell(upsellOrder(upsell, typedUpsell(upsell, fields), language), intent).match(
+    (): ActionOutcome => ({ kind: 'done', said: 'Added.Title' }),
+    (error): ActionOutcome => ({ kind: 'refused', error, during: 'upsell', at: upsellQuantityId(upsell.id) }),
+  );
+};
+
+/** Opens the payment and leads to its page. */
+const startPayment: PostedAction = async ({ useCases, fields }) => {
+  const asked = paymentIn(fields);
+  if (asked === undefined) {
+    return { kind: 'refused', error: { kind: 'invalidInput', field: paymentFields.type, expected: 'a way to pay' } };
+  }
+  return useCases.startPayment(asked.type, asked.shownTotal).match(
+    ({ returnUrl }): ActionOutcome => ({ kind: 'done', to: returnUrl }),
+    (error): ActionOutcome => ({ kind: 'refused', error, during: 'paymentStart' }),
+  );
+};
+
+/** Closes the payment that runs and leads to the cart, which can be changed then. */
+const stopPayment: PostedAction = async ({ useCases, language }) =>
+  useCases.stopPayment().match(
+    (): ActionOutcome => ({ kind: 'done', to: shopPath('cart', language), said: 'Cart.PaymentStopped' }),
+    (error): ActionOutcome => ({ kind: 'refused', error, during: 'paymentStart' }),
+  );
 
 /**
  * Everything that a form of ours can ask the server to do. To add one:
- * 1. name it in `postedActionNames` (page-data/posted-answer.ts), write it in `actions/`: it reads its fields with the functions that
+ * 1. name it in `postedActionNames` (page-data/posted-answer.ts), write it here: it reads its fields with the functions that
  *    the section reads them with, calls the use case that the section's script calls, and hands on `intent` where
  *    that one takes a key;
  * 2. draw the form with `PostForm` (pages/post-form.tsx), its own fields inside: named inputs, steppers, buttons of type submit;

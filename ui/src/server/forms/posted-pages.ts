@@ -1,6 +1,9 @@
+import { type IdempotencyKey, idempotencyKey } from '@shop/core/ids';
 import { canonicalAddress } from '@shop/core/paths/canonical-path';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import { shopPath } from '@shop/core/paths/shop-paths';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
 import { consentForm } from '../../consent/consent-form.ts';
 import {
   formFields,
@@ -18,13 +21,25 @@ import { memberForms } from '../member/member-forms.ts';
 import type { PageAnswers, PageVisitor } from '../pages/page-answers.ts';
 import type { PageContext, PagesOptions } from '../pages/pages-options.ts';
 import { answerAction } from './answer-action.ts';
-import { filledBy, keepFilled } from './filled-cookie.ts';
 import { flashOfError } from './flash.ts';
 import { isWithDraft, keepDraft, withoutDraft } from './keep-draft.ts';
 import { keepOutcome } from './outcome-cookie.ts';
 import type { PostedForm } from './posted-action.ts';
 import { answerForm } from './posted-form.ts';
 import { notTaken } from './unread-form-page.tsx';
+
+const nameFor = (secure: boolean): string => (secure ? '__Host-filled' : 'filled');
+
+/** Notes which intent opened the cart. A key counts beside the cart that was asked about (D-INTENT-OWNER), and a second press may
+ *  bring the cookie of the cart that the first one has just opened. Units: seconds. */
+const keepFilled = (c: Context, intent: IdempotencyKey, secure: boolean): void =>
+  setCookie(c, nameFor(secure), intent, { path: '/', maxAge: 600, httpOnly: true, sameSite: 'Lax', secure });
+
+/** The intent that opened the visitor's cart a moment ago. */
+const filledBy = (c: Context, secure: boolean): IdempotencyKey | undefined => {
+  const value = getCookie(c, nameFor(secure));
+  return value === undefined ? undefined : idempotencyKey(value);
+};
 
 /** Answers what is posted to a page: its form tells what is asked for, and no form of another site is taken. */
 export const postedPages = (options: PagesOptions, answers: PageAnswers, site?: MainSite) => {

@@ -1,7 +1,14 @@
 import { paymentCallbackTarget } from '@shop/core/checkout/payment-callback';
-import { Hono } from 'hono';
+import { canonicalRedirect } from '@shop/core/paths/canonical-path';
+import { parseContentPath, rightAddress } from '@shop/core/paths/content-path';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { UseCases } from '@shop/core/use-cases';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { NONCE, secureHeaders } from 'hono/secure-headers';
+import type { TellFailure } from '../../page-data/caught.ts';
 import { isCheckout } from '../../pages/is-checkout.ts';
+import { loadRoute } from '../../pages/load-route.ts';
 import { crawlerFiles } from '../files/crawler-files.ts';
 import { translationFiles } from '../files/translation-files.ts';
 import { dropFlash, errorIn, flashOf, saidIn } from '../forms/flash.ts';
@@ -12,15 +19,13 @@ import { newReference } from '../logs/reference.ts';
 import { mainSite } from '../main-site/main-site.ts';
 import { orderPassRoute } from '../papers/order-pass-route.ts';
 import { orderPdfRoute } from '../papers/order-pdf-route.ts';
-import { previewRoute } from '../previews/preview-route.ts';
+import { previewRoute } from '../previews/preview-route.tsx';
 import { previewShop } from '../previews/preview-shop.ts';
-import { supportCodeRoute } from '../support/support-code-route.ts';
+import { supportCodeRoute } from '../support/support-code-route.tsx';
 import { framelessPage } from './frameless-page.tsx';
 import { pageAnswers } from './page-answers.ts';
-import { pageHeaders } from './page-headers.ts';
 import type { PageEnv, PagesOptions } from './pages-options.ts';
 import { privatePages } from './private-pages.ts';
-import { tidyRedirect } from './right-address.ts';
 
 /** Every page of the shop, and the few files at fixed addresses. To be mounted last: it answers whatever is left. */
 export const pagesApp = (options: PagesOptions): Hono => {
@@ -92,4 +97,56 @@ export const pagesApp = (options: PagesOptions): Hono => {
     return c.body(framelessPage(options, { url: new URL(c.req.url), reference }), 500, headers);
   });
   return new Hono().route('/', app);
+};
+
+type PageHeaderSettings = {
+  /** True where browsers reach us over https: they are told to stay with it for a year. */
+  readonly secure: boolean;
+  /** Hosts besides this one that pictures come from. */
+  readonly imageOrigins: readonly string[];
+  /** Where a form may lead besides this site. */
+  readonly paymentOrigins: readonly string[];
+  /** Hosts besides this one that scripts may talk to; none unless visits are watched. */
+  readonly connectOrigins: readonly string[];
+};
+
+/** Security headers of every page: scripts only with this response's nonce, styles only from files, no frames. */
+const pageHeaders = ({ secure, imageOrigins, paymentOrigins, connectOrigins }: PageHeaderSettings): MiddlewareHandler =>
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: [NONCE, "'strict-dynamic'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:', ...imageOrigins],
+      ...(connectOrigins.length === 0 ? {} : { connectSrc: ["'self'", ...connectOrigins] }),
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+      formAction: ["'self'", ...paymentOrigins],
+    },
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    crossOriginOpenerPolicy: 'same-origin',
+    xFrameOptions: 'DENY',
+    strictTransportSecurity: secure ? 'max-age=31536000; includeSubDomains' : false,
+  });
+
+type Context = {
+  readonly clock: ClockPort;
+  readonly tellFailure: TellFailure;
+  /** Those of a visitor without cookies: where a page stands is the same for everybody. */
+  readonly newUseCases: () => UseCases;
+};
+
+/** Where an address that is not written as it should be is sent on to, in one step: what stands under the tidy address is asked for
+ *  only where it may lead further on (D-CANONICAL-PATHS). Nowhere when the address is tidy. */
+const tidyRedirect = async (
+  address: string,
+  { clock, tellFailure, newUseCases }: Context,
+): Promise<string | undefined> => {
+  const tidy = canonicalRedirect(address);
+  if (tidy === undefined || (rightAddress(tidy) === undefined && parseContentPath(tidy).item === undefined))
+    return tidy;
+  const { pathname, search } = new URL(tidy, 'http://shop.invalid');
+  const route = await loadRoute(newUseCases(), { clock, tellFailure }, { path: pathname, search: search.slice(1) });
+  return route.kind === 'redirect' && route.isPermanent === true ? route.to : tidy;
 };

@@ -1,11 +1,19 @@
 import { arrayBuffer } from 'node:stream/consumers';
+import { genericErrorKey } from '@shop/core/errors/error-catalog';
+import { type Activity, reactionTo } from '@shop/core/errors/error-reaction';
+import type { ShopError } from '@shop/core/errors/shop-error';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import { isOrderPath } from '@shop/core/paths/order-path';
+import type { i18n } from 'i18next';
 import { StrictMode } from 'react';
+import { preload } from 'react-dom';
 import { renderToReadableStream } from 'react-dom/server';
 import { consentBar } from '../../consent/consent-place.tsx';
 import { caught } from '../../page-data/caught.ts';
 import { loaded, notLoaded } from '../../page-data/loaded.ts';
+import type { PostedCustomer, PostedLogIn } from '../../page-data/posted-answer.ts';
+import type { RouteData } from '../../page-data/route-data.ts';
+import type { PersonalDataData, SectionData } from '../../page-data/section-data.ts';
 import type { PageStart } from '../../page-start.ts';
 import { headOf } from '../../pages/head-of.ts';
 import { isCheckout } from '../../pages/is-checkout.ts';
@@ -14,15 +22,13 @@ import { prepareSections, sectionSources } from '../../sections/section-registry
 import { Document } from '../../shell/document.tsx';
 import { memberMenu, shellFiles, standInFor } from '../../shell/lazy-shell.ts';
 import { makeShopState } from '../../signals/shop-state.ts';
+import type { Toast } from '../../signals/toasts.ts';
+import { errorTextOf } from '../../translations/error-text.ts';
 import { makeI18n } from '../../translations/make-i18n.ts';
 import { shownMember } from '../member/member-session.ts';
 import { lateStart } from './late-start.ts';
 import { linkedData } from './linked-data.ts';
-import { PageFiles } from './page-files.tsx';
-import type { PageRequest, PageSetting, RenderedPage } from './page-request.ts';
-import { statusOf } from './page-status.ts';
-import { pageToasts } from './page-toasts.ts';
-import { withForms } from './route-with-forms.ts';
+import type { PageRequest, PageSetting, PageStatus, RenderedPage } from './page-request.ts';
 
 /** Draws a page whole: the first HTML holds everything, whether or not a script ever runs. */
 export const renderPage = async (setting: PageSetting, request: PageRequest): Promise<RenderedPage> => {
@@ -109,4 +115,78 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   await stream.allReady;
   // In one piece: React's stream would become a write per two kilobytes.
   return { kind: 'page', status: statusOf(route, request), html: await arrayBuffer(stream), isPrivate };
+};
+
+/** Style sheets and fonts of a page, named in its head. Drawn on the server only. */
+const PageFiles = ({ styles, fonts }: { readonly styles: readonly string[]; readonly fonts: readonly string[] }) => {
+  for (const href of fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  return styles.map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" />);
+};
+
+/** How a page that answers a form itself says whether it was taken, could be asked about, or is wrong. */
+const statusOfForm = ({ posted, answer, isAnswer, logIn, errorKey }: PageRequest): 200 | 422 | 503 => {
+  if (logIn !== undefined) return logIn.errorKey === genericErrorKey ? 503 : 422;
+  if (posted !== undefined) return errorKey === genericErrorKey ? 503 : 422;
+  if (isAnswer !== true || answer?.error === undefined) return 200;
+  return answer.error.kind === 'unreachable' ? 503 : 422;
+};
+
+/** The HTTP status of a drawn page. */
+const statusOf = (route: RouteData, request: PageRequest): PageStatus => {
+  switch (route.kind) {
+    case 'content':
+    case 'redirect':
+      return statusOfForm(request);
+    case 'notFound':
+      return 404;
+    case 'failed':
+      return 503;
+  }
+};
+
+/** The route with what the request itself brought for its forms. */
+const withForms = (route: RouteData, { posted, answer, outcome, logIn }: PageRequest): RouteData => {
+  if (route.kind !== 'content') return route;
+  const sections = route.sections.map((section): SectionData => {
+    if (section.type === 'personalData') return withPosted(section, posted, logIn);
+    if (section.type === 'orderCancellation' && outcome !== undefined) return { ...section, outcome };
+    return section;
+  });
+  return { ...route, sections, ...(answer === undefined ? {} : { posted: answer }) };
+};
+
+const withPosted = (
+  section: PersonalDataData,
+  posted: PostedCustomer | undefined,
+  logIn: PostedLogIn | undefined,
+): PersonalDataData => ({
+  ...section,
+  ...(posted === undefined ? {} : { posted }),
+  ...(logIn === undefined ? {} : { logIn }),
+});
+
+/** What a redirect, or a form that came back, brought along to be told. */
+type Carried = Pick<PageRequest, 'errorKey' | 'saidKey' | 'answer'>;
+
+/** What a page is drawn from, as far as it may have failed. */
+type Found = { readonly sections: readonly SectionData[]; readonly profile: ShopError | undefined };
+
+const keyToTell = (error: ShopError, during: Activity): string | undefined => {
+  const { type, key } = reactionTo(error, during);
+  return type === 'silent' ? undefined : key;
+};
+
+/** What could not be found out for a page, and is told on it (R-ERROR-11, R-ERROR-16). */
+const failedCheck = ({ sections, profile }: Found): string | undefined => {
+  const found = sections.find(({ type }) => type === 'paymentMethod');
+  const reservation = found?.type !== 'paymentMethod' || found.reservation.ok ? undefined : found.reservation.error;
+  if (reservation !== undefined) return keyToTell(reservation, 'reservationCheck');
+  return profile && keyToTell(profile, 'profile');
+};
+
+/** The toasts that a page begins with: what brought the visitor here, else what the page itself has to tell. */
+const pageToasts = ({ errorKey, saidKey, answer }: Carried, found: Found, words: i18n): readonly Toast[] => {
+  const failed = errorKey ?? answer?.toastKey ?? failedCheck(found);
+  if (failed !== undefined) return [{ id: 1, tone: 'error', text: errorTextOf(words, failed) }];
+  return saidKey !== undefined && words.exists(saidKey) ? [{ id: 1, tone: 'success', text: words.t(saidKey) }] : [];
 };

@@ -1,9 +1,10 @@
+import { Hono } from 'hono';
 import type { TellFailure } from '../../page-data/caught.ts';
 import { loaded } from '../../page-data/loaded.ts';
 import type { RouteData } from '../../page-data/route-data.ts';
 import { loadRoute } from '../../pages/load-route.ts';
 import { ownPreviews } from '../../razrez/own-previews.tsx';
-import { linkedAmongPreviews, type Preview, previewPath, shownAddress } from '../../razrez/previews.ts';
+import { linkedAmongPreviews, type Preview, previewAt, previewPath, shownAddress } from '../../razrez/previews.ts';
 import { prepareSections, sectionSources } from '../../sections/section-registry.tsx';
 import { shellFiles, standInFor } from '../../shell/lazy-shell.ts';
 import { ShopPage } from '../../shell/shop-page.tsx';
@@ -12,6 +13,27 @@ import { makeI18n } from '../../translations/make-i18n.ts';
 import type { PageSetting } from '../pages/page-request.ts';
 import { plainShopPage } from '../pages/plain-page.tsx';
 import type { PreviewShop } from './preview-shop.ts';
+
+export type PreviewOptions = PageSetting & {
+  readonly previewShop: () => Promise<PreviewShop>;
+  readonly newReference: () => string;
+};
+
+/** The design previews; any other name is left to the routes after them. Their forms lead back to them and do nothing. */
+export const previewRoute = ({ previewShop, newReference, ...setting }: PreviewOptions): Hono => {
+  const app = new Hono();
+  app.get('/razrez/:name?', async (c, next) => {
+    const preview = previewAt(c.req.path);
+    if (preview === undefined) return next();
+    const query = new URL(c.req.url).search.slice(1);
+    const html = await renderPreview(setting, preview, { query, shop: await previewShop(), reference: newReference() });
+    return c.html(html, 200, { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+  });
+  app.post('/razrez/:name', async (c, next) =>
+    previewAt(c.req.path) === undefined ? next() : c.redirect(c.req.path, 303),
+  );
+  return app;
+};
 
 /** The sample's page under the preview's own address, so that what its links and forms say of themselves stays in the preview. */
 const previewedRoute = async (
@@ -30,7 +52,7 @@ const previewedRoute = async (
 
 /** Draws a preview whole and without scripts, in Slovenian (D-PREVIEW-LANGUAGE), and never asks for consent. `query` is the
  *  address's own, empty for that of the page shown. */
-export const renderPreview = async (
+const renderPreview = async (
   { settings: { tracking: _, ...settings }, translations, assets, onCrash }: PageSetting,
   preview: Preview,
   { query, shop, reference }: { readonly query: string; readonly shop: PreviewShop; readonly reference: string },
