@@ -77,6 +77,8 @@ export const hostAccounts = ({
     return store.keepToken(kept, now).map(() => token);
   };
 
+  const accountOf = (token: MemberToken) => store.accountOf(digestOf(token), clock.now());
+
   const inOrder = oneByName();
 
   const takeTry = (name: string, client: string | undefined) =>
@@ -106,9 +108,7 @@ export const hostAccounts = ({
     },
 
     loadMember: (token) =>
-      token === undefined
-        ? okAsync(undefined)
-        : store.accountOf(digestOf(token), clock.now()).map((account) => account?.member),
+      token === undefined ? okAsync(undefined) : accountOf(token).map((account) => account?.member),
 
     logOut: (token) => store.dropToken(digestOf(token)),
 
@@ -127,23 +127,19 @@ export const hostAccounts = ({
     },
 
     changeMember: (token, member) =>
-      store
-        .accountOf(digestOf(token), clock.now())
-        .andThen((account) =>
-          account === undefined
-            ? okAsync(false)
-            : store.changeMember({ ...account, member: { ...member, email: account.member.email } }).map(() => true),
-        ),
+      accountOf(token).andThen((account) =>
+        account === undefined
+          ? okAsync(false)
+          : store.changeMember({ ...account, member: { ...member, email: account.member.email } }).map(() => true),
+      ),
 
     ordersOf: (token) =>
-      store
-        .accountOf(digestOf(token), clock.now())
-        .andThen((account) =>
-          account === undefined
-            ? okAsync([])
-            : store
-                .ordersOf(account.memberHashId, mostOrders)
-                .map(({ orders, attempts }) => orders.map((order) => memberOrderView({ attempts }, order))),
-        ),
+      accountOf(token).andThen((account) =>
+        account === undefined
+          ? okAsync([])
+          : store
+              .ordersOf(account.memberHashId, mostOrders)
+              .map(({ orders, attempts }) => orders.map((order) => memberOrderView({ attempts }, order))),
+      ),
   };
 };
