@@ -44,7 +44,7 @@ const entrances = {
 const needed = { login: ['email', 'password'], register: ['name', 'surname', 'email', 'password'] } as const;
 const optional = ['phone', 'address', 'postCode', 'city', 'countryCode', 'wellcardId'] as const;
 
-/** Logging in, or opening an account: a name, an address and a password are enough, the rest saves typing at the first purchase. */
+/** Logging in, or opening an account, for which a name, an address and a password are enough. */
 const Entrance = ({ page, ...data }: AccountPageData & { readonly page: keyof typeof entrances }) => {
   const { t } = useTranslator();
   const { title, lead, button, asks } = entrances[page];

@@ -57,8 +57,8 @@ const looks = ['primary', 'secondary', 'quiet'] as const;
 const states = { Mirovanje: undefined, Lebdenje: 'hover', Fokus: 'focus', Pritisk: 'active' };
 const toast = { closeLabel: 'Zapri sporočilo', onClose: (): void => undefined };
 
-/** The kit in the states that pages of the sample do not all show; everything else of it is there as visitors see it. States that need
- *  a pointer or a finger are held by `data-show`, which shares the rule of the state itself. */
+/** The kit in the states that pages of the sample do not all show; everything else of it is there as visitors see it.
+ *  States that need a pointer or a finger are held by `data-show`, which shares the rule of the state itself. */
 export const KitPage = () => (
   <div className={styles.page}>
     <h1>Gradniki</h1>

@@ -12,8 +12,8 @@ import { postedActions } from './posted-actions.ts';
 import { type ErrorText, flashOfPosted } from './posted-flash.ts';
 import { withStep } from './posted-step.ts';
 
-/** The key of what a form asks for: the same for a doubled press, another one once anything in it was changed (D-FORM-INTENT).
- *  A form without a key of its page is an intent of its own. */
+/** The key of what a form asks for: the same for a doubled press, another one once anything in it was changed
+ *  (D-FORM-INTENT). A form without a key of its page is an intent of its own. */
 const formIntent = (form: PostedForm, { path, search }: Address, newKey: () => IdempotencyKey): IdempotencyKey => {
   const ofPage = form.get(formFields.intent);
   if (ofPage === undefined || ofPage === '') return newKey();

@@ -127,8 +127,8 @@ const stopPayment: PostedAction = async ({ useCases, language }) =>
 
 /**
  * Everything that a form of ours can ask the server to do. To add one:
- * 1. name it in `postedActionNames` (page-data/posted-answer.ts), write it here: it reads its fields with the functions that
- *    the section reads them with, calls the use case that the section's script calls, and hands on `intent` where
+ * 1. name it in `postedActionNames` (page-data/posted-answer.ts), write it here: it reads its fields with the functions
+ *    that the section reads them with, calls the use case that the section's script calls, and hands on `intent` where
  *    that one takes a key;
  * 2. draw the form with `PostForm` (pages/post-form.tsx), its own fields inside: named inputs, steppers, buttons of type submit;
  *    `onSend` is what the script does instead;

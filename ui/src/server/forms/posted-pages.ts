@@ -30,8 +30,8 @@ import { notTaken } from './unread-form-page.tsx';
 
 const nameFor = (secure: boolean): string => (secure ? '__Host-filled' : 'filled');
 
-/** Notes which intent opened the cart. A key counts beside the cart that was asked about (D-INTENT-OWNER), and a second press may
- *  bring the cookie of the cart that the first one has just opened. Units: seconds. */
+/** Notes which intent opened the cart. A key counts beside the cart that was asked about (D-INTENT-OWNER), and a
+ *  second press may bring the cookie of the cart that the first one has just opened. Units: seconds. */
 const keepFilled = (c: Context, intent: IdempotencyKey, secure: boolean): void =>
   setCookie(c, nameFor(secure), intent, { path: '/', maxAge: 600, httpOnly: true, sameSite: 'Lax', secure });
 

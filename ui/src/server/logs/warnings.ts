@@ -30,8 +30,8 @@ export const mailLog = {
   onDefect: (cause: unknown): void => logCrash(cause),
 };
 
-/** A provider's answer that could be read only in part, figures that are not ours, or a credential that it does not take: which call
- *  and which part, and how often since the last such line; never whose it was. */
+/** A provider's answer that could be read only in part, figures that are not ours, or a credential that it does not
+ *  take: which call and which part, and how often since the last such line; never whose it was. */
 export const logOddAnswer = ({ type, ...odd }: { readonly type: string; readonly call: string }, times: number): void =>
   warn({ name: type, ...odd, times });
 

@@ -43,13 +43,13 @@ const saved = flashOfSaid('Account.Saved');
 /** A profile as a form has it. */
 const memberIn = (form: PostedForm): Member => memberOf((field) => form.get(field) ?? '');
 
-/** The main site of our own: logging in, opening an account, and the profile with past orders. Its pages are private and left out of
- *  search engines (D-MAIN-SITE). */
+/** The main site of our own: logging in, opening an account, and the profile with past orders. Its pages are private
+ *  and left out of search engines (D-MAIN-SITE). */
 export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies }: PageAnswers): MainSite => {
   const { profile, accounts, ports, settings, addressOf, memberCookies } = options;
   const logIns = memberForms(options);
 
-  /** Where the form of a page is posted to, where its other link leads, and where a visitor goes on who is logged in. */
+  /** Where the form and the other link of a page lead, and where a visitor goes on after logging in. */
   const waysOf = ({ req }: PageContext, { page, language }: Place) => {
     const { pathname, search, searchParams } = new URL(req.url);
     const linksTo = (address: string) => mainSiteLinks({ mainSiteUrl: '', language, address });

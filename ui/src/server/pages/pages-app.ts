@@ -137,8 +137,8 @@ type Context = {
   readonly newUseCases: () => UseCases;
 };
 
-/** Where an address that is not written as it should be is sent on to, in one step: what stands under the tidy address is asked for
- *  only where it may lead further on (D-CANONICAL-PATHS). Nowhere when the address is tidy. */
+/** Where an address that is not written as it should be is sent on to, in one step: what stands under the tidy
+ *  address is asked for only where it may lead further on (D-CANONICAL-PATHS). Nowhere when the address is tidy. */
 const tidyRedirect = async (
   address: string,
   { clock, tellFailure, newUseCases }: Context,

@@ -19,7 +19,7 @@ export type PreviewOptions = PageSetting & {
   readonly newReference: () => string;
 };
 
-/** The design previews; any other name is left to the routes after them. Their forms lead back to them and do nothing. */
+/** The design previews; other names are left to the routes after them. Their forms lead back to them and do nothing. */
 export const previewRoute = ({ previewShop, newReference, ...setting }: PreviewOptions): Hono => {
   const app = new Hono();
   app.get('/razrez/:name?', async (c, next) => {
@@ -35,7 +35,7 @@ export const previewRoute = ({ previewShop, newReference, ...setting }: PreviewO
   return app;
 };
 
-/** The sample's page under the preview's own address, so that what its links and forms say of themselves stays in the preview. */
+/** The sample's page under the preview's own address, so that its links to itself stay in the preview. */
 const previewedRoute = async (
   preview: Preview,
   query: string,
@@ -50,8 +50,8 @@ const previewedRoute = async (
   return { ...route, ...visited };
 };
 
-/** Draws a preview whole and without scripts, in Slovenian (D-PREVIEW-LANGUAGE), and never asks for consent. `query` is the
- *  address's own, empty for that of the page shown. */
+/** Draws a preview whole and without scripts, in Slovenian (D-PREVIEW-LANGUAGE), and never asks for consent. `query`
+ *  is the address's own, empty for that of the page shown. */
 const renderPreview = async (
   { settings: { tracking: _, ...settings }, translations, assets, onCrash }: PageSetting,
   preview: Preview,

@@ -13,8 +13,8 @@ import { makeI18n } from '../../translations/make-i18n.ts';
 import type { PageEnv, PagesOptions } from '../pages/pages-options.ts';
 import { plainPage } from '../pages/plain-page.tsx';
 
-/** What a visitor hands to support: a page with the code, and the file beside it, for the client that filled the cart and no other
- *  (D-SUPPORT-CODE). Neither needs a script. */
+/** What a visitor hands to support: a page with the code, and the file beside it, for the client that filled the cart
+ *  and no other (D-SUPPORT-CODE). Neither needs a script. */
 export const supportCodeRoute = ({
   capsuleOf = () => okAsync(undefined),
   cookiesOf,
