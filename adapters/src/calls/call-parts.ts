@@ -1,7 +1,32 @@
 import type { ErrorOf, Missing, ShopError } from '@shop/core/errors/shop-error';
-import type { CheckoutSession, ClientSecret, IdempotencyKey } from '@shop/core/ids';
+import type { ClientSecret, IdempotencyKey } from '@shop/core/ids';
+import type { Language } from '@shop/core/languages/language';
 import { ok, type Result } from 'neverthrow';
+import * as z from 'zod/mini';
+import { type Codec, given } from '../codec/codec.ts';
+import { language as inLanguage } from '../codec/languages.ts';
+import { success } from '../codec/scalars.ts';
+import { wireObject } from '../codec/wire-object.ts';
 import type { Asked, CallContext, Reply } from './call.ts';
+import { publicly } from './privacy.ts';
+
+/** Changes nothing. */
+export const reading = { method: 'GET', repeat: 'safe', changes: false } as const;
+
+/** Asked again it changes nothing more. */
+export const changing = { method: 'POST', repeat: 'natural', changes: true } as const;
+
+/** Asked again with the same key it adds nothing more. */
+export const adding = { method: 'POST', repeat: 'key', changes: true } as const;
+
+export type LanguageRequest = { readonly language: Language };
+
+/** The one argument is the language that the request asks for. */
+export const languageAlone = {
+  toRequest: (language: Language): Asked<LanguageRequest> => ({ request: { language } }),
+  toArguments: ({ language }: LanguageRequest): [Language] => [language],
+  request: publicly(z.object({ language: inLanguage })),
+};
 
 /** The one argument is the request. */
 export const requestItself = {
@@ -13,7 +38,7 @@ export const requestItself = {
 export const requestWithKey = {
   toRequest: <Request>(request: Request, key: IdempotencyKey, client?: ClientSecret): Asked<Request> => ({
     request,
-    context: { key, ...(client === undefined ? {} : { client }) },
+    context: { key, ...given({ client }) },
   }),
   toArguments: <Request>(
     request: Request,
@@ -24,23 +49,17 @@ export const requestWithKey = {
   },
 };
 
-/** The checkout session travels beside the request. */
-export const besideRequest = (session: CheckoutSession | undefined): CallContext =>
-  session === undefined ? {} : { session };
-
-/** Where a client asks from, beside a request that does not say so (D-CLIENT). */
-export const besideClient = (client: string | undefined): CallContext =>
-  client === undefined ? {} : { visitor: client };
-
-/** The same back in the request, as our own server knows it. */
-export const byClient = ({ visitor }: CallContext): { readonly client?: string } =>
-  visitor === undefined ? {} : { client: visitor };
-
 /** The answer is the port's value. */
 export const answerItself = {
   toReply: <Value>(answer: Value): Reply<Value> => ({ answer }),
   toValue: <Value>({ answer }: Reply<Value>): Result<Value, ErrorOf<'unreachable'>> => ok(answer),
 };
+
+/** The answer of a call that only succeeds; `success: false` never gets here, see `refusalIn`. */
+export const done: Codec<void> = z.codec(publicly(wireObject({ success })), z.custom<void>(), {
+  decode: () => undefined,
+  encode: () => ({}),
+});
 
 /** What a bare 404 or `success: false` means where there is one thing that can be missing. */
 export const no = (what: Missing): ShopError => ({ kind: 'notFound', what });

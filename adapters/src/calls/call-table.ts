@@ -3,7 +3,6 @@ import type { ErrorOf } from '@shop/core/errors/shop-error';
 import type { ResultAsync } from 'neverthrow';
 import type * as z from 'zod/mini';
 import type { Call } from './call.ts';
-import * as additions from './cart-addition-calls.ts';
 import * as cart from './cart-calls.ts';
 import * as catalog from './catalog-calls.ts';
 import * as checkout from './checkout-calls.ts';
@@ -12,7 +11,7 @@ import * as customer from './customer-calls.ts';
 import * as profile from './profile-calls.ts';
 
 /** Every call, by the name of its port's method. */
-const rows = { ...catalog, ...cart, ...additions, ...customer, ...checkout, ...profile, ...content };
+const rows = { ...catalog, ...cart, ...customer, ...checkout, ...profile, ...content };
 
 type Rows = typeof rows;
 

@@ -6,7 +6,6 @@ import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import type { Result, ResultAsync } from 'neverthrow';
 import type { Codec, WireRecord } from '../codec/codec.ts';
-import type { Privacy } from './privacy.ts';
 
 /** The ports whose methods are calls. */
 export type CalledPorts = {
@@ -42,7 +41,7 @@ export type Asked<Request> = { readonly request: Request; readonly context?: Cal
 /** What a repeat does: nothing at all, the same thing again, the same thing when the key is the same, or harm. */
 export type Repeat = 'safe' | 'natural' | 'key' | 'never';
 
-/** One call: which method of a port it is, how its arguments and its value travel, where to, and what of it is personal. */
+/** One call: which method of a port it is, how its arguments and its value travel, and where to. */
 export type Call<Args extends readonly unknown[], Value, Kind extends ShopErrorKind, Request, Answer> = {
   /** The method of a port that answers the call. */
   readonly of: (ports: CalledPorts) => (...args: Args) => ResultAsync<Value, ShopError>;
@@ -67,8 +66,6 @@ export type Call<Args extends readonly unknown[], Value, Kind extends ShopErrorK
   readonly changes: boolean;
   /** What a provider means that says no without a code: a bare 404, or `success: false`. */
   readonly without?: ShopError;
-  /** What each member that travels says about a person; what is not named here is never written down. */
-  readonly privacy: { readonly request: Privacy; readonly answer: Privacy };
   readonly summary: string;
 };
 

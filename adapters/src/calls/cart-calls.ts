@@ -1,4 +1,7 @@
 import {
+  addGiftCardErrors,
+  addTicketErrors,
+  addUpsellErrors,
   applyPromoCodeErrors,
   changeQuantityErrors,
   extendHoldErrors,
@@ -6,50 +9,55 @@ import {
   removeItemErrors,
   type ShopPort,
 } from '@shop/core/ports/shop-port';
+import { given } from '../codec/codec.ts';
 import type { CallOfMethod } from './call.ts';
-import { answerItself, besideClient, byClient, no, requestItself, unexplained } from './call-parts.ts';
-import { holdExtension, itemRemoval, type PromoEntry, promoCode, quantityChange } from './cart-change-codec.ts';
-import { cartInItem, cartQuery } from './cart-codec.ts';
-import { cartPrivacy } from './cart-privacy.ts';
-import { done } from './checkout-codec.ts';
-import { publicMembers, typedMembers } from './privacy.ts';
+import {
+  adding,
+  answerItself,
+  changing,
+  done,
+  no,
+  reading,
+  requestItself,
+  requestWithKey,
+  unexplained,
+} from './call-parts.ts';
+import {
+  giftCardOrder,
+  holdExtension,
+  itemRemoval,
+  type PromoEntry,
+  promoCode,
+  quantityChange,
+  upsellOrder,
+} from './cart-change-codec.ts';
+import { addedGiftCard, addedTicket, cartInCart, cartInItem, cartQuery } from './cart-codec.ts';
+import { ticketOrder } from './ticket-codec.ts';
 
 export const loadCart: CallOfMethod<ShopPort['loadCart']> = {
   of: ({ shop }) => shop.loadCart,
   ...requestItself,
   ...answerItself,
   errors: loadCartErrors,
-  method: 'GET',
+  ...reading,
   path: '/Shop/GetCart/{cartId}/{language}/{withItems}',
   request: cartQuery,
   answer: cartInItem,
-  repeat: 'safe',
-  changes: false,
   without: no('cart'),
-  privacy: {
-    request: { ...typedMembers('cartId'), ...publicMembers('language', 'withItems') },
-    answer: { item: cartPrivacy },
-  },
   summary: 'A cart with its lines, prices and total',
 };
 
 export const changeQuantity: CallOfMethod<ShopPort['changeQuantity']> = {
   of: ({ shop }) => shop.changeQuantity,
-  toRequest: ({ client, ...request }) => ({ request, context: besideClient(client) }),
-  toArguments: (request, context) => [{ ...request, ...byClient(context) }],
+  toRequest: ({ client, ...request }) => ({ request, context: given({ visitor: client }) }),
+  toArguments: (request, { visitor }) => [{ ...request, ...given({ client: visitor }) }],
   ...answerItself,
   errors: changeQuantityErrors,
-  method: 'POST',
+  ...changing,
   path: '/Shop/UpdateCartItem',
   request: quantityChange,
   answer: cartInItem,
-  repeat: 'natural',
-  changes: true,
   without: unexplained,
-  privacy: {
-    request: { ...typedMembers('CartId', 'CartItemId'), ...publicMembers('Quantity', 'Language') },
-    answer: { item: cartPrivacy },
-  },
   summary: 'Sets the quantity of a line',
 };
 
@@ -58,17 +66,11 @@ export const removeItem: CallOfMethod<ShopPort['removeItem']> = {
   ...requestItself,
   ...answerItself,
   errors: removeItemErrors,
-  method: 'POST',
+  ...changing,
   path: '/Shop/RemoveFromCart',
   request: itemRemoval,
   answer: cartInItem,
-  repeat: 'natural',
-  changes: true,
   without: unexplained,
-  privacy: {
-    request: { ...typedMembers('CartId', 'CartItemId'), ...publicMembers('Language', 'LoadUpsells') },
-    answer: { item: cartPrivacy },
-  },
   summary: 'Removes a line',
 };
 
@@ -78,33 +80,68 @@ export const extendHold: CallOfMethod<ShopPort['extendHold']> = {
   ...requestItself,
   ...answerItself,
   errors: extendHoldErrors,
-  method: 'POST',
+  ...changing,
   path: '/Shop/ExtendHold',
   request: holdExtension,
   answer: cartInItem,
-  repeat: 'natural',
-  changes: true,
   without: unexplained,
-  privacy: { request: { ...typedMembers('CartId'), ...publicMembers('Language') }, answer: { item: cartPrivacy } },
   summary: 'Keeps the places of a cart for another while',
 };
 
 export const applyPromoCode: CallOfMethod<ShopPort['applyPromoCode'], PromoEntry> = {
   of: ({ shop }) => shop.applyPromoCode,
-  toRequest: (cartId, code, visitor) => ({
-    request: { cartId, code },
-    context: besideClient(visitor),
-  }),
+  toRequest: (cartId, code, visitor) => ({ request: { cartId, code }, context: given({ visitor }) }),
   toArguments: ({ cartId, code }, { visitor }) => (visitor === undefined ? [cartId, code] : [cartId, code, visitor]),
   ...answerItself,
   errors: applyPromoCodeErrors,
-  method: 'POST',
+  ...changing,
   path: '/shopCheckOut/checkPromoCode',
   request: promoCode,
   answer: done,
-  repeat: 'natural',
-  changes: true,
   without: { kind: 'promoCodeInvalid' },
-  privacy: { request: { ...typedMembers('CartId'), PromoCode: 'code' }, answer: publicMembers('success') },
   summary: 'Applies a promo code to a cart',
+};
+
+export const addTicket: CallOfMethod<ShopPort['addTicket']> = {
+  of: ({ shop }) => shop.addTicket,
+  toRequest: ({ client: from, ...request }, key, client) => {
+    const asked = requestWithKey.toRequest(request, key, client);
+    return { ...asked, context: { ...asked.context, ...given({ visitor: from }) } };
+  },
+  toArguments: (request, context) =>
+    requestWithKey.toArguments({ ...request, ...given({ client: context.visitor }) }, context),
+  ...answerItself,
+  errors: addTicketErrors,
+  ...adding,
+  path: '/Shop/AddTicketToCart',
+  request: ticketOrder,
+  answer: addedTicket,
+  without: unexplained,
+  summary: 'Takes places and puts tickets into a cart, or into a new one',
+};
+
+export const addGiftCard: CallOfMethod<ShopPort['addGiftCard']> = {
+  of: ({ shop }) => shop.addGiftCard,
+  ...requestWithKey,
+  ...answerItself,
+  errors: addGiftCardErrors,
+  ...adding,
+  path: '/Shop/AddToCart',
+  request: giftCardOrder,
+  answer: addedGiftCard,
+  without: unexplained,
+  summary: 'Puts gift cards into a cart, or into a new one',
+};
+
+export const addUpsell: CallOfMethod<ShopPort['addUpsell']> = {
+  of: ({ shop }) => shop.addUpsell,
+  ...requestWithKey,
+  ...answerItself,
+  errors: addUpsellErrors,
+  ...adding,
+  path: '/Shop/AddUpsellToCart',
+  request: upsellOrder,
+  answer: cartInCart,
+  without: unexplained,
+  summary: 'Puts upsells into a cart',
 };

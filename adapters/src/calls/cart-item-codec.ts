@@ -1,97 +1,71 @@
+import { type LostLine, lostLineReasons } from '@shop/core/cart/cart';
 import type { CartLine, LinePeriod } from '@shop/core/cart/cart-line';
 import type { HoldState } from '@shop/core/cart/hold';
 import { cartItemId, priceListId, productId, seasonId, upsellId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import type { LinePrice } from '@shop/core/pricing/price-derivation';
 import * as z from 'zod/mini';
-import { type Codec, mapped } from '../codec/codec.ts';
+import { type Codec, given, mapped } from '../codec/codec.ts';
 import { answeredDay, euros, isoInstant, wholeNumber } from '../codec/scalars.ts';
 import { id, words } from '../codec/texts.ts';
+import { sentAs, wireObject } from '../codec/wire-object.ts';
 import { priceStep, statedPrice } from './price-step-codec.ts';
 
-const parts = z.object({
-  cartItemId: id(cartItemId),
+const pieces = wholeNumber(0, 1_000_000);
+
+const parts = wireObject({
+  id: sentAs('cartItemId', id(cartItemId)),
   productTitle: words,
   priceTitle: words,
   priceSeason: z.exactOptional(z.string()),
   date: z.exactOptional(answeredDay),
-  quantity: wholeNumber(0, 1_000_000),
-  priceTotal: euros,
-  priceTotalWithoutDiscount: z.exactOptional(euros),
+  quantity: pieces,
+  amount: sentAs('priceTotal', euros),
+  amountWithoutDiscount: sentAs('priceTotalWithoutDiscount', z.exactOptional(euros)),
   // Members below are ours; a foreign provider leaves them out.
-  lineKind: z.exactOptional(z.enum(['ticket', 'giftCard', 'upsell'])),
+  kind: sentAs('lineKind', z.exactOptional(z.enum(['ticket', 'giftCard', 'upsell']))),
   productId: z.exactOptional(id(productId)),
   priceListId: z.exactOptional(id(priceListId)),
   seasonId: z.exactOptional(id(seasonId)),
   upsellId: z.exactOptional(id(upsellId)),
   unitPrice: z.exactOptional(euros),
-  priceSteps: z.exactOptional(z.array(priceStep)),
+  steps: sentAs('priceSteps', z.exactOptional(z.array(priceStep))),
   heldUntil: z.exactOptional(isoInstant),
   holdLimit: z.exactOptional(isoInstant),
   holdExpired: z.exactOptional(z.boolean()),
   periodOver: z.exactOptional(z.boolean()),
-  freeQuantity: z.exactOptional(wholeNumber(0, 1_000_000)),
-  maxQuantity: z.exactOptional(wholeNumber(0, 1_000_000)),
+  freeQuantity: z.exactOptional(pieces),
+  maxQuantity: z.exactOptional(pieces),
 });
 type Parts = z.output<typeof parts>;
 
-const priceOf = (item: Parts): LinePrice => ({
-  quantity: item.quantity,
+const priceOf = ({ quantity, amount, ...item }: Parts): LinePrice => ({
+  quantity,
   // For a foreign line that is no multiple of its pieces the nearest cent is told, and the line stays.
-  unitPrice: item.unitPrice ?? cents(Math.round(item.priceTotal / Math.max(item.quantity, 1))),
-  amount: item.priceTotal,
-  amountWithoutDiscount: item.priceTotalWithoutDiscount ?? item.priceTotal,
-  steps: item.priceSteps ?? [statedPrice(item.priceTotal)],
+  unitPrice: item.unitPrice ?? cents(Math.round(amount / Math.max(quantity, 1))),
+  amount,
+  amountWithoutDiscount: item.amountWithoutDiscount ?? amount,
+  steps: item.steps ?? [statedPrice(amount)],
 });
 
-const periodOf = ({ date, priceSeason = '', seasonId: season }: Parts): LinePeriod =>
-  date === undefined
-    ? { type: 'season', name: priceSeason, ...(season === undefined ? {} : { id: season }) }
-    : { type: 'day', date };
+type PeriodParts = Pick<Parts, 'date' | 'priceSeason' | 'seasonId'>;
 
-const holdOf = ({ heldUntil, holdLimit: limit, holdExpired, periodOver, freeQuantity: free }: Parts): HoldState => {
+const periodOf = ({ date, priceSeason: name = '', seasonId: season }: PeriodParts): LinePeriod =>
+  date === undefined ? { type: 'season', name, ...given({ id: season }) } : { type: 'day', date };
+
+const wirePeriod = (period: LinePeriod): PeriodParts =>
+  period.type === 'day' ? { date: period.date } : { priceSeason: period.name, ...given({ seasonId: period.id }) };
+
+const holdOf = ({
+  heldUntil: until,
+  holdLimit: limit,
+  holdExpired,
+  periodOver,
+  freeQuantity: free,
+}: Parts): HoldState => {
   if (periodOver === true) return { type: 'over' };
-  if (holdExpired === true) return { type: 'expired', ...(free === undefined ? {} : { free }) };
-  if (heldUntil === undefined) return { type: 'notHeld' };
-  return { type: 'held', until: heldUntil, ...(limit === undefined ? {} : { limit }) };
-};
-
-/** A line that does not say what it is, is a ticket when it has a day or a season, else a gift card (D-LINE-KIND). */
-const kindOf = ({ lineKind, date, priceSeason = '' }: Parts): CartLine['kind'] =>
-  lineKind ?? (date === undefined && priceSeason === '' ? 'giftCard' : 'ticket');
-
-const toLine = (item: Parts): CartLine => {
-  const line = {
-    id: item.cartItemId,
-    productTitle: item.productTitle,
-    priceTitle: item.priceTitle,
-    price: priceOf(item),
-  };
-  const product = {
-    ...(item.productId === undefined ? {} : { productId: item.productId }),
-    ...(item.priceListId === undefined ? {} : { priceListId: item.priceListId }),
-  };
-  const kind = kindOf(item);
-  switch (kind) {
-    case 'ticket': {
-      const most = item.maxQuantity === undefined ? {} : { maxQuantity: item.maxQuantity };
-      return { ...line, kind, ...product, period: periodOf(item), hold: holdOf(item), ...most };
-    }
-    case 'giftCard':
-      return { ...line, kind, ...product };
-    case 'upsell':
-      return {
-        ...line,
-        kind,
-        ...(item.upsellId === undefined ? {} : { upsellId: item.upsellId }),
-        ...(item.date === undefined ? {} : { date: item.date }),
-      };
-  }
-};
-
-const wirePeriod = (period: LinePeriod): Partial<Parts> => {
-  if (period.type === 'day') return { date: period.date };
-  return { priceSeason: period.name, ...(period.id === undefined ? {} : { seasonId: period.id }) };
+  if (holdExpired === true) return { type: 'expired', ...given({ free }) };
+  return until === undefined ? { type: 'notHeld' } : { type: 'held', until, ...given({ limit }) };
 };
 
 /** Whoever does not know of days that are over is told that nothing is free. */
@@ -100,54 +74,60 @@ const wireHold = (hold: HoldState): Partial<Parts> => {
     case 'notHeld':
       return {};
     case 'held':
-      return { heldUntil: hold.until, ...(hold.limit === undefined ? {} : { holdLimit: hold.limit }) };
+      return { heldUntil: hold.until, ...given({ holdLimit: hold.limit }) };
     case 'over':
       return { holdExpired: true, freeQuantity: 0, periodOver: true };
     case 'expired':
-      return { holdExpired: true, ...(hold.free === undefined ? {} : { freeQuantity: hold.free }) };
+      return { holdExpired: true, ...given({ freeQuantity: hold.free }) };
   }
 };
 
-/** What only lines of its kind have. */
-const wireOwn = (line: CartLine): Partial<Parts> => {
-  switch (line.kind) {
+/** A line that does not say what it is, is a ticket when it has a day or a season, else a gift card (D-LINE-KIND). */
+const kindOf = ({ kind, date, priceSeason = '' }: Parts): CartLine['kind'] =>
+  kind ?? (date === undefined && priceSeason === '' ? 'giftCard' : 'ticket');
+
+const toLine = (item: Parts): CartLine => {
+  const { id: itemId, productTitle, priceTitle, productId: product, priceListId: priceList } = item;
+  const line = { id: itemId, productTitle, priceTitle, price: priceOf(item) };
+  const ofProduct = given({ productId: product, priceListId: priceList });
+  const kind = kindOf(item);
+  switch (kind) {
     case 'ticket': {
-      const { period, hold, productId: product, priceListId: list, maxQuantity: most } = line;
-      return {
-        ...wireProduct(product, list),
-        ...wirePeriod(period),
-        ...wireHold(hold),
-        ...(most === undefined ? {} : { maxQuantity: most }),
-      };
+      const most = given({ maxQuantity: item.maxQuantity });
+      return { ...line, kind, ...ofProduct, period: periodOf(item), hold: holdOf(item), ...most };
     }
     case 'giftCard':
-      return wireProduct(line.productId, line.priceListId);
+      return { ...line, kind, ...ofProduct };
     case 'upsell':
-      return {
-        ...(line.upsellId === undefined ? {} : { upsellId: line.upsellId }),
-        ...(line.date === undefined ? {} : { date: line.date }),
-      };
+      return { ...line, kind, ...given({ upsellId: item.upsellId, date: item.date }) };
   }
 };
-
-const wireProduct = (product: Parts['productId'], list: Parts['priceListId']): Partial<Parts> => ({
-  ...(product === undefined ? {} : { productId: product }),
-  ...(list === undefined ? {} : { priceListId: list }),
-});
 
 /** A line of a cart or an order (R-ITEM-1 to R-ITEM-8). */
 export const cartItem: Codec<CartLine> = mapped(parts, {
   decode: toLine,
-  encode: (line) => ({
-    cartItemId: line.id,
-    productTitle: line.productTitle,
-    priceTitle: line.priceTitle,
-    lineKind: line.kind,
-    ...wireOwn(line),
-    quantity: line.price.quantity,
-    unitPrice: line.price.unitPrice,
-    priceTotal: line.price.amount,
-    priceTotalWithoutDiscount: line.price.amountWithoutDiscount,
-    priceSteps: [...line.price.steps],
-  }),
+  encode: ({ price, ...line }) => {
+    if (line.kind !== 'ticket') return { ...line, ...price };
+    const { period, hold, ...ticket } = line;
+    return { ...ticket, ...wirePeriod(period), ...wireHold(hold), ...price };
+  },
 });
+
+/** Tickets that a cart lost; a member of ours, named as those of its lines. */
+export const lostItem: Codec<LostLine> = mapped(
+  z.object({
+    productTitle: words,
+    priceTitle: words,
+    priceSeason: z.exactOptional(z.string()),
+    seasonId: z.exactOptional(id(seasonId)),
+    date: z.exactOptional(answeredDay),
+    quantity: pieces,
+    reason: z._default(z.enum(lostLineReasons), 'taken'),
+  }),
+  {
+    decode: ({ productTitle, priceTitle, quantity, reason, ...period }): LostLine => ({
+      ...{ productTitle, priceTitle, period: periodOf(period), quantity, reason },
+    }),
+    encode: ({ period, ...same }) => ({ ...same, ...wirePeriod(period) }),
+  },
+);

@@ -1,4 +1,13 @@
-import type { Language } from '@shop/core/languages/language';
+import {
+  type ProductCategory,
+  type ProductListItem,
+  type ProductPage,
+  type ProductQuery,
+  productSorts,
+  unavailableReasons,
+} from '@shop/core/catalog/product-list';
+import { productId } from '@shop/core/ids';
+import { zero } from '@shop/core/money/cents';
 import {
   listCategoriesErrors,
   listProductsErrors,
@@ -7,31 +16,106 @@ import {
   showProductErrors,
 } from '@shop/core/ports/shop-port';
 import { ok } from 'neverthrow';
+import * as z from 'zod/mini';
+import type { Codec, WireRecord } from '../codec/codec.ts';
+import { language } from '../codec/languages.ts';
+import { countText } from '../codec/query-values.ts';
+import { answeredDay, euros, wholeNumber } from '../codec/scalars.ts';
+import { id, picture, slug, text, words } from '../codec/texts.ts';
+import { list } from '../codec/wire-object.ts';
 import type { CallOfMethod } from './call.ts';
-import { answerItself, no, requestItself, unexplained } from './call-parts.ts';
-import { categories, productPage, productQuery } from './catalog-codec.ts';
-import { listItemPrivacy, priceListPrivacy, productPrivacy } from './catalog-privacy.ts';
-import { languageRequest } from './content-request-codec.ts';
-import { publicMembers, typedMembers } from './privacy.ts';
-import { type ProductRequest, product, productRequest } from './product-codec.ts';
+import {
+  answerItself,
+  type LanguageRequest,
+  languageAlone,
+  no,
+  reading,
+  requestItself,
+  unexplained,
+} from './call-parts.ts';
+import { mediaFacts } from './content-codec.ts';
+import { publicly, typed } from './privacy.ts';
+import { product } from './product-codec.ts';
 import { ticketQuote, ticketQuoteQuery } from './ticket-codec.ts';
+
+/** Units: products; the largest page (R-LIMIT-4). */
+const mostProducts = 999;
+
+const productQuery: Codec<ProductQuery, WireRecord> = typed(
+  z.object({
+    language: publicly(language),
+    group: slug,
+    categoryId: z.exactOptional(text(128, 1)),
+    skip: countText(0, 100_000, 0),
+    take: countText(1, mostProducts, mostProducts),
+    sort: publicly(z.exactOptional(z.enum(productSorts))),
+  }),
+);
+
+/** How many persons a gift card is for comes as a number or as words (R-PRODUCT-13). */
+const countOrWords: Codec<string> = z.codec(z._default(z.union([z.string(), z.number()]), ''), z.string(), {
+  decode: String,
+  encode: (value) => value,
+});
+
+const listItem: Codec<ProductListItem> = z.object({
+  id: id(productId),
+  name: words,
+  url: slug,
+  image: picture,
+  imageFacts: z.exactOptional(mediaFacts),
+  shortDescription: words,
+  categories: list(z.string()),
+  isValueGiftCard: z._default(z.boolean(), false),
+  price: z._default(euros, zero),
+  priceWithDiscount: z.exactOptional(euros),
+  priceDay: z.exactOptional(answeredDay),
+  textBeforePrice: words,
+  textAfterPrice: words,
+  quantityDiscountText: words,
+  numberOfPeople: countOrWords,
+  validity: z.exactOptional(z.string()),
+  available: z._default(z.boolean(), true),
+  unavailableFor: z.exactOptional(z.enum(unavailableReasons)),
+  nextFreeDay: z.exactOptional(answeredDay),
+});
+
+/** Without a word there is no more to load (D-ABSENT-FLAGS). */
+const productPage: Codec<ProductPage> = publicly(
+  z.object({
+    items: z.array(listItem),
+    hasMoreItems: z._default(z.boolean(), false),
+    totalCount: z._default(wholeNumber(0, 1_000_000), 0),
+  }),
+);
+
+const category = z.object({ id: text(128, 1), name: words });
+
+/** A bare list, or a list in `items`. */
+const categories: Codec<readonly ProductCategory[]> = z.codec(
+  publicly(z.union([z.object({ items: z.array(category) }), z.array(category)])),
+  z.custom<readonly ProductCategory[]>(),
+  { decode: (answer) => ('items' in answer ? answer.items : answer), encode: (items) => ({ items: [...items] }) },
+);
+
+type ProductRequest = LanguageRequest & { readonly url: string };
+
+/** Any text may be asked for; what no product has is not found. */
+const productRequest: Codec<ProductRequest, WireRecord> = z.object({
+  language: publicly(language),
+  url: typed(text(2000)),
+});
 
 export const listProducts: CallOfMethod<ShopPort['listProducts']> = {
   of: ({ shop }) => shop.listProducts,
   ...requestItself,
   ...answerItself,
   errors: listProductsErrors,
-  method: 'GET',
+  ...reading,
   path: '/Shop/GetProducts/{language}/{group}',
   request: productQuery,
   answer: productPage,
-  repeat: 'safe',
-  changes: false,
   without: unexplained,
-  privacy: {
-    request: { ...typedMembers('group', 'categoryId', 'skip', 'take'), ...publicMembers('language', 'sort') },
-    answer: { items: listItemPrivacy, ...publicMembers('hasMoreItems', 'totalCount') },
-  },
   summary: 'Products of a page, by category, sorted and paged',
 };
 
@@ -43,37 +127,23 @@ export const showProduct: CallOfMethod<ShopPort['showProduct'], ProductRequest> 
   // A foreign provider's answer does not repeat the address.
   toValue: ({ answer }, _language, url) => ok(answer.url === '' ? { ...answer, url } : answer),
   errors: showProductErrors,
-  method: 'GET',
+  ...reading,
   path: '/Shop/GetProductByUrl/{language}/{url}',
   request: productRequest,
   answer: product,
-  repeat: 'safe',
-  changes: false,
   without: no('product'),
-  privacy: {
-    request: { ...typedMembers('url'), ...publicMembers('language') },
-    answer: { item: productPrivacy, ...publicMembers('status') },
-  },
   summary: 'One gift card or ticket product by its address',
 };
 
-/** A bare list, or a list in `items`. */
-const category = publicMembers('id', 'name');
-
-export const listCategories: CallOfMethod<ShopPort['listCategories'], { readonly language: Language }> = {
+export const listCategories: CallOfMethod<ShopPort['listCategories'], LanguageRequest> = {
   of: ({ shop }) => shop.listCategories,
-  toRequest: (language) => ({ request: { language } }),
-  toArguments: ({ language }) => [language],
+  ...languageAlone,
   ...answerItself,
   errors: listCategoriesErrors,
-  method: 'GET',
+  ...reading,
   path: '/Shop/GetProductCategories/{language}',
-  request: languageRequest,
   answer: categories,
-  repeat: 'safe',
-  changes: false,
   without: unexplained,
-  privacy: { request: publicMembers('language'), answer: { ...category, items: category } },
   summary: 'Category tags of the gift cards',
 };
 
@@ -89,18 +159,5 @@ export const quoteTicket: CallOfMethod<ShopPort['quoteTicket']> = {
   repeat: 'safe',
   changes: false,
   without: no('product'),
-  privacy: {
-    request: { ...typedMembers('CartId', 'ProductId', 'SeasonId'), ...publicMembers('Language', 'Date') },
-    answer: {
-      ...publicMembers('success'),
-      item: {
-        ...publicMembers('ticketsAvailable', 'facilityDiscount', 'personsInCart'),
-        priceGroups: {
-          ...publicMembers('priceGroupId', 'name', 'description', 'enabled', 'sameStayAs'),
-          priceLists: priceListPrivacy,
-        },
-      },
-    },
-  },
   summary: 'Price groups and places left of a ticket product for a day or season',
 };

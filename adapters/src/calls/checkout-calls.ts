@@ -1,35 +1,74 @@
+import { type CancelId, type CartId, cancelId, cartId, type OrderRef, orderRef } from '@shop/core/ids';
 import {
   type CheckoutPort,
   cancelOrderErrors,
   checkReservationErrors,
+  type PaymentRequest,
+  type StopRequest,
   showOrderErrors,
   showPapersErrors,
   startPaymentErrors,
   stopPaymentErrors,
 } from '@shop/core/ports/checkout-port';
 import { ok } from 'neverthrow';
+import * as z from 'zod/mini';
+import { type Codec, given, mapped, type WireRecord } from '../codec/codec.ts';
+import { euros } from '../codec/scalars.ts';
+import { id, text } from '../codec/texts.ts';
+import { constant, list, sentAs, wireObject } from '../codec/wire-object.ts';
 import type { CallOfMethod } from './call.ts';
-import { answerItself, besideClient, besideRequest, byClient, no, unexplained } from './call-parts.ts';
-import { cartItemPrivacy, promoPrivacy } from './cart-privacy.ts';
-import {
-  type CancelRequest,
-  cancelRequest,
-  done,
-  type OrderRequest,
-  orderRequest,
-  type PaymentStartRequest,
-  type PaymentStopRequest,
-  paymentRequest,
-  paymentStart,
-  type ReservationRequest,
-  reservation,
-  reservationRequest,
-  stopRequest,
-} from './checkout-codec.ts';
-import { order } from './order-codec.ts';
-import { type PapersRequest, papers, papersRequest } from './order-papers-codec.ts';
-import { type Privacy, publicMembers, typedMembers } from './privacy.ts';
-import { salePrivacy } from './sale-codec.ts';
+import { answerItself, changing, done, no, reading, unexplained } from './call-parts.ts';
+import { order, type PapersRequest, papers, papersRequest, paymentType } from './order-codec.ts';
+import { marked, publicly, secret, typed } from './privacy.ts';
+
+type ReservationRequest = { readonly cartId: CartId };
+
+const reservationRequest: Codec<ReservationRequest, WireRecord> = typed(
+  wireObject({ cartId: sentAs('id', id(cartId)) }),
+);
+
+/** The reserve tab is offered only on success with a true answer (R-VALID-26); without a word about
+ *  it there is none (D-ABSENT-FLAGS). */
+const reservation: Codec<boolean> = mapped(
+  publicly(z.object({ success: z.boolean(), moznostRezervacije: z._default(z.boolean(), false) })),
+  {
+    decode: ({ success: answered, moznostRezervacije }): boolean => answered && moznostRezervacije,
+    encode: (possible) => ({ success: true, moznostRezervacije: possible }),
+  },
+);
+
+type PaymentStartRequest = Omit<PaymentRequest, 'session'>;
+
+const paymentRequest: Codec<PaymentStartRequest, WireRecord> = typed(
+  z.object({
+    cartId: id(cartId),
+    paymentType: publicly(paymentType),
+    // Ours: what the buyer was shown; others leave it out (D-SHOWN-TOTAL).
+    shownTotal: z.exactOptional(euros),
+  }),
+);
+
+type PaymentStopRequest = Omit<StopRequest, 'session'>;
+
+const stopRequest: Codec<PaymentStopRequest, WireRecord> = typed(z.object({ cartId: id(cartId) }));
+
+/** The address is the yes; the HTTP status stands for a `status` that is left out (D-SAID-YES). */
+const paymentStart: Codec<{ readonly returnUrl: string }> = publicly(
+  wireObject({
+    status: constant(z._default(z.literal(200), 200), 200),
+    returnUrl: marked('address', text(4096, 1)),
+    errorCodes: constant(list(z.string()), []),
+  }),
+);
+
+type OrderRequest = { readonly ref: OrderRef };
+
+const orderRequest: Codec<OrderRequest, WireRecord> = typed(wireObject({ ref: sentAs('id', id(orderRef)) }));
+
+type CancelRequest = { readonly id: CancelId };
+
+/** Without an id the code is the one that the cancellation page knows (R-ERROR-5). */
+const cancelRequest: Codec<CancelRequest, WireRecord> = secret(z.object({ id: id(cancelId, 'cancelIdMissing') }));
 
 /** Calls without a known path use the listed ones (D-CALL-PATHS). */
 export const checkReservation: CallOfMethod<CheckoutPort['checkReservation'], ReservationRequest> = {
@@ -38,96 +77,62 @@ export const checkReservation: CallOfMethod<CheckoutPort['checkReservation'], Re
   toArguments: ({ cartId }) => [cartId],
   ...answerItself,
   errors: checkReservationErrors,
-  method: 'GET',
+  ...reading,
   path: '/ShopCheckOut/GetAvailablePaymentTypes/{id}',
   request: reservationRequest,
   answer: reservation,
-  repeat: 'safe',
-  changes: false,
-  privacy: { request: typedMembers('id'), answer: publicMembers('success', 'moznostRezervacije') },
   summary: 'Whether the tickets of a cart may be reserved and paid at the till',
 };
 
 export const startPayment: CallOfMethod<CheckoutPort['startPayment'], PaymentStartRequest> = {
   of: ({ checkout }) => checkout.startPayment,
-  toRequest: ({ session, client, ...request }) => ({
-    request,
-    context: { ...besideRequest(session), ...besideClient(client) },
-  }),
-  toArguments: (request, context) => [{ ...request, ...besideRequest(context.session), ...byClient(context) }],
+  toRequest: ({ session, client, ...request }) => ({ request, context: given({ session, visitor: client }) }),
+  toArguments: (request, { session, visitor }) => [{ ...request, ...given({ session, client: visitor }) }],
   ...answerItself,
   errors: startPaymentErrors,
-  method: 'POST',
+  ...changing,
   path: '/shopCheckOut/PaymentStart',
   request: paymentRequest,
   answer: paymentStart,
-  repeat: 'natural',
-  changes: true,
   without: unexplained,
-  privacy: {
-    request: { ...typedMembers('cartId', 'shownTotal'), ...publicMembers('paymentType') },
-    answer: { ...publicMembers('status', 'errorCodes'), returnUrl: 'address' },
-  },
   summary: 'Fixes the amount and opens a payment session',
 };
 
 /** Ours: no path is known for it (D-STOP-PAYMENT). */
 export const stopPayment: CallOfMethod<CheckoutPort['stopPayment'], PaymentStopRequest> = {
   of: ({ checkout }) => checkout.stopPayment,
-  toRequest: ({ session, ...request }) => ({ request, context: besideRequest(session) }),
-  toArguments: (request, { session }) => [{ ...request, ...besideRequest(session) }],
+  toRequest: ({ session, ...request }) => ({ request, context: given({ session }) }),
+  toArguments: (request, { session }) => [{ ...request, ...given({ session }) }],
   ...answerItself,
   errors: stopPaymentErrors,
-  method: 'POST',
+  ...changing,
   path: '/shopCheckOut/PaymentStop',
   request: stopRequest,
   answer: done,
-  repeat: 'natural',
-  changes: true,
   without: unexplained,
-  privacy: { request: typedMembers('cartId'), answer: publicMembers('success') },
   summary: 'Closes the payment that runs for a cart, which can be changed then',
-};
-
-const orderPrivacy: Privacy = {
-  ...publicMembers('success', 'productType', 'ref', 'orderNumber', 'paymentStatus', 'outcome', 'paymentType'),
-  ...publicMembers('declineReason'),
-  ...publicMembers('total', 'placedAt'),
-  items: cartItemPrivacy,
-  promoCode: promoPrivacy,
-  cancelId: 'secret',
-  orderKey: 'secret',
-  mail: { state: 'public', to: 'personal' },
 };
 
 export const showOrder: CallOfMethod<CheckoutPort['showOrder'], OrderRequest> = {
   of: ({ checkout }) => checkout.showOrder,
-  toRequest: (ref, session) => ({ request: { ref }, context: besideRequest(session) }),
+  toRequest: (ref, session) => ({ request: { ref }, context: given({ session }) }),
   toArguments: ({ ref }, { session }) => [ref, session],
   toReply: answerItself.toReply,
   // A foreign provider's answer does not repeat the reference.
   toValue: ({ answer }, ref) => ok({ ...answer, ref }),
   errors: showOrderErrors,
-  method: 'GET',
+  ...reading,
   path: '/shopCheckOut/paymentThankYouPage/{id}',
   request: orderRequest,
   answer: order,
-  repeat: 'safe',
-  changes: false,
   without: no('order'),
-  privacy: {
-    request: typedMembers('id'),
-    answer: orderPrivacy,
-  },
   summary: 'The order behind a payment reference, without personal data',
 };
 
 /** Ours, beyond the listed calls; the key travels in the body, as addresses are written down (D-ORDER-KEYS). */
 export const showPapers: CallOfMethod<CheckoutPort['showPapers'], PapersRequest> = {
   of: ({ checkout }) => checkout.showPapers,
-  toRequest: (orderKey, language) => ({
-    request: { orderKey, ...(language === undefined ? {} : { language }) },
-  }),
+  toRequest: (orderKey, language) => ({ request: { orderKey, ...given({ language }) } }),
   toArguments: ({ orderKey, language }) => [orderKey, language],
   ...answerItself,
   errors: showPapersErrors,
@@ -138,16 +143,6 @@ export const showPapers: CallOfMethod<CheckoutPort['showPapers'], PapersRequest>
   repeat: 'natural',
   changes: false,
   without: no('order'),
-  privacy: {
-    request: { orderKey: 'secret', ...publicMembers('language') },
-    answer: {
-      ...publicMembers('success', 'language'),
-      buyerName: 'personal',
-      order: orderPrivacy,
-      tickets: { code: 'secret', ...publicMembers('cartItemId', 'admittedAt', 'worth', 'validity') },
-      sale: salePrivacy,
-    },
-  },
   summary: "What an order's key opens: the order, its buyer's name, and a code for each ticket",
 };
 
@@ -164,6 +159,5 @@ export const cancelOrder: CallOfMethod<CheckoutPort['cancelOrder'], CancelReques
   repeat: 'natural',
   changes: true,
   without: { kind: 'cancelFailed' },
-  privacy: { request: { id: 'secret' }, answer: publicMembers('success') },
   summary: 'Cancels an order and refunds it',
 };

@@ -1,4 +1,8 @@
 import { nearestPage } from '@shop/core/content/load-page';
+import { type MediaId, mediaId } from '@shop/core/ids';
+import { type Language, languageOr, languages } from '@shop/core/languages/language';
+import { localeTag } from '@shop/core/languages/locale';
+import type { RouteKey, Translations } from '@shop/core/paths/route-key';
 import {
   type ContentPort,
   loadMediaErrors,
@@ -7,24 +11,55 @@ import {
   loadSiteErrors,
   loadTranslationsErrors,
 } from '@shop/core/ports/content-port';
+import * as z from 'zod/mini';
+import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
+import { languageOfTag } from '../codec/languages.ts';
+import { id, text } from '../codec/texts.ts';
+import { sentAs, wireObject } from '../codec/wire-object.ts';
 import type { CallOfMethod } from './call.ts';
-import { answerItself, no } from './call-parts.ts';
-import { media } from './content-media-codec.ts';
-import { page } from './content-page-codec.ts';
-import { mediaPrivacy, pagePrivacy, sitePrivacy } from './content-privacy.ts';
-import {
-  type LanguageRequest,
-  languageRequest,
-  type MediaRequest,
-  mediaRequest,
-  type NoRequest,
-  noRequest,
-  type PageRequest,
-  pageRequest,
-} from './content-request-codec.ts';
-import { site } from './content-site-codec.ts';
-import { routeKeys, translations } from './content-translations-codec.ts';
-import { publicMembers, typedMembers } from './privacy.ts';
+import { answerItself, type LanguageRequest, languageAlone, no, reading } from './call-parts.ts';
+import { media, page, site } from './content-codec.ts';
+import { publicly, typed } from './privacy.ts';
+
+type PageRequest = LanguageRequest & { readonly path: string };
+type MediaRequest = LanguageRequest & { readonly id: MediaId };
+type NoRequest = Readonly<Record<never, never>>;
+
+const accepted = sentAs('Accept-Language', publicly(z.exactOptional(text(1000))));
+
+/** The language that the header names first, else the path's own, else sl. */
+const languageOf = (header: string | undefined, path: string): Language => {
+  const [first = ''] = (header ?? '').split(/[,;]/, 1);
+  return languageOfTag(first) ?? languageOr(path.split('/').find((segment) => segment !== ''));
+};
+
+const leading = (path: string): string => `/${path.replace(/^\/+/, '')}`;
+
+const pageRequest: Codec<PageRequest, WireRecord> = mapped(wireObject({ path: typed(text(2000)), accepted }), {
+  decode: ({ path, accepted: header }) => ({ language: languageOf(header, path), path: leading(path) }),
+  encode: (request) => ({ path: request.path.replace(/^\/+/, ''), accepted: localeTag(request.language) }),
+});
+
+const mediaRequest: Codec<MediaRequest, WireRecord> = mapped(wireObject({ id: typed(id(mediaId)), accepted }), {
+  decode: ({ id: asked, accepted: header }) => ({ language: languageOf(header, ''), id: asked }),
+  encode: (request) => ({ id: request.id, accepted: localeTag(request.language) }),
+});
+
+/** One server has one site, so nothing is to be said. */
+const noRequest: Codec<NoRequest, WireRecord> = z.object({});
+
+/** The message map of a language. */
+const translations: Codec<Translations> = publicly(z.record(z.string(), z.string()));
+
+/** Stored page keys and their paths per language. */
+const routeKeys: Codec<readonly RouteKey[]> = mapped(
+  publicly(
+    z.object({
+      items: z.array(z.object({ key: z.string(), paths: z.partialRecord(z.enum(languages), z.string()) })),
+    }),
+  ),
+  { decode: ({ items }): readonly RouteKey[] => items, encode: (keys) => ({ items: [...keys] }) },
+);
 
 const prefix = '/Content';
 
@@ -35,15 +70,12 @@ export const loadPage: CallOfMethod<ContentPort['loadPage'], PageRequest> = {
   toArguments: ({ language, path }) => [language, path],
   ...answerItself,
   errors: loadPageErrors,
-  method: 'GET',
+  ...reading,
   path: `${prefix}/GetPage/{path*}`,
   headers: ['Accept-Language'],
   request: pageRequest,
   answer: page,
-  repeat: 'safe',
-  changes: false,
   without: no('page'),
-  privacy: { request: { ...typedMembers('path'), ...publicMembers('Accept-Language') }, answer: pagePrivacy },
   summary:
     'A page by its path, else the list page that a product of that path stands below; an empty path is the home page',
 };
@@ -54,48 +86,35 @@ export const loadMedia: CallOfMethod<ContentPort['loadMedia'], MediaRequest> = {
   toArguments: ({ language, id }) => [language, id],
   ...answerItself,
   errors: loadMediaErrors,
-  method: 'GET',
+  ...reading,
   path: `${prefix}/GetMedia/{id}`,
   headers: ['Accept-Language'],
   request: mediaRequest,
   answer: media,
-  repeat: 'safe',
-  changes: false,
   without: no('media'),
-  privacy: { request: { ...typedMembers('id'), ...publicMembers('Accept-Language') }, answer: mediaPrivacy },
   summary: 'An image with its texts and focal point',
 };
 
 export const loadSite: CallOfMethod<ContentPort['loadSite'], LanguageRequest> = {
   of: ({ content }) => content.loadSite,
-  toRequest: (language) => ({ request: { language } }),
-  toArguments: ({ language }) => [language],
+  ...languageAlone,
   ...answerItself,
   errors: loadSiteErrors,
-  method: 'GET',
+  ...reading,
   path: `${prefix}/GetSite/{language}`,
-  request: languageRequest,
   answer: site,
-  repeat: 'safe',
-  changes: false,
   without: no('page'),
-  privacy: { request: publicMembers('language'), answer: sitePrivacy },
   summary: 'What all pages of a language share: name, roots and footer',
 };
 
 export const loadTranslations: CallOfMethod<ContentPort['loadTranslations'], LanguageRequest> = {
   of: ({ content }) => content.loadTranslations,
-  toRequest: (language) => ({ request: { language } }),
-  toArguments: ({ language }) => [language],
+  ...languageAlone,
   ...answerItself,
   errors: loadTranslationsErrors,
-  method: 'GET',
+  ...reading,
   path: `${prefix}/GetTranslations/{language}`,
-  request: languageRequest,
   answer: translations,
-  repeat: 'safe',
-  changes: false,
-  privacy: { request: publicMembers('language'), answer: publicMembers('*') },
   summary: 'Message texts of a language',
 };
 
@@ -105,15 +124,9 @@ export const loadRouteKeys: CallOfMethod<ContentPort['loadRouteKeys'], NoRequest
   toArguments: () => [],
   ...answerItself,
   errors: loadRouteKeysErrors,
-  method: 'GET',
+  ...reading,
   path: `${prefix}/GetRoutes`,
   request: noRequest,
   answer: routeKeys,
-  repeat: 'safe',
-  changes: false,
-  privacy: {
-    request: {},
-    answer: { items: { ...publicMembers('key'), paths: publicMembers('*') } },
-  },
   summary: 'Stored page keys of the site and their paths per language',
 };

@@ -1,81 +1,144 @@
-import { type CheckoutPort, loadCustomerErrors, saveCustomerErrors } from '@shop/core/ports/checkout-port';
-import { ok } from 'neverthrow';
-import type { CallOfMethod } from './call.ts';
-import { answerItself, besideClient, besideRequest, byClient, unexplained } from './call-parts.ts';
-import { done } from './checkout-codec.ts';
+import type { CustomerDraft } from '@shop/core/customer/customer';
+import { marketingId } from '@shop/core/customer/marketing-id';
+import { cartId, countryId, memberToken } from '@shop/core/ids';
+import { defaultLanguage } from '@shop/core/languages/language';
 import {
-  type CustomerEntryRequest,
-  type CustomerRequest,
-  customerEntry,
-  customerForm,
-  customerQuery,
-} from './customer-codec.ts';
-import { personalMembers, publicMembers, typedMembers } from './privacy.ts';
+  type CheckoutPort,
+  type CustomerEntry,
+  type CustomerForm,
+  type CustomerQuery,
+  loadCustomerErrors,
+  saveCustomerErrors,
+} from '@shop/core/ports/checkout-port';
+import { ok } from 'neverthrow';
+import * as z from 'zod/mini';
+import { type Codec, given, mapped, type WireRecord } from '../codec/codec.ts';
+import { language } from '../codec/languages.ts';
+import { id, text, typedLine, unlessEmpty, words } from '../codec/texts.ts';
+import { sentAs, wireObject } from '../codec/wire-object.ts';
+import type { CallOfMethod } from './call.ts';
+import { answerItself, changing, done, unexplained } from './call-parts.ts';
+import { marked, personal, publicly, secret, typed } from './privacy.ts';
+
+type CustomerRequest = Omit<CustomerQuery, 'session'>;
+type CustomerEntryRequest = Omit<CustomerEntry, 'session' | 'memberToken'>;
+
+const customerQuery: Codec<CustomerRequest, WireRecord> = wireObject({
+  cartId: typed(id(cartId)),
+  language: publicly(language),
+  memberToken: sentAs('authToken', secret(z.exactOptional(unlessEmpty(text(4096), memberToken)))),
+});
+
+const draftParts = {
+  firstName: words,
+  lastName: words,
+  email: words,
+  emailRepeat: z.exactOptional(z.string()),
+  address: words,
+  postCode: words,
+  city: words,
+  // A country alone points at nobody (D-COUNTRY-KEPT).
+  country: marked('country', words),
+  phoneNumber: words,
+  loyaltyId: words,
+};
+
+const draftOf = ({ emailRepeat, ...typed }: Omit<CustomerDraft, 'emailRepeat'> & { emailRepeat?: string }) => {
+  const draft: CustomerDraft = { ...typed, emailRepeat: emailRepeat ?? typed.email };
+  return Object.values(draft).every((value) => value === '') ? undefined : draft;
+};
+
+/** Countries and, when something is known, the fields to pre-fill; a draft without any text is none. */
+const customerForm: Codec<CustomerForm> = mapped(
+  personal(
+    z.object({ countriesCodeList: publicly(z.array(z.object({ id: id(countryId), name: words }))), ...draftParts }),
+  ),
+  {
+    decode: ({ countriesCodeList: countries, ...draft }): CustomerForm => ({
+      countries,
+      ...given({ draft: draftOf(draft) }),
+    }),
+    encode: ({ countries, draft }) => ({ countriesCodeList: [...countries], ...(draft ?? emptyFields) }),
+  },
+);
+
+const emptyFields = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  address: '',
+  postCode: '',
+  city: '',
+  country: '',
+  phoneNumber: '',
+  loyaltyId: '',
+};
+
+/** Longer than any rule allows, so that the rule can name the field. */
+const entered = z._default(typedLine(1000), '');
+
+const entry = wireObject({
+  cartId: sentAs('CartId', typed(id(cartId))),
+  language: sentAs('Language', publicly(z._default(language, defaultLanguage))),
+  firstName: sentAs('FirstName', entered),
+  lastName: sentAs('LastName', entered),
+  address: sentAs('Address', entered),
+  postCode: sentAs('PostCode', entered),
+  city: sentAs('City', entered),
+  country: sentAs('Country', marked('country', entered)),
+  phoneNumber: sentAs('PhoneNumber', entered),
+  email: sentAs('Email', entered),
+  loyaltyId: sentAs('LoyaltyId', z.exactOptional(unlessEmpty(typedLine(1000), String))),
+  memberHashId: sentAs('MemberHashId', secret(z.exactOptional(z.unknown()))),
+  mtcId: sentAs(
+    'MtcId',
+    z.codec(z.optional(z.unknown()), z.int(), { decode: marketingId, encode: (mtcId): unknown => mtcId }),
+  ),
+});
+
+/** Only the form is checked here; whoever serves the call applies the rules. A provider is told who is logged in; nobody who says it
+ *  of themselves is believed (D-MEMBER-TOKEN). */
+const customerEntry: Codec<CustomerEntryRequest, WireRecord> = mapped(personal(entry), {
+  decode: ({ cartId: cart, language: inLanguage, mtcId, memberHashId: _claimed, ...customer }) => ({
+    ...{ cartId: cart, language: inLanguage, mtcId },
+    customer: { ...customer, country: countryId(customer.country) },
+  }),
+  encode: ({ customer, ...same }) => ({ ...customer, ...same }),
+});
 
 /** Calls without a known path use the listed ones (D-CALL-PATHS). */
 export const loadCustomer: CallOfMethod<CheckoutPort['loadCustomer'], CustomerRequest> = {
   of: ({ checkout }) => checkout.loadCustomer,
-  toRequest: ({ session, client, ...request }) => ({
-    request,
-    context: { ...besideRequest(session), ...besideClient(client) },
-  }),
-  toArguments: (request, { memberToken, ...context }) => [
-    {
-      ...(memberToken === undefined ? {} : { memberToken }),
-      ...{ ...request, ...besideRequest(context.session), ...byClient(context) },
-    },
+  toRequest: ({ session, client, ...request }) => ({ request, context: given({ session, visitor: client }) }),
+  toArguments: (request, { memberToken: token, session, visitor }) => [
+    { ...given({ memberToken: token }), ...request, ...given({ session, client: visitor }) },
   ],
   ...answerItself,
   errors: loadCustomerErrors,
-  method: 'POST',
+  ...changing,
   path: '/shopCheckOut/initializeOrder',
   request: customerQuery,
   answer: customerForm,
-  repeat: 'natural',
-  changes: true,
   without: unexplained,
-  privacy: {
-    request: { ...typedMembers('cartId'), ...publicMembers('language'), authToken: 'secret' },
-    answer: {
-      ...personalMembers('firstName', 'lastName', 'email', 'emailRepeat', 'address', 'postCode', 'city'),
-      ...personalMembers('phoneNumber', 'loyaltyId'),
-      // A country alone points at nobody (D-COUNTRY-KEPT).
-      country: 'country',
-      countriesCodeList: publicMembers('id', 'name'),
-    },
-  },
   summary: 'Opens the order of a cart: countries, and the personal data known so far',
 };
 
 export const saveCustomer: CallOfMethod<CheckoutPort['saveCustomer'], CustomerEntryRequest, void> = {
   of: ({ checkout }) => checkout.saveCustomer,
-  toRequest: ({ session, memberToken, ...request }) => ({
+  toRequest: ({ session, memberToken: token, ...request }) => ({
     request,
-    context: { ...besideRequest(session), ...(memberToken === undefined ? {} : { memberToken }) },
+    context: given({ session, memberToken: token }),
   }),
-  toArguments: (request, { session, memberToken }) => [
-    { ...request, ...besideRequest(session), ...(memberToken === undefined ? {} : { memberToken }) },
+  toArguments: (request, { session, memberToken: token }) => [
+    { ...request, ...given({ session, memberToken: token }) },
   ],
   toReply: (saved) => ({ answer: undefined, ...saved }),
-  toValue: ({ session }) => ok(session === undefined ? {} : { session }),
+  toValue: ({ session }) => ok(given({ session })),
   errors: saveCustomerErrors,
-  method: 'POST',
+  ...changing,
   path: '/shopCheckOut/saveOrderData',
   request: customerEntry,
   answer: done,
-  repeat: 'natural',
-  changes: true,
   without: unexplained,
-  privacy: {
-    request: {
-      ...typedMembers('CartId'),
-      ...publicMembers('Language'),
-      Country: 'country',
-      ...personalMembers('FirstName', 'LastName', 'Address', 'PostCode', 'City', 'PhoneNumber', 'Email', 'LoyaltyId'),
-      ...personalMembers('MtcId'),
-      MemberHashId: 'secret',
-    },
-    answer: publicMembers('success'),
-  },
   summary: 'Saves the personal data of a cart',
 };

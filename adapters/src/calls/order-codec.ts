@@ -1,12 +1,16 @@
 import { declineReasonOf } from '@shop/core/checkout/attempt-state';
 import { type Order, orderMailStates, type ToldOutcome } from '@shop/core/checkout/order';
+import type { OrderPapers, Sale } from '@shop/core/checkout/order-papers';
 import { type PaymentStatus, type PaymentType, paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
-import { cancelId, orderKey, orderRef } from '@shop/core/ids';
+import { cancelId, cartItemId, type OrderKey, orderKey, orderRef, ticketCode } from '@shop/core/ids';
+import { type Language, languages } from '@shop/core/languages/language';
 import * as z from 'zod/mini';
-import { type Codec, mapped } from '../codec/codec.ts';
-import { euros, isoInstant, success } from '../codec/scalars.ts';
-import { id, words } from '../codec/texts.ts';
+import type { Codec, WireRecord } from '../codec/codec.ts';
+import { euros, isoInstant, success, wholeNumber } from '../codec/scalars.ts';
+import { id, unlessEmpty, words } from '../codec/texts.ts';
+import { list, sentAs, wireObject } from '../codec/wire-object.ts';
 import { cartItem } from './cart-item-codec.ts';
+import { marked, personal, publicly, secret } from './privacy.ts';
 import { productType } from './product-type-codec.ts';
 
 /** Status numbers 0 to 4 (R-KIND-3). */
@@ -38,50 +42,73 @@ const outcomes = [
 /** Success and product type are the provider's (R-CALL-17); the rest is ours, and absent where a provider does not tell it: nothing
  *  stands in for what was not said (D-BARE-ORDER). An answer without `success` is no order.
  *  The status is not named `status`: a number of that name means the HTTP status of an answer (R-CALL-27). */
-export const order: Codec<Order> = mapped(
-  z.object({
+export const order: Codec<Order> = publicly(
+  wireObject({
     success,
     productType,
     ref: z._default(id(orderRef), orderRef('unknown')),
-    orderNumber: z.exactOptional(z.string()),
-    paymentStatus: z.exactOptional(paymentStatus),
+    number: sentAs('orderNumber', z.exactOptional(unlessEmpty(z.string(), String))),
+    status: sentAs('paymentStatus', z.exactOptional(paymentStatus)),
     /** Why the bank declined the last payment; a reason that is not known here counts as none. */
-    declineReason: z.exactOptional(z.string()),
+    declineReason: z.exactOptional(unlessEmpty(z.string(), declineReasonOf)),
     outcome: z.exactOptional(z.enum(outcomes)),
     paymentType: z.exactOptional(paymentType),
     total: z.exactOptional(euros),
-    items: z._default(z.array(cartItem), []),
-    promoCode: z.exactOptional(z.object({ code: z.string(), description: words, amount: euros })),
+    items: list(cartItem),
+    promo: sentAs(
+      'promoCode',
+      z.exactOptional(z.object({ code: marked('code', z.string()), description: words, amount: euros })),
+    ),
     placedAt: z.exactOptional(isoInstant),
-    cancelId: z.exactOptional(id(cancelId)),
-    orderKey: z.exactOptional(id(orderKey)),
-    mail: z.exactOptional(z.object({ state: z.enum(orderMailStates), to: z.exactOptional(z.string()) })),
+    cancelId: secret(z.exactOptional(id(cancelId))),
+    orderKey: secret(z.exactOptional(id(orderKey))),
+    mail: z.exactOptional(z.object({ state: z.enum(orderMailStates), to: personal(z.exactOptional(z.string())) })),
   }),
-  {
-    decode: ({
-      success: _success,
-      orderNumber,
-      paymentStatus: status,
-      declineReason: told,
-      promoCode,
-      ...same
-    }): Order => {
-      const declineReason = declineReasonOf(told);
-      return {
-        ...same,
-        ...(declineReason === undefined ? {} : { declineReason }),
-        ...(orderNumber === undefined || orderNumber === '' ? {} : { number: orderNumber }),
-        ...(status === undefined ? {} : { status }),
-        ...(promoCode === undefined ? {} : { promo: promoCode }),
-      };
-    },
-    encode: ({ number, status, promo, items, ...same }) => ({
-      success: true as const,
-      items: [...items],
-      ...same,
-      ...(number === undefined ? {} : { orderNumber: number }),
-      ...(status === undefined ? {} : { paymentStatus: status }),
-      ...(promo === undefined ? {} : { promoCode: promo }),
-    }),
-  },
+);
+
+export type PapersRequest = { readonly orderKey: OrderKey; readonly language?: Language };
+
+export const papersRequest: Codec<PapersRequest, WireRecord> = z.object({
+  orderKey: secret(id(orderKey)),
+  language: publicly(z.exactOptional(z.enum(languages))),
+});
+
+/** A firm is no person. */
+const seller = z.object({
+  name: z.string(),
+  street: z.string(),
+  town: z.string(),
+  email: z.string(),
+  phone: z.exactOptional(z.string()),
+  vatId: z.exactOptional(z.string()),
+  register: z.exactOptional(z.string()),
+});
+
+/** Units of the rate: hundredths of a percent, as amounts could be told in no other way exactly. */
+const vatLine = z.object({ rate: wholeNumber(0, 10_000), net: euros, vat: euros, gross: euros });
+
+/** Who sold, with the tax that the price contains. */
+const sale: Codec<Sale> = z.object({
+  seller,
+  vat: z.exactOptional(z.object({ lines: z.array(vatLine), vouchers: z.exactOptional(euros) })),
+});
+
+const ticket = wireObject({
+  code: secret(id(ticketCode)),
+  itemId: sentAs('cartItemId', id(cartItemId)),
+  worth: z.exactOptional(euros),
+  validity: z.exactOptional(z.string()),
+  admittedAt: z.exactOptional(isoInstant),
+});
+
+/** Ours alone: a foreign provider has no such answer. */
+export const papers: Codec<OrderPapers> = publicly(
+  wireObject({
+    success,
+    order,
+    language: z.enum(languages),
+    buyerName: personal(z.string()),
+    tickets: z.array(ticket),
+    sale: z.exactOptional(sale),
+  }),
 );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { isRecord } from '../codec/json-value.ts';
 import { type CallName, callNames, callTable } from './call-table.ts';
-import type { Privacy, PrivacyMark } from './privacy.ts';
+import { type Privacy, type PrivacyMark, privacyOf } from './privacy.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -44,15 +44,15 @@ const superfluous = (schema: Schema, privacy: Privacy, path = ''): readonly stri
   return Object.entries(privacy).flatMap(([name, mark]) => {
     const own = members.filter(([known]) => known === name || name === '*').map(([, member]) => member);
     if (own.length === 0) return [`${path}${name}`];
-    return typeof mark === 'string' ? [] : superfluous({ anyOf: own }, mark, `${path}${name}.`);
+    return typeof mark !== 'object' ? [] : superfluous({ anyOf: own }, mark, `${path}${name}.`);
   });
 };
 
 const travelling = (name: CallName) => {
-  const { request, answer, privacy } = callTable[name];
+  const { request, answer } = callTable[name];
   return [
-    [schemaOf(request), privacy.request],
-    [schemaOf(answer), privacy.answer],
+    [schemaOf(request), privacyOf(request)],
+    [schemaOf(answer), privacyOf(answer)],
   ] as const;
 };
 

@@ -1,15 +1,15 @@
 import type { GiftCard } from '@shop/core/catalog/gift-card';
 import type { Ticket } from '@shop/core/catalog/ticket';
 import { productId, seasonId } from '@shop/core/ids';
-import type { Language } from '@shop/core/languages/language';
 import * as z from 'zod/mini';
-import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
+import { type Codec, given, mapped } from '../codec/codec.ts';
 import { html } from '../codec/html-text.ts';
-import { language } from '../codec/languages.ts';
 import { answeredDay, euros, wholeNumber, wholePercent } from '../codec/scalars.ts';
-import { id, picture, slug, text, words } from '../codec/texts.ts';
-import { mediaFacts } from './content-media-codec.ts';
+import { id, picture, slug, words } from '../codec/texts.ts';
+import { constant, list, sentAs, wireObject } from '../codec/wire-object.ts';
+import { mediaFacts } from './content-codec.ts';
 import { priceList } from './price-list-codec.ts';
+import { publicly } from './privacy.ts';
 import { productCultures } from './product-cultures-codec.ts';
 import { giftCardType, ticketType } from './product-type-codec.ts';
 
@@ -28,14 +28,11 @@ const named = {
 const ticketItem = z.object({
   ...named,
   productType: ticketType,
-  seasons: z._default(z.array(z.object({ id: id(seasonId), name: words })), []),
-  availability: z._default(
-    z.array(
-      z.object({ date: answeredDay, ticketsAvailable: wholeNumber(0, 1_000_000), adultPrice: z.exactOptional(euros) }),
-    ),
-    [],
+  seasons: list(z.object({ id: id(seasonId), name: words })),
+  availability: list(
+    z.object({ date: answeredDay, ticketsAvailable: wholeNumber(0, 1_000_000), adultPrice: z.exactOptional(euros) }),
   ),
-  facilityDiscounts: z._default(z.array(z.object({ date: answeredDay, discountPercent: wholePercent })), []),
+  facilityDiscounts: list(wireObject({ date: answeredDay, percent: sentAs('discountPercent', wholePercent) })),
   // As long as it likes: the calendar ends it (D-SALE-WINDOW).
   defaultDailyTicketAvailabilityInDays: z._default(wholeNumber(0, Number.MAX_SAFE_INTEGER), 0),
   ticketCalendarText: html,
@@ -47,51 +44,27 @@ const giftCardItem = z.object({
   // A product without a type is a gift card (D-TYPELESS-PRODUCT).
   productType: z._default(giftCardType, 'giftCard'),
   isValueGiftCard: z._default(z.boolean(), false),
-  priceLists: z._default(z.array(priceList), []),
+  priceLists: list(priceList),
   quantityDiscountMinItems: z.exactOptional(wholeNumber(0, 1_000_000)),
   helpText: html,
   giftCardValidityText: html,
 });
 
-type TicketItem = z.output<typeof ticketItem>;
-
 /** Seasons of a day ticket and days of a season ticket are passed over: they cannot be bought. */
-const toTicket = (item: TicketItem): Ticket => {
+const toTicket = (item: z.output<typeof ticketItem>): Ticket => {
   const { productType: type, ticketCalendarText, ticketSelectText, seasons, ...rest } = item;
   const { availability, facilityDiscounts, defaultDailyTicketAvailabilityInDays, ...same } = rest;
   const page = { kind: 'ticket', calendarText: ticketCalendarText, selectText: ticketSelectText, ...same } as const;
   if (type === 'multiDayTicket') return { ...page, type, seasons };
-  return {
-    ...page,
-    type,
-    availability,
-    facilityDiscounts: facilityDiscounts.map(({ date, discountPercent }) => ({ date, percent: discountPercent })),
-    defaultDailyTicketAvailabilityInDays,
-  };
+  return { ...page, type, availability, facilityDiscounts, defaultDailyTicketAvailabilityInDays };
 };
 
-const fromTicket = (ticket: Ticket): TicketItem => {
-  const { id: ownId, name, url, cultures, pageGroup, image, imageFacts } = ticket;
-  const { description, termsText, calendarText, selectText } = ticket;
-  const page = {
-    ...{ id: ownId, name, url, cultures, image, description, termsText },
-    ...(pageGroup === undefined ? {} : { pageGroup }),
-    ...(imageFacts === undefined ? {} : { imageFacts }),
-    ticketCalendarText: calendarText,
-    ticketSelectText: selectText,
-  };
-  const noDays = { availability: [], facilityDiscounts: [], defaultDailyTicketAvailabilityInDays: 0 };
-  if (ticket.type === 'multiDayTicket') {
-    return { ...page, ...noDays, productType: ticket.type, seasons: [...ticket.seasons] };
-  }
-  return {
-    ...page,
-    productType: ticket.type,
-    seasons: [],
-    availability: [...ticket.availability],
-    facilityDiscounts: ticket.facilityDiscounts.map(({ date, percent }) => ({ date, discountPercent: percent })),
-    defaultDailyTicketAvailabilityInDays: ticket.defaultDailyTicketAvailabilityInDays,
-  };
+const noDays = { availability: [], facilityDiscounts: [], defaultDailyTicketAvailabilityInDays: 0 };
+
+const fromTicket = (ticket: Ticket): z.output<typeof ticketItem> => {
+  const { kind: _kind, type, calendarText, selectText, ...same } = ticket;
+  const page = { productType: type, ticketCalendarText: calendarText, ticketSelectText: selectText };
+  return { ...noDays, seasons: [], ...page, ...same };
 };
 
 const toGiftCard = (item: z.output<typeof giftCardItem>): GiftCard => {
@@ -104,27 +77,24 @@ const toGiftCard = (item: z.output<typeof giftCardItem>): GiftCard => {
   } = item;
   const page = { kind: 'giftCard', type, validityText: giftCardValidityText, ...same } as const;
   if (isValueGiftCard) return { ...page, isValueGiftCard };
-  return { ...page, isValueGiftCard, ...(minItems === undefined ? {} : { quantityDiscountMinItems: minItems }) };
+  return { ...page, isValueGiftCard, ...given({ quantityDiscountMinItems: minItems }) };
 };
 
-const fromGiftCard = (card: GiftCard): z.output<typeof giftCardItem> => {
-  const { kind: _kind, type, validityText, priceLists, ...same } = card;
-  return { productType: type, giftCardValidityText: validityText, priceLists: [...priceLists], ...same };
-};
+const fromGiftCard = ({ kind: _kind, type, validityText, ...same }: GiftCard): z.output<typeof giftCardItem> => ({
+  ...{ productType: type, giftCardValidityText: validityText },
+  ...same,
+});
 
 /** A product's page. The url is empty when the provider does not repeat it. */
 export const product: Codec<GiftCard | Ticket> = mapped(
-  z.object({ item: z.union([ticketItem, giftCardItem]), status: z._default(z.literal(200), 200) }),
+  publicly(
+    wireObject({
+      item: z.union([ticketItem, giftCardItem]),
+      status: constant(z._default(z.literal(200), 200), 200),
+    }),
+  ),
   {
     decode: ({ item }): GiftCard | Ticket => ('seasons' in item ? toTicket(item) : toGiftCard(item)),
-    encode: (shown) => ({
-      item: shown.kind === 'ticket' ? fromTicket(shown) : fromGiftCard(shown),
-      status: 200 as const,
-    }),
+    encode: (shown) => ({ item: shown.kind === 'ticket' ? fromTicket(shown) : fromGiftCard(shown) }),
   },
 );
-
-export type ProductRequest = { readonly language: Language; readonly url: string };
-
-/** Any text may be asked for; what no product has is not found. */
-export const productRequest: Codec<ProductRequest, WireRecord> = z.object({ language, url: text(2000) });

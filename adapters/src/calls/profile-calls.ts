@@ -1,26 +1,69 @@
 import { memberToken } from '@shop/core/ids';
+import type { Member } from '@shop/core/member/member';
 import { loadMemberErrors, logInErrors, logOutErrors, type ProfilePort } from '@shop/core/ports/profile-port';
 import { err, ok } from 'neverthrow';
+import * as z from 'zod/mini';
+import { type Codec, given, type WireRecord } from '../codec/codec.ts';
+import { success, wholeNumber } from '../codec/scalars.ts';
+import { text, typedLine, words } from '../codec/texts.ts';
+import { constant, sentAs, wireObject } from '../codec/wire-object.ts';
 import type { CallOfMethod } from './call.ts';
-import { answerItself, besideClient, no } from './call-parts.ts';
-import { done } from './checkout-codec.ts';
-import { personalMembers, publicMembers } from './privacy.ts';
-import {
-  type LoggedIn,
-  type LogInRequest,
-  loggedIn,
-  logInRequest,
-  type MemberRequest,
-  memberRequest,
-  shownMember,
-} from './profile-codec.ts';
+import { answerItself, changing, done, no, reading } from './call-parts.ts';
+import { personal, publicly, secret } from './privacy.ts';
+
+type LogInRequest = { readonly email: string; readonly password: string };
+
+/** The environment number of a provider is added where it is known, never in a browser. */
+const logInRequest: Codec<LogInRequest, WireRecord> = personal(
+  wireObject({
+    email: typedLine(200, 1),
+    password: secret(text(1000, 1)),
+    environment: constant(z.exactOptional(wholeNumber(0, 1_000_000))),
+  }),
+);
+
+type LoggedIn = { readonly token?: string };
+
+/** Towards a browser the token is left out: it travels in a cookie that no script can read (D-COOKIES). */
+const loggedIn: Codec<LoggedIn> = publicly(
+  wireObject({
+    success,
+    token: secret(z.exactOptional(text(4096, 1))),
+    message: constant(personal(words), ''),
+  }),
+);
+
+type MemberRequest = Readonly<Record<never, never>>;
+
+const memberRequest: Codec<MemberRequest, WireRecord> = z.object({});
+
+const member: Codec<Member> = personal(
+  wireObject({
+    name: words,
+    surname: words,
+    phone: words,
+    address: words,
+    postCode: words,
+    city: words,
+    countryCode: publicly(words),
+    email: words,
+    wellcardId: sentAs('wellcardID', words),
+  }),
+);
+
+/** A user only with `success: true`; everything else is nobody. */
+const shownMember: Codec<Member | undefined> = z.codec(
+  publicly(z.object({ success: z._default(z.boolean(), false), user: z.exactOptional(member) })),
+  z.custom<Member | undefined>(),
+  {
+    decode: ({ success: answered, user }) => (answered ? user : undefined),
+    encode: (user) => (user === undefined ? { success: false } : { success: true, user }),
+  },
+);
 
 export const logIn: CallOfMethod<ProfilePort['logIn'], LogInRequest, LoggedIn> = {
   of: ({ profile }) => profile.logIn,
-  toRequest: (email, password, visitor) => ({
-    request: { email, password },
-    context: besideClient(visitor),
-  }),
+  toRequest: (email, password, visitor) => ({ request: { email, password }, context: given({ visitor }) }),
   toArguments: ({ email, password }, { visitor }) =>
     visitor === undefined ? [email, password] : [email, password, visitor],
   toReply: (token) => ({ answer: {}, memberToken: token }),
@@ -36,35 +79,19 @@ export const logIn: CallOfMethod<ProfilePort['logIn'], LogInRequest, LoggedIn> =
   repeat: 'never',
   changes: true,
   without: { kind: 'loginFailed', message: '' },
-  privacy: {
-    request: { ...personalMembers('email'), password: 'secret', environment: 'personal' },
-    answer: { ...publicMembers('success'), ...personalMembers('message'), token: 'secret' },
-  },
   summary: 'Logs a member in',
 };
 
 export const loadMember: CallOfMethod<ProfilePort['loadMember'], MemberRequest> = {
   of: ({ profile }) => profile.loadMember,
-  toRequest: (token) => ({ request: {}, context: token === undefined ? {} : { memberToken: token } }),
+  toRequest: (token) => ({ request: {}, context: given({ memberToken: token }) }),
   toArguments: (_request, context) => [context.memberToken],
   ...answerItself,
   errors: loadMemberErrors,
-  method: 'GET',
+  ...reading,
   path: '/Profile/GetUser',
   request: memberRequest,
   answer: shownMember,
-  repeat: 'safe',
-  changes: false,
-  privacy: {
-    request: {},
-    answer: {
-      ...publicMembers('success'),
-      user: {
-        ...personalMembers('name', 'surname', 'phone', 'address', 'postCode', 'city', 'email', 'wellcardID'),
-        ...publicMembers('countryCode'),
-      },
-    },
-  },
   summary: 'The member of a token, or nobody',
 };
 
@@ -74,13 +101,10 @@ export const logOut: CallOfMethod<ProfilePort['logOut'], MemberRequest, void> = 
   toArguments: (_request, { memberToken: token = memberToken('') }) => [token],
   ...answerItself,
   errors: logOutErrors,
-  method: 'POST',
+  ...changing,
   path: '/Account/Logout',
   request: memberRequest,
   answer: done,
-  repeat: 'natural',
-  changes: true,
   without: no('call'),
-  privacy: { request: {}, answer: publicMembers('success') },
   summary: 'Ends the token of a member',
 };

@@ -1,4 +1,3 @@
-import { maxPiecesPerLine } from '@shop/core/availability/pieces';
 import { oneDay } from '@shop/core/cart/one-day';
 import type { TicketOrder } from '@shop/core/cart/orders';
 import type { TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
@@ -7,14 +6,14 @@ import { cartId, categoryId, priceListId, productId, type SeasonId, seasonId } f
 import { percent } from '@shop/core/money/percent';
 import type { TicketQuoteQuery } from '@shop/core/ports/shop-port';
 import * as z from 'zod/mini';
-import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
+import { type Codec, given, mapped, type WireRecord } from '../codec/codec.ts';
 import { language } from '../codec/languages.ts';
 import { day, dayIfAny, success, wholeNumber, wholePercent } from '../codec/scalars.ts';
 import { id, idIfAny } from '../codec/texts.ts';
+import { list, sentAs, wireObject } from '../codec/wire-object.ts';
+import { chosen, mostLines, pieces } from './cart-change-codec.ts';
 import { priceGroup } from './price-list-codec.ts';
-
-/** Units: lines that one request may add. */
-export const mostLines = 100;
+import { publicly, typed } from './privacy.ts';
 
 /** One day or one season, and not both: anything else would leave open what is bought. None at all is the host's to refuse,
  *  who knows which of the two the product needs. */
@@ -35,86 +34,62 @@ const periodPart = (
 };
 
 const target = {
-  CartId: idIfAny(cartId),
-  ProductId: id(productId),
-  SeasonId: idIfAny(seasonId),
-  Language: language,
+  cartId: sentAs('CartId', idIfAny(cartId)),
+  productId: sentAs('ProductId', id(productId)),
+  season: sentAs('SeasonId', idIfAny(seasonId)),
+  language: sentAs('Language', publicly(language)),
 };
 
-const cartPart = (cart: TicketOrder['cartId']) => (cart === undefined ? {} : { cartId: cart });
-const wireTarget = (order: Pick<TicketOrder, 'cartId' | 'productId' | 'language' | 'period'>) => ({
-  ...(order.cartId === undefined ? {} : { CartId: order.cartId }),
-  ProductId: order.productId,
-  ...(order.period?.type === 'season' ? { SeasonId: order.period.seasonId } : {}),
-  Language: order.language,
-});
+const daysOf = (period: TicketPeriod | undefined) => (period?.type === 'day' ? [period.date] : []);
+const seasonOf = (period: TicketPeriod | undefined) =>
+  given({ season: period?.type === 'season' ? period.seasonId : undefined });
 
-export const ticketQuoteQuery: Codec<TicketQuoteQuery, WireRecord> = mapped(z.object({ ...target, Date: dayIfAny }), {
-  decode: (parts, payload): TicketQuoteQuery => ({
-    language: parts.Language,
-    productId: parts.ProductId,
-    ...periodPart(parts.Date === undefined ? [] : [parts.Date], parts.SeasonId, payload),
-    ...cartPart(parts.CartId),
-  }),
-  encode: (query) => ({
-    ...wireTarget(query),
-    ...(query.period?.type === 'day' ? { Date: query.period.date } : {}),
-  }),
-});
-
-export const ticketQuote: Codec<TicketQuote> = mapped(
-  z.object({
-    success,
-    item: z.object({
-      ticketsAvailable: wholeNumber(0, 1_000_000),
-      // Ours; a foreign provider leaves it out.
-      personsInCart: z._default(wholeNumber(0, 1_000_000), 0),
-      facilityDiscount: z._default(wholePercent, percent(0)),
-      priceGroups: z._default(z.array(priceGroup), []),
-    }),
-  }),
+export const ticketQuoteQuery: Codec<TicketQuoteQuery, WireRecord> = mapped(
+  typed(wireObject({ ...target, date: sentAs('Date', publicly(dayIfAny)) })),
   {
-    decode: ({ item }): TicketQuote => item,
-    encode: (quote) => ({ success: true as const, item: { ...quote, priceGroups: [...quote.priceGroups] } }),
+    decode: ({ date, season, ...same }, payload): TicketQuoteQuery => ({
+      ...same,
+      ...periodPart(date === undefined ? [] : [date], season, payload),
+    }),
+    encode: ({ period, ...same }) => ({ ...same, ...seasonOf(period), ...given({ date: daysOf(period)[0] }) }),
   },
 );
 
-const line = z.object({
-  PriceListId: id(priceListId),
-  Quantity: wholeNumber(1, maxPiecesPerLine),
-  CategoryId: idIfAny(categoryId),
-});
-
-const toLine = ({ PriceListId, Quantity, CategoryId }: z.output<typeof line>): TicketOrder['lines'][number] => ({
-  priceListId: PriceListId,
-  quantity: Quantity,
-  ...(CategoryId === undefined ? {} : { categoryId: CategoryId }),
-});
-
-const fromLine = (ordered: TicketOrder['lines'][number]): z.output<typeof line> => ({
-  PriceListId: ordered.priceListId,
-  Quantity: ordered.quantity,
-  ...(ordered.categoryId === undefined ? {} : { CategoryId: ordered.categoryId }),
-});
+export const ticketQuote: Codec<TicketQuote> = mapped(
+  publicly(
+    wireObject({
+      success,
+      item: z.object({
+        ticketsAvailable: wholeNumber(0, 1_000_000),
+        // Ours; a foreign provider leaves it out.
+        personsInCart: z._default(wholeNumber(0, 1_000_000), 0),
+        facilityDiscount: z._default(wholePercent, percent(0)),
+        priceGroups: list(priceGroup),
+      }),
+    }),
+  ),
+  { decode: ({ item }): TicketQuote => item, encode: (item) => ({ item }) },
+);
 
 export const ticketOrder: Codec<TicketOrder, WireRecord> = mapped(
-  z.object({
-    ...target,
-    Dates: z._default(z.array(day).check(z.maxLength(mostLines)), []),
-    Items: z._default(z.array(line), []).check(z.minLength(1, 'noItemsSelected'), z.maxLength(mostLines)),
-  }),
+  typed(
+    wireObject({
+      ...target,
+      days: sentAs('Dates', publicly(z._default(z.array(day).check(z.maxLength(mostLines)), []))),
+      lines: sentAs(
+        'Items',
+        chosen(
+          wireObject({
+            priceListId: sentAs('PriceListId', id(priceListId)),
+            quantity: sentAs('Quantity', publicly(pieces)),
+            categoryId: sentAs('CategoryId', idIfAny(categoryId)),
+          }),
+        ),
+      ),
+    }),
+  ),
   {
-    decode: (parts, payload): TicketOrder => ({
-      ...cartPart(parts.CartId),
-      productId: parts.ProductId,
-      language: parts.Language,
-      ...periodPart(parts.Dates, parts.SeasonId, payload),
-      lines: parts.Items.map(toLine),
-    }),
-    encode: (order) => ({
-      ...wireTarget(order),
-      Dates: order.period?.type === 'day' ? [order.period.date] : [],
-      Items: order.lines.map(fromLine),
-    }),
+    decode: ({ days, season, ...same }, payload): TicketOrder => ({ ...same, ...periodPart(days, season, payload) }),
+    encode: ({ period, ...same }) => ({ ...same, ...seasonOf(period), days: daysOf(period) }),
   },
 );

@@ -34,3 +34,11 @@ export const mapped = <Parts extends z.core.$ZodType, Value>(
       return z.NEVER;
     },
   });
+
+type Given<Members> = { readonly [Name in keyof Members]?: Exclude<Members[Name], undefined> };
+
+/** The members that are not undefined. */
+export function given<Members extends object>(members: Members): Given<Members>;
+export function given(members: object): object {
+  return Object.fromEntries(Object.entries(members).filter(([, member]) => member !== undefined));
+}

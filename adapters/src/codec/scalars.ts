@@ -5,6 +5,7 @@ import { maxAmount } from '@shop/core/money/largest-amount';
 import { type Percent, parsePercent } from '@shop/core/money/percent';
 import * as z from 'zod/mini';
 import { type Codec, mapped } from './codec.ts';
+import { constant } from './wire-object.ts';
 
 const refuse = (payload: z.core.ParsePayload, expected: string): never => {
   payload.issues.push({ code: 'custom', input: payload.value, message: expected });
@@ -12,7 +13,7 @@ const refuse = (payload: z.core.ParsePayload, expected: string): never => {
 };
 
 /** Success as an answer says it itself; nothing else stands for it (D-SAID-YES). */
-export const success = z.literal(true);
+export const success = constant(z.literal(true), true);
 
 const moneyForm = 'euros as a number with at most two decimals';
 

@@ -20,15 +20,19 @@ export const ids = <Id extends string>(make: (text: string) => Id): Codec<readon
     encode: (list): string[] => [...list],
   });
 
-/** An id whose empty text is none (D-EMPTY-ID). */
-const idOrEmpty = <Id extends string>(make: (text: string) => Id): Codec<Id | undefined, string> =>
-  z.codec(z.string(idForm).check(z.regex(/^([A-Za-z0-9_-][!-~]{0,127})?$/, idForm)), z.custom<Id | undefined>(), {
+/** A text whose empty value is none, as is one that `make` makes nothing of. */
+export const unlessEmpty = <Value extends string>(
+  texts: Codec<string, string>,
+  make: (text: string) => Value | undefined,
+): Codec<Value | undefined, string> =>
+  z.codec(texts, z.custom<Value | undefined>(), {
     decode: (sent) => (sent === '' ? undefined : make(sent)),
-    encode: (value = make('')): string => value,
+    encode: (value): string => value ?? '',
   });
 
-/** An id that may be left out, or empty. */
-export const idIfAny = <Id extends string>(make: (text: string) => Id) => z.optional(idOrEmpty(make));
+/** An id that may be left out, or empty (D-EMPTY-ID). */
+export const idIfAny = <Id extends string>(make: (text: string) => Id) =>
+  z.optional(unlessEmpty(z.string(idForm).check(z.regex(/^([A-Za-z0-9_-][!-~]{0,127})?$/, idForm)), make));
 
 /** Well-formed text; half a surrogate pair cannot be stored or put into an address. Units of `most`: UTF-16 units. */
 export const text = (most: number, least = 0): Codec<string, string> =>

@@ -2,7 +2,7 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import { err, ok, type Result } from 'neverthrow';
 import { type CallName, callTable } from '../calls/call-table.ts';
 import { inKnownNames } from '../calls/member-names.ts';
-import type { Privacy } from '../calls/privacy.ts';
+import { type Privacy, privacyOf } from '../calls/privacy.ts';
 import type { WireRecord } from '../codec/codec.ts';
 import { parseJson, requestLimits } from '../codec/json-text.ts';
 import { isRecord } from '../codec/json-value.ts';
@@ -68,7 +68,7 @@ export const wireRequest = async (
   request: Request,
   parameters: WireRecord,
 ): Promise<Result<WireRecord, Unreadable>> => {
-  const { method, headers = [], privacy } = callTable[name];
-  const rest = method === 'POST' ? await bodyOf(request, privacy.request) : queryOf(request.url);
+  const { method, headers = [], request: codec } = callTable[name];
+  const rest = method === 'POST' ? await bodyOf(request, privacyOf(codec)) : queryOf(request.url);
   return rest.map((values) => ({ ...values, ...headersOf(request, headers), ...parameters }));
 };

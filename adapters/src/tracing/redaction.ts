@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { normalisedCode } from '@shop/core/host/cart/apply-promo-code';
 import { type CallName, callTable } from '../calls/call-table.ts';
 import type { WireError } from '../calls/error-codec.ts';
-import { type Privacy, type PrivacyMark, publicMembers } from '../calls/privacy.ts';
+import { type Privacy, type PrivacyMark, privacyOf } from '../calls/privacy.ts';
 import type { WireRecord } from '../codec/codec.ts';
 import { isRecord } from '../codec/json-value.ts';
 
@@ -105,16 +105,21 @@ const redactedMembers = (record: WireRecord, privacy: Privacy, typed = unknownTy
 
 /** A request of a call as it may be written down; without what the shop makes of it nothing that is typed stays (D-TYPED). */
 export const redactedRequest = (call: CallName, wire: WireRecord, typed?: Typed): WireRecord =>
-  redactedMembers(wire, callTable[call].privacy.request, typed);
+  redactedMembers(wire, privacyOf(callTable[call].request), typed);
 
 /** An answer of a call as it may be written down. */
 export const redactedAnswer = (call: CallName, wire: unknown): unknown =>
-  redacted(wire, callTable[call].privacy.answer, takenTyped);
+  redacted(wire, privacyOf(callTable[call].answer), takenTyped);
 
 /** The facts of an error. A provider's own words may repeat what was typed. */
 const errorPrivacy: Privacy = {
-  ...publicMembers('left', 'max', 'field', 'expected', 'what', 'cause'),
-  fields: publicMembers('field', 'key'),
+  left: 'public',
+  max: 'public',
+  field: 'public',
+  expected: 'public',
+  what: 'public',
+  cause: 'public',
+  fields: { field: 'public', key: 'public' },
   message: 'personal',
 };
 

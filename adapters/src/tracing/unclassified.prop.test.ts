@@ -8,7 +8,7 @@ import {
   callTable,
   type RequestOf,
 } from '../calls/call-table.ts';
-import type { Privacy, PrivacyMark } from '../calls/privacy.ts';
+import { type Privacy, type PrivacyMark, privacyOf } from '../calls/privacy.ts';
 import { anyCalls } from '../calls/testing/call-arbitraries.ts';
 import { encode } from '../codec/codec.ts';
 import { isRecord } from '../codec/json-value.ts';
@@ -39,7 +39,7 @@ const check = <Name extends CallName>(name: Name): void => {
     fc.property(any.request, any.answer, (request, answer) => {
       const asked = { ...encode(call.request, request), unlisted: planted };
       tellsNothing(asked, redactedRequest(name, asked));
-      const answered = plant(encode(call.answer, answer), call.privacy.answer);
+      const answered = plant(encode(call.answer, answer), privacyOf(call.answer));
       tellsNothing(answered, redactedAnswer(name, answered));
     }),
     { numRuns: 40 },

@@ -1,43 +1,13 @@
 import type { CartLine } from '@shop/core/cart/cart-line';
 import type { OrderContent } from '@shop/core/host/checkout/host-order';
 import { cartItemId, priceListId, productId, seasonId, upsellId } from '@shop/core/ids';
-import type { LinePrice, NotApplied, PriceRule } from '@shop/core/pricing/price-derivation';
+import type { LinePrice } from '@shop/core/pricing/price-derivation';
 import * as z from 'zod/mini';
+import { priceStepIn } from '../../calls/price-step-codec.ts';
 import { type Codec, mapped } from '../../codec/codec.ts';
-import { day, wholePercent } from '../../codec/scalars.ts';
+import { day } from '../../codec/scalars.ts';
 import { type StoredForm, storedForm } from './stored-json.ts';
 import { storedCents, storedId } from './stored-values.ts';
-
-const rule: Codec<PriceRule> = z.discriminatedUnion('rule', [
-  z.object({ rule: z.literal('listPrice'), operand: storedCents }),
-  z.object({ rule: z.literal('quantityDiscount'), operand: storedCents, minItems: z.int() }),
-  z.object({ rule: z.literal('facilityDiscount'), operand: wholePercent }),
-  z.object({ rule: z.literal('quantity'), operand: z.int() }),
-  z.object({ rule: z.literal('promoCode'), operand: storedCents }),
-  z.object({ rule: z.literal('providerPrice'), operand: storedCents }),
-]);
-
-const notApplied: Codec<NotApplied> = z.discriminatedUnion('reason', [
-  z.object({
-    reason: z.literal([
-      'noDiscountPrice',
-      'notCheaper',
-      'needsTicket',
-      'noFacilityDiscount',
-      'promoNotForLine',
-      'promoTakesNothing',
-    ]),
-  }),
-  z.object({ reason: z.literal('quantityTooSmall'), needs: z.int(), has: z.int() }),
-]);
-
-const step = z.object({
-  rule,
-  before: storedCents,
-  after: storedCents,
-  remainder: z.int(),
-  notApplied: z.exactOptional(notApplied),
-});
 
 /** A line's price with its whole derivation, as orders keep it. */
 const storedPrice: Codec<LinePrice> = z.object({
@@ -45,7 +15,7 @@ const storedPrice: Codec<LinePrice> = z.object({
   unitPrice: storedCents,
   amount: storedCents,
   amountWithoutDiscount: storedCents,
-  steps: z.readonly(z.array(step)),
+  steps: z.readonly(z.array(priceStepIn(storedCents))),
 });
 
 const line = { id: storedId(cartItemId), productTitle: z.string(), priceTitle: z.string(), price: storedPrice };

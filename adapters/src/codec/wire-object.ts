@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import type { Codec, WireRecord } from './codec.ts';
+import { isRecord } from './json-value.ts';
+
+type Schema = z.core.$ZodType;
+type Renamed<Inner extends Schema = Schema> = { readonly wire: string; readonly schema: Inner };
+type Constant = { readonly constant: unknown; readonly schema: Schema };
+type Members = { readonly [name: string]: Schema | Renamed | Constant };
+
+type SchemaOf<Member> = Member extends Renamed<infer Inner> ? Inner : Member;
+type ReadonlyList<Value> = Value extends readonly (infer Entry)[] ? readonly Entry[] : Value;
+type Output<Member> = SchemaOf<Member> extends Schema ? ReadonlyList<z.output<SchemaOf<Member>>> : never;
+type Presence<Member> = Member extends Constant
+  ? 'none'
+  : SchemaOf<Member> extends { readonly _zod: { readonly optout: 'optional' } }
+    ? 'optional'
+    : 'required';
+
+/** The value of core: names of its own, without constants; an absent member is left out. */
+type ValueOf<Of extends Members> = {
+  readonly [Name in keyof Of as Presence<Of[Name]> extends 'required' ? Name : never]: Output<Of[Name]>;
+} & {
+  readonly [Name in keyof Of as Presence<Of[Name]> extends 'optional' ? Name : never]?: Exclude<
+    Output<Of[Name]>,
+    undefined
+  >;
+};
+
+/** A member that has another name on the wire. */
+export const sentAs = <Inner extends Schema>(wire: string, schema: Inner): Renamed<Inner> => ({ wire, schema });
+
+/** A member of the wire alone: always sent with this value, or never without one; checked and dropped when it is read. */
+export const constant = <Inner extends Schema>(schema: Inner, value?: z.output<Inner>): Constant => ({
+  schema,
+  constant: value,
+});
+
+/** A list; an absent one counts as empty. */
+export const list = <Entry extends Schema>(entry: Entry): Codec<readonly z.output<Entry>[]> =>
+  z._default(z.array(entry), []);
+
+const onWire = (name: string, member: Members[string]) => ({
+  name,
+  wire: 'wire' in member ? member.wire : name,
+  schema: 'schema' in member ? member.schema : member,
+  valueIn: (value: WireRecord): unknown => ('constant' in member ? member.constant : value[name]),
+  isRead: !('constant' in member),
+});
+
+/** An object whose members are each named once, with their name on the wire where it differs. */
+export const wireObject = <Of extends Members>(members: Of): z.ZodMiniType<ValueOf<Of>, WireRecord> => {
+  const all = Object.entries(members).map(([name, member]) => onWire(name, member));
+  const read = all.filter(({ isRead }) => isRead);
+  const shape = Object.fromEntries(all.map(({ wire, schema }) => [wire, schema]));
+  return z.codec(z.object(shape), z.custom<ValueOf<Of>, unknown>(), {
+    decode: (sent: WireRecord) =>
+      Object.fromEntries(read.flatMap(({ name, wire }) => (sent[wire] === undefined ? [] : [[name, sent[wire]]]))),
+    encode: (value, payload) => {
+      if (isRecord(value)) {
+        const sent = all.map(({ wire, valueIn }) => [wire, valueIn(value)] as const);
+        return Object.fromEntries(sent.filter(([, member]) => member !== undefined));
+      }
+      // zod tries an absent optional member all the same and then forgets the issue.
+      payload.issues.push({ code: 'custom', input: value, message: 'an object' });
+      return z.NEVER;
+    },
+  });
+};
