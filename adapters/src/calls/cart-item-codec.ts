@@ -2,14 +2,14 @@ import { type LostLine, lostLineReasons } from '@shop/core/cart/cart';
 import type { CartLine, LinePeriod } from '@shop/core/cart/cart-line';
 import type { HoldState } from '@shop/core/cart/hold';
 import { cartItemId, priceListId, productId, seasonId, upsellId } from '@shop/core/ids';
-import { cents } from '@shop/core/money/cents';
-import type { LinePrice } from '@shop/core/pricing/price-derivation';
+import { type Cents, cents, zero } from '@shop/core/money/cents';
+import type { LinePrice, PriceStep } from '@shop/core/pricing/price-derivation';
 import * as z from 'zod/mini';
 import { type Codec, given, mapped } from '../codec/codec.ts';
+import { priceStep } from '../codec/price-step.ts';
 import { answeredDay, euros, isoInstant, wholeNumber } from '../codec/scalars.ts';
 import { id, words } from '../codec/texts.ts';
 import { sentAs, wireObject } from '../codec/wire-object.ts';
-import { priceStep, statedPrice } from './price-step-codec.ts';
 
 const pieces = wholeNumber(0, 1_000_000);
 
@@ -38,6 +38,14 @@ const parts = wireObject({
   maxQuantity: z.exactOptional(pieces),
 });
 type Parts = z.output<typeof parts>;
+
+/** What is told about a price that a provider only states. */
+const statedPrice = (amount: Cents): PriceStep => ({
+  rule: { rule: 'providerPrice', operand: amount },
+  before: zero,
+  after: amount,
+  remainder: 0,
+});
 
 const priceOf = ({ quantity, amount, ...item }: Parts): LinePrice => ({
   quantity,

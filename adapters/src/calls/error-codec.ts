@@ -5,7 +5,7 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import * as z from 'zod/mini';
 import { decode } from '../codec/codec.ts';
 import { member, textOf } from '../codec/json-value.ts';
-import { errorWith, factsOf } from './error-facts.ts';
+import { causes, errorWith, factsOf } from './error-facts.ts';
 
 /** What travels for an error: the list of codes (R-CALL-27), and the facts that a driver needs to tell it. */
 export type WireError = {
@@ -13,12 +13,11 @@ export type WireError = {
   readonly errorDetails?: Readonly<Record<string, unknown>>;
 };
 
-const causes = z.object({ cause: z.enum(['network', 'timeout', 'status', 'malformed', 'store']) });
+const told = z.object({ cause: z.enum(causes) });
 
 /** The body for an error: its code and facts. A provider's code that is not in the catalog stays here. */
 export const encodeError = (error: ShopError): WireError => {
-  const { kind, ...details } = factsOf(error);
-  const errorDetails = kind === 'refusedByProvider' ? {} : details;
+  const errorDetails = factsOf(error);
   const code = errorKey(error);
   return {
     errorCodes: [kindOfCode(code) === undefined ? genericErrorKey : code],
@@ -58,8 +57,8 @@ export const decodeError = (status: number, body: unknown, bare?: ShopError): Sh
   if (status === 400 && bare?.kind === 'refusedByProvider') return bare;
   const saysNo = status >= 400 && status < 500 && member(body, 'success') === false;
   if (saysNo && bare?.kind === 'loginFailed') return inItsWords(bare, body);
-  const told = status >= 500 ? decode(causes, details).unwrapOr(undefined) : undefined;
-  return { kind: 'unreachable', cause: told?.cause ?? 'status' };
+  const cause = status >= 500 ? decode(told, details).unwrapOr(undefined)?.cause : undefined;
+  return { kind: 'unreachable', cause: cause ?? 'status' };
 };
 
 const isNone = (codes: unknown): boolean =>

@@ -3,9 +3,11 @@ import { customerFields } from '@shop/core/customer/customer-rules';
 import type { CodedErrorKind } from '@shop/core/errors/error-code';
 import type { ErrorOf, Missing, ShopError } from '@shop/core/errors/shop-error';
 import * as z from 'zod/mini';
-import { type Codec, decode, encode } from '../codec/codec.ts';
+import { type Codec, decode, type WireRecord } from '../codec/codec.ts';
 import { isRecord } from '../codec/json-value.ts';
 import { euros } from '../codec/scalars.ts';
+import { uncheckedEncoder } from '../codec/unchecked-encoder.ts';
+import { personal, publicly } from './privacy.ts';
 
 const customerErrorKeys = {
   FirstNameRequired: 'FirstNameRequired',
@@ -33,6 +35,9 @@ const missing = {
   call: 'call',
 } as const satisfies { readonly [What in Missing]: What };
 
+/** Why a provider was out of reach. */
+export const causes = ['network', 'timeout', 'status', 'malformed', 'store'] as const;
+
 const count = z.int().check(z.gte(0));
 
 /** Kinds that say it all; every other one has facts of its own. */
@@ -40,7 +45,7 @@ type PlainKind = { [Kind in CodedErrorKind]: keyof ErrorOf<Kind> extends 'kind' 
 type FactKind = Exclude<CodedErrorKind, PlainKind>;
 
 /** How the facts of an error travel, kind by kind. */
-const facts: { readonly [Kind in FactKind]: Codec<ErrorOf<Kind>> } = {
+const facts: { readonly [Kind in FactKind | 'unreachable']: Codec<ErrorOf<Kind>> } = {
   capacityFull: z.object({ kind: z.literal('capacityFull'), left: z.exactOptional(count) }),
   cartTooLarge: z.object({ kind: z.literal('cartTooLarge'), max: count }),
   invalidInput: z.object({
@@ -56,21 +61,21 @@ const facts: { readonly [Kind in FactKind]: Codec<ErrorOf<Kind>> } = {
   giftCardsWorthTooMuch: z.object({ kind: z.literal('giftCardsWorthTooMuch'), max: euros }),
   tooManyUpsells: z.object({ kind: z.literal('tooManyUpsells'), max: count }),
   totalChanged: z.object({ kind: z.literal('totalChanged'), shown: euros, now: euros }),
-  loginFailed: z.object({ kind: z.literal('loginFailed'), message: z._default(z.string(), '') }),
+  loginFailed: z.object({ kind: z.literal('loginFailed'), message: personal(z._default(z.string(), '')) }),
   notFound: z.object({ kind: z.literal('notFound'), what: z.enum(missing) }),
+  unreachable: z.object({ kind: z.literal('unreachable'), cause: z.enum(causes) }),
 };
 
-const hasFacts = (kind: CodedErrorKind): kind is FactKind => Object.hasOwn(facts, kind);
+/** The facts of any error. A provider's own words may repeat what was typed. */
+export const anyFacts = publicly(z.union(Object.values(facts)));
 
-/** An error with its facts as they travel: amounts in euros, like everywhere. */
-export const factsOf = (error: ShopError): { readonly kind: string; readonly [fact: string]: unknown } => {
-  switch (error.kind) {
-    case 'totalChanged':
-      return { ...error, shown: encode(euros, error.shown), now: encode(euros, error.now) };
-    case 'giftCardsWorthTooMuch':
-      return { ...error, max: encode(euros, error.max) };
-  }
-  return error;
+const hasFacts = (kind: string): kind is keyof typeof facts => Object.hasOwn(facts, kind);
+
+/** The facts of an error as they travel: amounts in euros, like everywhere. */
+export const factsOf = (error: ShopError): WireRecord => {
+  const sent = hasFacts(error.kind) ? uncheckedEncoder(facts[error.kind])(error) : {};
+  const { kind: _kind, ...own } = isRecord(sent) ? sent : {};
+  return own;
 };
 
 const saysItAll = (error: { readonly kind: CodedErrorKind }): error is ErrorOf<PlainKind> => !hasFacts(error.kind);

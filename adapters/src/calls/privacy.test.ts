@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { isRecord } from '../codec/json-value.ts';
+import { list } from '../codec/wire-object.ts';
 import { type CallName, callNames, callTable } from './call-table.ts';
-import { type Privacy, type PrivacyMark, privacyOf } from './privacy.ts';
+import { type Privacy, type PrivacyMark, personal, privacyOf, publicly, secret, typed } from './privacy.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -76,4 +77,31 @@ test('a member without a mark, and an object under the mark of a text, are seen'
     'lines.note',
     'more',
   ]);
+});
+
+describe('marks', () => {
+  const name = z.string();
+
+  test('the nearest one counts, and shared schemas are not changed by it', () => {
+    const order = publicly(z.object({ name, key: secret(name), buyer: personal(z.object({ name })) }));
+    expect(privacyOf(z.object({ order, name }))).toEqual({
+      order: { name: 'public', key: 'secret', buyer: { name: 'personal' } },
+    });
+  });
+
+  test('they are found in lists, records, either side of a union, and where others may be added', () => {
+    const one = z.object({ id: name, lines: list(z.looseObject({ day: typed(name) })) });
+    const other = z.record(z.string(), z.optional(name));
+    expect(privacyOf(publicly(z.union([one, other])))).toEqual({
+      id: 'public',
+      lines: { day: 'typed', '*': 'public' },
+      '*': 'public',
+    });
+  });
+
+  test('where the sides of a union disagree there is none', () => {
+    const sides = z.union([z.object({ id: publicly(name) }), z.object({ id: name, day: publicly(name) })]);
+    expect(privacyOf(sides)).toEqual({ day: 'public' });
+    expect(privacyOf(z.object({ id: z.union([publicly(name), secret(name)]) }))).toEqual({});
+  });
 });

@@ -9,7 +9,7 @@ import { languages } from '@shop/core/languages/language';
 import type { LinePrice } from '@shop/core/pricing/price-derivation';
 import * as z from 'zod/mini';
 import { cartItem } from '../calls/cart-item-codec.ts';
-import { priceStep } from '../calls/price-step-codec.ts';
+import { priceStep } from '../codec/price-step.ts';
 import { answeredDay, euros, isoInstant, wholeNumber } from '../codec/scalars.ts';
 import { id } from '../codec/texts.ts';
 import { operatorCall } from './operator-call.ts';

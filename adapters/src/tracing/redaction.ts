@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { normalisedCode } from '@shop/core/host/cart/apply-promo-code';
 import { type CallName, callTable } from '../calls/call-table.ts';
 import type { WireError } from '../calls/error-codec.ts';
+import { anyFacts } from '../calls/error-facts.ts';
 import { type Privacy, type PrivacyMark, privacyOf } from '../calls/privacy.ts';
 import type { WireRecord } from '../codec/codec.ts';
 import { isRecord } from '../codec/json-value.ts';
@@ -111,18 +112,6 @@ export const redactedRequest = (call: CallName, wire: WireRecord, typed?: Typed)
 export const redactedAnswer = (call: CallName, wire: unknown): unknown =>
   redacted(wire, privacyOf(callTable[call].answer), takenTyped);
 
-/** The facts of an error. A provider's own words may repeat what was typed. */
-const errorPrivacy: Privacy = {
-  left: 'public',
-  max: 'public',
-  field: 'public',
-  expected: 'public',
-  what: 'public',
-  cause: 'public',
-  fields: { field: 'public', key: 'public' },
-  message: 'personal',
-};
-
 /** An error as it may be written down. */
 export const redactedError = ({ errorDetails, ...error }: WireError): WireError =>
-  errorDetails === undefined ? error : { ...error, errorDetails: redactedMembers(errorDetails, errorPrivacy) };
+  errorDetails === undefined ? error : { ...error, errorDetails: redactedMembers(errorDetails, privacyOf(anyFacts)) };

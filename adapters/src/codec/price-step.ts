@@ -1,8 +1,8 @@
-import { type Cents, zero } from '@shop/core/money/cents';
+import type { Cents } from '@shop/core/money/cents';
 import type { NotApplied, PriceStep } from '@shop/core/pricing/price-derivation';
 import * as z from 'zod/mini';
-import type { Codec } from '../codec/codec.ts';
-import { euros, wholeNumber, wholePercent } from '../codec/scalars.ts';
+import type { Codec } from './codec.ts';
+import { euros, wholeNumber, wholePercent } from './scalars.ts';
 
 const pieces = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 
@@ -39,11 +39,3 @@ export const priceStepIn = (money: Codec<Cents>): Codec<PriceStep> =>
 
 /** Amounts in euros. */
 export const priceStep = priceStepIn(euros);
-
-/** What is told about a price that a provider only states. */
-export const statedPrice = (amount: Cents): PriceStep => ({
-  rule: { rule: 'providerPrice', operand: amount },
-  before: zero,
-  after: amount,
-  remainder: 0,
-});
