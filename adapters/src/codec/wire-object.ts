@@ -39,27 +39,35 @@ export const constant = <Inner extends Schema>(schema: Inner, value?: z.output<I
 export const list = <Entry extends Schema>(entry: Entry): Codec<readonly z.output<Entry>[]> =>
   z._default(z.array(entry), []);
 
-const onWire = (name: string, member: Members[string]) => ({
-  name,
-  wire: 'wire' in member ? member.wire : name,
-  schema: 'schema' in member ? member.schema : member,
-  valueIn: (value: WireRecord): unknown => ('constant' in member ? member.constant : value[name]),
-  isRead: !('constant' in member),
-});
+type Copied = { readonly from: string; readonly to: string };
+
+/** The same members under their other names; absent ones are left out. */
+const renamed = (members: readonly Copied[], source: WireRecord, start: WireRecord): WireRecord => {
+  const target: Record<string, unknown> = { ...start };
+  for (const { from, to } of members) {
+    const member = source[from];
+    if (member !== undefined) target[to] = member;
+  }
+  return target;
+};
 
 /** An object whose members are each named once, with their name on the wire where it differs. */
 export const wireObject = <Of extends Members>(members: Of): z.ZodMiniType<ValueOf<Of>, WireRecord> => {
-  const all = Object.entries(members).map(([name, member]) => onWire(name, member));
-  const read = all.filter(({ isRead }) => isRead);
-  const shape = Object.fromEntries(all.map(({ wire, schema }) => [wire, schema]));
+  const shape: Record<string, Schema> = {};
+  const constants: Record<string, unknown> = {};
+  const names: { readonly own: string; readonly wire: string }[] = [];
+  for (const [own, member] of Object.entries(members)) {
+    const wire = 'wire' in member ? member.wire : own;
+    shape[wire] = 'schema' in member ? member.schema : member;
+    if (!('constant' in member)) names.push({ own, wire });
+    else if (member.constant !== undefined) constants[wire] = member.constant;
+  }
+  const toOwn = names.map(({ own, wire }) => ({ from: wire, to: own }));
+  const toWire = names.map(({ own, wire }) => ({ from: own, to: wire }));
   return z.codec(z.object(shape), z.custom<ValueOf<Of>, unknown>(), {
-    decode: (sent: WireRecord) =>
-      Object.fromEntries(read.flatMap(({ name, wire }) => (sent[wire] === undefined ? [] : [[name, sent[wire]]]))),
+    decode: (sent: WireRecord) => renamed(toOwn, sent, {}),
     encode: (value, payload) => {
-      if (isRecord(value)) {
-        const sent = all.map(({ wire, valueIn }) => [wire, valueIn(value)] as const);
-        return Object.fromEntries(sent.filter(([, member]) => member !== undefined));
-      }
+      if (isRecord(value)) return renamed(toWire, value, constants);
       // zod tries an absent optional member all the same and then forgets the issue.
       payload.issues.push({ code: 'custom', input: value, message: 'an object' });
       return z.NEVER;
