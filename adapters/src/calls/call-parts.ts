@@ -10,13 +10,13 @@ import { wireObject } from '../codec/wire-object.ts';
 import type { Asked, CallContext, Reply } from './call.ts';
 import { publicly } from './privacy.ts';
 
-/** Changes nothing. */
+/** A call that changes nothing. */
 export const reading = { method: 'GET', repeat: 'safe', changes: false } as const;
 
-/** Asked again it changes nothing more. */
+/** A call whose repetition changes nothing more. */
 export const changing = { method: 'POST', repeat: 'natural', changes: true } as const;
 
-/** Asked again with the same key it adds nothing more. */
+/** A call whose repetition with the same key adds nothing more. */
 export const adding = { method: 'POST', repeat: 'key', changes: true } as const;
 
 export type LanguageRequest = { readonly language: Language };
@@ -64,5 +64,5 @@ export const done: Codec<void> = z.codec(publicly(wireObject({ success })), z.cu
 /** What a bare 404 or `success: false` means where there is one thing that can be missing. */
 export const no = (what: Missing): ShopError => ({ kind: 'notFound', what });
 
-/** A provider that says no without saying why: shown with the generic words. */
+/** A provider refuses without a reason: shown with the generic words. */
 export const unexplained: ShopError = { kind: 'refusedByProvider', code: 'Error' };

@@ -45,7 +45,8 @@ export type MethodOf<Name extends CallName> = (
 
 export type CallTable = { readonly [Name in CallName]: CallOf<Name> };
 
-/** Every call in one place, for client, server, traces and document: whatever is to be known of a call follows from its row. */
+/** Every call in one place, for client, server, traces and document: whatever is to be known of a call follows from its
+ *  row. */
 export const callTable: CallTable = rows;
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(callTable, name);

@@ -105,8 +105,8 @@ export const applyPromoCode: CallOfMethod<ShopPort['applyPromoCode'], PromoEntry
 export const addTicket: CallOfMethod<ShopPort['addTicket']> = {
   of: ({ shop }) => shop.addTicket,
   toRequest: ({ client: from, ...request }, key, client) => {
-    const asked = requestWithKey.toRequest(request, key, client);
-    return { ...asked, context: { ...asked.context, ...given({ visitor: from }) } };
+    const keyed = requestWithKey.toRequest(request, key, client);
+    return { ...keyed, context: { ...keyed.context, ...given({ visitor: from }) } };
   },
   toArguments: (request, context) =>
     requestWithKey.toArguments({ ...request, ...given({ client: context.visitor }) }, context),

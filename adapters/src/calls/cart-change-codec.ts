@@ -58,7 +58,7 @@ export const upsellOrder: Codec<UpsellOrder, WireRecord> = typed(
         }),
       ),
     ),
-    // The answer is the cart, so it is always asked for.
+    // The answer is the cart, so it is always requested.
     ReloadCart: constant(publicly(z._default(z.boolean(), true)), true),
   }),
 );
@@ -74,7 +74,7 @@ export const quantityChange: Codec<QuantityChange, WireRecord> = typed(
   wireObject({ ...ofItem, quantity: sentAs('Quantity', publicly(wholeNumber(0, maxPiecesPerLine))) }),
 );
 
-/** An answer always tells the upsells that suit what is left, whether it was asked to or not (D-UPSELLS-TOLD). */
+/** The answer always lists the upsells that suit the remaining lines, whatever `LoadUpsells` is (D-UPSELLS-TOLD). */
 export const itemRemoval: Codec<ItemRemoval, WireRecord> = typed(
   wireObject({ ...ofItem, LoadUpsells: constant(publicly(z._default(z.boolean(), false)), true) }),
 );

@@ -15,7 +15,7 @@ import { cartItem, lostItem } from './cart-item-codec.ts';
 import { marked, publicly, typed } from './privacy.ts';
 import { productType } from './product-type-codec.ts';
 
-/** An answer always holds the lines, as a cart without them is nothing that the shop could show (D-LINES-TOLD). */
+/** The lines are always requested: the shop cannot show a cart without them (D-LINES-TOLD). */
 export const cartQuery: Codec<CartQuery, WireRecord> = publicly(
   wireObject({ cartId: typed(id(cartId)), language, withItems: constant(flagText, true) }),
 );
@@ -42,8 +42,8 @@ const upsell: Codec<Upsell> = mapped(
 const takenOff = (items: readonly CartLine[], totalPrice: Cents): Cents =>
   cents(Math.max(0, items.reduce((sum, { price }) => sum + price.amount, 0) - totalPrice));
 
-/** Without a word codes may be tried: the host decides about each (D-ABSENT-FLAGS). A cart that counts pieces and names no line is
- *  not wholly told (D-SAID-YES). */
+/** Without `couponsDisabled` codes may be tried, the host decides about each (D-ABSENT-FLAGS). A cart that counts
+ *  pieces but has no lines is refused (D-SAID-YES). */
 const parts = wireObject({
   id: sentAs('cartId', id(cartId)),
   items: list(cartItem),
@@ -71,7 +71,7 @@ const cart: Codec<Cart> = mapped(parts, {
     ...(promo && { promo: { amount: takenOff(same.items, same.totalPrice), ...promo } }),
   }),
   // An answer has no language, so the readable total has none either (D-TOTAL-TEXT).
-  encode: (told) => ({ ...told, totalPriceWithCurrency: `${(told.totalPrice / 100).toFixed(2)} EUR` }),
+  encode: (whole) => ({ ...whole, totalPriceWithCurrency: `${(whole.totalPrice / 100).toFixed(2)} EUR` }),
 });
 
 /** Every call that answers with the cart puts it into `item`, but addUpsell into `cart` (R-CALL-6). */

@@ -39,7 +39,7 @@ const parts = wireObject({
 });
 type Parts = z.output<typeof parts>;
 
-/** What is told about a price that a provider only states. */
+/** The one step of a price that a provider gives without its derivation. */
 const statedPrice = (amount: Cents): PriceStep => ({
   rule: { rule: 'providerPrice', operand: amount },
   before: zero,
@@ -49,7 +49,7 @@ const statedPrice = (amount: Cents): PriceStep => ({
 
 const priceOf = ({ quantity, amount, ...item }: Parts): LinePrice => ({
   quantity,
-  // For a foreign line that is no multiple of its pieces the nearest cent is told, and the line stays.
+  // The total of a foreign line may be no multiple of its pieces; the nearest cent is close enough to show.
   unitPrice: item.unitPrice ?? cents(Math.round(amount / Math.max(quantity, 1))),
   amount,
   amountWithoutDiscount: item.amountWithoutDiscount ?? amount,
@@ -76,7 +76,7 @@ const holdOf = ({
   return until === undefined ? { type: 'notHeld' } : { type: 'held', until, ...given({ limit }) };
 };
 
-/** Whoever does not know of days that are over is told that nothing is free. */
+/** Clients that do not know `periodOver` read that nothing is free. */
 const wireHold = (hold: HoldState): Partial<Parts> => {
   switch (hold.type) {
     case 'notHeld':
@@ -90,7 +90,7 @@ const wireHold = (hold: HoldState): Partial<Parts> => {
   }
 };
 
-/** A line that does not say what it is, is a ticket when it has a day or a season, else a gift card (D-LINE-KIND). */
+/** A line without a kind is a ticket when it has a day or a season, else a gift card (D-LINE-KIND). */
 const kindOf = ({ kind, date, priceSeason = '' }: Parts): CartLine['kind'] =>
   kind ?? (date === undefined && priceSeason === '' ? 'giftCard' : 'ticket');
 

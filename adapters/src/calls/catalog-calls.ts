@@ -80,7 +80,7 @@ const listItem: Codec<ProductListItem> = z.object({
   nextFreeDay: z.exactOptional(answeredDay),
 });
 
-/** Without a word there is no more to load (D-ABSENT-FLAGS). */
+/** Without `hasMoreItems` there is no more to load (D-ABSENT-FLAGS). */
 const productPage: Codec<ProductPage> = publicly(
   z.object({
     items: z.array(listItem),
@@ -100,7 +100,7 @@ const categories: Codec<readonly ProductCategory[]> = z.codec(
 
 type ProductRequest = LanguageRequest & { readonly url: string };
 
-/** Any text may be asked for; what no product has is not found. */
+/** Any text is a possible address; one that no product has is not found. */
 const productRequest: Codec<ProductRequest, WireRecord> = z.object({
   language: publicly(language),
   url: typed(text(2000)),

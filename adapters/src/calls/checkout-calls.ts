@@ -27,8 +27,8 @@ const reservationRequest: Codec<ReservationRequest, WireRecord> = typed(
   wireObject({ cartId: sentAs('id', id(cartId)) }),
 );
 
-/** The reserve tab is offered only on success with a true answer (R-VALID-26); without a word about
- *  it there is none (D-ABSENT-FLAGS). */
+/** The reserve tab is offered only on success with a true answer (R-VALID-26); an absent one counts as false
+ *  (D-ABSENT-FLAGS). */
 const reservation: Codec<boolean> = mapped(
   publicly(z.object({ success: z.boolean(), moznostRezervacije: z._default(z.boolean(), false) })),
   {
@@ -52,7 +52,7 @@ type PaymentStopRequest = Omit<StopRequest, 'session'>;
 
 const stopRequest: Codec<PaymentStopRequest, WireRecord> = typed(z.object({ cartId: id(cartId) }));
 
-/** The address is the yes; the HTTP status stands for a `status` that is left out (D-SAID-YES). */
+/** The address means success; the HTTP status stands for an absent `status` (D-SAID-YES). */
 const paymentStart: Codec<{ readonly returnUrl: string }> = publicly(
   wireObject({
     status: constant(z._default(z.literal(200), 200), 200),

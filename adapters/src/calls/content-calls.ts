@@ -41,11 +41,11 @@ const pageRequest: Codec<PageRequest, WireRecord> = mapped(wireObject({ path: ty
 });
 
 const mediaRequest: Codec<MediaRequest, WireRecord> = mapped(wireObject({ id: typed(id(mediaId)), accepted }), {
-  decode: ({ id: asked, accepted: header }) => ({ language: languageOf(header, ''), id: asked }),
+  decode: ({ accepted: header, ...same }) => ({ language: languageOf(header, ''), ...same }),
   encode: (request) => ({ id: request.id, accepted: localeTag(request.language) }),
 });
 
-/** One server has one site, so nothing is to be said. */
+/** One server has one site, so the request is empty. */
 const noRequest: Codec<NoRequest, WireRecord> = z.object({});
 
 /** The message map of a language. */
@@ -63,7 +63,7 @@ const routeKeys: Codec<readonly RouteKey[]> = mapped(
 
 const prefix = '/Content';
 
-/** Content as the shop's own server tells it: whole and clean. A content system is asked in its own way. */
+/** Content of the shop's own server, whole and clean. A content system is read by an adapter of its own. */
 export const loadPage: CallOfMethod<ContentPort['loadPage'], PageRequest> = {
   of: nearestPage,
   toRequest: (language, path) => ({ request: { language, path } }),

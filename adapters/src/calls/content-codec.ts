@@ -30,10 +30,10 @@ const facts = {
   placeholder: textIfAny,
 };
 
-/** What is known of a picture whose address stands beside it. */
+/** The facts of a picture whose address stands beside them. */
 export const mediaFacts: Codec<MediaFacts> = z.object(facts);
 
-/** A picture as the shop's own server tells it. */
+/** A picture as the shop's own server sends it. */
 export const media: Codec<Media> = publicly(
   z.object({
     ...facts,
@@ -56,7 +56,7 @@ const block: Codec<TextBlock> = z.object({ title: text, text: html });
 
 const perhaps = z.exactOptional(block);
 
-/** A section as the shop's own server tells it. */
+/** A section as the shop's own server sends it. */
 const section: Codec<Section> = z.discriminatedUnion('type', [
   z.object({ ...base, type: z.literal('productList'), layout: z.literal([1, 2]), group: text }),
   z.object({ ...base, type: z.literal('shopCards'), cards: z.array(card) }),
@@ -104,10 +104,10 @@ const footer: Codec<Footer> = z.object({
   bottomLinks: z.array(link),
 });
 
-/** What all pages of a language share, as the shop's own server tells it. */
+/** What all pages of a language share, as the shop's own server sends it. */
 export const site: Codec<Site> = publicly(z.object({ name: text, roots: z.partialRecord(inLanguage, text), footer }));
 
-/** A page as the shop's own server tells it: whole and clean, so nothing of it is guessed at. */
+/** A page as the shop's own server sends it: whole and clean, so nothing is repaired. */
 export const page: Codec<Page> = publicly(
   z.object({
     id: text,

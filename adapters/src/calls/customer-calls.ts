@@ -37,7 +37,7 @@ const draftParts = {
   address: words,
   postCode: words,
   city: words,
-  // A country alone points at nobody (D-COUNTRY-KEPT).
+  // A country alone identifies no person (D-COUNTRY-KEPT).
   country: marked('country', words),
   phoneNumber: words,
   loyaltyId: words,
@@ -96,8 +96,8 @@ const entry = wireObject({
   ),
 });
 
-/** Only the form is checked here; whoever serves the call applies the rules. A provider is told who is logged in; nobody who says it
- *  of themselves is believed (D-MEMBER-TOKEN). */
+/** Only the form is checked here, the server applies the rules. The member id is sent to a provider and ignored in what
+ *  a visitor sends (D-MEMBER-TOKEN). */
 const customerEntry: Codec<CustomerEntryRequest, WireRecord> = mapped(personal(entry), {
   decode: ({ cartId: cart, language: inLanguage, mtcId, memberHashId: _claimed, ...customer }) => ({
     ...{ cartId: cart, language: inLanguage, mtcId },

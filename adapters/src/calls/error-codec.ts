@@ -13,7 +13,7 @@ export type WireError = {
   readonly errorDetails?: Readonly<Record<string, unknown>>;
 };
 
-const told = z.object({ cause: z.enum(causes) });
+const withCause = z.object({ cause: z.enum(causes) });
 
 /** The body for an error: its code and facts. A provider's code that is not in the catalog stays here. */
 export const encodeError = (error: ShopError): WireError => {
@@ -47,8 +47,8 @@ const inItsWords = (no: ShopError, body: unknown): ShopError =>
 const codedStatuses: ReadonlySet<number> = new Set([400, 404, 409, 422]);
 
 /** Reads an answer that is not a success. Codes count at 400, 404, 409 and 422; a bare 404 means what the call says it
- *  means; a 400 of a call that can be refused unexplained is a refusal (R-ERROR-13); a log-in that says no says why; all else is a
- *  provider out of reach (R-ERROR-2). */
+ *  means; a 400 of a call that can be refused unexplained is a refusal (R-ERROR-13); a log-in that says no says why;
+ *  all else is a provider out of reach (R-ERROR-2). */
 export const decodeError = (status: number, body: unknown, bare?: ShopError): ShopError => {
   const code = firstCode(body);
   const details = member(body, 'errorDetails');
@@ -57,16 +57,16 @@ export const decodeError = (status: number, body: unknown, bare?: ShopError): Sh
   if (status === 400 && bare?.kind === 'refusedByProvider') return bare;
   const saysNo = status >= 400 && status < 500 && member(body, 'success') === false;
   if (saysNo && bare?.kind === 'loginFailed') return inItsWords(bare, body);
-  const cause = status >= 500 ? decode(told, details).unwrapOr(undefined)?.cause : undefined;
+  const cause = status >= 500 ? decode(withCause, details).unwrapOr(undefined)?.cause : undefined;
   return { kind: 'unreachable', cause: cause ?? 'status' };
 };
 
 const isNone = (codes: unknown): boolean =>
   codes === undefined || codes === '' || (Array.isArray(codes) && codes.length === 0);
 
-/** A 200 that says no all the same: `success: false`, codes, or a status of its own that is not 200 (R-CALL-27). One whose
- *  words of success or codes cannot be read says nothing (D-SAID-YES). `bare` is what it means when it has no code;
- *  without one the call reads `success` itself. */
+/** A 200 that says no all the same: `success: false`, codes, or a status of its own that is not 200 (R-CALL-27). One
+ *  whose words of success or codes cannot be read says nothing (D-SAID-YES). `bare` is what it means when it has no
+ *  code; without one the call reads `success` itself. */
 export const refusalIn = (body: unknown, bare: ShopError | undefined): ShopError | undefined => {
   const code = firstCode(body);
   if (code !== undefined) return coded(code, member(body, 'errorDetails'));

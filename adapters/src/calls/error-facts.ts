@@ -40,7 +40,7 @@ export const causes = ['network', 'timeout', 'status', 'malformed', 'store'] as 
 
 const count = z.int().check(z.gte(0));
 
-/** Kinds that say it all; every other one has facts of its own. */
+/** Kinds without facts. */
 type PlainKind = { [Kind in CodedErrorKind]: keyof ErrorOf<Kind> extends 'kind' ? Kind : never }[CodedErrorKind];
 type FactKind = Exclude<CodedErrorKind, PlainKind>;
 

@@ -39,9 +39,9 @@ const outcomes = [
   'canceled',
 ] as const satisfies readonly ToldOutcome[];
 
-/** Success and product type are the provider's (R-CALL-17); the rest is ours, and absent where a provider does not tell it: nothing
- *  stands in for what was not said (D-BARE-ORDER). An answer without `success` is no order.
- *  The status is not named `status`: a number of that name means the HTTP status of an answer (R-CALL-27). */
+/** Success and product type are the provider's (R-CALL-17); the rest is ours, and stays absent where a provider does
+ *  not send it (D-BARE-ORDER). An answer without `success` is no order. The status is not named `status`: a number of
+ *  that name means the HTTP status of an answer (R-CALL-27). */
 export const order: Codec<Order> = publicly(
   wireObject({
     success,
@@ -84,7 +84,7 @@ const seller = z.object({
   register: z.exactOptional(z.string()),
 });
 
-/** Units of the rate: hundredths of a percent, as amounts could be told in no other way exactly. */
+/** Units of the rate: hundredths of a percent. */
 const vatLine = z.object({ rate: wholeNumber(0, 10_000), net: euros, vat: euros, gross: euros });
 
 /** Who sold, with the tax that the price contains. */

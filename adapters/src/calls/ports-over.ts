@@ -21,7 +21,8 @@ const methodOver = <Name extends CallName>(transport: Transport, name: Name): Me
 
 const areAll = (methods: object): methods is Methods => callNames.every((name) => Object.hasOwn(methods, name));
 
-/** Every port over a transport: each method asks its call. Errors: those that the call names; any other keeps its code. */
+/** Every port over a transport: each method asks its call. Errors: those that the call names; any other keeps its
+ *  code. */
 export const portsOver = (transport: Transport): ShopPort & CheckoutPort & ContentPort & ProfilePort => {
   const methods = Object.fromEntries(callNames.map((name) => [name, methodOver(transport, name)]));
   if (!areAll(methods)) throw new Error('a call has no method');

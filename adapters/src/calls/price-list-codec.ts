@@ -24,7 +24,7 @@ const wireKind = (kind: PriceListKind): KindParts =>
     ? { categoryType: 2, packageItems: kind.items }
     : { categoryType: 1, packageItems: [], ...given({ categoryId: kind.categoryId }) };
 
-/** One that does not say whether it is on sale, is: the host decides when it is added (D-ABSENT-FLAGS). */
+/** Without `enabled` it counts as on sale: the host decides when it is added (D-ABSENT-FLAGS). */
 export const priceList: Codec<PriceList> = mapped(
   wireObject({
     id: sentAs('priceListId', id(priceListId)),
@@ -33,7 +33,7 @@ export const priceList: Codec<PriceList> = mapped(
     priceWithDiscount: z.exactOptional(euros),
     categoryType: z._default(z.literal([1, 2]), 1),
     packageItems: list(packageItem),
-    // Whose single price it is; ours, a foreign provider leaves it out.
+    // The category that the single price is for; ours, a foreign provider leaves it out.
     categoryId: idIfAny(categoryId),
     enabled: z._default(z.boolean(), true),
   }),

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
 
-/** How a member of a request or an answer may be written down: `public` as it is, `personal` without its letters and digits, `secret`
- *  not at all, of an `address` the origin. Visitors can type anything where a name, an id or a code is expected: `typed` counts as
- *  personal unless the shop itself has sent the same text, and `country` unless it has two letters. A `code` is a pseudonym where
- *  the shop took or sent it, and personal elsewhere (D-TYPED). */
+/** How a member of a request or an answer may be written down: `public` as it is, `personal` without its letters and
+ *  digits, `secret` not at all, of an `address` the origin. Visitors can type anything where a name, an id or a code is
+ *  expected: `typed` counts as personal unless the shop itself has sent the same text, and `country` unless it has two
+ *  letters. A `code` is a pseudonym where the shop took or sent it, and personal elsewhere (D-TYPED). */
 export type PrivacyMark = 'public' | 'personal' | 'secret' | 'address' | 'typed' | 'code' | 'country';
 
-/** The marks of an object's members by name, lists looked through; `*` is for members of any name. A mark counts for the
- *  text, number or flag that stands there, and not for an object in its place. What has no mark is never written down. */
+/** The marks of an object's members by name, lists looked through; `*` is for members of any name. A mark counts for
+ *  the text, number or flag that stands there, and not for an object in its place. What has no mark is never written
+ *  down. */
 export type Privacy = { readonly [member: string]: PrivacyMark | Privacy | undefined };
 
 const marks = new WeakMap<z.core.$ZodType, PrivacyMark>();
 
-/** Marks a copy of a schema, since schemas are shared. The mark counts for every value within that has none of its own. */
+/** Marks a copy of a schema, since schemas are shared. The mark counts for every value within that has none of its
+ *  own. */
 export const marked = <Schema extends z.core.$ZodType>(mark: PrivacyMark, schema: Schema): Schema => {
   const copy = z.clone(schema, schema._zod.def);
   marks.set(copy, mark);
@@ -28,12 +30,13 @@ export const typed = <Schema extends z.core.$ZodType>(schema: Schema): Schema =>
 /** Says something about a person. */
 export const personal = <Schema extends z.core.$ZodType>(schema: Schema): Schema => marked('personal', schema);
 
-/** Gives a right to whoever knows it. */
+/** A bearer's right, such as a token or a key. */
 export const secret = <Schema extends z.core.$ZodType>(schema: Schema): Schema => marked('secret', schema);
 
 type Found = Privacy | PrivacyMark | undefined;
 
-/** The marks of two forms of a value. Where they disagree there is none; an object's marks count beside those of a text. */
+/** The marks of two forms of a value. Where they disagree there is none; an object's marks count beside those of a
+ *  text. */
 const ofBoth = (one: Found, other: Found): Found => {
   if (typeof one !== 'object' || typeof other !== 'object') {
     return one === other || typeof one === 'object' ? one : typeof other === 'object' ? other : undefined;
@@ -65,7 +68,7 @@ const found = (schema: z.core.$ZodType, around?: PrivacyMark): Found => {
 
 const known = new WeakMap<z.core.$ZodType, Privacy>();
 
-/** What the members of a request or an answer say about a person, by their names on the wire. */
+/** The marks of a request or an answer, by the names on the wire. */
 export const privacyOf = (codec: z.core.$ZodType): Privacy => {
   const all = known.get(codec) ?? found(codec);
   const privacy = typeof all === 'object' ? all : {};

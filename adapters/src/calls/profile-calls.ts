@@ -51,7 +51,7 @@ const member: Codec<Member> = personal(
   }),
 );
 
-/** A user only with `success: true`; everything else is nobody. */
+/** A user only with `success: true`, else none. */
 const shownMember: Codec<Member | undefined> = z.codec(
   publicly(z.object({ success: z._default(z.boolean(), false), user: z.exactOptional(member) })),
   z.custom<Member | undefined>(),

@@ -15,8 +15,8 @@ import { chosen, mostLines, pieces } from './cart-change-codec.ts';
 import { priceGroup } from './price-list-codec.ts';
 import { publicly, typed } from './privacy.ts';
 
-/** One day or one season, and not both: anything else would leave open what is bought. None at all is the host's to refuse,
- *  who knows which of the two the product needs. */
+/** One day or one season, and not both: anything else would leave open what is bought. None at all is the host's to
+ *  refuse, who knows which of the two the product needs. */
 const periodPart = (
   days: readonly LocalDate[],
   season: SeasonId | undefined,

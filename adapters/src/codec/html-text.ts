@@ -2,8 +2,8 @@ import type { CleanHtml } from '@shop/core/content/clean-html';
 import * as z from 'zod/mini';
 import type { Codec } from './codec.ts';
 
-/** Takes the word of the shop's own server, which sends clean HTML only, so that a browser need not clean again. The one
- *  place that does. */
+/** Takes the word of the shop's own server, which sends clean HTML only, so that a browser need not clean again. The
+ *  one place that does. */
 const believed = (html: string): CleanHtml => html as CleanHtml;
 
 /** Rich text between the shop's own server and whoever asks it. Absent ones count as empty. */

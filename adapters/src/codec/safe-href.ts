@@ -1,7 +1,8 @@
 const allowedSchemes: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel']);
 
-/** An address that a link may carry: http, https, mailto, tel, or a path of our own; else none. Control characters, which
- *  browsers skip inside a scheme, are dropped first, blanks inside are encoded, and `\` is read as `/`, as browsers do. */
+/** An address that a link may carry: http, https, mailto, tel, or a path of our own; else none. Control characters,
+ *  which browsers skip inside a scheme, are dropped first, blanks inside are encoded, and `\` is read as `/`, as
+ *  browsers do. */
 export const safeHref = (address: string): string | undefined => {
   const visible = [...address].filter((character) => character >= '\u0020' && character !== '\u007f').join('');
   const plain = visible.trim().replace(/\s/g, encodeURIComponent);

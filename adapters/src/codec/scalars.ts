@@ -12,12 +12,13 @@ const refuse = (payload: z.core.ParsePayload, expected: string): never => {
   return z.NEVER;
 };
 
-/** Success as an answer says it itself; nothing else stands for it (D-SAID-YES). */
+/** Success as an explicit member of the answer; nothing else stands for it (D-SAID-YES). */
 export const success = constant(z.literal(true), true);
 
 const moneyForm = 'euros as a number with at most two decimals';
 
-/** Euros as a JSON number with at most two decimals to whole cents and back, exactly; never below zero, never more than is kept. */
+/** Euros as a JSON number with at most two decimals to whole cents and back, exactly; never below zero, never more than
+ *  is kept. */
 export const euros: Codec<Cents> = z.codec(
   z.number(moneyForm).check(z.gte(0, moneyForm), z.lte(maxAmount / 100, moneyForm)),
   z.custom<Cents>(),

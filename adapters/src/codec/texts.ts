@@ -20,7 +20,7 @@ export const ids = <Id extends string>(make: (text: string) => Id): Codec<readon
     encode: (list): string[] => [...list],
   });
 
-/** A text whose empty value is none, as is one that `make` makes nothing of. */
+/** A text that counts as absent when it is empty or when `make` returns undefined. */
 export const unlessEmpty = <Value extends string>(
   texts: Codec<string, string>,
   make: (text: string) => Value | undefined,

@@ -29,7 +29,8 @@ type ValueOf<Of extends Members> = {
 /** A member that has another name on the wire. */
 export const sentAs = <Inner extends Schema>(wire: string, schema: Inner): Renamed<Inner> => ({ wire, schema });
 
-/** A member of the wire alone: always sent with this value, or never without one; checked and dropped when it is read. */
+/** A member of the wire alone: always sent with this value, or never without one; checked and dropped when it is
+ *  read. */
 export const constant = <Inner extends Schema>(schema: Inner, value?: z.output<Inner>): Constant => ({
   schema,
   constant: value,
