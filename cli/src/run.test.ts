@@ -1,4 +1,4 @@
-import type { QuoteTicketError } from '@shop/core/ports/shop-port';
+import type { QuoteTicketError } from '@shop/core/catalog/products-port';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { makeProgram } from './program.ts';

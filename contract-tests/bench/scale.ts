@@ -12,7 +12,7 @@ import { migrations } from '@shop/adapters/store-sql/schema/migrations';
 import { instant } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
 import { type CartId, clientSecret, idempotencyKey } from '@shop/core/ids';
-import type { AddedTicket } from '@shop/core/ports/shop-port';
+import type { AddedTicket } from '@shop/core/cart/shop-port';
 import { ok, type ResultAsync } from 'neverthrow';
 import { median } from './load.ts';
 import { writePastOrders } from './past-orders.ts';

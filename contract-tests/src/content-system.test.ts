@@ -6,11 +6,11 @@ import {
   type StubTrouble,
 } from '@shop/adapters/umbraco/testing/delivery-api-stub';
 import { umbracoContent } from '@shop/adapters/umbraco/umbraco-content';
+import type { ContentPort } from '@shop/core/content/content-port';
 import { localDate } from '@shop/core/dates/local-date';
 import { mediaId } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
 import { shopPath } from '@shop/core/paths/shop-paths';
-import type { ContentPort } from '@shop/core/ports/content-port';
 import { stubCheckout, stubShop } from '@shop/core/testing/stub-ports';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { contentPortContract } from './contracts/content-port.contract.ts';

@@ -9,30 +9,30 @@ import { makeLoadCart } from './cart/load-cart.ts';
 import { makeNewIntent } from './cart/new-intent.ts';
 import { makeRemoveItem } from './cart/remove-item.ts';
 import { makeRestoreItem } from './cart/restore-item.ts';
+import type { ShopPort } from './cart/shop-port.ts';
 import { makeListCategories } from './catalog/list-categories.ts';
 import { makeListProducts } from './catalog/list-products.ts';
 import { makeQuoteTicket } from './catalog/quote-ticket.ts';
 import { makeShowProduct } from './catalog/show-product.ts';
 import { makeCancelOrder } from './checkout/cancel-order.ts';
 import { makeCheckReservation } from './checkout/check-reservation.ts';
+import type { CheckoutPort } from './checkout/checkout-port.ts';
+import { makeLoadCustomer } from './checkout/load-customer.ts';
+import { makeSaveCustomer } from './checkout/save-customer.ts';
 import { makeShowOrder } from './checkout/show-order.ts';
 import { makeShowPapers } from './checkout/show-papers.ts';
 import { makeStartPayment } from './checkout/start-payment.ts';
 import { makeStopPayment } from './checkout/stop-payment.ts';
+import type { ContentPort } from './content/content-port.ts';
 import { makeLoadMedia } from './content/load-media.ts';
 import { makeLoadPage } from './content/load-page.ts';
 import { makeLoadRouteKeys } from './content/load-route-keys.ts';
 import { makeLoadSite } from './content/load-site.ts';
 import { makeLoadTranslations } from './content/load-translations.ts';
-import { makeLoadCustomer } from './customer/load-customer.ts';
-import { makeSaveCustomer } from './customer/save-customer.ts';
 import type { ShopError } from './errors/shop-error.ts';
-import type { CheckoutPort } from './ports/checkout-port.ts';
 import type { ClockPort } from './ports/clock-port.ts';
-import type { ContentPort } from './ports/content-port.ts';
 import type { CookiePort } from './ports/cookie-port.ts';
 import type { RandomPort } from './ports/random-port.ts';
-import type { ShopPort } from './ports/shop-port.ts';
 
 /** Everything that the use cases need from outside; one set per visitor, since the cookies are the visitor's. */
 export type Ports = {

@@ -1,9 +1,9 @@
+import type { ShopPort } from '@shop/core/cart/shop-port';
+import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
+import type { ContentPort } from '@shop/core/content/content-port';
 import type { ErrorOf, ShopError, ShopErrorKind } from '@shop/core/errors/shop-error';
 import type { CheckoutSession, ClientSecret, IdempotencyKey, MemberToken } from '@shop/core/ids';
-import type { CheckoutPort } from '@shop/core/ports/checkout-port';
-import type { ContentPort } from '@shop/core/ports/content-port';
-import type { ProfilePort } from '@shop/core/ports/profile-port';
-import type { ShopPort } from '@shop/core/ports/shop-port';
+import type { ProfilePort } from '@shop/core/member/profile-port';
 import type { Result, ResultAsync } from 'neverthrow';
 import type { Codec, WireRecord } from '../codec/codec.ts';
 

@@ -8,7 +8,7 @@ import {
   loadCartErrors,
   removeItemErrors,
   type ShopPort,
-} from '@shop/core/ports/shop-port';
+} from '@shop/core/cart/shop-port';
 import { given } from '../codec/codec.ts';
 import type { CallOfMethod } from './call.ts';
 import {

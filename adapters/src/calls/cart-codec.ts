@@ -1,9 +1,9 @@
 import { type Cart, lostCodeReasons } from '@shop/core/cart/cart';
 import type { CartLine } from '@shop/core/cart/cart-line';
+import type { AddedTicket, CartQuery } from '@shop/core/cart/shop-port';
 import type { Upsell } from '@shop/core/cart/upsell';
 import { type CartId, cartId, productId, upsellId } from '@shop/core/ids';
 import { type Cents, cents } from '@shop/core/money/cents';
-import type { AddedTicket, CartQuery } from '@shop/core/ports/shop-port';
 import * as z from 'zod/mini';
 import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
 import { language } from '../codec/languages.ts';

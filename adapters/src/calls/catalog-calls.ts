@@ -1,3 +1,4 @@
+import type { ShopPort } from '@shop/core/cart/shop-port';
 import {
   type ProductCategory,
   type ProductListItem,
@@ -6,15 +7,14 @@ import {
   productSorts,
   unavailableReasons,
 } from '@shop/core/catalog/product-list';
-import { productId } from '@shop/core/ids';
-import { zero } from '@shop/core/money/cents';
 import {
   listCategoriesErrors,
   listProductsErrors,
   quoteTicketErrors,
-  type ShopPort,
   showProductErrors,
-} from '@shop/core/ports/shop-port';
+} from '@shop/core/catalog/products-port';
+import { productId } from '@shop/core/ids';
+import { zero } from '@shop/core/money/cents';
 import { ok } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { Codec, WireRecord } from '../codec/codec.ts';

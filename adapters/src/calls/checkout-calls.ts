@@ -1,4 +1,3 @@
-import { type CancelId, type CartId, cancelId, cartId, type OrderRef, orderRef } from '@shop/core/ids';
 import {
   type CheckoutPort,
   cancelOrderErrors,
@@ -9,7 +8,8 @@ import {
   showPapersErrors,
   startPaymentErrors,
   stopPaymentErrors,
-} from '@shop/core/ports/checkout-port';
+} from '@shop/core/checkout/checkout-port';
+import { type CancelId, type CartId, cancelId, cartId, type OrderRef, orderRef } from '@shop/core/ids';
 import { ok } from 'neverthrow';
 import * as z from 'zod/mini';
 import { type Codec, given, mapped, type WireRecord } from '../codec/codec.ts';

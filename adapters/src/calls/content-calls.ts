@@ -1,8 +1,3 @@
-import { nearestPage } from '@shop/core/content/load-page';
-import { type MediaId, mediaId } from '@shop/core/ids';
-import { type Language, languageOr, languages } from '@shop/core/languages/language';
-import { localeTag } from '@shop/core/languages/locale';
-import type { RouteKey, Translations } from '@shop/core/paths/route-key';
 import {
   type ContentPort,
   loadMediaErrors,
@@ -10,7 +5,12 @@ import {
   loadRouteKeysErrors,
   loadSiteErrors,
   loadTranslationsErrors,
-} from '@shop/core/ports/content-port';
+} from '@shop/core/content/content-port';
+import { nearestPage } from '@shop/core/content/load-page';
+import { type MediaId, mediaId } from '@shop/core/ids';
+import { type Language, languageOr, languages } from '@shop/core/languages/language';
+import { localeTag } from '@shop/core/languages/locale';
+import type { RouteKey, Translations } from '@shop/core/paths/route-key';
 import * as z from 'zod/mini';
 import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
 import { languageOfTag } from '../codec/languages.ts';

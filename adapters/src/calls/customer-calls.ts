@@ -1,7 +1,3 @@
-import type { CustomerDraft } from '@shop/core/customer/customer';
-import { marketingId } from '@shop/core/customer/marketing-id';
-import { cartId, countryId, memberToken } from '@shop/core/ids';
-import { defaultLanguage } from '@shop/core/languages/language';
 import {
   type CheckoutPort,
   type CustomerEntry,
@@ -9,7 +5,11 @@ import {
   type CustomerQuery,
   loadCustomerErrors,
   saveCustomerErrors,
-} from '@shop/core/ports/checkout-port';
+} from '@shop/core/checkout/checkout-port';
+import type { CustomerDraft } from '@shop/core/customer/customer';
+import { marketingId } from '@shop/core/customer/marketing-id';
+import { cartId, countryId, memberToken } from '@shop/core/ids';
+import { defaultLanguage } from '@shop/core/languages/language';
 import { ok } from 'neverthrow';
 import * as z from 'zod/mini';
 import { type Codec, given, mapped, type WireRecord } from '../codec/codec.ts';

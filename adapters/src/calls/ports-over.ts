@@ -1,8 +1,8 @@
+import type { ShopPort } from '@shop/core/cart/shop-port';
+import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
+import type { ContentPort } from '@shop/core/content/content-port';
 import { namedError } from '@shop/core/errors/named-error';
-import type { CheckoutPort } from '@shop/core/ports/checkout-port';
-import type { ContentPort } from '@shop/core/ports/content-port';
-import type { ProfilePort } from '@shop/core/ports/profile-port';
-import type { ShopPort } from '@shop/core/ports/shop-port';
+import type { ProfilePort } from '@shop/core/member/profile-port';
 import { type ArgsOf, type CallName, type CallOf, callNames, callTable, type MethodOf } from './call-table.ts';
 import type { Transport } from './transport.ts';
 

@@ -1,6 +1,6 @@
 import { memberToken } from '@shop/core/ids';
 import type { Member } from '@shop/core/member/member';
-import { loadMemberErrors, logInErrors, logOutErrors, type ProfilePort } from '@shop/core/ports/profile-port';
+import { loadMemberErrors, logInErrors, logOutErrors, type ProfilePort } from '@shop/core/member/profile-port';
 import { err, ok } from 'neverthrow';
 import * as z from 'zod/mini';
 import { type Codec, given, type WireRecord } from '../codec/codec.ts';

@@ -1,10 +1,10 @@
 import { oneDay } from '@shop/core/cart/one-day';
 import type { TicketOrder } from '@shop/core/cart/orders';
+import type { TicketQuoteQuery } from '@shop/core/catalog/products-port';
 import type { TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { cartId, categoryId, priceListId, productId, type SeasonId, seasonId } from '@shop/core/ids';
 import { percent } from '@shop/core/money/percent';
-import type { TicketQuoteQuery } from '@shop/core/ports/shop-port';
 import * as z from 'zod/mini';
 import { type Codec, given, mapped, type WireRecord } from '../codec/codec.ts';
 import { language } from '../codec/languages.ts';

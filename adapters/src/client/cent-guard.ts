@@ -1,6 +1,6 @@
 import type { Cart } from '@shop/core/cart/cart';
 import { type CentFault, centFaults } from '@shop/core/cart/cent-check';
-import type { ShopPort } from '@shop/core/ports/shop-port';
+import type { ShopPort } from '@shop/core/cart/shop-port';
 import type { ResultAsync } from 'neverthrow';
 import type { OddAnswer } from './foreign-answers.ts';
 

@@ -1,6 +1,6 @@
+import type { CustomerEntry, CustomerForm } from '@shop/core/checkout/checkout-port';
 import { cartId, countryId, memberToken } from '@shop/core/ids';
 import type { Member } from '@shop/core/member/member';
-import type { CustomerEntry, CustomerForm } from '@shop/core/ports/checkout-port';
 import { aCustomer, aCustomerDraft } from '@shop/core/testing/builders';
 import { stubCheckout } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync } from 'neverthrow';

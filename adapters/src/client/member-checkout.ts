@@ -1,6 +1,6 @@
+import type { CheckoutPort, CustomerForm } from '@shop/core/checkout/checkout-port';
 import { draftOfMember } from '@shop/core/member/member-draft';
-import type { CheckoutPort, CustomerForm } from '@shop/core/ports/checkout-port';
-import type { ProfilePort } from '@shop/core/ports/profile-port';
+import type { ProfilePort } from '@shop/core/member/profile-port';
 import { ok, okAsync } from 'neverthrow';
 import { memberHashIdIn } from '../calls/member-hash-id.ts';
 

@@ -1,8 +1,8 @@
+import type { CheckoutPort, CustomerForm } from '@shop/core/checkout/checkout-port';
 import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
 import { draftOf } from '@shop/core/customer/customer-rules';
 import { isSessionSecret } from '@shop/core/customer/session-secret';
 import { type CheckoutSession, checkoutSession } from '@shop/core/ids';
-import type { CheckoutPort, CustomerForm } from '@shop/core/ports/checkout-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { ResultAsync } from 'neverthrow';
 

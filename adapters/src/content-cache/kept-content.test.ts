@@ -1,5 +1,5 @@
+import type { ContentPort } from '@shop/core/content/content-port';
 import { type Instant, instant } from '@shop/core/dates/instant';
-import type { ContentPort } from '@shop/core/ports/content-port';
 import { stubContent } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,10 +1,10 @@
+import type { ContentPort } from '@shop/core/content/content-port';
 import type { Media } from '@shop/core/content/media';
 import type { Page } from '@shop/core/content/page';
 import type { Site } from '@shop/core/content/site';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { RouteKey, Translations } from '@shop/core/paths/route-key';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { ContentPort } from '@shop/core/ports/content-port';
 import { kept, type LastGood } from './kept.ts';
 
 /** The last good answers of each call, where they outlive the process. */

@@ -1,6 +1,7 @@
+import type { ShopPort } from '@shop/core/cart/shop-port';
 import type { ProductPage } from '@shop/core/catalog/product-list';
+import type { ListProductsError } from '@shop/core/catalog/products-port';
 import type { Language } from '@shop/core/languages/language';
-import type { ListProductsError, ShopPort } from '@shop/core/ports/shop-port';
 import type { ResultAsync } from 'neverthrow';
 import { type KeepSettings, kept } from './kept.ts';
 

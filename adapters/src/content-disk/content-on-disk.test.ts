@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ContentPort } from '@shop/core/content/content-port';
 import { instant } from '@shop/core/dates/instant';
-import type { ContentPort } from '@shop/core/ports/content-port';
 import { stubContent } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

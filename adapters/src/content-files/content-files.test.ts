@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ContentPort } from '@shop/core/content/content-port';
 import { mediaId } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
 import { shopPath } from '@shop/core/paths/shop-paths';
-import type { ContentPort } from '@shop/core/ports/content-port';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { sampleContent } from '../sample/content/sample-content.ts';
 import { sampleContentFolder } from '../sample/content/sample-content-folder.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ContentPort, LoadPageError, LoadRouteKeysError } from '@shop/core/content/content-port';
 import { type Language, languages } from '@shop/core/languages/language';
 import { canonicalAddress } from '@shop/core/paths/canonical-path';
 import { pageOfKey } from '@shop/core/paths/page-key';
 import { shopPath } from '@shop/core/paths/shop-paths';
-import type { ContentPort, LoadPageError, LoadRouteKeysError } from '@shop/core/ports/content-port';
 import { err, errAsync, okAsync, Result } from 'neverthrow';
 import { isRecord, member } from '../codec/json-value.ts';
 import { cleanHtml } from '../rich-text/clean-html.ts';

@@ -1,3 +1,4 @@
+import type { CheckoutPort, CustomerForm } from '@shop/core/checkout/checkout-port';
 import type { Order, OrderMail } from '@shop/core/checkout/order';
 import { draftOf } from '@shop/core/customer/customer-rules';
 import { isSessionSecret } from '@shop/core/customer/session-secret';
@@ -15,7 +16,6 @@ import { buyersMailView, orderMailView } from '@shop/core/host/views/order-mail-
 import { orderPapersView } from '@shop/core/host/views/order-papers-view';
 import { orderView } from '@shop/core/host/views/order-view';
 import { type CheckoutSession, checkoutSession, type OrderRef } from '@shop/core/ids';
-import type { CheckoutPort, CustomerForm } from '@shop/core/ports/checkout-port';
 import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 import { askingClient } from './asking-client.ts';
 import type { BackgroundWork } from './background-work.ts';

@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import type { LoadCartError, ShopPort } from '@shop/core/cart/shop-port';
+import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
 import type { ErrorOf, ShopError } from '@shop/core/errors/shop-error';
 import { normalisedCode } from '@shop/core/host/cart/apply-promo-code';
 import { isRunning } from '@shop/core/host/checkout/settlement';
@@ -6,8 +8,6 @@ import { attemptsOf } from '@shop/core/host/state';
 import type { CartId } from '@shop/core/ids';
 import { type ClientLimits, clientLimits } from '@shop/core/limits/client-limits';
 import { codeTriesOfCart } from '@shop/core/limits/tries';
-import type { CheckoutPort } from '@shop/core/ports/checkout-port';
-import type { LoadCartError, ShopPort } from '@shop/core/ports/shop-port';
 import { err, errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
 import { backgroundWork } from './background-work.ts';
 import { countedUnder } from './digests.ts';

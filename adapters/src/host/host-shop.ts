@@ -1,5 +1,6 @@
 import type { Cart } from '@shop/core/cart/cart';
 import type { GiftCardOrder, TicketOrder, UpsellOrder } from '@shop/core/cart/orders';
+import type { ShopPort } from '@shop/core/cart/shop-port';
 import type { ProductPage } from '@shop/core/catalog/product-list';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import type { Addition } from '@shop/core/host/cart/fill-cart';
@@ -14,7 +15,6 @@ import { type CartId, type ClientSecret, cartId, cartItemId, type IdempotencyKey
 import type { Language } from '@shop/core/languages/language';
 import { type ClientLimits, clientLimits } from '@shop/core/limits/client-limits';
 import type { RandomPort } from '@shop/core/ports/random-port';
-import type { ShopPort } from '@shop/core/ports/shop-port';
 import { err, ok, type Result } from 'neverthrow';
 import { askingClient } from './asking-client.ts';
 import { clientDigest, requestDigest } from './digests.ts';

@@ -1,3 +1,4 @@
+import { type PaymentRequest, type StartPaymentError, startPaymentErrors } from '@shop/core/checkout/checkout-port';
 import { namedError } from '@shop/core/errors/named-error';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { HostOrder } from '@shop/core/host/checkout/host-order';
@@ -6,7 +7,6 @@ import { isRunning } from '@shop/core/host/checkout/settlement';
 import { notAsShown } from '@shop/core/host/checkout/shown-total';
 import { attemptsOf, type HostState } from '@shop/core/host/state';
 import { attemptId, cancelId, orderKey, orderRef, ticketCode } from '@shop/core/ids';
-import { type PaymentRequest, type StartPaymentError, startPaymentErrors } from '@shop/core/ports/checkout-port';
 import { err, errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
 import { askingClient } from './asking-client.ts';
 import type { BackgroundWork } from './background-work.ts';

@@ -1,9 +1,9 @@
+import { type StopPaymentError, type StopRequest, stopPaymentErrors } from '@shop/core/checkout/checkout-port';
 import { namedError } from '@shop/core/errors/named-error';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { isRunning } from '@shop/core/host/checkout/settlement';
 import { afterStop, paymentToStop } from '@shop/core/host/checkout/stop-payment';
 import type { AttemptId } from '@shop/core/ids';
-import { type StopPaymentError, type StopRequest, stopPaymentErrors } from '@shop/core/ports/checkout-port';
 import { err, ok, okAsync, type ResultAsync } from 'neverthrow';
 import type { BackgroundWork } from './background-work.ts';
 import { sessionDigest } from './digests.ts';

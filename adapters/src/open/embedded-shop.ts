@@ -1,5 +1,5 @@
-import type { AccountsPort } from '@shop/core/ports/accounts-port';
-import type { ProfilePort } from '@shop/core/ports/profile-port';
+import type { AccountsPort } from '@shop/core/member/accounts-port';
+import type { ProfilePort } from '@shop/core/member/profile-port';
 import { Hono } from 'hono';
 import { err, ok, type Result } from 'neverthrow';
 import { memberCheckout } from '../client/member-checkout.ts';

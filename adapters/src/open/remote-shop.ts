@@ -1,7 +1,7 @@
+import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
 import type { Cleaner } from '@shop/core/content/clean-html';
-import type { CheckoutPort } from '@shop/core/ports/checkout-port';
-import type { ContentPort } from '@shop/core/ports/content-port';
-import type { ProfilePort } from '@shop/core/ports/profile-port';
+import type { ContentPort } from '@shop/core/content/content-port';
+import type { ProfilePort } from '@shop/core/member/profile-port';
 import { type CallTable, callTable } from '../calls/call-table.ts';
 import { portsOver } from '../calls/ports-over.ts';
 import type { BasicAuth } from '../client/call-headers.ts';

@@ -1,9 +1,9 @@
-import type { CheckoutPort } from '@shop/core/ports/checkout-port';
+import type { ShopPort } from '@shop/core/cart/shop-port';
+import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
+import type { ContentPort } from '@shop/core/content/content-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { ContentPort } from '@shop/core/ports/content-port';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
-import type { ShopPort } from '@shop/core/ports/shop-port';
 import { errAsync } from 'neverthrow';
 import { hostPorts } from '../host/host-ports.ts';
 import { sellingSample } from '../sample/catalog/sold-sample.ts';

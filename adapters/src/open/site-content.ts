@@ -1,5 +1,5 @@
+import type { ContentPort } from '@shop/core/content/content-port';
 import { toldGoneLanguages } from '@shop/core/content/offered-languages';
-import type { ContentPort } from '@shop/core/ports/content-port';
 import { systemClock } from '../clock/system-clock.ts';
 import { type KeptContentSettings, keptContent } from '../content-cache/kept-content.ts';
 import { type ContentFolder, contentOnDisk } from '../content-disk/content-on-disk.ts';

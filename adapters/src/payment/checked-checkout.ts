@@ -1,5 +1,5 @@
+import type { CheckoutPort, StartPaymentError } from '@shop/core/checkout/checkout-port';
 import { leadsToPay } from '@shop/core/checkout/return-url';
-import type { CheckoutPort, StartPaymentError } from '@shop/core/ports/checkout-port';
 import { err, ok } from 'neverthrow';
 
 /** A checkout of somebody else that sends buyers only to the origins of these addresses, and to paths of our own; any other address

@@ -1,9 +1,9 @@
+import type { ContentPort } from '@shop/core/content/content-port';
 import type { Media } from '@shop/core/content/media';
 import type { Page } from '@shop/core/content/page';
 import type { Section } from '@shop/core/content/section';
 import type { Footer } from '@shop/core/content/site';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
-import type { ContentPort } from '@shop/core/ports/content-port';
 import { err, ok } from 'neverthrow';
 import { allowedPicture, type PictureHosts } from './allowed-picture.ts';
 

@@ -1,7 +1,7 @@
 import type { Cart } from '@shop/core/cart/cart';
+import type { ShopPort } from '@shop/core/cart/shop-port';
 import type { Upsell } from '@shop/core/cart/upsell';
 import type { MediaFacts, ProductImage } from '@shop/core/content/media';
-import type { ShopPort } from '@shop/core/ports/shop-port';
 import { allowedPicture, type PictureHosts } from './allowed-picture.ts';
 
 /** What a shop knows of its own pictures by their plain path: the address that tells the present version, and what is shown with it. */

@@ -1,6 +1,8 @@
+import type { ShopPort } from '@shop/core/cart/shop-port';
 import type { GiftCard } from '@shop/core/catalog/gift-card';
 import type { Ticket } from '@shop/core/catalog/ticket';
 import type { Cleaner } from '@shop/core/content/clean-html';
+import type { ContentPort } from '@shop/core/content/content-port';
 import type { Page } from '@shop/core/content/page';
 import {
   type CancellationTextName,
@@ -13,8 +15,6 @@ import {
   type TextBlock,
 } from '@shop/core/content/section';
 import type { Footer, Site } from '@shop/core/content/site';
-import type { ContentPort } from '@shop/core/ports/content-port';
-import type { ShopPort } from '@shop/core/ports/shop-port';
 import { cleanHtml } from './clean-html.ts';
 
 const cleanBlock = ({ title, text }: TextBlock, clean: Cleaner): TextBlock => ({ title, text: clean(text) });

@@ -1,7 +1,7 @@
+import type { ContentPort } from '@shop/core/content/content-port';
 import { mergedWords } from '@shop/core/content/merged-words';
 import type { Language } from '@shop/core/languages/language';
 import type { Translations } from '@shop/core/paths/route-key';
-import type { ContentPort } from '@shop/core/ports/content-port';
 import { okAsync } from 'neverthrow';
 import { builtInTranslations } from './built-in-translations.ts';
 

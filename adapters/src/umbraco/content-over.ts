@@ -1,8 +1,8 @@
+import type { ContentPort, LoadMediaError, LoadPageError, LoadRouteKeysError } from '@shop/core/content/content-port';
 import type { Site } from '@shop/core/content/site';
 import type { MediaId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import type { RouteKey } from '@shop/core/paths/route-key';
-import type { ContentPort, LoadMediaError, LoadPageError, LoadRouteKeysError } from '@shop/core/ports/content-port';
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import { isRecord, listOf, member, textOf, textOrNone } from '../codec/json-value.ts';
 import { languageOfTag } from '../codec/languages.ts';

@@ -1,9 +1,9 @@
 import type { Cleaner } from '@shop/core/content/clean-html';
+import type { ContentPort } from '@shop/core/content/content-port';
 import type { CallFailure } from '@shop/core/errors/named-error';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import type { Language } from '@shop/core/languages/language';
 import { localeTag } from '@shop/core/languages/locale';
-import type { ContentPort } from '@shop/core/ports/content-port';
 import { err, errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
 import type { CallName } from '../calls/call-table.ts';
 import { pathTemplate } from '../calls/path-template.ts';

@@ -1,9 +1,9 @@
-import type { CheckoutPort } from '@shop/core/ports/checkout-port';
+import type { ShopPort } from '@shop/core/cart/shop-port';
+import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
+import type { ContentPort } from '@shop/core/content/content-port';
 import type { HostClock } from '@shop/core/ports/clock-port';
-import type { ContentPort } from '@shop/core/ports/content-port';
 import type { CookiePort } from '@shop/core/ports/cookie-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
-import type { ShopPort } from '@shop/core/ports/shop-port';
 import type { UseCases } from '@shop/core/use-cases';
 import type { InjectionToken } from 'tsyringe';
 

@@ -1,10 +1,14 @@
 import { portsOver } from '@shop/adapters/calls/ports-over';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
-import { errorKey } from '@shop/core/errors/error-key';
-import { type Activity, type ReactionType, reactionTo } from '@shop/core/errors/error-reaction';
-import type { ShopError, ShopErrorKind } from '@shop/core/errors/shop-error';
-import { languages } from '@shop/core/languages/language';
-import { nobodysProfile } from '@shop/core/member/member-session';
+import {
+  addGiftCardErrors,
+  addTicketErrors,
+  applyPromoCodeErrors,
+  changeQuantityErrors,
+  extendHoldErrors,
+  removeItemErrors,
+} from '@shop/core/cart/shop-port';
+import { quoteTicketErrors } from '@shop/core/catalog/products-port';
 import {
   cancelOrderErrors,
   checkReservationErrors,
@@ -13,17 +17,13 @@ import {
   showOrderErrors,
   startPaymentErrors,
   stopPaymentErrors,
-} from '@shop/core/ports/checkout-port';
-import { logInErrors } from '@shop/core/ports/profile-port';
-import {
-  addGiftCardErrors,
-  addTicketErrors,
-  applyPromoCodeErrors,
-  changeQuantityErrors,
-  extendHoldErrors,
-  quoteTicketErrors,
-  removeItemErrors,
-} from '@shop/core/ports/shop-port';
+} from '@shop/core/checkout/checkout-port';
+import { errorKey } from '@shop/core/errors/error-key';
+import { type Activity, type ReactionType, reactionTo } from '@shop/core/errors/error-reaction';
+import type { ShopError, ShopErrorKind } from '@shop/core/errors/shop-error';
+import { languages } from '@shop/core/languages/language';
+import { nobodysProfile } from '@shop/core/member/member-session';
+import { logInErrors } from '@shop/core/member/profile-port';
 import { aGiftCard } from '@shop/core/testing/builders';
 import { sampleErrors } from '@shop/core/testing/sample-errors';
 import { withReaction } from '@shop/core/testing/with-reaction';

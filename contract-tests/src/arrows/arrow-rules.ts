@@ -1,6 +1,9 @@
 import { adapterArrows } from './adapter-arrows.ts';
 import type { Import } from './imports.ts';
 
+/** A port: one that several nouns share, or one beside the noun it speaks of. */
+const isPort = ({ target }: Import): boolean => /^core\/src\/(ports\/|.*-port(\.ts)?$)/.test(target);
+
 /** One direction that imports must keep. */
 export type ArrowRule = {
   readonly says: string;
@@ -58,7 +61,7 @@ export const arrowRules: readonly ArrowRule[] = [
   {
     says: 'the rules of the host decide over what they are given: they ask no port',
     holds: isProgramIn('core/src/host'),
-    refuses: pointsInto('core/src/ports'),
+    refuses: isPort,
     planted: [['core/src/host/decide.ts', "import type { ClockPort } from '../ports/clock-port.ts';"]],
   },
   {
@@ -116,10 +119,10 @@ export const arrowRules: readonly ArrowRule[] = [
   {
     says: 'the kit acts through nobody: of core it takes values, not use cases and not ports',
     holds: isProgramIn('ui/src/kit'),
-    refuses: (found) => pointsInto('core/src/ports', 'core/src/host')(found) || found.target === 'core/src/use-cases',
+    refuses: (found) => isPort(found) || pointsInto('core/src/host')(found) || found.target === 'core/src/use-cases',
     planted: [
       ['ui/src/kit/price.tsx', "import type { UseCases } from '@shop/core/use-cases';"],
-      ['ui/src/kit/price.tsx', "import type { ShopPort } from '@shop/core/ports/shop-port';"],
+      ['ui/src/kit/price.tsx', "import type { ShopPort } from '@shop/core/cart/shop-port';"],
     ],
   },
   {

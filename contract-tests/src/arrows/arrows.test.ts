@@ -48,3 +48,35 @@ test('nothing that a browser loads imports the server, the database or effect', 
     .map(({ file, target }) => `${file} -> ${target}`);
   expect(leaks).toEqual([]);
 });
+
+describe('folders of a package', () => {
+  /** Pairs that import each other all the same, and why. */
+  const allowed: Readonly<Record<string, string>> = {
+    'core/src/cart <-> core/src/ports': 'use cases need cookies and randomness; a provider and a trace name carts',
+    'core/src/checkout <-> core/src/ports': 'use cases need cookies; desk, payment provider and trace name orders',
+    'core/src/member <-> core/src/ports': 'a session needs cookies and randomness; a provider has accounts',
+    'ui/src/compose <-> ui/src/server': "the keys of words are an adapter's, which only compose may name",
+  };
+
+  const folderOf = (path: string): string =>
+    path
+      .split('/')
+      .slice(0, 3)
+      .join('/')
+      .replace(/\.tsx?$/, '');
+
+  const arrows = new Set(
+    imports
+      .filter(({ file, target }) => !isTest(file) && !isTest(target) && file.split('/')[0] === target.split('/')[0])
+      .map(({ file, target }) => `${folderOf(file)} -> ${folderOf(target)}`),
+  );
+
+  const pairs = [...arrows].flatMap((arrow) => {
+    const [from = '', to = ''] = arrow.split(' -> ');
+    return from < to && arrows.has(`${to} -> ${from}`) ? [`${from} <-> ${to}`] : [];
+  });
+
+  test('import one another in one direction, but for pairs with a reason', () => {
+    expect(pairs.sort()).toEqual(Object.keys(allowed).sort());
+  });
+});

@@ -1,6 +1,6 @@
 import type { Cart } from '@shop/core/cart/cart';
+import type { ShopPort } from '@shop/core/cart/shop-port';
 import { type Cents, cents, sum, times } from '@shop/core/money/cents';
-import type { ShopPort } from '@shop/core/ports/shop-port';
 import { amountToPay, type LinePrice, type PriceRule, type PriceStep } from '@shop/core/pricing/price-derivation';
 
 /** What a provider gets wrong: the lines of a cart as it tells them. */

@@ -2,11 +2,11 @@ import type { ResultAsync } from 'neverthrow';
 import type { CartId, IdempotencyKey } from '../ids.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
 import type { RandomPort } from '../ports/random-port.ts';
-import type { AddGiftCardError, ShopPort } from '../ports/shop-port.ts';
 import { clientOf } from './client-of-visitor.ts';
 import { type GiftCardOrderError, type GiftCardSelection, makeGiftCardOrder } from './gift-card-selection.ts';
 import { intoCart } from './into-cart.ts';
 import { makeNewIntent } from './new-intent.ts';
+import type { AddGiftCardError, ShopPort } from './shop-port.ts';
 
 type Ports = {
   readonly shop: Pick<ShopPort, 'addGiftCard'>;

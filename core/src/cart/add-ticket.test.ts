@@ -1,12 +1,12 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { cartId, clientSecret, idempotencyKey } from '../ids.ts';
-import type { AddTicketError, ShopPort } from '../ports/shop-port.ts';
 import { aDay, aPriceList, aTicket, aTicketQuote } from '../testing/builders.ts';
 import { memoryCookies } from '../testing/memory-cookies.ts';
 import { stubRandom, stubShop } from '../testing/stub-ports.ts';
 import { makeAddTicket } from './add-ticket.ts';
 import type { TicketOrder } from './orders.ts';
+import type { AddTicketError, ShopPort } from './shop-port.ts';
 import type { TicketSelection } from './ticket-selection.ts';
 
 const old = cartId('old');

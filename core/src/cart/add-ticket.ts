@@ -2,10 +2,10 @@ import type { ResultAsync } from 'neverthrow';
 import type { IdempotencyKey } from '../ids.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
 import type { RandomPort } from '../ports/random-port.ts';
-import type { AddedTicket, AddTicketError, ShopPort } from '../ports/shop-port.ts';
 import { clientOf } from './client-of-visitor.ts';
 import { intoCart } from './into-cart.ts';
 import { makeNewIntent } from './new-intent.ts';
+import type { AddedTicket, AddTicketError, ShopPort } from './shop-port.ts';
 import { makeTicketOrder, type TicketOrderError, type TicketSelection } from './ticket-selection.ts';
 
 type Ports = {

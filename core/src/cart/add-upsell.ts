@@ -2,12 +2,12 @@ import { errAsync, type ResultAsync } from 'neverthrow';
 import type { IdempotencyKey } from '../ids.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
 import type { RandomPort } from '../ports/random-port.ts';
-import type { AddUpsellError, ShopPort } from '../ports/shop-port.ts';
 import type { Cart } from './cart.ts';
 import { keepCart, withCartOf } from './cart-of-visitor.ts';
 import { clientOf } from './client-of-visitor.ts';
 import { makeNewIntent } from './new-intent.ts';
 import type { UpsellOrder } from './orders.ts';
+import type { AddUpsellError, ShopPort } from './shop-port.ts';
 
 type Ports = {
   readonly shop: Pick<ShopPort, 'addUpsell'>;

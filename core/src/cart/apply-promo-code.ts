@@ -1,7 +1,7 @@
 import type { ResultAsync } from 'neverthrow';
 import type { CookiePort } from '../ports/cookie-port.ts';
-import type { ApplyPromoCodeError, ShopPort } from '../ports/shop-port.ts';
 import { withCartOf } from './cart-of-visitor.ts';
+import type { ApplyPromoCodeError, ShopPort } from './shop-port.ts';
 
 type Ports = { readonly shop: Pick<ShopPort, 'applyPromoCode'>; readonly cookies: Pick<CookiePort, 'cartId'> };
 

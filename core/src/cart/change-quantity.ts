@@ -1,10 +1,10 @@
 import { errAsync, type ResultAsync } from 'neverthrow';
 import { checkPieces, maxPiecesPerLine } from '../availability/pieces.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
-import type { ChangeQuantityError, ShopPort } from '../ports/shop-port.ts';
 import type { Cart } from './cart.ts';
 import { withCartOf } from './cart-of-visitor.ts';
 import type { QuantityChange } from './orders.ts';
+import type { ChangeQuantityError, ShopPort } from './shop-port.ts';
 
 type Ports = { readonly shop: Pick<ShopPort, 'changeQuantity'>; readonly cookies: Pick<CookiePort, 'cartId'> };
 

@@ -1,9 +1,9 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Language } from '../languages/language.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
-import type { ExtendHoldError, ShopPort } from '../ports/shop-port.ts';
 import type { Cart } from './cart.ts';
 import { withCartOf } from './cart-of-visitor.ts';
+import type { ExtendHoldError, ShopPort } from './shop-port.ts';
 
 type Ports = { readonly shop: Pick<ShopPort, 'extendHold'>; readonly cookies: Pick<CookiePort, 'cartId'> };
 

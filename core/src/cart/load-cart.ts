@@ -2,8 +2,8 @@ import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { CallFailure } from '../errors/named-error.ts';
 import type { Language } from '../languages/language.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
-import type { ShopPort } from '../ports/shop-port.ts';
 import type { Cart } from './cart.ts';
+import type { ShopPort } from './shop-port.ts';
 
 type Ports = {
   readonly shop: Pick<ShopPort, 'loadCart'>;

@@ -1,9 +1,9 @@
 import type { ResultAsync } from 'neverthrow';
 import type { CookiePort } from '../ports/cookie-port.ts';
-import type { RemoveItemError, ShopPort } from '../ports/shop-port.ts';
 import type { Cart } from './cart.ts';
 import { withCartOf } from './cart-of-visitor.ts';
 import type { ItemRemoval } from './orders.ts';
+import type { RemoveItemError, ShopPort } from './shop-port.ts';
 
 type Ports = { readonly shop: Pick<ShopPort, 'removeItem'>; readonly cookies: Pick<CookiePort, 'cartId'> };
 

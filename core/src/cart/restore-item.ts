@@ -4,10 +4,10 @@ import type { CartId, IdempotencyKey } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
 import type { RandomPort } from '../ports/random-port.ts';
-import type { AddGiftCardError, AddTicketError, AddUpsellError, ShopPort } from '../ports/shop-port.ts';
 import type { CartLine, GiftCardLine, LinePeriod, TicketLine, UpsellLine } from './cart-line.ts';
 import { keepCart, withCartOf } from './cart-of-visitor.ts';
 import { makeNewIntent } from './new-intent.ts';
+import type { AddGiftCardError, AddTicketError, AddUpsellError, ShopPort } from './shop-port.ts';
 
 type Additions = Pick<ShopPort, 'addTicket' | 'addGiftCard' | 'addUpsell'>;
 

@@ -1,13 +1,13 @@
 import { okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
 import { cartId, productId } from '../ids.ts';
-import type { TicketQuoteQuery } from '../ports/shop-port.ts';
 import { aDay, aTicket, aTicketQuote } from '../testing/builders.ts';
 import { memoryCookies } from '../testing/memory-cookies.ts';
 import { stubShop } from '../testing/stub-ports.ts';
 import { makeListCategories } from './list-categories.ts';
 import { makeListProducts, productPageSizes } from './list-products.ts';
 import type { ProductQuery } from './product-list.ts';
+import type { TicketQuoteQuery } from './products-port.ts';
 import { makeQuoteTicket } from './quote-ticket.ts';
 import { makeShowProduct } from './show-product.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CancelOrderError } from '../ports/checkout-port.ts';
 import { outcomeOfError } from './cancellation-outcome.ts';
+import type { CancelOrderError } from './checkout-port.ts';
 
 test.each<[CancelOrderError, string]>([
   [{ kind: 'cancelFailed' }, 'notCanceled'],

@@ -1,5 +1,5 @@
 import { errorCatalog } from '../errors/error-catalog.ts';
-import type { CancelOrderError } from '../ports/checkout-port.ts';
+import type { CancelOrderError } from './checkout-port.ts';
 
 /** How a cancellation that was asked for went, as far as the host has said it. */
 export type CancellationOutcome = 'canceled' | 'notCanceled' | 'notKnown';

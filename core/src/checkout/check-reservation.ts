@@ -1,7 +1,7 @@
 import type { ResultAsync } from 'neverthrow';
 import { withCartOf } from '../cart/cart-of-visitor.ts';
-import type { CheckoutPort, CheckReservationError } from '../ports/checkout-port.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
+import type { CheckoutPort, CheckReservationError } from './checkout-port.ts';
 
 type Ports = {
   readonly checkout: Pick<CheckoutPort, 'checkReservation'>;

@@ -2,10 +2,10 @@ import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { cartId, checkoutSession, orderRef } from '../ids.ts';
 import { cents } from '../money/cents.ts';
-import type { PaymentRequest } from '../ports/checkout-port.ts';
 import { memoryCookies } from '../testing/memory-cookies.ts';
 import { stubCheckout } from '../testing/stub-ports.ts';
 import { makeCheckReservation } from './check-reservation.ts';
+import type { PaymentRequest } from './checkout-port.ts';
 import { makeShowOrder } from './show-order.ts';
 import { makeStartPayment } from './start-payment.ts';
 

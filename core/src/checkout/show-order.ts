@@ -1,7 +1,7 @@
 import type { ResultAsync } from 'neverthrow';
 import type { OrderRef } from '../ids.ts';
-import type { CheckoutPort, ShowOrderError } from '../ports/checkout-port.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
+import type { CheckoutPort, ShowOrderError } from './checkout-port.ts';
 import type { Order } from './order.ts';
 
 type Ports = {

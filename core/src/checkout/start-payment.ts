@@ -1,8 +1,8 @@
 import { err, ok, type ResultAsync } from 'neverthrow';
 import { withCartOf } from '../cart/cart-of-visitor.ts';
 import type { Cents } from '../money/cents.ts';
-import type { CheckoutPort, StartPaymentError } from '../ports/checkout-port.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
+import type { CheckoutPort, StartPaymentError } from './checkout-port.ts';
 import type { PaymentType } from './payment.ts';
 import { isPaymentAddress } from './return-url.ts';
 

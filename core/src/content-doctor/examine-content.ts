@@ -1,7 +1,7 @@
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
+import type { LoadPageError } from '../content/content-port.ts';
 import { type Language, languages } from '../languages/language.ts';
 import { shopPath } from '../paths/shop-paths.ts';
-import type { LoadPageError } from '../ports/content-port.ts';
 import type { UseCases } from '../use-cases.ts';
 import type { ContentFinding } from './finding.ts';
 import { localeFindings } from './locale-checks.ts';

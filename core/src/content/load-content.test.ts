@@ -1,8 +1,8 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { mediaId } from '../ids.ts';
-import type { LoadPageError } from '../ports/content-port.ts';
 import { stubContent } from '../testing/stub-ports.ts';
+import type { LoadPageError } from './content-port.ts';
 import { makeLoadMedia } from './load-media.ts';
 import { makeLoadPage } from './load-page.ts';
 import { makeLoadRouteKeys } from './load-route-keys.ts';

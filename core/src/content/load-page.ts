@@ -1,7 +1,7 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Language } from '../languages/language.ts';
 import { contentPath, pagePath, parseContentPath } from '../paths/content-path.ts';
-import type { ContentPort, LoadPageError } from '../ports/content-port.ts';
+import type { ContentPort, LoadPageError } from './content-port.ts';
 import type { Page } from './page.ts';
 
 type Pages = { readonly content: Pick<ContentPort, 'loadPage'> };

@@ -1,6 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Language } from '../languages/language.ts';
-import type { ContentPort, LoadSiteError } from '../ports/content-port.ts';
+import type { ContentPort, LoadSiteError } from './content-port.ts';
 import type { Site } from './site.ts';
 
 /** Name, roots and footer of the site in a language, the same for all of its pages. Errors: `notFound` page, `unreachable`;

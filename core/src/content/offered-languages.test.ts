@@ -2,9 +2,9 @@ import { errAsync, okAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
 import type { Language } from '../languages/language.ts';
 import type { RouteKey } from '../paths/route-key.ts';
-import type { ContentPort } from '../ports/content-port.ts';
 import { stubContent } from '../testing/stub-ports.ts';
 import { alternatePaths } from './alternate-paths.ts';
+import type { ContentPort } from './content-port.ts';
 import { toldGoneLanguages } from './offered-languages.ts';
 import type { Page } from './page.ts';
 

@@ -2,8 +2,8 @@ import { ResultAsync } from 'neverthrow';
 import type { Language } from '../languages/language.ts';
 import { contentPath, parseContentPath } from '../paths/content-path.ts';
 import { isOwnPath } from '../paths/own-path.ts';
-import type { ContentPort } from '../ports/content-port.ts';
 import { type AlternatePath, alternatePaths } from './alternate-paths.ts';
+import type { ContentPort } from './content-port.ts';
 import type { Page } from './page.ts';
 
 type Asked = Pick<ContentPort, 'loadPage' | 'loadRouteKeys'>;

@@ -1,5 +1,5 @@
-import type { CheckoutPort } from '../ports/checkout-port.ts';
-import type { ShopPort } from '../ports/shop-port.ts';
+import type { ShopPort } from '../cart/shop-port.ts';
+import type { CheckoutPort } from '../checkout/checkout-port.ts';
 
 type Asked = { readonly shop: ShopPort; readonly checkout: CheckoutPort };
 

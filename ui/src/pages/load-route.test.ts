@@ -1,8 +1,8 @@
+import type { ShopPort } from '@shop/core/cart/shop-port';
+import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
+import type { ContentPort } from '@shop/core/content/content-port';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { type CartId, cartId, orderRef } from '@shop/core/ids';
-import type { CheckoutPort } from '@shop/core/ports/checkout-port';
-import type { ContentPort } from '@shop/core/ports/content-port';
-import type { ShopPort } from '@shop/core/ports/shop-port';
 import { aCart } from '@shop/core/testing/builders';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import { memoryCookies } from '@shop/core/testing/memory-cookies';

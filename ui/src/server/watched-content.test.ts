@@ -1,4 +1,4 @@
-import type { LoadPageError } from '@shop/core/ports/content-port';
+import type { LoadPageError } from '@shop/core/content/content-port';
 import { stubContent } from '@shop/core/testing/stub-ports';
 import { errAsync } from 'neverthrow';
 import { expect, test } from 'vitest';

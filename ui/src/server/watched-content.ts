@@ -1,4 +1,4 @@
-import type { ContentPort } from '@shop/core/ports/content-port';
+import type { ContentPort } from '@shop/core/content/content-port';
 
 const message =
   'a page could not be loaded from PROVIDER_URL or CONTENT_URL; a content system needs CONTENT_URL, without it the provider is read as another shop';

@@ -1,4 +1,4 @@
-import type { ContentPort } from '@shop/core/ports/content-port';
+import type { ContentPort } from '@shop/core/content/content-port';
 import type { ResultAsync } from 'neverthrow';
 
 /** Content that says how many of its questions are not answered yet. */

@@ -1,14 +1,14 @@
 import type { Cart } from '@shop/core/cart/cart';
+import type { ShopPort } from '@shop/core/cart/shop-port';
 import type { DayTicket } from '@shop/core/catalog/ticket';
+import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
 import { instant } from '@shop/core/dates/instant';
 import { localDate, plusDays } from '@shop/core/dates/local-date';
 import type { CallFailure } from '@shop/core/errors/named-error';
 import { cartId, cartItemId, productId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
-import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { ShopPort } from '@shop/core/ports/shop-port';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import type { Ports } from '@shop/core/use-cases';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';

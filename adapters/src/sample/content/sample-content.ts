@@ -1,4 +1,4 @@
-import type { ContentPort } from '@shop/core/ports/content-port';
+import type { ContentPort } from '@shop/core/content/content-port';
 import { contentFiles } from '../../content-files/content-files.ts';
 import { sampleContentFolder } from './sample-content-folder.ts';
 

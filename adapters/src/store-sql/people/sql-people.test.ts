@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { CustomerEntry } from '@shop/core/ports/checkout-port';
+import type { CustomerEntry } from '@shop/core/checkout/checkout-port';
 import { errAsync, ok } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { peopleContract } from '../testing/people.contract.ts';

@@ -1,6 +1,6 @@
+import type { ShopPort } from '@shop/core/cart/shop-port';
+import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
 import { instant } from '@shop/core/dates/instant';
-import type { CheckoutPort } from '@shop/core/ports/checkout-port';
-import type { ShopPort } from '@shop/core/ports/shop-port';
 import { fixedClock } from '../../clock/fixed-clock.ts';
 import { type EmbeddedProviderOptions, openEmbeddedProvider } from '../../open/open-embedded-provider.ts';
 import { seededRandom } from '../../random/seeded-random.ts';

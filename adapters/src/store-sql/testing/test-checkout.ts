@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { CustomerEntry } from '@shop/core/checkout/checkout-port';
 import type { PaymentType } from '@shop/core/checkout/payment';
 import { type AttemptId, type CartId, countryId, idempotencyKey, orderRef, type PriceListId } from '@shop/core/ids';
-import type { CustomerEntry } from '@shop/core/ports/checkout-port';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import type { PaymentCard } from '@shop/core/ports/provider';
 import { Hono } from 'hono';

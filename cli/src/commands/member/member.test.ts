@@ -1,7 +1,7 @@
 import { type MemberToken, memberToken } from '@shop/core/ids';
 import type { Member } from '@shop/core/member/member';
 import { nobodysProfile } from '@shop/core/member/member-session';
-import type { ProfilePort } from '@shop/core/ports/profile-port';
+import type { ProfilePort } from '@shop/core/member/profile-port';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
 import { runShop } from '../../testing/run-shop.ts';

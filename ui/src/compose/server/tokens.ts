@@ -1,7 +1,7 @@
 import type { orderDrawer } from '@shop/adapters/open/order-drawer';
+import type { ContentPort } from '@shop/core/content/content-port';
 import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
 import type { HostClock } from '@shop/core/ports/clock-port';
-import type { ContentPort } from '@shop/core/ports/content-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { WalletPort } from '@shop/core/ports/wallet-port';
 import type { Hono } from 'hono';

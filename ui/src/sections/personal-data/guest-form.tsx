@@ -1,5 +1,5 @@
+import type { CustomerForm } from '@shop/core/checkout/checkout-port';
 import type { CustomerField } from '@shop/core/customer/customer';
-import type { CustomerForm } from '@shop/core/ports/checkout-port';
 import type { InputHTMLAttributes } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';

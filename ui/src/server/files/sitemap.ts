@@ -1,4 +1,6 @@
+import type { ShopPort } from '@shop/core/cart/shop-port';
 import { type AlternatePath, alternatePaths } from '@shop/core/content/alternate-paths';
+import type { ContentPort } from '@shop/core/content/content-port';
 import type { Page } from '@shop/core/content/page';
 import { instantText } from '@shop/core/dates/instant';
 import type { ProductId } from '@shop/core/ids';
@@ -6,8 +8,6 @@ import type { Language } from '@shop/core/languages/language';
 import { pageOfKey } from '@shop/core/paths/page-key';
 import type { RouteKey } from '@shop/core/paths/route-key';
 import { encodeText } from '@shop/core/paths/segments';
-import type { ContentPort } from '@shop/core/ports/content-port';
-import type { ShopPort } from '@shop/core/ports/shop-port';
 
 export type SitemapSources = {
   /** Public origin without a slash at the end: crawlers want whole addresses. */

@@ -1,10 +1,10 @@
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import type { QuantityChange, TicketOrder } from '@shop/core/cart/orders';
+import type { ShopPort } from '@shop/core/cart/shop-port';
 import type { Upsell } from '@shop/core/cart/upsell';
+import type { PaymentRequest } from '@shop/core/checkout/checkout-port';
 import { cartId, cartItemId, type IdempotencyKey, idempotencyKey, upsellId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
-import type { PaymentRequest } from '@shop/core/ports/checkout-port';
-import type { ShopPort } from '@shop/core/ports/shop-port';
 import { aCart, aPriceGroup, aPriceList, aTicketLine, aTicketQuote } from '@shop/core/testing/builders';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { pageRequests } from '@shop/adapters/server/page-requests';
 import { memberToken } from '@shop/core/ids';
 import type { Member } from '@shop/core/member/member';
-import type { ProfilePort } from '@shop/core/ports/profile-port';
+import type { ProfilePort } from '@shop/core/member/profile-port';
 import { stubProfile } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { MemberToken } from '@shop/core/ids';
-import type { ProfilePort } from '@shop/core/ports/profile-port';
+import type { ProfilePort } from '@shop/core/member/profile-port';
 import { caught, type TellFailure } from '../../page-data/caught.ts';
 import type { ShownMember } from '../../signals/shop-state.ts';
 

@@ -1,8 +1,8 @@
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import type { ShopPort } from '@shop/core/cart/shop-port';
+import type { ContentPort } from '@shop/core/content/content-port';
 import type { Page } from '@shop/core/content/page';
 import { type Language, languages } from '@shop/core/languages/language';
-import type { ContentPort } from '@shop/core/ports/content-port';
-import type { ShopPort } from '@shop/core/ports/shop-port';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
 import { samplePages, sampleSettings } from '../../testing/sample-pages.ts';

@@ -1,7 +1,7 @@
 import type { Consent } from '@shop/core/consent/consent';
 import type { MemberToken } from '@shop/core/ids';
+import type { ProfilePort } from '@shop/core/member/profile-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { UseCases } from '@shop/core/use-cases';
 import type { ClientSettings } from '../../client-settings.ts';
 import type { PostedAnswer, PostedCustomer, PostedLogIn } from '../../page-data/posted-answer.ts';

@@ -2,8 +2,8 @@ import type { ResultAsync } from 'neverthrow';
 import type { Order } from '../checkout/order.ts';
 import type { ErrorOf } from '../errors/shop-error.ts';
 import type { MemberToken } from '../ids.ts';
-import type { Member } from '../member/member.ts';
-import type { Registration } from '../member/registration.ts';
+import type { Member } from './member.ts';
+import type { Registration } from './registration.ts';
 
 export type RegisterError = ErrorOf<'emailTaken' | 'tooManyLogIns' | 'unreachable'>;
 

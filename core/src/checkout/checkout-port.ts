@@ -1,12 +1,12 @@
 import type { ResultAsync } from 'neverthrow';
-import type { Order } from '../checkout/order.ts';
-import type { OrderPapers } from '../checkout/order-papers.ts';
-import type { PaymentType } from '../checkout/payment.ts';
 import type { Country, Customer, CustomerDraft } from '../customer/customer.ts';
 import { type AnyOf, callFailures } from '../errors/named-error.ts';
 import type { CancelId, CartId, CheckoutSession, MemberToken, OrderKey, OrderRef } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
 import type { Cents } from '../money/cents.ts';
+import type { Order } from './order.ts';
+import type { OrderPapers } from './order-papers.ts';
+import type { PaymentType } from './payment.ts';
 
 export type CustomerQuery = {
   readonly cartId: CartId;

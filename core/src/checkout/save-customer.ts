@@ -1,14 +1,14 @@
 import { okAsync, type ResultAsync } from 'neverthrow';
 import { withCartOf } from '../cart/cart-of-visitor.ts';
+import type { Country, Customer, CustomerDraft } from '../customer/customer.ts';
+import { checkCustomer } from '../customer/customer-rules.ts';
+import { marketingId } from '../customer/marketing-id.ts';
 import type { ErrorOf } from '../errors/shop-error.ts';
 import type { CartId, CheckoutSession } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
-import type { CheckoutPort, LoadCustomerError, SaveCustomerError } from '../ports/checkout-port.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
-import type { Country, Customer, CustomerDraft } from './customer.ts';
-import { checkCustomer } from './customer-rules.ts';
+import type { CheckoutPort, LoadCustomerError, SaveCustomerError } from './checkout-port.ts';
 import { makeLoadCustomer } from './load-customer.ts';
-import { marketingId } from './marketing-id.ts';
 
 type Ports = {
   readonly checkout: Pick<CheckoutPort, 'loadCustomer' | 'saveCustomer'>;

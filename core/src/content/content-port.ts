@@ -1,11 +1,11 @@
 import type { ResultAsync } from 'neverthrow';
-import type { Media } from '../content/media.ts';
-import type { Page } from '../content/page.ts';
-import type { Site } from '../content/site.ts';
 import { type AnyOf, callFailures } from '../errors/named-error.ts';
 import type { MediaId } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
 import type { RouteKey, Translations } from '../paths/route-key.ts';
+import type { Media } from './media.ts';
+import type { Page } from './page.ts';
+import type { Site } from './site.ts';
 
 export const loadPageErrors = [...callFailures, 'notFound'] as const;
 export const loadSiteErrors = [...callFailures, 'notFound'] as const;

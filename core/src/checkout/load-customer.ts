@@ -1,8 +1,8 @@
 import type { ResultAsync } from 'neverthrow';
 import { withCartOf } from '../cart/cart-of-visitor.ts';
 import type { Language } from '../languages/language.ts';
-import type { CheckoutPort, CustomerForm, LoadCustomerError } from '../ports/checkout-port.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
+import type { CheckoutPort, CustomerForm, LoadCustomerError } from './checkout-port.ts';
 
 type Ports = {
   readonly checkout: Pick<CheckoutPort, 'loadCustomer'>;

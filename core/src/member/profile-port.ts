@@ -1,7 +1,7 @@
 import type { ResultAsync } from 'neverthrow';
 import { type AnyOf, callFailures } from '../errors/named-error.ts';
 import type { MemberToken } from '../ids.ts';
-import type { Member } from '../member/member.ts';
+import type { Member } from './member.ts';
 
 export const logInErrors = [...callFailures, 'loginFailed', 'tooManyLogIns', 'notFound'] as const;
 export const loadMemberErrors = [...callFailures, 'notFound'] as const;

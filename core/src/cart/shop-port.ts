@@ -1,29 +1,13 @@
 import type { ResultAsync } from 'neverthrow';
-import type { Cart } from '../cart/cart.ts';
-import type {
-  GiftCardOrder,
-  HoldExtension,
-  ItemRemoval,
-  QuantityChange,
-  TicketOrder,
-  UpsellOrder,
-} from '../cart/orders.ts';
-import type { Upsell } from '../cart/upsell.ts';
-import type { GiftCard } from '../catalog/gift-card.ts';
-import type { ProductCategory, ProductPage, ProductQuery } from '../catalog/product-list.ts';
-import type { Ticket, TicketPeriod, TicketQuote } from '../catalog/ticket.ts';
+import type { ProductsPort } from '../catalog/products-port.ts';
 import { type AnyOf, callFailures } from '../errors/named-error.ts';
-import type { CartId, ClientSecret, IdempotencyKey, ProductId } from '../ids.ts';
+import type { CartId, ClientSecret, IdempotencyKey } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
+import type { Cart } from './cart.ts';
+import type { GiftCardOrder, HoldExtension, ItemRemoval, QuantityChange, TicketOrder, UpsellOrder } from './orders.ts';
+import type { Upsell } from './upsell.ts';
 
 export type CartQuery = { readonly cartId: CartId; readonly language: Language };
-
-export type TicketQuoteQuery = {
-  readonly language: Language;
-  readonly productId: ProductId;
-  readonly period?: TicketPeriod;
-  readonly cartId?: CartId;
-};
 
 /** The cart that now holds the tickets, and upsells that suit them. */
 export type AddedTicket = { readonly cartId: CartId; readonly upsells: readonly Upsell[] };
@@ -31,16 +15,6 @@ export type AddedTicket = { readonly cartId: CartId; readonly upsells: readonly 
 /** A change under a key: the key may belong to another change, or its first try may still run. */
 const keyedCallFailures = [...callFailures, 'idempotencyKeyReused', 'inProgress'] as const;
 
-export const listProductsErrors = callFailures;
-export const listCategoriesErrors = callFailures;
-export const showProductErrors = [...callFailures, 'notFound'] as const;
-export const quoteTicketErrors = [
-  ...callFailures,
-  'notFound',
-  'dateNotSelected',
-  'seasonNotSelected',
-  'periodNotOnSale',
-] as const;
 export const loadCartErrors = [...callFailures, 'notFound'] as const;
 const ticketErrors = [
   ...keyedCallFailures,
@@ -93,10 +67,6 @@ export const applyPromoCodeErrors = [
   'notFound',
 ] as const;
 
-export type ListProductsError = AnyOf<typeof listProductsErrors>;
-export type ListCategoriesError = AnyOf<typeof listCategoriesErrors>;
-export type ShowProductError = AnyOf<typeof showProductErrors>;
-export type QuoteTicketError = AnyOf<typeof quoteTicketErrors>;
 export type LoadCartError = AnyOf<typeof loadCartErrors>;
 export type AddTicketError = AnyOf<typeof addTicketErrors>;
 export type AddGiftCardError = AnyOf<typeof addGiftCardErrors>;
@@ -107,13 +77,7 @@ export type ExtendHoldError = AnyOf<typeof extendHoldErrors>;
 export type ApplyPromoCodeError = AnyOf<typeof applyPromoCodeErrors>;
 
 /** The catalog and the cart. Every change is wholly done when its answer is ok, and not at all otherwise. */
-export interface ShopPort {
-  listProducts(query: ProductQuery): ResultAsync<ProductPage, ListProductsError>;
-  listCategories(language: Language): ResultAsync<readonly ProductCategory[], ListCategoriesError>;
-  /** `notFound` product for a url that no product of that language has. */
-  showProduct(language: Language, url: string): ResultAsync<GiftCard | Ticket, ShowProductError>;
-  /** `notFound` product; without a period the one that the product needs is said to be missing. */
-  quoteTicket(query: TicketQuoteQuery): ResultAsync<TicketQuote, QuoteTicketError>;
+export interface ShopPort extends ProductsPort {
   /** `notFound` cart. */
   loadCart(query: CartQuery): ResultAsync<Cart, LoadCartError>;
   /** Takes the places; repeating with the same key answers the same and takes nothing twice. A key is the client's that made it:

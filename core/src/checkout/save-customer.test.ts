@@ -1,12 +1,12 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import { emptyDraft } from '../customer/customer-rules.ts';
 import { cartId, checkoutSession, memberToken } from '../ids.ts';
-import type { CustomerEntry, CustomerQuery, SavedCustomer } from '../ports/checkout-port.ts';
 import { aCustomer, aCustomerDraft } from '../testing/builders.ts';
 import { someCountries as countries } from '../testing/customer-arbitraries.ts';
 import { type Jar, memoryCookies } from '../testing/memory-cookies.ts';
 import { stubCheckout } from '../testing/stub-ports.ts';
-import { emptyDraft } from './customer-rules.ts';
+import type { CustomerEntry, CustomerQuery, SavedCustomer } from './checkout-port.ts';
 import { makeLoadCustomer } from './load-customer.ts';
 import { makeSaveCustomer } from './save-customer.ts';
 

@@ -1,0 +1,40 @@
+import type { ResultAsync } from 'neverthrow';
+import { type AnyOf, callFailures } from '../errors/named-error.ts';
+import type { CartId, ProductId } from '../ids.ts';
+import type { Language } from '../languages/language.ts';
+import type { GiftCard } from './gift-card.ts';
+import type { ProductCategory, ProductPage, ProductQuery } from './product-list.ts';
+import type { Ticket, TicketPeriod, TicketQuote } from './ticket.ts';
+
+export type TicketQuoteQuery = {
+  readonly language: Language;
+  readonly productId: ProductId;
+  readonly period?: TicketPeriod;
+  readonly cartId?: CartId;
+};
+
+export const listProductsErrors = callFailures;
+export const listCategoriesErrors = callFailures;
+export const showProductErrors = [...callFailures, 'notFound'] as const;
+export const quoteTicketErrors = [
+  ...callFailures,
+  'notFound',
+  'dateNotSelected',
+  'seasonNotSelected',
+  'periodNotOnSale',
+] as const;
+
+export type ListProductsError = AnyOf<typeof listProductsErrors>;
+export type ListCategoriesError = AnyOf<typeof listCategoriesErrors>;
+export type ShowProductError = AnyOf<typeof showProductErrors>;
+export type QuoteTicketError = AnyOf<typeof quoteTicketErrors>;
+
+/** What is sold, for whom and when. */
+export interface ProductsPort {
+  listProducts(query: ProductQuery): ResultAsync<ProductPage, ListProductsError>;
+  listCategories(language: Language): ResultAsync<readonly ProductCategory[], ListCategoriesError>;
+  /** `notFound` product for a url that no product of that language has. */
+  showProduct(language: Language, url: string): ResultAsync<GiftCard | Ticket, ShowProductError>;
+  /** `notFound` product; without a period the one that the product needs is said to be missing. */
+  quoteTicket(query: TicketQuoteQuery): ResultAsync<TicketQuote, QuoteTicketError>;
+}
