@@ -2,12 +2,9 @@ import { realpathSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import process from 'node:process';
-import { setFlagsFromString } from 'node:v8';
 
 // Compiled code is kept between starts, so everything else is loaded after this line.
 enableCompileCache();
-// Requests leave short-lived objects; a larger young generation only costs memory. Units: MB.
-setFlagsFromString('--max-semi-space-size=8');
 const { serve } = await import('./serve.ts');
 const [, program = '', ...typed] = process.argv;
 // The terminal loads this file too, and reads its arguments itself.
