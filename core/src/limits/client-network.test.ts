@@ -11,6 +11,12 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::'],
   ['::1', '0:0:0:0::'],
   ['fe80::1%eth0', 'fe80:0:0:0::'],
+  ['192.0.2.7%eth0', '192.0.2.7'],
+  ['1:2:3:400:5:6:7:8', '1:2:3:400::'],
+  ['::1:2:3:4:5:6:7', '0:1:2:0::'],
+  ['::1:200:300:400:5:6:7', '0:1:200:300::'],
+  ['1::2:300:4:5:6:7', '1:0:2:300::'],
+  ['2001:db8::ff00:1:2:3:4', '2001:db8:0:ff00::'],
 ])('%s counts as %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
 });
@@ -23,6 +29,7 @@ test.each([
   ['128.0.0.1', false],
   ['10.127.0.1', false],
   ['::2', false],
+  ['::12', false],
   ['2001:db8::1', false],
 ])('%s is of this machine: %s', (address, isOwn) => {
   expect(isThisMachine(address)).toBe(isOwn);

@@ -1,0 +1,59 @@
+import { okAsync } from 'neverthrow';
+import { expect, test } from 'vitest';
+import { cartId, cartItemId, idempotencyKey, productId } from '../ids.ts';
+import { aCart } from '../testing/builders.ts';
+import { stubCheckout, stubShop } from '../testing/stub-ports.ts';
+import { askedBy } from './asked-by.ts';
+
+const id = cartId('cart-1');
+const language = 'sl';
+const key = idempotencyKey('key');
+
+/** The addresses that limited calls were asked from, when the server knows a client or not. */
+const addressesFor = async (client: string | undefined): Promise<readonly unknown[]> => {
+  const seen: unknown[] = [];
+  const { shop, checkout } = askedBy(
+    {
+      shop: stubShop({
+        addTicket: (order, own) => {
+          seen.push(order.client, own);
+          return okAsync({ cartId: id, upsells: [] });
+        },
+        changeQuantity: ({ client: from }) => {
+          seen.push(from);
+          return okAsync(aCart());
+        },
+        applyPromoCode: (_id, code, from) => {
+          seen.push(code, from);
+          return okAsync(undefined);
+        },
+      }),
+      checkout: stubCheckout({
+        loadCustomer: ({ client: from }) => {
+          seen.push(from);
+          return okAsync({ countries: [] });
+        },
+        startPayment: ({ client: from }) => {
+          seen.push(from);
+          return okAsync({ returnUrl: '' });
+        },
+      }),
+    },
+    client,
+  );
+  await shop.addTicket({ productId: productId('p'), lines: [], language }, key);
+  await shop.changeQuantity({ cartId: id, itemId: cartItemId('line'), quantity: 1, language });
+  await shop.applyPromoCode(id, 'CODE');
+  await checkout.loadCustomer({ cartId: id, language });
+  await checkout.startPayment({ cartId: id, paymentType: 'payment' });
+  return seen;
+};
+
+test('limited calls name the client that the server knows', async () => {
+  const from = '192.0.2.7';
+  expect(await addressesFor(from)).toEqual([from, key, from, 'CODE', from, from, from]);
+});
+
+test('no client is named where none is known', async () => {
+  expect(await addressesFor(undefined)).toEqual([undefined, key, undefined, 'CODE', undefined, undefined, undefined]);
+});
