@@ -22,7 +22,7 @@ type Span = { readonly from: LocalDate; readonly to: LocalDate };
 const isOfMonth = (name: MonthWeekName, date: LocalDate): boolean =>
   name === 'last' ? isLastOfMonth(date) : monthWeekNames[weekdayOfMonth(date) - 1] === name;
 
-/** Whether a rule is about a day. What the rule names is looked up once, so that many days are told apart in linear time. */
+/** Whether a rule is about a day. The rule's names are looked up once, so that many days take linear time. */
 const aboutOf = (rule: Rule, first: LocalDate, all: Span): ((date: LocalDate) => boolean) => {
   const on = rule.on && new Set(rule.on.map((day) => dayAt(day, first)));
   const from = rule.from === undefined ? all.from : dayAt(rule.from, first);

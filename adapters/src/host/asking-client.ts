@@ -3,7 +3,7 @@ import type { ClientLimits } from '@shop/core/limits/client-limits';
 import { isThisMachine } from '@shop/core/limits/client-network';
 import { countedUnder } from './digests.ts';
 
-/** Who asks a host for places, as commands name them: nothing where nobody knows the client, where it is this machine, or where there is no
+/** The client of a command that takes places: none where it is unknown, where it is this machine, or where there is no
  *  limit (D-CLIENT-PLACES). */
 export const askingClient = (
   client: string | undefined,

@@ -56,7 +56,7 @@ const settlingShop = (shop: ShopPort, settleCart: (id: CartId) => ResultAsync<vo
 
 const tooMany: ErrorOf<'tooManyPromoCodes'> = { kind: 'tooManyPromoCodes' };
 
-/** A promo code that is tried for a cart; where nobody knows the client only the cart counts. */
+/** A promo code that is tried for a cart; an unknown client leaves only the cart's own limit. */
 const tryOf = (cartId: CartId, code: string, client: string | undefined, { codeTries }: ClientLimits): Try => ({
   under: [
     { name: hash('sha256', `codes of cart ${cartId}`), most: codeTriesOfCart },

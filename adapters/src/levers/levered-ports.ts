@@ -61,7 +61,7 @@ const leverTransport = (
   };
 };
 
-/** The same host with what its levers do to it, whoever asks it: pages, calls of browsers, or commands (D-LEVERS). */
+/** The same host with the effects of its levers, for pages, browser calls and commands alike (D-LEVERS). */
 export const leveredPorts = <Ports extends ServedPorts>(
   ports: Ports,
   { board, clock, random, wait = (milliseconds) => setTimeout(milliseconds) }: LeveredPortsSettings,

@@ -24,7 +24,7 @@ type MediaAnswer = {
   readonly bytes: () => Promise<Uint8Array<ArrayBuffer>>;
 };
 
-/** The picture, or only its tag for whoever has it already; then its bytes are not even looked for. */
+/** The picture, or only its ETag when the client has it; its bytes are not read then. */
 const mediaAnswer = async (context: Context, answer: MediaAnswer): Promise<Response> => {
   const headers = {
     'Cache-Control': answer.isFinal ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Instant } from '@shop/core/dates/instant';
-import type { ShopSums } from '@shop/core/host/views/shop-sums';
+import type { MovedShop, ShopSums } from '@shop/core/host/views/shop-sums';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { chosenClock } from '../clock/chosen-clock.ts';
 import { cryptoRandom } from '../random/crypto-random.ts';
@@ -31,18 +31,6 @@ export type ShopMove = {
   /** The moment that it takes place at; the system clock's when absent. */
   readonly at: Instant | undefined;
   readonly onStep: (step: CopyStep) => Promise<void>;
-};
-
-/** Where a shop was and is, without user and password. `wasThere`: an earlier run had moved it. `clockAhead`: by so much the clock of the
- *  database is ahead of this machine's. Units: milliseconds. */
-export type MovedShop = {
-  readonly from: string;
-  readonly to: string;
-  readonly wasThere: boolean;
-  readonly tables: number;
-  readonly rows: number;
-  readonly sums: ShopSums;
-  readonly clockAhead: number;
 };
 
 /** `unusable`: a database is missing or fails. `refused`: the shop must not be moved there. */

@@ -52,10 +52,10 @@ export type ServerOfFiles = { readonly address: string; readonly onLost: (line: 
 export type DatabaseStart = DataFolder & {
   readonly now: Instant;
   readonly today: LocalDate;
-  /** A server owns the file while it runs; whoever leaves this out uses it for a moment (D-ONE-OWNER). */
+  /** A server owns the file while it runs; without one it is used for a moment (D-ONE-OWNER). */
   readonly server?: ServerOfFiles | undefined;
   readonly onStoreFailure?: OnStoreFailure | undefined;
-  /** Whoever looks after a shop wants the one that is there, and none that begins. */
+  /** Refuses to make a new shop: operators work on one that is there. */
   readonly makesNone?: boolean | undefined;
   /** Where the shop is moved: the file is owned meanwhile, and opens also where an earlier run to that place has closed it. */
   readonly movesTo?: string;

@@ -14,7 +14,7 @@ export type SharedDatabase = {
   readonly url: string;
   /** Told the database's time again and again, by which all hosts go (D-STORE-CLOCK). */
   readonly onTime?: HearTime | undefined;
-  /** Whoever looks after a shop wants the one that is there, and none that begins. */
+  /** Refuses to make a new shop: operators work on one that is there. */
   readonly makesNone?: boolean | undefined;
   /** The file of a shop that sells from a data folder still, if there is one: a new one would be in the way of its move. */
   readonly notMoved?: string | undefined;
@@ -79,7 +79,7 @@ const openAndPrepare = async (
 ): Promise<Result<Database, StartError>> => {
   const { url, onTime } = shared;
   const address = shownAddress(url);
-  // Loaded by whoever shares a database alone, as a shop on a file of its own has no use for it.
+  // Loaded on demand: a shop on a file has no use for it.
   const { postgresDatabase } = await import('../store-sql/database/postgres-database.ts');
   // The start reports in its one line what fails before the database is open.
   let last: Failed = { kind: 'lost', message: 'nobody answers' };

@@ -10,7 +10,7 @@ import { openTraceFile } from '../tracing/trace-file.ts';
 import { callLineText, type TraceLine } from '../tracing/trace-line.ts';
 import type { OpenedProvider } from './opened-provider.ts';
 
-/** What can be recorded, whoever it is for. */
+/** What can be recorded. */
 type Recordable = Pick<CalledPorts, 'shop' | 'checkout' | 'content'> &
   Pick<OpenedProvider, 'readWorld'> & {
     readonly profile?: CalledPorts['profile'];

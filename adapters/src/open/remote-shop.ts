@@ -37,7 +37,7 @@ export type RemoteShopOptions = {
   readonly profileCredential?: BasicAuth;
   /** Where its buyers may be sent to pay besides its own origin; without a list a shop's own server vouches for what it says. */
   readonly paymentOrigins?: readonly string[];
-  /** Where it keeps what each session saved, when it serves visitors: the provider tells a cart's data to whoever knows the cart. */
+  /** Where it keeps what each session saved, when it serves visitors: a provider answers a cart's data to any caller that has its id. */
   readonly sessions?: SessionEntries;
   readonly fetch?: FetchFunction;
   /** Told of answers that are read only in part, and of a credential that is not taken. */
@@ -50,7 +50,7 @@ const contentOf = (
   onOddAnswer: RemoteShopOptions['onOddAnswer'] = () => undefined,
 ): ContentPort => umbracoContent({ ...system, ...reading, fetch, deadlineMs: timeoutMs, onOddAnswer });
 
-/** Whoever holds the credential, or serves visitors, stands between them and the provider; another server of this shop looks for itself. */
+/** With a credential, or for visitors, sessions and members are checked here; a server of this shop checks them itself. */
 const checkoutFor = (
   { credential, sessions }: RemoteShopOptions,
   checkout: CheckoutPort,

@@ -18,8 +18,8 @@ type RemoteWorld = {
   readonly secret: () => ClientSecret | undefined;
 };
 
-/** What another server tells of its world to whoever filled a cart there, which is what its support code holds: nobody is told more by it
- *  (D-SUPPORT-CODE). Nothing of a server that knows no such code. */
+/** The world of another server as the support code of the client's own cart holds it (D-SUPPORT-CODE); `undefined` where the
+ *  server has no such code. */
 export const remoteWorld =
   ({ url, fetch, secret }: RemoteWorld): ReadWorld =>
   async () => {

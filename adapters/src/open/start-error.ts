@@ -6,7 +6,7 @@ export type StartError =
   /** The marker says that there was a database once. */
   | { readonly kind: 'databaseMissing'; readonly file: string; readonly marker: string }
   | { readonly kind: 'databaseDamaged'; readonly file: string; readonly reason: string }
-  /** Whoever asked makes none. */
+  /** The caller does not make one. */
   | { readonly kind: 'shopMissing'; readonly place: string }
   /** A new shop would begin where that one of the data folder was to move to. */
   | { readonly kind: 'shopNotMoved'; readonly file: string; readonly address: string }

@@ -28,7 +28,7 @@ export const operatorCall = <Request, Answer, Kind extends CallRefusal['kind'] =
 
 const mistake = z.object({ file: z.string(), line: z.int(), column: z.int(), message: z.string() });
 
-/** A refusal as it travels; everything else that is not an answer is told by its status alone. */
+/** A refusal as it travels; any other failure has only its HTTP status. */
 export const callRefusal: z.ZodMiniType<CallRefusal, unknown> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mistakes'), mistakes: z.array(mistake) }),
   z.object({ kind: z.literal('moved'), version: z.int() }),

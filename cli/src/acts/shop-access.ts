@@ -5,7 +5,7 @@ import type { PaymentReturn } from '@shop/core/checkout/payment-callback';
 import type { WordsByLanguage } from '@shop/core/content-doctor/word-checks';
 import type { Instant } from '@shop/core/dates/instant';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { ShopSums } from '@shop/core/host/views/shop-sums';
+import type { MovedShop } from '@shop/core/host/views/shop-sums';
 import type { Language } from '@shop/core/languages/language';
 import type { MemberSession } from '@shop/core/member/member-session';
 import type { Translations } from '@shop/core/paths/route-key';
@@ -47,7 +47,7 @@ export type PayOnPage = (page: Page, language: Language, card: PaymentCard, isBa
 
 /** A Chromium for visitors of scenarios. */
 export type VisitorsBrowser = {
-  /** A visitor's own: with cookies and windows that nobody else has. */
+  /** A context of one visitor, with its own cookies and windows. */
   newVisitor(): Promise<BrowserContext>;
   readonly payOnPage: PayOnPage;
   close(): Promise<void>;
@@ -125,19 +125,6 @@ export type OpenOperator = {
   /** IANA name of the resort's time zone. */
   readonly zone: string;
   close(): Promise<void>;
-};
-
-/** A shop that lies in another database now. Places as people are told; units: cents, persons, pieces. */
-export type MovedShop = {
-  readonly from: string;
-  readonly to: string;
-  /** An earlier run had moved it and was cut off. */
-  readonly wasThere: boolean;
-  readonly tables: number;
-  readonly rows: number;
-  readonly sums: ShopSums;
-  /** By so much the other database's clock, which the shop goes by from now on, is ahead of this machine's. Units: milliseconds. */
-  readonly clockAhead: number;
 };
 
 /** What commands do with folders of catalog files; needs no shop. */

@@ -3,11 +3,11 @@ import { resortZone } from '@shop/adapters/clock/system-clock';
 import { loadBuiltInTranslations } from '@shop/adapters/translations/load-built-in-translations';
 import type { WordsByLanguage } from '@shop/core/content-doctor/word-checks';
 import type { Instant } from '@shop/core/dates/instant';
+import type { MovedShop } from '@shop/core/host/views/shop-sums';
 import type { TracePort } from '@shop/core/ports/trace-port';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type {
   CatalogFolders,
-  MovedShop,
   OpenOperator,
   PriceFiles,
   ScenarioAccess,

@@ -135,7 +135,7 @@ export const doInTerminal = (session: ScenarioSession, memory: Memory, deed: Dee
     return member
       .logIn({ email: deed.logIn, password: deed.password })
       .mapErr((error) =>
-        error.kind === 'invalidLogIn' ? usage('nobody can be logged in with that') : shopFailure(error, 'logIn'),
+        error.kind === 'invalidLogIn' ? usage('e-mail or password missing') : shopFailure(error, 'logIn'),
       );
   }
   if ('logOut' in deed) return member.logOut();

@@ -2,7 +2,7 @@ import type { DisplayWidth } from './display-width.ts';
 import { type Grid, type Line, type Side, type Span, span, type Tone } from './line.ts';
 import { neutralText } from './neutral-text.ts';
 
-/** Narrower than this nobody reads a word. Units: columns of a terminal. */
+/** Narrower than this a word cannot be read. Units: columns of a terminal. */
 const narrowest = 8;
 
 const total = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);

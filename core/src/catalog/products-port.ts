@@ -35,6 +35,6 @@ export interface ProductsPort {
   listCategories(language: Language): ResultAsync<readonly ProductCategory[], ListCategoriesError>;
   /** `notFound` product for a url that no product of that language has. */
   showProduct(language: Language, url: string): ResultAsync<GiftCard | Ticket, ShowProductError>;
-  /** `notFound` product; without a period the one that the product needs is said to be missing. */
+  /** `notFound` product; `dateNotSelected` or `seasonNotSelected` without the period that the product needs. */
   quoteTicket(query: TicketQuoteQuery): ResultAsync<TicketQuote, QuoteTicketError>;
 }

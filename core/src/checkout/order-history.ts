@@ -49,7 +49,7 @@ export type OrderReplay =
       /** Whether every figure is the same to the cent. */
       readonly isSame: boolean;
     }
-  /** What was sold then was not kept: somebody changed the database by hand. */
+  /** The catalog of that time was not kept: the database was changed by hand. */
   | { readonly type: 'notKept'; readonly number: string; readonly version: number };
 
 /** What a person has to look at; nothing personal (D-ATTENTION). */

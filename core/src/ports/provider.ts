@@ -32,7 +32,7 @@ export type Provider = {
   /** What it sells and what its staff do, for its operator; absent where that is another host's. */
   readonly catalog?: CatalogPort;
   readonly desk?: DeskPort;
-  /** Personal data that nobody has saved yet, where its store keeps them. */
+  /** Drafts of personal data, where its store keeps them. */
   readonly drafts?: CustomerDrafts;
   /** Takes a refusal that a use case decided itself, where calls are recorded. */
   readonly refused?: SupportPort['refused'];

@@ -22,7 +22,7 @@ export type AccountPageData = AccountFormData & {
   /** Why the form was refused where no field is to blame: the provider's own words, or the key of ours. */
   readonly message?: string | undefined;
   readonly errorKey?: string | undefined;
-  /** Whether somebody is logged in. */
+  /** Whether a member is logged in. */
   readonly isKnown: boolean;
   readonly isSaved: boolean;
   /** Absent where they could not be loaded. */

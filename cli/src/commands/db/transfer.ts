@@ -1,10 +1,10 @@
+import type { MovedShop } from '@shop/core/host/views/shop-sums';
 import type { Language } from '@shop/core/languages/language';
 import { cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import type { Command } from 'commander';
 import type { ResultAsync } from 'neverthrow';
 import type { BareSession, Choose } from '../../acts/session.ts';
-import type { MovedShop } from '../../acts/shop-access.ts';
 import { shopSettings } from '../../arguments/global-options.ts';
 import { examples } from '../../arguments/help-examples.ts';
 import { type Failure, usage } from '../../failures/failure.ts';

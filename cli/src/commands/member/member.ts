@@ -7,7 +7,7 @@ import { type Failure, shopFailure, usage } from '../../failures/failure.ts';
 import type { Answer } from '../../terminal/answer.ts';
 import { line, span } from '../../text/line.ts';
 
-/** What every command that ends with a member prints; `null` while nobody is logged in. */
+/** What every command that ends with a member prints; `null` without a login. */
 const memberAnswer = (member: Member | undefined): Answer => ({
   data: { member: member ?? null },
   lines: () =>
@@ -26,7 +26,7 @@ const logIn = ({ member, readSecret }: Session, email: string): ResultAsync<Answ
       .orElse((error): ResultAsync<void, Failure> => {
         if (error.kind !== 'invalidLogIn') return errAsync(shopFailure(error, 'logIn'));
         const allowed = error.fields.map(({ field }) => (field === 'email' ? noAddress : noPassword));
-        return errAsync(usage('nobody can be logged in with that', allowed));
+        return errAsync(usage('e-mail or password missing', allowed));
       })
       .andThen(() => member.loadMember().mapErr((error) => shopFailure(error)))
       .map(memberAnswer),

@@ -39,7 +39,7 @@ const logIn = async (window: ShopWindow, email: string, password: string): Done 
   return done;
 };
 
-/** Logs out by the menu of whoever is logged in. */
+/** Logs out by the member's menu. */
 const logOut = async (window: ShopWindow): Done => {
   const { page, t, session } = window;
   const member = (await session.member.loadMember()).unwrapOr(undefined);

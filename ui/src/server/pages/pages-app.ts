@@ -100,7 +100,7 @@ export const pagesApp = (options: PagesOptions): Hono => {
 };
 
 type PageHeaderSettings = {
-  /** True where browsers reach us over https: they are told to stay with it for a year. */
+  /** True where browsers reach us over https; the answer then has HSTS for a year. */
   readonly secure: boolean;
   /** Hosts besides this one that pictures come from. */
   readonly imageOrigins: readonly string[];
