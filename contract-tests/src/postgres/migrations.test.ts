@@ -8,6 +8,8 @@ import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-dat
 import { fixtureFolder } from '@shop/adapters/store-sql/testing/fixture-folder';
 import { openFixtureShop } from '@shop/adapters/store-sql/testing/fixture-shop';
 import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
+import { sql } from 'kysely';
+import { ok } from 'neverthrow';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { losingProxy } from './losing-proxy.ts';
 
@@ -150,19 +152,19 @@ test('whatever else role and database are set to, the shop sets what it needs', 
   const { url, name, drop } = await ownDatabase(inject('postgresUrl'));
   onTestFinished(drop);
   const settings = {
-    ...{ timezone: "'Pacific/Kiritimati'", statement_timeout: "'1ms'", lock_timeout: "'1ms'" },
-    ...{ idle_in_transaction_session_timeout: "'1ms'", default_transaction_isolation: 'serializable' },
-    ...{
-      default_transaction_deferrable: 'on',
-      standard_conforming_strings: 'off',
-    },
-    ...{
-      datestyle: "'German'",
-      extra_float_digits: '-5',
-      client_encoding: 'latin1',
-      plan_cache_mode: 'force_generic_plan',
-    },
-    ...{ search_path: 'own, public', transform_null_equals: 'on' },
+    timezone: "'Pacific/Kiritimati'",
+    statement_timeout: "'1s'",
+    lock_timeout: "'1s'",
+    idle_in_transaction_session_timeout: "'1s'",
+    default_transaction_isolation: 'serializable',
+    default_transaction_deferrable: 'on',
+    standard_conforming_strings: 'off',
+    datestyle: "'German'",
+    extra_float_digits: '-5',
+    client_encoding: 'latin1',
+    plan_cache_mode: 'force_generic_plan',
+    search_path: 'own, public',
+    transform_null_equals: 'on',
   };
   await asKeeper(url, 'create schema own');
   const set = Object.entries(settings).map(([setting, value]) => `alter database ${name} set ${setting} = ${value};`);
@@ -174,4 +176,17 @@ test('whatever else role and database are set to, the shop sets what it needs', 
   const member = { ...blank, name: 'Žana 😀 Ж', surname: "O\\'Kos", email: 'zana@example.si' };
   const token = (await shop.profile.register({ password: 'kopalna plahta', member }))._unsafeUnwrap();
   expect((await shop.profile.loadMember(token))._unsafeUnwrap()).toMatchObject(member);
+  const database = postgresDatabase(url);
+  onTestFinished(() => database.close());
+  const limits = await database.read(async (db) => {
+    const names = sql.join(['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']);
+    const { rows } = await sql<{ name: string; setting: string }>`
+      select name, setting from pg_settings where name in (${names})`.execute(db);
+    return ok(Object.fromEntries(rows.map(({ name, setting }) => [name, setting])));
+  });
+  expect(limits._unsafeUnwrap()).toEqual({
+    statement_timeout: '3500',
+    lock_timeout: '3000',
+    idle_in_transaction_session_timeout: '3500',
+  });
 });
