@@ -1,35 +1,15 @@
 import { ResultAsync } from 'neverthrow';
-import { makeAddGiftCard } from './cart/add-gift-card.ts';
-import { makeAddTicket } from './cart/add-ticket.ts';
-import { makeAddUpsell } from './cart/add-upsell.ts';
-import { makeApplyPromoCode } from './cart/apply-promo-code.ts';
-import { makeChangeQuantity } from './cart/change-quantity.ts';
-import { makeExtendHold } from './cart/extend-hold.ts';
-import { makeLoadCart } from './cart/load-cart.ts';
-import { makeNewIntent } from './cart/new-intent.ts';
-import { makeRemoveItem } from './cart/remove-item.ts';
-import { makeRestoreItem } from './cart/restore-item.ts';
+import { cartUseCases } from './cart/cart-use-cases.ts';
 import type { ShopPort } from './cart/shop-port.ts';
-import { makeListCategories } from './catalog/list-categories.ts';
-import { makeListProducts } from './catalog/list-products.ts';
-import { makeQuoteTicket } from './catalog/quote-ticket.ts';
-import { makeShowProduct } from './catalog/show-product.ts';
-import { makeCancelOrder } from './checkout/cancel-order.ts';
-import { makeCheckReservation } from './checkout/check-reservation.ts';
+import { type ProductQuery, productPageSizes } from './catalog/product-list.ts';
+import type { TicketQuoteQuery } from './catalog/products-port.ts';
 import type { CheckoutPort } from './checkout/checkout-port.ts';
-import { makeLoadCustomer } from './checkout/load-customer.ts';
-import { makeSaveCustomer } from './checkout/save-customer.ts';
-import { makeShowOrder } from './checkout/show-order.ts';
-import { makeShowPapers } from './checkout/show-papers.ts';
-import { makeStartPayment } from './checkout/start-payment.ts';
-import { makeStopPayment } from './checkout/stop-payment.ts';
+import { checkoutUseCases } from './checkout/checkout-use-cases.ts';
 import type { ContentPort } from './content/content-port.ts';
-import { makeLoadMedia } from './content/load-media.ts';
 import { makeLoadPage } from './content/load-page.ts';
-import { makeLoadRouteKeys } from './content/load-route-keys.ts';
-import { makeLoadSite } from './content/load-site.ts';
-import { makeLoadTranslations } from './content/load-translations.ts';
 import type { ShopError } from './errors/shop-error.ts';
+import type { MediaId } from './ids.ts';
+import type { Language } from './languages/language.ts';
 import type { ClockPort } from './ports/clock-port.ts';
 import type { CookiePort } from './ports/cookie-port.ts';
 import type { RandomPort } from './ports/random-port.ts';
@@ -44,35 +24,42 @@ export type Ports = {
   readonly random: RandomPort;
 };
 
+type ProductListRequest = Omit<ProductQuery, 'skip' | 'take'> & Partial<Pick<ProductQuery, 'skip' | 'take'>>;
+
+/** What is sold. Errors: those of the port. */
+const catalogUseCases = ({ shop, cookies }: Ports) => ({
+  /** By category and sort; from the first product on and all at once unless specified otherwise. */
+  listProducts: ({ skip = 0, take = productPageSizes[1], ...query }: ProductListRequest) =>
+    shop.listProducts({ ...query, skip, take }),
+  /** Category tags of the gift-card list, without the 'all' tag, which is the page's own. */
+  listCategories: (language: Language) => shop.listCategories(language),
+  /** By its url, the last part of its page's address. */
+  showProduct: (language: Language, url: string) => shop.showProduct(language, url),
+  /** What the visitor's cart holds counts as taken. */
+  quoteTicket: (query: Omit<TicketQuoteQuery, 'cartId'>) => {
+    const cartId = cookies.cartId();
+    return shop.quoteTicket({ ...query, ...(cartId === undefined ? {} : { cartId }) });
+  },
+});
+
+/** Pages and words. Errors: those of the port. */
+const contentUseCases = ({ content }: Ports) => ({
+  loadPage: makeLoadPage({ content }),
+  /** The same for all pages of a language; a page without it is still a page. */
+  loadSite: (language: Language) => content.loadSite(language),
+  /** The built-in words stay where they cannot be loaded, silently (R-ERROR-15). */
+  loadTranslations: (language: Language) => content.loadTranslations(language),
+  /** To be read with `routePath`. */
+  loadRouteKeys: () => content.loadRouteKeys(),
+  loadMedia: (language: Language, id: MediaId) => content.loadMedia(language, id),
+});
+
 /** The whole offer to a driver, be it browser, server or terminal. */
 export const makeUseCases = (ports: Ports) => ({
-  newIntent: makeNewIntent(ports),
-  listProducts: makeListProducts(ports),
-  listCategories: makeListCategories(ports),
-  showProduct: makeShowProduct(ports),
-  quoteTicket: makeQuoteTicket(ports),
-  loadCart: makeLoadCart(ports),
-  addTicket: makeAddTicket(ports),
-  addGiftCard: makeAddGiftCard(ports),
-  addUpsell: makeAddUpsell(ports),
-  changeQuantity: makeChangeQuantity(ports),
-  removeItem: makeRemoveItem(ports),
-  restoreItem: makeRestoreItem(ports),
-  extendHold: makeExtendHold(ports),
-  applyPromoCode: makeApplyPromoCode(ports),
-  loadCustomer: makeLoadCustomer(ports),
-  saveCustomer: makeSaveCustomer(ports),
-  checkReservation: makeCheckReservation(ports),
-  startPayment: makeStartPayment(ports),
-  stopPayment: makeStopPayment(ports),
-  showOrder: makeShowOrder(ports),
-  showPapers: makeShowPapers(ports),
-  cancelOrder: makeCancelOrder(ports),
-  loadPage: makeLoadPage(ports),
-  loadSite: makeLoadSite(ports),
-  loadTranslations: makeLoadTranslations(ports),
-  loadRouteKeys: makeLoadRouteKeys(ports),
-  loadMedia: makeLoadMedia(ports),
+  ...catalogUseCases(ports),
+  ...cartUseCases(ports),
+  ...checkoutUseCases(ports),
+  ...contentUseCases(ports),
 });
 
 export type UseCases = ReturnType<typeof makeUseCases>;

@@ -4,7 +4,7 @@ import { cartId, clientSecret, idempotencyKey, priceListId } from '../ids.ts';
 import { aGiftCard } from '../testing/builders.ts';
 import { memoryCookies } from '../testing/memory-cookies.ts';
 import { stubRandom, stubShop } from '../testing/stub-ports.ts';
-import { makeAddGiftCard } from './add-gift-card.ts';
+import { cartUseCases } from './cart-use-cases.ts';
 import type { GiftCardSelection } from './gift-card-selection.ts';
 import type { GiftCardOrder } from './orders.ts';
 
@@ -27,7 +27,7 @@ it('gift cards go into the cart of the cookie under the key that was handed in',
     },
   });
   const cookies = jar();
-  await makeAddGiftCard({ shop, cookies, random })(selection, idempotencyKey('first-try'));
+  await cartUseCases({ shop, cookies, random }).addGiftCard(selection, idempotencyKey('first-try'));
   const lines = [{ priceListId: 'whole-week', quantity: 2, price: 80_00 }];
   expect(sent).toEqual([[{ cartId: old, productId: 'massage', language: 'sl', lines }, 'first-try', 'secret']]);
   expect(cookies.writes()).toBe(0);
@@ -42,7 +42,7 @@ it('a cart that is gone gets a new one made, with the same key', async () => {
     },
   });
   const cookies = jar();
-  expect((await makeAddGiftCard({ shop, cookies, random })(selection)).isOk()).toBe(true);
+  expect((await cartUseCases({ shop, cookies, random }).addGiftCard(selection)).isOk()).toBe(true);
   expect(sent).toEqual([
     [old, 'key-1'],
     [undefined, 'key-1'],
@@ -52,7 +52,7 @@ it('a cart that is gone gets a new one made, with the same key', async () => {
 
 it('a selection that breaks a rule is told before anything is sent', async () => {
   const cookies = jar();
-  const refused = await makeAddGiftCard({ shop: stubShop(), cookies, random })({ ...selection, choices: [] });
+  const refused = await cartUseCases({ shop: stubShop(), cookies, random }).addGiftCard({ ...selection, choices: [] });
   expect(refused._unsafeUnwrapErr()).toEqual({ kind: 'noItemsSelected' });
   expect(cookies.writes()).toBe(0);
 });

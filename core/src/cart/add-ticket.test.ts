@@ -4,7 +4,7 @@ import { cartId, clientSecret, idempotencyKey } from '../ids.ts';
 import { aDay, aPriceList, aTicket, aTicketQuote } from '../testing/builders.ts';
 import { memoryCookies } from '../testing/memory-cookies.ts';
 import { stubRandom, stubShop } from '../testing/stub-ports.ts';
-import { makeAddTicket } from './add-ticket.ts';
+import { cartUseCases } from './cart-use-cases.ts';
 import type { TicketOrder } from './orders.ts';
 import type { AddTicketError, ShopPort } from './shop-port.ts';
 import type { TicketSelection } from './ticket-selection.ts';
@@ -42,7 +42,7 @@ describe('adding a ticket', () => {
   it('without a cart makes one and remembers it', async () => {
     const { shop, sent } = shopAnswering(added(fresh));
     const cookies = memoryCookies();
-    const result = await makeAddTicket({ shop, cookies, random })(selection());
+    const result = await cartUseCases({ shop, cookies, random }).addTicket(selection());
     expect(result._unsafeUnwrap().cartId).toBe(fresh);
     expect(sent.map(({ key }) => key)).toEqual(['key-1']);
     expect(sent[0]?.order).not.toHaveProperty('cartId');
@@ -59,11 +59,11 @@ describe('adding a ticket', () => {
       },
     });
     const tokens = ['secret', 'key'];
-    const add = makeAddTicket({
+    const add = cartUseCases({
       shop,
       cookies,
       random: stubRandom({ token: () => tokens.pop() ?? 'no more', secret: () => tokens.pop() ?? 'no more' }),
-    });
+    }).addTicket;
     await add(selection());
     await add(selection(), idempotencyKey('key'));
     expect(seen).toEqual(['secret', 'secret', 'secret', 'secret']);
@@ -72,7 +72,7 @@ describe('adding a ticket', () => {
   it('goes into the cart of the cookie, which is not written again', async () => {
     const { shop, sent } = shopAnswering(added(old));
     const cookies = memoryCookies({ cartId: old, clientSecret: secret });
-    await makeAddTicket({ shop, cookies, random })(selection());
+    await cartUseCases({ shop, cookies, random }).addTicket(selection());
     expect(sent[0]?.order).toEqual({
       cartId: old,
       productId: 'termalija',
@@ -85,13 +85,17 @@ describe('adding a ticket', () => {
 
   it('remembers a cart that differs from the one of the cookie', async () => {
     const cookies = memoryCookies({ cartId: old, clientSecret: secret });
-    await makeAddTicket({ shop: shopAnswering(added(fresh)).shop, cookies, random })(selection());
+    await cartUseCases({ shop: shopAnswering(added(fresh)).shop, cookies, random }).addTicket(selection());
     expect(cookies.jar().cartId).toBe(fresh);
   });
 
   it('tried again with the key of the first try sends that key', async () => {
     const { shop, sent } = shopAnswering(added(old));
-    const add = makeAddTicket({ shop, cookies: memoryCookies({ clientSecret: secret }), random: stubRandom() });
+    const add = cartUseCases({
+      shop,
+      cookies: memoryCookies({ clientSecret: secret }),
+      random: stubRandom(),
+    }).addTicket;
     await add(selection(), idempotencyKey('first-try'));
     expect(sent[0]?.key).toBe('first-try');
   });
@@ -105,7 +109,7 @@ describe('a selection that breaks a rule', () => {
     [selection({ quote: aTicketQuote({ ticketsAvailable: 1 }) }), 'capacityFull'],
   ])('is told before anything is sent (%#)', async (broken, kind) => {
     const cookies = memoryCookies({ cartId: old, clientSecret: secret });
-    const result = await makeAddTicket({ shop: stubShop(), cookies, random })(broken);
+    const result = await cartUseCases({ shop: stubShop(), cookies, random }).addTicket(broken);
     expect(result._unsafeUnwrapErr().kind).toBe(kind);
     expect(cookies.writes()).toBe(0);
   });
@@ -119,7 +123,7 @@ describe('a shop that refuses', () => {
   ] as const)('with %j is not asked again and the cookie stays', async (error) => {
     const { shop, sent } = shopAnswering(refused(error));
     const cookies = memoryCookies({ cartId: old, clientSecret: secret });
-    const result = await makeAddTicket({ shop, cookies, random })(selection());
+    const result = await cartUseCases({ shop, cookies, random }).addTicket(selection());
     expect(result._unsafeUnwrapErr()).toEqual(error);
     expect(sent).toHaveLength(1);
     expect(cookies.writes()).toBe(0);
@@ -128,7 +132,7 @@ describe('a shop that refuses', () => {
   it('because the cart is gone gets a new cart made, with the same key', async () => {
     const { shop, sent } = shopAnswering(refused({ kind: 'notFound', what: 'cart' }), added(fresh));
     const cookies = memoryCookies({ cartId: old, clientSecret: secret });
-    const result = await makeAddTicket({ shop, cookies, random })(selection());
+    const result = await cartUseCases({ shop, cookies, random }).addTicket(selection());
     expect(result.isOk()).toBe(true);
     expect(sent.map(({ order, key }) => [order.cartId, key])).toEqual([
       [old, 'key-1'],
@@ -139,7 +143,7 @@ describe('a shop that refuses', () => {
 
   it('to make a new cart is not asked for ever', async () => {
     const { shop, sent } = shopAnswering(refused({ kind: 'notFound', what: 'cart' }));
-    const result = await makeAddTicket({ shop, cookies: memoryCookies(), random })(selection());
+    const result = await cartUseCases({ shop, cookies: memoryCookies(), random }).addTicket(selection());
     expect(result.isErr()).toBe(true);
     expect(sent).toHaveLength(1);
   });

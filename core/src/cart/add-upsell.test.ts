@@ -4,7 +4,7 @@ import { cartId, productId, upsellId } from '../ids.ts';
 import { aCart } from '../testing/builders.ts';
 import { memoryCookies } from '../testing/memory-cookies.ts';
 import { stubRandom, stubShop } from '../testing/stub-ports.ts';
-import { makeAddUpsell } from './add-upsell.ts';
+import { cartUseCases } from './cart-use-cases.ts';
 import type { ChosenUpsell } from './orders.ts';
 
 const cart = aCart({ id: cartId('cart-1') });
@@ -23,7 +23,7 @@ const adding = async (lines: readonly ChosenUpsell[]) => {
     },
   });
   const random = stubRandom({ token: () => 'key-1', secret: () => 'key-1' });
-  const addUpsell = makeAddUpsell({ shop, cookies: memoryCookies({ cartId: cart.id }), random });
+  const { addUpsell } = cartUseCases({ shop, cookies: memoryCookies({ cartId: cart.id }), random });
   return { answer: await addUpsell({ language: 'sl', lines }), sent };
 };
 

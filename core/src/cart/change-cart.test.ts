@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { cartId, cartItemId } from '../ids.ts';
 import { aCart } from '../testing/builders.ts';
 import { memoryCookies } from '../testing/memory-cookies.ts';
-import { stubShop } from '../testing/stub-ports.ts';
-import { makeChangeQuantity } from './change-quantity.ts';
+import { stubRandom, stubShop } from '../testing/stub-ports.ts';
+import { cartUseCases } from './cart-use-cases.ts';
 import type { ItemRemoval, QuantityChange } from './orders.ts';
-import { makeRemoveItem } from './remove-item.ts';
+
+const useCases = (shop = stubShop(), cookies = memoryCookies()) =>
+  cartUseCases({ shop, cookies, random: stubRandom() });
 
 const id = cartId('cart-1');
 const itemId = cartItemId('item-1');
@@ -20,14 +22,14 @@ describe('changing a quantity', () => {
         return okAsync(aCart());
       },
     });
-    await makeChangeQuantity({ shop, cookies: memoryCookies({ cartId: id }) })({ itemId, quantity, language: 'it' });
+    await useCases(shop, memoryCookies({ cartId: id })).changeQuantity({ itemId, quantity, language: 'it' });
     expect(sent).toEqual([{ cartId: id, itemId, quantity, language: 'it' }]);
   });
 
   it.each([-1, 101, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
     'to %d is refused unsent',
     async (quantity) => {
-      const change = makeChangeQuantity({ shop: stubShop(), cookies: memoryCookies({ cartId: id }) });
+      const change = useCases(stubShop(), memoryCookies({ cartId: id })).changeQuantity;
       expect((await change({ itemId, quantity, language: 'sl' }))._unsafeUnwrapErr()).toMatchObject({
         kind: 'invalidInput',
         field: 'quantity',
@@ -36,7 +38,7 @@ describe('changing a quantity', () => {
   );
 
   it('needs a cart', async () => {
-    const change = makeChangeQuantity({ shop: stubShop(), cookies: memoryCookies() });
+    const change = useCases().changeQuantity;
     expect((await change({ itemId, quantity: 1, language: 'sl' }))._unsafeUnwrapErr()).toEqual({
       kind: 'notFound',
       what: 'cart',
@@ -53,13 +55,13 @@ describe('removing a line', () => {
         return okAsync(aCart({ items: [] }));
       },
     });
-    const remove = makeRemoveItem({ shop, cookies: memoryCookies({ cartId: id }) });
+    const remove = useCases(shop, memoryCookies({ cartId: id })).removeItem;
     await remove({ itemId, language: 'sl' });
     expect(sent).toEqual([{ cartId: id, itemId, language: 'sl' }]);
   });
 
   it('needs a cart', async () => {
-    const remove = makeRemoveItem({ shop: stubShop(), cookies: memoryCookies() });
+    const remove = useCases().removeItem;
     expect((await remove({ itemId, language: 'sl' }))._unsafeUnwrapErr().kind).toBe('notFound');
   });
 });

@@ -7,8 +7,9 @@ import { aCart, aDay, aGiftCardLine, anUpsellLine, aTicketLine } from '../testin
 import { memoryCookies } from '../testing/memory-cookies.ts';
 import { stubRandom, stubShop } from '../testing/stub-ports.ts';
 import type { LinePeriod } from './cart-line.ts';
+import { cartUseCases } from './cart-use-cases.ts';
 import type { GiftCardOrder, TicketOrder, UpsellOrder } from './orders.ts';
-import { canRestore, makeRestoreItem } from './restore-item.ts';
+import { canRestore } from './restore-item.ts';
 
 const id = cartId('cart-1');
 
@@ -28,7 +29,8 @@ const restoring = (cookies = memoryCookies({ cartId: id }), answered = id) => {
       return okAsync(aCart({ id: answered }));
     },
   });
-  return { restore: makeRestoreItem({ shop, cookies, random: stubRandom({ token: () => 'key-1' }) }), sent };
+  const random = stubRandom({ token: () => 'key-1' });
+  return { restore: cartUseCases({ shop, cookies, random }).restoreItem, sent };
 };
 
 const ofSeason: LinePeriod = { type: 'season', id: seasonId('winter'), name: '2026/27' };

@@ -3,13 +3,10 @@ import { expect, it } from 'vitest';
 import { cartId, productId } from '../ids.ts';
 import { aDay, aTicket, aTicketQuote } from '../testing/builders.ts';
 import { memoryCookies } from '../testing/memory-cookies.ts';
-import { stubShop } from '../testing/stub-ports.ts';
-import { makeListCategories } from './list-categories.ts';
-import { makeListProducts, productPageSizes } from './list-products.ts';
-import type { ProductQuery } from './product-list.ts';
+import { stubPorts, stubShop } from '../testing/stub-ports.ts';
+import { makeUseCases } from '../use-cases.ts';
+import { type ProductQuery, productPageSizes } from './product-list.ts';
 import type { TicketQuoteQuery } from './products-port.ts';
-import { makeQuoteTicket } from './quote-ticket.ts';
-import { makeShowProduct } from './show-product.ts';
 
 it('a product list starts at the first product and holds all of them unless told otherwise', async () => {
   const asked: ProductQuery[] = [];
@@ -19,7 +16,7 @@ it('a product list starts at the first product and holds all of them unless told
       return okAsync({ items: [], hasMoreItems: false, totalCount: 0 });
     },
   });
-  const list = makeListProducts({ shop });
+  const list = makeUseCases(stubPorts({ shop })).listProducts;
   await list({ language: 'sl', group: 'poolTickets' });
   await list({ language: 'sl', group: 'poolTickets', skip: 15, take: productPageSizes[2], sort: 'name' });
   expect(asked).toEqual([
@@ -37,8 +34,8 @@ it('a quote counts what the cart of the cookie holds', async () => {
     },
   });
   const query = { language: 'sl', productId: productId('termalija'), period: { type: 'day', date: aDay } } as const;
-  await makeQuoteTicket({ shop, cookies: memoryCookies() })(query);
-  await makeQuoteTicket({ shop, cookies: memoryCookies({ cartId: cartId('cart-1') }) })(query);
+  await makeUseCases(stubPorts({ shop, cookies: memoryCookies() })).quoteTicket(query);
+  await makeUseCases(stubPorts({ shop, cookies: memoryCookies({ cartId: cartId('cart-1') }) })).quoteTicket(query);
   expect(asked).toEqual([query, { ...query, cartId: 'cart-1' }]);
 });
 
@@ -47,6 +44,7 @@ it('products and categories are asked for in the language of the visitor', async
     showProduct: (language, url) => okAsync(aTicket({ name: `${language} ${url}` })),
     listCategories: (language) => okAsync([{ id: '1', name: language }]),
   });
-  expect((await makeShowProduct({ shop })('de', 'termalija'))._unsafeUnwrap().name).toBe('de termalija');
-  expect((await makeListCategories({ shop })('it'))._unsafeUnwrap()).toEqual([{ id: '1', name: 'it' }]);
+  const { showProduct, listCategories } = makeUseCases(stubPorts({ shop }));
+  expect((await showProduct('de', 'termalija'))._unsafeUnwrap().name).toBe('de termalija');
+  expect((await listCategories('it'))._unsafeUnwrap()).toEqual([{ id: '1', name: 'it' }]);
 });

@@ -49,6 +49,8 @@ export type PaymentRequest = {
   readonly client?: string;
 };
 
+export type StartedPayment = { readonly returnUrl: string };
+
 export type StopRequest = { readonly cartId: CartId; readonly session?: CheckoutSession };
 
 export const loadCustomerErrors = [
@@ -111,7 +113,7 @@ export interface CheckoutPort {
   /** Whether the tickets may be reserved with a card as guarantee. `notFound` cart. */
   checkReservation(cartId: CartId): ResultAsync<boolean, CheckReservationError>;
   /** Fixes the amount, freezes the cart and opens a payment session; a repeat answers the same address. */
-  startPayment(request: PaymentRequest): ResultAsync<{ readonly returnUrl: string }, StartPaymentError>;
+  startPayment(request: PaymentRequest): ResultAsync<StartedPayment, StartPaymentError>;
   /** Closes the payment that a cart is frozen for, at the provider first, so that the cart can be changed; a repeat answers the
    *  same (D-STOP-PAYMENT). `notFound` cart, `cartFrozen` where another session began the payment, `orderAlreadyPaid` where the
    *  money was there first, `paymentUnconfirmed` while the provider does not say. */

@@ -4,10 +4,8 @@ import { cartId, checkoutSession, orderRef } from '../ids.ts';
 import { cents } from '../money/cents.ts';
 import { memoryCookies } from '../testing/memory-cookies.ts';
 import { stubCheckout } from '../testing/stub-ports.ts';
-import { makeCheckReservation } from './check-reservation.ts';
 import type { PaymentRequest } from './checkout-port.ts';
-import { makeShowOrder } from './show-order.ts';
-import { makeStartPayment } from './start-payment.ts';
+import { checkoutUseCases } from './checkout-use-cases.ts';
 
 const id = cartId('cart-1');
 const noCart = { kind: 'notFound', what: 'cart' };
@@ -22,7 +20,7 @@ describe('starting a payment', () => {
       },
     });
     const cookies = memoryCookies({ cartId: id, checkoutSession: checkoutSession('s') });
-    return { start: makeStartPayment({ checkout, cookies }), requests };
+    return { start: checkoutUseCases({ checkout, cookies }).startPayment, requests };
   };
 
   it('sends the cart with its session and answers where to pay', async () => {
@@ -46,7 +44,7 @@ describe('starting a payment', () => {
 
   it('passes a refusal on', async () => {
     const checkout = stubCheckout({ startPayment: () => errAsync({ kind: 'expiredTicketsDeleted' }) });
-    const start = makeStartPayment({ checkout, cookies: memoryCookies({ cartId: id }) });
+    const start = checkoutUseCases({ checkout, cookies: memoryCookies({ cartId: id }) }).startPayment;
     expect((await start('payment'))._unsafeUnwrapErr().kind).toBe('expiredTicketsDeleted');
   });
 
@@ -55,12 +53,12 @@ describe('starting a payment', () => {
     ['network', { kind: 'unreachable', cause: 'network' }],
   ] as const)('that no answer came to for %s is told as %j', async (cause, told) => {
     const checkout = stubCheckout({ startPayment: () => errAsync({ kind: 'unreachable', cause }) });
-    const start = makeStartPayment({ checkout, cookies: memoryCookies({ cartId: id }) });
+    const start = checkoutUseCases({ checkout, cookies: memoryCookies({ cartId: id }) }).startPayment;
     expect((await start('payment'))._unsafeUnwrapErr()).toEqual(told);
   });
 
   it('needs a cart', async () => {
-    const start = makeStartPayment({ checkout: stubCheckout(), cookies: memoryCookies() });
+    const start = checkoutUseCases({ checkout: stubCheckout(), cookies: memoryCookies() }).startPayment;
     expect((await start('payment'))._unsafeUnwrapErr()).toEqual(noCart);
   });
 });
@@ -68,12 +66,12 @@ describe('starting a payment', () => {
 describe('the reservation check', () => {
   it.each([true, false])('answers %s as the provider does', async (possible) => {
     const checkout = stubCheckout({ checkReservation: (cart) => okAsync(cart === id && possible) });
-    const check = makeCheckReservation({ checkout, cookies: memoryCookies({ cartId: id }) });
+    const check = checkoutUseCases({ checkout, cookies: memoryCookies({ cartId: id }) }).checkReservation;
     expect((await check())._unsafeUnwrap()).toBe(possible);
   });
 
   it('needs a cart', async () => {
-    const check = makeCheckReservation({ checkout: stubCheckout(), cookies: memoryCookies() });
+    const check = checkoutUseCases({ checkout: stubCheckout(), cookies: memoryCookies() }).checkReservation;
     expect((await check())._unsafeUnwrapErr()).toEqual(noCart);
   });
 });
@@ -89,7 +87,7 @@ it.each([[undefined], [checkoutSession('s')]])(
       },
     });
     const cookies = memoryCookies(session === undefined ? {} : { checkoutSession: session });
-    await makeShowOrder({ checkout, cookies })(orderRef('r'));
+    await checkoutUseCases({ checkout, cookies }).showOrder(orderRef('r'));
     expect(asked).toEqual([['r', session]]);
   },
 );

@@ -7,8 +7,7 @@ import { someCountries as countries } from '../testing/customer-arbitraries.ts';
 import { type Jar, memoryCookies } from '../testing/memory-cookies.ts';
 import { stubCheckout } from '../testing/stub-ports.ts';
 import type { CustomerEntry, CustomerQuery, SavedCustomer } from './checkout-port.ts';
-import { makeLoadCustomer } from './load-customer.ts';
-import { makeSaveCustomer } from './save-customer.ts';
+import { checkoutUseCases } from './checkout-use-cases.ts';
 
 const id = cartId('cart-1');
 
@@ -21,7 +20,7 @@ const saving = (jar: Jar, saved: SavedCustomer = {}) => {
       return okAsync(saved);
     },
   });
-  return { save: makeSaveCustomer({ checkout, cookies }), entries, cookies };
+  return { save: checkoutUseCases({ checkout, cookies }).saveCustomer, entries, cookies };
 };
 
 describe('saving a customer', () => {
@@ -88,7 +87,7 @@ describe('saving a customer', () => {
     const checkout = stubCheckout({
       loadCustomer: () => okAsync({ countries: [] }),
     });
-    const save = makeSaveCustomer({ checkout, cookies: memoryCookies({ cartId: id }) });
+    const save = checkoutUseCases({ checkout, cookies: memoryCookies({ cartId: id }) }).saveCustomer;
     expect((await save({ draft: aCustomerDraft(), language: 'sl' }))._unsafeUnwrapErr()).toEqual({
       kind: 'invalidCustomer',
       fields: [{ field: 'country', key: 'CountryRequired' }],
@@ -97,7 +96,7 @@ describe('saving a customer', () => {
 
   it('passes a refusal on', async () => {
     const checkout = stubCheckout({ saveCustomer: () => errAsync({ kind: 'cartFrozen' }) });
-    const save = makeSaveCustomer({ checkout, cookies: memoryCookies({ cartId: id }) });
+    const save = checkoutUseCases({ checkout, cookies: memoryCookies({ cartId: id }) }).saveCustomer;
     const result = await save({ draft: aCustomerDraft(), language: 'sl', countries });
     expect(result._unsafeUnwrapErr().kind).toBe('cartFrozen');
   });
@@ -113,8 +112,8 @@ describe('loading a customer', () => {
       },
     });
     const jar = { cartId: id, checkoutSession: checkoutSession('s'), memberToken: memberToken('t') };
-    await makeLoadCustomer({ checkout, cookies: memoryCookies(jar) })('de');
-    await makeLoadCustomer({ checkout, cookies: memoryCookies({ cartId: id }) })('de');
+    await checkoutUseCases({ checkout, cookies: memoryCookies(jar) }).loadCustomer('de');
+    await checkoutUseCases({ checkout, cookies: memoryCookies({ cartId: id }) }).loadCustomer('de');
     expect(asked).toEqual([
       { cartId: id, language: 'de', session: 's', memberToken: 't' },
       { cartId: id, language: 'de' },
@@ -122,7 +121,7 @@ describe('loading a customer', () => {
   });
 
   it('needs a cart', async () => {
-    const load = makeLoadCustomer({ checkout: stubCheckout(), cookies: memoryCookies() });
+    const load = checkoutUseCases({ checkout: stubCheckout(), cookies: memoryCookies() }).loadCustomer;
     expect((await load('sl'))._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'cart' });
   });
 });

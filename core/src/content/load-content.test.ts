@@ -1,12 +1,10 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { mediaId } from '../ids.ts';
-import { stubContent } from '../testing/stub-ports.ts';
+import { stubContent, stubPorts } from '../testing/stub-ports.ts';
+import { makeUseCases } from '../use-cases.ts';
 import type { LoadPageError } from './content-port.ts';
-import { makeLoadMedia } from './load-media.ts';
 import { makeLoadPage } from './load-page.ts';
-import { makeLoadRouteKeys } from './load-route-keys.ts';
-import { makeLoadTranslations } from './load-translations.ts';
 import type { Page } from './page.ts';
 
 describe('the page of an address', () => {
@@ -73,7 +71,8 @@ it('words, page list and pictures come from the content system', async () => {
     loadRouteKeys: () => okAsync([{ key: 'cart_4_shop', paths: {} }]),
     loadMedia: (language, id) => okAsync({ ...media, altText: `${language} ${id}` }),
   });
-  expect((await makeLoadTranslations({ content })('de'))._unsafeUnwrap()).toEqual({ Cart: 'de' });
-  expect((await makeLoadRouteKeys({ content })())._unsafeUnwrap()).toHaveLength(1);
-  expect((await makeLoadMedia({ content })('it', mediaId('1')))._unsafeUnwrap().altText).toBe('it 1');
+  const { loadTranslations, loadRouteKeys, loadMedia } = makeUseCases(stubPorts({ content }));
+  expect((await loadTranslations('de'))._unsafeUnwrap()).toEqual({ Cart: 'de' });
+  expect((await loadRouteKeys())._unsafeUnwrap()).toHaveLength(1);
+  expect((await loadMedia('it', mediaId('1')))._unsafeUnwrap().altText).toBe('it 1');
 });

@@ -1,5 +1,4 @@
-import { productPageSizes } from '@shop/core/catalog/list-products';
-import { type ProductSort, productSorts } from '@shop/core/catalog/product-list';
+import { type ProductSort, productPageSizes, productSorts } from '@shop/core/catalog/product-list';
 
 /** What the address of a product list asks to see; the same in every language (D-LIST-ADDRESS). */
 export type ListQuery = {

@@ -1,5 +1,5 @@
-import { productPageSizes } from '@shop/core/catalog/list-products';
 import type { ProductListItem } from '@shop/core/catalog/product-list';
+import { productPageSizes } from '@shop/core/catalog/product-list';
 import { listHref } from '../../page-data/list-query.ts';
 import type { ProductListData } from '../../page-data/section-data.ts';
 import type { Translator } from '../../translations/use-translator.ts';

@@ -1,4 +1,4 @@
-import { clientOf } from '@shop/core/cart/client-of-visitor';
+import { clientOf } from '@shop/core/cart/visitor-jar';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { askedBy } from '@shop/core/limits/asked-by';
 import { makeUseCases, observedUseCases, type UseCases } from '@shop/core/use-cases';

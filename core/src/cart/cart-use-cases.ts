@@ -1,0 +1,118 @@
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import { checkPieces, maxPiecesPerLine } from '../availability/pieces.ts';
+import type { CallFailure } from '../errors/named-error.ts';
+import type { ShopError } from '../errors/shop-error.ts';
+import type { CartId, IdempotencyKey } from '../ids.ts';
+import type { Language } from '../languages/language.ts';
+import type { CookiePort } from '../ports/cookie-port.ts';
+import type { RandomPort } from '../ports/random-port.ts';
+import type { Cart } from './cart.ts';
+import type { CartLine } from './cart-line.ts';
+import { type GiftCardSelection, makeGiftCardOrder } from './gift-card-selection.ts';
+import { makeNewIntent } from './new-intent.ts';
+import type { ItemRemoval, QuantityChange, UpsellOrder } from './orders.ts';
+import { type RestoreError, restoring } from './restore-item.ts';
+import type { AddUpsellError, ChangeQuantityError, ShopPort } from './shop-port.ts';
+import { makeTicketOrder, type TicketSelection } from './ticket-selection.ts';
+import { clientOf, withCartOf } from './visitor-jar.ts';
+
+type Ports = { readonly shop: ShopPort; readonly cookies: CookiePort; readonly random: RandomPort };
+
+/** The cart that holds what was added. */
+type Added = { readonly cartId: CartId };
+
+/** What a visitor does with the cart of their jar. One intent has one key: a repeat after `unreachable` hands in the key of the first
+ *  try, so that nothing is taken twice. Errors besides those named: of the port; `notFound` cart where the jar has none. */
+export const cartUseCases = ({ shop, cookies, random }: Ports) => {
+  const newIntent = makeNewIntent({ random });
+  const client = () => clientOf({ cookies, random });
+
+  /** Remembers the cart that the provider answered with. */
+  const kept = <Answer extends Added>(answer: Answer): Answer => {
+    if (answer.cartId !== cookies.cartId()) cookies.keepCartId(answer.cartId);
+    return answer;
+  };
+
+  /** A cart that the provider no longer has does not stand in the way of a new one (D-NEW-CART). */
+  const intoCart = <Answer extends Added, Failure extends ShopError>(
+    add: (cart?: CartId) => ResultAsync<Answer, Failure>,
+  ): ResultAsync<Answer, Failure> => {
+    const current = cookies.cartId();
+    return add(current)
+      .orElse((error) => {
+        if (current === undefined || error.kind !== 'notFound' || error.what !== 'cart') return errAsync(error);
+        cookies.forgetCartId();
+        return add();
+      })
+      .map(kept);
+  };
+
+  return {
+    /** A key for a new intent, for drivers that may have to try the same again. */
+    newIntent,
+
+    /** None without a cookie, and none when the provider no longer has it, which forgets the cookie. `unreachable` keeps it. */
+    loadCart: (language: Language): ResultAsync<Cart | undefined, CallFailure> => {
+      const cartId = cookies.cartId();
+      if (cartId === undefined) return okAsync(undefined);
+      return shop.loadCart({ cartId, language }).orElse((error) => {
+        if (error.kind !== 'notFound') return errAsync(error);
+        // A slow answer must not forget a cart that was made meanwhile.
+        if (cookies.cartId() === cartId) cookies.forgetCartId();
+        return okAsync(undefined);
+      });
+    },
+
+    /** Into the visitor's cart, or a new one. Errors: those of `makeTicketOrder`, before anything is sent. */
+    addTicket: (selection: TicketSelection, key: IdempotencyKey = newIntent()) =>
+      intoCart((cart) =>
+        makeTicketOrder(selection, cart).asyncAndThen((order) => shop.addTicket(order, key, client())),
+      ),
+
+    /** Into the visitor's cart, or a new one. Errors: those of `makeGiftCardOrder`, before anything is sent. */
+    addGiftCard: (selection: GiftCardSelection, key: IdempotencyKey = newIntent()) =>
+      intoCart((cart) =>
+        makeGiftCardOrder(selection, cart).asyncAndThen((order) => shop.addGiftCard(order, key, client())),
+      ),
+
+    /** Beside the tickets of the cart; a quantity of 0 is not wanted. Errors: `noItemsSelected` before anything is sent. */
+    addUpsell: (
+      order: Omit<UpsellOrder, 'cartId'>,
+      key: IdempotencyKey = newIntent(),
+    ): ResultAsync<Cart, AddUpsellError> => {
+      const lines = order.lines.filter(({ quantity }) => quantity !== 0);
+      if (lines.length === 0) return errAsync({ kind: 'noItemsSelected' });
+      return withCartOf(cookies, (cartId) => shop.addUpsell({ ...order, lines, cartId }, key, client())).map(
+        (cart) => kept({ cart, cartId: cart.id }).cart,
+      );
+    },
+
+    /** Sets a line to a quantity (pieces, whole, from 0 to `maxPiecesPerLine`); 0 removes it. Errors: `invalidInput`. */
+    changeQuantity: (change: Omit<QuantityChange, 'cartId'>): ResultAsync<Cart, ChangeQuantityError> => {
+      if (change.quantity !== 0 && checkPieces(change.quantity).isErr()) {
+        const expected = `a whole number from 0 to ${maxPiecesPerLine}`;
+        return errAsync({ kind: 'invalidInput', field: 'quantity', expected });
+      }
+      return withCartOf(cookies, (cartId) => shop.changeQuantity({ ...change, cartId }));
+    },
+
+    removeItem: (removal: Omit<ItemRemoval, 'cartId'>) =>
+      withCartOf(cookies, (cartId) => shop.removeItem({ ...removal, cartId })),
+
+    /** Puts a removed line back as it was, if it can still be had. Errors: `notFound` product for a line that `canRestore` refuses. */
+    restoreItem: (line: CartLine, language: Language): ResultAsync<Added, RestoreError> => {
+      const restore = restoring(line);
+      if (restore === undefined) return errAsync({ kind: 'notFound', what: 'product' });
+      const key = newIntent();
+      return withCartOf(cookies, (cartId) => restore(shop, { cartId, language }, key)).map(({ cartId }) =>
+        kept({ cartId }),
+      );
+    },
+
+    /** Keeps the places for another while, see `holdMinutes` and `holdLimitMinutes`. */
+    extendHold: (language: Language) => withCartOf(cookies, (cartId) => shop.extendHold({ cartId, language })),
+
+    /** In the place of the code that the cart has; an empty one takes it off (D-PROMO-REMOVE). */
+    applyPromoCode: (code: string) => withCartOf(cookies, (cartId) => shop.applyPromoCode(cartId, code)),
+  };
+};
