@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { CardErrors, CardFieldName, CardFields } from './card-form.ts';
 import { type Markup, type PaymentSummary, pageFrame, summaryList } from './page-frame.ts';
 import { cardNumberText, cardOutcomes, testCards } from './test-cards.ts';
-import type { PageTranslations } from './translations/page-translations.ts';
+import type { PageTranslations } from './translations.ts';
 import { pageTranslations } from './translations.ts';
 
 type FieldShape = {

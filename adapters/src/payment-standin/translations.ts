@@ -1,10 +1,17 @@
 import type { Language } from '@shop/core/languages/language';
-import { de } from './translations/de.ts';
-import { en } from './translations/en.ts';
-import { hr } from './translations/hr.ts';
-import { it } from './translations/it.ts';
-import type { PageTranslations } from './translations/page-translations.ts';
-import { sl } from './translations/sl.ts';
+import type { CardFieldError } from './card-form.ts';
+import type { CardOutcome } from './test-cards.ts';
+import de from './translations/de.json' with { type: 'json' };
+import en from './translations/en.json' with { type: 'json' };
+import hr from './translations/hr.json' with { type: 'json' };
+import it from './translations/it.json' with { type: 'json' };
+import sl from './translations/sl.json' with { type: 'json' };
 
-/** The payment page's own words, since it plays a bank's page and not the shop's. */
+/** The words of the payment page, with one for each outcome of a card and each error of a field. */
+export type PageTranslations = typeof sl & {
+  readonly outcomes: Readonly<Record<CardOutcome, string>>;
+  readonly errors: Readonly<Record<CardFieldError, string>>;
+};
+
+/** The page plays a bank's own page, so its words do not come from the shop's content. */
 export const pageTranslations: Readonly<Record<Language, PageTranslations>> = { sl, en, de, it, hr };
