@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fixedClock } from '@shop/adapters/clock/fixed-clock';
+import { fixedClock } from '@shop/adapters/clock/clocks';
 import { hostShop } from '@shop/adapters/host/host-shop';
-import { seededRandom } from '@shop/adapters/random/seeded-random';
+import { seededRandom } from '@shop/adapters/random/crypto-random';
 import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';
 import { writeCatalog } from '@shop/adapters/store-sql/catalog/write-catalog';
 import { openSqliteConnection, sqliteDatabase } from '@shop/adapters/store-sql/database/sqlite-database';

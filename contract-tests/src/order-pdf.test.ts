@@ -1,5 +1,5 @@
 import { orderPdf } from '@shop/adapters/order-pdf/order-pdf';
-import { paperLetters } from '@shop/adapters/order-pdf/paper-letters';
+import { paperLetters } from '@shop/adapters/order-pdf/printable-text';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import { weekdayAndDateText } from '@shop/core/dates/date-text';

@@ -1,6 +1,10 @@
 import { setPriority } from 'node:os';
 import process from 'node:process';
-import type { Answer, Request } from './messages.ts';
+
+/** What a child process is asked, and what comes back: bytes, or what was wrong. */
+export type Request<Asked> = { readonly id: number; readonly asked: Asked };
+
+export type Answer = { readonly id: number; readonly bytes?: Uint8Array; readonly fault?: string };
 
 /** Makes this process do one kind of work for the one that started it (`bytes-by-child.ts`), until that lets go of it. Visitors come
  *  first: the work gets what time they leave. */

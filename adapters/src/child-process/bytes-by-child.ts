@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import type { Answer, Request } from './messages.ts';
+import type { Answer, Request } from './answer-parent.ts';
 
 /** Units: milliseconds without work after which the process ends. */
 const idleMs = 5000;

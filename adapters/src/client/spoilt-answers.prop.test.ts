@@ -4,7 +4,7 @@ import { type CallName, type CallOf, callTable } from '../calls/call-table.ts';
 import { portsOver } from '../calls/ports-over.ts';
 import { anyCalls } from '../calls/testing/call-arbitraries.ts';
 import { encode } from '../codec/codec.ts';
-import { seededRandom } from '../random/seeded-random.ts';
+import { seededRandom } from '../random/crypto-random.ts';
 import { apiRouter } from '../server/api-router.ts';
 import { fetchTransport } from './fetch-transport.ts';
 import { answering } from './testing/answering.ts';

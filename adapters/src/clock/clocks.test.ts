@@ -1,10 +1,6 @@
 import { instant, minutes, parseInstant } from '@shop/core/dates/instant';
 import { describe, expect, test } from 'vitest';
-import { chosenClock } from './chosen-clock.ts';
-import { correctedClock } from './corrected-clock.ts';
-import { fixedClock } from './fixed-clock.ts';
-import { followingClock } from './following-clock.ts';
-import { resortZone } from './system-clock.ts';
+import { chosenClock, correctedClock, fixedClock, followingClock, resortZone } from './clocks.ts';
 
 const at = (text: string) => parseInstant(text).unwrapOr(instant(0));
 

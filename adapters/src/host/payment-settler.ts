@@ -7,8 +7,7 @@ import type { HostState } from '@shop/core/host/state';
 import type { AttemptId } from '@shop/core/ids';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import { err, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
-import type { PaymentNotification } from '../payment/payment-notification.ts';
-import { whyDeclined } from '../payment/provider-api.ts';
+import { type PaymentNotification, whyDeclined } from '../payment/provider-api.ts';
 import type { HostStore } from './host-store.ts';
 import type { PaymentReports } from './payment-reports.ts';
 

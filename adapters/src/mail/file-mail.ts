@@ -6,8 +6,7 @@ import { errAsync, ResultAsync } from 'neverthrow';
 import { createTransport } from 'nodemailer';
 import { makeFolder } from '../files/make-folder.ts';
 import { forgetMailFiles, mailFileName } from './mail-files.ts';
-import { type MailSender, mailOptions } from './mail-options.ts';
-import type { MailTrouble } from './mail-trouble.ts';
+import { type MailSender, type MailTrouble, mailOptions } from './mail-options.ts';
 
 export type FileMailOptions = MailTrouble & { readonly folder: string; readonly from: MailSender };
 

@@ -1,7 +1,15 @@
 import type { OutgoingMail } from '@shop/core/ports/mail-port';
 import { typedText } from '@shop/core/text/typed-text';
 import type { SendMailOptions } from 'nodemailer';
-import { mailLine } from './mail-line.ts';
+
+const noBreak = '\u00a0';
+
+/** What stands on a line of a mail, as its reader sees it (D-TYPED-TEXT); but no line ends within our own dates and amounts, whose gaps
+ *  say so. */
+export const mailLine = (text: string): string => text.split(noBreak).map(typedText).join(noBreak);
+
+/** Why mails do not leave, for whoever runs the shop: a kind, and words without anything personal. */
+export type MailTrouble = { readonly onTrouble: (kind: string, message: string) => void };
 
 /** Who writes to buyers; the address also names the domain of every mail's id. */
 export type MailSender = { readonly name: string; readonly address: string };

@@ -2,7 +2,7 @@ import { periodOfLine } from '@shop/core/cart/cart-line';
 import type { Letter } from '@shop/core/host/views/order-letter';
 import type { OrderDocument } from '@shop/core/papers/order-document';
 import type { PapersWords } from '@shop/core/papers/papers-words';
-import type { MailPart } from './mail-part.ts';
+import type { MailPart } from './mail-html.ts';
 
 /** Where a mail leads to, each absent where it does not lead. */
 export type MailLinks = { readonly order: string; readonly cancel?: string };

@@ -10,9 +10,8 @@ import { encodeText } from '@shop/core/paths/segments';
 import type { MailAttachment, OutgoingMail } from '@shop/core/ports/mail-port';
 import { typedText } from '@shop/core/text/typed-text';
 import { papersWords } from '../translations/papers-words.ts';
-import { mailHtml } from './mail-html.ts';
-import { mailLine } from './mail-line.ts';
-import type { MailPart } from './mail-part.ts';
+import { type MailPart, mailHtml } from './mail-html.ts';
+import { mailLine } from './mail-options.ts';
 import { type MailContact, type MailLinks, mailSubject, orderMailParts } from './order-mail-parts.ts';
 
 const linesOf = (part: MailPart): readonly string[] => {

@@ -2,8 +2,7 @@ import type { MailFailure, MailPort, OutgoingMail } from '@shop/core/ports/mail-
 import { impersonalText } from '@shop/core/text/impersonal-text';
 import { errAsync, ResultAsync } from 'neverthrow';
 import { createTransport } from 'nodemailer';
-import { type MailSender, mailOptions } from './mail-options.ts';
-import type { MailTrouble } from './mail-trouble.ts';
+import { type MailSender, type MailTrouble, mailOptions } from './mail-options.ts';
 
 /** A server that takes mails. */
 export type SmtpServer = {

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import type { PictureSource } from './picture-source.ts';
-import { encoders, type Rendition } from './rendition.ts';
+import { encoders, type PictureSource, type Rendition } from './rendition.ts';
 
 // Nothing is kept between pictures, and one takes one core.
 sharp.cache(false);

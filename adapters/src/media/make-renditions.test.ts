@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeRenditions } from './make-renditions.ts';
 import { pictureCache } from './picture-cache.ts';
-import type { PictureSource } from './picture-source.ts';
-import { renditionOf } from './rendition.ts';
+import { type PictureSource, renditionOf } from './rendition.ts';
 import { madeBefore, renditionCache } from './rendition-cache.ts';
 
 const aFolder = (): string => {

@@ -1,7 +1,6 @@
 import { imageWidths } from '@shop/core/content/media-choice';
 import type { PictureCache } from './picture-cache.ts';
-import type { PictureSource } from './picture-source.ts';
-import { renditionOf } from './rendition.ts';
+import { type PictureSource, renditionOf } from './rendition.ts';
 
 /** What nearly every browser asks for; the others' formats are made when somebody asks. */
 const format = 'image/avif';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import type { PictureFacts } from './picture-source.ts';
+import type { PictureFacts } from './rendition.ts';
 
 /** Names a file's present bytes. */
 export const pictureVersion = (file: string): string =>

@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { encodeRendition } from './encode-rendition.ts';
 import { mediaRoute } from './media-route.ts';
 import { pictureCache } from './picture-cache.ts';
-import type { PictureSource } from './picture-source.ts';
+import type { PictureSource } from './rendition.ts';
 import { renditionCache } from './rendition-cache.ts';
 import { cornerPicture, quarterAt } from './testing/corner-picture.ts';
 

@@ -3,8 +3,7 @@ import { errorCatalog } from '@shop/core/errors/error-catalog';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { PictureCache } from './picture-cache.ts';
-import type { Drawing, PictureSource } from './picture-source.ts';
-import { offeredWidth, renditionKey, renditionOf } from './rendition.ts';
+import { type Drawing, offeredWidth, type PictureSource, renditionKey, renditionOf } from './rendition.ts';
 
 /** A drawing opened on its own is a document: it may run and load nothing. */
 const alone = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

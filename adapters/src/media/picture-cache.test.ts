@@ -12,8 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { pictureCache } from './picture-cache.ts';
-import type { PictureSource } from './picture-source.ts';
-import { renditionOf } from './rendition.ts';
+import { type PictureSource, renditionOf } from './rendition.ts';
 import { renditionCache } from './rendition-cache.ts';
 
 const aFolder = (): string => {

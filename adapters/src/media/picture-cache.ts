@@ -1,7 +1,6 @@
 import pLimit from 'p-limit';
 import type { encodeRendition } from './encode-rendition.ts';
-import type { PictureSource } from './picture-source.ts';
-import { type Rendition, renditionKey } from './rendition.ts';
+import { type PictureSource, type Rendition, renditionKey } from './rendition.ts';
 import type { RenditionCache } from './rendition-cache.ts';
 
 /** Runs a key's work once however many ask for it meanwhile: all of them get the one outcome, good or bad. */

@@ -1,8 +1,7 @@
 import type { Cleaner } from '@shop/core/content/clean-html';
 import type { Result } from 'neverthrow';
 import type { PictureHosts } from '../pictures/allowed-picture.ts';
-import { contentWithPictures } from '../pictures/pictured-content.ts';
-import { shopWithPictures } from '../pictures/pictured-shop.ts';
+import { contentWithPictures, shopWithPictures } from '../pictures/pictured-ports.ts';
 import { cleanHtml } from '../rich-text/clean-html.ts';
 import { cleaningContent, cleaningShop } from '../rich-text/cleaning-ports.ts';
 import { type ContentVariables, contentSystemOf } from '../umbraco/content-settings.ts';

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Instant } from '@shop/core/dates/instant';
 import type { MovedShop, ShopSums } from '@shop/core/host/views/shop-sums';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import { chosenClock } from '../clock/chosen-clock.ts';
+import { chosenClock } from '../clock/clocks.ts';
 import { cryptoRandom } from '../random/crypto-random.ts';
 import type { Database, Db } from '../store-sql/database/database.ts';
 import { migratePostgres } from '../store-sql/database/migrate-postgres.ts';

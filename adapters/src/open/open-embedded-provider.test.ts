@@ -19,7 +19,7 @@ import { idempotencyKey, priceListId, productId } from '@shop/core/ids';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import { errAsync } from 'neverthrow';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { fixedClock } from '../clock/fixed-clock.ts';
+import { fixedClock } from '../clock/clocks.ts';
 import { testStart } from '../clock/testing/test-start.ts';
 import { cryptoRandom } from '../random/crypto-random.ts';
 import { dataFolderAt } from './data-folder.ts';

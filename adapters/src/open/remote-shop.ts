@@ -12,7 +12,7 @@ import { memberCheckout, profileFirst } from '../client/member-checkout.ts';
 import { retryingTransport } from '../client/retrying-transport.ts';
 import { type SessionEntries, sessionCheckout } from '../client/session-checkout.ts';
 import { checkedCheckout } from '../payment/checked-checkout.ts';
-import type { FetchFunction } from '../payment/fetch-function.ts';
+import type { FetchFunction } from '../payment/provider-api.ts';
 import { payWithCard } from '../payment-standin/pay-with-card.ts';
 import { type ContentSystem, umbracoContent } from '../umbraco/umbraco-content.ts';
 import type { OpenedProvider } from './opened-provider.ts';

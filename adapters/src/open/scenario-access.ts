@@ -7,7 +7,7 @@ import type { OwnWorld, PlacedScenario } from '@shop/core/scenario/scenario';
 import { err, ok, Result } from 'neverthrow';
 import { stringify } from 'yaml';
 import { readCatalogFolder } from '../catalog-files/catalog-folder.ts';
-import { fixedClock } from '../clock/fixed-clock.ts';
+import { fixedClock } from '../clock/clocks.ts';
 import { readText } from '../files/read-text.ts';
 import { leverJsonSchema, readLevers } from '../levers/read-levers.ts';
 import { testCards } from '../payment-standin/test-cards.ts';

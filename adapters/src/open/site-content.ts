@@ -1,6 +1,6 @@
 import type { ContentPort } from '@shop/core/content/content-port';
 import { toldGoneLanguages } from '@shop/core/content/offered-languages';
-import { systemClock } from '../clock/system-clock.ts';
+import { systemClock } from '../clock/clocks.ts';
 import { type KeptContentSettings, keptContent } from '../content-cache/kept-content.ts';
 import { type ContentFolder, contentOnDisk } from '../content-disk/content-on-disk.ts';
 import { contentWithWords } from '../translations/whole-words.ts';

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { ok, type Result } from 'neverthrow';
 import { present } from '../codec/present.ts';
 import type { LeverBoard } from '../levers/lever-board.ts';
-import type { FetchFunction } from '../payment/fetch-function.ts';
+import type { FetchFunction } from '../payment/provider-api.ts';
 import { type LedgerError, ledgerErrorText } from '../payment-standin/ledger.ts';
 import { type PaymentStandin, paymentStandin } from '../payment-standin/payment-standin.ts';
 import { cryptoRandom } from '../random/crypto-random.ts';

@@ -5,7 +5,7 @@ import type { Translations } from '@shop/core/paths/route-key';
 import type { OpenedTrace, StepOutcome, TracePort, TraceStep } from '@shop/core/ports/trace-port';
 import { type CallName, callTable } from '../calls/call-table.ts';
 import { decodeError } from '../calls/error-codec.ts';
-import { resortZone } from '../clock/system-clock.ts';
+import { resortZone } from '../clock/clocks.ts';
 import { type Codec, decode } from '../codec/codec.ts';
 import { isRecord } from '../codec/json-value.ts';
 import type { Capsule } from '../tracing/capsule.ts';

@@ -3,9 +3,7 @@ import type { DeskPort } from '@shop/core/ports/desk-port';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import { readJson } from '../client/response-body.ts';
-import { catalogCalls } from './catalog-calls.ts';
-import { deskCalls } from './desk-calls.ts';
-import { type CallRefusal, callRefusal, type OperatorCall } from './operator-call.ts';
+import { type CallRefusal, callRefusal, catalogCalls, deskCalls, type OperatorCall } from './operator-calls.ts';
 
 export type RunningShop = {
   /** Without a slash at the end. */

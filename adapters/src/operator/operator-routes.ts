@@ -10,9 +10,13 @@ import { answerLimits, parseJson } from '../codec/json-text.ts';
 import { bodyFaultStatus } from '../request-body/body-fault.ts';
 import { bodyText } from '../request-body/body-text.ts';
 import { visitorAddress } from '../server/visitor-address.ts';
-import { catalogCalls } from './catalog-calls.ts';
-import { deskCalls } from './desk-calls.ts';
-import type { CallRefusal, OperatorCall, OperatorRefusal } from './operator-call.ts';
+import {
+  type CallRefusal,
+  catalogCalls,
+  deskCalls,
+  type OperatorCall,
+  type OperatorRefusal,
+} from './operator-calls.ts';
 
 export type OperatorRoutesOptions = {
   readonly catalog: CatalogPort;

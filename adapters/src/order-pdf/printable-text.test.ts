@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { paperLetters } from './paper-letters.ts';
-import { printableText } from './printable-text.ts';
+import { paperLetters, printableText } from './printable-text.ts';
 
 it.each([
   ['Žiga Čuček, 22,00 €', 'Žiga Čuček, 22,00 €'],

@@ -1,59 +1,31 @@
-import { paperLetters } from './paper-letters.ts';
+const span = (from: number, to: number): string =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+
+/** Of Latin 1 and Latin Extended A what the typefaces do not have, and hyphens that are not seen. */
+const lacking = /[\u00adĔĕĨĩĬĭĸĿŀŉŎŏŢţŦŧŨũſ]/g;
+
+const written = `${span(0x20, 0x7e)}${span(0xa0, 0x17f)}`.replace(lacking, '');
+
+/** Letters that the typefaces on paper are cut to: all that the five languages and the names of their neighbours write. */
+export const paperLetters = `${written}ȘșȚț–—‘’‚“”„•…‹›€™\u2212`;
 
 const known = new Set(paperLetters);
 
-/** Cyrillic as neighbours read it, and hyphens that break no line or are not seen. */
-const latin: Readonly<Record<string, string>> = {
-  ...{
-    а: 'a',
-    б: 'b',
-    в: 'v',
-    г: 'g',
-    д: 'd',
-    ђ: 'đ',
-    ѓ: 'ǵ',
-    е: 'e',
-    ё: 'jo',
-    ж: 'ž',
-    з: 'z',
-    и: 'i',
-    й: 'j',
-    ј: 'j',
-  },
-  ...{
-    к: 'k',
-    л: 'l',
-    љ: 'lj',
-    м: 'm',
-    н: 'n',
-    њ: 'nj',
-    о: 'o',
-    п: 'p',
-    р: 'r',
-    с: 's',
-    т: 't',
-    ћ: 'ć',
-    у: 'u',
-    ф: 'f',
-  },
-  ...{
-    х: 'h',
-    ц: 'c',
-    ч: 'č',
-    џ: 'dž',
-    ш: 'š',
-    щ: 'šč',
-    ъ: '',
-    ы: 'y',
-    ь: '',
-    э: 'e',
-    ю: 'ju',
-    я: 'ja',
-    і: 'i',
-    ї: 'ji',
-  },
-  ...{ є: 'je', ґ: 'g', '\u2011': '-', '\u00ad': '' },
-};
+/** Cyrillic as neighbours read it: each letter, then what it becomes. */
+const cyrillic = `
+  а a  б b  в v  г g  д d  ђ đ  ѓ ǵ  е e  ё jo  ж ž  з z  и i  й j  ј j  к k  л l  љ lj  м m  н n  њ nj
+  о o  п p  р r  с s  т t  ћ ć  у u  ф f  х h  ц c  ч č  џ dž  ш š  щ šč  ы y  э e  ю ju  я ja  і i  ї ji  є je  ґ g`;
+
+/** Letters by their sound in Latin; signs without one, and hyphens that break no line or are not seen. */
+const latin = new Map<string, string>([
+  ...Array.from(cyrillic.matchAll(/(\S+) (\S+)/g), ([, letter = '', sound = '']) => [letter, sound] as const),
+  ...([
+    ['ъ', ''],
+    ['ь', ''],
+    ['\u2011', '-'],
+    ['\u00ad', ''],
+  ] as const),
+]);
 
 const graphemes = new Intl.Segmenter('sl', { granularity: 'grapheme' });
 
@@ -61,7 +33,7 @@ const isKnown = (text: string): boolean => text !== '' && [...text].every((lette
 
 const inLatin = (letter: string): string | undefined => {
   const small = letter.toLowerCase();
-  const found = latin[small];
+  const found = latin.get(small);
   return found === undefined || small === letter ? found : found.charAt(0).toUpperCase() + found.slice(1);
 };
 

@@ -1,3 +1,5 @@
+import type { PaymentStatus } from '@shop/core/checkout/payment';
+import { statusNumber } from '@shop/core/checkout/payment-result';
 import { languageOr } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import type { ClockPort } from '@shop/core/ports/clock-port';
@@ -6,15 +8,47 @@ import type { Result } from 'neverthrow';
 import { bodyFaultStatus } from '../request-body/body-fault.ts';
 import { formBody } from '../request-body/form-body.ts';
 import { type CardFields, checkCard, noCard } from './card-form.ts';
-import { cardView } from './card-view.ts';
 import type { LedgerError } from './ledger.ts';
-import { confirmView, expiredView, notFoundView, unavailableView } from './other-views.ts';
-import type { Markup, PaymentSummary } from './page-frame.ts';
 import { pageStyle } from './page-style.ts';
+import {
+  cardView,
+  confirmView,
+  expiredView,
+  type Markup,
+  notFoundView,
+  type PaymentSummary,
+  unavailableView,
+} from './page-views.ts';
 import type { PaymentProcessor } from './payment-processor.ts';
 import type { PaymentRecord } from './payment-records.ts';
-import { returnAddress } from './return-address.ts';
 import type { CardOutcome } from './test-cards.ts';
+
+const statusOf = ({ outcome }: PaymentRecord): PaymentStatus => {
+  switch (outcome.state) {
+    case 'open':
+      return 'initializing';
+    case 'canceled':
+    case 'expired':
+    case 'refunded':
+      return 'canceled';
+    case 'declined':
+      return 'error';
+    case 'authorized':
+    case 'captured':
+      return 'completed';
+  }
+};
+
+/** Where the buyer's browser goes on: the shop's address with `ref`, `status` and `lang` (R-ROUTE-1). An unsigned
+ *  hint. */
+const returnAddress = (record: PaymentRecord): string => {
+  const { returnUrl, orderRef, language } = record.session;
+  const address = new URL(returnUrl);
+  address.searchParams.set('ref', orderRef);
+  address.searchParams.set('status', String(statusNumber(statusOf(record))));
+  address.searchParams.set('lang', language);
+  return address.href;
+};
 
 export type CardPagesOptions = {
   readonly processor: PaymentProcessor;

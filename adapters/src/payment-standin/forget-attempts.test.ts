@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../files/testing/temporary-folder.ts';
 import { forgetAttempts, ofOrders, overBefore } from './forget-attempts.ts';
 import { openLedger } from './ledger.ts';
-import type { PaymentEvent } from './payment-event.ts';
+import type { PaymentEvent } from './payment-records.ts';
 import { aSession } from './testing/test-payments.ts';
 
 const at = instant(1_800_000_000_000);

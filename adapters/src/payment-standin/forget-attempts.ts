@@ -2,8 +2,7 @@ import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'n
 import type { Instant } from '@shop/core/dates/instant';
 import { Result } from 'neverthrow';
 import { read } from '../payment/provider-api.ts';
-import { type PaymentEvent, paymentEvent } from './payment-event.ts';
-import { applyEvent, noRecords, type PaymentRecord } from './payment-records.ts';
+import { applyEvent, noRecords, type PaymentEvent, type PaymentRecord, paymentEvent } from './payment-records.ts';
 
 type Attempt = PaymentRecord & { readonly lastAt: Instant };
 

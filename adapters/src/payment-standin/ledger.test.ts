@@ -5,7 +5,7 @@ import { attemptId } from '@shop/core/ids';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../files/testing/temporary-folder.ts';
 import { type Ledger, openLedger } from './ledger.ts';
-import type { PaymentEvent } from './payment-event.ts';
+import type { PaymentEvent } from './payment-records.ts';
 import { aSession } from './testing/test-payments.ts';
 
 const at = instant(1_800_000_000_000);

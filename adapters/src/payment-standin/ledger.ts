@@ -6,8 +6,7 @@ import { watchFiles } from '../files/file-watch.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { makePrivate } from '../files/private-file.ts';
 import { read } from '../payment/provider-api.ts';
-import { type PaymentEvent, paymentEvent } from './payment-event.ts';
-import { applyEvent, noRecords, type PaymentRecords } from './payment-records.ts';
+import { applyEvent, noRecords, type PaymentEvent, type PaymentRecords, paymentEvent } from './payment-records.ts';
 
 export type LedgerError =
   | { readonly kind: 'ledgerUnusable'; readonly file: string; readonly reason: string }

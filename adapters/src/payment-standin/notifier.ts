@@ -3,8 +3,7 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import * as Effect from 'effect/Effect';
 import * as Fiber from 'effect/Fiber';
 import * as Schedule from 'effect/Schedule';
-import type { FetchFunction } from '../payment/fetch-function.ts';
-import type { PaymentNotification } from '../payment/payment-notification.ts';
+import type { FetchFunction, PaymentNotification } from '../payment/provider-api.ts';
 import { sign, signatureHeaders } from '../payment/signature.ts';
 import type { Faults } from './faults.ts';
 

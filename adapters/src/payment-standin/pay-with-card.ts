@@ -1,7 +1,7 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { PaymentCard } from '@shop/core/ports/provider';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
-import type { FetchFunction } from '../payment/fetch-function.ts';
+import type { FetchFunction } from '../payment/provider-api.ts';
 
 type Step = { readonly address: string; readonly answer: Response };
 

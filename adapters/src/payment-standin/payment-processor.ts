@@ -5,8 +5,7 @@ import type { PaymentSessionRequest } from '@shop/core/ports/payment-provider-po
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { err, ok, type Result } from 'neverthrow';
 import type { Ledger, LedgerError } from './ledger.ts';
-import type { PaymentEvent } from './payment-event.ts';
-import { freshRecord, type PaymentRecord, recordOfToken } from './payment-records.ts';
+import { freshRecord, type PaymentEvent, type PaymentRecord, recordOfToken } from './payment-records.ts';
 
 /** Units: milliseconds that a buyer has on the page. */
 export const defaultSessionLength = minutes(15);

@@ -1,8 +1,8 @@
 import { attemptId } from '@shop/core/ids';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { movingClock } from '../clock/testing/moving-clock.ts';
-import type { FetchFunction } from './fetch-function.ts';
 import { httpPaymentProvider } from './http-payment-provider.ts';
+import type { FetchFunction } from './provider-api.ts';
 
 const id = attemptId('a1');
 

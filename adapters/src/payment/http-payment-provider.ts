@@ -5,8 +5,15 @@ import * as Effect from 'effect/Effect';
 import * as Schedule from 'effect/Schedule';
 import { err, ok, ResultAsync } from 'neverthrow';
 import type * as z from 'zod/mini';
-import type { FetchFunction } from './fetch-function.ts';
-import { attemptAnswer, pathOf, providerPaths, read, sessionAnswer, sessionRequestText } from './provider-api.ts';
+import {
+  attemptAnswer,
+  type FetchFunction,
+  pathOf,
+  providerPaths,
+  read,
+  sessionAnswer,
+  sessionRequestText,
+} from './provider-api.ts';
 import { sign, signatureHeaders, signedCall } from './signature.ts';
 
 export type HttpPaymentProviderOptions = {

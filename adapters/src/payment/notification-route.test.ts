@@ -4,7 +4,7 @@ import { errAsync, okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
 import { movingClock } from '../clock/testing/moving-clock.ts';
 import { type NotificationRouteOptions, notificationRoute } from './notification-route.ts';
-import type { PaymentNotification } from './payment-notification.ts';
+import type { PaymentNotification } from './provider-api.ts';
 import { sign, signatureHeaders } from './signature.ts';
 
 const secret = 'a shared secret';

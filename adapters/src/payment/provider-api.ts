@@ -9,6 +9,9 @@ import type { PaymentSession, PaymentSessionRequest } from '@shop/core/ports/pay
 import * as z from 'zod/mini';
 import { parseJson, requestLimits } from '../codec/json-text.ts';
 
+/** The part of `fetch` that this project uses; an in-process hono app is one as well, without a socket. */
+export type FetchFunction = (url: string, init?: RequestInit) => Promise<Response>;
+
 /** The calls of a payment provider that the shop's server makes, each below the provider's base address and signed over
  *  method, path and body. Every call is keyed by the attempt, so that a repeat opens, takes and returns nothing twice. */
 export const providerPaths = {
@@ -19,7 +22,7 @@ export const providerPaths = {
 
 export const pathOf = (pattern: string, id: string): string => pattern.replace(':id', encodeURIComponent(id));
 
-export const shortText = z.string().check(z.minLength(1), z.maxLength(64));
+const shortText = z.string().check(z.minLength(1), z.maxLength(64));
 /** Units: euro cents, as whole numbers; never more than any store keeps. */
 export const wholeCents = z.pipe(z.int().check(z.minimum(0), z.maximum(maxAmount)), z.transform(cents));
 /** Units: milliseconds since 1970. */
@@ -73,3 +76,22 @@ export const read = <Value>(shape: z.ZodMiniType<Value>, text: string): Value | 
   const json = parseJson(text, requestLimits);
   return json.isOk() ? shape.safeParse(json.value).data : undefined;
 };
+
+/** Where the shop's server listens for notifications. */
+export const notificationPath = '/payments/notification';
+
+/** What a payment provider tells the shop's server, signed. The event id is new per event and the same on every repeat. */
+export const paymentNotification = z.object({
+  eventId: shortText,
+  attemptId: z.pipe(z.string().check(z.maxLength(64)), z.transform(attemptId)),
+  orderRef: z.pipe(z.string().check(z.maxLength(64)), z.transform(orderRef)),
+  state: z.enum(['authorized', 'captured', 'declined', 'canceled', 'expired', 'refunded']),
+  /** Why it was declined, where the provider says so. */
+  why: z.exactOptional(z.unknown()),
+  /** Units: cents. What the session was opened for, whatever became of it. */
+  amount: wholeCents,
+  currency: z.string().check(z.maxLength(3)),
+  at: epochMilliseconds,
+});
+
+export type PaymentNotification = z.output<typeof paymentNotification>;

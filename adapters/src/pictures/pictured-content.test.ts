@@ -4,7 +4,7 @@ import { cleanHtml } from '../rich-text/clean-html.ts';
 import { contentSystem } from '../umbraco/testing/content-system.ts';
 import { umbracoContent } from '../umbraco/umbraco-content.ts';
 import type { PictureHosts } from './allowed-picture.ts';
-import { contentWithPictures } from './pictured-content.ts';
+import { contentWithPictures } from './pictured-ports.ts';
 
 const picture = (url: string) => [{ url }];
 const page = {

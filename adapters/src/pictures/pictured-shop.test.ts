@@ -5,7 +5,7 @@ import { stubShop } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { ownPictures } from './allowed-picture.ts';
-import { shopWithPictures } from './pictured-shop.ts';
+import { shopWithPictures } from './pictured-ports.ts';
 
 const key = idempotencyKey('k');
 const client = clientSecret('of this client alone');

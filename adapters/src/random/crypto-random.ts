@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto';
+import { createHash, randomFillSync } from 'node:crypto';
 import type { RandomPort } from '@shop/core/ports/random-port';
 
 /** Units: bytes of one token (D-RANDOM-IDS). */
@@ -22,3 +22,15 @@ const token = (): string => {
 
 /** The operating system's secure randomness. */
 export const cryptoRandom: RandomPort = { token, secret: token };
+
+/** The same tokens in the same order for the same seed, to repeat a run. Secrets are the operating system's. */
+export const seededRandom = (seed: string): RandomPort => {
+  let drawn = 0;
+  return {
+    secret: cryptoRandom.secret,
+    token: () => {
+      drawn += 1;
+      return createHash('sha256').update(`${drawn}:${seed}`).digest('hex').slice(0, 32);
+    },
+  };
+};

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { browserRandom } from './browser-random.ts';
-import { cryptoRandom } from './crypto-random.ts';
-import { seededRandom } from './seeded-random.ts';
+import { cryptoRandom, seededRandom } from './crypto-random.ts';
 
 const draw = (source: { token(): string }, count: number) => Array.from({ length: count }, () => source.token());
 

@@ -9,8 +9,7 @@ import { testStart } from '../clock/testing/test-start';
 import { temporaryFolder } from '../files/testing/temporary-folder';
 import { builtInTranslations } from '../translations/built-in-translations.ts';
 import { papersWords } from '../translations/papers-words.ts';
-import { appleSigner } from './apple-signer.ts';
-import { appleWallet } from './apple-wallet.ts';
+import { appleSigner, appleWallet } from './apple-wallet.ts';
 import { openedPass } from './testing/opened-pass.ts';
 import { passCertificates } from './testing/pass-certificates.ts';
 

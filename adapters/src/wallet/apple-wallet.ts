@@ -1,13 +1,85 @@
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { instantText } from '@shop/core/dates/instant';
+import { type Instant, instantText } from '@shop/core/dates/instant';
 import type { Fact } from '@shop/core/papers/fact';
 import type { WalletPass } from '@shop/core/papers/wallet-pass';
 import type { WalletOffer } from '@shop/core/ports/wallet-port';
+import { err, ok, type Result } from 'neverthrow';
 import { PKPass } from 'passkit-generator';
-import type { AppleSigner } from './apple-signer.ts';
 import { passColors } from './pass-colors.ts';
 import { passImages, passImagesFolder } from './pass-images-folder.ts';
+
+/** What signs passes, as PEM, and for whom it does: both ids stand in the certificate. */
+export type AppleSigner = {
+  readonly certificate: string;
+  readonly key: string;
+  /** That of Apple's which issued it. */
+  readonly issuer: string;
+  readonly passType: string;
+  readonly team: string;
+};
+
+/** Files by the names of their settings. */
+export type AppleFiles = {
+  readonly [Name in 'APPLE_PASS_CERTIFICATE' | 'APPLE_PASS_KEY' | 'APPLE_WWDR_CERTIFICATE']: string;
+} & { readonly APPLE_PASS_KEY_PASSWORD?: string | undefined };
+
+const attempt = <Value>(make: () => Value): Value | undefined => {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
+};
+
+/** A part of the subject by its short name, such as `UID`. */
+const partOf = (certificate: X509Certificate, name: string): string | undefined =>
+  certificate.subject
+    .split('\n')
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+const isValid = ({ validFromDate, validToDate }: X509Certificate, now: Instant): boolean =>
+  validFromDate.getTime() <= now && now <= validToDate.getTime();
+
+const plainKey = (key: KeyObject): string => key.export({ type: 'pkcs1', format: 'pem' }).toString();
+
+const certificateIn = async (file: string): Promise<X509Certificate | undefined> => {
+  const text = await readFile(file).catch(() => undefined);
+  return text === undefined ? undefined : attempt(() => new X509Certificate(text));
+};
+
+const keyIn = async (file: string, passphrase: string | undefined): Promise<KeyObject | undefined> => {
+  const key = await readFile(file).catch(() => undefined);
+  if (key === undefined) return undefined;
+  const made = attempt(() => createPrivateKey({ key, ...(passphrase === undefined ? {} : { passphrase }) }));
+  return made?.asymmetricKeyType === 'rsa' ? made : undefined;
+};
+
+/** What the settings name, once it is known that wallets will take what it signs at this moment. Error: one line that names the first
+ *  setting that is wrong. */
+export const appleSigner = async (files: AppleFiles, now: Instant): Promise<Result<AppleSigner, string>> => {
+  const [certificate, issuer, key] = await Promise.all([
+    certificateIn(files.APPLE_PASS_CERTIFICATE),
+    certificateIn(files.APPLE_WWDR_CERTIFICATE),
+    keyIn(files.APPLE_PASS_KEY, files.APPLE_PASS_KEY_PASSWORD),
+  ]);
+  if (certificate === undefined) return err('APPLE_PASS_CERTIFICATE must name a readable file with a PEM certificate');
+  if (issuer === undefined) return err('APPLE_WWDR_CERTIFICATE must name a readable file with a PEM certificate');
+  if (key === undefined)
+    return err('APPLE_PASS_KEY must name a readable file with an RSA key as PEM, that APPLE_PASS_KEY_PASSWORD opens');
+  const [passType, team] = [partOf(certificate, 'UID'), partOf(certificate, 'OU')];
+  if (passType?.startsWith('pass.') !== true || team === undefined)
+    return err('APPLE_PASS_CERTIFICATE must be a certificate for a pass type: its subject names none, or no team');
+  if (!certificate.checkPrivateKey(key)) return err('APPLE_PASS_KEY is not the key of APPLE_PASS_CERTIFICATE');
+  if (!certificate.verify(issuer.publicKey))
+    return err('APPLE_WWDR_CERTIFICATE is not the one that issued APPLE_PASS_CERTIFICATE');
+  if (!isValid(certificate, now))
+    return err('APPLE_PASS_CERTIFICATE is not valid at this time; ask Apple for a new one');
+  if (!isValid(issuer, now)) return err('APPLE_WWDR_CERTIFICATE is not valid at this time; fetch the current one');
+  return ok({ certificate: certificate.toString(), key: plainKey(key), issuer: issuer.toString(), passType, team });
+};
 
 const fields = (prefix: string, facts: readonly Fact[]) =>
   facts.map(({ name, value }, index) => ({ key: `${prefix}${index}`, label: name, value }));

@@ -6,13 +6,12 @@ import { aTicketLine } from '@shop/core/testing/builders';
 import { anOrderPapers } from '@shop/core/testing/order-papers';
 import { jwtVerify } from 'jose';
 import { expect, it } from 'vitest';
-import { fixedClock } from '../clock/fixed-clock';
+import { fixedClock } from '../clock/clocks.ts';
 import { testStart } from '../clock/testing/test-start';
 import { temporaryFolder } from '../files/testing/temporary-folder';
 import { builtInTranslations } from '../translations/built-in-translations.ts';
 import { papersWords } from '../translations/papers-words.ts';
-import { googleAccount } from './google-account.ts';
-import { googleWallet } from './google-wallet.ts';
+import { googleAccount, googleWallet } from './google-wallet.ts';
 import { walletAccount } from './testing/pass-certificates.ts';
 
 const zone = 'Europe/Ljubljana';

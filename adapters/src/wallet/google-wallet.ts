@@ -1,10 +1,42 @@
+import { readFile } from 'node:fs/promises';
 import { instantText } from '@shop/core/dates/instant';
 import type { WalletPass } from '@shop/core/papers/wallet-pass';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { WalletOffer } from '@shop/core/ports/wallet-port';
-import { SignJWT } from 'jose';
-import type { GoogleAccount } from './google-account.ts';
+import { importPKCS8, SignJWT } from 'jose';
+import { err, ok, type Result } from 'neverthrow';
+import * as z from 'zod/mini';
 import { passBackground } from './pass-colors.ts';
+
+/** A service account of the shop's at Google, and the issuer whose passes it may sign. */
+export type GoogleAccount = {
+  readonly email: string;
+  readonly key: Awaited<ReturnType<typeof importPKCS8>>;
+  readonly issuer: string;
+};
+
+/** By the names of the settings: the key's file, and whose passes it signs. */
+export type GoogleFiles = { readonly [Name in 'GOOGLE_WALLET_KEY' | 'GOOGLE_WALLET_ISSUER']: string };
+
+/** What Google writes into a key's file, as far as it is of use here. */
+const keyFile = z.object({ client_email: z.email(), private_key: z.string() });
+
+const told = async (file: string) => {
+  try {
+    const { client_email, private_key } = z.parse(keyFile, JSON.parse(await readFile(file, 'utf8')));
+    return { email: client_email, key: await importPKCS8(private_key, 'RS256') };
+  } catch {
+    return undefined;
+  }
+};
+
+/** What the settings name. Error: one line that names the setting that is wrong. */
+export const googleAccount = async (files: GoogleFiles): Promise<Result<GoogleAccount, string>> => {
+  const account = await told(files.GOOGLE_WALLET_KEY);
+  return account === undefined
+    ? err('GOOGLE_WALLET_KEY must name a readable file with the JSON key of a service account')
+    : ok({ ...account, issuer: files.GOOGLE_WALLET_ISSUER });
+};
 
 /** What Google calls a generic object. Short: browsers are told no address beyond some 1,800 letters, so it has no back. */
 const described = (pass: WalletPass, issuer: string) => {

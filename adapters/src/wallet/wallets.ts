@@ -1,7 +1,13 @@
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { WalletPort } from '@shop/core/ports/wallet-port';
 import { ok, type Result } from 'neverthrow';
-import type { WalletSettings } from './wallet-settings.ts';
+import type { AppleFiles } from './apple-wallet.ts';
+import type { GoogleFiles } from './google-wallet.ts';
+
+/** Where keys to wallets lie, by the names of the settings; a wallet is offered once all that it needs are set (D-WALLET). */
+export type WalletSettings = {
+  readonly [Name in keyof (AppleFiles & GoogleFiles)]?: string | undefined;
+};
 
 type Opened = Promise<Result<WalletPort, string>>;
 
@@ -9,10 +15,7 @@ const openApple = async (settings: WalletSettings, clock: ClockPort): Opened => 
   const { APPLE_PASS_CERTIFICATE, APPLE_PASS_KEY, APPLE_PASS_KEY_PASSWORD, APPLE_WWDR_CERTIFICATE } = settings;
   if (APPLE_PASS_CERTIFICATE === undefined || APPLE_PASS_KEY === undefined || APPLE_WWDR_CERTIFICATE === undefined)
     return ok({});
-  const [{ appleSigner }, { appleWallet }] = await Promise.all([
-    import('./apple-signer.ts'),
-    import('./apple-wallet.ts'),
-  ]);
+  const { appleSigner, appleWallet } = await import('./apple-wallet.ts');
   const files = { APPLE_PASS_CERTIFICATE, APPLE_PASS_KEY, APPLE_PASS_KEY_PASSWORD, APPLE_WWDR_CERTIFICATE };
   return (await appleSigner(files, clock.now())).map((signer) => ({ apple: appleWallet(signer) }));
 };
@@ -20,10 +23,7 @@ const openApple = async (settings: WalletSettings, clock: ClockPort): Opened => 
 const openGoogle = async (settings: WalletSettings, clock: ClockPort): Opened => {
   const { GOOGLE_WALLET_KEY, GOOGLE_WALLET_ISSUER } = settings;
   if (GOOGLE_WALLET_KEY === undefined || GOOGLE_WALLET_ISSUER === undefined) return ok({});
-  const [{ googleAccount }, { googleWallet }] = await Promise.all([
-    import('./google-account.ts'),
-    import('./google-wallet.ts'),
-  ]);
+  const { googleAccount, googleWallet } = await import('./google-wallet.ts');
   const account = await googleAccount({ GOOGLE_WALLET_KEY, GOOGLE_WALLET_ISSUER });
   return account.map((known) => ({ google: googleWallet(known, clock) }));
 };

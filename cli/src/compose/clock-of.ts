@@ -1,6 +1,4 @@
-import { chosenClock } from '@shop/adapters/clock/chosen-clock';
-import { followingClock } from '@shop/adapters/clock/following-clock';
-import { resortZone } from '@shop/adapters/clock/system-clock';
+import { chosenClock, followingClock, resortZone } from '@shop/adapters/clock/clocks';
 import type { HostClock } from '@shop/core/ports/clock-port';
 import type { ShopSettings } from '../arguments/global-options.ts';
 

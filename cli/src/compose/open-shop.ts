@@ -1,4 +1,4 @@
-import { resortZone } from '@shop/adapters/clock/system-clock';
+import { resortZone } from '@shop/adapters/clock/clocks';
 import type { EmbeddedShopOptions } from '@shop/adapters/open/embedded-shop';
 import type { OpenedProvider } from '@shop/adapters/open/opened-provider';
 import type { PersonCategories } from '@shop/core/catalog/person-categories';

@@ -1,9 +1,8 @@
 import 'reflect-metadata/lite';
-import { resortZone } from '@shop/adapters/clock/system-clock';
+import { resortZone } from '@shop/adapters/clock/clocks';
 import { type FileCookies, fileCookies } from '@shop/adapters/cookies/file-cookies';
 import type { OpenedProvider } from '@shop/adapters/open/opened-provider';
-import { cryptoRandom } from '@shop/adapters/random/crypto-random';
-import { seededRandom } from '@shop/adapters/random/seeded-random';
+import { cryptoRandom, seededRandom } from '@shop/adapters/random/crypto-random';
 import { loadBuiltInTranslations } from '@shop/adapters/translations/load-built-in-translations';
 import { chosenPersonCategories, type PersonCategories } from '@shop/core/catalog/person-categories';
 import { paymentReturn } from '@shop/core/checkout/payment-callback';

@@ -1,5 +1,4 @@
-import { chosenClock } from '@shop/adapters/clock/chosen-clock';
-import { resortZone } from '@shop/adapters/clock/system-clock';
+import { chosenClock, resortZone } from '@shop/adapters/clock/clocks';
 import { loadBuiltInTranslations } from '@shop/adapters/translations/load-built-in-translations';
 import type { WordsByLanguage } from '@shop/core/content-doctor/word-checks';
 import type { Instant } from '@shop/core/dates/instant';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fixedClock } from '@shop/adapters/clock/fixed-clock';
+import { fixedClock } from '@shop/adapters/clock/clocks';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { startStandinServer } from '@shop/adapters/open/standin-server';
 import { httpPaymentProvider } from '@shop/adapters/payment/http-payment-provider';

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { portsOver } from '@shop/adapters/calls/ports-over';
 import { fetchTransport } from '@shop/adapters/client/fetch-transport';
-import { fixedClock } from '@shop/adapters/clock/fixed-clock';
+import { fixedClock } from '@shop/adapters/clock/clocks';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { openEmbeddedShop } from '@shop/adapters/open/embedded-shop';
 import { ownPictures } from '@shop/adapters/pictures/allowed-picture';
-import { shopWithPictures } from '@shop/adapters/pictures/pictured-shop';
+import { shopWithPictures } from '@shop/adapters/pictures/pictured-ports';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { apiRouter } from '@shop/adapters/server/api-router';
 import { listen } from '@shop/adapters/server/server';

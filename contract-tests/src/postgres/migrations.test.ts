@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fixedClock } from '@shop/adapters/clock/fixed-clock';
+import { fixedClock } from '@shop/adapters/clock/clocks';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { openEmbeddedOperator } from '@shop/adapters/open/embedded-operator';
 import { movedShop } from '@shop/adapters/open/moved-shop';

@@ -1,4 +1,4 @@
-import { followingClock } from '@shop/adapters/clock/following-clock';
+import { followingClock } from '@shop/adapters/clock/clocks';
 import { hostShop } from '@shop/adapters/host/host-shop';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { paymentEvent } from '@shop/adapters/payment-standin/payment-event';
+import { paymentEvent } from '@shop/adapters/payment-standin/payment-records';
 import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
 import type { OrderRef } from '@shop/core/ids';
 

@@ -1,6 +1,6 @@
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fixedClock } from '@shop/adapters/clock/fixed-clock';
+import { fixedClock } from '@shop/adapters/clock/clocks';
 import { ownFile } from '@shop/adapters/files/file-owner';
 import { openEmbeddedOperator } from '@shop/adapters/open/embedded-operator';
 import { movedShop } from '@shop/adapters/open/moved-shop';

@@ -4,7 +4,7 @@ import { memberCheckout } from '@shop/adapters/client/member-checkout';
 import { hostAccounts } from '@shop/adapters/host/host-accounts';
 import { siteContent } from '@shop/adapters/open/site-content';
 import { notificationRoute } from '@shop/adapters/payment/notification-route';
-import { notificationPath, type PaymentNotification } from '@shop/adapters/payment/payment-notification';
+import { notificationPath, type PaymentNotification } from '@shop/adapters/payment/provider-api';
 import { sign, signatureHeaders } from '@shop/adapters/payment/signature';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { sampleContent } from '@shop/adapters/sample/content/sample-content';

@@ -1,8 +1,8 @@
 import { type HostPorts, hostPorts } from '@shop/adapters/host/host-ports';
 import { watchTimes } from '@shop/adapters/host/payment-watch';
 import { reconcileOnce } from '@shop/adapters/host/reconcile-payments';
-import type { PaymentNotification } from '@shop/adapters/payment/payment-notification';
-import { seededRandom } from '@shop/adapters/random/seeded-random';
+import type { PaymentNotification } from '@shop/adapters/payment/provider-api';
+import { seededRandom } from '@shop/adapters/random/crypto-random';
 import { memoryTryStore } from '@shop/adapters/store-memory/memory-try-store';
 import type { Cart } from '@shop/core/cart/cart';
 import { type AttemptId, type CartId, type IdempotencyKey, idempotencyKey } from '@shop/core/ids';

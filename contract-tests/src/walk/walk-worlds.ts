@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fixedClock } from '@shop/adapters/clock/fixed-clock';
+import { fixedClock } from '@shop/adapters/clock/clocks';
 import type { HostStore } from '@shop/adapters/host/host-store';
 import { memoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
 import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';

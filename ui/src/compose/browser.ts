@@ -1,6 +1,4 @@
-import { correctedClock } from '@shop/adapters/clock/corrected-clock';
-import { fixedClock } from '@shop/adapters/clock/fixed-clock';
-import { systemClock } from '@shop/adapters/clock/system-clock';
+import { correctedClock, fixedClock, systemClock } from '@shop/adapters/clock/clocks';
 import { browserRandom } from '@shop/adapters/random/browser-random';
 import { makeNewIntent } from '@shop/core/cart/new-intent';
 import type { ClockPort } from '@shop/core/ports/clock-port';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { measurePicture } from '../measure-picture.ts';
-import type { PictureSource } from '../picture-source.ts';
+import type { PictureSource } from '../rendition.ts';
 
 const colours = ['#e02020', '#20c020', '#2040e0', '#e0c020'] as const;
 

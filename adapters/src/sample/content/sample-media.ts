@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Media, MediaFacts } from '@shop/core/content/media';
-import type { PictureSource } from '../../media/picture-source.ts';
+import type { PictureSource } from '../../media/rendition.ts';
 import { mediaOf } from '../../umbraco/media.ts';
 import items from './sample-content/media.json' with { type: 'json' };
 

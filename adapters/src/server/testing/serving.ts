@@ -1,5 +1,5 @@
 import { stubCheckout, stubContent, stubShop } from '@shop/core/testing/stub-ports';
-import { seededRandom } from '../../random/seeded-random.ts';
+import { seededRandom } from '../../random/crypto-random.ts';
 import { type ApiSettings, apiRouter } from '../api-router.ts';
 import { listen, type RunningServer } from '../server.ts';
 

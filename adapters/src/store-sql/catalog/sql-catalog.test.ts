@@ -1,6 +1,6 @@
 import type { CatalogFile, CatalogPort } from '@shop/core/ports/catalog-port';
 import { describe, expect, test } from 'vitest';
-import { fixedClock } from '../../clock/fixed-clock.ts';
+import { fixedClock } from '../../clock/clocks.ts';
 import { aShopFile, openShopFile, start } from '../testing/test-shop.ts';
 import { catalogLoader } from './load-catalog.ts';
 import { sqlCatalog } from './sql-catalog.ts';

@@ -1,7 +1,7 @@
 import { idempotencyKey, priceListId, productId } from '@shop/core/ids';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { hostShop } from '../../host/host-shop.ts';
-import { seededRandom } from '../../random/seeded-random.ts';
+import { seededRandom } from '../../random/crypto-random.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
 import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
 import { addSecondTicket } from '../testing/add-second-ticket.ts';

@@ -5,7 +5,7 @@ import { cents } from '@shop/core/money/cents';
 import { errAsync, ok } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
 import { movingClock } from '../../clock/testing/moving-clock.ts';
-import type { PaymentNotification } from '../../payment/payment-notification.ts';
+import type { PaymentNotification } from '../../payment/provider-api.ts';
 import type { Faults } from '../../payment-standin/faults.ts';
 import { testCards } from '../../payment-standin/test-cards.ts';
 import { places } from '../testing/test-catalog.ts';

@@ -1,9 +1,9 @@
 import type { ShopPort } from '@shop/core/cart/shop-port';
 import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
 import { instant } from '@shop/core/dates/instant';
-import { fixedClock } from '../../clock/fixed-clock.ts';
+import { fixedClock } from '../../clock/clocks.ts';
 import { type EmbeddedProviderOptions, openEmbeddedProvider } from '../../open/open-embedded-provider.ts';
-import { seededRandom } from '../../random/seeded-random.ts';
+import { seededRandom } from '../../random/crypto-random.ts';
 import { fixtureBank } from './fixture-bank.ts';
 
 /** The embedded provider on a folder, or on a database that hosts share, its clock stopped at a moment, its bank obedient. */

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { instant } from '@shop/core/dates/instant';
 import { localDate } from '@shop/core/dates/local-date';
 import { idempotencyKey, priceListId, productId } from '@shop/core/ids';
-import { fixedClock } from '../../clock/fixed-clock.ts';
+import { fixedClock } from '../../clock/clocks.ts';
 import { hostShop } from '../../host/host-shop.ts';
 import { cryptoRandom } from '../../random/crypto-random.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { instant } from '@shop/core/dates/instant';
 import { ResultAsync } from 'neverthrow';
-import { fixedClock } from '../../clock/fixed-clock.ts';
+import { fixedClock } from '../../clock/clocks.ts';
 import { doDueWork } from '../../host/due-work.ts';
 import { mailWork } from '../../host/mail-work.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';

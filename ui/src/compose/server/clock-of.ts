@@ -1,5 +1,4 @@
-import { chosenClock } from '@shop/adapters/clock/chosen-clock';
-import { followingClock } from '@shop/adapters/clock/following-clock';
+import { chosenClock, followingClock } from '@shop/adapters/clock/clocks';
 import type { HostClock } from '@shop/core/ports/clock-port';
 import type { ServerSettings } from '../../server/settings/settings.ts';
 

@@ -1,8 +1,9 @@
 import { toldOnce } from '@shop/adapters/client/foreign-answers';
-import { systemClock } from '@shop/adapters/clock/system-clock';
+import { systemClock } from '@shop/adapters/clock/clocks';
 import { quietMoment } from '@shop/adapters/host/quiet-moment';
 import { leveredPorts } from '@shop/adapters/levers/levered-ports';
-import { mailDelivery } from '@shop/adapters/mail/mail-delivery';
+import { fileMail } from '@shop/adapters/mail/file-mail';
+import { smtpMail } from '@shop/adapters/mail/smtp-mail';
 import { configuredRemoteShop } from '@shop/adapters/open/cleaned-remote-shop';
 import { openPicturedEmbeddedShop } from '@shop/adapters/open/embedded-shop';
 import { recordedShop } from '@shop/adapters/open/recorded-shop';
@@ -12,7 +13,7 @@ import { builtInTranslations } from '@shop/adapters/translations/built-in-transl
 import type { Letter } from '@shop/core/host/views/order-letter';
 import { defaultLanguage } from '@shop/core/languages/language';
 import { routePath } from '@shop/core/paths/page-key';
-import type { OutgoingMail } from '@shop/core/ports/mail-port';
+import type { MailPort, OutgoingMail } from '@shop/core/ports/mail-port';
 import { err, ok, type Result } from 'neverthrow';
 import type { DependencyContainer } from 'tsyringe';
 import { memoryDrafts } from '../../server/forms/customer-drafts.ts';
@@ -30,12 +31,16 @@ import type { BuiltFiles } from './client.ts';
 import { type Pulled, pulledLevers } from './levers.ts';
 import { CLOCK, CONTENT, DRAW_ORDER, RANDOM, TRANSLATIONS } from './tokens.ts';
 
+/** Mails go to a server where there is one, else into a folder (D-MAIL-FILES). */
+const mailPort = (settings: ServerSettings): MailPort => {
+  const { from, folder, server } = mailSettings(settings, builtInTranslations(defaultLanguage));
+  const onTrouble = logMailFailure;
+  return server === undefined ? fileMail({ folder, from, onTrouble }) : smtpMail({ server, from, onTrouble });
+};
+
 /** How buyers are written to; words and pages are asked for when there is something to write. */
 const buyersMails = (settings: ServerSettings, origin: string, wiring: DependencyContainer) => ({
-  port: mailDelivery({
-    ...mailSettings(settings, builtInTranslations(defaultLanguage)),
-    onTrouble: logMailFailure,
-  }),
+  port: mailPort(settings),
   write: async (letter: Letter): Promise<OutgoingMail> => {
     const { orderMail } = await import('@shop/adapters/mail/order-mail');
     return orderMail({

@@ -1,8 +1,7 @@
 import 'reflect-metadata/lite';
 import { orderDrawer } from '@shop/adapters/open/order-drawer';
 import { siteContent } from '@shop/adapters/open/site-content';
-import { cryptoRandom } from '@shop/adapters/random/crypto-random';
-import { seededRandom } from '@shop/adapters/random/seeded-random';
+import { cryptoRandom, seededRandom } from '@shop/adapters/random/crypto-random';
 import { apiRouter } from '@shop/adapters/server/api-router';
 import type { Opened } from '@shop/adapters/server/listen-then-open';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';

@@ -1,4 +1,4 @@
-import { systemClock } from '@shop/adapters/clock/system-clock';
+import { systemClock } from '@shop/adapters/clock/clocks';
 import { keptProducts } from '@shop/adapters/content-cache/kept-products';
 import { type PageRequestSettings, pageRequests } from '@shop/adapters/server/page-requests';
 import { papersWords } from '@shop/adapters/translations/papers-words';

@@ -6,13 +6,103 @@ import type { Resent } from '@shop/core/checkout/resent';
 import { mailSubjects } from '@shop/core/host/mail/host-mail';
 import { ticketCode } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
+import type {
+  CatalogImport,
+  CatalogMistakes,
+  CatalogMoved,
+  CatalogOutcome,
+  CatalogVersion,
+  NoSuchVersion,
+  OperatorFailure,
+} from '@shop/core/ports/catalog-port';
 import type { LinePrice } from '@shop/core/pricing/price-derivation';
 import * as z from 'zod/mini';
 import { cartItem } from '../calls/cart-item-codec.ts';
 import { priceStep } from '../codec/price-step.ts';
 import { answeredDay, euros, isoInstant, wholeNumber } from '../codec/scalars.ts';
 import { id } from '../codec/texts.ts';
-import { operatorCall } from './operator-call.ts';
+
+/** A refusal that only some calls can answer. */
+export type CallRefusal = CatalogMistakes | CatalogMoved | NoSuchVersion;
+
+/** Why an operator's call was refused. */
+export type OperatorRefusal = CallRefusal | OperatorFailure;
+
+/** A call of an operator to a running shop: a POST with a JSON body, since addresses are written into logs. */
+export type OperatorCall<Request, Answer, Kind extends CallRefusal['kind']> = {
+  readonly path: string;
+  readonly request: z.ZodMiniType<Request, unknown>;
+  readonly answer: z.ZodMiniType<Answer, unknown>;
+  /** The refusals of its own, beside those of every call. */
+  readonly refusals: readonly Kind[];
+  /** Units: bytes of the request's body. */
+  readonly mostBytes: number;
+};
+
+const operatorCall = <Request, Answer, Kind extends CallRefusal['kind'] = never>(
+  path: string,
+  request: z.ZodMiniType<Request, unknown>,
+  answer: z.ZodMiniType<Answer, unknown>,
+  refusals: readonly Kind[] = [],
+  mostBytes = 4096,
+): OperatorCall<Request, Answer, Kind> => ({ path, request, answer, refusals, mostBytes });
+
+const mistake = z.object({ file: z.string(), line: z.int(), column: z.int(), message: z.string() });
+
+/** A refusal as it travels; any other failure has only its HTTP status. */
+export const callRefusal: z.ZodMiniType<CallRefusal, unknown> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('mistakes'), mistakes: z.array(mistake) }),
+  z.object({ kind: z.literal('moved'), version: z.int() }),
+  z.object({ kind: z.literal('noSuchVersion'), kept: z.array(z.int()) }),
+]);
+
+/** A catalog of 400 products in five languages fits several times. Units: bytes. */
+const mostCatalogBytes = 16 * 1024 * 1024;
+
+const files = z.array(z.object({ path: z.string(), text: z.string() }));
+
+const catalogImport: z.ZodMiniType<CatalogImport, unknown> = z.object({
+  files,
+  apply: z.boolean(),
+  onto: z.exactOptional(z.int()),
+  empty: z.exactOptional(z.boolean()),
+});
+
+const difference = z.object({
+  path: z.array(z.string()),
+  before: z.optional(z.unknown()),
+  after: z.optional(z.unknown()),
+});
+
+const outcome: z.ZodMiniType<CatalogOutcome, unknown> = z.object({
+  version: z.int(),
+  applied: z.boolean(),
+  differences: z.array(difference),
+});
+
+const version: z.ZodMiniType<CatalogVersion, unknown> = z.object({
+  version: z.int(),
+  since: z.exactOptional(isoInstant),
+  orders: z.int(),
+});
+
+/** The calls of `CatalogPort`. */
+export const catalogCalls = {
+  importCatalog: operatorCall(
+    '/operator/catalog/import',
+    catalogImport,
+    outcome,
+    ['mistakes', 'moved'],
+    mostCatalogBytes,
+  ),
+  exportCatalog: operatorCall(
+    '/operator/catalog/export',
+    z.object({ version: z.exactOptional(z.int()) }),
+    z.object({ files }),
+    ['noSuchVersion'],
+  ),
+  listVersions: operatorCall('/operator/catalog/versions', z.object({}), z.object({ versions: z.array(version) })),
+};
 
 const goods = { productTitle: z.string(), priceTitle: z.string() };
 

@@ -1,0 +1,57 @@
+import { dayIn, type Instant, instant, plusMilliseconds } from '@shop/core/dates/instant';
+import type { ClockPort, HearTime } from '@shop/core/ports/clock-port';
+
+/** The resort's zone (D-ZONE). */
+export const resortZone = 'Europe/Ljubljana';
+
+/** The machine's clock; which day it is, the resort's zone decides, whatever zone the machine lives in. */
+export const systemClock = (zone: string = resortZone): ClockPort => {
+  const now = () => instant(Date.now());
+  return { now, today: () => dayIn(zone, now()), zone };
+};
+
+/** A clock that stands still until it is moved, for tests and for looking at a given moment. */
+export const fixedClock = (start: Instant, zone: string = resortZone) => {
+  let now = start;
+  return {
+    now: () => now,
+    today: () => dayIn(zone, now),
+    zone,
+    /** Units: milliseconds. */
+    advance: (milliseconds: number) => {
+      now = plusMilliseconds(now, milliseconds);
+    },
+  } satisfies ClockPort & { advance(milliseconds: number): void };
+};
+
+/** A clock that stands still at a moment that somebody chose, else the machine's. */
+export const chosenClock = (at: Instant | undefined, zone: string = resortZone): ClockPort =>
+  at === undefined ? systemClock(zone) : fixedClock(at, zone);
+
+/** A machine's own clock, put right by what another one `told` just now: a visitor's may be hours or days off. It goes on at
+ *  the pace of its own, so that time that the machine sleeps through counts too. */
+export const correctedClock = (own: Pick<ClockPort, 'now'>, told: Instant, zone: string): ClockPort => {
+  const error = own.now() - told;
+  const now = () => plusMilliseconds(own.now(), -error);
+  return { now, today: () => dayIn(zone, now()), zone };
+};
+
+/** A clock that goes by what another one tells again and again, whatever the machine's own is set to (D-STORE-CLOCK). */
+export type FollowingClock = ClockPort & { readonly hear: HearTime };
+
+/** How much time passes is the machine's to say; what time it is, whoever is heard. Nobody heard yet: the machine's own time. */
+export const followingClock = (
+  zone: string,
+  own: Pick<ClockPort, 'now'> = { now: () => instant(Math.round(performance.timeOrigin + performance.now())) },
+): FollowingClock => {
+  let followed: ClockPort = { now: own.now, today: () => dayIn(zone, own.now()), zone };
+  return {
+    now: () => followed.now(),
+    today: () => followed.today(),
+    zone,
+    hear: (told, within) => {
+      const ahead = followed.now() - told;
+      if (ahead < 0 || ahead > within) followed = correctedClock(own, told, zone);
+    },
+  };
+};
