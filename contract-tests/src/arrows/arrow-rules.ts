@@ -113,7 +113,7 @@ export const arrowRules: readonly ArrowRule[] = [
       ['ui/src/kit/price.tsx', "import { useUseCases } from '../shop-context.tsx';"],
       ['ui/src/kit/toast.tsx', "import { toastLifetime } from '../signals/toasts.ts';"],
       ['ui/src/kit/card.tsx', "import { ProductCard } from '../product-cards/product-card.tsx';"],
-      ['ui/src/kit/dropdown.tsx', "import { signal } from '@preact/signals-core';"],
+      ['ui/src/kit/dropdown.tsx', "import { signal } from '@preact/signals-react';"],
     ],
   },
   {

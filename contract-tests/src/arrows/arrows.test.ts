@@ -49,6 +49,33 @@ test('nothing that a browser loads imports the server, the database or effect', 
   expect(leaks).toEqual([]);
 });
 
+describe('the packages of the owner’s card', () => {
+  const inProgram =
+    'react react-dom tsyringe reflect-metadata neverthrow effect wouter @preact/signals-react i18next react-i18next ' +
+    'react-hook-form zod react-day-picker date-fns commander';
+  const tools = 'vite vitest fast-check @playwright/test';
+  const all = [...imports, ...importsIn('contract-tests')];
+  const isUsed = (name: string, found: typeof imports): boolean =>
+    found.some(({ target }) => target === name || target.startsWith(`${name}/`));
+
+  test.each(inProgram.split(' '))('%s is imported by the program', (name) => {
+    expect(
+      isUsed(
+        name,
+        imports.filter(({ file }) => /^\w+\/src\//.test(file) && !isTest(file)),
+      ),
+    ).toBe(true);
+  });
+
+  test.each(tools.split(' '))('%s builds or proves it', (name) => {
+    expect(isUsed(name, all)).toBe(true);
+  });
+
+  test('a package that nothing imports is noticed', () => {
+    expect(isUsed('react-do', all)).toBe(false);
+  });
+});
+
 describe('folders of a package', () => {
   /** Pairs that import each other all the same, and why. */
   const allowed: Readonly<Record<string, string>> = {

@@ -1,3 +1,8 @@
+import { UTCDateMini } from '@date-fns/utc/date/mini';
+import { addDays } from 'date-fns/addDays';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { getISODay } from 'date-fns/getISODay';
+import { isValid } from 'date-fns/isValid';
 import { err, ok, type Result } from 'neverthrow';
 import type { Brand } from '../brand.ts';
 
@@ -10,18 +15,15 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 const form = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/;
 
 /** Days are counted in UTC, where every one exists and has 24 hours (D-UTC-DAYS). */
-const millisecondsPerDay = 86_400_000;
+const utcDay = (text: string): Date => new UTCDateMini(text);
 
-const textOf = (milliseconds: number): string => {
-  const day = new Date(milliseconds);
-  return Number.isNaN(day.getTime()) ? '' : day.toISOString().slice(0, 10);
-};
+const textOf = (day: Date): string => (isValid(day) ? day.toISOString().slice(0, 10) : '');
 
 const isInRange = (text: string): boolean => form.test(text) && text >= '1970-01-01';
 
 /** Strict: `2026-02-30` and `2026-2-3` are not days. */
 export const parseLocalDate = (text: string): Result<LocalDate, 'notADay'> =>
-  isInRange(text) && textOf(Date.parse(text)) === text ? ok(text as LocalDate) : err('notADay');
+  isInRange(text) && textOf(new Date(text)) === text ? ok(text as LocalDate) : err('notADay');
 
 const notADay = (text: string): never => {
   throw new RangeError(`not a day: ${text}`);
@@ -39,14 +41,14 @@ export const lastLocalDate: LocalDate = localDate('9999-12-31');
 
 /** Units: days; negative goes back. Throws when the result would lie outside 1970 to 9999. */
 export const plusDays = (day: LocalDate, days: number): LocalDate => {
-  const moved = textOf(Date.parse(day) + days * millisecondsPerDay);
+  const moved = textOf(addDays(utcDay(day), days));
   return isInRange(moved) ? (moved as LocalDate) : notADay(moved);
 };
 
 /** Units: days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number =>
-  (Date.parse(to) - Date.parse(from)) / millisecondsPerDay;
+  differenceInCalendarDays(utcDay(to), utcDay(from));
 
-const fromSunday: readonly Weekday[] = [7, 1, 2, 3, 4, 5, 6];
+const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-export const weekdayOf = (day: LocalDate): Weekday => fromSunday[new Date(day).getUTCDay()] ?? 7;
+export const weekdayOf = (day: LocalDate): Weekday => weekdays[getISODay(utcDay(day)) - 1] ?? 7;

@@ -1,4 +1,4 @@
-import type { Signal } from '@preact/signals-core';
+import type { Signal } from '@preact/signals-react';
 import type { Trouble } from '../signals/shop-state.ts';
 
 /** A picture that cannot be fetched leaves its likeness or painted water in view, not a broken frame. */

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-core';
+import { signal } from '@preact/signals-react';
 import { expect, test } from 'vitest';
 import { hideErrors, hideToast, showToast, type Toast } from './toasts.ts';
 
