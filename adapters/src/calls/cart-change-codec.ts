@@ -1,5 +1,5 @@
 import { maxPiecesPerLine } from '@shop/core/availability/pieces';
-import type { GiftCardOrder, HoldExtension, ItemRemoval, QuantityChange, UpsellOrder } from '@shop/core/cart/orders';
+import type { CartQuery, GiftCardOrder, ItemRemoval, QuantityChange, UpsellOrder } from '@shop/core/cart/orders';
 import { type CartId, cartId, cartItemId, priceListId, productId, upsellId } from '@shop/core/ids';
 import { defaultLanguage } from '@shop/core/languages/language';
 import * as z from 'zod/mini';
@@ -79,7 +79,7 @@ export const itemRemoval: Codec<ItemRemoval, WireRecord> = typed(
   wireObject({ ...ofItem, LoadUpsells: constant(publicly(z._default(z.boolean(), false)), true) }),
 );
 
-export const holdExtension: Codec<HoldExtension, WireRecord> = typed(
+export const holdExtension: Codec<CartQuery, WireRecord> = typed(
   wireObject({ cartId: sentAs('CartId', id(cartId)), language: inLanguage }),
 );
 

@@ -1,6 +1,7 @@
 import { type Cart, lostCodeReasons } from '@shop/core/cart/cart';
 import type { CartLine } from '@shop/core/cart/cart-line';
-import type { AddedTicket, CartQuery } from '@shop/core/cart/shop-port';
+import type { CartQuery } from '@shop/core/cart/orders';
+import type { AddedTicket } from '@shop/core/cart/shop-port';
 import type { Upsell } from '@shop/core/cart/upsell';
 import { type CartId, cartId, productId, upsellId } from '@shop/core/ids';
 import { type Cents, cents } from '@shop/core/money/cents';

@@ -1,4 +1,4 @@
-import { customerFields } from '@shop/core/customer/customer-rules';
+import { customerFields } from '@shop/core/customer/customer';
 import { errorCodes } from '@shop/core/errors/error-code';
 import type { ShopError, ShopErrorKind } from '@shop/core/errors/shop-error';
 import { cents } from '@shop/core/money/cents';

@@ -1,39 +1,12 @@
-import type { CustomerErrorKey } from '@shop/core/customer/customer';
-import { customerFields } from '@shop/core/customer/customer-rules';
+import { customerErrorKeys, customerFields } from '@shop/core/customer/customer';
 import type { CodedErrorKind } from '@shop/core/errors/error-code';
-import type { ErrorOf, Missing, ShopError } from '@shop/core/errors/shop-error';
+import { type ErrorOf, missingThings, type ShopError } from '@shop/core/errors/shop-error';
 import * as z from 'zod/mini';
 import { type Codec, decode, type WireRecord } from '../codec/codec.ts';
 import { isRecord } from '../codec/json-value.ts';
 import { euros } from '../codec/scalars.ts';
 import { uncheckedEncoder } from '../codec/unchecked-encoder.ts';
 import { personal, publicly } from './privacy.ts';
-
-const customerErrorKeys = {
-  FirstNameRequired: 'FirstNameRequired',
-  LastNameRequired: 'LastNameRequired',
-  EmailIncorrect: 'EmailIncorrect',
-  EmailRepeatIncorrect: 'EmailRepeatIncorrect',
-  EmailsDoNotMatch: 'EmailsDoNotMatch',
-  AddressRequired: 'AddressRequired',
-  PostCodeRequired: 'PostCodeRequired',
-  CityRequired: 'CityRequired',
-  CountryRequired: 'CountryRequired',
-  PhoneNumberRequired: 'PhoneNumberRequired',
-  FieldTooLong: 'FieldTooLong',
-} as const satisfies { readonly [Key in CustomerErrorKey]: Key };
-
-const missing = {
-  product: 'product',
-  cart: 'cart',
-  cartItem: 'cartItem',
-  order: 'order',
-  page: 'page',
-  media: 'media',
-  priceList: 'priceList',
-  upsell: 'upsell',
-  call: 'call',
-} as const satisfies { readonly [What in Missing]: What };
 
 /** Why a provider was out of reach. */
 export const causes = ['network', 'timeout', 'status', 'malformed', 'store'] as const;
@@ -62,7 +35,7 @@ const facts: { readonly [Kind in FactKind | 'unreachable']: Codec<ErrorOf<Kind>>
   tooManyUpsells: z.object({ kind: z.literal('tooManyUpsells'), max: count }),
   totalChanged: z.object({ kind: z.literal('totalChanged'), shown: euros, now: euros }),
   loginFailed: z.object({ kind: z.literal('loginFailed'), message: personal(z._default(z.string(), '')) }),
-  notFound: z.object({ kind: z.literal('notFound'), what: z.enum(missing) }),
+  notFound: z.object({ kind: z.literal('notFound'), what: z.enum(missingThings) }),
   unreachable: z.object({ kind: z.literal('unreachable'), cause: z.enum(causes) }),
 };
 

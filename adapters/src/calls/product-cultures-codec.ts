@@ -1,5 +1,5 @@
 import { languages } from '@shop/core/languages/language';
-import type { ProductAddress } from '@shop/core/paths/product-address';
+import type { ProductAddress } from '@shop/core/paths/product-path';
 import * as z from 'zod/mini';
 import type { Codec } from '../codec/codec.ts';
 import { languageOfTag } from '../codec/languages.ts';

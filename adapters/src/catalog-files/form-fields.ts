@@ -1,6 +1,6 @@
 import { parseLocalDate } from '@shop/core/dates/local-date';
 import { defaultLanguage, type Language, languages } from '@shop/core/languages/language';
-import { maxPrice } from '@shop/core/money/largest-amount';
+import { maxPrice } from '@shop/core/money/cents';
 import { isTidyPath } from '@shop/core/paths/own-path';
 import * as z from 'zod/mini';
 

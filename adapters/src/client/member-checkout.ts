@@ -1,5 +1,5 @@
 import type { CheckoutPort, CustomerForm } from '@shop/core/checkout/checkout-port';
-import { draftOfMember } from '@shop/core/member/member-draft';
+import { draftOfMember } from '@shop/core/member/member';
 import type { ProfilePort } from '@shop/core/member/profile-port';
 import { ok, okAsync } from 'neverthrow';
 import { memberHashIdIn } from '../calls/member-hash-id.ts';

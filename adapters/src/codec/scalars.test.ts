@@ -1,5 +1,4 @@
-import { cents } from '@shop/core/money/cents';
-import { maxAmount } from '@shop/core/money/largest-amount';
+import { cents, maxAmount } from '@shop/core/money/cents';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decode, encode } from './codec.ts';

@@ -1,7 +1,6 @@
 import { type Instant, instantText, parseInstant } from '@shop/core/dates/instant';
 import { type LocalDate, parseLocalDate } from '@shop/core/dates/local-date';
-import { type Cents, cents } from '@shop/core/money/cents';
-import { maxAmount } from '@shop/core/money/largest-amount';
+import { type Cents, cents, maxAmount } from '@shop/core/money/cents';
 import { type Percent, parsePercent } from '@shop/core/money/percent';
 import * as z from 'zod/mini';
 import { type Codec, mapped } from './codec.ts';

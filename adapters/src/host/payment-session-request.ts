@@ -1,4 +1,4 @@
-import { statusNumber } from '@shop/core/checkout/payment-result';
+import { statusNumber } from '@shop/core/checkout/payment';
 import type { HostAttempt, HostOrder } from '@shop/core/host/checkout/host-order';
 import type { PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
 

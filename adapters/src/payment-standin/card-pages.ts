@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@shop/core/checkout/payment';
-import { statusNumber } from '@shop/core/checkout/payment-result';
+import { statusNumber } from '@shop/core/checkout/payment';
 import { languageOr } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import type { ClockPort } from '@shop/core/ports/clock-port';

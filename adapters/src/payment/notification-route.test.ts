@@ -1,5 +1,5 @@
 import { minutes } from '@shop/core/dates/instant';
-import { maxAmount } from '@shop/core/money/largest-amount';
+import { maxAmount } from '@shop/core/money/cents';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
 import { movingClock } from '../clock/testing/moving-clock.ts';

@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Instant, instantText } from '@shop/core/dates/instant';
-import type { Fact } from '@shop/core/papers/fact';
+import type { Fact } from '@shop/core/papers/papers-words';
 import type { WalletPass } from '@shop/core/papers/wallet-pass';
 import type { WalletOffer } from '@shop/core/ports/wallet-port';
 import { err, ok, type Result } from 'neverthrow';

@@ -1,7 +1,7 @@
 import { oneDay } from '@shop/core/cart/one-day';
 import { choosePeriod } from '@shop/core/cart/ticket-selection';
-import { seasonsOf } from '@shop/core/catalog/season-choice';
 import type { Ticket, TicketPeriod } from '@shop/core/catalog/ticket';
+import { seasonsOf } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { SeasonId } from '@shop/core/ids';

@@ -1,5 +1,5 @@
-import { seasonsOf } from '@shop/core/catalog/season-choice';
 import type { Ticket, TicketPeriod } from '@shop/core/catalog/ticket';
+import { seasonsOf } from '@shop/core/catalog/ticket';
 import { longDateText } from '@shop/core/dates/date-text';
 import type { Language } from '@shop/core/languages/language';
 

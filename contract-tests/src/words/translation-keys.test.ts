@@ -1,7 +1,7 @@
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import { interpolationsOf, pluralBase } from '@shop/adapters/translations/testing/translation-keys';
 import { lostCodeReasons, lostLineReasons } from '@shop/core/cart/cart';
-import { customerFields } from '@shop/core/customer/customer-rules';
+import { customerFields } from '@shop/core/customer/customer';
 import { languages } from '@shop/core/languages/language';
 import type { NotApplied, PriceRule } from '@shop/core/pricing/price-derivation';
 import { describe, expect, test } from 'vitest';

@@ -14,3 +14,14 @@ export const piecesRefused: ErrorOf<'invalidInput'> = {
 /** Errors: `invalidInput` for anything but a whole number from 1 to 100. */
 export const checkPieces = (quantity: number): Result<number, ErrorOf<'invalidInput'>> =>
   Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= maxPiecesPerLine ? ok(quantity) : err(piecesRefused);
+
+/** The choices that are wanted; a quantity of 0 is not. Errors: `invalidInput` for one below 0 or a fraction, `noItemsSelected`. */
+export const wantedOf = <Choice extends { readonly quantity: number }>(
+  choices: readonly Choice[],
+): Result<readonly Choice[], ErrorOf<'invalidInput' | 'noItemsSelected'>> => {
+  if (choices.some(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 0)) {
+    return err({ kind: 'invalidInput', field: 'Quantity', expected: 'a whole number from 0 on' });
+  }
+  const wanted = choices.filter(({ quantity }) => quantity > 0);
+  return wanted.length === 0 ? err({ kind: 'noItemsSelected' }) : ok(wanted);
+};

@@ -1,6 +1,6 @@
 import { err, ok, Result } from 'neverthrow';
 import { fitGiftCards, type GiftCardError } from '../availability/cart-ceilings.ts';
-import { checkPieces } from '../availability/pieces.ts';
+import { checkPieces, wantedOf } from '../availability/pieces.ts';
 import { parseCardValue } from '../catalog/card-value.ts';
 import type { GiftCard } from '../catalog/gift-card.ts';
 import type { PriceList } from '../catalog/price-list.ts';
@@ -8,7 +8,8 @@ import type { ErrorOf } from '../errors/shop-error.ts';
 import type { CartId, PriceListId } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
 import { type Cents, zero } from '../money/cents.ts';
-import { type SelectionTotal, selectionTotal } from '../pricing/selection-total.ts';
+import type { BasketPrice } from '../pricing/basket-price.ts';
+import { selectionTotal } from '../pricing/selection-total.ts';
 import type { GiftCardOrder } from './orders.ts';
 
 /** So many pieces of a gift card's price list; 0 is not wanted. */
@@ -38,7 +39,7 @@ const priced = ({ card, choices, value }: ChosenCards): Result<readonly Wanted[]
     }),
   );
 
-const totalOf = (card: GiftCard, wanted: readonly Wanted[]): SelectionTotal =>
+const totalOf = (card: GiftCard, wanted: readonly Wanted[]): BasketPrice =>
   selectionTotal(
     wanted.map(({ list: { priceWithDiscount }, quantity, price }) => ({
       price,
@@ -53,7 +54,7 @@ const totalOf = (card: GiftCard, wanted: readonly Wanted[]): SelectionTotal =>
 
 /** What a selection costs, line by line in the order of its choices, and without its discounts (R-GIFT-3). Choices of lists that the
  *  card does not have cost nothing. */
-export const giftCardTotal = (selection: ChosenCards): SelectionTotal =>
+export const giftCardTotal = (selection: ChosenCards): BasketPrice =>
   totalOf(selection.card, priced(selection).unwrapOr([]));
 
 const checkList = (wanted: Wanted): Result<Wanted, ChoiceError> =>
@@ -66,14 +67,9 @@ const checkWorth = (card: GiftCard, wanted: readonly Wanted[]): Result<readonly 
 
 const checkWanted = (selection: ChosenCards): Result<readonly Wanted[], GiftCardOrderError> => {
   const { card, value } = selection;
-  if (selection.choices.some(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 0)) {
-    return err({ kind: 'invalidInput', field: 'Quantity', expected: 'a whole number from 0 on' });
-  }
-  const choices = selection.choices.filter(({ quantity }) => quantity > 0);
-  if (choices.length === 0) return err({ kind: 'noItemsSelected' });
   const worth: Result<unknown, ChoiceError> = card.isValueGiftCard ? parseCardValue(value) : ok();
-  return worth
-    .andThen(() => priced({ ...selection, choices }))
+  return wantedOf(selection.choices)
+    .andThen((choices) => worth.andThen(() => priced({ ...selection, choices })))
     .andThen((wanted) => Result.combine(wanted.map(checkList)))
     .andThen((wanted) => checkWorth(card, wanted));
 };

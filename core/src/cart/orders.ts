@@ -12,28 +12,26 @@ export type ChosenTicket = {
   readonly categoryId?: CategoryId;
 };
 
-/** A selection, ready to be put into a cart. Without a cart id a new cart is made. A request may lack the period, and then it
- *  is the host that knows whether a day or a season is missing. */
-export type TicketOrder = {
+/** Without a cart id a new cart is made. */
+type Order<Line> = {
   readonly cartId?: CartId;
   readonly productId: ProductId;
   readonly language: Language;
-  readonly period?: TicketPeriod;
-  readonly lines: readonly ChosenTicket[];
-  /** Where it comes from, as the server knows it; never a visitor's own word (D-CLIENT). */
-  readonly client?: string;
+  readonly lines: readonly Line[];
 };
+
+/** Where a request comes from, as the server knows it; never a visitor's own word (D-CLIENT). */
+type Origin = { readonly client?: string };
+
+/** A selection, ready to be put into a cart. A request may lack the period, and then it is the host that knows whether a day or a season
+ *  is missing. */
+export type TicketOrder = Order<ChosenTicket> & Origin & { readonly period?: TicketPeriod };
 
 /** `price` counts only for value cards, which need it; elsewhere it may be left out, else it must equal the catalog's
  *  (D-CARD-PRICE). */
 export type ChosenGiftCard = { readonly priceListId: PriceListId; readonly quantity: number; readonly price?: Cents };
 
-export type GiftCardOrder = {
-  readonly cartId?: CartId;
-  readonly productId: ProductId;
-  readonly language: Language;
-  readonly lines: readonly ChosenGiftCard[];
-};
+export type GiftCardOrder = Order<ChosenGiftCard>;
 
 export type ChosenUpsell = {
   readonly id: UpsellId;
@@ -42,26 +40,12 @@ export type ChosenUpsell = {
   readonly date?: LocalDate;
 };
 
-export type UpsellOrder = {
-  readonly cartId: CartId;
-  readonly language: Language;
-  readonly lines: readonly ChosenUpsell[];
-};
+/** A cart, as its visitor reads it. */
+export type CartQuery = { readonly cartId: CartId; readonly language: Language };
 
-export type QuantityChange = {
-  readonly cartId: CartId;
-  readonly itemId: CartItemId;
-  /** Absolute; 0 removes the line. Units: pieces. */
-  readonly quantity: number;
-  readonly language: Language;
-  /** Where it comes from, as the server knows it; never a visitor's own word (D-CLIENT). */
-  readonly client?: string;
-};
+export type UpsellOrder = CartQuery & { readonly lines: readonly ChosenUpsell[] };
 
-export type ItemRemoval = {
-  readonly cartId: CartId;
-  readonly itemId: CartItemId;
-  readonly language: Language;
-};
+export type ItemRemoval = CartQuery & { readonly itemId: CartItemId };
 
-export type HoldExtension = { readonly cartId: CartId; readonly language: Language };
+/** `quantity` is absolute; 0 removes the line. Units: pieces. */
+export type QuantityChange = ItemRemoval & Origin & { readonly quantity: number };

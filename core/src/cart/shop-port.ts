@@ -2,12 +2,9 @@ import type { ResultAsync } from 'neverthrow';
 import type { ProductsPort } from '../catalog/products-port.ts';
 import { type AnyOf, callFailures } from '../errors/named-error.ts';
 import type { CartId, ClientSecret, IdempotencyKey } from '../ids.ts';
-import type { Language } from '../languages/language.ts';
 import type { Cart } from './cart.ts';
-import type { GiftCardOrder, HoldExtension, ItemRemoval, QuantityChange, TicketOrder, UpsellOrder } from './orders.ts';
+import type { CartQuery, GiftCardOrder, ItemRemoval, QuantityChange, TicketOrder, UpsellOrder } from './orders.ts';
 import type { Upsell } from './upsell.ts';
-
-export type CartQuery = { readonly cartId: CartId; readonly language: Language };
 
 /** The cart that now holds the tickets, and upsells that suit them. */
 export type AddedTicket = { readonly cartId: CartId; readonly upsells: readonly Upsell[] };
@@ -95,7 +92,7 @@ export interface ShopPort extends ProductsPort {
   /** Removing what is gone already answers the current cart. */
   removeItem(removal: ItemRemoval): ResultAsync<Cart, RemoveItemError>;
   /** Keeps the cart's places as long as if they had been added now, within their limit (D-HOLD). */
-  extendHold(extension: HoldExtension): ResultAsync<Cart, ExtendHoldError>;
+  extendHold(cart: CartQuery): ResultAsync<Cart, ExtendHoldError>;
   /** Refused for a code that is unknown, over, used up or for nothing in the cart, each by its name (D-PROMO-REFUSALS); an empty one
    *  takes the cart's code off. `client` is the address that it comes from, as the server knows it; `tooManyPromoCodes`, whatever the
    *  code is (D-CODE-TRIES). */

@@ -1,9 +1,8 @@
 import { err, ok, Result } from 'neverthrow';
 import { fitCapacity, fitCart, personsInLines } from '../availability/capacity.ts';
-import { checkPieces } from '../availability/pieces.ts';
-import { missingPeriod } from '../catalog/missing-period.ts';
-import { onlySeason } from '../catalog/season-choice.ts';
-import { isDayTicket, type Ticket, type TicketPeriod, type TicketQuote } from '../catalog/ticket.ts';
+import { checkPieces, wantedOf } from '../availability/pieces.ts';
+import { missingPeriod } from '../catalog/product-type.ts';
+import { isDayTicket, onlySeason, type Ticket, type TicketPeriod, type TicketQuote } from '../catalog/ticket.ts';
 import type { LocalDate } from '../dates/local-date.ts';
 import type { ErrorOf } from '../errors/shop-error.ts';
 import type { CartId, SeasonId } from '../ids.ts';
@@ -42,14 +41,6 @@ export const choosePeriod = (
     : err({ kind: 'periodNotOnSale' });
 };
 
-const checkChoices = (choices: readonly ChosenTicket[]): Result<readonly ChosenTicket[], ChoiceError> => {
-  if (choices.some(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 0)) {
-    return err({ kind: 'invalidInput', field: 'Quantity', expected: 'a whole number from 0 on' });
-  }
-  const wanted = choices.filter(({ quantity }) => quantity > 0);
-  return wanted.length === 0 ? err({ kind: 'noItemsSelected' }) : ok(wanted);
-};
-
 const offeredList = (
   { priceGroups }: TicketOffer,
   { priceListId }: ChosenTicket,
@@ -76,7 +67,7 @@ const checkRoom = (choices: readonly ChosenTicket[], quote: TicketQuote): Result
 /** Checks a selection into an order; what is first on the page is told first. */
 export const makeTicketOrder = (selection: TicketSelection, cartId?: CartId): Result<TicketOrder, TicketOrderError> =>
   choosePeriod(selection).andThen((period) =>
-    checkChoices(selection.choices).andThen((lines) =>
+    wantedOf(selection.choices).andThen((lines) =>
       checkRoom(lines, selection.quote).map(() => ({
         ...(cartId === undefined ? {} : { cartId }),
         productId: selection.ticket.id,

@@ -8,12 +8,8 @@ import type { PriceList, PriceListKind } from './price-list.ts';
 type Priced = Pick<PriceList, 'price' | 'priceWithDiscount' | 'kind' | 'enabled'>;
 
 /** What one piece costs, discounts included. */
-export const pieceCost = (
-  { price, priceWithDiscount }: Pick<Priced, 'price' | 'priceWithDiscount'>,
-  rules: SelectionRules,
-): Cents =>
-  linePrice({ ...rules, price, quantity: 1, ...(priceWithDiscount === undefined ? {} : { priceWithDiscount }) })
-    .unitPrice;
+export const pieceCost = (list: Pick<Priced, 'price' | 'priceWithDiscount'>, rules: SelectionRules): Cents =>
+  linePrice({ ...rules, ...list, quantity: 1 }).unitPrice;
 
 /** 0 is an adult's single price or one that is nobody's in particular, 1 another single price, 2 a package: the lowest rank that is
  *  sold gives the from-price (D-FROM-PRICE). */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { missingPeriod } from './missing-period.ts';
 import type { TicketType } from './product-type.ts';
+import { missingPeriod } from './product-type.ts';
 
 it.each<[TicketType, string]>([
   ['dailyTicket', 'dateNotSelected'],

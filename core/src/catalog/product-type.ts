@@ -1,3 +1,5 @@
+import type { ErrorOf } from '../errors/shop-error.ts';
+
 /** What is sold. Numbers 1 to 5 stay on the wire (D-PRODUCT-TYPE). */
 export const productTypes = ['giftCard', 'dailyTicket', 'hourlyTicket', 'multiDayTicket', 'wellcardGiftCard'] as const;
 
@@ -13,3 +15,7 @@ export const isTicketType = (type: ProductType): type is TicketType =>
   type !== 'giftCard' && type !== 'wellcardGiftCard';
 
 export const isBoundToDay = (type: TicketType): type is DayTicketType => type !== 'multiDayTicket';
+
+/** The error of a choice without a day and a season: the ticket is sold for one of the two. */
+export const missingPeriod = (type: TicketType): ErrorOf<'dateNotSelected' | 'seasonNotSelected'> =>
+  isBoundToDay(type) ? { kind: 'dateNotSelected' } : { kind: 'seasonNotSelected' };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seasonId } from '../ids.ts';
 import { aSeasonTicket, aTicket } from '../testing/builders.ts';
-import { onlySeason } from './season-choice.ts';
+import { onlySeason } from './ticket.ts';
 
 const summer = { id: seasonId('summer'), name: 'Poletje' };
 const winter = { id: seasonId('winter'), name: 'Zima' };

@@ -4,7 +4,7 @@ import type { LocalDate } from '../dates/local-date.ts';
 import type { ProductId, SeasonId } from '../ids.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
-import type { ProductAddress } from '../paths/product-address.ts';
+import type { ProductAddress } from '../paths/product-path.ts';
 import type { PriceGroup } from './price-list.ts';
 import { type DayTicketType, isBoundToDay, type SeasonTicketType } from './product-type.ts';
 
@@ -20,8 +20,8 @@ export type DayAvailability = {
 
 export type FacilityDiscount = { readonly date: LocalDate; readonly percent: Percent };
 
-type TicketPage = ProductImage & {
-  readonly kind: 'ticket';
+/** What every product tells. */
+export type ProductBase = ProductImage & {
   readonly id: ProductId;
   readonly name: string;
   readonly url: string;
@@ -31,6 +31,10 @@ type TicketPage = ProductImage & {
   readonly pageGroup?: string;
   readonly description: CleanHtml;
   readonly termsText: CleanHtml;
+};
+
+type TicketPage = ProductBase & {
+  readonly kind: 'ticket';
   readonly calendarText: CleanHtml;
   readonly selectText: CleanHtml;
 };
@@ -55,6 +59,16 @@ export type SeasonTicket = TicketPage & {
 export type Ticket = DayTicket | SeasonTicket;
 
 export const isDayTicket = (ticket: Ticket): ticket is DayTicket => isBoundToDay(ticket.type);
+
+/** Seasons to choose from; none for a ticket that is bound to a day. */
+export const seasonsOf = (ticket: Ticket): readonly Season[] =>
+  ticket.type === 'multiDayTicket' ? ticket.seasons : [];
+
+/** The season that needs no choosing: a multi-day ticket with a single one skips step 1 (R-TICKET-6). */
+export const onlySeason = (ticket: Ticket): Season | undefined => {
+  const [only, ...others] = seasonsOf(ticket);
+  return others.length === 0 ? only : undefined;
+};
 
 /** Price groups and capacity of a ticket product for one day or season. */
 export type TicketQuote = {

@@ -1,17 +1,22 @@
 import type { Language } from '../languages/language.ts';
 import { type ShopPage, shopPath } from '../paths/shop-paths.ts';
 
+/** Each step with the shop page on which it happens. */
+const pages = {
+  cartReview: 'cart',
+  personalInfo: 'buyerInfo',
+  paymentMethod: 'paymentMethod',
+  paymentCompleted: 'thankYou',
+} as const satisfies Readonly<Record<string, ShopPage>>;
+export type CheckoutStep = keyof typeof pages;
 export const checkoutSteps = ['cartReview', 'personalInfo', 'paymentMethod', 'paymentCompleted'] as const;
-export type CheckoutStep = (typeof checkoutSteps)[number];
 
 /** What became of a payment: `stopped` may be tried again, `undecided` is waited for. */
 export type PaymentResult = 'completed' | 'undecided' | 'stopped';
 
 /** Where a purchase stands (R-STATE-4). */
 export type CheckoutState =
-  | { readonly step: 'cartReview' }
-  | { readonly step: 'personalInfo' }
-  | { readonly step: 'paymentMethod' }
+  | { readonly step: Exclude<CheckoutStep, 'paymentCompleted'> }
   | { readonly step: 'paymentCompleted'; readonly result: PaymentResult };
 
 const indexOf = (step: CheckoutStep): number => checkoutSteps.indexOf(step);
@@ -19,32 +24,12 @@ const indexOf = (step: CheckoutStep): number => checkoutSteps.indexOf(step);
 /** Whether earlier steps can be gone back to: not once the payment may have been made. */
 const leadsBack = (state: CheckoutState): boolean => state.step !== 'paymentCompleted' || state.result === 'stopped';
 
-/** The shop page on which a step happens. */
-const pageOfStep = (step: CheckoutStep): Exclude<ShopPage, 'home'> => {
-  switch (step) {
-    case 'cartReview':
-      return 'cart';
-    case 'personalInfo':
-      return 'buyerInfo';
-    case 'paymentMethod':
-      return 'paymentMethod';
-    case 'paymentCompleted':
-      return 'thankYou';
-  }
-};
-
-/** Translation key of a step's name: the crumb's text and part of the page title. */
-const stepNameKey = (step: CheckoutStep): Capitalize<CheckoutStep> => {
-  switch (step) {
-    case 'cartReview':
-      return 'CartReview';
-    case 'personalInfo':
-      return 'PersonalInfo';
-    case 'paymentMethod':
-      return 'PaymentMethod';
-    case 'paymentCompleted':
-      return 'PaymentCompleted';
-  }
+/** Translation keys of the steps' names: the crumb's text and part of the page title. */
+const nameKeys: { readonly [Step in CheckoutStep]: Capitalize<Step> } = {
+  cartReview: 'CartReview',
+  personalInfo: 'PersonalInfo',
+  paymentMethod: 'PaymentMethod',
+  paymentCompleted: 'PaymentCompleted',
 };
 
 export type CheckoutCrumb = {
@@ -67,9 +52,9 @@ export const checkoutCrumbs = (state: CheckoutState, language: Language): readon
     return {
       step,
       number: index + 1,
-      nameKey: stepNameKey(step),
+      nameKey: nameKeys[step],
       isDone,
       isCurrent: step === state.step,
-      ...(isLinked ? { href: shopPath(pageOfStep(step), language) } : {}),
+      ...(isLinked ? { href: shopPath(pages[step], language) } : {}),
     };
   });

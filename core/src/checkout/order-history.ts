@@ -4,20 +4,14 @@ import type { Instant } from '../dates/instant.ts';
 import type { Language } from '../languages/language.ts';
 import type { Cents } from '../money/cents.ts';
 import type { LinePrice } from '../pricing/price-derivation.ts';
-import type { OrderOutcome } from './order.ts';
+import type { Order, OrderOutcome } from './order.ts';
 import type { OrderNote } from './order-note.ts';
-import type { PaymentStatus, PaymentType } from './payment.ts';
 
 export type HistoryEntry = OrderNote & { readonly at: Instant };
 
 /** An order from its cart on, for whoever looks after the shop. Neither a person nor a key is in it (D-ORDER-HISTORY). */
-export type OrderHistory = {
-  readonly number: string;
-  readonly placedAt: Instant;
-  readonly status: PaymentStatus;
+export type OrderHistory = Required<Pick<Order, 'number' | 'placedAt' | 'status' | 'paymentType' | 'total'>> & {
   readonly outcome: OrderOutcome;
-  readonly paymentType: PaymentType;
-  readonly total: Cents;
   readonly language: Language;
   /** The version of the catalog that it was made under. */
   readonly catalogVersion: number;

@@ -41,9 +41,7 @@ const canceled: OrderText = { block: 'canceled', retry: true };
 const failed: OrderText = { block: 'failed', retry: true };
 
 /** What is said of a declined payment in words for why (D-NOT-CONFIRMED). */
-const byReason: Readonly<Record<DeclineReason, OrderText>> = {
-  notConfirmed: { block: 'notConfirmed', retry: true },
-};
+const byReason = (reason: DeclineReason): OrderText => ({ block: reason, retry: true });
 
 const completed = ({ productType }: Order): OrderText => ({
   block: isTicketType(productType) ? 'ticketCompleted' : 'giftCardCompleted',
@@ -95,7 +93,7 @@ const byPayment = (order: Order, status: PaymentStatus, hint: PaymentStatus): Or
     case 'canceled':
       return canceled;
     case 'error':
-      return order.declineReason === undefined ? failed : byReason[order.declineReason];
+      return order.declineReason === undefined ? failed : byReason(order.declineReason);
     case 'unknown':
     case 'initializing':
       // Whoever comes back as one who has paid is not asked to pay again.

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { languageOr, languages } from '../languages/language.ts';
 import { shopPath } from '../paths/shop-paths.ts';
+import { parsePaymentStatus } from './payment.ts';
 import { paymentCallbackTarget, paymentReturn } from './payment-callback.ts';
-import { parsePaymentStatus } from './payment-result.ts';
 
 const value = fc.oneof(
   fc.string({ unit: 'binary' }),

@@ -3,7 +3,7 @@ import { languageOr } from '../languages/language.ts';
 import { encodeText } from '../paths/segments.ts';
 import { shopPath } from '../paths/shop-paths.ts';
 import type { PaymentStatus } from './payment.ts';
-import { parsePaymentStatus, statusNumber } from './payment-result.ts';
+import { parsePaymentStatus, statusNumber } from './payment.ts';
 
 /** A query as `URLSearchParams` gives it: the first of repeated values, null when there is none. */
 export type FirstValues = { get(name: string): string | null };

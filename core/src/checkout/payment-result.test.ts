@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { paymentStatuses } from './payment.ts';
-import { parsePaymentStatus, statusNumber } from './payment-result.ts';
+import { parsePaymentStatus, paymentStatuses, statusNumber } from './payment.ts';
 
 it.each([
   ['0', 'unknown'],

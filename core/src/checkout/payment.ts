@@ -5,3 +5,10 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 /** `payment` takes the money now, `preauthorization` only holds it as a guarantee (R-KIND-2). */
 export const paymentTypes = ['payment', 'preauthorization'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
+
+/** Status number of the payment return; anything but a plain 0 to 4 counts as unknown (R-RETURN-6). */
+export const parsePaymentStatus = (text: string | null | undefined): PaymentStatus =>
+  paymentStatuses.find((_, number) => String(number) === text) ?? 'unknown';
+
+/** Units: the status number, 0 to 4 (R-KIND-3). */
+export const statusNumber = (status: PaymentStatus): number => paymentStatuses.indexOf(status);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProductAddress } from '../paths/product-address.ts';
+import type { ProductAddress } from '../paths/product-path.ts';
 import { alternatePaths } from './alternate-paths.ts';
 
 const routeKeys = [

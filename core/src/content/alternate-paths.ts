@@ -1,6 +1,6 @@
 import { type Language, languages } from '../languages/language.ts';
 import { pageOfKey, routePath } from '../paths/page-key.ts';
-import type { ProductAddress } from '../paths/product-address.ts';
+import type { ProductAddress } from '../paths/product-path.ts';
 import type { RouteKey } from '../paths/route-key.ts';
 import { routeLink } from '../paths/route-links.ts';
 import { encodeText } from '../paths/segments.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanMarkup } from '../testing/clean-markup.ts';
-import { footerBelow } from './footer-below.ts';
 import type { Footer } from './site.ts';
+import { footerBelow } from './site.ts';
 
 const link = (text: string) => ({ href: `/${text}`, text, newTab: false, kind: 'page' }) as const;
 

@@ -27,28 +27,26 @@ type SectionBase = {
 
 /** A section of a page. Layout 1 lists gift cards with category tags, layout 2 groups of cards (R-LIST-1,
  *  R-LIST-10); which one is the section's to say (D-LAYOUT). */
-export type Section =
-  | (SectionBase & { readonly type: 'productList'; readonly layout: 1 | 2; readonly group: string })
-  | (SectionBase & { readonly type: 'shopCards'; readonly cards: readonly ShopCard[] })
-  /** Some products of a group by their ids, in this order (D-HOME-SECTIONS). */
-  | (SectionBase & {
-      readonly type: 'featuredProducts';
-      readonly group: string;
-      readonly productIds: readonly string[];
-    })
-  /** Short texts, each under a title of its own, counted or not (D-HOME-SECTIONS). */
-  | (SectionBase & { readonly type: 'infoList'; readonly numbered: boolean; readonly items: readonly TextBlock[] })
-  | (SectionBase & { readonly type: 'cartReview' })
-  | (SectionBase & { readonly type: 'personalData' })
-  | (SectionBase & {
-      readonly type: 'paymentMethod';
-      readonly methods: readonly PaymentMethod[];
-      readonly cardText: CleanHtml;
-      readonly reserveText: CleanHtml;
-    })
-  | (SectionBase & { readonly type: 'orderCompleted'; readonly texts: OrderTexts })
-  | (SectionBase & { readonly type: 'orderCancellation'; readonly texts: CancellationTexts })
-  | (SectionBase & { readonly type: 'unknown'; readonly name: string });
+export type Section = SectionBase &
+  (
+    | { readonly type: 'productList'; readonly layout: 1 | 2; readonly group: string }
+    | { readonly type: 'shopCards'; readonly cards: readonly ShopCard[] }
+    /** Some products of a group by their ids, in this order (D-HOME-SECTIONS). */
+    | { readonly type: 'featuredProducts'; readonly group: string; readonly productIds: readonly string[] }
+    /** Short texts, each under a title of its own, counted or not (D-HOME-SECTIONS). */
+    | { readonly type: 'infoList'; readonly numbered: boolean; readonly items: readonly TextBlock[] }
+    | { readonly type: 'cartReview' }
+    | { readonly type: 'personalData' }
+    | {
+        readonly type: 'paymentMethod';
+        readonly methods: readonly PaymentMethod[];
+        readonly cardText: CleanHtml;
+        readonly reserveText: CleanHtml;
+      }
+    | { readonly type: 'orderCompleted'; readonly texts: OrderTexts }
+    | { readonly type: 'orderCancellation'; readonly texts: CancellationTexts }
+    | { readonly type: 'unknown'; readonly name: string }
+  );
 
 /** A title and a text for one outcome; either may be blank. */
 export type TextBlock = { readonly title: string; readonly text: CleanHtml };

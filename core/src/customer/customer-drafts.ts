@@ -1,7 +1,7 @@
 import { minutes } from '../dates/instant.ts';
 import type { CartId, CheckoutSession } from '../ids.ts';
 import type { CustomerDraft } from './customer.ts';
-import { customerFields } from './customer-rules.ts';
+import { customerFields } from './customer.ts';
 
 /** Whose draft it is: told to this session alone, whoever else knows the cart (D-TWO-KEYS). */
 export type DraftOwner = { readonly cartId: CartId; readonly session: CheckoutSession };

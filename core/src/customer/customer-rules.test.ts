@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { countryId } from '../ids.ts';
 import type { CustomerDraft } from './customer.ts';
-import {
-  checkCustomer,
-  customerFields,
-  draftOf,
-  emptyDraft,
-  longestField,
-  postCodePolicies,
-} from './customer-rules.ts';
+import { customerFields } from './customer.ts';
+import { checkCustomer, draftOf, emptyDraft, longestField, postCodePolicies } from './customer-rules.ts';
 
 const countries = [{ id: countryId('SI'), name: 'Slovenija' }];
 const good: CustomerDraft = {

@@ -1,13 +1,14 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { CountryId } from '../ids.ts';
 import { typedText } from '../text/typed-text.ts';
-import type {
-  Country,
-  Customer,
-  CustomerDraft,
-  CustomerErrorKey,
-  CustomerField,
-  CustomerFieldError,
+import {
+  type Country,
+  type Customer,
+  type CustomerDraft,
+  type CustomerErrorKey,
+  type CustomerField,
+  type CustomerFieldError,
+  customerFields,
 } from './customer.ts';
 import { isEmail } from './email.ts';
 
@@ -22,18 +23,21 @@ export const postCodePolicies = {
   digitsOnly: (postCode) => /^[0-9]+$/.test(postCode),
 } as const satisfies Record<string, PostCodePolicy>;
 
-export const emptyDraft: CustomerDraft = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  emailRepeat: '',
-  address: '',
-  postCode: '',
-  city: '',
-  country: '',
-  phoneNumber: '',
-  loyaltyId: '',
-};
+/** A draft with a text for each of its fields. */
+const draftWith = (text: (field: CustomerField) => string): CustomerDraft => ({
+  firstName: text('firstName'),
+  lastName: text('lastName'),
+  email: text('email'),
+  emailRepeat: text('emailRepeat'),
+  address: text('address'),
+  postCode: text('postCode'),
+  city: text('city'),
+  country: text('country'),
+  phoneNumber: text('phoneNumber'),
+  loyaltyId: text('loyaltyId'),
+});
+
+export const emptyDraft: CustomerDraft = draftWith(() => '');
 
 /** A checked customer as the form would hold it. */
 export const draftOf = ({ loyaltyId = '', ...customer }: Customer): CustomerDraft => ({
@@ -49,7 +53,7 @@ export const checkCustomer = (
   countries: readonly Country[],
   postCodePolicy: PostCodePolicy = postCodePolicies.digitsOnly,
 ): Result<Customer, readonly CustomerFieldError[]> => {
-  const { loyaltyId, emailRepeat, ...draft } = tidy(typed);
+  const { loyaltyId, emailRepeat, ...draft } = draftWith((field) => typedText(typed[field]));
   const country = countries.find(({ id }) => id === draft.country);
   const required = (text: string, key: CustomerErrorKey) => (text === '' ? key : undefined);
   const failures: Readonly<Record<CustomerField, CustomerErrorKey | undefined>> = {
@@ -69,19 +73,6 @@ export const checkCustomer = (
   return ok({ ...draft, country: country.id, ...(loyaltyId === '' ? {} : { loyaltyId }) });
 };
 
-const tidy = (draft: CustomerDraft): CustomerDraft => ({
-  firstName: typedText(draft.firstName),
-  lastName: typedText(draft.lastName),
-  email: typedText(draft.email),
-  emailRepeat: typedText(draft.emailRepeat),
-  address: typedText(draft.address),
-  postCode: typedText(draft.postCode),
-  city: typedText(draft.city),
-  country: typedText(draft.country),
-  phoneNumber: typedText(draft.phoneNumber),
-  loyaltyId: typedText(draft.loyaltyId),
-});
-
 // A repeat of a wrong address is not blamed a second time.
 const repeatFailure = (email: string, repeat: string): CustomerErrorKey | undefined => {
   if (repeat === email && repeat !== '') return undefined;
@@ -97,20 +88,6 @@ const postCodeFailure = (
   const accepts = country === undefined ? postCodePolicies.digitsOnly(postCode) : policy(postCode, country.id);
   return postCode !== '' && accepts ? undefined : 'PostCodeRequired';
 };
-
-/** The fields of the form from top to bottom. */
-export const customerFields = [
-  'firstName',
-  'lastName',
-  'email',
-  'emailRepeat',
-  'address',
-  'postCode',
-  'city',
-  'country',
-  'phoneNumber',
-  'loyaltyId',
-] as const satisfies readonly CustomerField[];
 
 const fieldErrors = (
   draft: CustomerDraft,

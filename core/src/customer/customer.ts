@@ -3,47 +3,44 @@ import type { CountryId } from '../ids.ts';
 /** A country that the buyer can choose; the name is in the visitor's language. */
 export type Country = { readonly id: CountryId; readonly name: string };
 
+/** The fields of the form from top to bottom. */
+export const customerFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'emailRepeat',
+  'address',
+  'postCode',
+  'city',
+  'country',
+  'phoneNumber',
+  'loyaltyId',
+] as const;
+export type CustomerField = (typeof customerFields)[number];
+
 /** What has been typed, unchecked; also what a half-filled form is pre-filled with. */
-export type CustomerDraft = {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly emailRepeat: string;
-  readonly address: string;
-  readonly postCode: string;
-  readonly city: string;
-  readonly country: string;
-  readonly phoneNumber: string;
-  readonly loyaltyId: string;
-};
+export type CustomerDraft = Readonly<Record<CustomerField, string>>;
 
 /** A buyer whose data passed every rule (R-VALID-1 to R-VALID-11). */
-export type Customer = {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly address: string;
-  readonly postCode: string;
-  readonly city: string;
+export type Customer = Omit<CustomerDraft, 'emailRepeat' | 'country' | 'loyaltyId'> & {
   readonly country: CountryId;
-  readonly phoneNumber: string;
   readonly loyaltyId?: string;
 };
 
-export type CustomerField = keyof CustomerDraft;
-
 /** Translation keys, one per rule that can fail (R-VALID-1 to R-VALID-10). */
-export type CustomerErrorKey =
-  | 'FirstNameRequired'
-  | 'LastNameRequired'
-  | 'EmailIncorrect'
-  | 'EmailRepeatIncorrect'
-  | 'EmailsDoNotMatch'
-  | 'AddressRequired'
-  | 'PostCodeRequired'
-  | 'CityRequired'
-  | 'CountryRequired'
-  | 'PhoneNumberRequired'
-  | 'FieldTooLong';
+export const customerErrorKeys = [
+  'FirstNameRequired',
+  'LastNameRequired',
+  'EmailIncorrect',
+  'EmailRepeatIncorrect',
+  'EmailsDoNotMatch',
+  'AddressRequired',
+  'PostCodeRequired',
+  'CityRequired',
+  'CountryRequired',
+  'PhoneNumberRequired',
+  'FieldTooLong',
+] as const;
+export type CustomerErrorKey = (typeof customerErrorKeys)[number];
 
 export type CustomerFieldError = { readonly field: CustomerField; readonly key: CustomerErrorKey };

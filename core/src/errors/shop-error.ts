@@ -2,7 +2,18 @@ import type { CustomerFieldError } from '../customer/customer.ts';
 import type { Cents } from '../money/cents.ts';
 
 /** What a request asked for and the provider does not have. */
-export type Missing = 'product' | 'cart' | 'cartItem' | 'order' | 'page' | 'media' | 'priceList' | 'upsell' | 'call';
+export const missingThings = [
+  'product',
+  'cart',
+  'cartItem',
+  'order',
+  'page',
+  'media',
+  'priceList',
+  'upsell',
+  'call',
+] as const;
+export type Missing = (typeof missingThings)[number];
 
 /** Everything that can go wrong as expected, with the facts a driver needs to tell it. */
 export type ShopError =

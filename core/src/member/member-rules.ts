@@ -1,11 +1,9 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Country } from '../customer/customer.ts';
+import type { Country, CustomerErrorKey } from '../customer/customer.ts';
 import { longestField, postCodePolicies } from '../customer/customer-rules.ts';
 import { isEmail } from '../customer/email.ts';
 import { typedText } from '../text/typed-text.ts';
-import type { Member } from './member.ts';
-
-export type MemberField = keyof Member;
+import { type Member, type MemberField, memberFields } from './member.ts';
 
 /** A profile with a value for each of its fields. */
 export const memberOf = (value: (field: MemberField) => string): Member => ({
@@ -20,27 +18,11 @@ export const memberOf = (value: (field: MemberField) => string): Member => ({
   wellcardId: value('wellcardId'),
 });
 
-/** The fields of a profile from top to bottom. */
-export const memberFields = [
-  'name',
-  'surname',
-  'email',
-  'phone',
-  'address',
-  'postCode',
-  'city',
-  'countryCode',
-  'wellcardId',
-] as const satisfies readonly MemberField[];
-
 /** Translation keys, one per rule that can fail. */
-export type MemberErrorKey =
-  | 'FirstNameRequired'
-  | 'LastNameRequired'
-  | 'EmailIncorrect'
-  | 'PostCodeRequired'
-  | 'CountryRequired'
-  | 'FieldTooLong';
+export type MemberErrorKey = Extract<
+  CustomerErrorKey,
+  'FirstNameRequired' | 'LastNameRequired' | 'EmailIncorrect' | 'PostCodeRequired' | 'CountryRequired' | 'FieldTooLong'
+>;
 
 export type MemberFieldError = { readonly field: MemberField; readonly key: MemberErrorKey };
 

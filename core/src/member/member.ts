@@ -1,12 +1,32 @@
+import type { Country, CustomerDraft } from '../customer/customer.ts';
+
+/** The fields of a profile from top to bottom. */
+export const memberFields = [
+  'name',
+  'surname',
+  'email',
+  'phone',
+  'address',
+  'postCode',
+  'city',
+  'countryCode',
+  'wellcardId',
+] as const;
+export type MemberField = (typeof memberFields)[number];
+
 /** A logged-in member as the main site's profile tells it (R-FORM-11). */
-export type Member = {
-  readonly name: string;
-  readonly surname: string;
-  readonly phone: string;
-  readonly address: string;
-  readonly postCode: string;
-  readonly city: string;
-  readonly countryCode: string;
-  readonly email: string;
-  readonly wellcardId: string;
-};
+export type Member = Readonly<Record<MemberField, string>>;
+
+/** The form as a member's profile fills it (R-BUYER-15); a country that nobody can choose counts as none. */
+export const draftOfMember = (member: Member, countries: readonly Country[]): CustomerDraft => ({
+  firstName: member.name,
+  lastName: member.surname,
+  email: member.email,
+  emailRepeat: member.email,
+  address: member.address,
+  postCode: member.postCode,
+  city: member.city,
+  country: countries.find(({ id }) => id === member.countryCode)?.id ?? '',
+  phoneNumber: member.phone,
+  loyaltyId: member.wellcardId,
+});

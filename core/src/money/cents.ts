@@ -22,3 +22,9 @@ export const sum = (amounts: readonly Cents[]): Cents => amounts.reduce(add, zer
 export const min = (a: Cents, b: Cents): Cents => (a < b ? a : b);
 
 export const max = (a: Cents, b: Cents): Cents => (a > b ? a : b);
+
+/** What one thing costs at most (D-LARGEST-AMOUNT). */
+export const maxPrice: Cents = cents(90_000_00);
+
+/** The largest amount that is kept: as much as 32 bits hold in every store. The dearest cart stays below it (D-LARGEST-AMOUNT). */
+export const maxAmount: Cents = cents(2 ** 31 - 1);

@@ -11,8 +11,14 @@ const euroForm = (language: LocaleCode): Intl.NumberFormat => {
   return made;
 };
 
+const withPlainBlanks = (text: string): string => text.replace(/[\u2009\u202f]/g, '\u00a0');
+
 /** An amount with exactly two decimals as the locale writes it, `22,00 €` in sl (R-LANG-8). Exact up to 10^13 cents. */
 export const euroText = (amount: Cents, language: LocaleCode): string =>
-  euroForm(language)
-    .format(amount / 100)
-    .replace(/[\u2009\u202f]/g, '\u00a0');
+  withPlainBlanks(euroForm(language).format(amount / 100));
+
+/** A rate in hundredths of a percent as the locale writes it, `9,5 %` in sl. */
+export const rateText = (rate: number, language: LocaleCode): string =>
+  withPlainBlanks(
+    new Intl.NumberFormat(localeTag(language), { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000),
+  );

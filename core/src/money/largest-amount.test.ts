@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { maxPersonsPerCart } from '../availability/capacity.ts';
 import { maxGiftCardsPerCart, maxUpsellsPerCart } from '../availability/cart-ceilings.ts';
-import { times } from './cents.ts';
-import { maxAmount, maxPrice } from './largest-amount.ts';
+import { maxAmount, maxPrice, times } from './cents.ts';
 
 it('is above the cart that holds as much of everything as it may, each as dear as it may be', () => {
   // Gift cards that were worth little when they were added may have become as dear as anything since.

@@ -34,12 +34,6 @@ const personsOf = ({ adults, children }: PersonCounts): number => adults + child
 const largestFirst = (a: MixList, b: MixList): number =>
   personsOf(b.heads) - personsOf(a.heads) || b.heads.adults - a.heads.adults || (a.id < b.id ? -1 : 1);
 
-const lineOf = <List extends MixList>(list: List, quantity: number, rules: SelectionRules): MixLine<List> => {
-  const { price, priceWithDiscount } = list;
-  const discounted = priceWithDiscount === undefined ? {} : { priceWithDiscount };
-  return { list, price: linePrice({ ...rules, price, quantity, ...discounted }) };
-};
-
 const withLine = <List extends MixList>(rest: Found<List>, line: MixLine<List>): Found<List> => {
   const { quantity, amount } = line.price;
   const [cost, packages, lines] = rest.rank;
@@ -83,7 +77,8 @@ export const bestMix = <List extends MixList>(
         adults: left.adults - quantity * list.heads.adults,
         children: left.children - quantity * list.heads.children,
       });
-      const found = quantity === 0 ? rest : rest && withLine(rest, lineOf(list, quantity, rules));
+      const found =
+        quantity === 0 ? rest : rest && withLine(rest, { list, price: linePrice({ ...rules, ...list, quantity }) });
       if (found !== undefined && (best === undefined || isBefore(found.rank, best.rank))) best = found;
     }
     return best;

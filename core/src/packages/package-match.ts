@@ -1,5 +1,5 @@
 import type { PersonCategories } from '../catalog/person-categories.ts';
-import { type PackageItem, type PriceList, personsOf } from '../catalog/price-list.ts';
+import { type PackageItem, type PriceList, type PriceListKind, personsOf } from '../catalog/price-list.ts';
 import type { CategoryId } from '../ids.ts';
 
 /** Who comes, as the selectors of a group with packages say. Units: persons. */
@@ -18,18 +18,24 @@ type Group<List extends Pick<PriceList, 'kind'>> = { readonly priceLists: readon
 export const hasPackages = (group: Group<Pick<PriceList, 'kind'>>): boolean =>
   group.priceLists.some((list) => list.kind.type === 'package');
 
-const personsIn = (items: readonly PackageItem[], category: CategoryId): number =>
-  items.filter((item) => item.categoryId === category).reduce((persons, item) => persons + item.quantity, 0);
+/** Whom one piece of a price list admits; none where nobody says, or where somebody else than adults and children comes. */
+export const headsOf = (kind: PriceListKind, { adult, child }: PersonCategories): PersonCounts | undefined => {
+  const items = kind.type === 'package' ? kind.items : [{ categoryId: kind.categoryId, quantity: 1 }];
+  const personsIn = (category: CategoryId): number =>
+    items.reduce((persons, item) => persons + (item.categoryId === category ? item.quantity : 0), 0);
+  const [adults, children] = [personsIn(adult), personsIn(child)];
+  return adults + children === personsOf(kind) ? { adults, children } : undefined;
+};
 
 /** A package for exactly these persons and for nobody else. */
 export const matchesCounts = (
   items: readonly PackageItem[],
   counts: PersonCounts,
   categories: PersonCategories,
-): boolean =>
-  personsIn(items, categories.adult) === counts.adults &&
-  personsIn(items, categories.child) === counts.children &&
-  personsOf({ type: 'package', items }) === counts.adults + counts.children;
+): boolean => {
+  const heads = headsOf({ type: 'package', items }, categories);
+  return heads?.adults === counts.adults && heads.children === counts.children;
+};
 
 /** The price lists to show, in the group's order. A group without packages shows all; one with packages shows nothing
  *  until both counts are above 0, then its matching packages and its ordinary lists (D-PERSON-SELECTORS). */

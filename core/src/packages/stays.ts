@@ -1,9 +1,8 @@
 import type { OfferedGroup, OfferedPriceList, TicketOffer } from '../cart/ticket-offer.ts';
 import type { PersonCategories } from '../catalog/person-categories.ts';
-import type { PriceListKind } from '../catalog/price-list.ts';
 import type { PriceGroupId } from '../ids.ts';
 import type { MixList } from './best-mix.ts';
-import type { PersonCounts } from './package-match.ts';
+import { headsOf } from './package-match.ts';
 
 /** A price list of a stay that can be bought now and says whom it admits. */
 export type StayList = OfferedPriceList & MixList & { readonly groupId: PriceGroupId; readonly groupName: string };
@@ -14,15 +13,6 @@ export type Stay = {
   readonly name: string;
   readonly groupIds: readonly PriceGroupId[];
   readonly lists: readonly StayList[];
-};
-
-/** Whom one piece of a price list admits; none where nobody says, or where somebody else than adults and children comes. */
-const headsOf = (kind: PriceListKind, { adult, child }: PersonCategories): PersonCounts | undefined => {
-  const items = kind.type === 'package' ? kind.items : [{ categoryId: kind.categoryId, quantity: 1 }];
-  const adults = items.reduce((persons, item) => persons + (item.categoryId === adult ? item.quantity : 0), 0);
-  const children = items.reduce((persons, item) => persons + (item.categoryId === child ? item.quantity : 0), 0);
-  const all = items.reduce((persons, item) => persons + item.quantity, 0);
-  return adults + children === all ? { adults, children } : undefined;
 };
 
 /** One person's ticket, and no package. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { hasPaper, paperFileName } from '../checkout/order-papers.ts';
 import { anUpsellLine } from '../testing/builders.ts';
 import { anOrderPapers } from '../testing/order-papers.ts';
-import { hasPaper, paperFileName } from './has-paper.ts';
 
 const papers = anOrderPapers();
 const { order } = papers;

@@ -4,13 +4,11 @@ import type { OrderPapers } from '../checkout/order-papers.ts';
 import type { Seller } from '../checkout/seller.ts';
 import { dayIn } from '../dates/instant.ts';
 import type { Language } from '../languages/language.ts';
-import { rateText } from '../money/rate-text.ts';
+import { rateText } from '../money/euro-text.ts';
 import type { LinePrice } from '../pricing/price-derivation.ts';
-import type { Fact } from './fact.ts';
 import { orderLines, type WordedLine } from './line-words.ts';
-import { paidKey } from './paid-word.ts';
 import { type PaperTicket, paperTickets } from './paper-tickets.ts';
-import type { PapersWords } from './papers-words.ts';
+import type { Fact, PapersKey, PapersWords } from './papers-words.ts';
 import { type PriceRow, priceRows } from './price-rows.ts';
 
 /** A heading and what belongs below it, a paragraph each. */
@@ -119,6 +117,12 @@ const overOf = ({ outcome = 'completed' }: Order, { t }: PapersWords): Pick<Orde
     case 'refunding':
       return { over: { title: t('Order.RefundingTitle'), text: t('Order.RefundingText') } };
   }
+};
+
+/** How an order was paid, in a word's key: nothing of one that costs nothing (D-FREE-ORDER), that is over, or of which it is not known. */
+export const paidKey = ({ paymentType, total, outcome = 'completed' }: Order): PapersKey | undefined => {
+  if (paymentType === undefined || total === 0 || outcome !== 'completed') return undefined;
+  return paymentType === 'payment' ? 'Order.Paid' : 'Order.Reserved';
 };
 
 /** What a promo code took off all lines, and what was to pay. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Order } from '../checkout/order.ts';
 import { orderRef } from '../ids.ts';
 import { cents } from '../money/cents.ts';
-import { paidKey } from './paid-word.ts';
+import { paidKey } from './order-document.ts';
 
 const order: Order = { ref: orderRef('r'), productType: 'dailyTicket', items: [], paymentType: 'payment' };
 

@@ -57,3 +57,6 @@ export type PapersWords = {
   /** The same with its weekday. */
   readonly weekdayAndDay: (day: LocalDate) => string;
 };
+
+/** A name and what it is. */
+export type Fact = { readonly name: string; readonly value: string };

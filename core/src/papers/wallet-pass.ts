@@ -1,13 +1,12 @@
 import { periodOfLine } from '../cart/cart-line.ts';
 import type { OrderPapers } from '../checkout/order-papers.ts';
+import { hasPaper } from '../checkout/order-papers.ts';
 import { dayStart } from '../dates/day-start.ts';
 import type { Instant } from '../dates/instant.ts';
 import { plusDays } from '../dates/local-date.ts';
 import type { Language } from '../languages/language.ts';
-import type { Fact } from './fact.ts';
-import { hasPaper } from './has-paper.ts';
 import { orderDocument } from './order-document.ts';
-import type { PapersWords } from './papers-words.ts';
+import type { Fact, PapersWords } from './papers-words.ts';
 
 export const wallets = ['apple', 'google'] as const;
 /** A telephone's own place for tickets. */

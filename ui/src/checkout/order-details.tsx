@@ -1,10 +1,9 @@
 import type { CartLine } from '@shop/core/cart/cart-line';
 import type { Order } from '@shop/core/checkout/order';
 import { dayIn } from '@shop/core/dates/instant';
-import type { Fact } from '@shop/core/papers/fact';
 import { orderLines } from '@shop/core/papers/line-words';
-import { bringList, orderSums } from '@shop/core/papers/order-document';
-import { paidKey } from '@shop/core/papers/paid-word';
+import { bringList, orderSums, paidKey } from '@shop/core/papers/order-document';
+import type { Fact } from '@shop/core/papers/papers-words';
 import type { ReactNode } from 'react';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';

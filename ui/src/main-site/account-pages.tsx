@@ -1,5 +1,5 @@
 import type { Order } from '@shop/core/checkout/order';
-import { memberFields } from '@shop/core/member/member-rules';
+import { memberFields } from '@shop/core/member/member';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Notice } from '../kit/notice.tsx';

@@ -1,11 +1,10 @@
-import { onlySeason } from '@shop/core/catalog/season-choice';
-import { isDayTicket, type Ticket, type TicketPeriod } from '@shop/core/catalog/ticket';
+import { isDayTicket, onlySeason, type Ticket, type TicketPeriod } from '@shop/core/catalog/ticket';
 import { plainText } from '@shop/core/content/plain-text';
 import { parseLocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Language } from '@shop/core/languages/language';
 import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
-import type { ProductAddress } from '@shop/core/paths/product-address';
+import type { ProductAddress } from '@shop/core/paths/product-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
 import { loaded } from '../page-data/loaded.ts';

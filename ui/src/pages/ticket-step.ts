@@ -1,5 +1,4 @@
-import { onlySeason } from '@shop/core/catalog/season-choice';
-import { isDayTicket } from '@shop/core/catalog/ticket';
+import { isDayTicket, onlySeason } from '@shop/core/catalog/ticket';
 import type { SectionData } from '../page-data/section-data.ts';
 
 /** Where the address of step 1 says what is chosen while another day or season is looked for. */

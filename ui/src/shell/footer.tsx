@@ -1,6 +1,6 @@
-import { footerBelow } from '@shop/core/content/footer-below';
 import type { ContentLink } from '@shop/core/content/link';
 import type { Footer as FooterContent } from '@shop/core/content/site';
+import { footerBelow } from '@shop/core/content/site';
 import { ConsentChange } from '../consent/consent-change.tsx';
 import { Link } from '../kit/link.tsx';
 import { Picture } from '../kit/picture.tsx';

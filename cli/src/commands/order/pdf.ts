@@ -1,6 +1,6 @@
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
+import { hasPaper, paperFileName } from '@shop/core/checkout/order-papers';
 import { orderKey } from '@shop/core/ids';
-import { hasPaper, paperFileName } from '@shop/core/papers/has-paper';
 import type { Command } from 'commander';
 import { errAsync, type ResultAsync } from 'neverthrow';
 import type { Choose, Session } from '../../acts/session.ts';

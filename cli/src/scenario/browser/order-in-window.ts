@@ -1,5 +1,5 @@
+import { statusNumber } from '@shop/core/checkout/payment';
 import { paymentCallbackTarget } from '@shop/core/checkout/payment-callback';
-import { statusNumber } from '@shop/core/checkout/payment-result';
 import { err, ok, type Result } from 'neverthrow';
 import { type Failure, usage } from '../../failures/failure.ts';
 import { button, open, type ShopWindow, settled } from './shop-window.ts';

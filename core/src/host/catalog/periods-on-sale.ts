@@ -1,6 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import { missingPeriod } from '../../catalog/missing-period.ts';
-import { isBoundToDay } from '../../catalog/product-type.ts';
+import { isBoundToDay, missingPeriod } from '../../catalog/product-type.ts';
 import type { TicketPeriod } from '../../catalog/ticket.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import { isInSaleWindow, saleWindow } from '../../dates/sale-window.ts';

@@ -5,7 +5,7 @@ import { isBoundToDay } from '../../catalog/product-type.ts';
 import type { DayTicket, Ticket } from '../../catalog/ticket.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import { type Language, languages } from '../../languages/language.ts';
-import type { ProductAddress } from '../../paths/product-address.ts';
+import type { ProductAddress } from '../../paths/product-path.ts';
 import {
   type HostCatalog,
   isTicket,

@@ -1,5 +1,6 @@
 import type { Country, CustomerDraft, CustomerField, CustomerFieldError } from '@shop/core/customer/customer';
-import { checkCustomer, customerFields } from '@shop/core/customer/customer-rules';
+import { customerFields } from '@shop/core/customer/customer';
+import { checkCustomer } from '@shop/core/customer/customer-rules';
 
 /** What is wrong with each field, as the form's library keeps it. */
 export type FieldProblems = Readonly<Partial<Record<CustomerField, { readonly message?: string | undefined }>>>;

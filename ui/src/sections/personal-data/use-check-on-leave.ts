@@ -1,5 +1,5 @@
 import type { CustomerDraft, CustomerField } from '@shop/core/customer/customer';
-import { customerFields } from '@shop/core/customer/customer-rules';
+import { customerFields } from '@shop/core/customer/customer';
 import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 

@@ -1,5 +1,5 @@
 import type { CustomerDraft } from '@shop/core/customer/customer';
-import { customerFields } from '@shop/core/customer/customer-rules';
+import { customerFields } from '@shop/core/customer/customer';
 import { useEffect, useRef } from 'react';
 import { formFields, keepDraftName } from '../../page-data/posted-answer.ts';
 

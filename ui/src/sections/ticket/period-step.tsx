@@ -1,6 +1,5 @@
 import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
-import { seasonsOf } from '@shop/core/catalog/season-choice';
-import { isDayTicket, type TicketPeriod } from '@shop/core/catalog/ticket';
+import { isDayTicket, seasonsOf, type TicketPeriod } from '@shop/core/catalog/ticket';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { Badge } from '../../kit/badge.tsx';
 import { Button, ButtonLink } from '../../kit/button.tsx';

@@ -1,8 +1,7 @@
 import { isSelectable } from '@shop/core/availability/day-state';
 import { adultFromPrice, canChooseDay, type TicketCalendar } from '@shop/core/availability/ticket-calendar';
 import { choosePeriod, type PeriodError } from '@shop/core/cart/ticket-selection';
-import { seasonsOf } from '@shop/core/catalog/season-choice';
-import { isDayTicket, type Ticket, type TicketPeriod } from '@shop/core/catalog/ticket';
+import { isDayTicket, seasonsOf, type Ticket, type TicketPeriod } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { errorKey } from '@shop/core/errors/error-key';
 import type { SeasonId } from '@shop/core/ids';

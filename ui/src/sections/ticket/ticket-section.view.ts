@@ -1,5 +1,5 @@
-import { onlySeason } from '@shop/core/catalog/season-choice';
 import type { TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
+import { onlySeason } from '@shop/core/catalog/ticket';
 import type { Loaded } from '../../page-data/loaded.ts';
 import type { TicketData } from '../../page-data/section-data.ts';
 import { stepOneAddress } from './step-address.ts';

@@ -1,7 +1,7 @@
 import type { DayState } from '@shop/core/availability/day-state';
 import type { TicketCalendar } from '@shop/core/availability/ticket-calendar';
-import { seasonsOf } from '@shop/core/catalog/season-choice';
 import type { Ticket, TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
+import { seasonsOf } from '@shop/core/catalog/ticket';
 import { errorKey } from '@shop/core/errors/error-key';
 import type { Loaded } from '../../page-data/loaded.ts';
 import type { Address } from '../../page-data/route-data.ts';

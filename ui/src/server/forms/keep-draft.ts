@@ -1,6 +1,7 @@
 import type { CustomerDraft, CustomerField } from '@shop/core/customer/customer';
+import { customerFields } from '@shop/core/customer/customer';
 import { type CustomerDrafts, isBlankDraft } from '@shop/core/customer/customer-drafts';
-import { customerFields, longestField } from '@shop/core/customer/customer-rules';
+import { longestField } from '@shop/core/customer/customer-rules';
 import { isSessionSecret } from '@shop/core/customer/session-secret';
 import { checkoutSession } from '@shop/core/ids';
 import type { CookiePort } from '@shop/core/ports/cookie-port';

@@ -1,5 +1,5 @@
+import { hasPaper, paperFileName } from '@shop/core/checkout/order-papers';
 import { orderKey } from '@shop/core/ids';
-import { hasPaper, paperFileName } from '@shop/core/papers/has-paper';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import { orderPath, orderPdfPaths } from '@shop/core/paths/order-path';
 import type { UseCases } from '@shop/core/use-cases';

@@ -1,2 +1,0 @@
-/** A name and what it is. */
-export type Fact = { readonly name: string; readonly value: string };
