@@ -9,7 +9,7 @@ const pages = {
   paymentCompleted: 'thankYou',
 } as const satisfies Readonly<Record<string, ShopPage>>;
 export type CheckoutStep = keyof typeof pages;
-export const checkoutSteps = ['cartReview', 'personalInfo', 'paymentMethod', 'paymentCompleted'] as const;
+const checkoutSteps = ['cartReview', 'personalInfo', 'paymentMethod', 'paymentCompleted'] as const;
 
 /** What became of a payment: `stopped` may be tried again, `undecided` is waited for. */
 export type PaymentResult = 'completed' | 'undecided' | 'stopped';
