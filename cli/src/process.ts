@@ -1,7 +1,8 @@
 import { ResultAsync } from 'neverthrow';
-import type { ShopAccess } from './acts/shop-access.ts';
+import type { ShopAccess } from './compose/root.ts';
 import { exitCodes } from './failures/exit-codes.ts';
 import { run } from './run.ts';
+import { startWebServer } from './server/web-server.ts';
 import type { OutputStream } from './terminal/terminal.ts';
 
 /** Node opens a stream when it is first asked for, which takes longer than to tell the help. */
@@ -19,10 +20,9 @@ const outputStream = (stream: () => NodeJS.WriteStream): OutputStream => ({
 
 /** What commands act on. It is put together when it is first needed: help and usage errors need none of it. */
 const accessOf = async (entry: string): Promise<ShopAccess> => {
-  const [{ composed }, { startServerProcess }, { startWebServer }] = await Promise.all([
+  const [{ composed }, { startServerProcess }] = await Promise.all([
     import('./compose/root.ts'),
     import('./server/server-process.ts'),
-    import('./server/web-server.ts'),
   ]);
   return {
     ...composed,

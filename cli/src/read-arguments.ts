@@ -1,6 +1,7 @@
 import { type Command, CommanderError } from 'commander';
 import { err, ok, type Result } from 'neverthrow';
 import type { Act } from './acts/session.ts';
+import { fullName } from './acts/shop-command.ts';
 import type { GlobalOptions } from './arguments/global-options.ts';
 import { type Failure, usage } from './failures/failure.ts';
 import { makeProgram } from './program.ts';
@@ -15,9 +16,6 @@ export type Arguments =
 /** The command that the words typed so far lead to. */
 const commandAt = (program: Command, argv: readonly string[]): Command =>
   argv.reduce((at, word) => at.commands.find((command) => command.name() === word) ?? at, program);
-
-const fullName = (command: Command): string =>
-  command.parent === null ? command.name() : `${fullName(command.parent)} ${command.name()}`;
 
 const usageFailure = (program: Command, argv: readonly string[], said: string): Failure => {
   const command = commandAt(program, argv);

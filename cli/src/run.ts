@@ -1,17 +1,16 @@
 import { err } from 'neverthrow';
-import type { ShopAccess } from './acts/shop-access.ts';
+import type { ShopAccess } from './compose/root.ts';
 import { type ExitCode, exitCodes } from './failures/exit-codes.ts';
 import { readArguments } from './read-arguments.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
-/** Loaded once there is more to do than to tell what the program can do, so that help comes at once. */
+/** Loaded once there is more to do than to print what the program can do, so that help comes at once. */
 const loaded = async (terminal: Terminal) => {
-  const [{ makeOutput }, { takeAct }, { conclude }, { reportBug }, { makeTranslator }, { progressOn, besideProgress }] =
+  const [{ makeOutput }, { conclude, takeAct }, { reportBug }, { makeTranslator }, { progressOn, besideProgress }] =
     await Promise.all([
       import('./terminal/output.ts'),
       import('./acts/take-act.ts'),
-      import('./acts/conclude.ts'),
-      import('./failures/report-bug.ts'),
+      import('./failures/report-failure.ts'),
       import('./translations/translator.ts'),
       import('./terminal/progress.ts'),
     ]);

@@ -1,8 +1,8 @@
 import { appendFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ShopAccess } from './acts/shop-access.ts';
 import { openShop } from './compose/open-shop.ts';
+import type { ShopAccess } from './compose/root.ts';
 import { run } from './run.ts';
 import { atTestStart, temporaryFolder } from './testing/shop-process.ts';
 import { testShop } from './testing/test-shop.ts';
@@ -165,7 +165,7 @@ it('a replay is not recorded: that ends with 2', async () => {
 });
 
 it('help tells both options', async () => {
-  const { stdout } = await ran(temporaryFolder(), ['cart', 'show', '--help']);
+  const { stdout } = await ran(temporaryFolder(), ['--help']);
   expect(stdout).toContain('--record <file>');
   expect(stdout).toContain('trace:<file>');
 });

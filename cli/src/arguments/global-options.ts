@@ -2,9 +2,10 @@ import { join, resolve } from 'node:path';
 import { type Instant, parseInstant } from '@shop/core/dates/instant';
 import { defaultLanguage, type Language, languages } from '@shop/core/languages/language';
 import { isLoopbackHost } from '@shop/core/paths/loopback-host';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { err, ok, type Result } from 'neverthrow';
 import type { Terminal } from '../terminal/terminal.ts';
+import { orExpected } from './option-values.ts';
 import { defaultTarget, parseTarget, type Target } from './target.ts';
 
 /** What every command understands. */
@@ -20,14 +21,6 @@ export type GlobalOptions = {
   readonly levers?: string;
 };
 
-const atOption = (text: string): Instant =>
-  parseInstant(text).match(
-    (at) => at,
-    () => {
-      throw new InvalidArgumentError('Expected a moment with its zone, such as 2026-12-01T09:00:00Z.');
-    },
-  );
-
 export const addGlobalOptions = (program: Command): Command =>
   program
     .option(
@@ -39,7 +32,8 @@ export const addGlobalOptions = (program: Command): Command =>
     .option(
       '--at <instant>',
       'act as if it were this moment (in-process shop: its clock; else: what "today" means)',
-      atOption,
+      (text: string): Instant =>
+        orExpected(parseInstant(text), 'Expected a moment with its zone, such as 2026-12-01T09:00:00Z.'),
     )
     .option('--seed <text>', 'repeat the random choices of the same command on the same cart')
     .option(
@@ -62,13 +56,13 @@ export type ShopSettings = {
   /** The file that keeps this visitor's cookies between commands. */
   readonly jar: string;
   /** The moment that the command believes it is; the system's clock when absent. */
-  readonly at?: Instant;
+  readonly at?: Instant | undefined;
   /** Repeats a command's random choices; the system's randomness when absent. */
-  readonly seed?: string;
+  readonly seed?: string | undefined;
   /** The file that every call of the shop is added to. */
-  readonly record?: string;
+  readonly record?: string | undefined;
   /** The file that says what goes wrong on purpose (D-LEVERS). */
-  readonly levers?: string;
+  readonly levers?: string | undefined;
 };
 
 /** A replay has a jar of its own, so that recorded carts never get into a visitor's. */
@@ -115,8 +109,8 @@ export const shopSettings = (options: GlobalOptions, terminal: Terminal): Result
     .map((target) => ({
       target,
       jar: jarOf(target, options, terminal),
-      ...(options.at === undefined ? {} : { at: options.at }),
-      ...(options.seed === undefined ? {} : { seed: options.seed }),
-      ...(options.record === undefined ? {} : { record: resolve(terminal.folder, options.record) }),
-      ...(options.levers === undefined ? {} : { levers: fileOrInput(options.levers, terminal.folder) }),
+      at: options.at,
+      seed: options.seed,
+      record: options.record && resolve(terminal.folder, options.record),
+      levers: options.levers && fileOrInput(options.levers, terminal.folder),
     }));

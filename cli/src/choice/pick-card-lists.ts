@@ -4,9 +4,9 @@ import type { Language } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import { err, ok, Result } from 'neverthrow';
+import type { Wanted } from '../arguments/option-values.ts';
 import { type Failure, usage } from '../failures/failure.ts';
 import { type Choice, pickOne } from './pick-one.ts';
-import type { Wanted } from './quantity.ts';
 
 /** How many of a gift card: by its price lists, or one number where there is nothing to choose. */
 export type CardOptions = {

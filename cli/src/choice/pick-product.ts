@@ -1,8 +1,8 @@
 import type { GiftCard } from '@shop/core/catalog/gift-card';
 import type { Ticket } from '@shop/core/catalog/ticket';
-import { errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
+import { errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
 import type { Session } from '../acts/session.ts';
-import { type Failure, shopFailure, usage } from '../failures/failure.ts';
+import { type Refusal, usage } from '../failures/failure.ts';
 import { pickOne } from './pick-one.ts';
 
 /** Pages whose products are offered as choices: first parts of stored page keys. */
@@ -11,50 +11,41 @@ export const productGroups = ['poolTickets', 'giftVouchers'] as const;
 type Asking = Pick<Session, 'useCases' | 'language'>;
 
 /** The url of the product that an id or a name means. Errors: `usage` with all products, when none or several fit. */
-const urlMeant = ({ useCases, language }: Asking, wanted: string): ResultAsync<string, Failure> => {
-  const [first, second] = productGroups.map((group) => useCases.listProducts({ language, group }));
-  if (first === undefined || second === undefined) return errAsync(usage(`no product '${wanted}'`));
-  return first
-    .andThen((tickets) => second.map((cards) => [...tickets.items, ...cards.items]))
-    .mapErr((error) => shopFailure(error))
-    .andThen((products) => {
-      const named = products.find(({ id }) => id === wanted);
-      if (named !== undefined) return ok(named.url);
-      // A product may stand on several pages.
-      const names = new Map(products.map(({ url, name }) => [url, name]));
-      return pickOne(
-        'product',
-        wanted,
-        [...names].map(([url, name]) => ({ value: url, id: url, name: ['', name] })),
-      );
-    });
-};
+const urlMeant = ({ useCases, language }: Asking, wanted: string): ResultAsync<string, Refusal> =>
+  ResultAsync.combine(productGroups.map((group) => useCases.listProducts({ language, group }))).andThen((pages) => {
+    const products = pages.flatMap(({ items }) => items);
+    const named = products.find(({ id }) => id === wanted);
+    if (named !== undefined) return ok(named.url);
+    // A product may stand on several pages.
+    const names = new Map(products.map(({ url, name }) => [url, name]));
+    return pickOne(
+      'product',
+      wanted,
+      [...names].map(([url, name]) => ({ value: url, id: url, name: ['', name] })),
+    );
+  });
 
 /** A product by its url, or by its id or its name in the language. */
-export const pickProduct = (asking: Asking, wanted: string): ResultAsync<GiftCard | Ticket, Failure> => {
+export const pickProduct = (asking: Asking, wanted: string): ResultAsync<GiftCard | Ticket, Refusal> => {
   const { useCases, language } = asking;
   const show = (url: string) => useCases.showProduct(language, url);
-  return show(wanted)
-    .mapErr((error) => shopFailure(error))
-    .orElse((failure) => {
-      const isUnknown = failure.type === 'shop' && failure.error.kind === 'notFound';
-      if (!isUnknown) return errAsync(failure);
-      return urlMeant(asking, wanted).andThen((url) => show(url).mapErr((error) => shopFailure(error)));
-    });
+  return show(wanted).orElse((error) =>
+    error.kind === 'notFound' ? urlMeant(asking, wanted).andThen(show) : errAsync(error),
+  );
 };
 
 /** The same, when only a ticket will do. */
-export const pickTicket = (asking: Asking, wanted: string): ResultAsync<Ticket, Failure> =>
+export const pickTicket = (asking: Asking, wanted: string): ResultAsync<Ticket, Refusal> =>
   pickProduct(asking, wanted).andThen((product) =>
     product.kind === 'ticket'
-      ? okAsync<Ticket, Failure>(product)
-      : errAsync<Ticket, Failure>(usage(`'${wanted}' is a gift card, not a ticket`)),
+      ? okAsync<Ticket, Refusal>(product)
+      : errAsync<Ticket, Refusal>(usage(`'${wanted}' is a gift card, not a ticket`)),
   );
 
 /** The same, when only a gift card will do. */
-export const pickGiftCard = (asking: Asking, wanted: string): ResultAsync<GiftCard, Failure> =>
+export const pickGiftCard = (asking: Asking, wanted: string): ResultAsync<GiftCard, Refusal> =>
   pickProduct(asking, wanted).andThen((product) =>
     product.kind === 'giftCard'
-      ? okAsync<GiftCard, Failure>(product)
-      : errAsync<GiftCard, Failure>(usage(`'${wanted}' is a ticket, not a gift card`)),
+      ? okAsync<GiftCard, Refusal>(product)
+      : errAsync<GiftCard, Refusal>(usage(`'${wanted}' is a ticket, not a gift card`)),
   );

@@ -1,49 +1,38 @@
 import type { Command } from 'commander';
-import { okAsync } from 'neverthrow';
-import type { Choose } from '../acts/session.ts';
-import { examples } from '../arguments/help-examples.ts';
-import type { Answer } from '../terminal/answer.ts';
+import { ok, okAsync } from 'neverthrow';
+import { fullName, type ShopCommand } from '../acts/shop-command.ts';
+import { type Answer, jsonAnswer } from '../terminal/answer.ts';
 import { line } from '../text/line.ts';
 
 type Described = { readonly command: string; readonly description: string; readonly help: string };
 
-const fullName = (command: Command): string =>
-  command.parent === null ? command.name() : `${fullName(command.parent)} ${command.name()}`;
-
-/** The help of a command as `--help` prints it, without what all commands share: the program tells it once. */
-const helpOf = (command: Command): string => {
-  const said: string[] = [];
-  const { writeOut } = command.configureOutput();
-  command.configureOutput({ writeOut: (text) => void said.push(text) });
-  command.configureHelp({ showGlobalOptions: false }).outputHelp();
-  command.configureOutput(writeOut === undefined ? {} : { writeOut });
-  return said.join('').trim();
-};
-
 /** A command and those below it, in the order of the help. */
 const described = (command: Command): readonly Described[] => [
-  { command: fullName(command), description: command.description(), help: helpOf(command) },
+  { command: fullName(command), description: command.description(), help: command.helpInformation().trim() },
   ...command.commands.filter((verb) => verb.name() !== 'complete').flatMap(described),
 ];
 
-const markdown = (commands: readonly Described[]): readonly string[] =>
-  commands.flatMap(({ command, help }) => [`## ${command}`, '', '```text', ...help.split('\n'), '```', '']);
+const markdown = ({ command, help }: Described): readonly string[] => [
+  ...[`## ${command}`, '', '```text', ...help.split('\n'), '```', ''],
+];
 
 const docsOf = (program: Command): Answer => {
   const commands = described(program);
-  return { data: commands, lines: () => markdown(commands).map((text) => line(text)) };
+  return { data: commands, lines: () => commands.flatMap(markdown).map((text) => line(text)) };
 };
 
-export const addDocsCommand = (program: Command, choose: Choose): void => {
+export const addDocumentCommands = (program: ShopCommand): void => {
   program
     .command('docs')
     .description('print the help of every command as one Markdown document')
-    .addHelpText(
-      'after',
-      examples([
-        ['to read in an editor', 'shop docs > shop.md'],
-        ['what there is', "shop docs --json | jq -r '.[].command'"],
-      ]),
+    .examples(
+      ['to read in an editor', 'shop docs > shop.md'],
+      ['what there is', "shop docs --json | jq -r '.[].command'"],
     )
-    .action(() => choose({ needs: 'nothing', run: () => okAsync(docsOf(program)) }));
+    .runs(() => okAsync(docsOf(program)));
+  program
+    .command('openapi')
+    .description('print the OpenAPI document of all calls')
+    .examples(['the calls', "shop openapi | jq '.paths | keys'"])
+    .runs(async ({ access }) => ok(jsonAnswer(await access.openApi())));
 };

@@ -1,7 +1,7 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
-import type { ServeSettings } from '../acts/shop-access.ts';
-import { serverEnvironment } from '../server/web-server.ts';
+
+import { type ServeSettings, serverEnvironment } from '../server/web-server.ts';
 import { runShop } from '../testing/run-shop.ts';
 
 it('shop serve hands its options on and prints nothing of its own', async () => {

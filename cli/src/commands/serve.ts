@@ -1,14 +1,7 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { ResultAsync } from 'neverthrow';
-import type { Choose } from '../acts/session.ts';
-import type { ShopAccess } from '../acts/shop-access.ts';
-import { type ServeSettings, serverParts } from '../acts/shop-access.ts';
-import type { GlobalOptions } from '../arguments/global-options.ts';
-import { examples } from '../arguments/help-examples.ts';
-import type { Failure } from '../failures/failure.ts';
-import { type Answer, silence } from '../terminal/answer.ts';
-
-type ServeOptions = Pick<ServeSettings, 'port' | 'host' | 'dataDir' | 'only'>;
+import { InvalidArgumentError, Option } from 'commander';
+import type { ShopCommand } from '../acts/shop-command.ts';
+import { type ServeSettings, serverParts } from '../server/web-server.ts';
+import { silence } from '../terminal/answer.ts';
 
 const portOption = (text: string): number => {
   const port = /^[0-9]{1,5}$/.test(text) ? Number(text) : Number.NaN;
@@ -16,10 +9,9 @@ const portOption = (text: string): number => {
   return port;
 };
 
-const serve = (access: ShopAccess, settings: ServeSettings): ResultAsync<Answer, Failure> =>
-  access.serve(settings).map(() => silence);
+type ServeOptions = Pick<ServeSettings, 'port' | 'host' | 'dataDir' | 'only'>;
 
-export const addServeCommand = (program: Command, choose: Choose): void => {
+export const addServeCommand = (program: ShopCommand): void => {
   program
     .command('serve')
     .description('run the shop: pages, calls and the payment page stand-in on one address')
@@ -27,25 +19,14 @@ export const addServeCommand = (program: Command, choose: Choose): void => {
     .option('--host <name>', 'address to listen on (env HOST; default 127.0.0.1)')
     .option('--data-dir <folder>', 'where the data live (env DATA_DIR; default .data)')
     .addOption(new Option('--only <part>', 'run only this part in this process').choices(serverParts))
-    .addHelpText(
-      'after',
-      examples([
-        ['everything, at http://127.0.0.1:3000', 'shop serve'],
-        ['beside another one', 'shop serve --port 3100 --data-dir /tmp/shop'],
-        ['the payment page as a process of its own', 'shop serve --only payments --port 3001'],
-        ['with what goes wrong on purpose', 'shop serve --levers levers.yaml'],
-        ['with every call in a file', 'shop serve --record calls.jsonl'],
-      ]),
+    .examples(
+      ['everything, at http://127.0.0.1:3000', 'shop serve'],
+      ['beside another one', 'shop serve --port 3100 --data-dir /tmp/shop'],
+      ['the payment page as a process of its own', 'shop serve --only payments --port 3001'],
+      ['with what goes wrong on purpose', 'shop serve --levers levers.yaml'],
+      ['with every call in a file', 'shop serve --record calls.jsonl'],
     )
-    .action((options: ServeOptions, command: Command) => {
-      const { at, seed, levers, record } = command.optsWithGlobals<GlobalOptions>();
-      const settings = {
-        ...options,
-        ...(at === undefined ? {} : { at }),
-        ...(seed === undefined ? {} : { seed }),
-        ...(levers === undefined ? {} : { levers }),
-        ...(record === undefined ? {} : { record }),
-      };
-      choose({ needs: 'nothing', run: ({ access }) => serve(access, settings) });
-    });
+    .runs(({ access, options: { at, seed, levers, record } }, options: ServeOptions) =>
+      access.serve({ ...options, at, seed, levers, record }).map(() => silence),
+    );
 };

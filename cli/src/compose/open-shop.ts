@@ -6,13 +6,12 @@ import { sellerSettings } from '@shop/core/checkout/seller';
 import { isLoopbackHost } from '@shop/core/paths/loopback-host';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { DependencyContainer } from 'tsyringe';
-import type { OpenShop } from '../acts/shop-access.ts';
 import type { ShopSettings } from '../arguments/global-options.ts';
 import type { LiveTarget, Target } from '../arguments/target.ts';
-import type { Failure } from '../failures/failure.ts';
+import { type Failure, unusable } from '../failures/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { type Pulled, pulledLevers, withLevers } from './levers.ts';
-import { openVisit } from './open-visit.ts';
+import { type OpenShop, openVisit } from './open-visit.ts';
 import { isOwn, type OwnTarget, ownStore } from './own-store.ts';
 import { CLOCK, COOKIES, RANDOM } from './tokens.ts';
 
@@ -97,7 +96,7 @@ export const openShop = (settings: ShopSettings, terminal: Terminal): ResultAsyn
   const { target } = settings;
   const opened =
     target.type === 'trace' ? openReplay(target.file, settings, terminal) : openLive(target, settings, terminal);
-  return new ResultAsync(opened).mapErr((message): Failure => ({ type: 'unusable', message }));
+  return new ResultAsync(opened).mapErr(unusable);
 };
 
 /** A shop that answers, and a trace of it when that is wanted. */
@@ -134,7 +133,7 @@ const withWorld = async (
 const openReplay = async (file: string, settings: ShopSettings, terminal: Terminal) => {
   const { replayedShop } = await import('@shop/adapters/open/replayed-shop');
   return replayedShop(file, settings.jar).match(
-    async ({ at, data }) => openVisit({ at, ...settings }, terminal, async () => ok(data)),
+    async ({ at, data }) => openVisit({ ...settings, at: settings.at ?? at }, terminal, async () => ok(data)),
     async (message) => err(message),
   );
 };

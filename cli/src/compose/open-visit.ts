@@ -5,18 +5,40 @@ import type { OpenedProvider } from '@shop/adapters/open/opened-provider';
 import { cryptoRandom, seededRandom } from '@shop/adapters/random/crypto-random';
 import { loadBuiltInTranslations } from '@shop/adapters/translations/load-built-in-translations';
 import { chosenPersonCategories, type PersonCategories } from '@shop/core/catalog/person-categories';
-import { paymentReturn } from '@shop/core/checkout/payment-callback';
+import type { OrderPapers } from '@shop/core/checkout/order-papers';
+import { type PaymentReturn, paymentReturn } from '@shop/core/checkout/payment-callback';
 import { mergedWords } from '@shop/core/content/merged-words';
-import { makeMemberSession } from '@shop/core/member/member-session';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { type MemberSession, makeMemberSession } from '@shop/core/member/member-session';
 import type { Translations } from '@shop/core/paths/route-key';
-import { makeUseCases, observedUseCases } from '@shop/core/use-cases';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { PaymentCard } from '@shop/core/ports/provider';
+import { makeUseCases, observedUseCases, type UseCases } from '@shop/core/use-cases';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { container, type DependencyContainer, instanceCachingFactory } from 'tsyringe';
-import type { OpenShop } from '../acts/shop-access.ts';
 import type { ShopSettings } from '../arguments/global-options.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { clockOf } from './clock-of.ts';
+import { clockOf } from './own-store.ts';
 import { CHECKOUT, CLOCK, CONTENT, COOKIES, RANDOM, SHOP, USE_CASES } from './tokens.ts';
+
+/** A shop that a command can act on. */
+export type OpenShop = {
+  readonly useCases: UseCases;
+  /** Who is logged in, as far as the jar knows. */
+  readonly member: MemberSession;
+  readonly clock: ClockPort;
+  /** IANA name of the resort's time zone. */
+  readonly zone: string;
+  /** Which sub price categories mean an adult and a child. */
+  readonly personCategories: PersonCategories;
+  /** Goes through the hosted payment page as a browser would, up to the address it is sent back to. */
+  payWithCard(pageAddress: string, card: PaymentCard): ResultAsync<PaymentReturn, ShopError>;
+  /** An order as a PDF, in its own language. */
+  drawOrder(papers: OrderPapers): ResultAsync<Uint8Array, never>;
+  /** What turned out on the way not to be usable or not to be kept, in words; to be read before saying that all went well. */
+  fault(): string | undefined;
+  close(): Promise<void>;
+};
 
 /** What a visit of its own begins with; the data ports come later, since opening them takes time and may fail. */
 const wireVisitor = (settings: ShopSettings, cookies: FileCookies, { argv }: Terminal): DependencyContainer => {

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import { chosenClock, followingClock, resortZone } from '@shop/adapters/clock/clocks';
 import type { EmbeddedShopOptions } from '@shop/adapters/open/embedded-shop';
 import type { HostClock } from '@shop/core/ports/clock-port';
+import type { ShopSettings } from '../arguments/global-options.ts';
 import type { Target } from '../arguments/target.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
@@ -9,15 +11,16 @@ export type OwnTarget = Extract<Target, { type: 'database' | 'postgres' }>;
 
 export const isOwn = (target: Target): target is OwnTarget => target.type === 'database' || target.type === 'postgres';
 
-/** Where the data of a shop of our own lie, and by whose time it goes. */
-export type OwnStore = Pick<EmbeddedShopOptions, 'dataDir' | 'databaseName' | 'shared' | 'clock'>;
+/** The clock of a shop: that of the database which hosts share, unless a moment is chosen (D-STORE-CLOCK). */
+export const clockOf = ({ target, at }: Pick<ShopSettings, 'target' | 'at'>): HostClock =>
+  target.type === 'postgres' && at === undefined ? followingClock(resortZone) : chosenClock(at);
 
-/** Hosts that share a database go by its time, and so does whoever looks into it (D-STORE-CLOCK). */
-export const ownStore = (target: OwnTarget, clock: HostClock, { env, folder }: Terminal): OwnStore => {
-  if (target.type === 'database') return { dataDir: target.folder, databaseName: target.file, clock };
-  return {
-    dataDir: resolve(folder, env.DATA_DIR || '.data'),
-    shared: { url: target.url, onTime: clock.hear },
-    clock,
-  };
-};
+/** Where the data of a shop of our own lie, and which clock it has: hosts that share a database go by its time. */
+export const ownStore = (
+  target: OwnTarget,
+  clock: HostClock,
+  { env, folder }: Terminal,
+): Pick<EmbeddedShopOptions, 'dataDir' | 'databaseName' | 'shared' | 'clock'> =>
+  target.type === 'database'
+    ? { dataDir: target.folder, databaseName: target.file, clock }
+    : { dataDir: resolve(folder, env.DATA_DIR || '.data'), shared: { url: target.url, onTime: clock.hear }, clock };

@@ -1,6 +1,3 @@
-import { errorCatalog, type RefusalType } from '@shop/core/errors/error-catalog';
-import type { Failure, NotAdmitted } from './failure.ts';
-
 /** What a script reads off a finished command (D-EXIT-CODES). */
 export const exitCodes = {
   done: 0,
@@ -27,42 +24,4 @@ export const exitCodeMeanings: Readonly<Record<ExitCode, string>> = {
   11: 'ticket check: the code is for another day',
   12: 'ticket check: the order of the code was canceled or refunded',
   13: 'ticket check: nobody knows the code, or its order was never paid',
-};
-
-const exitCodeOfRefusal: Readonly<Record<RefusalType, ExitCode>> = {
-  badForm: exitCodes.usage,
-  rule: exitCodes.refused,
-  running: exitCodes.refused,
-  keyReused: exitCodes.refused,
-  outOfReach: exitCodes.unreachable,
-};
-
-const exitCodeOfAdmission: Readonly<Record<NotAdmitted['type'], ExitCode>> = {
-  alreadyAdmitted: exitCodes.alreadyAdmitted,
-  wrongDay: exitCodes.wrongDay,
-  canceled: exitCodes.canceledTicket,
-  unknown: exitCodes.unknownTicket,
-};
-
-export const exitCodeOf = (failure: Failure): ExitCode => {
-  switch (failure.type) {
-    case 'usage':
-      return exitCodes.usage;
-    case 'shop':
-      return exitCodeOfRefusal[errorCatalog[failure.error.kind].type];
-    case 'notAdmitted':
-      return exitCodeOfAdmission[failure.admission.type];
-    case 'shown':
-    case 'notPaid':
-    case 'noPaper':
-    case 'mistakes':
-    case 'findings':
-    case 'brokenLaws':
-    case 'centsDiffer':
-    case 'scenariosFailed':
-    case 'operator':
-      return exitCodes.refused;
-    case 'unusable':
-      return exitCodes.unreachable;
-  }
 };

@@ -1,11 +1,23 @@
-import type { Admission } from '@shop/core/checkout/admission';
-import type { Order } from '@shop/core/checkout/order';
+import { join } from 'node:path';
 import type { Activity } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { CatalogMistake } from '@shop/core/ports/catalog-port';
+import type {
+  CatalogMistake,
+  CatalogMistakes,
+  CatalogMoved,
+  NoSuchVersion,
+  OperatorFailure,
+} from '@shop/core/ports/catalog-port';
+import type { ExitCode } from './exit-codes.ts';
 
-/** What the door says no with. */
-export type NotAdmitted = Exclude<Admission, { type: 'admitted' }>;
+/** How a failure is printed: `message` and `hints` for people, all but the hints for machines. */
+export type Report = {
+  readonly code: string;
+  readonly kind: string;
+  readonly message: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly hints: readonly string[];
+};
 
 /** Why a command did not do what was asked. */
 export type Failure =
@@ -15,29 +27,9 @@ export type Failure =
   | { readonly type: 'shop'; readonly error: ShopError; readonly during: Activity; readonly hints?: readonly string[] }
   /** A page says no, with the words of this code. */
   | { readonly type: 'shown'; readonly code: string }
-  /** Files that cannot be meant; `folder` that they lie in, as typed. */
-  | {
-      readonly type: 'mistakes';
-      readonly of: 'catalog' | 'prices' | 'scenarios' | 'levers';
-      readonly folder: string;
-      readonly mistakes: readonly CatalogMistake[];
-    }
-  /** Content that visitors see faults of. */
-  | { readonly type: 'findings'; readonly faults: number }
-  /** Laws of prices that do not hold. */
-  | { readonly type: 'brokenLaws'; readonly laws: readonly string[] }
-  /** Scenarios that did not end as they say. */
-  | { readonly type: 'scenariosFailed'; readonly failed: number; readonly runs: number }
-  /** Figures of a cart that are not what our own rules make of them. */
-  | { readonly type: 'centsDiffer'; readonly figures: number }
-  /** The shop said no to its operator. */
-  | { readonly type: 'operator'; readonly code: string; readonly message: string; readonly hints: readonly string[] }
-  /** Nobody is let in with this code now. */
-  | { readonly type: 'notAdmitted'; readonly admission: NotAdmitted }
-  /** The payment page was gone through and the order is not completed. */
-  | { readonly type: 'notPaid'; readonly order: Order }
-  /** Tickets that are asked for and are not there any more. */
-  | { readonly type: 'noPaper'; readonly order: Order }
+  /** A command is refused, or what it looked at is not as it should be; ends with `refused` unless it has an exit code of its own. */
+  | (Partial<Report> &
+      Pick<Report, 'code' | 'kind' | 'message'> & { readonly type: 'refused'; readonly exitCode?: ExitCode })
   /** What a command stands on is not there: a damaged data file, a folder that cannot be written, a server not built. */
   | { readonly type: 'unusable'; readonly message: string };
 
@@ -47,6 +39,8 @@ export const usage = (message: string, allowed?: readonly string[]): Failure => 
   ...(allowed === undefined ? {} : { allowed }),
 });
 
+export const unusable = (message: string): Failure => ({ type: 'unusable', message });
+
 /** What core's table of reactions makes of it depends on what was being done (D-ONE-REACTION). */
 export const shopFailure = (error: ShopError, during: Activity = 'shopping', hints?: readonly string[]): Failure => ({
   type: 'shop',
@@ -54,3 +48,77 @@ export const shopFailure = (error: ShopError, during: Activity = 'shopping', hin
   during,
   ...(hints === undefined ? {} : { hints }),
 });
+
+/** An operator's command that is refused. */
+export const operatorRefused = (code: string, message: string, hints: readonly string[] = []): Failure => ({
+  ...{ type: 'refused', kind: 'operator', code, message, hints },
+});
+
+const mistakesCodes = {
+  catalog: 'Catalog.Mistakes',
+  prices: 'Prices.Mistakes',
+  scenarios: 'Scenarios.Mistakes',
+  levers: 'Levers.Mistakes',
+} as const;
+
+/** Files that cannot be meant, a line a mistake, each with the address that editors and terminals open. `folder` is where the files
+ *  are, as it was typed. */
+export const mistakesIn = (
+  of: keyof typeof mistakesCodes,
+  folder: string,
+  mistakes: readonly CatalogMistake[],
+): Failure => {
+  const found = `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}`;
+  const [files, at] = folder === '-' ? ['what was piped in', ''] : [`the files of ${folder}`, folder];
+  return {
+    type: 'refused',
+    kind: 'mistakes',
+    code: mistakesCodes[of],
+    message: of === 'catalog' ? `${found} in ${files}; nothing was changed` : `${found} in the ${of}`,
+    details: { mistakes },
+    hints: mistakes.map(({ file, line, column, message }) => `${join(at, file)}:${line}:${column}: ${message}`),
+  };
+};
+
+/** A file that a command reads and that cannot be read, or has mistakes. `named` is how the message calls it. */
+export const fileFailure = (
+  of: keyof typeof mistakesCodes,
+  named: string,
+  fault:
+    | { readonly type: 'unreadable'; readonly reason: string }
+    | { readonly type: 'mistakes'; readonly folder?: string; readonly mistakes: readonly CatalogMistake[] },
+): Failure =>
+  fault.type === 'unreadable'
+    ? usage(`${named} cannot be read: ${fault.reason}`)
+    : mistakesIn(of, fault.folder ?? '', fault.mistakes);
+
+/** Why an operator's call was refused, which has a kind as an error of the shop has one. */
+type OperatorRefusal = CatalogMistakes | CatalogMoved | NoSuchVersion | OperatorFailure;
+
+/** What a command may end with: a failure, or what the shop answered. */
+export type Refusal = Failure | ShopError | OperatorRefusal;
+
+/** `folder` is the one of catalog files that was typed. */
+export const failureOf = (refusal: Refusal, folder = ''): Failure => {
+  if ('type' in refusal) return refusal;
+  switch (refusal.kind) {
+    case 'mistakes':
+      return mistakesIn('catalog', folder, refusal.mistakes);
+    case 'moved':
+      return operatorRefused(
+        'Catalog.Moved',
+        `somebody else changed what is sold: it is version ${refusal.version} now; nothing was changed`,
+        [`see the difference again with: shop catalog import ${folder}`],
+      );
+    case 'noSuchVersion':
+      return operatorRefused('Catalog.NoSuchVersion', 'that version is not kept', [
+        `kept are: ${refusal.kept.join(', ')}`,
+      ]);
+    case 'notAllowed':
+      return operatorRefused('Operator.NotAllowed', 'the shop does not take this operator token', [
+        'start the server and this command with the same OPERATOR_TOKEN; a server without one takes no operators',
+        'after ten wrong tokens in a minute the right one is refused too, until the minute is over',
+      ]);
+  }
+  return shopFailure(refusal);
+};

@@ -4,8 +4,7 @@ import { type ErrorReaction, reactionTo } from '@shop/core/errors/error-reaction
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Cents } from '@shop/core/money/cents';
 import type { Facts, Translator } from '../translations/translator.ts';
-import type { Failure } from './failure.ts';
-import type { Report } from './report.ts';
+import type { Failure, Report } from './failure.ts';
 
 const optionOf: Readonly<Record<Exclude<CustomerField, 'emailRepeat'>, string>> = {
   firstName: '--first-name',

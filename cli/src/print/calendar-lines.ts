@@ -1,30 +1,71 @@
+import type { DayState } from '@shop/core/availability/day-state';
 import type { CalendarDay } from '@shop/core/availability/ticket-calendar';
+import { weeksOfMonth } from '@shop/core/dates/calendar-month';
 import { longDateText } from '@shop/core/dates/date-text';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import { weekRules } from '@shop/core/dates/week-rules';
 import type { Language } from '@shop/core/languages/language';
+import { dateLocaleTag } from '@shop/core/languages/locale';
 import { euroText } from '@shop/core/money/euro-text';
-import { type Column, type Line, span } from '../text/line.ts';
-import { table } from '../text/table.ts';
-import { dayStateText } from './day-state-text.ts';
+import { type Line, type Span, span } from '../text/line.ts';
+import { left, type Row, right, table } from '../text/table.ts';
 
-const columns: readonly Column[] = [
-  { title: 'date', side: 'left' },
-  { title: 'day', side: 'left' },
-  { title: 'state', side: 'left' },
-  { title: 'places', side: 'right' },
-  { title: 'discount', side: 'right' },
-  { title: 'adult from', side: 'right' },
-];
+/** What a day is, in plain English, and how it is shown. */
+const states: Readonly<Record<DayState, Span>> = {
+  free: span('free', 'good'),
+  few: span('few'),
+  soldOut: span('sold out', 'bad'),
+  closed: span('closed', 'quiet'),
+  past: span('past', 'quiet'),
+  beyond: span('not on sale yet', 'quiet'),
+};
+
+const priceText = ({ adultPrice }: CalendarDay, language: Language): string =>
+  adultPrice === undefined ? '' : euroText(adultPrice, language);
 
 /** Days of a ticket's calendar, a line each. */
 export const calendarLines = (days: readonly CalendarDay[], language: Language): readonly Line[] =>
   table(
-    columns,
-    days.map(({ date, state, ticketsAvailable, discount, adultPrice }) => [
-      date,
-      longDateText(date, language),
-      span(dayStateText(state).text, dayStateText(state).tone),
-      String(ticketsAvailable),
-      discount === undefined ? '' : `-${discount} %`,
-      adultPrice === undefined ? '' : euroText(adultPrice, language),
+    [...left('date', 'day', 'state'), ...right('places', 'discount', 'adult from')],
+    days.map((day) => [
+      day.date,
+      longDateText(day.date, language),
+      states[day.state],
+      String(day.ticketsAvailable),
+      day.discount === undefined ? '' : `-${day.discount} %`,
+      priceText(day, language),
     ]),
   );
+
+const weekdayName = (date: LocalDate, language: Language): string =>
+  new Intl.DateTimeFormat(dateLocaleTag(language), { weekday: 'short', timeZone: 'UTC' }).format(new Date(date));
+
+const dayCell = ({ date, discount }: CalendarDay): Span =>
+  span(`${Number(date.slice(8))}${discount === undefined ? '' : `  -${discount} %`}`, 'strong');
+
+const stateCell = ({ state, ticketsAvailable }: CalendarDay): Span => {
+  const { text, tone } = states[state];
+  return span(ticketsAvailable === 0 ? text : `${text} ${ticketsAvailable}`, tone);
+};
+
+/** A month as a table, a column a weekday: each day with its discount, its state with the places left, and what an adult pays. */
+export const monthLines = (
+  month: LocalDate,
+  dayOn: (date: LocalDate) => CalendarDay,
+  language: Language,
+): readonly Line[] => {
+  const weeks = weeksOfMonth(month, weekRules(language));
+  const [whole = []] = weeks.filter((week) => week.every((date) => date !== undefined));
+  const titles = whole.map((date) => (date === undefined ? '' : weekdayName(date, language)));
+  const cells = (week: (typeof weeks)[number], cell: (day: CalendarDay) => string | Span): Row =>
+    week.map((date) => (date === undefined ? '' : cell(dayOn(date))));
+  return table(
+    left(...titles),
+    weeks.flatMap((week, at) => [
+      ...(at === 0 ? [] : [week.map(() => '')]),
+      cells(week, dayCell),
+      cells(week, stateCell),
+      ...[cells(week, (day) => priceText(day, language))].filter((row) => row.some((text) => text !== '')),
+    ]),
+  );
+};

@@ -1,23 +1,18 @@
 import type { Cart, LostLine } from '@shop/core/cart/cart';
 import type { CartLine } from '@shop/core/cart/cart-line';
+import type { Upsell } from '@shop/core/cart/upsell';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
-import { type Column, emptyLine, type Line, line, span } from '../text/line.ts';
-import { type Row, table } from '../text/table.ts';
+import { emptyLine, type Line, line, span } from '../text/line.ts';
+import { left, type Row, right, table } from '../text/table.ts';
 import type { Translator } from '../translations/translator.ts';
 import { holdText, itemTitle, latestHoldText, periodText } from './item-texts.ts';
-import { upsellLines } from './upsell-lines.ts';
 
-const columns: readonly Column[] = [
-  { title: '#', side: 'right' },
-  { title: 'item', side: 'left' },
-  { title: 'valid', side: 'left' },
-  { title: 'quantity', side: 'right' },
-  { title: 'each', side: 'right' },
-  { title: 'amount', side: 'right' },
-  { title: 'undiscounted', side: 'right' },
-  { title: 'held until', side: 'left' },
-  { title: 'at the latest', side: 'left' },
+const columns = [
+  ...right('#'),
+  ...left('item', 'valid'),
+  ...right('quantity', 'each', 'amount', 'undiscounted'),
+  ...left('held until', 'at the latest'),
 ];
 
 type Settings = { readonly language: Language; readonly zone: string };
@@ -56,6 +51,22 @@ const lostLines = ({ lost = [] }: Pick<Cart, 'lost'>): readonly Line[] =>
     const day = period.type === 'day' ? period.date : period.name;
     return line(span(`lost   ${quantity} × ${itemTitle(of)}, ${day}: ${whyLost[reason]}`, 'bad'));
   });
+
+/** What the cart offers beside what is in it, a line each; nothing where nothing is offered. */
+const upsellLines = (upsells: readonly Upsell[], language: Language): readonly Line[] => {
+  if (upsells.length === 0) return [];
+  const rows = upsells.map(({ id, name, price, priceWithDiscount, dates }) => [
+    span(id, 'quiet'),
+    name,
+    euroText(price, language),
+    priceWithDiscount === undefined ? '' : euroText(priceWithDiscount, language),
+    dates.join(', '),
+  ]);
+  return [
+    emptyLine,
+    ...table([...left('also bought', 'name'), ...right('price', 'with its ticket'), ...left('days')], rows),
+  ];
+};
 
 /** What is in the cart, and what left it untold so far, for people. Positions count from 1 and serve as selectors of `cart set` and `cart remove`. */
 export const cartLines = (cart: Cart | undefined, settings: Settings, words: Translator): readonly Line[] => {

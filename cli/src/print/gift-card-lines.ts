@@ -3,24 +3,19 @@ import type { GiftCard } from '@shop/core/catalog/gift-card';
 import { plainText } from '@shop/core/content/plain-text';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
-import { type Column, emptyLine, type Line, line, span } from '../text/line.ts';
-import { type Row, table } from '../text/table.ts';
+import { emptyLine, type Line, line, span } from '../text/line.ts';
+import { left, type Row, right, table } from '../text/table.ts';
 
-const columns: readonly Column[] = [
-  { title: 'id', side: 'left' },
-  { title: 'price list', side: 'left' },
-  { title: 'price', side: 'right' },
-  { title: 'discounted', side: 'right' },
-  { title: 'from pieces', side: 'right' },
-  { title: '', side: 'left' },
-];
+const columns = [...left('id', 'price list'), ...right('price', 'discounted', 'from pieces'), ...left('')];
+
+/** What a value card may be worth. */
+export const cardValueText = (language: Language): string =>
+  `${euroText(cardValueRange.min, language)} - ${euroText(cardValueRange.max, language)}`;
 
 const rowsOf = (card: GiftCard, language: Language): readonly Row[] =>
   card.priceLists.map(({ id, name, price, priceWithDiscount, enabled }) => {
     const state = enabled ? '' : span('not on sale', 'bad');
-    const { min, max } = cardValueRange;
-    if (card.isValueGiftCard)
-      return [span(id, 'quiet'), name, `${euroText(min, language)} - ${euroText(max, language)}`, '', '', state];
+    if (card.isValueGiftCard) return [span(id, 'quiet'), name, cardValueText(language), '', '', state];
     const discounted = priceWithDiscount === undefined ? '' : euroText(priceWithDiscount, language);
     const pieces = discounted === '' ? '' : String(card.quantityDiscountMinItems ?? 1);
     return [span(id, 'quiet'), name, euroText(price, language), discounted, pieces, state];

@@ -1,16 +1,10 @@
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import type { StayMix } from '@shop/core/packages/best-mixes';
-import { type Column, emptyLine, type Line, line, span } from '../text/line.ts';
-import { table } from '../text/table.ts';
+import { emptyLine, type Line, line, span } from '../text/line.ts';
+import { left, right, table } from '../text/table.ts';
 
-const columns: readonly Column[] = [
-  { title: 'quantity', side: 'right' },
-  { title: 'ticket', side: 'left' },
-  { title: 'persons', side: 'right' },
-  { title: 'each', side: 'right' },
-  { title: 'amount', side: 'right' },
-];
+const columns = [...right('quantity'), ...left('ticket'), ...right('persons', 'each', 'amount')];
 
 const savingText = ({ singles, saving }: StayMix, language: Language): string => {
   if (singles === undefined) return '';

@@ -5,7 +5,7 @@ import { subtract } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import { amountToPay } from '@shop/core/pricing/price-derivation';
 import { emptyLine, type Line, line, span } from '../text/line.ts';
-import { table } from '../text/table.ts';
+import { left, table } from '../text/table.ts';
 import { itemTitle, periodText } from './item-texts.ts';
 import { field, promoField } from './order-lines.ts';
 import { attentionText, orderNoteText } from './order-note-text.ts';
@@ -41,9 +41,7 @@ export const historyLines = (
   ),
   ...(order.isComplete
     ? []
-    : [span('not all was written down of this order; the rest is what its records say', 'quiet')].map((text) =>
-        line(text),
-      )),
+    : [line(span('not all was written down of this order; the rest is what its records say', 'quiet'))]),
 ];
 
 const replayedLine = ({ item, again }: ReplayedLine, at: number, settings: ReceiptSettings): readonly Line[] => {
@@ -82,8 +80,6 @@ export const replayLines = (replay: OrderReplay, zone: string, settings: Receipt
   ];
 };
 
-type Zoned = { readonly zone: string; readonly language: Language };
-
 const whatToLookAt = (one: ToLookAt, language: Language): string => {
   switch (one.type) {
     case 'payment':
@@ -96,21 +92,15 @@ const whatToLookAt = (one: ToLookAt, language: Language): string => {
 };
 
 /** What a person has to look at, the longest standing first. */
-export const attentionLines = (all: readonly ToLookAt[], { zone, language }: Zoned): readonly Line[] =>
+export const attentionLines = (all: readonly ToLookAt[], { zone, language }: Settings): readonly Line[] =>
   all.length === 0
     ? [line(span('nobody has to look at anything', 'good'))]
     : table(
-        [
-          { title: 'since', side: 'left' },
-          { title: 'order', side: 'left' },
-          { title: 'what', side: 'left' },
-          { title: 'why', side: 'left' },
-        ],
+        left('since', 'order', 'what', 'why'),
         all.map((one) => [
           dayAndTimeText(one.since, zone),
           one.type === 'stray' ? one.ref : one.orderNumber,
           whatToLookAt(one, language),
           attentionText(one.why),
         ]),
-        '',
       );

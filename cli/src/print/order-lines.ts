@@ -1,4 +1,5 @@
 import type { Order } from '@shop/core/checkout/order';
+import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import { isCompletedText, orderText } from '@shop/core/checkout/order-texts';
 import type { PaymentStatus } from '@shop/core/checkout/payment';
 import type { Language } from '@shop/core/languages/language';
@@ -49,3 +50,17 @@ export const orderLines = (
     ...told('total', total === undefined ? undefined : euroText(total, language), 'strong'),
   ];
 };
+
+/** Who bought, and the code of each ticket with what it is for. */
+export const ticketLines = (
+  { order, buyerName, tickets }: OrderPapers,
+  { zone }: { readonly zone: string },
+): readonly Line[] => [
+  emptyLine,
+  field('buyer', buyerName),
+  ...tickets.map(({ code, itemId, admittedAt }) => {
+    const item = order.items.find(({ id }) => id === itemId);
+    const shown = admittedAt === undefined ? '' : `  admitted ${dayAndTimeText(admittedAt, zone)}`;
+    return line(span(code, 'strong'), `  ${item?.productTitle ?? ''}, ${item?.priceTitle ?? ''}`, span(shown, 'quiet'));
+  }),
+];

@@ -1,23 +1,22 @@
+import type { Cart } from '@shop/core/cart/cart';
 import type { CartLine } from '@shop/core/cart/cart-line';
+import type { CentFault } from '@shop/core/cart/cent-check';
 import type { Language } from '@shop/core/languages/language';
 import { sum } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import type { BasketPrice } from '@shop/core/pricing/basket-price';
 import { amountToPay, type LinePrice, type PriceStep, promoShare } from '@shop/core/pricing/price-derivation';
 import { cartSum, type ReceiptParts } from '../documents/receipt-document.ts';
-import { type Column, emptyLine, type Line, line, span } from '../text/line.ts';
-import { type Row, table } from '../text/table.ts';
+import { emptyLine, type Line, line, span } from '../text/line.ts';
+import { left, type Row, right, table } from '../text/table.ts';
 import type { Translator } from '../translations/translator.ts';
 import { itemTitle, periodText } from './item-texts.ts';
 import { operandText, reasonText, remainderText, ruleText } from './price-rule-texts.ts';
 
-const columns: readonly Column[] = [
-  { title: 'rule', side: 'left' },
-  { title: 'operand', side: 'right' },
-  { title: 'before', side: 'right' },
-  { title: 'after', side: 'right' },
-  { title: 'rounded off', side: 'right' },
-  { title: 'not applied because', side: 'left' },
+const columns = [
+  ...left('rule'),
+  ...right('operand', 'before', 'after', 'rounded off'),
+  ...left('not applied because'),
 ];
 
 /** In which language amounts are written, and in whose words rules are named. */
@@ -120,3 +119,22 @@ export const basketReceiptLines = ({ lines, total }: BasketPrice, settings: Rece
     settings,
   );
 };
+
+/** Each figure that differs: a line's derivation as it was told and as our rules make it, or the two sums. */
+export const centFaultLines = (cart: Cart, faults: readonly CentFault[], settings: ReceiptSettings): readonly Line[] =>
+  faults.flatMap((fault) => {
+    if (fault.figure !== 'line') {
+      const [told, ours] = [fault.told, fault.ours].map((amount) => euroText(amount, settings.language));
+      return [line(span(fault.figure, 'bad'), `  told ${told}, by our rules ${ours}`)];
+    }
+    const at = cart.items.findIndex(({ id }) => id === fault.item);
+    const item = cart.items[at];
+    return [
+      line(span(item === undefined ? fault.item : `${at + 1}  ${itemTitle(item)}`, 'bad')),
+      line('told'),
+      ...stepLines(fault.told, settings),
+      line('by our rules'),
+      ...stepLines(fault.ours, settings),
+      emptyLine,
+    ];
+  });

@@ -1,7 +1,7 @@
 import { isShareable, type PlacedScenario } from '@shop/core/scenario/scenario';
 import { err, ok, type Result } from 'neverthrow';
-import type { ScenarioAccess } from '../acts/shop-access.ts';
-import { type Failure, usage } from '../failures/failure.ts';
+import type { ScenarioAccess } from '../compose/root.ts';
+import { type Failure, mistakesIn, usage } from '../failures/failure.ts';
 import { goneRound } from './run-all.ts';
 
 export type ChooseOptions = {
@@ -32,7 +32,7 @@ export const chosenScenarios = (
   const mistakes = all.flatMap(({ found }) =>
     found.isErr() && found.error.type === 'mistakes' ? found.error.mistakes : [],
   );
-  if (mistakes.length > 0) return err({ type: 'mistakes', of: 'scenarios', folder: '', mistakes });
+  if (mistakes.length > 0) return err(mistakesIn('scenarios', '', mistakes));
   const known = all.flatMap(({ found }) => found.unwrapOr([]));
   const chosen = known.filter((one) => isChosen(one, options));
   if (chosen.length === 0) {

@@ -1,7 +1,7 @@
 import type { Language } from '@shop/core/languages/language';
 import type { Expectation, ExpectedLine, ExpectedOrder } from '@shop/core/scenario/expectation';
 import { err, ok, type Result } from 'neverthrow';
-import type { Failure } from '../failures/failure.ts';
+import type { Refusal } from '../failures/failure.ts';
 import { plainSpaces } from './terminal-visitor.ts';
 import type { SeenCart, SeenLine, SeenOrder, Visitor } from './visitor.ts';
 
@@ -102,13 +102,13 @@ const dated = async (
   return Promise.all(dates);
 };
 
-type Look = () => Promise<Result<readonly Mismatch[], Failure>>;
+type Look = () => Promise<Result<readonly Mismatch[], Refusal>>;
 
 const looksFor = (
   expected: Expectation,
   visitor: Visitor,
   language: Language,
-  refused: Failure | undefined,
+  refused: Refusal | undefined,
 ): readonly Look[] => {
   const { order, places = [], reservable, member, texts } = expected;
   const looksAtCart = ofCart.some((name) => expected[name] !== undefined);
@@ -160,8 +160,8 @@ export const checkExpectation = async (
   expected: Expectation,
   visitor: Visitor,
   language: Language,
-  refused: Failure | undefined,
-): Promise<Result<readonly Mismatch[], Failure>> => {
+  refused: Refusal | undefined,
+): Promise<Result<readonly Mismatch[], Refusal>> => {
   const found: Mismatch[] = [];
   for (const look of looksFor(expected, visitor, language, refused)) {
     const seen = await look();

@@ -1,41 +1,35 @@
-import type { Command } from 'commander';
-import type { Choose } from '../acts/session.ts';
-import { examples } from '../arguments/help-examples.ts';
-import { quantityArgument } from '../choice/quantity.ts';
+import type { ShopCommand } from '../acts/shop-command.ts';
+import { quantityArgument, repeated } from '../arguments/option-values.ts';
 import type { RunOptions } from './run-files.ts';
 
-const collected = (text: string, earlier: readonly string[] = []): readonly string[] => [...earlier, text];
-
-export const addRunCommand = (program: Command, choose: Choose): void => {
+export const addRunCommand = (program: ShopCommand): void => {
   program
     .command('run')
     .description('run scenarios: visits to the shop as files, with what must come of them')
     .argument('[files...]', 'files, or folders of them')
     .option('--parallel <number>', 'so many at once', quantityArgument, 1)
     .option('--runs <number>', 'so many runs in all, going round the scenarios', quantityArgument)
-    .option('--tag <word>', 'only those with this tag; may be repeated', collected)
+    .option(
+      '--tag <word>',
+      'only those with this tag; may be repeated',
+      repeated((text) => text),
+    )
     .option('--name <text>', 'only those whose name has this in it')
     .option('--shareable', 'only those that may run on a shop that others use as well')
     .option('--junit <file>', 'keep a report that build servers read')
     .option('--browser', 'in real windows of Chromium, by what visitors see and press; needs the built server')
     .option('--calls', 'with --json: tell of each run the calls that changed something, the same wherever it runs')
     .option('--schema', 'print the JSON Schema of a scenario file, for editors')
-    .addHelpText(
-      'after',
-      examples([
-        ['all of a folder, each in a world of its own, without any shop', 'shop run cli/scenarios'],
-        ['side by side on a running shop', 'shop run cli/scenarios --on http://127.0.0.1:3000 --parallel 8'],
-        ['how much it bears', 'shop run cli/scenarios --shareable --runs 200 --parallel 16 --on http://127.0.0.1:3000'],
-        ['for a build server', 'shop run cli/scenarios --tag card --junit scenarios.xml'],
-        ['in a browser, as visitors do', 'shop run cli/scenarios --browser --name "family"'],
-        ['which failed', "shop run cli/scenarios --json | jq -r '.runs[] | select(.problems != []).name'"],
-      ]),
+    .examples(
+      ['all of a folder, each in a world of its own, without any shop', 'shop run cli/scenarios'],
+      ['side by side on a running shop', 'shop run cli/scenarios --on http://127.0.0.1:3000 --parallel 8'],
+      ['how much it bears', 'shop run cli/scenarios --shareable --runs 200 --parallel 16 --on http://127.0.0.1:3000'],
+      ['for a build server', 'shop run cli/scenarios --tag card --junit scenarios.xml'],
+      ['in a browser, as visitors do', 'shop run cli/scenarios --browser --name "family"'],
+      ['which failed', "shop run cli/scenarios --json | jq -r '.runs[] | select(.problems != []).name'"],
     )
-    .action((files: readonly string[], options: RunOptions) =>
-      choose({
-        needs: 'nothing',
-        // Loaded here: no other command needs what runs scenarios.
-        run: async (session) => (await import('./run-files.ts')).runScenarios(session, files, options),
-      }),
+    // Loaded here: no other command needs what runs scenarios.
+    .runs(async (session, files: readonly string[], options: RunOptions) =>
+      (await import('./run-files.ts')).runScenarios(session, files, options),
     );
 };

@@ -1,11 +1,10 @@
 import type { PlacedScenario } from '@shop/core/scenario/scenario';
 import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 import type { BareSession } from '../acts/session.ts';
-import type { VisitorsBrowser } from '../acts/shop-access.ts';
 import { shopSettings } from '../arguments/global-options.ts';
-import { schemaAnswer } from '../commands/schema-answer.ts';
-import { type Failure, usage } from '../failures/failure.ts';
-import type { Answer } from '../terminal/answer.ts';
+import type { VisitorsBrowser } from '../compose/root.ts';
+import { type Failure, unusable, usage } from '../failures/failure.ts';
+import { type Answer, jsonAnswer } from '../terminal/answer.ts';
 import { type ChooseOptions, chosenScenarios } from './choose-scenarios.ts';
 import { junitReport } from './junit.ts';
 import { type RunReport, runAll } from './run-all.ts';
@@ -42,6 +41,11 @@ const sharedShop = ({ options, terminal }: BareSession): ResultAsync<Shared | un
     : okAsync(shared);
 };
 
+const scenariosFailed = (failed: number, runs: number): Failure => {
+  const message = `${failed} of ${runs} ${runs === 1 ? 'scenario' : 'scenarios'} did not end as told`;
+  return { type: 'refused', kind: 'scenariosFailed', code: 'Scenarios.Failed', message, details: { failed, runs } };
+};
+
 const answerOf = (report: RunReport): Answer => {
   const failed = failedOf(report).length;
   const runs = report.runs.length;
@@ -54,7 +58,7 @@ const answerOf = (report: RunReport): Answer => {
       perSecond: throughputOf(report),
     },
     lines: () => runLines(report),
-    ...(failed === 0 ? {} : { failure: { type: 'scenariosFailed', failed, runs } }),
+    ...(failed === 0 ? {} : { failure: scenariosFailed(failed, runs) }),
   };
 };
 
@@ -69,7 +73,7 @@ export const runScenarios = async (
 ): Promise<Result<Answer, Failure>> => {
   const scenarios = await bare.access.scenarios(bare.terminal.folder);
   const session: ScenariosSession = { ...bare, scenarios };
-  if (options.schema) return ok(schemaAnswer(scenarios.schema()));
+  if (options.schema) return ok(jsonAnswer(scenarios.schema()));
   if (paths.length === 0) return err(usage('no file of scenarios', ['shop run <file or folder>...']));
   return chosenScenarios(scenarios, paths, options).asyncAndThen((chosen) =>
     sharedShop(session).andThen((shared) => {
@@ -127,7 +131,7 @@ const runChosen = (
       ? okAsync<void, string>()
       : terminal.keepFile(options.junit, new TextEncoder().encode(junitReport(report)))
     )
-      .mapErr((reason): Failure => ({ type: 'unusable', message: `the report cannot be written: ${reason}` }))
+      .mapErr((reason) => unusable(`the report cannot be written: ${reason}`))
       .map(() => answerOf(report)),
   );
 };

@@ -1,5 +1,5 @@
 import { emptyLine, type Line, line, span } from '../text/line.ts';
-import { table } from '../text/table.ts';
+import { left, right, table } from '../text/table.ts';
 import type { RunReport, ScenarioRun } from './run-all.ts';
 
 /** So many runs are told one by one; of more only those that failed. */
@@ -42,16 +42,7 @@ export const runLines = (report: RunReport): readonly Line[] => {
   return [
     ...(shown.length === 0
       ? []
-      : table(
-          [
-            { title: '', side: 'left' },
-            { title: 'scenario', side: 'left' },
-            { title: 'tags', side: 'left' },
-            { title: 'took', side: 'right' },
-            { title: 'file', side: 'left' },
-          ],
-          shown.map(rowOf),
-        )),
+      : table([...left('', 'scenario', 'tags'), ...right('took'), ...left('file')], shown.map(rowOf))),
     ...failed.flatMap(problemLines),
     emptyLine,
     line(

@@ -3,7 +3,7 @@ import { defaultLanguage, type Language } from '@shop/core/languages/language';
 import type { FilePlace, PlacedScenario } from '@shop/core/scenario/scenario';
 import { isDeed, type Step } from '@shop/core/scenario/step';
 import { err, ok, type Result } from 'neverthrow';
-import { type Failure, usage } from '../failures/failure.ts';
+import { failureOf, type Refusal, usage } from '../failures/failure.ts';
 import { reportFailure } from '../failures/report-failure.ts';
 import { checkExpectation } from './expectations.ts';
 import type { TerminalHands } from './terminal-visitor.ts';
@@ -24,7 +24,7 @@ const timeSpanOf = (text: string): number => {
 };
 
 /** Brings a visitor into the world, by name; whoever was there before remembers. */
-export type Enter = (name: string) => Promise<Result<Visitor, Failure>>;
+export type Enter = (name: string) => Promise<Result<Visitor, Refusal>>;
 
 /** Something that is not as the scenario says, at its place in the file. */
 export type Problem = { readonly place: FilePlace; readonly message: string };
@@ -38,7 +38,7 @@ const leave = async (here: Here): Promise<void> => {
   here.visitor = undefined;
 };
 
-const present = async ({ enter }: RunParts, here: Here): Promise<Result<Visitor, Failure>> => {
+const present = async ({ enter }: RunParts, here: Here): Promise<Result<Visitor, Refusal>> => {
   if (here.visitor !== undefined) return ok(here.visitor);
   const entered = await enter(here.name);
   here.visitor = entered.unwrapOr(undefined);
@@ -50,11 +50,11 @@ const moveTime = async ({ world }: RunParts, here: Here, step: { wait: string } 
   const now = world.now();
   if (now === undefined) return world.moveTo(instant(0));
   const later = 'wait' in step ? plusMilliseconds(now, timeSpanOf(step.wait)) : parseInstant(step.at).unwrapOr(now);
-  return later < now ? err<void, Failure>(usage('time only goes forward')) : world.moveTo(later);
+  return later < now ? err<void, Refusal>(usage('time only goes forward')) : world.moveTo(later);
 };
 
 /** Does a step, without looking at what came of it. */
-const happen = async (parts: RunParts, here: Here, step: Step): Promise<Result<void, Failure>> => {
+const happen = async (parts: RunParts, here: Here, step: Step): Promise<Result<void, Refusal>> => {
   if ('wait' in step || 'at' in step) return moveTime(parts, here, step);
   if ('language' in step) {
     here.language = step.language;
@@ -70,24 +70,24 @@ const happen = async (parts: RunParts, here: Here, step: Step): Promise<Result<v
   return visitor.isErr() ? err(visitor.error) : visitor.value.act(step, here.language);
 };
 
-const saidOf = async ({ words }: RunParts, language: Language, failure: Failure): Promise<string> => {
-  const { message, code, hints } = reportFailure(failure, await words(language));
+const reportOf = async ({ words }: RunParts, { language }: Here, refusal: Refusal) =>
+  reportFailure(failureOf(refusal), await words(language));
+
+const textOf = async (parts: RunParts, here: Here, refusal: Refusal): Promise<string> => {
+  const { message, code, hints } = await reportOf(parts, here, refusal);
   return [`${message} (${code})`, ...hints].join('\n    ');
 };
-
-const codeOf = async ({ words }: RunParts, language: Language, failure: Failure): Promise<string> =>
-  reportFailure(failure, await words(language)).code;
 
 /** What is wrong with how a step ended, besides what it expects. */
 const wrongEnd = async (
   parts: RunParts,
-  { language }: Here,
+  here: Here,
   { refused }: Step & { readonly refused?: string },
-  failure: Failure | undefined,
+  refusal: Refusal | undefined,
 ): Promise<string | undefined> => {
-  if (failure === undefined) return refused === undefined ? undefined : `nothing refused it; expected ${refused}`;
-  if (refused === undefined) return `refused: ${await saidOf(parts, language, failure)}`;
-  const code = await codeOf(parts, language, failure);
+  if (refusal === undefined) return refused === undefined ? undefined : `nothing refused it; expected ${refused}`;
+  if (refused === undefined) return `refused: ${await textOf(parts, here, refusal)}`;
+  const { code } = await reportOf(parts, here, refusal);
   return code === refused ? undefined : `refused with ${code}; expected ${refused}`;
 };
 
@@ -95,14 +95,14 @@ const checkStep = async (
   parts: RunParts,
   here: Here,
   step: Step,
-  failure: Failure | undefined,
+  refusal: Refusal | undefined,
 ): Promise<readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]> => {
   if (step.expect === undefined) return [];
   const visitor = await present(parts, here);
-  if (visitor.isErr()) return [{ path: [], message: await saidOf(parts, here.language, visitor.error) }];
-  const looked = await checkExpectation(step.expect, visitor.value, here.language, failure);
+  if (visitor.isErr()) return [{ path: [], message: await textOf(parts, here, visitor.error) }];
+  const looked = await checkExpectation(step.expect, visitor.value, here.language, refusal);
   if (looked.isErr()) {
-    return [{ path: ['expect'], message: `cannot be looked at: ${await saidOf(parts, here.language, looked.error)}` }];
+    return [{ path: ['expect'], message: `cannot be looked at: ${await textOf(parts, here, looked.error)}` }];
   }
   return looked.value.map(({ path, expected, found }) => ({
     path: ['expect', ...path],
@@ -118,13 +118,11 @@ export const runScenario = async (
   const here: Here = { language: scenario.language ?? defaultLanguage, name: 'first', visitor: undefined };
   try {
     for (const [index, step] of scenario.steps.entries()) {
-      const failure = (await happen(parts, here, step)).match(
-        () => undefined,
-        (refusal) => refusal,
-      );
-      const end = await wrongEnd(parts, here, step, failure);
+      const happened = await happen(parts, here, step);
+      const refusal = happened.isErr() ? happened.error : undefined;
+      const end = await wrongEnd(parts, here, step, refusal);
       if (end !== undefined) return [{ place: placeOf(['steps', index]), message: end }];
-      const wrong = await checkStep(parts, here, step, failure);
+      const wrong = await checkStep(parts, here, step, refusal);
       if (wrong.length > 0) {
         return wrong.map(({ path, message }) => ({ place: placeOf(['steps', index, ...path]), message }));
       }

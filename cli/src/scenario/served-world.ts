@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Instant } from '@shop/core/dates/instant';
 import { okAsync, ResultAsync } from 'neverthrow';
-import type { ServedShop, ServeSettings, ShopAccess } from '../acts/shop-access.ts';
+import type { ShopAccess } from '../compose/root.ts';
 import type { Failure } from '../failures/failure.ts';
+import type { ServedShop, ServeSettings } from '../server/web-server.ts';
 import { jarIn, type OpenShopAt, type World } from './world.ts';
 
 /** A world behind a server that is started for it, on a data folder of its own. Time goes on by a start at a later moment, as

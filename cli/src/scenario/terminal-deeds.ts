@@ -7,14 +7,13 @@ import { dayMeant, parseNamedDay } from '@shop/core/scenario/named-day';
 import type { CardPayment, Deed, GuestData, UpsellStep } from '@shop/core/scenario/step';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { Session } from '../acts/session.ts';
-import type { TypedDay } from '../choice/day-option.ts';
-import { pickItem } from '../choice/pick-item.ts';
-import { addGiftCard } from '../commands/cart/add-gift-card.ts';
-import { addUpsell } from '../commands/cart/add-upsell.ts';
-import { setQuantity } from '../commands/cart/set.ts';
-import { payThrough } from '../commands/checkout/pay.ts';
-import { saveCustomer } from '../commands/checkout/save.ts';
-import { type Failure, shopFailure, usage } from '../failures/failure.ts';
+import type { TypedDay } from '../arguments/option-values.ts';
+import { pickItem } from '../choice/pick-in-cart.ts';
+import { setQuantity } from '../commands/cart.ts';
+import { addGiftCard, addUpsell } from '../commands/cart-add.ts';
+import { saveCustomer } from '../commands/checkout.ts';
+import { payThrough } from '../commands/checkout-pay.ts';
+import { type Refusal, shopFailure, usage } from '../failures/failure.ts';
 import { chooseTicket, wantedOf } from './ticket-choice.ts';
 
 /** A session of a scenario's visitor. */
@@ -43,7 +42,7 @@ export const ana = {
   phone: '+386 40 123 456',
 } as const satisfies GuestData;
 
-type Done = ResultAsync<unknown, Failure>;
+type Done = ResultAsync<unknown, Refusal>;
 
 export const upsellDay =
   (day: string): TypedDay =>
@@ -60,7 +59,7 @@ const remove = (session: Session, memory: Memory, wanted: string): Done => {
   const { useCases, language } = session;
   return useCases
     .loadCart(language)
-    .mapErr((error) => shopFailure(error))
+
     .andThen((cart) => pickItem(cart, wanted))
     .andThen((item) =>
       useCases
@@ -99,10 +98,10 @@ const cancel = ({ useCases }: Session, { order }: Memory): Done => {
   if (order === undefined) return errAsync(usage('no order was bought that could be canceled'));
   return useCases
     .showOrder(order.ref)
-    .mapErr((error) => shopFailure(error))
+
     .andThen(({ cancelId }) =>
       cancelId === undefined
-        ? errAsync<void, Failure>(usage('the order cannot be canceled by who bought it'))
+        ? errAsync<void, Refusal>(usage('the order cannot be canceled by who bought it'))
         : useCases.cancelOrder(cancelId).mapErr((error) => shopFailure(error, 'cancellation')),
     );
 };
@@ -127,7 +126,7 @@ export const doInTerminal = (session: ScenarioSession, memory: Memory, deed: Dee
       ? errAsync(usage('nothing was removed that could be put back'))
       : useCases.restoreItem(memory.removed, language).mapErr((error) => shopFailure(error, 'cartLine'));
   }
-  if ('extendHold' in deed) return useCases.extendHold(language).mapErr((error) => shopFailure(error));
+  if ('extendHold' in deed) return useCases.extendHold(language);
   if ('promo' in deed) return useCases.applyPromoCode(deed.promo).mapErr((error) => shopFailure(error, 'promoCode'));
   if ('guest' in deed) return saveCustomer(session, { ...ana, ...deed.guest });
   if ('prefilled' in deed) return saveCustomer(session, deed.prefilled);

@@ -11,9 +11,9 @@ import type { Language } from '@shop/core/languages/language';
 import { cents } from '@shop/core/money/cents';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { err, ok, okAsync, type ResultAsync } from 'neverthrow';
-import type { OpenShop } from '../acts/shop-access.ts';
 import { pickTicket } from '../choice/pick-product.ts';
-import { type Failure, shopFailure, usage } from '../failures/failure.ts';
+import type { OpenShop } from '../compose/open-visit.ts';
+import { failureOf, type Refusal, shopFailure, usage } from '../failures/failure.ts';
 import { reportFailure } from '../failures/report-failure.ts';
 import { cartLines } from '../print/cart-lines.ts';
 import { orderLines } from '../print/order-lines.ts';
@@ -99,7 +99,7 @@ export const terminalVisitor = (shop: OpenShop, hands: TerminalHands, memory: Me
   const sessionIn = (language: Language): ScenarioSession => ({ ...shop, ...hands, language });
   const { useCases } = shop;
 
-  const loadOrder = (): ResultAsync<SeenOrder, Failure> => {
+  const loadOrder = (): ResultAsync<SeenOrder, Refusal> => {
     const { order, hint } = memory;
     if (order === undefined) return okAsync(undefined).andThen(() => err(noOrder));
     return useCases
@@ -109,8 +109,7 @@ export const terminalVisitor = (shop: OpenShop, hands: TerminalHands, memory: Me
           ? okAsync(0)
           : useCases.showPapers(found.orderKey).map(({ tickets }) => tickets.length)
         ).map((codes) => seenOrder(found, hint, codes)),
-      )
-      .mapErr((error) => shopFailure(error));
+      );
   };
 
   const titleNow = async (language: Language): Promise<string> =>
@@ -121,12 +120,11 @@ export const terminalVisitor = (shop: OpenShop, hands: TerminalHands, memory: Me
 
   return {
     act: async (deed, language) => (await doInTerminal(sessionIn(language), memory, deed)).map(() => undefined),
-    cart: async (language) => (await useCases.loadCart(language)).map(seenCart).mapErr((error) => shopFailure(error)),
+    cart: async (language) => (await useCases.loadCart(language)).map(seenCart),
     order: async () => loadOrder(),
     reservable: async () =>
       (await useCases.checkReservation()).mapErr((error) => shopFailure(error, 'reservationCheck')),
-    member: async () =>
-      (await shop.member.loadMember()).map((member) => member?.name ?? '').mapErr((error) => shopFailure(error)),
+    member: async () => (await shop.member.loadMember()).map((member) => member?.name ?? ''),
     placesLeft: async (wanted, day, language) =>
       pickTicket(sessionIn(language), wanted).andThen((ticket) =>
         ticketDay(ticket, day, shop.clock.today()).andThen((date) =>
@@ -142,7 +140,7 @@ export const terminalVisitor = (shop: OpenShop, hands: TerminalHands, memory: Me
       const cart = (await useCases.loadCart(language)).unwrapOr(undefined);
       const order = memory.order === undefined ? undefined : await useCases.showOrder(memory.order.ref);
       const settings = { language, zone: shop.zone };
-      const report = refused && reportFailure(refused, words);
+      const report = refused && reportFailure(failureOf(refused), words);
       return ok(
         [
           textOf(cartLines(cart, settings, words)),

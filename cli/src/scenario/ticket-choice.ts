@@ -7,18 +7,18 @@ import { dayMeant, parseNamedDay } from '@shop/core/scenario/named-day';
 import type { Picks, TicketStep } from '@shop/core/scenario/step';
 import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import type { Session } from '../acts/session.ts';
+import type { Wanted } from '../arguments/option-values.ts';
 import { pickOne } from '../choice/pick-one.ts';
-import { type PeriodOptions, pickPeriod } from '../choice/pick-period.ts';
 import { pickTicket } from '../choice/pick-product.ts';
-import type { Wanted } from '../choice/quantity.ts';
-import { addTicket } from '../commands/cart/add-ticket.ts';
-import { type Failure, shopFailure, usage } from '../failures/failure.ts';
+import { type PeriodOptions, pickPeriod } from '../choice/pick-tickets.ts';
+import { addTicket } from '../commands/cart-add.ts';
+import { type Refusal, usage } from '../failures/failure.ts';
 
 export const wantedOf = (picks: Picks = {}): readonly Wanted[] =>
   Object.entries(picks).map(([what, quantity]) => ({ what, quantity }));
 
 /** The day that a scenario names, of a ticket that is sold by days; of one that is not only where it names a date. */
-export const ticketDay = (ticket: Ticket, day: string, today: LocalDate): Result<LocalDate, Failure> => {
+export const ticketDay = (ticket: Ticket, day: string, today: LocalDate): Result<LocalDate, Refusal> => {
   const named = parseNamedDay(day);
   const days = isDayTicket(ticket) ? ticketCalendar(ticket, today).days : [];
   const date = named === undefined ? undefined : dayMeant(named, today, days);
@@ -30,7 +30,7 @@ export const periodOf = (
   { clock }: Session,
   ticket: Ticket,
   { day, season }: TicketStep,
-): Result<PeriodOptions, Failure> => {
+): Result<PeriodOptions, Refusal> => {
   const seasons = season === undefined ? {} : { season };
   if (day === undefined) return ok(seasons);
   return ticketDay(ticket, day, clock.today()).map((date) => ({ ...seasons, date: [() => date] }));
@@ -42,15 +42,11 @@ const packageFor = (
   ticket: Ticket,
   step: TicketStep,
   period: PeriodOptions,
-): ResultAsync<readonly Wanted[], Failure> => {
+): ResultAsync<readonly Wanted[], Refusal> => {
   const { persons, group } = step;
   if (persons === undefined) return okAsync([]);
   return pickPeriod(ticket, period, clock.today())
-    .asyncAndThen((picked) =>
-      useCases
-        .quoteTicket({ language, productId: ticket.id, period: picked.period })
-        .mapErr((error) => shopFailure(error)),
-    )
+    .asyncAndThen((picked) => useCases.quoteTicket({ language, productId: ticket.id, period: picked.period }))
     .andThen((quote) => {
       const packages = ticketOffer(quote).priceGroups.flatMap((stay) =>
         visiblePriceLists(stay, persons, personCategories)
@@ -64,10 +60,10 @@ const packageFor = (
 };
 
 /** Puts the tickets of a step into the cart. */
-export const chooseTicket = (session: Session, step: TicketStep): ResultAsync<unknown, Failure> =>
+export const chooseTicket = (session: Session, step: TicketStep): ResultAsync<unknown, Refusal> =>
   pickTicket(session, step.ticket).andThen((ticket) => {
     const period = periodOf(session, ticket, step);
-    if (period.isErr()) return errAsync<unknown, Failure>(period.error);
+    if (period.isErr()) return errAsync<unknown, Refusal>(period.error);
     return packageFor(session, ticket, step, period.value).andThen((packages) =>
       addTicket(session, ticket.url, { ...period.value, line: packages, ticket: wantedOf(step.tickets) }),
     );

@@ -8,7 +8,7 @@ import type { Language } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
 import type { Deed } from '@shop/core/scenario/step';
 import type { Result } from 'neverthrow';
-import type { Failure } from '../failures/failure.ts';
+import type { Refusal } from '../failures/failure.ts';
 
 /** A line of a cart or an order as a visitor sees it. */
 export type SeenLine = {
@@ -49,17 +49,17 @@ export type SeenOrder = {
 /** Somebody who acts in a shop and looks at it, with whatever hands and eyes. */
 export type Visitor = {
   /** Errors: why the shop, or its page, does not let it happen. */
-  act(deed: Deed, language: Language): Promise<Result<void, Failure>>;
-  cart(language: Language): Promise<Result<SeenCart, Failure>>;
+  act(deed: Deed, language: Language): Promise<Result<void, Refusal>>;
+  cart(language: Language): Promise<Result<SeenCart, Refusal>>;
   /** The order that was paid last. */
-  order(language: Language): Promise<Result<SeenOrder, Failure>>;
-  reservable(): Promise<Result<boolean, Failure>>;
+  order(language: Language): Promise<Result<SeenOrder, Refusal>>;
+  reservable(): Promise<Result<boolean, Refusal>>;
   /** First name of who is logged in; empty for nobody. */
-  member(): Promise<Result<string, Failure>>;
+  member(): Promise<Result<string, Refusal>>;
   /** Units: persons that may still come. */
-  placesLeft(ticket: string, day: string, language: Language): Promise<Result<number, Failure>>;
-  dayMeant(ticket: string, day: string, language: Language): Promise<Result<LocalDate, Failure>>;
+  placesLeft(ticket: string, day: string, language: Language): Promise<Result<number, Refusal>>;
+  dayMeant(ticket: string, day: string, language: Language): Promise<Result<LocalDate, Refusal>>;
   /** What is read of cart, order and a refusal. */
-  texts(language: Language, refused: Failure | undefined): Promise<Result<string, Failure>>;
+  texts(language: Language, refused: Refusal | undefined): Promise<Result<string, Refusal>>;
   close(): Promise<void>;
 };

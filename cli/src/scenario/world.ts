@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Instant } from '@shop/core/dates/instant';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
-import type { OpenShop } from '../acts/shop-access.ts';
 import type { ShopSettings } from '../arguments/global-options.ts';
+import type { OpenShop } from '../compose/open-visit.ts';
 import { type Failure, usage } from '../failures/failure.ts';
 
 /** What a jar holds, by name. */

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ResultAsync } from 'neverthrow';
-import type { ServedShop, ServeSettings } from '../acts/shop-access.ts';
 import type { Failure } from '../failures/failure.ts';
-import { serverEnvironment, serverFrom } from './web-server.ts';
+import { type ServedShop, type ServeSettings, serverEnvironment, serverFrom, startFailure } from './web-server.ts';
 
 /** Settings of the program that a server of a scenario must not take for its own. */
 const notItsOwn =
@@ -53,8 +52,5 @@ export const startServerProcess = (
     });
     return { url, stop };
   };
-  return ResultAsync.fromPromise(start(), (thrown): Failure => {
-    const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    return { type: 'unusable', message: `a server for a scenario cannot start: ${reason}` };
-  });
+  return ResultAsync.fromPromise(start(), startFailure('a server for a scenario cannot start'));
 };

@@ -1,8 +1,27 @@
 import { existsSync } from 'node:fs';
 import { instantText } from '@shop/core/dates/instant';
 import { ResultAsync } from 'neverthrow';
-import type { ServeSettings } from '../acts/shop-access.ts';
-import type { Failure } from '../failures/failure.ts';
+import type { ShopSettings } from '../arguments/global-options.ts';
+import { type Failure, unusable } from '../failures/failure.ts';
+
+export const serverParts = ['pages', 'api', 'payments'] as const;
+
+export type ServeSettings = {
+  readonly port?: number;
+  readonly host?: string;
+  readonly dataDir?: string;
+  /** Only one part of the shop in this process; all of them when absent. */
+  readonly only?: (typeof serverParts)[number];
+} & Pick<ShopSettings, 'at' | 'seed' | 'levers' | 'record'>;
+
+/** A server that runs beside the program. */
+export type ServedShop = { readonly url: string; stop(): Promise<void> };
+
+/** Why a server did not start, after what could not be done. */
+export const startFailure =
+  (what: string) =>
+  (thrown: unknown): Failure =>
+    unusable(`${what}: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
 
 /** The built server, seen from the entry file of this program, be it the source or the bundle. */
 export const serverFrom = (entry: string): URL => new URL('../../ui/dist/server/server.js', entry);
@@ -32,8 +51,5 @@ export const startWebServer = (
     Object.assign(env, serverEnvironment(settings));
     await import(/* @vite-ignore */ server.href);
   };
-  return ResultAsync.fromPromise(start(), (thrown): Failure => {
-    const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    return { type: 'unusable', message: `the server cannot start: ${reason}` };
-  });
+  return ResultAsync.fromPromise(start(), startFailure('the server cannot start'));
 };

@@ -1,5 +1,6 @@
 import type { Failure } from '../failures/failure.ts';
-import type { Line } from '../text/line.ts';
+import { type Line, line, span } from '../text/line.ts';
+import { neutralJson } from '../text/neutral-text.ts';
 import type { Translator } from '../translations/translator.ts';
 
 /** What a command found out: the same facts for machines and for people. */
@@ -14,3 +15,12 @@ export type Answer = {
 
 /** For a command that has nothing to print when it is done. */
 export const silence: Answer = { data: undefined, lines: () => [] };
+
+/** For a command that has only to say that it is done. */
+export const doneAnswer = (data: unknown, done: string): Answer => ({ data, lines: () => [line(span(done, 'good'))] });
+
+/** A text of several lines. */
+export const textLines = (text: string): readonly Line[] => text.split('\n').map((one) => line(one));
+
+/** A document that is JSON for people too, such as a schema. */
+export const jsonAnswer = (data: unknown): Answer => ({ data, lines: () => textLines(neutralJson(data, 2)) });

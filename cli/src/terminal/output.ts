@@ -1,4 +1,4 @@
-import type { Report } from '../failures/report.ts';
+import type { Report } from '../failures/failure.ts';
 import { widthFor } from '../text/display-width.ts';
 import { type Line, line, span } from '../text/line.ts';
 import { neutralJson } from '../text/neutral-text.ts';
@@ -23,6 +23,12 @@ const jsonOutput = ({ stdout, stderr }: Terminal): Output => ({
   },
 });
 
+/** A failure for people. */
+export const reportLines = ({ code, message, hints }: Report): readonly Line[] => [
+  line(span('error: ', 'bad'), message, span(code === 'Usage' ? '' : ` (${code})`, 'quiet')),
+  ...hints.map((hint) => line(`  ${hint}`)),
+];
+
 const textOutput = ({ stdout, stderr, env }: Terminal): Output => {
   // https://no-color.org: set and not empty means no colours, whatever the terminal can do.
   const wantsColours = !env.NO_COLOR && env.TERM !== 'dumb';
@@ -33,10 +39,7 @@ const textOutput = ({ stdout, stderr, env }: Terminal): Output => {
   };
   return {
     answer: async (answer, words) => print(stdout, answer.data === undefined ? [] : answer.lines(await words())),
-    failure: async ({ code, message, hints }) => {
-      const head = line(span('error: ', 'bad'), message, span(code === 'Usage' ? '' : ` (${code})`, 'quiet'));
-      await print(stderr, [head, ...hints.map((hint) => line(`  ${hint}`))]);
-    },
+    failure: async (report) => print(stderr, reportLines(report)),
   };
 };
 

@@ -17,8 +17,8 @@ import type { PaymentCard } from '@shop/core/ports/provider';
 import { stubCheckout, stubContent, stubShop } from '@shop/core/testing/stub-ports';
 import { makeUseCases } from '@shop/core/use-cases';
 import { errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
-import type { ShopAccess } from '../acts/shop-access.ts';
 import type { ShopSettings } from '../arguments/global-options.ts';
+import type { ShopAccess } from '../compose/root.ts';
 import { aCart, anOrder, listed, quote, ticket } from './test-catalog.ts';
 
 export const refuse =

@@ -5,6 +5,14 @@ export type Row = readonly (string | Span)[];
 
 const cell = (given: string | Span = ''): Span => (typeof given === 'string' ? span(given) : given);
 
+/** Columns of words, by their titles. */
+export const left = (...titles: readonly string[]): readonly Column[] =>
+  titles.map((title) => ({ title, side: 'left' }));
+
+/** Columns of figures, by their titles. */
+export const right = (...titles: readonly string[]): readonly Column[] =>
+  titles.map((title) => ({ title, side: 'right' }));
+
 /** A line of titles and a line a row; words to the left, figures to the right. A column that is empty in every row is
  *  left out. */
 export const table = (allColumns: readonly Column[], given: readonly Row[], indent = ''): readonly Line[] => {

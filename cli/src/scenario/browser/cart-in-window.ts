@@ -1,16 +1,16 @@
 import type { CartLine } from '@shop/core/cart/cart-line';
 import { lineName } from '@shop/core/papers/line-words';
 import { err, ok, type Result } from 'neverthrow';
-import { pickItem } from '../../choice/pick-item.ts';
-import { type Failure, shopFailure, usage } from '../../failures/failure.ts';
+import { pickItem } from '../../choice/pick-in-cart.ts';
+import { type Refusal, usage } from '../../failures/failure.ts';
 import { button, goTo, quantityField, type ShopWindow, settled, type } from './shop-window.ts';
 import { outcome, shownRefusal } from './shown-refusal.ts';
 
-type Done = Promise<Result<void, Failure>>;
+type Done = Promise<Result<void, Refusal>>;
 
-const lineMeant = async (window: ShopWindow, wanted: string): Promise<Result<CartLine, Failure>> => {
+const lineMeant = async (window: ShopWindow, wanted: string): Promise<Result<CartLine, Refusal>> => {
   const cart = await window.session.useCases.loadCart(window.language);
-  return cart.isErr() ? err(shopFailure(cart.error)) : pickItem(cart.value, wanted);
+  return cart.isErr() ? err(cart.error) : pickItem(cart.value, wanted);
 };
 
 /** Among lines of the same name the one at its place. */

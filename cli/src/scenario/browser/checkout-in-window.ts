@@ -1,14 +1,14 @@
 import { paymentReturn } from '@shop/core/checkout/payment-callback';
-import { plusDays } from '@shop/core/dates/local-date';
 import { errorCatalog } from '@shop/core/errors/error-catalog';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { CardPayment, GuestData } from '@shop/core/scenario/step';
 import { err, ok, type Result } from 'neverthrow';
-import { type Failure, shopFailure, usage } from '../../failures/failure.ts';
+import { decidedOrder, testCard } from '../../commands/checkout-pay.ts';
+import { type Refusal, usage } from '../../failures/failure.ts';
 import { button, goTo, open, pathIn, type ShopWindow, settled } from './shop-window.ts';
 import { notOffered, outcome, shownRefusal } from './shown-refusal.ts';
 
-type Done = Promise<Result<void, Failure>>;
+type Done = Promise<Result<void, Refusal>>;
 
 /** The form's fields by what a scenario calls them. */
 const fields: readonly (readonly [name: keyof GuestData, field: string])[] = [
@@ -78,23 +78,15 @@ const isOfShop = async ({ page, t }: ShopWindow): Promise<boolean> => {
   return (await page.getByRole('navigation', { name: t('Header.Navigation') }).count()) > 0;
 };
 
-/** Units: looks at an order whose payment is not decided, milliseconds between them. */
-const looks = { times: 40, pause: 250 } as const;
-
-const rememberOrder = async (window: ShopWindow): Done => {
-  const { ref, status } = paymentReturn(new URL(window.page.url()).searchParams);
+const rememberOrder = async ({ page, session, memory }: ShopWindow): Done => {
+  const { ref, status } = paymentReturn(new URL(page.url()).searchParams);
   if (ref === undefined) return err(usage('the way back from the payment page names no order'));
-  for (let look = 0; ; look += 1) {
-    const order = await window.session.useCases.showOrder(ref);
-    if (order.isErr()) return err(shopFailure(order.error));
-    const isDecided = order.value.status !== 'initializing' && order.value.status !== 'unknown';
-    if (isDecided || look === looks.times) {
-      window.memory.order = order.value;
-      window.memory.hint = status;
-      return ok();
-    }
-    await window.page.waitForTimeout(looks.pause);
-  }
+  return decidedOrder(session, ref)
+    .andTee((order) => {
+      memory.order = order;
+      memory.hint = status;
+    })
+    .map(() => undefined);
 };
 
 export const pay = async (
@@ -105,8 +97,7 @@ export const pay = async (
   const started = await startPayment(window, reserve);
   if (started.isErr()) return started;
   const { page, language, session } = window;
-  const year = plusDays(session.clock.today(), 365).slice(2, 4);
-  const typed = { number: session.cardNumber(card), expiry: `12/${year}`, cvc: '123', holder: 'Test Card', challenge };
+  const typed = testCard(session, session.cardNumber(card), challenge);
   await window.payOnPage(page, language, typed, () => isAt(window, 'thankYou'));
   await settled(window);
   return rememberOrder(window);

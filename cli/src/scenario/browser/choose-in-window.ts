@@ -5,26 +5,25 @@ import { visiblePriceLists } from '@shop/core/packages/package-match';
 import type { TicketStep } from '@shop/core/scenario/step';
 import { err, ok, type Result } from 'neverthrow';
 import { pickOne } from '../../choice/pick-one.ts';
-import { pickPeriod } from '../../choice/pick-period.ts';
-import { pickPriceLists } from '../../choice/pick-price-lists.ts';
 import { pickTicket } from '../../choice/pick-product.ts';
-import { type Failure, shopFailure } from '../../failures/failure.ts';
+import { pickPeriod, pickPriceLists } from '../../choice/pick-tickets.ts';
+import type { Refusal } from '../../failures/failure.ts';
 import { periodOf, wantedOf } from '../ticket-choice.ts';
 import { choosePeriod, openProduct } from './period-in-window.ts';
 import { button, quantityField, type ShopWindow, settled, type } from './shop-window.ts';
 import { outcome } from './shown-refusal.ts';
 
-type Done = Promise<Result<void, Failure>>;
+type Done = Promise<Result<void, Refusal>>;
 
 const offerOf = async (
   { session }: ShopWindow,
   ticket: Ticket,
   step: TicketStep,
-): Promise<Result<TicketOffer, Failure>> => {
+): Promise<Result<TicketOffer, Refusal>> => {
   const picked = periodOf(session, ticket, step).andThen((chosen) => pickPeriod(ticket, chosen, session.clock.today()));
   if (picked.isErr()) return err(picked.error);
   const asked = { language: session.language, productId: ticket.id, period: picked.value.period };
-  return (await session.useCases.quoteTicket(asked)).map(ticketOffer).mapErr((error) => shopFailure(error));
+  return (await session.useCases.quoteTicket(asked)).map(ticketOffer);
 };
 
 /** The kind of stay that has the one package for exactly these persons. */
@@ -32,7 +31,7 @@ const stayOf = (
   { priceGroups }: TicketOffer,
   { persons, group }: TicketStep,
   { session }: ShopWindow,
-): Result<{ readonly stay: OfferedGroup; readonly name: string } | undefined, Failure> => {
+): Result<{ readonly stay: OfferedGroup; readonly name: string } | undefined, Refusal> => {
   if (persons === undefined) return ok(undefined);
   const packages = priceGroups.flatMap((stay) =>
     visiblePriceLists(stay, persons, session.personCategories)

@@ -3,9 +3,9 @@ import { errorCatalog } from '@shop/core/errors/error-catalog';
 import type { GiftCardStep, UpsellStep } from '@shop/core/scenario/step';
 import { err, type Result } from 'neverthrow';
 import { pickCardLists } from '../../choice/pick-card-lists.ts';
+import { pickUpsell } from '../../choice/pick-in-cart.ts';
 import { pickGiftCard } from '../../choice/pick-product.ts';
-import { pickUpsell } from '../../choice/pick-upsell.ts';
-import { type Failure, shopFailure } from '../../failures/failure.ts';
+import type { Refusal } from '../../failures/failure.ts';
 import { upsellDay } from '../terminal-deeds.ts';
 import { wantedOf } from '../ticket-choice.ts';
 import { pressAdd } from './choose-in-window.ts';
@@ -13,7 +13,7 @@ import { openProduct } from './period-in-window.ts';
 import { goTo, quantityField, type ShopWindow, settled, type } from './shop-window.ts';
 import { outcome, shown } from './shown-refusal.ts';
 
-type Done = Promise<Result<void, Failure>>;
+type Done = Promise<Result<void, Refusal>>;
 
 const euros = (amount: number): string => String(amount);
 
@@ -52,7 +52,7 @@ export const chooseGiftCard = async (window: ShopWindow, step: GiftCardStep): Do
 export const addUpsellInWindow = async (window: ShopWindow, { upsell, pieces = 1, day }: UpsellStep): Done => {
   const { session, language, t, page } = window;
   const cart = await session.useCases.loadCart(language);
-  if (cart.isErr()) return err(shopFailure(cart.error));
+  if (cart.isErr()) return err(cart.error);
   const date = day === undefined ? {} : { date: upsellDay(day)(session.clock.today()) };
   const picked = pickUpsell(cart.value, upsell, { quantity: pieces, ...date });
   if (picked.isErr()) return err(picked.error);

@@ -6,12 +6,12 @@ import { errorCatalog } from '@shop/core/errors/error-catalog';
 import { routePath } from '@shop/core/paths/page-key';
 import type { TicketStep } from '@shop/core/scenario/step';
 import { err, ok, type Result } from 'neverthrow';
-import { type Failure, usage } from '../../failures/failure.ts';
+import { type Failure, type Refusal, usage } from '../../failures/failure.ts';
 import { ticketDay } from '../ticket-choice.ts';
 import { button, open, type ShopWindow, settled } from './shop-window.ts';
 import { outcome, shown } from './shown-refusal.ts';
 
-type Done = Promise<Result<void, Failure>>;
+type Done = Promise<Result<void, Refusal>>;
 
 /** Opens the page of a product, which stands below the list that it belongs to. */
 export const openProduct = async (window: ShopWindow, list: 'poolTickets' | 'giftVouchers', url: string): Done => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Language } from '@shop/core/languages/language';
 import { type ShopPage, shopPath } from '@shop/core/paths/shop-paths';
-import type { PayOnPage } from '../../acts/shop-access.ts';
+import type { VisitorsBrowser } from '../../compose/root.ts';
 import type { Facts } from '../../translations/translator.ts';
 import type { Memory, ScenarioSession } from '../terminal-deeds.ts';
 
@@ -15,7 +15,7 @@ export type ShopWindow = {
   /** Tells with the visitor's own cookies what the shop sells, so that what a step names is found by the words that stand for it. */
   readonly session: ScenarioSession;
   readonly memory: Memory;
-  readonly payOnPage: PayOnPage;
+  readonly payOnPage: VisitorsBrowser['payOnPage'];
 };
 
 /** Whether the page's script has taken it over, or it has none. The browser works it out. */

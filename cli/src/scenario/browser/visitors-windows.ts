@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { err, ok } from 'neverthrow';
-import type { VisitorsBrowser } from '../../acts/shop-access.ts';
+import type { VisitorsBrowser } from '../../compose/root.ts';
 import type { Enter } from '../run-scenario.ts';
 import type { Memory } from '../terminal-deeds.ts';
 import type { TerminalHands } from '../terminal-visitor.ts';

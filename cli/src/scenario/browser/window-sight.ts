@@ -2,7 +2,7 @@ import type { Cart } from '@shop/core/cart/cart';
 import { euroText } from '@shop/core/money/euro-text';
 import { lineName } from '@shop/core/papers/line-words';
 import { err, ok, type Result } from 'neverthrow';
-import { type Failure, shopFailure } from '../../failures/failure.ts';
+import type { Failure, Refusal } from '../../failures/failure.ts';
 import { plainSpaces } from '../terminal-visitor.ts';
 import { openOrder } from './order-in-window.ts';
 import { goTo, pathIn, type ShopWindow, settled } from './shop-window.ts';
@@ -22,10 +22,10 @@ const notShown = (what: string, page: string): Failure => ({
 });
 
 /** Looks at the cart's page, which has to show every line and the total of the cart that the shop tells. Gives the page's words. */
-export const lookAtCart = async (window: ShopWindow): Promise<Result<string, Failure>> => {
+export const lookAtCart = async (window: ShopWindow): Promise<Result<string, Refusal>> => {
   const { page, session, language, t } = window;
   const told = await session.useCases.loadCart(language);
-  if (told.isErr()) return err(shopFailure(told.error));
+  if (told.isErr()) return err(told.error);
   await goTo(window, 'cart');
   await settled(window);
   const text = await textIn(window);
@@ -45,7 +45,7 @@ export const lookAtCart = async (window: ShopWindow): Promise<Result<string, Fai
 };
 
 /** Looks at the page after the payment, which has to say the title that belongs to what became of the order. Gives its words. */
-export const lookAtOrder = async (window: ShopWindow, title: string): Promise<Result<string, Failure>> => {
+export const lookAtOrder = async (window: ShopWindow, title: string): Promise<Result<string, Refusal>> => {
   const opened = await openOrder(window);
   if (opened.isErr()) return err(opened.error);
   const text = await textIn(window);

@@ -1,8 +1,9 @@
 import { defaultLanguage, type Language } from '@shop/core/languages/language';
 import type { Deed } from '@shop/core/scenario/step';
 import { err, ok, type Result } from 'neverthrow';
-import type { OpenShop, PayOnPage } from '../../acts/shop-access.ts';
-import { type Failure, usage } from '../../failures/failure.ts';
+import type { OpenShop } from '../../compose/open-visit.ts';
+import type { VisitorsBrowser } from '../../compose/root.ts';
+import { failureOf, type Refusal, usage } from '../../failures/failure.ts';
 import { reportFailure } from '../../failures/report-failure.ts';
 import { ana, type Memory } from '../terminal-deeds.ts';
 import { orderTitle, type TerminalHands, terminalVisitor } from '../terminal-visitor.ts';
@@ -16,7 +17,7 @@ import { button, goTo, open, type ShopWindow, settled } from './shop-window.ts';
 import { outcome, textIn } from './shown-refusal.ts';
 import { lookAtCart, lookAtOrder } from './window-sight.ts';
 
-type Done = Promise<Result<void, Failure>>;
+type Done = Promise<Result<void, Refusal>>;
 
 /** Logs in on the page that the header leads to. */
 const logIn = async (window: ShopWindow, email: string, password: string): Done => {
@@ -55,7 +56,7 @@ const logOut = async (window: ShopWindow): Done => {
 };
 
 /** Does what a step tells in a window of the shop, by what can be seen there. */
-const doInWindow = async (window: ShopWindow, deed: Deed): Promise<Result<void, Failure>> => {
+const doInWindow = async (window: ShopWindow, deed: Deed): Promise<Result<void, Refusal>> => {
   if ('ticket' in deed) return chooseTicket(window, deed);
   if ('giftCard' in deed) return chooseGiftCard(window, deed);
   if ('upsell' in deed) return addUpsellInWindow(window, deed);
@@ -82,9 +83,9 @@ const doInWindow = async (window: ShopWindow, deed: Deed): Promise<Result<void, 
 export type WindowParts = {
   readonly page: ShopWindow['page'];
   readonly origin: string;
-  readonly payOnPage: PayOnPage;
+  readonly payOnPage: VisitorsBrowser['payOnPage'];
   /** The shop as whoever has the window's cookies now finds it. */
-  readonly enter: () => Promise<Result<OpenShop, Failure>>;
+  readonly enter: () => Promise<Result<OpenShop, Refusal>>;
   readonly hands: TerminalHands;
   readonly memory: Memory;
 };
@@ -94,8 +95,8 @@ export type WindowParts = {
 export const windowVisitor = ({ page, origin, payOnPage, enter, hands, memory }: WindowParts): Visitor => {
   const at = async <Value>(
     language: Language,
-    look: (window: ShopWindow, told: Visitor) => Promise<Result<Value, Failure>>,
-  ): Promise<Result<Value, Failure>> => {
+    look: (window: ShopWindow, told: Visitor) => Promise<Result<Value, Refusal>>,
+  ): Promise<Result<Value, Refusal>> => {
     const entered = await enter();
     if (entered.isErr()) return err(entered.error);
     const shop = entered.value;
@@ -139,7 +140,7 @@ export const windowVisitor = ({ page, origin, payOnPage, enter, hands, memory }:
         const order = memory.order === undefined ? ok('') : await told.order(language);
         if (order.isErr()) return err(order.error);
         const paid = memory.order === undefined ? ok('') : await lookAtOrder(window, '');
-        const report = refused && reportFailure(refused, await hands.words(language));
+        const report = refused && reportFailure(failureOf(refused), await hands.words(language));
         return cart.andThen((lines) => paid.map((said) => [seen, lines, said, report?.message ?? ''].join(' ')));
       }),
     // A browser that has gone has taken its windows along.

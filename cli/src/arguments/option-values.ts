@@ -1,0 +1,106 @@
+import { type LocalDate, parseLocalDate, plusDays } from '@shop/core/dates/local-date';
+import { type IdempotencyKey, idempotencyKey } from '@shop/core/ids';
+import { type Cents, cents } from '@shop/core/money/cents';
+import { type Percent, parsePercent } from '@shop/core/money/percent';
+import type { Promo } from '@shop/core/pricing/promo-discount';
+import { InvalidArgumentError } from 'commander';
+import type { Result } from 'neverthrow';
+
+// What is typed for an argument or an option. Whatever cannot be meant throws commander's own error, which becomes a usage failure.
+
+/** The value that was read, or a usage failure that says what was expected. */
+export const orExpected = <Value>(read: Result<Value, unknown>, expected: string): Value =>
+  read.match(
+    (value) => value,
+    () => {
+      throw new InvalidArgumentError(expected);
+    },
+  );
+
+/** A text of a form; a usage failure says what was expected instead. */
+export const inForm = (text: string, form: RegExp, expected: string): string => {
+  if (!form.test(text)) throw new InvalidArgumentError(expected);
+  return text;
+};
+
+/** A day as typed; what it means depends on which day it is at the resort. */
+export type TypedDay = (today: LocalDate) => LocalDate;
+
+export const dayHelp = 'YYYY-MM-DD, today, tomorrow or +N days';
+
+const names: Readonly<Record<string, number>> = { today: 0, tomorrow: 1 };
+
+const daysFromToday = (text: string): number | undefined => {
+  if (/^\+[0-9]{1,4}$/.test(text)) return Number(text.slice(1));
+  return Object.hasOwn(names, text) ? names[text] : undefined;
+};
+
+/** `2026-12-01`, `today`, `tomorrow` or `+3` for in three days. */
+export const dayOption = (text: string): TypedDay => {
+  const days = daysFromToday(text.toLowerCase());
+  if (days !== undefined) return (today) => plusDays(today, days);
+  const day = orExpected(parseLocalDate(text), 'Expected YYYY-MM-DD, today, tomorrow or +N for in N days.');
+  return () => day;
+};
+
+/** An option that may be repeated: all its values. */
+export const repeated =
+  <Value>(read: (text: string) => Value) =>
+  (text: string, earlier: readonly Value[] = []): readonly Value[] => [...earlier, read(text)];
+
+/** Every day of an option of which one is meant, so that a second one is refused and not ignored. */
+export const daysOption = repeated(dayOption);
+
+/** A month as typed, `2026-12`, given as its first day. */
+export const monthOption = (text: string): LocalDate =>
+  orExpected(parseLocalDate(`${text}-01`), 'Expected a month such as 2026-12.');
+
+/** An amount as typed, `50`, `50.00` or `50,00`. */
+export const euroArgument = (text: string): Cents => {
+  const [, euros = '', rest = ''] = /^([0-9]{1,6})(?:[.,]([0-9]{2}))?$/.exec(text) ?? [];
+  if (euros === '') throw new InvalidArgumentError('Expected an amount in euros, such as 50 or 49.90.');
+  return cents(Number(euros) * 100 + Number(rest));
+};
+
+/** A percentage as typed, `10` or `10 %`. */
+export const percentArgument = (text: string): Percent => {
+  const [, digits = 'none'] = /^([0-9]{1,3}) ?%?$/.exec(text) ?? [];
+  return orExpected(parsePercent(Number(digits)), 'Expected a whole percentage from 0 to 100, such as 10.');
+};
+
+/** What a code takes off, as typed: `10%` or `5.00`. */
+export const codeArgument = (text: string): Promo =>
+  text.endsWith('%')
+    ? { type: 'percent', percent: percentArgument(text) }
+    : { type: 'amount', amount: euroArgument(text) };
+
+const digits = /^[0-9]{1,6}$/;
+
+/** Units: pieces. */
+export const quantityArgument = (text: string): number =>
+  Number(inForm(text, digits, 'Expected a whole number, 0 or more.'));
+
+/** A wanted number of pieces, next to what it is of. */
+export type Wanted = { readonly what: string; readonly quantity: number };
+
+/** Repeated options of the form `what=quantity`. */
+export const wantedOption = repeated((text): Wanted => {
+  const at = text.lastIndexOf('=');
+  const what = text.slice(0, Math.max(at, 0)).trim();
+  const quantity = text.slice(at + 1).trim();
+  if (what === '' || !digits.test(quantity)) {
+    throw new InvalidArgumentError('Expected what=quantity with a whole number, such as "Dnevna/Odrasli=2".');
+  }
+  return { what, quantity: Number(quantity) };
+});
+
+/** What every command that adds something understands (R-REPEAT-1). */
+export type KeyOptions = { readonly key?: IdempotencyKey };
+
+/** The option of `KeyOptions`, with its help and its reader. */
+export const keyOption = [
+  '--key <text>',
+  'name of this intent: run again with it after a lost answer, and nothing is added twice',
+  (text: string): IdempotencyKey =>
+    idempotencyKey(inForm(text, /^[!-~]{1,255}$/, 'Expected 1 to 255 letters, digits or signs.')),
+] as const;

@@ -1,0 +1,63 @@
+import type { Cart } from '@shop/core/cart/cart';
+import type { CartLine } from '@shop/core/cart/cart-line';
+import type { ChosenUpsell } from '@shop/core/cart/orders';
+import type { Upsell } from '@shop/core/cart/upsell';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import { err, ok, type Result } from 'neverthrow';
+import { type Failure, usage } from '../failures/failure.ts';
+import { periodText } from '../print/item-texts.ts';
+import { pickOne } from './pick-one.ts';
+
+/** The cart line that a text means: its position from 1 on, its id, or its name. Errors: `usage` with the lines there are. */
+export const pickItem = (cart: Cart | undefined, wanted: string): Result<CartLine, Failure> => {
+  if (cart === undefined || cart.items.length === 0)
+    return err(usage('the cart is empty, so there is no line to choose'));
+  const byPosition = /^[1-9][0-9]?$/.test(wanted) ? cart.items[Number(wanted) - 1] : undefined;
+  if (byPosition !== undefined) return ok(byPosition);
+  return pickOne(
+    'line of the cart',
+    wanted,
+    cart.items.map((item) => ({
+      value: item,
+      id: item.id,
+      name: [item.productTitle, item.priceTitle],
+      note: periodText(item),
+    })),
+  );
+};
+
+const dayOf = ({ name, dates }: Upsell, date: LocalDate | undefined): Result<Pick<ChosenUpsell, 'date'>, Failure> => {
+  const [only, ...others] = dates;
+  if (only === undefined)
+    return date === undefined ? ok({}) : err(usage(`'${name}' is bound to no day; leave --date out`));
+  const days = dates.map((day) => `--date ${day}`);
+  if (date === undefined)
+    return others.length === 0 ? ok({ date: only }) : err(usage(`'${name}' is for a day; there is:`, days));
+  return dates.includes(date) ? ok({ date }) : err(usage(`'${name}' is not offered for ${date}; there is:`, days));
+};
+
+/** An upsell that the cart offers, by its id or name, with its day: the only one where there is one. Errors: `usage` with what is
+ *  offered. */
+export const pickUpsell = (
+  cart: Cart | undefined,
+  wanted: string,
+  { date, quantity }: { readonly date?: LocalDate | undefined; readonly quantity: number },
+): Result<ChosenUpsell, Failure> => {
+  const upsells = cart?.upsells ?? [];
+  if (upsells.length === 0)
+    return err(usage('the cart offers nothing beside what is in it; put a ticket into it first'));
+  const choices = upsells.map((upsell) => ({
+    value: upsell,
+    id: upsell.id,
+    name: ['', upsell.name] as const,
+    note: upsell.dates.join(', '),
+  }));
+  return pickOne('upsell', wanted, choices).andThen((upsell) =>
+    dayOf(upsell, date).map((when) => ({
+      id: upsell.id,
+      quantity,
+      parentProductIds: upsell.parentProductIds,
+      ...when,
+    })),
+  );
+};

@@ -1,0 +1,85 @@
+import { oneDay } from '@shop/core/cart/one-day';
+import type { ChosenTicket } from '@shop/core/cart/orders';
+import type { TicketOffer } from '@shop/core/cart/ticket-offer';
+import { choosePeriod } from '@shop/core/cart/ticket-selection';
+import type { Ticket, TicketPeriod } from '@shop/core/catalog/ticket';
+import { seasonsOf } from '@shop/core/catalog/ticket';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { SeasonId } from '@shop/core/ids';
+import type { Language } from '@shop/core/languages/language';
+import { euroText } from '@shop/core/money/euro-text';
+import { ok, Result } from 'neverthrow';
+import { dayHelp, daysOption, type TypedDay, type Wanted } from '../arguments/option-values.ts';
+import { type Failure, shopFailure } from '../failures/failure.ts';
+import { saleNote } from '../print/price-list-lines.ts';
+import { pickOne } from './pick-one.ts';
+
+export type PeriodOptions = { readonly date?: readonly TypedDay[]; readonly season?: string };
+
+/** The options of `PeriodOptions`, each with its help and its reader. */
+export const dateOption = ['--date <day>', `day of the visit: ${dayHelp}`, daysOption] as const;
+export const seasonOption = ['--season <season>', 'id or name of the season of a multi-day ticket'] as const;
+
+/** What was chosen, and the period that core makes of it. */
+export type PickedPeriod = { readonly date?: LocalDate; readonly seasonId?: SeasonId; readonly period: TicketPeriod };
+
+const pickSeason = (ticket: Ticket, wanted: string): Result<SeasonId, Failure> =>
+  pickOne(
+    'season',
+    wanted,
+    seasonsOf(ticket).map(({ id, name }) => ({ value: id, id, name: ['', name] })),
+  );
+
+const hintsFor = (error: ShopError, ticket: Ticket): readonly string[] => {
+  if (error.kind === 'dateNotSelected') return [`--date <day>: ${dayHelp}`];
+  if (error.kind === 'seasonNotSelected') return seasonsOf(ticket).map(({ id, name }) => `--season ${id}  ${name}`);
+  return [];
+};
+
+/** The day or season that the options mean for a ticket. Errors: `usage` for an unknown season, else those of core. */
+export const pickPeriod = (
+  ticket: Ticket,
+  { date: typed = [], season }: PeriodOptions,
+  today: LocalDate,
+): Result<PickedPeriod, Failure> => {
+  const picked: Result<SeasonId | undefined, Failure> =
+    season === undefined ? ok(undefined) : pickSeason(ticket, season);
+  const day = oneDay(typed.map((of) => of(today))).mapErr((error) => shopFailure(error));
+  return Result.combine([picked, day]).andThen(([id, date]): Result<PickedPeriod, Failure> => {
+    const chosen = {
+      ...(date === undefined ? {} : { date }),
+      ...(id === undefined ? {} : { seasonId: id }),
+    };
+    return choosePeriod({ ticket, ...chosen })
+      .map((period) => ({ ...chosen, period }))
+      .mapErr((error) => shopFailure(error, 'shopping', hintsFor(error, ticket)));
+  });
+};
+
+const merged = (choices: readonly ChosenTicket[]): readonly ChosenTicket[] =>
+  [...Map.groupBy(choices, ({ priceListId }) => priceListId)].map(([priceListId, same]) => ({
+    priceListId,
+    quantity: same.reduce((pieces, { quantity }) => pieces + quantity, 0),
+  }));
+
+/** The price lists that the wanted names or ids mean; the same one named twice is added up.
+ *  Errors: `usage` with the price lists of the offer. */
+export const pickPriceLists = (
+  { priceGroups }: TicketOffer,
+  wanted: readonly Wanted[],
+  language: Language,
+): Result<readonly ChosenTicket[], Failure> => {
+  const choices = priceGroups.flatMap((group) =>
+    group.priceLists.map(({ id, name, price, sale }) => ({
+      value: id,
+      id,
+      name: [group.name, name] as const,
+      note: `${euroText(price, language)} (${saleNote(sale).text})`,
+    })),
+  );
+  const picked = wanted.map(({ what, quantity }) =>
+    pickOne('ticket', what, choices).map((priceListId): ChosenTicket => ({ priceListId, quantity })),
+  );
+  return Result.combine(picked).map(merged);
+};

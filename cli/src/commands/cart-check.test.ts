@@ -1,0 +1,68 @@
+import type { Cart } from '@shop/core/cart/cart';
+import type { TicketQuote } from '@shop/core/catalog/ticket';
+import { cents } from '@shop/core/money/cents';
+import { okAsync } from 'neverthrow';
+import { expect, it } from 'vitest';
+import { runShop } from '../testing/run-shop.ts';
+import { aCart, item, quote } from '../testing/test-catalog.ts';
+import { refuse } from '../testing/test-shop.ts';
+
+/** The catalog's prices of the day, with another one for all of them. */
+const pricedAt = (price: number): TicketQuote => ({
+  ...quote,
+  priceGroups: quote.priceGroups.map((group) => ({
+    ...group,
+    priceLists: group.priceLists.map((list) => ({ ...list, price: cents(price) })),
+  })),
+});
+
+const check = (cart: Cart, price: number, ...argv: readonly string[]) =>
+  runShop(['cart', 'check', '--lang', 'en', ...argv], {
+    shop: { loadCart: () => okAsync(cart), quoteTicket: () => okAsync(pricedAt(price)) },
+  });
+
+/** The same cart with so much more for its first line and in all. */
+const dearer = (cart: Cart, more: number): Cart => ({
+  ...cart,
+  items: cart.items.map((item, at) =>
+    at === 0 ? { ...item, price: { ...item.price, amount: cents(item.price.amount + more) } } : item,
+  ),
+  totalPrice: cents(cart.totalPrice + more),
+});
+
+it('a cart whose every figure is ours passes', async () => {
+  const ran = await check(aCart(), 21_99);
+  expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(ran.stdout).toMatch(/^every figure of \d lines? is what our rules make of it\n$/);
+});
+
+it('a cent is shown with both derivations, to people and to machines', async () => {
+  const cart = dearer(aCart(), 1);
+  const { exitCode, stdout, stderr } = await check(cart, 21_99);
+  expect([exitCode, stderr]).toEqual([3, expect.stringContaining('1 figure differs')]);
+  expect(stdout).toMatch(/told\n(.*\n)*by our rules\n/);
+  const { faults } = JSON.parse((await check(cart, 21_99, '--json')).stdout);
+  expect(faults).toHaveLength(1);
+  expect(faults[0].told.amount - faults[0].ours.amount).toBe(1);
+});
+
+it('a price that is not the one of the catalog is told, though it adds up', async () => {
+  const { exitCode, stdout } = await check(aCart(), 22_00, '--json');
+  expect(exitCode).toBe(3);
+  expect(JSON.parse(stdout).faults[0]).toMatchObject({ figure: 'line' });
+});
+
+it('without a cart there is nothing to check', async () => {
+  expect(await runShop(['cart', 'check'], { cart: undefined })).toMatchObject({
+    exitCode: 0,
+    stdout: 'there is no cart\n',
+  });
+});
+
+it('a line whose day is over is worked out again, and the catalog is not asked about it', async () => {
+  const cart = { ...aCart([{ ...item, hold: { type: 'over' } }]) } as const;
+  const ran = await runShop(['cart', 'check', '--lang', 'en'], {
+    shop: { loadCart: () => okAsync(cart), quoteTicket: refuse({ kind: 'periodNotOnSale' }) },
+  });
+  expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
+});

@@ -1,0 +1,110 @@
+import { errAsync, type ResultAsync } from 'neverthrow';
+import type { Session } from '../acts/session.ts';
+import type { ShopCommand } from '../acts/shop-command.ts';
+import { quantityArgument } from '../arguments/option-values.ts';
+import { pickItem } from '../choice/pick-in-cart.ts';
+import { receiptDocument } from '../documents/receipt-document.ts';
+import { type Refusal, shopFailure, usage } from '../failures/failure.ts';
+import { cartLines } from '../print/cart-lines.ts';
+import { receiptLines } from '../print/receipt.ts';
+import type { Answer } from '../terminal/answer.ts';
+import { addAddCommands, cartAnswer, showCart } from './cart-add.ts';
+import { addCheckCommand } from './cart-check.ts';
+
+/** Sets the quantity of the line that is meant, or removes it with 0 as a page does, and gives the cart. */
+export const setQuantity = (session: Session, wanted: string, quantity: number): ResultAsync<Answer, Refusal> => {
+  const { useCases, language } = session;
+  return useCases
+    .loadCart(language)
+    .andThen((cart) => pickItem(cart, wanted))
+    .andThen(({ id }) =>
+      (quantity === 0
+        ? useCases.removeItem({ itemId: id, language })
+        : useCases.changeQuantity({ itemId: id, quantity, language })
+      ).mapErr((error) => shopFailure(error, 'cartLine')),
+    )
+    .map((cart) => cartAnswer(cart, session));
+};
+
+const bothOrNone = usage('either a code or --remove', ['shop cart promo <code>', 'shop cart promo --remove']);
+
+/** No code is the way to take one off (D-PROMO-REMOVE). */
+const applyCode = (
+  session: Session,
+  code: string,
+  { remove }: { readonly remove?: true },
+): ResultAsync<Answer, Refusal> =>
+  (code.trim() === '') === (remove === undefined)
+    ? errAsync(bothOrNone)
+    : session.useCases
+        .applyPromoCode(code.trim())
+        .mapErr((error) => shopFailure(error, 'promoCode'))
+        .andThen(() => showCart(session));
+
+const extendHold = (session: Session): ResultAsync<Answer, Refusal> =>
+  session.useCases.extendHold(session.language).map((cart) => cartAnswer(cart, session));
+
+const explainCart = (session: Session): ResultAsync<Answer, Refusal> =>
+  session.useCases.loadCart(session.language).map(
+    (cart): Answer => ({
+      data: receiptDocument(cart),
+      lines: (words) =>
+        cart === undefined || cart.items.length === 0
+          ? cartLines(undefined, session, words)
+          : receiptLines(cart, { language: session.language, words }),
+    }),
+  );
+
+const lineHelp = 'position in the cart, id, or name (group/name or a part of it)';
+
+export const addCartCommands = (cart: ShopCommand): void => {
+  cart
+    .command('show')
+    .description('print the cart')
+    .examples(['the total in cents', 'shop cart show --json | jq .totalPrice'])
+    .runsInShop(showCart);
+  addAddCommands(cart);
+  cart
+    .command('set')
+    .description('set the quantity of a line; 0 removes it')
+    .argument('<line>', lineHelp)
+    .argument('<quantity>', 'pieces, 0 or more', quantityArgument)
+    .examples(['three pieces of the first line', 'shop cart set 1 3'], ['by name', 'shop cart set Otroci 2'])
+    .runsInShop(setQuantity);
+  cart
+    .command('remove')
+    .description('drop a line of the cart')
+    .argument('<line>', lineHelp)
+    .examples(['the second line', 'shop cart remove 2'])
+    .runsInShop((session, wanted: string) => setQuantity(session, wanted, 0));
+  cart
+    .command('promo')
+    .description(
+      'apply a discount code to the cart, in the place of the one that it has, or take it off; and print the cart',
+    )
+    .argument('[code]', 'the code, in any case', '')
+    .option('--remove', 'take the code of the cart off')
+    .examples(
+      ['apply a code', 'shop cart promo DOBRODOSLI10'],
+      ['take it off', 'shop cart promo --remove'],
+      ['what it takes off each line', 'shop cart explain'],
+    )
+    .runsInShop(applyCode);
+  cart
+    .command('extend')
+    .description('keep the places of the cart for another 15 minutes, within 60 of the first; and print the cart')
+    .examples(
+      ['once more', 'shop cart extend'],
+      ['until when at the latest', "shop cart show --json | jq '.items[].hold.limit'"],
+    )
+    .runsInShop(extendHold);
+  cart
+    .command('explain')
+    .description('print how every price of the cart came about, as a receipt')
+    .examples(
+      ['the receipt with the rules in German', 'shop cart explain --lang de'],
+      ['rules that did not apply', "shop cart explain --json | jq '.lines[].steps[] | select(.notApplied)'"],
+    )
+    .runsInShop(explainCart);
+  addCheckCommand(cart);
+};

@@ -1,0 +1,183 @@
+import { isSelectable } from '@shop/core/availability/day-state';
+import { type TicketCalendar, ticketCalendar } from '@shop/core/availability/ticket-calendar';
+import { type DayTicket, isDayTicket, type Ticket, type TicketQuote } from '@shop/core/catalog/ticket';
+import { weekOf, weeksOfMonth } from '@shop/core/dates/calendar-month';
+import { type LocalDate, weekdayOf } from '@shop/core/dates/local-date';
+import { weekRules } from '@shop/core/dates/week-rules';
+import { fieldDifferences } from '@shop/core/host/catalog/field-differences';
+import { isLanguage, type Language, languages } from '@shop/core/languages/language';
+import { InvalidArgumentError, Option } from 'commander';
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import type { Session } from '../acts/session.ts';
+import type { ShopCommand } from '../acts/shop-command.ts';
+import { dayHelp, daysOption, monthOption, repeated, type TypedDay } from '../arguments/option-values.ts';
+import { pickTicket } from '../choice/pick-product.ts';
+import { type Refusal, usage } from '../failures/failure.ts';
+import { monthLines } from '../print/calendar-lines.ts';
+import { differenceLines } from '../print/difference-lines.ts';
+import type { Answer } from '../terminal/answer.ts';
+import { emptyLine, line, span } from '../text/line.ts';
+
+/** A ticket that is sold by days; a season has no calendar. */
+const pickDayTicket = (
+  session: Pick<Session, 'useCases' | 'language'>,
+  product: string,
+): ResultAsync<DayTicket, Refusal> =>
+  pickTicket(session, product).andThen((ticket) =>
+    isDayTicket(ticket)
+      ? okAsync<DayTicket, Refusal>(ticket)
+      : errAsync<DayTicket, Refusal>(usage(`'${product}' is sold by seasons, not by days`)),
+  );
+
+const showMonth = (session: Session, ticket: DayTicket, month?: LocalDate): Answer => {
+  const { clock, language } = session;
+  const shown = month ?? clock.today();
+  const { dayOn } = ticketCalendar(ticket, clock.today());
+  const days = weeksOfMonth(shown, weekRules(language)).flatMap((week) => week.filter((date) => date !== undefined));
+  return {
+    data: { productId: ticket.id, name: ticket.name, month: shown.slice(0, 7), days: days.map(dayOn) },
+    lines: () => [
+      line(span(ticket.name, 'strong'), `  ${shown.slice(0, 7)}`),
+      emptyLine,
+      ...monthLines(shown, dayOn, language),
+    ],
+  };
+};
+
+/** One side of a comparison, by its title. Money in whole cents. */
+type Side = { readonly title: string; readonly offer: unknown };
+
+const quoteOf = ({ useCases, language }: Session, ticket: Ticket, date: LocalDate) =>
+  useCases.quoteTicket({ language, productId: ticket.id, period: { type: 'day', date } });
+
+/** What can be compared of one day's offer: everything but its date. */
+const dayOffer = ({ ticketsAvailable, facilityDiscount, priceGroups }: TicketQuote) => ({
+  places: ticketsAvailable,
+  discount: facilityDiscount,
+  groups: priceGroups.map(({ id, name, enabled, priceLists }) => ({
+    id,
+    name,
+    isSold: enabled,
+    prices: priceLists.map(({ id: list, name: title, price, priceWithDiscount, enabled: isSold }) => ({
+      ...{ id: list, name: title, price, isSold },
+      ...(priceWithDiscount === undefined ? {} : { priceWithDiscount }),
+    })),
+  })),
+});
+
+const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** What can be compared of a week: its days by the names of their weekdays. */
+const weekOffer = ({ dayOn }: TicketCalendar, day: LocalDate, language: Language) =>
+  Object.fromEntries(
+    weekOf(day, weekRules(language)).map((date) => {
+      const { date: _, ...offer } = dayOn(date);
+      return [weekdayNames[weekdayOf(date) - 1] ?? '', offer];
+    }),
+  );
+
+/** What can be compared of a product in a language: the words that a visitor reads. */
+const wordsOffer = ({ name, url, description, termsText, calendarText, selectText }: Ticket, quote: TicketQuote) => ({
+  ...{ name, url, description, termsText, calendarText, selectText },
+  groups: quote.priceGroups.map((group) => ({
+    ...{ id: group.id, name: group.name, description: group.description },
+    prices: group.priceLists.map((list) => ({ id: list.id, name: list.name })),
+  })),
+});
+
+/** How each option of a comparison makes a side of a value that was typed. */
+const sideOf = {
+  day: (session: Session, ticket: DayTicket, typed: TypedDay): ResultAsync<Side, Refusal> => {
+    const title = typed(session.clock.today());
+    return quoteOf(session, ticket, title).map((quote) => ({ title, offer: dayOffer(quote) }));
+  },
+  week: (session: Session, ticket: DayTicket, typed: TypedDay): ResultAsync<Side, Refusal> => {
+    const today = session.clock.today();
+    const day = typed(today);
+    return okAsync({
+      title: `the week of ${day}`,
+      offer: weekOffer(ticketCalendar(ticket, today), day, session.language),
+    });
+  },
+  /** The same ticket as a visitor of another language meets it, on its next day. */
+  language: (session: Session, ticket: DayTicket, language: Language): ResultAsync<Side, Refusal> => {
+    const today = session.clock.today();
+    const date = ticketCalendar(ticket, today).days.find(isSelectable)?.date ?? today;
+    const { url } = ticket.cultures.find((address) => address.language === language) ?? ticket;
+    const speaking = { ...session, language };
+    return pickTicket(speaking, url).andThen((found) =>
+      quoteOf(speaking, found, date).map((quote) => ({ title: language, offer: wordsOffer(found, quote) })),
+    );
+  },
+};
+
+const compared = (before: Side, after: Side): Answer => {
+  const differences = fieldDifferences(before.offer, after.offer);
+  return {
+    data: { before: before.title, after: after.title, differences },
+    lines: () =>
+      differences.length === 0
+        ? [line(`${before.title} and ${after.title} are alike`)]
+        : [line(span(`${before.title} → ${after.title}`, 'strong')), ...differenceLines(differences, 'cents')],
+  };
+};
+
+/** Compares two values of an option, each made a side of it. */
+const compare = <Typed>(
+  session: Session,
+  ticket: DayTicket,
+  [first, second, ...more]: readonly Typed[],
+  side: (session: Session, ticket: DayTicket, typed: Typed) => ResultAsync<Side, Refusal>,
+): ResultAsync<Answer, Refusal> =>
+  first === undefined || second === undefined || more.length > 0
+    ? errAsync(usage('give exactly two values to compare', ['two days', 'a day each of two weeks', 'two languages']))
+    : side(session, ticket, first).andThen((before) =>
+        side(session, ticket, second).map((after) => compared(before, after)),
+      );
+
+type CalendarOptions = {
+  readonly month?: LocalDate;
+  readonly compareDays?: readonly TypedDay[];
+  readonly compareWeeks?: readonly TypedDay[];
+  readonly compareLanguages?: readonly Language[];
+};
+
+const calendar = (session: Session, product: string, options: CalendarOptions): ResultAsync<Answer, Refusal> =>
+  pickDayTicket(session, product).andThen((ticket) => {
+    const { month, compareDays, compareWeeks, compareLanguages } = options;
+    if (compareDays !== undefined) return compare(session, ticket, compareDays, sideOf.day);
+    if (compareWeeks !== undefined) return compare(session, ticket, compareWeeks, sideOf.week);
+    if (compareLanguages !== undefined) return compare(session, ticket, compareLanguages, sideOf.language);
+    return okAsync(showMonth(session, ticket, month));
+  });
+
+const languagesOption = repeated((text: string): Language => {
+  if (!isLanguage(text)) throw new InvalidArgumentError(`Expected one of ${languages.join(', ')}.`);
+  return text;
+});
+
+export const addCalendarCommand = (catalog: ShopCommand): void => {
+  const month = new Option('--month <month>', 'such as 2026-12; this month when left out').argParser(monthOption);
+  const days = new Option('--compare-days <day> <day>', `two days: ${dayHelp}`).argParser(daysOption);
+  const weeks = new Option('--compare-weeks <day> <day>', 'two weeks, by any day of each').argParser(daysOption);
+  const spoken = new Option('--compare-languages <language> <language>', `two of ${languages.join(', ')}`);
+  const options = [month, days, weeks, spoken.argParser(languagesOption)];
+  const command = catalog
+    .command('calendar')
+    .description("print a month of a ticket's days as a table, or how two days, weeks or languages differ")
+    .argument('<product>', 'last part of its address, such as termalija, or its name')
+    .examples(
+      ['a month', 'shop catalog calendar termalija --month 2026-12'],
+      ['what is other on a Saturday', 'shop catalog calendar termalija --compare-days 2026-12-04 2026-12-05'],
+      ['this week and the next', 'shop catalog calendar termalija --compare-weeks today +7'],
+      [
+        'words that nobody has translated yet',
+        "shop catalog calendar termalija --compare-languages sl de --json | jq '.differences | length'",
+      ],
+    )
+    .runsInShop(calendar);
+  for (const option of options) {
+    const others = options.filter((other) => other !== option).map((other) => other.attributeName());
+    command.addOption(option.conflicts(others));
+  }
+};

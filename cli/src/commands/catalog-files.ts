@@ -1,0 +1,149 @@
+import { resolve } from 'node:path';
+import { instantText } from '@shop/core/dates/instant';
+import type { CatalogOutcome } from '@shop/core/ports/catalog-port';
+import { err, ok, type Result, type ResultAsync } from 'neverthrow';
+import type { BareSession, OperatorSession } from '../acts/session.ts';
+import type { ShopCommand } from '../acts/shop-command.ts';
+import { fileOrInput } from '../arguments/global-options.ts';
+import { quantityArgument } from '../arguments/option-values.ts';
+import { failureOf, mistakesIn, type Refusal, usage } from '../failures/failure.ts';
+import { differenceLines } from '../print/difference-lines.ts';
+import { type Answer, jsonAnswer } from '../terminal/answer.ts';
+import { type Line, line, span } from '../text/line.ts';
+import { left, right, table } from '../text/table.ts';
+
+/** The files of a folder that was typed, and what can be done with such folders. */
+const readFolder = async ({ access, options, terminal }: BareSession, folder: string) => {
+  const folders = await access.catalogFolders(options.at);
+  return folders
+    .read(fileOrInput(folder, terminal.folder))
+    .map((files) => ({ files, check: folders.check }))
+    .mapErr((reason) => usage(`the folder ${folder} cannot be read: ${reason}`));
+};
+
+const checkFolder = async (
+  session: BareSession,
+  folder: string,
+  { empty }: { readonly empty?: true },
+): Promise<Result<Answer, Refusal>> =>
+  (await readFolder(session, folder)).andThen(({ files, check }) => {
+    const mistakes = check(files, empty === true);
+    if (mistakes.length > 0) return err(mistakesIn('catalog', folder, mistakes));
+    const found = `${files.length} ${files.length === 1 ? 'file' : 'files'} without mistakes`;
+    return ok({ data: { files: files.map(({ path }) => path) }, lines: () => [line(found)] });
+  });
+
+type ImportOptions = { readonly yes?: true; readonly onto?: number; readonly empty?: true };
+
+const outcomeLines = (
+  { version, applied, differences }: CatalogOutcome,
+  folder: string,
+  empty: boolean,
+): readonly Line[] => {
+  if (differences.length === 0) return [line(`the files say what is sold already, version ${version}`)];
+  const next = applied
+    ? line(span(`done: version ${version} is sold now`, 'good'))
+    : line(
+        `nothing is changed yet; to do it: shop catalog import ${folder}${empty ? ' --empty' : ''} --yes --onto ${version}`,
+      );
+  return [...differenceLines(differences, 'euros'), next];
+};
+
+const importCatalog = async (
+  session: OperatorSession,
+  folder: string,
+  { yes, onto, empty }: ImportOptions,
+): Promise<Result<Answer, Refusal>> =>
+  (await readFolder(session, folder))
+    .asyncAndThen(({ files }) =>
+      session.catalog
+        .importCatalog({ files, apply: yes === true, ...(onto === undefined ? {} : { onto }), empty: empty === true })
+        .mapErr((refusal) => failureOf(refusal, folder)),
+    )
+    .map((outcome) => ({ data: outcome, lines: () => outcomeLines(outcome, folder, empty === true) }));
+
+const exportCatalog = async (
+  { catalog, access, terminal }: OperatorSession,
+  folder: string,
+  { of }: { readonly of?: number },
+): Promise<Result<Answer, Refusal>> => {
+  const folders = await access.catalogFolders();
+  return catalog
+    .exportCatalog(of)
+    .andThen((files) =>
+      folders
+        .write(resolve(terminal.folder, folder), files)
+        .map(() => files.map(({ path }) => path))
+        .mapErr((reason) => usage(`the folder ${folder} cannot be written: ${reason}`)),
+    )
+    .map((paths) => ({
+      data: { folder, files: paths },
+      lines: () => [line(`${paths.length} files in ${folder}; check them with: shop catalog check ${folder}`)],
+    }));
+};
+
+const listVersions = ({ catalog }: OperatorSession): ResultAsync<Answer, Refusal> =>
+  catalog.listVersions().map((versions) => {
+    const kept = versions.map((version) => ({ ...version, since: version.since && instantText(version.since) }));
+    return {
+      data: kept,
+      lines: () =>
+        table(
+          [...right('version'), ...left('sold since'), ...right('orders')],
+          kept.map(({ version, since, orders }) => [String(version), since ?? 'not known', String(orders)]),
+        ),
+    };
+  });
+
+export const addFileCommands = (catalog: ShopCommand): void => {
+  catalog
+    .command('check')
+    .description('look for mistakes in a folder of catalog files; needs no shop')
+    .argument('<folder>', 'folder of YAML files; - reads one from standard input')
+    .option('--empty', 'files without a product are no mistake')
+    .examples(
+      ['every mistake with its place and what is allowed', 'shop catalog check my-catalog'],
+      ['for a script', "shop catalog check my-catalog --json 2>&1 | jq -r '.error.details.mistakes[].message'"],
+    )
+    .runs(checkFolder);
+  catalog
+    .command('import')
+    .description(
+      'show what a folder of YAML files would change of what is sold, and change it (operators; env OPERATOR_TOKEN)',
+    )
+    .argument('<folder>', 'folder of YAML files; - reads one from standard input')
+    .option('--yes', 'make the change; without it the difference is shown and nothing is changed')
+    .option(
+      '--onto <version>',
+      'only while this version is sold, so that nobody else changed it meanwhile',
+      quantityArgument,
+    )
+    .option('--empty', 'take everything off sale: without it, files without a product are refused')
+    .examples(
+      ['see the difference', 'shop catalog import my-catalog'],
+      ['make the change that was seen', 'shop catalog import my-catalog --yes --onto 3'],
+      ['into a data folder without a server', 'shop catalog import my-catalog --yes --on .data'],
+    )
+    .runsAsOperator(importCatalog, { makesShop: true });
+  catalog
+    .command('export')
+    .description('write what is sold to a new folder of YAML files (operators; env OPERATOR_TOKEN)')
+    .argument('<folder>', 'folder to make; one with something in it is left alone')
+    .option('--of <version>', 'a version of before, a number of: shop catalog versions', quantityArgument)
+    .examples(
+      ['of a running shop', 'shop catalog export my-catalog'],
+      ['of a data folder without a server', 'shop catalog export my-catalog --on .data'],
+      ['what was sold before the last import', 'shop catalog export before --of 3 --on .data'],
+    )
+    .runsAsOperator(exportCatalog, { makesShop: true });
+  catalog
+    .command('versions')
+    .description('print the versions of the catalog that are kept, with the orders made under each (operators)')
+    .examples(['of a data folder without a server', 'shop catalog versions --on .data'])
+    .runsAsOperator(listVersions, { makesShop: true });
+  catalog
+    .command('schema')
+    .description('print the JSON Schema of a catalog file, for editors')
+    .examples(['beside your files', 'shop catalog schema --json > my-catalog/catalog.schema.json'])
+    .runs(async ({ access }) => ok(jsonAnswer((await access.catalogFolders()).schema())));
+};

@@ -1,0 +1,168 @@
+import { maxPersonsPerCart } from '@shop/core/availability/capacity';
+import { beyondLimit, type OfferedGroup, type TicketOffer, ticketOffer } from '@shop/core/cart/ticket-offer';
+import { seasonsOf, type Ticket, type TicketPeriod } from '@shop/core/catalog/ticket';
+import { plainText } from '@shop/core/content/plain-text';
+import { longDateText } from '@shop/core/dates/date-text';
+import { bestMixes, type StayMix } from '@shop/core/packages/best-mixes';
+import { type PersonCounts, visiblePriceLists } from '@shop/core/packages/package-match';
+import { err, errAsync, ok, type Result, type ResultAsync } from 'neverthrow';
+import type { Session } from '../acts/session.ts';
+import type { ShopCommand } from '../acts/shop-command.ts';
+import { quantityArgument } from '../arguments/option-values.ts';
+import { pickOne } from '../choice/pick-one.ts';
+import { pickTicket } from '../choice/pick-product.ts';
+import { dateOption, type PeriodOptions, pickPeriod, seasonOption } from '../choice/pick-tickets.ts';
+import { type Refusal, usage } from '../failures/failure.ts';
+import { mixLines } from '../print/mix-lines.ts';
+import { priceListLines } from '../print/price-list-lines.ts';
+import type { Answer } from '../terminal/answer.ts';
+import { emptyLine, type Line, line, span } from '../text/line.ts';
+
+/** What a ticket offers for a day or season, as the visitor at the terminal may buy it. */
+type Quoted = { readonly ticket: Ticket; readonly period: TicketPeriod; readonly offer: TicketOffer };
+
+const quoted = (session: Session, product: string, options: PeriodOptions): ResultAsync<Quoted, Refusal> => {
+  const { useCases, language, clock } = session;
+  return pickTicket(session, product).andThen((ticket) =>
+    pickPeriod(ticket, options, clock.today()).asyncAndThen(({ period }) =>
+      useCases
+        .quoteTicket({ language, productId: ticket.id, period })
+        .map((quote) => ({ ticket, period, offer: ticketOffer(quote) })),
+    ),
+  );
+};
+
+const headDocument = ({ ticket, period }: Quoted) => ({
+  ...{ productId: ticket.id, name: ticket.name, url: ticket.url, period },
+});
+
+/** The ticket with its day, once to paste and once to read, or with the season's name. */
+const headLine = ({ ticket, period }: Quoted, { language }: Session): Line => {
+  const text =
+    period.type === 'day'
+      ? `${period.date}, ${longDateText(period.date, language)}`
+      : (seasonsOf(ticket).find(({ id }) => id === period.seasonId)?.name ?? period.seasonId);
+  return line(span(ticket.name, 'strong'), `  ${text}`);
+};
+
+type QuoteOptions = PeriodOptions & Partial<PersonCounts>;
+
+/** The page's selection of price lists for the given persons; all of them when nobody was counted. */
+const seenBy = (offer: TicketOffer, { adults, children }: QuoteOptions, session: Session): TicketOffer => {
+  if (adults === undefined && children === undefined) return offer;
+  const counts = { adults: adults ?? 0, children: children ?? 0 };
+  const priceGroups = offer.priceGroups.map((group) => ({
+    ...group,
+    priceLists: visiblePriceLists(group, counts, session.personCategories),
+  }));
+  return { ...offer, priceGroups };
+};
+
+const groupLines = (group: OfferedGroup, { facilityDiscount }: TicketOffer, { language }: Session): readonly Line[] => [
+  emptyLine,
+  line(
+    span(group.name, 'strong'),
+    span(`  ${plainText(group.description)}`, 'quiet'),
+    span(group.isSold ? '' : '  not on sale', 'bad'),
+  ),
+  ...priceListLines(group.priceLists, facilityDiscount, language),
+];
+
+const quoteLines = (quote: Quoted, offer: TicketOffer, session: Session): readonly Line[] => [
+  headLine(quote, session),
+  line(`places left: ${offer.ticketsAvailable}`),
+  ...(offer.personsInCart === 0 ? [] : [line(`persons in your cart: ${offer.personsInCart} of ${maxPersonsPerCart}`)]),
+  ...(offer.facilityDiscount === 0 ? [] : [line(`discount of the day: ${offer.facilityDiscount} %`)]),
+  ...offer.priceGroups.flatMap((group) => groupLines(group, offer, session)),
+];
+
+const quoteTicket = (session: Session, product: string, options: QuoteOptions): ResultAsync<Answer, Refusal> =>
+  quoted(session, product, options).map((quote) => {
+    const offer = seenBy(quote.offer, options, session);
+    return { data: { ...headDocument(quote), ...offer }, lines: () => quoteLines(quote, offer, session) };
+  });
+
+type BestOptions = PeriodOptions & PersonCounts & { readonly group?: string };
+
+/** The best mixes of all stays, or of the one that was named. Errors: `capacityFull` and `cartTooLarge` for more persons than fit. */
+const mixesFor = (
+  offer: TicketOffer,
+  { adults, children, group }: BestOptions,
+  { personCategories }: Session,
+): Result<readonly StayMix[], Refusal> => {
+  if (adults + children > offer.room.persons) return err(beyondLimit(offer.room.limitedBy, offer));
+  const mixes = bestMixes(offer, { adults, children }, personCategories);
+  if (group === undefined) return ok(mixes);
+  const choices = mixes.map((mix) => ({ value: mix, id: mix.stay.id, name: ['', mix.stay.name] as const }));
+  return pickOne('kind of stay for these persons', group, choices).map((mix) => [mix]);
+};
+
+/** What puts a mix into the cart, ready to paste. */
+const addCommand = ({ ticket: { url }, period }: Quoted, { mix }: StayMix): string =>
+  [
+    `shop cart add-ticket ${url}`,
+    period.type === 'day' ? `--date ${period.date}` : `--season ${period.seasonId}`,
+    ...mix.lines.map(({ list, price }) => `--line ${list.id}=${price.quantity}`),
+  ].join(' ');
+
+/** The best mix of one kind of stay for `--json`. Money in whole cents; `singles` is null where nobody sells single tickets for it. */
+const mixDocument = ({ stay, mix, singles, saving }: StayMix) => ({
+  id: stay.id,
+  name: stay.name,
+  lines: mix.lines.map(({ list, price: { quantity, unitPrice, amount } }) => ({
+    ...{ priceListId: list.id, name: list.name, group: list.groupName, quantity, unitPrice, amount },
+  })),
+  total: mix.total,
+  singles: singles ?? null,
+  saving,
+});
+
+const adviseBest = (session: Session, product: string, options: BestOptions): ResultAsync<Answer, Refusal> => {
+  const { adults, children } = options;
+  if (adults + children === 0)
+    return errAsync(usage('nobody is counted', ['--adults <number>', '--children <number>']));
+  return quoted(session, product, options).andThen((quote) =>
+    mixesFor(quote.offer, options, session).map((mixes) => ({
+      data: { ...headDocument(quote), adults, children, stays: mixes.map(mixDocument) },
+      lines: () => [
+        headLine(quote, session),
+        line(`adults: ${adults}, children: ${children}`),
+        ...(mixes.length === 0 ? [line(span('nothing on sale takes exactly these persons', 'bad'))] : []),
+        ...mixes.flatMap((mix) => mixLines(mix, addCommand(quote, mix), session.language)),
+      ],
+    })),
+  );
+};
+
+export const addOfferCommands = (catalog: ShopCommand): void => {
+  catalog
+    .command('quote')
+    .description('print price groups, prices and places left of a ticket for a day or season')
+    .argument('<product>', 'last part of its address, such as termalija, or its name')
+    .option(...dateOption)
+    .option(...seasonOption)
+    .option('--adults <number>', 'show what the page shows for so many adults', quantityArgument)
+    .option('--children <number>', 'show what the page shows for so many children', quantityArgument)
+    .examples(
+      ['one day', 'shop catalog quote termalija --date 2026-12-01'],
+      ['with the package that suits a family', 'shop catalog quote termalija --date tomorrow --adults 2 --children 2'],
+    )
+    .runsInShop(quoteTicket);
+  catalog
+    .command('best')
+    .description('print the cheapest mix of packages and single tickets for so many persons, for each kind of stay')
+    .argument('<product>', 'last part of its address, such as termalija, or its name')
+    .option(...dateOption)
+    .option(...seasonOption)
+    .option('--adults <number>', 'how many adults come', quantityArgument, 0)
+    .option('--children <number>', 'how many children come', quantityArgument, 0)
+    .option('--group <name>', 'only this kind of stay: name or id of its price group, in --lang')
+    .examples(
+      ['a family of five', 'shop catalog best termalija --date tomorrow --adults 2 --children 3'],
+      [
+        'what a whole day costs them, in cents',
+        'shop catalog best termalija --date +3 --adults 2 --children 3 --group Dnevna --json | jq ".stays[0].total"',
+      ],
+    )
+    .runsInShop(adviseBest);
+};

@@ -1,0 +1,162 @@
+import { productId, seasonId } from '@shop/core/ids';
+import { aSeasonTicket } from '@shop/core/testing/builders';
+import { cleanMarkup } from '@shop/core/testing/clean-markup';
+import { okAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { runShop } from '../testing/run-shop.ts';
+import { listed, quote } from '../testing/test-catalog.ts';
+import { refuse } from '../testing/test-shop.ts';
+
+describe('shop catalog list', () => {
+  it('prints a line a product', async () => {
+    const { stdout } = await runShop(['catalog', 'list']);
+    expect(stdout).toBe(
+      ['product    name            price  now', 'termalija  Termalija  od 16,00 €  on sale', ''].join('\n'),
+    );
+  });
+
+  it('asks for the group, category, order and part that were typed', async () => {
+    const asked: unknown[] = [];
+    const listProducts = (query: unknown) => {
+      asked.push(query);
+      return okAsync({ items: [], hasMoreItems: false, totalCount: 0 });
+    };
+    const argv = ['catalog', 'list', '--group', 'giftVouchers', '--category', 'c', '--sort', 'name'].concat([
+      ...['--skip', '1', '--take', '2'],
+    ]);
+    const { stdout } = await runShop([...argv, '--lang', 'it'], { shop: { listProducts } });
+    expect(asked).toEqual([{ language: 'it', group: 'giftVouchers', categoryId: 'c', sort: 'name', skip: 1, take: 2 }]);
+    expect(stdout).toBe('nothing is sold in the group giftVouchers\n');
+  });
+
+  it('prints the page as it is for machines', async () => {
+    const { stdout } = await runShop(['catalog', 'list', '--json']);
+    expect(JSON.parse(stdout)).toEqual({ items: [listed], hasMoreItems: false, totalCount: 1 });
+  });
+});
+
+describe('shop catalog show', () => {
+  it('prints the days of a ticket', async () => {
+    const { stdout } = await runShop(['catalog', 'show', 'termalija', '--days', '11']);
+    expect(stdout).toContain('Termalija  termalija  dailyTicket  p-termalija\nZa vso družino & prijatelje\n');
+    expect(stdout).toMatch(
+      /2026-12-01 {2}torek, 1. december 2026 +few +12 +-20 % +16,00 €\n20 more days; see --days\n$/,
+    );
+    expect(stdout).toMatch(/2026-11-21 .* closed +0\n/);
+  });
+
+  it('finds a product by its name, and lists all when there is none', async () => {
+    expect((await runShop(['catalog', 'show', 'TERMAL', '--json'])).exitCode).toBe(0);
+    const ran = await runShop(['catalog', 'show', 'nothing']);
+    expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(ran.stderr).toContain("no product 'nothing'; there is:\n  termalija  Termalija\n");
+  });
+
+  it('prints the seasons of a multi-day ticket', async () => {
+    const season = aSeasonTicket({ seasons: [{ id: seasonId('s1'), name: 'Poletje' }] });
+    const { stdout } = await runShop(['catalog', 'show', 'termalija'], {
+      shop: { showProduct: () => okAsync(season) },
+    });
+    expect(stdout).toContain('id  season\ns1  Poletje\n');
+  });
+
+  it('prints the prices of a gift card, which is not a ticket', async () => {
+    const card = {
+      kind: 'giftCard',
+      id: productId('c'),
+      type: 'giftCard',
+      name: 'Bon',
+      url: 'bon',
+      cultures: [],
+      isValueGiftCard: false,
+      priceLists: quote.priceGroups[0]?.priceLists ?? [],
+      image: '',
+      description: cleanMarkup(''),
+      termsText: cleanMarkup(''),
+      helpText: cleanMarkup(''),
+      validityText: cleanMarkup(''),
+    } as const;
+    const shop = { showProduct: () => okAsync(card) };
+    expect((await runShop(['catalog', 'show', 'bon'], { shop })).stdout).toContain('22,00 €');
+    expect(await runShop(['catalog', 'quote', 'bon', '--date', 'today'], { shop })).toMatchObject({
+      exitCode: 2,
+      stderr: "error: 'bon' is a gift card, not a ticket\n",
+    });
+  });
+});
+
+describe('shop catalog quote', () => {
+  const quoted = async (...argv: readonly string[]) => {
+    const asked: unknown[] = [];
+    const quoteTicket = (query: unknown) => {
+      asked.push(query);
+      return okAsync(quote);
+    };
+    return { ...(await runShop(['catalog', 'quote', 'termalija', ...argv], { shop: { quoteTicket } })), asked };
+  };
+
+  it.each([
+    ['2026-12-01', '2026-12-01'],
+    ['today', '2026-11-21'],
+    ['tomorrow', '2026-11-22'],
+    ['+10', '2026-12-01'],
+  ])('understands the day %s', async (typed, date) => {
+    const { asked } = await quoted('--date', typed);
+    expect(asked).toMatchObject([{ productId: 'p-termalija', period: { type: 'day', date } }]);
+  });
+
+  it.each(['2026-02-30', 'yesterday', '-1', '+', '1.12.2026', ''])('refuses the day %j', async (typed) => {
+    const { exitCode, stderr } = await quoted(`--date=${typed}`);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('YYYY-MM-DD');
+  });
+
+  it('prints groups with prices of the day, ids and places left', async () => {
+    const { stdout } = await quoted('--date', '2026-12-01');
+    expect(stdout).toContain(
+      'Termalija  2026-12-01, torek, 1. december 2026\nplaces left: 12\ndiscount of the day: 20 %\n',
+    );
+    expect(stdout).toMatch(/Dnevna vstopnica {2}Ves dan\n.*\n {2}pl-adult +Odrasli +1 +22,00 € +17,60 € +up to 12\n/);
+    expect(stdout).toMatch(/pl-family +Paket 2\+2 +4 +72,00 € +57,60 € +up to 3\n/);
+    expect(stdout).toMatch(/pl-senior +Odrasli 65\+ .* not on sale\n/);
+  });
+
+  it('says how many can be had, beside the persons that the cart holds', async () => {
+    const shop = { quoteTicket: () => okAsync({ ...quote, personsInCart: 15 }) };
+    const { stdout } = await runShop(['catalog', 'quote', 'termalija', '--date', 'today'], { shop });
+    expect(stdout).toContain('persons in your cart: 15 of 20\n');
+    expect(stdout).toMatch(/pl-adult .* up to 5\n/);
+    expect(stdout).toMatch(/pl-family .* up to 1\n/);
+    const full = { quoteTicket: () => okAsync({ ...quote, ticketsAvailable: 0 }) };
+    const sold = await runShop(['catalog', 'quote', 'termalija', '--date', 'today'], { shop: full });
+    expect(sold.stdout).toMatch(/pl-adult .* sold out\n/);
+  });
+
+  it('shows what the page shows for the counted persons', async () => {
+    const listsOf = async (...argv: readonly string[]) => {
+      const { stdout } = await quoted('--date', 'today', '--json', ...argv);
+      const { priceGroups } = JSON.parse(stdout);
+      return priceGroups[0].priceLists.map(({ id }: { id: string }) => id);
+    };
+    expect(await listsOf('--adults', '2', '--children', '2')).toEqual(['pl-adult', 'pl-child', 'pl-family']);
+    expect(await listsOf('--adults', '2', '--children', '1')).toEqual(['pl-adult', 'pl-child']);
+    expect(await listsOf('--adults', '2')).toEqual([]);
+  });
+
+  it('is refused without a day, and says how to give one', async () => {
+    const { exitCode, stderr } = await quoted();
+    expect(exitCode).toBe(3);
+    expect(stderr).toContain('(DateIsNotSelected)\n  --date <day>: YYYY-MM-DD, today, tomorrow or +N days\n');
+  });
+
+  it('is refused for a day that is not on sale', async () => {
+    const ran = await runShop(['catalog', 'quote', 'termalija', '--date', '+999'], {
+      shop: { quoteTicket: refuse({ kind: 'periodNotOnSale' }) },
+    });
+    expect(ran).toMatchObject({ exitCode: 3, stderr: 'error: Error (Shop.AddTicketToCart.PeriodNotOnSale)\n' });
+  });
+});
+
+it('shop catalog categories prints id and name', async () => {
+  expect((await runShop(['catalog', 'categories'])).stdout).toBe('id       name\nmassage  Masaže\n');
+});

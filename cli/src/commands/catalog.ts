@@ -1,0 +1,153 @@
+import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
+import type { GiftCard } from '@shop/core/catalog/gift-card';
+import { type ProductListItem, type ProductSort, productSorts } from '@shop/core/catalog/product-list';
+import { isDayTicket, type Ticket } from '@shop/core/catalog/ticket';
+import { plainText } from '@shop/core/content/plain-text';
+import type { Language } from '@shop/core/languages/language';
+import { euroText } from '@shop/core/money/euro-text';
+import { Option } from 'commander';
+import type { ResultAsync } from 'neverthrow';
+import type { Session } from '../acts/session.ts';
+import type { ShopCommand } from '../acts/shop-command.ts';
+import { quantityArgument } from '../arguments/option-values.ts';
+import { pickProduct, productGroups } from '../choice/pick-product.ts';
+import type { Refusal } from '../failures/failure.ts';
+import { calendarLines } from '../print/calendar-lines.ts';
+import { cardValueText, giftCardLines } from '../print/gift-card-lines.ts';
+import type { Answer } from '../terminal/answer.ts';
+import { emptyLine, type Line, line, type Span, span } from '../text/line.ts';
+import { left, type Row, right, table } from '../text/table.ts';
+import { addCalendarCommand } from './catalog-calendar.ts';
+import { addFileCommands } from './catalog-files.ts';
+import { addOfferCommands } from './catalog-offers.ts';
+
+type ListOptions = {
+  readonly group: string;
+  readonly category?: string;
+  readonly sort?: ProductSort;
+  readonly skip?: number;
+  readonly take?: number;
+};
+
+const productColumns = [...left('product', 'name'), ...right('price', 'discounted'), ...left('now', 'next free day')];
+
+const priceText = (item: ProductListItem, language: Language): string => {
+  if (item.isValueGiftCard) return cardValueText(language);
+  const { textBeforePrice, price, textAfterPrice, priceDay = '' } = item;
+  return [textBeforePrice, euroText(price, language), textAfterPrice, priceDay].filter((part) => part !== '').join(' ');
+};
+
+const nowSpan = ({ available, unavailableFor }: ProductListItem): Span => {
+  if (available) return span('on sale', 'good');
+  return unavailableFor === 'soldOut' ? span('sold out', 'bad') : span('not on sale', 'bad');
+};
+
+const productRow = (item: ProductListItem, language: Language): Row => [
+  span(item.url, 'strong'),
+  item.name,
+  priceText(item, language),
+  item.priceWithDiscount === undefined ? '' : euroText(item.priceWithDiscount, language),
+  nowSpan(item),
+  item.nextFreeDay ?? '',
+];
+
+const listProducts = (
+  { useCases, language }: Session,
+  { group, category, ...options }: ListOptions,
+): ResultAsync<Answer, Refusal> =>
+  useCases
+    .listProducts({ language, group, ...options, ...(category === undefined ? {} : { categoryId: category }) })
+    .map((page) => {
+      const { items, totalCount } = page;
+      const rest = totalCount > items.length ? [line(span(`${items.length} of ${totalCount}`, 'quiet'))] : [];
+      const rows = items.map((item) => productRow(item, language));
+      return {
+        data: page,
+        lines: () =>
+          items.length === 0
+            ? [line(`nothing is sold in the group ${group}`)]
+            : [...table(productColumns, rows), ...rest],
+      };
+    });
+
+const offerLines = (product: GiftCard | Ticket, { clock, language }: Session, days: number): readonly Line[] => {
+  if (product.kind === 'giftCard') return giftCardLines(product, language);
+  if (!isDayTicket(product)) {
+    return table(
+      left('id', 'season'),
+      product.seasons.map(({ id, name }) => [id, name]),
+    );
+  }
+  const calendar = ticketCalendar(product, clock.today()).days;
+  const rest = calendar.length - days;
+  return [
+    ...calendarLines(calendar.slice(0, days), language),
+    ...(rest > 0 ? [line(span(`${rest} more days; see --days`, 'quiet'))] : []),
+  ];
+};
+
+const showProduct = (
+  session: Session,
+  product: string,
+  { days }: { readonly days: number },
+): ResultAsync<Answer, Refusal> =>
+  pickProduct(session, product).map((found) => {
+    const description = plainText(found.description);
+    return {
+      data: found,
+      lines: () => [
+        line(span(found.name, 'strong'), span(`  ${found.url}  ${found.type}  ${found.id}`, 'quiet')),
+        ...(description === '' ? [] : [line(description)]),
+        emptyLine,
+        ...offerLines(found, session, days),
+      ],
+    };
+  });
+
+const listCategories = ({ useCases, language }: Session): ResultAsync<Answer, Refusal> =>
+  useCases.listCategories(language).map((categories) => ({
+    data: categories,
+    lines: () =>
+      categories.length === 0
+        ? [line('there are no categories')]
+        : table(
+            left('id', 'name'),
+            categories.map(({ id, name }) => [id, name]),
+          ),
+  }));
+
+export const addCatalogCommands = (catalog: ShopCommand): void => {
+  catalog
+    .command('list')
+    .description('print the products of a page')
+    .option(
+      '--group <key>',
+      `first part of the page's stored key, such as ${productGroups.join(' or ')}`,
+      productGroups[0],
+    )
+    .option('--category <id>', 'only this category, an id of: shop catalog categories')
+    .addOption(new Option('--sort <order>', 'order of the products').choices(productSorts))
+    .option('--skip <number>', 'leave out the first products', quantityArgument)
+    .option('--take <number>', 'at most this many products', quantityArgument)
+    .examples(
+      ['pool tickets in English', 'shop catalog list --lang en'],
+      ['gift cards, dearest first', 'shop catalog list --group giftVouchers --sort priceDown'],
+      ['addresses for a script', "shop catalog list --json | jq -r '.items[].url'"],
+    )
+    .runsInShop(listProducts);
+  catalog
+    .command('show')
+    .description('print a product: a ticket with its days, or a gift card with its prices')
+    .argument('<product>', 'last part of its address, such as termalija, or its name')
+    .option('--days <number>', 'days of the calendar to print', quantityArgument, 14)
+    .examples(['the next month', 'shop catalog show termalija --days 30'])
+    .runsInShop(showProduct);
+  addCalendarCommand(catalog);
+  addOfferCommands(catalog);
+  catalog
+    .command('categories')
+    .description('print the category tags of the gift cards')
+    .examples(['in Italian', 'shop catalog categories --lang it'])
+    .runsInShop(listCategories);
+  addFileCommands(catalog);
+};

@@ -1,0 +1,129 @@
+import type { Order } from '@shop/core/checkout/order';
+import type { PaymentStatus } from '@shop/core/checkout/payment';
+import { plusDays } from '@shop/core/dates/local-date';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { OrderRef } from '@shop/core/ids';
+import type { Cents } from '@shop/core/money/cents';
+import type { PaymentCard } from '@shop/core/ports/provider';
+import { Option } from 'commander';
+import { errAsync, okAsync, ResultAsync } from 'neverthrow';
+import type { Session } from '../acts/session.ts';
+import type { ShopCommand } from '../acts/shop-command.ts';
+import { euroArgument, inForm } from '../arguments/option-values.ts';
+import { orderDocument } from '../documents/order-document.ts';
+import { type Failure, type Refusal, shopFailure } from '../failures/failure.ts';
+import { isCompleted, orderLines } from '../print/order-lines.ts';
+import { declineText } from '../print/order-note-text.ts';
+import type { Answer } from '../terminal/answer.ts';
+
+/** What every command that ends with an order prints. */
+export const orderAnswer = (order: Order, settings: Pick<Session, 'language' | 'zone'>): Answer => ({
+  data: orderDocument(order),
+  lines: () => orderLines(order, settings),
+});
+
+type PayOptions = {
+  readonly card: string;
+  readonly challenge: PaymentCard['challenge'];
+  readonly reserve?: true;
+  readonly total?: Cents;
+};
+
+/** The provider's word may come a moment after the browser. Units: times, and milliseconds between them. */
+const looks = { times: 40, pause: 250 } as const;
+
+const cardOption = (text: string): string =>
+  inForm(text.replaceAll(/[\s-]/g, ''), /^[0-9]{12,19}$/, 'Expected a card number of 12 to 19 digits.');
+
+/** A test card of this number; the rest of it is always good. */
+export const testCard = (
+  { clock }: Pick<Session, 'clock'>,
+  number: string,
+  challenge: PaymentCard['challenge'],
+): PaymentCard => ({
+  number,
+  expiry: `12/${plusDays(clock.today(), 365).slice(2, 4)}`,
+  cvc: '123',
+  holder: 'Test Card',
+  challenge,
+});
+
+/** The order once its payment is decided; as it stands when that takes too long. */
+export const decidedOrder = (
+  session: Pick<Session, 'useCases' | 'wait'>,
+  ref: OrderRef,
+  looksLeft: number = looks.times,
+): ResultAsync<Order, ShopError> =>
+  session.useCases.showOrder(ref).andThen((order) => {
+    const isDecided = order.status !== 'initializing' && order.status !== 'unknown';
+    if (isDecided || looksLeft === 0) return okAsync<Order, ShopError>(order);
+    return ResultAsync.fromSafePromise(session.wait(looks.pause)).andThen(() =>
+      decidedOrder(session, ref, looksLeft - 1),
+    );
+  });
+
+export type Paid = { readonly order: Order; readonly hint: PaymentStatus };
+
+/** Pays through the payment page, and waits until the payment is decided. */
+export const payThrough = (
+  session: Session,
+  { card, challenge, reserve, total }: PayOptions,
+): ResultAsync<Paid, ShopError> =>
+  session.useCases
+    .startPayment(reserve ? 'preauthorization' : 'payment', total)
+    .andThen(({ returnUrl }) => session.payWithCard(returnUrl, testCard(session, card, challenge)))
+    .andThen(({ ref, status: hint }) =>
+      ref === undefined
+        ? errAsync<Paid, ShopError>({ kind: 'unreachable', cause: 'malformed' })
+        : decidedOrder(session, ref).map((order) => ({ order, hint })),
+    );
+
+/** A payment page was gone through, and the order is not completed. */
+const notPaid = ({ ref, number, outcome, status = 'unknown', declineReason }: Order): Failure => ({
+  type: 'refused',
+  kind: 'notPaid',
+  code: `Payment.${status}`,
+  message: `the order is not paid: payment ${status}${outcome === undefined ? '' : `, order ${outcome}`}`,
+  details: { ref, number, status, ...(declineReason === undefined ? {} : { declineReason }), outcome },
+  hints: [
+    ...(declineReason === undefined ? [] : [`the bank declined: ${declineText(declineReason)}`]),
+    status === 'initializing' || status === 'unknown'
+      ? `not decided yet; look again with: shop checkout order ${ref}`
+      : 'the cart is kept; try again with: shop checkout pay --card <number>',
+  ],
+});
+
+const pay = (session: Session, options: PayOptions): ResultAsync<Answer, Refusal> =>
+  payThrough(session, options)
+    .map(({ order, hint }): Answer => {
+      const answer = orderAnswer(order, session);
+      return isCompleted(order, hint) ? answer : { ...answer, failure: notPaid(order) };
+    })
+    .mapErr((error) => shopFailure(error, 'paymentStart'));
+
+export const addPayCommand = (checkout: ShopCommand): void => {
+  checkout
+    .command('pay')
+    .description('pay the cart through the payment page, as a browser would, and print the order')
+    .requiredOption('--card <number>', 'card number; spaces and dashes do not matter', cardOption)
+    .option(
+      '--total <euros>',
+      'what you were shown, such as 44.00; refused when the cart costs something else',
+      euroArgument,
+    )
+    .option('--reserve', 'only hold the money as a guarantee; payment at the ticket desk')
+    .addOption(
+      new Option('--challenge <answer>', "what to answer when the card's bank asks back")
+        .choices(['confirm', 'reject'])
+        .default('confirm'),
+    )
+    .examples(
+      ['paid', 'shop checkout pay --card "4111 1111 1111 1111"'],
+      ['only if it still costs that much', 'shop checkout pay --card 4111111111111111 --total 44.00'],
+      ['reserved, with the card as guarantee', 'shop checkout pay --card 4111111111111111 --reserve'],
+      ['declined, exit code 3', 'shop checkout pay --card 4000000000000002'],
+      ['asked back and rejected, exit code 3', 'shop checkout pay --card 4000000000003220 --challenge reject'],
+      ['answered late', 'shop checkout pay --card 4000000000000077'],
+    )
+    .runsInShop(pay);
+};

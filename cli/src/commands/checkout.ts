@@ -1,0 +1,164 @@
+import { outcomeOfError } from '@shop/core/checkout/cancellation-outcome';
+import type { Country, CustomerDraft } from '@shop/core/customer/customer';
+import { emptyDraft } from '@shop/core/customer/customer-rules';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { cancelId, orderRef } from '@shop/core/ids';
+import type { ResultAsync } from 'neverthrow';
+import type { Session } from '../acts/session.ts';
+import type { ShopCommand } from '../acts/shop-command.ts';
+import { type Refusal, shopFailure } from '../failures/failure.ts';
+import { type Answer, doneAnswer } from '../terminal/answer.ts';
+import { line, span } from '../text/line.ts';
+import { left, table } from '../text/table.ts';
+import { addPayCommand, orderAnswer } from './checkout-pay.ts';
+
+const listCountries = ({ useCases, language }: Session): ResultAsync<Answer, Refusal> =>
+  useCases
+    .loadCustomer(language)
+    .map(({ countries }) => ({
+      data: countries,
+      lines: () =>
+        table(
+          left('id', 'name'),
+          countries.map(({ id, name }) => [id, name]),
+        ),
+    }))
+    .mapErr((error) => shopFailure(error, 'checkoutData'));
+
+export type SaveOptions = {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string;
+  readonly address?: string;
+  readonly postCode?: string;
+  readonly city?: string;
+  readonly country?: string;
+  readonly phone?: string;
+  readonly loyalty?: string;
+};
+
+/** A country by id or name, whatever the case; what is neither goes on as typed, so that the rule can refuse it. */
+const countryMeant = (typed: string, countries: readonly Country[]): string => {
+  const wanted = typed.trim().toLowerCase();
+  return countries.find(({ id, name }) => [id.toLowerCase(), name.toLowerCase()].includes(wanted))?.id ?? typed;
+};
+
+/** What was typed over what the form is pre-filled with. */
+const filledIn = (
+  known: CustomerDraft,
+  { email, country, phone, loyalty, ...typed }: SaveOptions,
+  countries: readonly Country[],
+): CustomerDraft => ({
+  ...known,
+  ...typed,
+  ...(email === undefined ? {} : { email, emailRepeat: email }),
+  ...(country === undefined ? {} : { country: countryMeant(country, countries) }),
+  ...(phone === undefined ? {} : { phoneNumber: phone }),
+  ...(loyalty === undefined ? {} : { loyaltyId: loyalty }),
+});
+
+const hintsFor = (error: ShopError, countries: readonly Country[]): readonly string[] =>
+  error.kind === 'invalidCustomer' && error.fields.some(({ field }) => field === 'country')
+    ? [`--country is one of: ${countries.map(({ id }) => id).join(' ')}`]
+    : [];
+
+/** Saves what was typed over what the form is pre-filled with. */
+export const saveCustomer = ({ useCases, language }: Session, typed: SaveOptions): ResultAsync<Answer, Refusal> =>
+  useCases
+    .loadCustomer(language)
+    .mapErr((error) => shopFailure(error, 'checkoutData'))
+    .andThen(({ countries, draft = emptyDraft }) =>
+      useCases
+        .saveCustomer({ draft: filledIn(draft, typed, countries), language, countries })
+        .mapErr((error) => shopFailure(error, 'customerSave', hintsFor(error, countries))),
+    )
+    .map(() => doneAnswer({ saved: true }, 'saved'));
+
+const reservable = line(span('the cart can be reserved', 'good'), '; go on with: shop checkout pay --reserve');
+
+const checkReservation = ({ useCases }: Session): ResultAsync<Answer, Refusal> =>
+  useCases
+    .checkReservation()
+    .map((possible) => ({
+      data: { reservable: possible },
+      lines: () => [possible ? reservable : line('the cart cannot be reserved, only paid')],
+    }))
+    .mapErr((error) => shopFailure(error, 'reservationCheck'));
+
+const stopPayment = ({ useCases }: Session): ResultAsync<Answer, Refusal> =>
+  useCases
+    .stopPayment()
+    .map(() => doneAnswer({ stopped: true }, 'no payment runs, the cart can be changed'))
+    .mapErr((error) => shopFailure(error, 'paymentStart'));
+
+const showOrder = (session: Session, reference: string): ResultAsync<Answer, Refusal> =>
+  session.useCases.showOrder(orderRef(reference)).map((order) => orderAnswer(order, session));
+
+const notKnown = [
+  'not known yet whether the order is canceled; look again later with: shop checkout order <reference>',
+  'the same command again does no harm: money is refunded once',
+];
+
+/** Cancels; without the host's yes or no it claims neither (D-CANCEL-UNKNOWN). */
+const cancelOrder = ({ useCases }: Session, id: string): ResultAsync<Answer, Refusal> =>
+  useCases
+    .cancelOrder(cancelId(id))
+    .map(() => doneAnswer({ canceled: true }, 'canceled'))
+    .mapErr((error) => shopFailure(error, 'cancellation', outcomeOfError(error) === 'notKnown' ? notKnown : []));
+
+export const addCheckoutCommands = (checkout: ShopCommand): void => {
+  checkout
+    .command('countries')
+    .description('print the countries that a buyer of the cart can choose from, as the form lists them')
+    .examples(
+      ['in German', 'shop checkout countries --lang de'],
+      ['the id of one', `shop checkout countries --json | jq -r '.[] | select(.name == "Avstrija").id'`],
+    )
+    .runsInShop(listCountries);
+  checkout
+    .command('save')
+    .description('store the personal data of a guest; a second time only what changes is needed')
+    .option('--first-name <text>', 'first name')
+    .option('--last-name <text>', 'last name')
+    .option('--email <address>', 'e-mail address; its repetition is implied')
+    .option('--address <text>', 'street and house number')
+    .option('--post-code <digits>', 'post code, digits only')
+    .option('--city <text>', 'place')
+    .option('--country <country>', 'id or name, such as SI')
+    .option('--phone <number>', 'phone number')
+    .option('--loyalty <number>', 'Wellcard number, if there is one')
+    .examples(
+      [
+        'a guest',
+        'shop checkout save --first-name Ana --last-name Novak --email ana@example.com --address "Cesta 1" --post-code 1000 --city Ljubljana --country SI --phone "+386 40 123 456"',
+      ],
+      ['another phone number', 'shop checkout save --phone "+386 41 000 000"'],
+    )
+    .runsInShop(saveCustomer);
+  checkout
+    .command('reserve-check')
+    .description('whether the cart can be reserved with a card as guarantee; exit code 0 for yes and for no')
+    .examples(['in a script', 'shop checkout reserve-check --json | jq .reservable'])
+    .runsInShop(checkReservation);
+  addPayCommand(checkout);
+  checkout
+    .command('stop')
+    .description('close the payment that runs for the cart, so that the cart can be changed')
+    .examples(['after leaving the payment page', 'shop checkout stop'])
+    .runsInShop(stopPayment);
+  checkout
+    .command('order')
+    .description('print the order behind a payment reference')
+    .argument('<reference>', 'as checkout pay prints it, or ref in the address of the last page')
+    .examples(['only its status', 'shop checkout order <reference> --json | jq -r .status'])
+    .runsInShop(showOrder);
+  checkout
+    .command('cancel')
+    .description('cancel a paid order and have it refunded')
+    .argument('<cancellation>', 'its id, which checkout order tells to the session that bought')
+    .examples([
+      'an order of this session',
+      'shop checkout cancel $(shop checkout order <reference> --json | jq -r .cancelId)',
+    ])
+    .runsInShop(cancelOrder);
+};

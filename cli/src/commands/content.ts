@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import { type Examination, makeExamineContent } from '@shop/core/content-doctor/examine-content';
+import type { ContentFinding } from '@shop/core/content-doctor/finding';
+import type { WordsByLanguage } from '@shop/core/content-doctor/word-checks';
+import { ok, type Result } from 'neverthrow';
+import type { BareSession, Session } from '../acts/session.ts';
+import type { ShopCommand } from '../acts/shop-command.ts';
+import type { ShopAccess } from '../compose/root.ts';
+import { type Refusal, usage } from '../failures/failure.ts';
+import type { Answer } from '../terminal/answer.ts';
+import { type Line, line, span } from '../text/line.ts';
+
+const findingLine = ({ weight, language, check, subject, message }: ContentFinding): Line =>
+  line(span(weight, weight === 'fault' ? 'bad' : 'quiet'), `  ${language}  ${check}  ${subject}: ${message}`);
+
+const answerOf = ({ pages, languages, findings }: Examination): Answer => {
+  const faults = findings.filter(({ weight }) => weight === 'fault').length;
+  const gaps = findings.length - faults;
+  const answer = {
+    data: { pages, languages, faults, gaps, findings },
+    lines: () => [
+      ...findings.map(findingLine),
+      line(`${pages} pages and the words of ${languages} languages: ${faults} faults, ${gaps} gaps`),
+    ],
+  };
+  if (faults === 0) return answer;
+  const message = `visitors see ${faults} ${faults === 1 ? 'fault' : 'faults'} of this content`;
+  return {
+    ...answer,
+    failure: { type: 'refused', kind: 'findings', code: 'Content.Faults', message, details: { faults } },
+  };
+};
+
+const writtenIn = async (
+  { access, terminal }: BareSession,
+  folder: string | undefined,
+): Promise<Result<Partial<WordsByLanguage>, Refusal>> =>
+  folder === undefined
+    ? ok({})
+    : (await access.readWords(resolve(terminal.folder, folder))).mapErr((reason) =>
+        usage(`the folder of words cannot be read: ${reason}`),
+      );
+
+const builtInWords = async ({ builtInTranslations: read }: ShopAccess): Promise<WordsByLanguage> => {
+  const [sl, en, de, it, hr] = await Promise.all([read('sl'), read('en'), read('de'), read('it'), read('hr')]);
+  return { sl, en, de, it, hr };
+};
+
+const examine = async (session: BareSession & Session, folder?: string): Promise<Result<Answer, Refusal>> => {
+  const builtIn = await builtInWords(session.access);
+  return (await writtenIn(session, folder)).asyncAndThen((written) =>
+    makeExamineContent(session.useCases)({ builtIn, written }).map(answerOf),
+  );
+};
+
+export const addContentCommands = (content: ShopCommand): void => {
+  content
+    .command('doctor')
+    .description(
+      'look for faults in routes, messages, error codes, plurals, dates, money, languages and pictures of pages and in the products that they list, and tell what fills each gap; ends with 0 without faults, with 3 when there are some, with 4 when nobody can be asked',
+    )
+    .argument('[folder]', 'words as files sl.json, en.json and so on, looked at instead of those of the content')
+    .examples(
+      ['the content that the program comes with; needs no shop', 'shop content doctor'],
+      ['words that somebody has translated', 'shop content doctor my-words'],
+      ['a running shop, with the content system behind it', 'shop content doctor --on http://127.0.0.1:3000'],
+      ['a content system itself (env PROVIDER_URL, CONTENT_URL)', 'shop content doctor --on provider'],
+      ['faults alone, for a script', 'shop content doctor --json | jq -c \'.findings[] | select(.weight == "fault")\''],
+    )
+    .runsInShop(examine, { sample: true });
+};

@@ -1,0 +1,60 @@
+import type { Member } from '@shop/core/member/member';
+import { errAsync, ResultAsync } from 'neverthrow';
+import type { Session } from '../acts/session.ts';
+import type { ShopCommand } from '../acts/shop-command.ts';
+import { type Refusal, shopFailure, usage } from '../failures/failure.ts';
+import { type Answer, doneAnswer } from '../terminal/answer.ts';
+import { line, span } from '../text/line.ts';
+
+/** What every command that ends with a member prints; `null` without a login. */
+const memberAnswer = (member: Member | undefined): Answer => ({
+  data: { member: member ?? null },
+  lines: () =>
+    member === undefined
+      ? [line('nobody is logged in; log in with: shop member login <email>')]
+      : [line(span(`${member.name} ${member.surname}`.trim(), 'good'), `  ${member.email}`)],
+});
+
+const noAddress = 'an e-mail address, such as ana@example.com';
+const noPassword = 'a password, typed at the prompt or piped in as one line';
+
+const showMember = ({ member }: Pick<Session, 'member'>): ResultAsync<Answer, Refusal> =>
+  member.loadMember().map(memberAnswer);
+
+/** Logs a member in. Errors: `usage` for what cannot be an address or a password. */
+export const logIn = (
+  { member }: Pick<Session, 'member'>,
+  email: string,
+  password: string,
+): ResultAsync<void, Refusal> =>
+  member.logIn({ email, password }).orElse((error) => {
+    if (error.kind !== 'invalidLogIn') return errAsync(shopFailure(error, 'logIn'));
+    const allowed = error.fields.map(({ field }) => (field === 'email' ? noAddress : noPassword));
+    return errAsync(usage('e-mail or password missing', allowed));
+  });
+
+export const addMemberCommands = (member: ShopCommand): void => {
+  member
+    .command('login')
+    .description('log a member in for the commands that follow; the password is typed at a prompt, or piped in')
+    .argument('<email>', 'of the account')
+    .examples(
+      ['by hand', 'shop member login ana@example.com'],
+      ['from a script', 'shop member login ana@example.com < password.txt'],
+    )
+    .runsInShop((session, email: string) =>
+      ResultAsync.fromSafePromise(session.readSecret('Password: '))
+        .andThen((password) => logIn(session, email, password))
+        .andThen(() => showMember(session)),
+    );
+  member
+    .command('show')
+    .description('print who is logged in; nobody is no failure')
+    .examples(['only the address', 'shop member show --json | jq -r .member.email'])
+    .runsInShop(showMember);
+  member
+    .command('logout')
+    .description('end the log-in here and where it was made; twice is harmless')
+    .examples(['before somebody else buys', 'shop member logout'])
+    .runsInShop((session) => session.member.logOut().map(() => doneAnswer({ member: null }, 'logged out')));
+};

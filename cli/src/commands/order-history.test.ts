@@ -1,0 +1,135 @@
+import type { OrderHistory, OrderReplay } from '@shop/core/checkout/order-history';
+import { noteNames } from '@shop/core/checkout/order-note';
+import { instant } from '@shop/core/dates/instant';
+import { cents } from '@shop/core/money/cents';
+import type { DeskPort } from '@shop/core/ports/desk-port';
+import type { PeoplePort } from '@shop/core/ports/people-port';
+import { aCustomer } from '@shop/core/testing/builders';
+import { okAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import type { OpenOperator } from '../compose/root.ts';
+import { noCatalog } from '../testing/no-catalog.ts';
+import { runShop } from '../testing/run-shop.ts';
+import { anOrder } from '../testing/test-catalog.ts';
+
+const moment = instant(Date.UTC(2026, 10, 21, 9, 5));
+const { items } = anOrder();
+const promo = { code: 'DOBRODOSLI10', description: '', amount: cents(440) };
+
+const history: OrderHistory = {
+  ...{ number: '2026-000001', placedAt: moment, status: 'completed', outcome: 'completed', paymentType: 'payment' },
+  ...{ total: cents(3518), language: 'sl', catalogVersion: 3, items, promo, isComplete: false },
+  entries: noteNames.map((what) => ({
+    at: moment,
+    what,
+    attempt: 1,
+    item: 1,
+    amount: cents(3518),
+    word: 'notRefunded',
+  })),
+};
+
+const replayed = (isSame: boolean): OrderReplay => ({
+  ...{ type: 'replayed', number: '2026-000001', version: 4, isOwnVersion: isSame, isSame, total: cents(3518) },
+  ...{
+    lines: items.map((item) => (isSame ? { item, again: item.price } : { item })),
+    totalAgain: cents(isSame ? 3518 : 0),
+  },
+});
+
+const opened = (given: Partial<DeskPort>, people?: PeoplePort): OpenOperator => ({
+  catalog: noCatalog,
+  desk: {
+    admit: () => okAsync({ type: 'unknown' }),
+    resend: () => okAsync({ type: 'unknown' }),
+    history: (name) => okAsync(name === history.number ? history : undefined),
+    replay: () => okAsync(undefined),
+    attention: () => okAsync([]),
+    ...given,
+  },
+  zone: 'Europe/Ljubljana',
+  close: async () => undefined,
+  ...(people === undefined ? {} : { people }),
+});
+
+const ran = (typed: readonly string[], given: Partial<DeskPort> = {}, people?: PeoplePort) =>
+  runShop(['order', ...typed], { access: { openOperator: () => okAsync(opened(given, people)) } });
+
+const replaying = (replay: OrderReplay): Partial<DeskPort> => ({ replay: () => okAsync(replay) });
+
+describe('order show', () => {
+  it('prints what happened, a line each, and that it is not all', async () => {
+    const { exitCode, stdout } = await ran(['show', '2026-000001']);
+    expect(exitCode).toBe(0);
+    expect(stdout.split('\n').filter((text) => text.startsWith('2026-11-21 10:05'))).toHaveLength(noteNames.length);
+    expect(stdout).toMatch(/payment 1 begun for 35,18/);
+    expect(stdout).toMatch(/^promo +DOBRODOSLI10 {2}-4,40.€$/m);
+    expect(stdout).toContain('not all was written down');
+  });
+
+  it('tells a script the same in cents and ISO moments', async () => {
+    const { stdout } = await ran(['show', '2026-000001', '--json']);
+    const { entries, total } = JSON.parse(stdout);
+    expect([total, entries[0]]).toMatchObject([3518, { at: '2026-11-21T09:05:00.000Z', what: 'cartOpened' }]);
+  });
+
+  it("tells who bought only when it is asked to, and of a database of one's own", async () => {
+    const buyer = aCustomer();
+    const people: PeoplePort = {
+      buyerOf: () => okAsync(buyer),
+      recordsOf: () => okAsync({ orders: [], entries: [], drafts: 0 }),
+      erase: () => okAsync({ type: 'underWay', orders: [] }),
+    };
+    expect((await ran(['show', '2026-000001'], {}, people)).stdout).not.toContain(buyer.email);
+    expect((await ran(['show', '2026-000001', '--personal'], {}, people)).stdout).toContain(buyer.email);
+    const { exitCode, stdout, stderr } = await ran(['show', '2026-000001', '--personal']);
+    expect([exitCode, stdout, stderr]).toEqual([2, '', expect.stringContaining('--on <folder | postgres>')]);
+  });
+
+  it.each([[[]], [['2026-000001', '--key', 'k']], [['--personal', '--key', 'k']]])('cannot mean %j', async (typed) => {
+    expect((await ran(['show', ...typed])).exitCode).toBe(2);
+  });
+
+  it('ends with 3 where there is no such order', async () => {
+    expect(await ran(['show', '2026-000002'])).toMatchObject({ exitCode: 3, stdout: '' });
+  });
+});
+
+it('order explain prints the receipt of what was sold', async () => {
+  const { exitCode, stdout } = await ran(['explain', '2026-000001']);
+  expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/total\s+35,18/)]);
+});
+
+describe('order replay', () => {
+  it('ends with 0 where every figure is the same', async () => {
+    const { exitCode, stdout } = await ran(['replay', '2026-000001'], replaying(replayed(true)));
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('the same to the cent')]);
+  });
+
+  it.each([
+    ['what differs', replayed(false), 'Order.Differs', 'not sold under that version'],
+    [
+      'a catalog that nobody kept',
+      { type: 'notKept', number: '2026-000001', version: 3 } as const,
+      'Order.CatalogNotKept',
+      '',
+    ],
+  ])('ends with 3 and shows %s', async (_, replay, code, shown) => {
+    const { exitCode, stdout, stderr } = await ran(['replay', '2026-000001'], replaying(replay));
+    expect([exitCode, stdout, stderr]).toEqual([3, expect.stringContaining(shown), expect.stringContaining(code)]);
+  });
+});
+
+it('order attention lists what a person has to look at', async () => {
+  expect((await ran(['attention'])).stdout).toContain('nobody has to look');
+  const attention = () =>
+    okAsync([
+      { type: 'payment', orderNumber: '2026-000001', since: moment, attempt: 'a', why: 'notRefunded' },
+      { type: 'mail', orderNumber: '2026-000002', since: moment, about: 'completed', why: 'undeliverable' },
+      { type: 'stray', ref: 'lost-1', since: moment, attempt: 'b', amount: cents(44_00), why: 'unknownToShop' },
+    ] as const);
+  const { exitCode, stdout } = await ran(['attention'], { attention });
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(/2026-000001 +payment +its money is not given back\n.*2026-000002 +mail about completed/);
+  expect(stdout).toMatch(/lost-1 +44,00.€, payment b +nobody here knows its order/);
+});

@@ -1,0 +1,113 @@
+import type { OrderHistory, OrderReplay } from '@shop/core/checkout/order-history';
+import { instantText } from '@shop/core/dates/instant';
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import type { OperatorSession } from '../acts/session.ts';
+import type { ShopCommand } from '../acts/shop-command.ts';
+import { orderHistoryDocument, replayDocument } from '../documents/order-document.ts';
+import { derivationDocument, type ReceiptParts } from '../documents/receipt-document.ts';
+import { type Failure, operatorRefused, type Refusal, usage } from '../failures/failure.ts';
+import { attentionLines, historyLines, replayLines } from '../print/order-history-lines.ts';
+import { receiptLines } from '../print/receipt.ts';
+import type { Answer } from '../terminal/answer.ts';
+
+/** What an order is not, or what cannot be done with it. */
+export const orderRefused = (code: string, message: string, hints?: readonly string[]): Failure =>
+  operatorRefused(`Order.${code}`, message, hints);
+
+const found = <Value>(value: Value | undefined): ResultAsync<Value, Failure> =>
+  value === undefined
+    ? errAsync(orderRefused('Unknown', 'there is no order of this number or reference'))
+    : okAsync(value);
+
+const historyOf = ({ desk }: OperatorSession, name: string): ResultAsync<OrderHistory, Refusal> =>
+  desk.history(name).andThen(found);
+
+/** An order from its cart on; who bought it only of a database of one's own. */
+export const showHistory = (
+  session: OperatorSession,
+  name: string,
+  isPersonal: boolean,
+): ResultAsync<Answer, Refusal> => {
+  const { people } = session;
+  if (!isPersonal) {
+    return historyOf(session, name).map((order) => ({
+      data: orderHistoryDocument(order),
+      lines: () => historyLines(order, session),
+    }));
+  }
+  if (people === undefined) {
+    return errAsync(usage('who bought is told of a database of your own alone', ['--on <folder | postgres>']));
+  }
+  return historyOf(session, name).andThen((order) =>
+    people.buyerOf(name).map((buyer) => ({
+      data: { ...orderHistoryDocument(order), buyer: buyer ?? null },
+      lines: () => historyLines(order, { ...session, person: { buyer } }),
+    })),
+  );
+};
+
+const receiptOf = ({ items, promo, total }: OrderHistory): ReceiptParts => ({
+  items,
+  couponsDisabled: false,
+  totalPrice: total,
+  ...(promo === undefined ? {} : { promo }),
+});
+
+const explain = (session: OperatorSession, name: string): ResultAsync<Answer, Refusal> =>
+  historyOf(session, name).map((order) => ({
+    data: { number: order.number, ...derivationDocument(receiptOf(order)) },
+    lines: (words) => receiptLines(receiptOf(order), { language: session.language, words }),
+  }));
+
+const replayFailure = (replay: OrderReplay): { readonly failure?: Failure } => {
+  if (replay.type === 'notKept') {
+    const message = 'what was sold then was not kept: it cannot be worked out again';
+    return { failure: orderRefused('CatalogNotKept', message) };
+  }
+  return replay.isSame ? {} : { failure: orderRefused('Differs', 'the order is not what our rules make of it now') };
+};
+
+const replay = ({ desk, options, zone, language }: OperatorSession, name: string): ResultAsync<Answer, Refusal> =>
+  desk
+    .replay(name, options.at)
+    .andThen(found)
+    .map((replayed) => ({
+      data: replayDocument(replayed),
+      lines: (words) => replayLines(replayed, zone, { language, words }),
+      ...replayFailure(replayed),
+    }));
+
+const attention = ({ desk, ...settings }: OperatorSession): ResultAsync<Answer, Refusal> =>
+  desk.attention().map((all) => ({
+    data: all.map((one) => ({ ...one, since: instantText(one.since) })),
+    lines: () => attentionLines(all, settings),
+  }));
+
+/** What an operator asks about an order (D-ORDER-HISTORY, D-ORDER-REPLAY). */
+export const addHistoryCommands = (order: ShopCommand): void => {
+  order
+    .command('explain')
+    .description('print how every price of an order came about, as it was sold (operators)')
+    .argument('<order>', 'the number of the order, or its reference')
+    .examples(['the receipt in German', 'shop order explain 2027-000123 --lang de'])
+    .runsAsOperator(explain);
+  order
+    .command('replay')
+    .description(
+      'work an order out again under the catalog that it was made under, or under the one sold at another moment, and show what differs by a cent or more (operators)',
+    )
+    .argument('<order>', 'the number of the order, or its reference')
+    .examples(
+      ['under its own catalog', 'shop order replay 2027-000123 --on https://shop.example'],
+      ['as of another day', 'shop order replay 2027-000123 --at 2027-03-01T10:00:00Z'],
+    )
+    .runsAsOperator(replay);
+  order
+    .command('attention')
+    .description('list the payments and mails that a person has to look at, the longest standing first (operators)')
+    .examples(
+      ['of a running shop', 'shop order attention --on https://shop.example'],
+      ['for a monitor', "shop order attention --json | jq 'length'"],
+    )
+    .runsAsOperator(attention);
+};

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
+import { anOrderPapers } from '@shop/core/testing/order-papers';
+import { errAsync, okAsync } from 'neverthrow';
+import { expect, it } from 'vitest';
+import { fileKeeper } from '../terminal/keep-file.ts';
+import { runShop } from '../testing/run-shop.ts';
+
+const key = 'f'.repeat(32);
+const papers = anOrderPapers({ language: 'de' });
+const checkout = { showPapers: () => okAsync(papers) };
+
+const ran = async (typed: readonly string[], given: Parameters<typeof runShop>[1] = { checkout }) => {
+  const folder = temporaryFolder();
+  const printed: Buffer[] = [];
+  const stdout = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      printed.push(chunk);
+      done();
+    },
+  });
+  const keepFile = fileKeeper(folder, stdout);
+  const { exitCode, stdout: told, stderr } = await runShop(['order', 'pdf', ...typed], given, { keepFile });
+  return { exitCode, told, stderr, folder, output: Buffer.concat(printed).toString() };
+};
+
+it('keeps the tickets under a plain name in the working folder, in the language of the order', async () => {
+  const { exitCode, told, folder } = await ran(['--key', key]);
+  expect([exitCode, told]).toEqual([0, 'kept as tickets-2026-000042.pdf\n']);
+  expect(readFileSync(join(folder, 'tickets-2026-000042.pdf'), 'utf8')).toBe('%PDF de');
+});
+
+it('tells a script where it is and how long', async () => {
+  const { told } = await ran(['--key', key, '--out', 'a.pdf', '--json']);
+  expect(JSON.parse(told)).toEqual({ file: 'a.pdf', bytes: 7 });
+});
+
+it('tells nothing but the PDF where that goes to the output', async () => {
+  expect(await ran(['--key', key, '--out', '-', '--json'])).toMatchObject({ exitCode: 0, told: '', output: '%PDF de' });
+});
+
+it('without tickets keeps nothing and ends with 3', async () => {
+  const canceled = { ...papers, tickets: [], order: { ...papers.order, outcome: 'canceled' as const } };
+  const { exitCode, stderr } = await ran(['--key', key], { checkout: { showPapers: () => okAsync(canceled) } });
+  expect([exitCode, stderr]).toEqual([3, expect.stringContaining('(NoTickets)')]);
+});
+
+it.each([
+  ['a key that opens nothing ends with 3', { kind: 'notFound', what: 'order' }, 3],
+  ['a shop that does not answer ends with 4', { kind: 'unreachable', cause: 'network' }, 4],
+] as const)('%s', async (_, error, code) => {
+  expect((await ran(['--key', key], { checkout: { showPapers: () => errAsync(error) } })).exitCode).toBe(code);
+});
+
+it('without a key ends with 2, and with 4 where the file cannot be written', async () => {
+  expect((await ran([])).exitCode).toBe(2);
+  const { exitCode, stderr } = await ran(['--key', key, '--out', 'no/such/folder.pdf']);
+  expect([exitCode, stderr]).toEqual([4, expect.stringContaining('no/such/folder.pdf cannot be written: ENOENT')]);
+});

@@ -1,0 +1,128 @@
+import { hasPaper, type OrderPapers, paperFileName } from '@shop/core/checkout/order-papers';
+import type { Resent } from '@shop/core/checkout/resent';
+import { instantText } from '@shop/core/dates/instant';
+import { orderKey } from '@shop/core/ids';
+import { err, errAsync, type ResultAsync } from 'neverthrow';
+import type { Act, OperatorSession, Session } from '../acts/session.ts';
+import type { ShopCommand } from '../acts/shop-command.ts';
+import { inForm } from '../arguments/option-values.ts';
+import { papersDocument } from '../documents/order-document.ts';
+import { type Refusal, unusable, usage } from '../failures/failure.ts';
+import { orderLines, ticketLines } from '../print/order-lines.ts';
+import { type Answer, silence } from '../terminal/answer.ts';
+import { line, span } from '../text/line.ts';
+import { addHistoryCommands, orderRefused, showHistory } from './order-history.ts';
+
+const showPapers = (session: Session, key: string): ResultAsync<Answer, Refusal> =>
+  session.useCases.showPapers(orderKey(key)).map((papers) => ({
+    data: papersDocument(papers),
+    lines: () => [...orderLines(papers.order, session), ...ticketLines(papers, session)],
+  }));
+
+type ShowOptions = { readonly key?: string; readonly personal?: boolean };
+
+const show = (name: string | undefined, { key, personal = false }: ShowOptions): Act => {
+  if (key !== undefined && name === undefined && !personal) {
+    return { needs: 'shop', run: (session) => showPapers(session, key) };
+  }
+  if (name !== undefined && key === undefined) {
+    return { needs: 'operator', run: (session) => showHistory(session, name, personal) };
+  }
+  const unclear = usage('which order?', ['<order>, as its operator', '--key <key>, as its buyer']);
+  return { needs: 'nothing', run: async () => err(unclear) };
+};
+
+/** Draws the order and keeps it; nothing else is printed where the PDF itself goes to the output. */
+const keepPaper = (session: Session, papers: OrderPapers, out: string | undefined): ResultAsync<Answer, Refusal> => {
+  if (!hasPaper(papers)) {
+    const { number, outcome } = papers.order;
+    const message = 'the order has no tickets any more: its money went back or is on its way back';
+    return errAsync({ type: 'refused', kind: 'noPaper', code: 'NoTickets', message, details: { number, outcome } });
+  }
+  const file = out ?? paperFileName(papers);
+  const kept = (bytes: number): Answer => ({ data: { file, bytes }, lines: () => [line(`kept as ${file}`)] });
+  return session
+    .drawOrder(papers)
+    .andThen((bytes) => session.keepFile(file, bytes).map(() => (file === '-' ? silence : kept(bytes.length))))
+    .mapErr(unusable);
+};
+
+const orderPaper = (
+  session: Session,
+  { key, out }: { readonly key: string; readonly out?: string },
+): ResultAsync<Answer, Refusal> =>
+  session.useCases.showPapers(orderKey(key)).andThen((papers) => keepPaper(session, papers, out));
+
+/** As its buyer reads it out. */
+const numberArgument = (text: string): string =>
+  inForm(text.trim(), /^\d{4}-\d{6,}$/, 'Expected an order number such as 2027-000123.');
+
+const resentAnswer = (resent: Resent): Answer => {
+  const done = (data: unknown, head: string, text: string): Answer => ({
+    data,
+    lines: () => [line(span(head, 'good'), `  ${text}`)],
+  });
+  const refused = (data: unknown, code: string, message: string, hints?: readonly string[]): Answer => ({
+    data,
+    lines: () => [],
+    failure: orderRefused(code, message, hints),
+  });
+  switch (resent.type) {
+    case 'queued':
+      return done(resent, 'queued', `the order is ${resent.about}`);
+    case 'waiting': {
+      const next = instantText(resent.next);
+      return done({ ...resent, next }, 'waiting', `it is in the outbox already, for ${next}`);
+    }
+    case 'tooSoon': {
+      const from = instantText(resent.from);
+      return refused({ ...resent, from }, 'ResentJustNow', 'its mail was sent a moment ago', [
+        `again from ${from}; until then ask the buyer to look among unwanted mail`,
+      ]);
+    }
+    case 'notPaid':
+      return refused(resent, 'NotPaid', 'the order was never paid: there is nothing to write about');
+    case 'canceling':
+      return refused(resent, 'Canceling', 'the order is being canceled: its buyer is written once the money is back');
+    case 'unknown':
+      return refused(resent, 'Unknown', 'there is no order of this number');
+  }
+};
+
+const resend = ({ desk }: OperatorSession, number: string): ResultAsync<Answer, Refusal> =>
+  desk.resend(number).map(resentAnswer);
+
+export const addOrderCommands = (order: ShopCommand): void => {
+  order
+    .command('show')
+    .description('print the history of an order (operators), or with its key its ticket codes, as its buyer sees it')
+    .argument('[order]', 'the number of the order, or its reference')
+    .option('--key <key>', 'the key of the order, which checkout order tells to the session that bought')
+    .option('--personal', 'who bought it as well; of a database of your own alone')
+    .examples(
+      ['what happened to an order of a running shop', 'shop order show 2027-000123 --on https://shop.example'],
+      ['with its buyer, of a data folder', 'shop order show 2027-000123 --personal --on .data'],
+      ['an order of this session', 'shop order show --key $(shop checkout order <reference> --json | jq -r .orderKey)'],
+    )
+    .chooses(show);
+  order
+    .command('pdf')
+    .description("keep an order's tickets and gift cards as a PDF, in the order's language")
+    .requiredOption('--key <key>', 'the key of the order, which checkout order tells to the session that bought')
+    .option('--out <file>', 'where to keep it, - for the output; tickets-<number>.pdf in this folder unless set')
+    .examples(
+      ['of a running shop', 'shop order pdf --key <key> --out tickets.pdf --on https://shop.example'],
+      ['to a printer', 'shop order pdf --key <key> --out - | lp'],
+    )
+    .runsInShop(orderPaper);
+  order
+    .command('resend')
+    .description("put an order's mail into the outbox again, for its buyer alone (operators)")
+    .argument('<number>', 'the number of the order, as its buyer knows it', numberArgument)
+    .examples(
+      ['at a running shop, which sends it at once', 'shop order resend 2027-000123 --on https://shop.example'],
+      ['of a data folder, for its next server', 'shop order resend 2027-000123 --on .data'],
+    )
+    .runsAsOperator(resend);
+  addHistoryCommands(order);
+};

@@ -1,0 +1,112 @@
+import { instant } from '@shop/core/dates/instant';
+import type { PeoplePort } from '@shop/core/ports/people-port';
+import { aCustomer } from '@shop/core/testing/builders';
+import { okAsync } from 'neverthrow';
+import { expect, it, vi } from 'vitest';
+import { noCatalog } from '../testing/no-catalog.ts';
+import { runShop } from '../testing/run-shop.ts';
+
+const customer = aCustomer();
+const records = {
+  orders: [
+    {
+      ...{ number: '2026-000001', placedAt: instant(0), outcome: 'completed' as const, customer, isUnderWay: true },
+      kept: { ...customer, email: '', phoneNumber: '' },
+    },
+    { number: '2026-000002', placedAt: instant(0), outcome: 'open' as const, customer, isUnderWay: false },
+  ],
+  entries: [],
+  drafts: 2,
+};
+
+const ran = (typed: readonly string[], erase: PeoplePort['erase'] | undefined, isOwn = true) => {
+  const people: PeoplePort = {
+    buyerOf: () => okAsync(customer),
+    recordsOf: () => okAsync(records),
+    erase: erase ?? (() => okAsync({ type: 'underWay', orders: ['2026-000001'] })),
+  };
+  const opened = {
+    catalog: noCatalog,
+    desk: {
+      admit: () => okAsync({ type: 'unknown' } as const),
+      resend: () => okAsync({ type: 'unknown' } as const),
+      history: () => okAsync(undefined),
+      replay: () => okAsync(undefined),
+      attention: () => okAsync([]),
+    },
+    zone: 'Europe/Ljubljana',
+    close: async () => undefined,
+    ...(isOwn ? { people } : {}),
+  };
+  return runShop(['person', ...typed], { access: { openOperator: () => okAsync(opened) } });
+};
+
+it('person show prints all that is kept, for people and for scripts', async () => {
+  const { exitCode, stdout } = await ran(['show', customer.email], undefined);
+  expect([exitCode, stdout]).toEqual([
+    0,
+    expect.stringMatching(/2026-000001 .*under way.*\n.*invoice.*\n.*2026-000002.*\n.*2\n/),
+  ]);
+  const { firstName, lastName, address, postCode, city, country } = customer;
+  const invoiced = `${firstName} ${lastName}, ${address}, ${postCode} ${city}, ${country}`;
+  expect(stdout.split('\n').filter((line) => line.includes('invoice'))).toEqual([`  its invoice keeps  ${invoiced}`]);
+  const { orders } = JSON.parse((await ran(['show', customer.email, '--json'], undefined)).stdout);
+  expect(orders[0]).toMatchObject({ placedAt: '1970-01-01T00:00:00.000Z', customer: { email: customer.email } });
+});
+
+it.each(['', 'ana', 'ana@', '@example.com', 'ana example.com'])(
+  'what is no e-mail address, such as "%s", is not looked for, and ends with 2',
+  async (typed) => {
+    for (const verb of ['show', 'erase']) {
+      const { exitCode, stdout, stderr } = await ran([verb, typed], undefined);
+      expect([exitCode, stdout, stderr]).toEqual([2, '', expect.stringContaining('is no e-mail address')]);
+    }
+  },
+);
+
+it('person erase does nothing without --yes', async () => {
+  const erase = vi.fn<PeoplePort['erase']>();
+  const { exitCode, stdout } = await ran(['erase', customer.email], erase);
+  expect([exitCode, stdout, erase.mock.calls]).toEqual([0, expect.stringContaining('nothing was erased'), []]);
+});
+
+it('person erase says what went and what stays', async () => {
+  const erased = {
+    type: 'erased',
+    forgotten: [],
+    reduced: ['2026-000001'],
+    entries: 1,
+    drafts: 2,
+    account: true,
+    mails: 3,
+    unsent: 4,
+  };
+  const { exitCode, stdout } = await ran(['erase', customer.email, '--yes'], () =>
+    okAsync({ ...erased, type: 'erased' }),
+  );
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(/invoice names +2026-000001\n.*1, 2, 3\n.*not sent.* 4\n.*closed/);
+});
+
+it('person erase ends with 3 while a payment page that runs knows of it, and says which', async () => {
+  const reason = 'the payment page that runs at http://127.0.0.1:3001 (process 7) has payments.jsonl open';
+  const { exitCode, stdout, stderr } = await ran(['erase', customer.email, '--yes', '--json'], () =>
+    okAsync({ type: 'paymentsInUse', reason }),
+  );
+  expect([exitCode, JSON.parse(stdout)]).toEqual([3, { type: 'paymentsInUse', reason }]);
+  expect(stderr).toContain('"Person.PaymentsInUse"');
+  const people = await ran(['erase', customer.email, '--yes'], () => okAsync({ type: 'paymentsInUse', reason }));
+  expect(people.stderr).toContain(`nothing was erased: ${reason}`);
+});
+
+it('person erase ends with 3 while something is under way, and with 2 at a running shop', async () => {
+  const { exitCode, stderr } = await ran(['erase', customer.email, '--yes'], undefined);
+  expect([exitCode, stderr]).toEqual([3, expect.stringContaining('2026-000001')]);
+  for (const typed of [
+    ['show', 'a@b.c'],
+    ['erase', 'a@b.c', '--yes'],
+  ]) {
+    const running = await ran(typed, undefined, false);
+    expect([running.exitCode, running.stderr]).toEqual([2, expect.stringContaining('whose server is stopped')]);
+  }
+});

@@ -1,0 +1,125 @@
+import type { Customer } from '@shop/core/customer/customer';
+import { instantText } from '@shop/core/dates/instant';
+import type { PersonErased, PersonRecords } from '@shop/core/member/person-records';
+import type { PeoplePort } from '@shop/core/ports/people-port';
+import { err, ok, type Result, type ResultAsync } from 'neverthrow';
+import type { OperatorSession } from '../acts/session.ts';
+import type { ShopCommand } from '../acts/shop-command.ts';
+import { type Failure, operatorRefused, type Refusal, usage } from '../failures/failure.ts';
+import type { Answer } from '../terminal/answer.ts';
+import { type Line, line, span } from '../text/line.ts';
+
+const noPeople = usage(
+  'people are looked up in a data folder whose server is stopped, or in the database that hosts share',
+  ['--on <folder | postgres>'],
+);
+
+/** What a data folder knows of people; a running shop is never asked. A text that is no address is refused, so that a slip is not
+ *  taken for somebody of whom nothing is kept. */
+const peopleFor = (email: string, { people }: OperatorSession): Result<PeoplePort, Failure> => {
+  if (!/^\s*[^\s@].*@[^@]*[^\s@]\s*$/.test(email))
+    return err(usage(`"${email}" is no e-mail address`, ['such as ana@example.com']));
+  return people === undefined ? err(noPeople) : ok(people);
+};
+
+const customerText = ({
+  firstName,
+  lastName,
+  address,
+  postCode,
+  city,
+  country,
+  phoneNumber,
+  email,
+}: Customer): string =>
+  [`${firstName} ${lastName}`, address, `${postCode} ${city}`, country, phoneNumber, email]
+    .filter((part) => part !== '')
+    .join(', ');
+
+const recordLines = ({ orders, entries, drafts, account }: PersonRecords): readonly Line[] => {
+  const lines = [
+    ...orders.flatMap(({ number, outcome, customer, isUnderWay, kept }) => [
+      line(
+        span(`order ${number}  `, 'strong'),
+        `${outcome}${isUnderWay ? ', under way' : ''}  ${customerText(customer)}`,
+      ),
+      ...(kept === undefined ? [] : [line(span('  its invoice keeps  ', 'quiet'), customerText(kept))]),
+    ]),
+    ...entries.map((customer) => line(span('entered for a cart  ', 'strong'), customerText(customer))),
+    ...(drafts === 0 ? [] : [line(span('typed and not saved  ', 'strong'), `${drafts}`)]),
+    ...(account === undefined ? [] : [line(span('account  ', 'strong'), account.email)]),
+  ];
+  return lines.length === 0
+    ? [line('nothing is kept under this address; invoices of whoever was erased are found by the number of the order')]
+    : lines;
+};
+
+const show = (session: OperatorSession, email: string): ResultAsync<Answer, Refusal> =>
+  peopleFor(email, session)
+    .asyncAndThen((people) => people.recordsOf(email))
+    .map((records) => ({
+      data: {
+        ...records,
+        orders: records.orders.map((order) => ({ ...order, placedAt: instantText(order.placedAt) })),
+      },
+      lines: () => recordLines(records),
+    }));
+
+const named = (numbers: readonly string[]): string => (numbers.length === 0 ? 'none' : numbers.join(', '));
+
+const erasedAnswer = (erased: PersonErased): Answer => {
+  const notErased = (code: string, why: string, hint: string): Answer => ({
+    data: erased,
+    lines: () => [],
+    failure: operatorRefused(`Person.${code}`, `nothing was erased: ${why}`, [hint]),
+  });
+  if (erased.type === 'underWay') {
+    const why = `a payment or a refund is under way for ${named(erased.orders)}`;
+    return notErased('UnderWay', why, 'try again when it is done; order attention tells what needs a person');
+  }
+  if (erased.type === 'paymentsInUse') {
+    return notErased('PaymentsInUse', erased.reason, 'stop that one, erase, and start it again');
+  }
+  const { forgotten, reduced, entries, drafts, account, mails, unsent } = erased;
+  return {
+    data: erased,
+    lines: () => [
+      line(span('orders without a buyer now  ', 'quiet'), named(forgotten)),
+      line(span('orders that keep whom their invoice names  ', 'quiet'), named(reduced)),
+      line(span('entered, typed, mails  ', 'quiet'), `${entries}, ${drafts}, ${mails}`),
+      line(span('mails that were not sent, and are not any more  ', 'quiet'), `${unsent}`),
+      line(span('account  ', 'quiet'), account ? 'closed' : 'none'),
+    ],
+  };
+};
+
+const erase = (
+  session: OperatorSession,
+  email: string,
+  { yes = false }: { readonly yes?: boolean },
+): ResultAsync<Answer, Refusal> =>
+  yes
+    ? peopleFor(email, session)
+        .asyncAndThen((people) => people.erase(email))
+        .map(erasedAnswer)
+    : show(session, email).map((answer) => ({
+        ...answer,
+        lines: (words) => [...answer.lines(words), line(span('nothing was erased; --yes does it', 'quiet'))],
+      }));
+
+/** Requests about one's own data (D-PERSON-ERASED). */
+export const addPersonCommands = (person: ShopCommand): void => {
+  person
+    .command('show')
+    .description('print all that is kept under an e-mail address (operators)')
+    .argument('<email>', 'the e-mail address that they bought with')
+    .examples(['for whoever asks for their data', 'shop person show ana@example.com --on .data --json > ana.json'])
+    .runsAsOperator(show);
+  person
+    .command('erase')
+    .description('forget somebody but for what the law asks for: of paid orders whom the invoice names (operators)')
+    .argument('<email>', 'the e-mail address that they bought with')
+    .option('--yes', 'do it; otherwise it is only told what is kept')
+    .examples(['whoever asks to be forgotten', 'shop person erase ana@example.com --on .data --yes'])
+    .runsAsOperator(erase);
+};

@@ -1,0 +1,144 @@
+import type { Language } from '@shop/core/languages/language';
+import { type BasketPrice, basketPrice, type PriceRules } from '@shop/core/pricing/basket-price';
+import type { Scenario } from '@shop/core/scenario/scenario';
+import type { LawTrial } from '@shop/core/testing/law-trial';
+import { ok, type Result } from 'neverthrow';
+import type { BareSession } from '../acts/session.ts';
+import type { ShopCommand } from '../acts/shop-command.ts';
+import { quantityArgument } from '../arguments/option-values.ts';
+import type { PriceFiles } from '../compose/root.ts';
+import { basketDocument } from '../documents/receipt-document.ts';
+import { type Failure, fileFailure, type Refusal } from '../failures/failure.ts';
+import { basketReceiptLines } from '../print/receipt.ts';
+import { type Answer, textLines } from '../terminal/answer.ts';
+import { emptyLine, type Line, line, span } from '../text/line.ts';
+import type { Translator } from '../translations/translator.ts';
+
+type FuzzOptions = { readonly runs: number; readonly rules?: string };
+
+/** A number as it is, any other text as a number of its own. */
+const seedOf = (text: string): number =>
+  /^-?[0-9]{1,10}$/.test(text)
+    ? Number(text)
+    : [...text].reduce((hash, letter) => (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7);
+
+/** A law with what became of it; `scenario` is a visit that shows in its total that it is broken. */
+type Tried = LawTrial & { readonly scenario?: Scenario };
+
+/** Tries every law, all with the same seed. What tries them is larger than the rest of the program, so it is loaded here. */
+const trials = async (
+  { options: { seed }, progress }: BareSession,
+  runs: number,
+  rules: PriceRules | undefined,
+): Promise<readonly Tried[]> => {
+  const [{ pricingLaws }, { tryLaw }, { anyBasket }, { basketsOf }, { basketScenario }] = await Promise.all([
+    import('@shop/core/testing/pricing-laws'),
+    import('@shop/core/testing/law-trial'),
+    import('@shop/core/testing/arbitraries'),
+    import('@shop/core/testing/basket-rules'),
+    import('@shop/core/testing/basket-scenario'),
+  ]);
+  const baskets = rules === undefined ? anyBasket : basketsOf(rules);
+  const tried: Tried[] = [];
+  for (const law of pricingLaws) {
+    await progress.tell(`${law.name}: ${law.says}`);
+    const known = tried[0]?.seed ?? (seed === undefined ? undefined : seedOf(seed));
+    const trial = tryLaw(law, basketPrice, { baskets, runs, ...(known === undefined ? {} : { seed: known }) });
+    const scenario = trial.broken && basketScenario(trial.broken.basket, `A law of prices: ${law.says}`);
+    tried.push(scenario === undefined ? trial : { ...trial, scenario });
+  }
+  return tried;
+};
+
+/** What a broken law is printed with. */
+type Printing = { readonly prices: PriceFiles; readonly language: Language };
+
+const brokenLines = (
+  { broken, law, scenario }: Tried,
+  { prices, language }: Printing,
+  words: Translator,
+): readonly Line[] => {
+  if (broken === undefined) return [];
+  const price: BasketPrice = basketPrice(broken.basket);
+  return [
+    emptyLine,
+    line(span(`${law.name} is broken: `, 'bad'), broken.how),
+    ...basketReceiptLines(price, { language, words }),
+    emptyLine,
+    line(span('the smallest such file, for shop price explain:', 'quiet')),
+    ...textLines(prices.written(broken.basket).trimEnd()),
+    ...(scenario === undefined
+      ? []
+      : [
+          emptyLine,
+          line(span('a visit that shows it, for shop run:', 'quiet')),
+          ...textLines(prices.scenario(scenario).trimEnd()),
+        ]),
+  ];
+};
+
+const brokenLaws = (laws: readonly string[]): Failure => {
+  const [are, hold] = laws.length === 1 ? ['a law', 'does'] : ['laws', 'do'];
+  const message = `${are} of prices ${hold} not hold: ${laws.join(', ')}`;
+  return { type: 'refused', kind: 'brokenLaws', code: 'Prices.LawBroken', message, details: { laws } };
+};
+
+const answerOf = (tried: readonly Tried[], runs: number, printing: Printing): Answer => {
+  const laws = tried.flatMap(({ broken, law }) => (broken === undefined ? [] : [law.name]));
+  const seed = tried[0]?.seed ?? 0;
+  return {
+    data: {
+      seed,
+      runs,
+      laws: tried.map(({ law: { name, says }, broken, scenario }) => ({
+        name,
+        says,
+        holds: broken === undefined,
+        ...(broken === undefined
+          ? {}
+          : {
+              how: broken.how,
+              file: printing.prices.written(broken.basket),
+              ...(scenario === undefined ? {} : { scenario: printing.prices.scenario(scenario) }),
+              price: basketDocument(basketPrice(broken.basket)),
+            }),
+      })),
+    },
+    lines: (words) => [
+      ...tried.map(({ law: { name, says }, broken }) =>
+        line(
+          broken === undefined ? span('holds   ', 'good') : span('broken  ', 'bad'),
+          span(name, 'strong'),
+          `  ${says}`,
+        ),
+      ),
+      line(span(`${runs} baskets a law; the same ones again with --seed ${seed}`, 'quiet')),
+      ...tried.flatMap((trial) => brokenLines(trial, printing, words)),
+    ],
+    ...(laws.length === 0 ? {} : { failure: brokenLaws(laws) }),
+  };
+};
+
+const fuzz = async (session: BareSession, { runs, rules }: FuzzOptions): Promise<Result<Answer, Refusal>> => {
+  const { access, options, terminal, language } = session;
+  const prices = await access.priceFiles(terminal.folder, options.at);
+  const given: Result<PriceRules | undefined, Failure> =
+    rules === undefined ? ok(undefined) : prices.rules(rules).mapErr((fault) => fileFailure('prices', rules, fault));
+  return given.asyncMap(async (known) => answerOf(await trials(session, runs, known), runs, { prices, language }));
+};
+
+export const addFuzzCommand = (price: ShopCommand): void => {
+  price
+    .command('fuzz')
+    .description('try the laws of prices on random baskets; one that breaks a law is made as small as can be')
+    .option(
+      '--rules <path>',
+      'prices to buy of: a folder of catalog files, or a file of prices; any prices when left out',
+    )
+    .option('--runs <number>', 'baskets to try each law on', quantityArgument, 1000)
+    .examples(
+      ['any prices', 'shop price fuzz --runs 10000'],
+      ['what a catalog sells, before it is imported', 'shop price fuzz --rules my-catalog'],
+    )
+    .runs(fuzz);
+};

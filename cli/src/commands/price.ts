@@ -1,0 +1,79 @@
+import type { Cents } from '@shop/core/money/cents';
+import type { Percent } from '@shop/core/money/percent';
+import { type Basket, basketPrice } from '@shop/core/pricing/basket-price';
+import type { Promo } from '@shop/core/pricing/promo-discount';
+import { err, ok, type Result } from 'neverthrow';
+import type { BareSession } from '../acts/session.ts';
+import type { ShopCommand } from '../acts/shop-command.ts';
+import { codeArgument, euroArgument, percentArgument, quantityArgument } from '../arguments/option-values.ts';
+import { basketDocument } from '../documents/receipt-document.ts';
+import { fileFailure, type Refusal, usage } from '../failures/failure.ts';
+import { basketReceiptLines } from '../print/receipt.ts';
+import type { Answer } from '../terminal/answer.ts';
+import { addFuzzCommand } from './price-fuzz.ts';
+
+type PriceOptions = {
+  readonly price?: Cents;
+  readonly discounted?: Cents;
+  readonly minItems?: number;
+  readonly quantity: number;
+  readonly dayDiscount?: Percent;
+  readonly ticket: boolean;
+  readonly code?: Promo;
+};
+
+const typedBasket = ({ price, ...options }: PriceOptions): Result<Basket, Refusal> => {
+  if (price === undefined) return err(usage('what has a price is missing', ['--price <euros>', 'a file of prices']));
+  const line = {
+    price,
+    quantity: options.quantity,
+    isEligible: true,
+    ...(options.discounted === undefined ? {} : { priceWithDiscount: options.discounted }),
+    ...(options.minItems === undefined ? {} : { quantityDiscountMinItems: options.minItems }),
+    ...(options.dayDiscount === undefined ? {} : { facilityDiscount: options.dayDiscount }),
+    ...(options.ticket ? {} : { lacksTicket: true }),
+  };
+  return ok({ lines: [line], ...(options.code === undefined ? {} : { promo: options.code }) });
+};
+
+const explain = async (
+  { access, terminal, language }: BareSession,
+  file: string | undefined,
+  options: PriceOptions,
+): Promise<Result<Answer, Refusal>> => {
+  const basket =
+    file === undefined
+      ? typedBasket(options)
+      : (await access.priceFiles(terminal.folder)).read(file).mapErr((fault) => fileFailure('prices', file, fault));
+  return basket.map(basketPrice).map((price) => ({
+    data: basketDocument(price),
+    lines: (words) => basketReceiptLines(price, { language, words }),
+  }));
+};
+
+export const addPriceCommands = (price: ShopCommand): void => {
+  price
+    .command('explain')
+    .description('print how a price comes about, of any figures, without a shop')
+    .argument('[file]', 'YAML file of lines and a code; - for what is piped in')
+    .option('--price <euros>', 'full price of a piece', euroArgument)
+    .option('--discounted <euros>', 'reduced price of a piece', euroArgument)
+    .option('--min-items <number>', 'pieces from which on the reduced price applies', quantityArgument)
+    .option('--quantity <number>', 'pieces', quantityArgument, 1)
+    .option('--day-discount <percent>', 'discount of the day', percentArgument)
+    .option('--no-ticket', 'an extra without the ticket that it is reduced beside')
+    .option('--code <off>', 'what a code takes off: 10% or 5.00', codeArgument)
+    .examples(
+      [
+        'five cards of 80 euros, reduced from three on',
+        'shop price explain --price 80 --discounted 72 --min-items 3 --quantity 5',
+      ],
+      ['on a day with a discount, with a code', 'shop price explain --price 22 --day-discount 15 --code 10%'],
+      [
+        'several lines',
+        "printf 'lines: [{ price: 22.00, quantity: 2 }]\\ncode: { amount: 5.00 }\\n' | shop price explain -",
+      ],
+    )
+    .runs(explain);
+  addFuzzCommand(price);
+};

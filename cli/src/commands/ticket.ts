@@ -1,0 +1,68 @@
+import type { Admission } from '@shop/core/checkout/admission';
+import { instantText } from '@shop/core/dates/instant';
+import { ticketCode } from '@shop/core/ids';
+import type { ResultAsync } from 'neverthrow';
+import type { OperatorSession } from '../acts/session.ts';
+import type { ShopCommand } from '../acts/shop-command.ts';
+import { inForm } from '../arguments/option-values.ts';
+import { exitCodes } from '../failures/exit-codes.ts';
+import type { Failure, Refusal } from '../failures/failure.ts';
+import type { Answer } from '../terminal/answer.ts';
+import { line, span } from '../text/line.ts';
+
+/** What a scanner reads, however somebody wrote it down. */
+const codeArgument = (text: string): string =>
+  inForm(
+    text.replaceAll(/[\s-]/g, '').toLowerCase(),
+    /^[0-9a-f]{32}$/,
+    'Expected the 32 digits and letters of a ticket.',
+  );
+
+type NotAdmitted = Exclude<Admission, { type: 'admitted' }>;
+
+const whyNot = (admission: NotAdmitted): Required<Pick<Failure & { type: 'refused' }, 'message' | 'exitCode'>> => {
+  switch (admission.type) {
+    case 'alreadyAdmitted': {
+      const message = `this ticket has let somebody in already, at ${instantText(admission.at)}`;
+      return { message, exitCode: exitCodes.alreadyAdmitted };
+    }
+    case 'wrongDay': {
+      const { first, last } = admission;
+      const message = `this ticket is for ${first === last ? first : `${first} to ${last}`}`;
+      return { message, exitCode: exitCodes.wrongDay };
+    }
+    case 'canceled':
+      return { message: 'the order of this ticket was canceled or refunded', exitCode: exitCodes.canceledTicket };
+    case 'unknown':
+      return { message: 'there is no such ticket', exitCode: exitCodes.unknownTicket };
+  }
+};
+
+const answerOf = (admission: Admission): Answer => {
+  const data = 'at' in admission ? { ...admission, at: instantText(admission.at) } : admission;
+  if (admission.type === 'admitted') {
+    const goods = `  ${admission.productTitle}, ${admission.priceTitle}`;
+    return { data, lines: () => [line(span('admitted', 'good'), goods)] };
+  }
+  const code = `Ticket.${admission.type}`;
+  return {
+    data,
+    lines: () => [],
+    failure: { type: 'refused', kind: 'notAdmitted', code, details: data, ...whyNot(admission) },
+  };
+};
+
+const checkTicket = ({ desk }: OperatorSession, code: string): ResultAsync<Answer, Refusal> =>
+  desk.admit(ticketCode(code)).map(answerOf);
+
+export const addTicketCommands = (ticket: ShopCommand): void => {
+  ticket
+    .command('check')
+    .description('let somebody in with a ticket code, once (operators)')
+    .argument('<code>', 'as the QR code of the ticket says it', codeArgument)
+    .examples(
+      ['at a running shop', 'shop ticket check 0123456789abcdef0123456789abcdef --on https://shop.example'],
+      ['of a data folder without a server', 'shop ticket check 0123456789abcdef0123456789abcdef --on .data'],
+    )
+    .runsAsOperator(checkTicket);
+};

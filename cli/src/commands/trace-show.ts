@@ -1,0 +1,141 @@
+import type { Order } from '@shop/core/checkout/order';
+import { instantText } from '@shop/core/dates/instant';
+import { errorKey } from '@shop/core/errors/error-key';
+import { euroText } from '@shop/core/money/euro-text';
+import type { OpenedTrace, StepOutcome, TraceStep } from '@shop/core/ports/trace-port';
+import { err, ok, type Result } from 'neverthrow';
+import type { BareSession } from '../acts/session.ts';
+import { cartDocument } from '../documents/cart-document.ts';
+import { orderDocument } from '../documents/order-document.ts';
+import { type Failure, type Refusal, unusable } from '../failures/failure.ts';
+import { declineText } from '../print/order-note-text.ts';
+import { dayAndTimeText } from '../print/time-text.ts';
+import type { Answer } from '../terminal/answer.ts';
+import { emptyLine, type Line, line, type Span, span } from '../text/line.ts';
+import { left, right, table } from '../text/table.ts';
+
+/** Opens a trace that holds something. Errors: `unusable`, one line about a file that does not. */
+export const openTrace = async (
+  { access, terminal }: BareSession,
+  file: string,
+): Promise<Result<OpenedTrace, Failure>> => {
+  const traces = await access.traces(terminal.folder);
+  return traces
+    .read(file)
+    .andThen((trace) => (trace.steps.length > 0 ? ok(trace) : err(`the trace ${file} holds no call`)))
+    .mapErr(unusable);
+};
+
+/** The note where calls are missing before a step, or behind the last one; none where they are whole. */
+export const gapBefore = ({ missing }: OpenedTrace, index: number): string | undefined => {
+  const here = missing.filter(({ before }) => before === index);
+  if (here.length === 0) return undefined;
+  const count = here.reduce((sum, gap) => sum + (gap.count ?? 0), 0);
+  if (here.some((gap) => gap.count === undefined)) return 'earlier calls are missing: they gave way to later ones';
+  return `${count} ${count === 1 ? 'call is' : 'calls are'} missing: the shop had no time to keep them`;
+};
+
+const outcomeDocument = (outcome: StepOutcome) => {
+  switch (outcome.type) {
+    case 'cart':
+      return { cart: cartDocument(outcome.cart) };
+    case 'order':
+      return { order: orderDocument(outcome.order) };
+    case 'refused':
+      return { error: { code: errorKey(outcome.error), ...outcome.error } };
+    case 'done':
+      return {};
+  }
+};
+
+/** A recorded call for `--json`. Units of `step`: counted from 1. */
+export const stepDocument = ({ at, call, asked, outcome, ms }: TraceStep, index: number) => ({
+  step: index + 1,
+  at: instantText(at),
+  call,
+  asked: Object.fromEntries(asked),
+  ms,
+  ...outcomeDocument(outcome),
+});
+
+const columns = [...right('#'), ...left('when'), ...right('ms'), ...left('call', 'told', 'asked')];
+
+/** Units: characters of one value. */
+const longest = 48;
+
+const shortened = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
+
+const askedText = ({ asked }: TraceStep): string =>
+  asked
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${shortened(value)}`)
+    .join(' ');
+
+/** How an order stood, and why its payment failed, as far as the host knew it. */
+const orderStanding = ({ outcome, status, declineReason }: Order): string => {
+  const payment = [status && `payment ${status}`, declineReason && declineText(declineReason)];
+  return [`order ${outcome ?? 'unknown'}`, ...payment.filter((part) => part !== undefined)].join(', ');
+};
+
+const outcomeSpan = (outcome: StepOutcome, { language = 'en' }: TraceStep): Span => {
+  switch (outcome.type) {
+    case 'cart':
+      return span(`${outcome.cart.itemsCount} for ${euroText(outcome.cart.totalPrice, language)}`);
+    case 'order':
+      return span(orderStanding(outcome.order));
+    case 'refused':
+      return span(errorKey(outcome.error), 'bad');
+    case 'done':
+      return span('done', 'quiet');
+  }
+};
+
+const worldLines = ({ world, zone }: OpenedTrace): readonly Line[] => {
+  if (world === undefined)
+    return [line(span('a trace of calls alone: nothing is known of the shop that answered', 'quiet'))];
+  const { at, catalogVersion, places, codes, seed } = world;
+  return [
+    line(span(`catalog version ${catalogVersion}, looked at ${dayAndTimeText(at, zone)} (${zone})`, 'quiet')),
+    ...places.map(({ facility, period, taken }) =>
+      line(span(`places of others: ${facility} ${period} ${taken}`, 'quiet')),
+    ),
+    ...codes.map(({ code, used }) => line(span(`code ${code}: used by ${used} others`, 'quiet'))),
+    ...(seed === undefined ? [] : [line(span(`seed ${seed}`, 'quiet'))]),
+  ];
+};
+
+/** The numbers are those of the timeline. */
+const gapLines = (trace: OpenedTrace): readonly Line[] =>
+  [...trace.steps.keys(), trace.steps.length].flatMap((index) => {
+    const note = gapBefore(trace, index);
+    const place = index === trace.steps.length ? 'at the end' : `before ${index + 1}`;
+    return note === undefined ? [] : [line(span(`${place}: ${note}`, 'bad'))];
+  });
+
+const timeline = (trace: OpenedTrace): readonly Line[] => [
+  ...table(
+    columns,
+    trace.steps.map((step, index) => [
+      String(index + 1),
+      dayAndTimeText(step.at, trace.zone),
+      String(Math.round(step.ms)),
+      span(step.call, step.changes ? 'strong' : 'plain'),
+      outcomeSpan(step.outcome, step),
+      askedText(step),
+    ]),
+  ),
+  emptyLine,
+  ...gapLines(trace),
+  ...worldLines(trace),
+];
+
+const documentOf = ({ steps, zone, world, missing }: OpenedTrace) => ({
+  zone,
+  ...(missing.length === 0 ? {} : { missing }),
+  ...(world === undefined ? {} : { world: { ...world, at: instantText(world.at) } }),
+  steps: steps.map(stepDocument),
+});
+
+/** Recorded calls as a timeline. Errors: as `openTrace`. */
+export const showTrace = async (session: BareSession, file: string): Promise<Result<Answer, Refusal>> =>
+  (await openTrace(session, file)).map((trace) => ({ data: documentOf(trace), lines: () => timeline(trace) }));

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { shopFailure } from './failure.ts';
+import { withHints } from './unreachable-hints.ts';
+
+const hintsOf = (cause: 'network' | 'timeout' | 'status' | 'store' | 'malformed') => {
+  const failure = withHints(shopFailure({ kind: 'unreachable', cause }), { type: 'gateway', url: 'http://shop.test' });
+  return failure.type === 'shop' ? failure.hints : undefined;
+};
+
+it('says how to start a shop only where nobody is there, else where one that runs says why it does not serve', () => {
+  expect(hintsOf('network')).toContain('start the shop with: shop serve');
+  for (const cause of ['timeout', 'status', 'store'] as const)
+    expect(hintsOf(cause)).toEqual(['asked: http://shop.test', 'its server tells why on its error stream']);
+  expect(hintsOf('malformed')).toEqual(['asked: http://shop.test', 'choose another with: --on <address | folder>']);
+});

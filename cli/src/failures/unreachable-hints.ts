@@ -1,0 +1,43 @@
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { Target } from '../arguments/target.ts';
+import type { Failure } from './failure.ts';
+
+type Cause = Extract<ShopError, { kind: 'unreachable' }>['cause'];
+
+const another = 'choose another with: --on <address | folder>';
+
+/** The same at the address of a running shop: whoever answers is there, and needs no start. */
+const gatewayHints = (cause: Cause): readonly string[] => {
+  switch (cause) {
+    case 'network':
+      return ['start the shop with: shop serve', `or ${another}`];
+    case 'timeout':
+    case 'status':
+    case 'store':
+      return ['its server tells why on its error stream'];
+    case 'malformed':
+      return [another];
+  }
+};
+
+/** What to try when nothing answers, by what was asked. */
+const unreachableHints = (target: Target, cause: Cause): readonly string[] => {
+  switch (target.type) {
+    case 'gateway':
+      return [`asked: ${target.url}`, ...gatewayHints(cause)];
+    case 'provider':
+      return [`asked: ${target.url}`];
+    case 'database':
+      return [`asked: ${target.folder}`];
+    case 'postgres':
+      return ['see that the database runs and that its address is right'];
+    case 'trace':
+      return [`so it was recorded in ${target.file}`];
+  }
+};
+
+/** A failure of whoever did not answer, with what to try; any other as it is. */
+export const withHints = (failure: Failure, target: Target): Failure =>
+  failure.type === 'shop' && failure.error.kind === 'unreachable'
+    ? { ...failure, hints: [...(failure.hints ?? []), ...unreachableHints(target, failure.error.cause)] }
+    : failure;

@@ -1,0 +1,29 @@
+import { mergedWords } from '@shop/core/content/merged-words';
+import { defaultLanguage, type Language } from '@shop/core/languages/language';
+import type { Translations } from '@shop/core/paths/route-key';
+import { okAsync } from 'neverthrow';
+import type { OpenShop } from '../compose/open-visit.ts';
+import type { ShopAccess } from '../compose/root.ts';
+import { makeTranslator, type Translator } from './translator.ts';
+
+type Own = Pick<ShopAccess, 'builtInTranslations'>;
+
+/** The words that the program brings along, under those that content says. */
+export const mergedTranslator = async (
+  access: Own,
+  lang: Language,
+  said: (language: Language) => Promise<Translations>,
+): Promise<Translator> => {
+  const [own, content, slovenian] = await Promise.all([
+    access.builtInTranslations(lang),
+    said(lang),
+    lang === defaultLanguage ? {} : said(defaultLanguage),
+  ]);
+  return makeTranslator(lang, mergedWords({ own, content, slovenian }));
+};
+
+/** The words that a visitor of the shop reads; only those that the program brings along when the shop cannot be asked. */
+export const loadTranslator = (access: Own, lang: Language, shop?: Pick<OpenShop, 'useCases'>): Promise<Translator> =>
+  mergedTranslator(access, lang, async (language) =>
+    (shop?.useCases.loadTranslations(language) ?? okAsync({})).unwrapOr({}),
+  );
