@@ -29,7 +29,7 @@ for (const { language, width } of [
     const word = await words(language);
     await page.setViewportSize({ width, height: 844 });
     const { promise: late, resolve: letOffersCome } = Promise.withResolvers<void>();
-    await page.route('**/offered-upsells-*.js', (route) => late.then(() => route.continue()));
+    await page.route('**/upsell-cards-*.js', (route) => late.then(() => route.continue()));
     const { date } = await fillCart(page, shop.origin, 1);
     await page.context().clearCookies();
     await page.goto(`${pages[language].list}/termalija?date=${date}`);

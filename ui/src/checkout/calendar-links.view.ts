@@ -2,16 +2,8 @@ import type { Order } from '@shop/core/checkout/order';
 import { visitFiles } from '@shop/core/papers/visit-files';
 import type { Translator } from '../translations/use-translator.ts';
 
-/** A calendar entry to keep: its file in the address itself. */
-export type CalendarLink = {
-  readonly key: string;
-  readonly href: string;
-  readonly fileName: string;
-  readonly text: string;
-};
-
-/** One for each day of the order. */
-export const calendarLinks = (order: Order, { t, day }: Pick<Translator, 't' | 'day'>): readonly CalendarLink[] =>
+/** A calendar entry to keep for each day of the order, its file in the address itself. */
+export const calendarLinks = (order: Order, { t, day }: Pick<Translator, 't' | 'day'>) =>
   visitFiles(order, { t }).map(({ key, productTitle, day: visited, fileName, file }) => ({
     key,
     href: `data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`,

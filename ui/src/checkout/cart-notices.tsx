@@ -1,10 +1,10 @@
+import { type LostCode as Lost, type LostLine, lostLineReasons } from '@shop/core/cart/cart';
 import { Notice } from '../kit/notice.tsx';
 import { useCart, useShopState } from '../shop-context.tsx';
 import { useShared } from '../signals/shared.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import { HoldNotice } from './hold-notice.tsx';
-import { LostCode } from './lost-code.tsx';
-import { LostTickets } from './lost-tickets.tsx';
+import { lostTexts } from './lost-tickets.view.ts';
 
 /** What a visitor has to know of the cart on every page that shows it: that it changed elsewhere, what it lost, and how long its
  *  places are kept. `inForm` is the id of a form beside it that must not be lost. */
@@ -26,5 +26,44 @@ export const CartNotices = ({ inForm }: { readonly inForm?: string }) => {
       {cart?.lostCode === undefined ? null : <LostCode lost={cart.lostCode} />}
       {cart === undefined ? null : <HoldNotice cart={cart} inForm={inForm} />}
     </>
+  );
+};
+
+/** Which promo code counts no more, and why. It stays until the visitor goes on without it, or applies another one. */
+const LostCode = ({ lost: { code, reason } }: { readonly lost: Lost }) => {
+  const { t } = useTranslator();
+  const title = t('Cart.LostCodeTitle', { code });
+  return (
+    <section aria-label={title}>
+      <Notice tone="warning" title={title}>
+        {t(`Cart.LostCode.${reason}`)}
+      </Notice>
+    </section>
+  );
+};
+
+/** Which tickets left the cart because their places are gone or their days are over. It stays until the visitor goes on with what is left. */
+const LostTickets = ({ lost }: { readonly lost: readonly LostLine[] }) => {
+  const words = useTranslator();
+  return (
+    <section aria-label={words.t('Cart.LostTitle')}>
+      <Notice tone="warning" title={words.t('Cart.LostTitle')}>
+        {lostLineReasons.map((reason) => {
+          const lines = lost.filter((line) => line.reason === reason);
+          return lines.length === 0 ? null : (
+            <div key={reason}>
+              <p>{words.t(`Cart.LostText.${reason}`)}</p>
+              <ul>
+                {lostTexts(lines, words).map(({ key, text }) => (
+                  <li key={key}>
+                    <strong>{text}</strong>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+      </Notice>
+    </section>
   );
 };

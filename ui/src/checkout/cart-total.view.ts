@@ -5,23 +5,7 @@ import type { Translator } from '../translations/use-translator.ts';
 export type Totals = Pick<Cart, 'items' | 'totalPrice' | 'promo'>;
 
 /** Sums of a cart in words. */
-export type CartTotalView = {
-  /** What it would cost without discounts and what each of them takes off; empty where there is none. */
-  readonly rows: readonly {
-    readonly key: string;
-    readonly isOff: boolean;
-    readonly text: string;
-    readonly amount: string;
-  }[];
-  readonly total: string;
-  readonly saving?: string;
-};
-
-export const cartTotalView = (
-  { items, totalPrice, promo }: Totals,
-  words: Pick<Translator, 't' | 'money'>,
-): CartTotalView => {
-  const { t, money } = words;
+export const cartTotalView = ({ items, totalPrice, promo }: Totals, { t, money }: Pick<Translator, 't' | 'money'>) => {
   const before = sum(items.map(({ price }) => price.amountWithoutDiscount));
   const lines = sum(items.map(({ price }) => price.amount));
   const off = (key: string, text: string, amount: Cents) => ({ key, isOff: true, text, amount: `−${money(amount)}` });
@@ -31,8 +15,9 @@ export const cartTotalView = (
     ...(promo === undefined ? [] : [off('promo', t('Price.promo', { code: promo.code }), promo.amount)]),
   ];
   return {
+    /** What it would cost without discounts and what each of them takes off; empty where there is none. */
     rows: before === totalPrice ? [] : rows,
     total: money(totalPrice),
-    ...(before > totalPrice ? { saving: t('Cart.Savings', { amount: money(subtract(before, totalPrice)) }) } : {}),
+    saving: before > totalPrice ? t('Cart.Savings', { amount: money(subtract(before, totalPrice)) }) : undefined,
   };
 };

@@ -1,16 +1,19 @@
 import type { Cart } from '@shop/core/cart/cart';
+import { minutesLeft } from '@shop/core/cart/hold';
 import type { Instant } from '@shop/core/dates/instant';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { useLostFocus } from '../kit/use-lost-focus.ts';
 import { formFields } from '../page-data/posted-answer.ts';
 import { PostForm } from '../pages/post-form.tsx';
+import { useProblem } from '../pages/use-tell.ts';
+import { useClock, useShopState, useUseCases } from '../shop-context.tsx';
+import { showCart, toggleCartChanged } from '../signals/shop-state.ts';
+import { refusalText } from '../translations/refusal-text.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './hold-notice.module.css';
 import { cartHold, holdLeftText } from './hold-notice.view.ts';
-import { useExtendHold } from './use-extend-hold.ts';
-import { useMinutesLeft } from './use-minutes-left.ts';
 
 /** Until when the places are kept, what is left of that, more time with one press, and what happens afterwards. No hurry, no
  *  countdown of seconds. */
@@ -100,4 +103,51 @@ const RunOut = () => {
       <p className={styles.note}>{t('Cart.RunOut')}</p>
     </section>
   );
+};
+
+/** Keeps the places for another while; where that is refused the cart is shown as it is now. */
+export const useExtendHold = () => {
+  const { extendHold } = useUseCases();
+  const state = useShopState();
+  const problem = useProblem();
+  const words = useTranslator();
+  const [busy, setBusy] = useState(false);
+
+  const extend = async () => {
+    if (busy) return;
+    setBusy(true);
+    const answer = await extendHold(words.language);
+    setBusy(false);
+    answer.match(
+      (cart) => showCart(state, { ok: true, value: cart }, words.language),
+      (error) => {
+        problem(error, 'shopping', { said: refusalText(error, words) });
+        toggleCartChanged(state);
+      },
+    );
+  };
+
+  return { busy, extend };
+};
+
+/** Units: milliseconds between two looks at the clock. */
+const look = 10_000;
+
+/** Minutes left of a hold, unknown while the page is drawn on the server. When they are over the cart is loaded again, so
+ *  that its lines say what became of them. Units: minutes. */
+const useMinutesLeft = (until: Instant): number | undefined => {
+  const clock = useClock();
+  const state = useShopState();
+  const [left, setLeft] = useState<number>();
+  useEffect(() => {
+    const tick = () => setLeft(minutesLeft(until, clock.now()));
+    tick();
+    const timer = setInterval(tick, look);
+    return () => clearInterval(timer);
+  }, [until, clock]);
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) toggleCartChanged(state);
+  }, [isOver, state]);
+  return left;
 };

@@ -3,25 +3,19 @@ import { type HoldState, holdLimitMinutes, isExtendable } from '@shop/core/cart/
 import type { Instant } from '@shop/core/dates/instant';
 import type { Translator } from '../translations/use-translator.ts';
 
-/** How it stands with a cart's places. */
-export type CartHold = {
-  /** When the first of the held places become free; absent when none is held. */
-  readonly until?: Instant;
-  /** Whether more time can be had with a press. */
-  readonly isExtendable: boolean;
-  /** Some have run out. */
-  readonly isExpired: boolean;
-};
-
 const endOf = (hold: HoldState): readonly Instant[] => (hold.type === 'held' ? [hold.until] : []);
 
-export const cartHold = (items: readonly CartLine[]): CartHold => {
+/** The state of a cart's places. */
+export const cartHold = (items: readonly CartLine[]) => {
   const holds = ticketsOf(items).map(({ hold }) => hold);
   const ends = holds.flatMap(endOf);
   const [first, ...others] = ends;
   return {
-    ...(first === undefined ? {} : { until: others.reduce((least, end) => (end < least ? end : least), first) }),
+    /** When the first of the held places become free; undefined when none is held. */
+    until: first && others.reduce((least, end) => (end < least ? end : least), first),
+    /** Whether more time can be had with a press. */
     isExtendable: holds.some(isExtendable),
+    /** Some have run out. */
     isExpired: holds.some(({ type }) => type === 'expired'),
   };
 };

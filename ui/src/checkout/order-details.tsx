@@ -6,13 +6,13 @@ import { bringList, orderSums, paidKey } from '@shop/core/papers/order-document'
 import type { Fact } from '@shop/core/papers/papers-words';
 import type { ReactNode } from 'react';
 import { Badge } from '../kit/badge.tsx';
-import { Button } from '../kit/button.tsx';
+import { Button, buttonClass } from '../kit/button.tsx';
 import { Columns } from '../kit/columns.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { LineList } from '../kit/line-list.tsx';
 import { useSettings } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
-import { CalendarLinks } from './calendar-links.tsx';
+import { calendarLinks } from './calendar-links.view.ts';
 import styles from './order-details.module.css';
 
 /** The order to keep, with what the host told of it; `below` stands under each line, `vat` within the total. */
@@ -103,3 +103,12 @@ export const OrderDetails = ({
     </Columns>
   );
 };
+
+/** A calendar entry for each day of the order. */
+const CalendarLinks = ({ order }: { readonly order: Order }) =>
+  calendarLinks(order, useTranslator()).map(({ key, href, fileName, text }) => (
+    <a key={key} className={buttonClass({ look: 'quiet' })} href={href} download={fileName}>
+      <Icon name="calendar" />
+      {text}
+    </a>
+  ));

@@ -1,12 +1,15 @@
 import { errorKey } from '@shop/core/errors/error-key';
+import { useState } from 'react';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { PostForm, usePosted } from '../pages/post-form.tsx';
+import { useGo } from '../pages/use-go.ts';
 import { usePaths } from '../pages/use-paths.ts';
-import { useKnownCart } from '../shop-context.tsx';
+import { useProblem, useTell } from '../pages/use-tell.ts';
+import { useKnownCart, useShopState, useUseCases } from '../shop-context.tsx';
+import { toggleCartChanged } from '../signals/shop-state.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './running-payment.module.css';
-import { useStopPayment } from './use-stop-payment.ts';
 
 /** Why a cart cannot be changed while it is paid, and the two ways on: back to the payment, or closing it (D-STOP-PAYMENT).
  *  `step` is the page that it stands on. */
@@ -33,4 +36,33 @@ export const RunningPayment = ({ step }: { readonly step: 'cart' | 'payment' }) 
       </Notice>
     </>
   );
+};
+
+/** Closes the payment that runs, then shows the cart, which can be changed. */
+export const useStopPayment = () => {
+  const { stopPayment } = useUseCases();
+  const state = useShopState();
+  const { t } = useTranslator();
+  const paths = usePaths();
+  const go = useGo();
+  const tell = useTell();
+  const problem = useProblem();
+  const [busy, setBusy] = useState(false);
+
+  const stop = async () => {
+    if (busy) return;
+    setBusy(true);
+    const answer = await stopPayment();
+    setBusy(false);
+    toggleCartChanged(state);
+    answer.match(
+      () => {
+        tell.success(t('Cart.PaymentStopped'));
+        go(paths.cart);
+      },
+      (error) => problem(error, 'paymentStart'),
+    );
+  };
+
+  return { busy, stop };
 };

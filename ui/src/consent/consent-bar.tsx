@@ -2,6 +2,7 @@ import { consentIn } from '@shop/core/consent/consent';
 import type { FormEvent } from 'react';
 import { Button } from '../kit/button.tsx';
 import { formFields } from '../page-data/posted-answer.ts';
+import { hrefOf } from '../page-data/route-data.ts';
 import { useTell } from '../pages/use-tell.ts';
 import { useRoute, useShopState } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
@@ -14,8 +15,7 @@ export const ConsentBar = () => {
   const { consent } = useShopState();
   const { t } = useTranslator();
   const tell = useTell();
-  const { path, search } = useRoute().address;
-  const action = search === '' ? path : `${path}?${search}`;
+  const action = hrefOf(useRoute().address);
 
   const choose = async (event: FormEvent<HTMLFormElement>) => {
     const { nativeEvent, currentTarget: form } = event;

@@ -1,5 +1,5 @@
+import { holdsKey } from '@shop/core/text/impersonal-text';
 import type { Shop } from '../shop-context.tsx';
-import { startTagManager } from './tag-manager.ts';
 import type { Tracking } from './tracking.ts';
 
 /** Units: milliseconds after the page was loaded, so that it is drawn and answers before anything else. */
@@ -32,4 +32,21 @@ export const followConsent = (
     // Code that cannot be fetched is not missed.
     void start().catch(() => undefined);
   });
+};
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** Loads a tag manager's container. Never where the address holds a key: whatever it loads could read it (D-CONSENT). */
+const startTagManager = (id: string): void => {
+  if (holdsKey(location.href)) return;
+  window.dataLayer ??= [];
+  window.dataLayer.push({ 'gtm.start': performance.timeOrigin + performance.now(), event: 'gtm.js' });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
+  document.head.append(script);
 };

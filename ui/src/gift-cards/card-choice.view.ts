@@ -1,38 +1,26 @@
-import { cardRoom, type HeldCards, withCards } from '@shop/core/cart/gift-card-room';
+import { maxGiftCardsPerCart, maxGiftCardsWorth } from '@shop/core/availability/cart-ceilings';
+import { maxPiecesPerLine, piecesRefused } from '@shop/core/availability/pieces';
+import { type CardLimit, cardRoom, type HeldCards, withCards } from '@shop/core/cart/gift-card-room';
 import { giftCardTotal } from '@shop/core/cart/gift-card-selection';
 import { cardValueRange, parseCardValue } from '@shop/core/catalog/card-value';
 import type { GiftCard } from '@shop/core/catalog/gift-card';
 import type { PriceList } from '@shop/core/catalog/price-list';
 import { errorKey } from '@shop/core/errors/error-key';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import { type Cents, subtract } from '@shop/core/money/cents';
-import type { PricedLine } from '../kit/line-list.tsx';
+import { subtract } from '@shop/core/money/cents';
+import { pricedLine } from '../kit/line-list.tsx';
+import type { QuantityRowView } from '../kit/quantity-row.tsx';
+import { quantityLabels } from '../kit/quantity-stepper.tsx';
 import type { Translator } from '../translations/use-translator.ts';
-import { type CardRow, cardRowView } from './card-row.view.ts';
 import { fieldWords } from './card-words.ts';
-import type { TypedCard } from './typed-card.ts';
-
-/** What is chosen of a gift card, decided and in words. */
-export type CardChoiceView = {
-  readonly rows: readonly CardRow[];
-  /** Present for a value card. */
-  readonly value?: {
-    readonly amount: Cents;
-    readonly labels: Pick<ReturnType<typeof fieldWords>, 'value' | 'amount'>;
-    readonly problem?: string;
-  };
-  readonly lines: readonly PricedLine[];
-  readonly total: Cents;
-  readonly totalBefore: Cents;
-  readonly saving?: string;
-  /** Nothing of it is sold now. */
-  readonly isClosed: boolean;
-};
+import { quantityField, type TypedCard } from './typed-card.ts';
 
 type Words = Pick<Translator, 't' | 'money'>;
 
+export type CardChoiceView = ReturnType<typeof cardChoiceView>;
+
 /** Everything that is shown of a choice beside what the cart holds; the sums are core's (R-GIFT-1 to R-GIFT-3). */
-export const cardChoiceView = (card: GiftCard, typed: TypedCard, inCart: HeldCards, words: Words): CardChoiceView => {
+export const cardChoiceView = (card: GiftCard, typed: TypedCard, inCart: HeldCards, words: Words) => {
   const { t, money } = words;
   const priced = (lists: readonly PriceList[], quantityOf: (list: PriceList) => number) => {
     const choices = lists.map((list) => ({ priceListId: list.id, quantity: quantityOf(list) }));
@@ -49,33 +37,85 @@ export const cardChoiceView = (card: GiftCard, typed: TypedCard, inCart: HeldCar
   const pieces = priced(card.priceLists, (list) => Math.max(typedOf(list), 1)).lines;
   const saved = subtract(total.totalWithoutDiscount, total.total);
   return {
+    /** A row for each price list: what a piece costs now, from how many on it costs less, and how many may be had. */
     rows: pieces.map(({ list, price }) => {
       const others = lines.filter((other) => other.list.id !== list.id).map((other) => other.price);
       const priceBefore = card.isValueGiftCard ? typed.value : list.price;
+      const quantity = typedOf(list);
+      const name = card.isValueGiftCard ? fieldWords(card, words).pieces : list.name;
       const room = cardRoom(priceBefore, withCards(inCart, others));
-      return cardRowView({ card, list, quantity: typedOf(list), price: price.unitPrice, priceBefore, room }, words);
+      const row: QuantityRowView = {
+        field: quantityField(list.id),
+        name,
+        price: price.unitPrice,
+        priceBefore,
+        full: list.enabled && quantity >= room.max ? limitText(room.limitedBy, words) : undefined,
+        choice: list.enabled
+          ? {
+              type: 'open',
+              quantity,
+              // What was typed before there was less room stays until the visitor takes it back.
+              max: Math.max(room.max, quantity),
+              labels: quantityLabels(name, words),
+              beyond: beyondLimit(room.limitedBy),
+            }
+          : { type: 'closed', reason: t('GiftCard.NotSold') },
+      };
+      return { ...row, id: list.id, discount: discountText(card, list, quantity, words) };
     }),
-    ...(card.isValueGiftCard ? { value: valueView(card, typed.value, words) } : {}),
-    lines: lines.map(({ list, price }) => ({
-      key: list.id,
-      text: t('Added.Line', {
-        quantity: price.quantity,
-        name: card.isValueGiftCard ? money(price.unitPrice) : list.name,
-      }),
-      amount: money(price.amount),
-    })),
+    /** Present for a value card. */
+    value: card.isValueGiftCard
+      ? {
+          amount: typed.value,
+          labels: fieldWords(card, words),
+          problem: parseCardValue(typed.value).isOk() ? undefined : valueProblem(words),
+        }
+      : undefined,
+    lines: lines.map(({ list, price }) =>
+      pricedLine(list.id, card.isValueGiftCard ? money(price.unitPrice) : list.name, price, words),
+    ),
     total: total.total,
     totalBefore: total.totalWithoutDiscount,
-    ...(saved > 0 ? { saving: t('Cart.Savings', { amount: money(saved) }) } : {}),
+    saving: saved > 0 ? t('Cart.Savings', { amount: money(saved) }) : undefined,
+    /** Nothing of it is sold now. */
     isClosed: !card.priceLists.some(({ enabled }) => enabled),
   };
 };
 
-const valueView = (card: GiftCard, amount: Cents, words: Pick<Words, 't'>): NonNullable<CardChoiceView['value']> => ({
-  amount,
-  labels: fieldWords(card, words),
-  ...(parseCardValue(amount).isOk() ? {} : { problem: valueProblem(words) }),
-});
+/** From which quantity on a piece costs what; and while that is not reached, how many are missing. */
+const discountText = (card: GiftCard, list: PriceList, quantity: number, { t, money }: Words): string | undefined => {
+  const { priceWithDiscount } = list;
+  if (card.isValueGiftCard || priceWithDiscount === undefined || priceWithDiscount >= list.price) return undefined;
+  const { quantityDiscountMinItems: count = 1 } = card;
+  if (count <= 1) return undefined;
+  const price = money(priceWithDiscount);
+  const missing = count - quantity;
+  return quantity > 0 && missing > 0
+    ? t('GiftCard.MoreForDiscount', { count: missing, price })
+    : t('GiftCard.FromPieces', { count, price });
+};
+
+const beyondLimit = (limit: CardLimit): ShopError => {
+  switch (limit) {
+    case 'pieces':
+      return piecesRefused;
+    case 'cards':
+      return { kind: 'tooManyGiftCards', max: maxGiftCardsPerCart };
+    case 'worth':
+      return { kind: 'giftCardsWorthTooMuch', max: maxGiftCardsWorth };
+  }
+};
+
+const limitText = (limit: CardLimit, { t }: Words): string => {
+  switch (limit) {
+    case 'pieces':
+      return t('Cart.MaxQuantity', { count: maxPiecesPerLine });
+    case 'cards':
+      return t('Shop.Cart.TooManyGiftCards');
+    case 'worth':
+      return t('Shop.Cart.GiftCardsWorthTooMuch');
+  }
+};
 
 const valueProblem = ({ t }: Pick<Words, 't'>): string => {
   const { min, max, step } = cardValueRange;

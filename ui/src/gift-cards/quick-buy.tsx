@@ -1,12 +1,11 @@
 import type { GiftCard } from '@shop/core/catalog/gift-card';
-import { AddedDialog } from '../checkout/added-dialog.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
 import { Toasts } from '../pages/toasts.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
-import { offeredUpsells } from '../upsells/lazy-upsells.ts';
+import { AddedDialog } from '../upsells/added-dialog.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { CardSum } from './card-sum.tsx';
 import { validityLine } from './card-words.ts';
@@ -62,9 +61,13 @@ export const QuickBuy = ({ card, href, isOpen, onClose }: QuickBuyProps) => {
         </form>
         <Toasts />
       </Dialog>
-      <AddedDialog added={isOpen ? added : undefined} title={card.name} addedFor={validity} onClose={onClose}>
-        {offered.length === 0 ? null : offeredUpsells.draw({ upsells: offered })}
-      </AddedDialog>
+      <AddedDialog
+        added={isOpen ? added : undefined}
+        title={card.name}
+        addedFor={validity}
+        offered={offered}
+        onClose={onClose}
+      />
     </>
   );
 };

@@ -1,22 +1,22 @@
 import { cardsInCart, noCards } from '@shop/core/cart/gift-card-room';
 import type { GiftCard } from '@shop/core/catalog/gift-card';
 import type { Language } from '@shop/core/languages/language';
+import { parseContentPath } from '@shop/core/paths/content-path';
 import { useState } from 'react';
+import { useAddition } from '../checkout/use-addition.ts';
 import type { PostedAnswer } from '../page-data/posted-answer.ts';
 import { useTabMemory } from '../pages/tab-memory.ts';
-import { useCart } from '../shop-context.tsx';
+import { useKnownCart, useShopState, useUseCases } from '../shop-context.tsx';
+import { toggleCartChanged } from '../signals/shop-state.ts';
 import { useTranslator } from '../translations/use-translator.ts';
-import { type CardChoiceView, cardChoiceView } from './card-choice.view.ts';
+import { type CardChoiceView, cardChoiceView, cardProblem } from './card-choice.view.ts';
 import { cardOfText, cardText, selectionOf, type TypedCard, typedCardIn, untouchedCard } from './typed-card.ts';
-import { useAddGiftCard } from './use-add-gift-card.ts';
-import { useCardUpsells } from './use-card-upsells.ts';
-import { useFreshCard } from './use-fresh-card.ts';
 
 /** What was put into the cart, in the language that it was in then. */
 type AddedCards = Pick<CardChoiceView, 'lines' | 'total'> & { readonly language: Language };
 
 /** What a visitor chooses of a gift card, and the way into the cart; begins with what came back of a posted form, or with what
- *  this tab remembers under a name. */
+ *  this tab remembers under a name. `address` is that of the card's page. */
 export const useCardChoice = (
   drawn: GiftCard,
   {
@@ -25,8 +25,11 @@ export const useCardChoice = (
     address,
   }: { readonly posted?: PostedAnswer | undefined; readonly memory?: string; readonly address: string },
 ) => {
-  const cart = useCart();
+  const { addGiftCard } = useUseCases();
+  const state = useShopState();
+  const cart = useKnownCart();
   const words = useTranslator();
+  const { language } = words;
   const { card, refresh } = useFreshCard(drawn, address);
   const [typed, setTyped] = useState(() =>
     posted === undefined ? untouchedCard(card) : typedCardIn(Object.entries(posted.fields)),
@@ -37,29 +40,49 @@ export const useCardChoice = (
     onRecall: (text) => setTyped((now) => (cardText(card, now) === '' ? cardOfText(card, text) : now)),
   });
   const [added, setAdded] = useState<AddedCards>();
-  const inCart = cart.ok && cart.value !== undefined ? cardsInCart(cart.value.items) : noCards;
-  const view = cardChoiceView(card, typed, inCart, words);
-  const { addChosen, busy, error, setError } = useAddGiftCard({
+  const view = cardChoiceView(card, typed, cart === undefined ? noCards : cardsInCart(cart.items), words);
+  const { add, busy, error, setError } = useAddition({
+    refused: posted?.error,
+    textOf: (reason) => cardProblem(reason, words),
     onAdded: () => {
-      setAdded({ language: words.language, lines: view.lines, total: view.total });
+      toggleCartChanged(state);
+      setAdded({ language, lines: view.lines, total: view.total });
       setTyped(untouchedCard(card));
     },
-    refresh,
-    refused: posted?.error,
   });
-  const shown = added?.language === words.language ? added : undefined;
+  const addToCart = () => {
+    const selection = selectionOf(card, language, typed);
+    return add([selection.choices, selection.value], async (key) => {
+      const answer = await addGiftCard(selection, key);
+      if (answer.isErr() && answer.error.kind === 'priceChanged') await refresh();
+      return answer;
+    });
+  };
   return {
     view,
     busy,
     error,
     setError,
-    added: shown,
-    offered: useCardUpsells(card.id, shown !== undefined),
+    added: added?.language === language ? added : undefined,
+    offered: (cart?.upsells ?? []).filter(({ parentProductIds }) => parentProductIds.includes(card.id)),
     forgetAdded: () => setAdded(undefined),
     onTyped: (change: (typed: TypedCard) => TypedCard) => {
       setError(undefined);
       setTyped(change);
     },
-    addToCart: () => void addChosen(selectionOf(card, words.language, typed)),
+    addToCart: () => void addToCart(),
   };
+};
+
+/** The card that came with the page, and a newer one once a price was refused; `address` is that of its page. */
+const useFreshCard = (first: GiftCard, address: string) => {
+  const { showProduct } = useUseCases();
+  const [newer, setNewer] = useState<{ readonly than: GiftCard; readonly card: GiftCard }>();
+  const refresh = async (): Promise<void> => {
+    const { language, item = '' } = parseContentPath(address);
+    const answer = await showProduct(language, item);
+    // Where it cannot be had the older figures stay: adding looks at the price again anyway.
+    answer.map((card) => (card.kind === 'giftCard' ? setNewer({ than: first, card }) : undefined));
+  };
+  return { card: newer?.than === first ? newer.card : first, refresh };
 };

@@ -2,15 +2,78 @@ import { isSelectable } from '@shop/core/availability/day-state';
 import type { TicketCalendar } from '@shop/core/availability/ticket-calendar';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { weekRules } from '@shop/core/dates/week-rules';
-import { useEffect, useMemo, useState } from 'react';
-import { DayPicker as Grid } from 'react-day-picker';
-import { useTranslator } from '../translations/use-translator.ts';
-import { calendarNames } from './calendar-names.ts';
-import { CalendarDaysContext, DayCell } from './day-cell.tsx';
+import type { Language } from '@shop/core/languages/language';
+import { dateLocaleTag } from '@shop/core/languages/locale';
+import { createContext, type MouseEvent, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  DayPicker as Grid,
+  type NextMonthButtonProps,
+  type PreviousMonthButtonProps,
+  useDayPicker,
+  type WeekProps,
+} from 'react-day-picker';
+import { type Translator, useTranslator } from '../translations/use-translator.ts';
+import { CalendarDaysContext, DayCell, useCalendarDays } from './day-cell.tsx';
 import styles from './day-picker.module.css';
 import { fromNoon, toNoon } from './local-noon.ts';
-import { MonthAddressContext, NextMonth, PreviousMonth } from './month-turn.tsx';
-import { UpcomingWeek } from './upcoming-week.tsx';
+
+/** Where another month of the calendar can be seen, up to a day of it. */
+const MonthAddressContext = createContext('');
+
+const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  !(ctrlKey || metaKey || shiftKey || altKey);
+
+/** A link to another month, which shows at once where the calendar's code is there. At the end of the sale it leads nowhere
+ *  and keeps the focus. */
+const MonthTurn = ({
+  month,
+  className,
+  label,
+  children,
+}: Pick<NextMonthButtonProps, 'className' | 'children'> & {
+  readonly month: Date | undefined;
+  readonly label: string | undefined;
+}) => {
+  const monthAddress = useContext(MonthAddressContext);
+  const { goToMonth } = useDayPicker();
+  const turn = (event: MouseEvent) => {
+    if (month === undefined || !isPlain(event)) return;
+    event.preventDefault();
+    goToMonth(month);
+  };
+  return (
+    <a
+      className={className}
+      href={month === undefined ? undefined : `${monthAddress}${fromNoon(month)}#calendar`}
+      role={month === undefined ? 'link' : undefined}
+      aria-disabled={month === undefined || undefined}
+      aria-label={label}
+      tabIndex={month === undefined ? -1 : undefined}
+      onClick={turn}
+    >
+      {children}
+    </a>
+  );
+};
+
+const PreviousMonth = ({ className, children, 'aria-label': label }: PreviousMonthButtonProps) => (
+  <MonthTurn month={useDayPicker().previousMonth} className={className} label={label}>
+    {children}
+  </MonthTurn>
+);
+
+const NextMonth = ({ className, children, 'aria-label': label }: NextMonthButtonProps) => (
+  <MonthTurn month={useDayPicker().nextMonth} className={className} label={label}>
+    {children}
+  </MonthTurn>
+);
+
+/** A week of the calendar; one that has wholly gone by is left out, so that today's is the first. */
+const UpcomingWeek = ({ week, ...row }: WeekProps) => {
+  const { today } = useCalendarDays();
+  const last = week.days.at(-1);
+  return <tr {...row} hidden={last !== undefined && fromNoon(last.date) < today} />;
+};
 
 const components = {
   DayButton: DayCell,
@@ -84,4 +147,46 @@ export const DayPicker = ({
       </MonthAddressContext>
     </CalendarDaysContext>
   );
+};
+
+type Names = {
+  readonly month: Intl.DateTimeFormat;
+  readonly short: Intl.DateTimeFormat;
+  readonly long: Intl.DateTimeFormat;
+};
+
+const known = new Map<Language, Names>();
+
+/** Month and weekday names come from the platform: the calendar's own locale files would be one more wait. */
+const namesOf = (language: Language): Names => {
+  const names = known.get(language);
+  if (names !== undefined) return names;
+  const tag = dateLocaleTag(language);
+  const made = {
+    month: new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' }),
+    short: new Intl.DateTimeFormat(tag, { weekday: 'short' }),
+    long: new Intl.DateTimeFormat(tag, { weekday: 'long' }),
+  };
+  known.set(language, made);
+  return made;
+};
+
+/** Everything that the calendar says or shows in words. Its days are local noons. */
+const calendarNames = ({ language, t, longDay }: Pick<Translator, 'language' | 't' | 'longDay'>) => {
+  const { month, short, long } = namesOf(language);
+  return {
+    formatters: {
+      formatCaption: (noon: Date) => month.format(noon),
+      formatWeekdayName: (noon: Date) => short.format(noon),
+      formatDay: (noon: Date) => String(noon.getDate()),
+    },
+    labels: {
+      labelPrevious: () => t('Calendar.PreviousMonth'),
+      labelNext: () => t('Calendar.NextMonth'),
+      labelNav: () => t('Calendar.Title'),
+      labelGrid: (noon: Date) => month.format(noon),
+      labelWeekday: (noon: Date) => long.format(noon),
+      labelDayButton: (noon: Date) => longDay(fromNoon(noon)),
+    },
+  };
 };

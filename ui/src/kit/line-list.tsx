@@ -1,4 +1,6 @@
+import type { LinePrice } from '@shop/core/pricing/price-derivation';
 import type { ReactNode } from 'react';
+import type { Translator } from '../translations/use-translator.ts';
 import styles from './line-list.module.css';
 
 export type PricedLine = {
@@ -11,6 +13,14 @@ export type PricedLine = {
   /** Stands below both, over the whole line. */
   readonly below?: ReactNode;
 };
+
+/** How many of what, and what they cost together. */
+export const pricedLine = (
+  key: string,
+  name: string,
+  { quantity, amount }: Pick<LinePrice, 'quantity' | 'amount'>,
+  { t, money }: Pick<Translator, 't' | 'money'>,
+): PricedLine => ({ key, text: t('Added.Line', { quantity, name }), amount: money(amount) });
 
 /** What is bought and what each costs, amounts in one column. */
 export const LineList = ({ lines }: { readonly lines: readonly PricedLine[] }) => (

@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import type { Translator } from '../translations/use-translator.ts';
 import { Icon } from './icon.tsx';
 import styles from './quantity-stepper.module.css';
 import { stepName, stepText } from './step-button.ts';
@@ -7,6 +8,13 @@ import { useTypedBefore } from './use-typed-before.ts';
 
 /** Words of the stepper, already in the visitor's language. */
 export type StepperLabels = { readonly field: string; readonly less: string; readonly more: string };
+
+/** Words of the stepper for the quantity of `name`. */
+export const quantityLabels = (name: string, { t }: Pick<Translator, 't'>): StepperLabels => ({
+  field: t('Ticket.QuantityOf', { name }),
+  less: t('Ticket.Decrease', { name }),
+  more: t('Ticket.Increase', { name }),
+});
 
 /** Whole pieces from `min` in steps of 1 (R-LIMIT-2). Typing is free; what is no number in the range is put back on
  *  leaving. A step that leads nowhere stays focusable, so that the keyboard does not lose its place at the limit.

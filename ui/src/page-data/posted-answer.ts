@@ -58,3 +58,6 @@ export type PostedLogIn = {
   /** The key of ours, where it has none. */
   readonly errorKey?: string;
 };
+
+/** Buttons that stand outside of it post it along. */
+export const guestFormId = 'guest-form';

@@ -10,6 +10,9 @@ import type { SectionData } from './section-data.ts';
 /** Where the visitor is: path with its language segment, and the query without its question mark. */
 export type Address = { readonly path: string; readonly search: string };
 
+/** An address as links and forms carry it. */
+export const hrefOf = ({ path, search }: Address): string => (search === '' ? path : `${path}?${search}`);
+
 /** `site` is what all pages share, if the content system tells it. */
 type Visited = { readonly language: Language; readonly address: Address; readonly site?: Site };
 

@@ -8,7 +8,7 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
 import { caught, type TellFailure } from '../page-data/caught.ts';
 import { loaded, notLoaded } from '../page-data/loaded.ts';
-import type { Address, ContentRoute, RouteData } from '../page-data/route-data.ts';
+import { type Address, type ContentRoute, hrefOf, type RouteData } from '../page-data/route-data.ts';
 import type { SectionData } from '../page-data/section-data.ts';
 import { loadOrder } from './load-order.ts';
 import { loadProduct, type ProductRoute } from './load-product.ts';
@@ -49,8 +49,7 @@ export const loadRoute = async (useCases: UseCases, context: Context, address: A
   // Content goes first: a page of its own under such an address leaves no room for a product.
   const item = parseContentPath(page.value.path).item === undefined ? url : undefined;
   const found = item === undefined ? undefined : product;
-  const whole = address.search === '' ? address.path : `${address.path}?${address.search}`;
-  const right = rightPlace(whole, found, routeKeys.ok ? routeKeys.value : []);
+  const right = rightPlace(hrefOf(address), found, routeKeys.ok ? routeKeys.value : []);
   if (right !== undefined) return { ...visited, kind: 'redirect', to: right, isPermanent: true };
   const alternates = alternatePaths(page.value, {
     routeKeys: routeKeys.ok ? routeKeys.value : [],

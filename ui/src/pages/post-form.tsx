@@ -1,5 +1,6 @@
 import type { FormHTMLAttributes, ReactNode } from 'react';
 import { formFields, type PostedActionName, type PostedAnswer } from '../page-data/posted-answer.ts';
+import { hrefOf } from '../page-data/route-data.ts';
 import { useRoute } from '../shop-context.tsx';
 
 type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'method' | 'onSubmit'> & {
@@ -13,12 +14,11 @@ type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'method' | 'on
  *  it is there, does the same without a new page (D-POSTED-FORMS). Its buttons are of type submit. */
 export const PostForm = ({ does, onSend, children, ...rest }: Props) => {
   const route = useRoute();
-  const { path, search } = route.address;
   return (
     <form
       {...rest}
       method="post"
-      action={search === '' ? path : `${path}?${search}`}
+      action={hrefOf(route.address)}
       onSubmit={(event) => {
         event.preventDefault();
         onSend();

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@shop/core/dates/local-date';
+import type { ClockPort } from '@shop/core/ports/clock-port';
 import { useEffect, useState } from 'react';
 import { useClock } from '../shop-context.tsx';
-import { watchDay } from './watch-day.ts';
 
 /** The day that the page was loaded on, and the next one once it has begun. `prepare` is what the new day needs to be shown; where
  *  it cannot be had, the day stays: the host decides anyway. */
@@ -20,4 +20,23 @@ export const useToday = (loaded: LocalDate, prepare?: () => Promise<unknown>): L
     [clock, loaded, prepare],
   );
   return newer > loaded ? newer : loaded;
+};
+
+/** Midnight passes while a page is open, or a phone sleeps: looked at each minute. Units: milliseconds. */
+const pause = 60_000;
+
+/** Tells each new day at the resort; the answer ends it. */
+export const watchDay = (
+  { today }: Pick<ClockPort, 'today'>,
+  shown: LocalDate,
+  onDay: (today: LocalDate) => void,
+): (() => void) => {
+  let last = shown;
+  const timer = setInterval(() => {
+    const now = today();
+    if (now <= last) return;
+    last = now;
+    onDay(now);
+  }, pause);
+  return () => clearInterval(timer);
 };

@@ -1,6 +1,6 @@
 import { localDate, plusDays } from '@shop/core/dates/local-date';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchDay } from './watch-day.ts';
+import { watchDay } from './use-today.ts';
 
 const eve = localDate('2026-12-31');
 const newYear = plusDays(eve, 1);

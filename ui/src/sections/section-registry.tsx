@@ -1,14 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
-import { priceDetails } from '../checkout/lazy-price-details.ts';
-import { checkoutPromises } from '../checkout/lazy-promises.ts';
-import { runningPayment } from '../checkout/lazy-running-payment.ts';
+import { checkoutPromises, priceDetails, runningPayment } from '../checkout/lazy-parts.ts';
 import { hydrateOnUse } from '../lazy/hydrate-on-use.tsx';
 import { type LazyComponent, type LazyFile, lazyComponent } from '../lazy/lazy-component.tsx';
 import type { DrawnSectionData, SectionData, SectionDataOf, SectionType } from '../page-data/section-data.ts';
 import { cartUpsells } from '../upsells/lazy-upsells.ts';
 import { promoCode } from './cart-review/lazy-promo-code.ts';
-import { guestForm } from './personal-data/lazy-guest-form.ts';
-import { logInForm } from './personal-data/lazy-log-in-form.ts';
+import { guestForm, logInForm } from './personal-data/lazy-forms.ts';
 import type { SectionProps } from './section-props.ts';
 import { stepFiles } from './ticket/lazy-steps.ts';
 

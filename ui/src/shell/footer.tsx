@@ -2,13 +2,16 @@ import type { ContentLink } from '@shop/core/content/link';
 import type { Footer as FooterContent } from '@shop/core/content/site';
 import { footerBelow } from '@shop/core/content/site';
 import { ConsentChange } from '../consent/consent-change.tsx';
+import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
 import { Picture } from '../kit/picture.tsx';
 import { RichText } from '../kit/rich-text.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
+import { useSettings } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
+import { contactWords } from './contact-words.ts';
 import styles from './footer.module.css';
-import { FooterContact } from './footer-contact.tsx';
+import { Logo } from './logo.tsx';
 
 /** Links, columns and texts from content, where it tells any; the contact details are fixed (R-SHELL-16). */
 export const Footer = ({ own, site }: Readonly<Record<'own' | 'site', FooterContent | undefined>>) => {
@@ -93,3 +96,34 @@ const Bottom = ({ footer, label }: { readonly footer: FooterContent; readonly la
     <ConsentChange className={styles.press} />
   </div>
 );
+
+/** Postal address, phone and e-mail, fixed in the footer. */
+const FooterContact = () => {
+  const { t } = useTranslator();
+  const { name, street, town, phone, email } = contactWords(useSettings().contact, { t });
+  return (
+    <address className={styles.contact}>
+      <Logo name={t('SiteTitle')} />
+      <span className={styles.line}>
+        <Icon name="pin" />
+        <span>
+          {name}
+          <br />
+          {street}
+          <br />
+          {town}, {t('Footer.Country')}
+        </span>
+      </span>
+      <a className={styles.line} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        <Icon name="phone" />
+        <VisuallyHidden>{`${t('Footer.Phone')}: `}</VisuallyHidden>
+        {phone}
+      </a>
+      <a className={styles.line} href={`mailto:${email}`}>
+        <Icon name="mail" />
+        <VisuallyHidden>{`${t('Footer.Email')}: `}</VisuallyHidden>
+        {email}
+      </a>
+    </address>
+  );
+};

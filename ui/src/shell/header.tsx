@@ -3,6 +3,7 @@ import { shopPath } from '@shop/core/paths/shop-paths';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
+import { hrefOf } from '../page-data/route-data.ts';
 import { useRoute, useSettings, useShopState } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import { CartMenu } from './cart-menu.tsx';
@@ -36,9 +37,8 @@ export const Header = () => {
 const LoginLink = () => {
   const { mainSiteUrl, origin } = useSettings();
   const { t, language } = useTranslator();
-  const { path, search } = useRoute().address;
+  const address = origin + hrefOf(useRoute().address);
   if (mainSiteUrl === undefined) return null;
-  const address = origin + path + (search === '' ? '' : `?${search}`);
   const { login } = mainSiteLinks({ mainSiteUrl, language, address });
   return (
     <a href={login} className={styles.entry}>

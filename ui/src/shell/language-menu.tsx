@@ -3,6 +3,7 @@ import { Dropdown, dropdownChevron, dropdownChoice, dropdownPanel } from '../kit
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
+import { hrefOf } from '../page-data/route-data.ts';
 import { useRoute } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './header.module.css';
@@ -33,7 +34,7 @@ export const LanguageMenu = () => {
         {alternates.map((alternate) => (
           <li key={alternate.language}>
             <Link
-              href={search === '' ? alternate.href : `${alternate.href}?${search}`}
+              href={hrefOf({ path: alternate.href, search })}
               lang={alternate.language}
               hrefLang={alternate.language}
               className={dropdownChoice}

@@ -3,6 +3,7 @@ import { Dropdown, dropdownChevron, dropdownChoice, dropdownPanel } from '../kit
 import { Icon } from '../kit/icon.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import { formFields, logOutName } from '../page-data/posted-answer.ts';
+import { hrefOf } from '../page-data/route-data.ts';
 import { useRoute, useSettings } from '../shop-context.tsx';
 import type { ShownMember } from '../signals/shop-state.ts';
 import { useTranslator } from '../translations/use-translator.ts';
@@ -14,7 +15,6 @@ export const MemberMenu = ({ member }: { readonly member: ShownMember }) => {
   const { mainSiteUrl } = useSettings();
   const { t, language } = useTranslator();
   const route = useRoute();
-  const { path, search } = route.address;
   const name = `${member.name} ${member.surname}`.trim();
   return (
     <Dropdown
@@ -40,7 +40,7 @@ export const MemberMenu = ({ member }: { readonly member: ShownMember }) => {
           </li>
         )}
         <li>
-          <form method="post" action={search === '' ? path : `${path}?${search}`}>
+          <form method="post" action={hrefOf(route.address)}>
             <button type="submit" name={formFields.does} value={logOutName} className={dropdownChoice}>
               {t('Header.LogOut')}
             </button>

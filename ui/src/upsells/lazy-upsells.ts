@@ -2,11 +2,11 @@ import { hydrateOnUse } from '../lazy/hydrate-on-use.tsx';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
 
 /** In the popup after adding: fetched once something was added. */
-export const offeredUpsells = lazyComponent('upsells/offered-upsells', () =>
-  import('./offered-upsells.tsx').then((file) => file.OfferedUpsells),
+export const offeredUpsells = lazyComponent('upsells/upsell-cards', () =>
+  import('./upsell-cards.tsx').then((file) => file.OfferedUpsells),
 );
 
 /** In the cart: forms that the server drew work before this is here. */
-export const cartUpsells = hydrateOnUse('upsells/cart-upsells', () =>
-  import('./cart-upsells.tsx').then((file) => file.CartUpsells),
+export const cartUpsells = hydrateOnUse('upsells/upsell-cards', () =>
+  import('./upsell-cards.tsx').then((file) => file.CartUpsells),
 );

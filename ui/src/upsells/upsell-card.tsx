@@ -1,26 +1,28 @@
 import { maxPiecesPerLine } from '@shop/core/availability/pieces';
+import type { Cart } from '@shop/core/cart/cart';
 import type { Upsell } from '@shop/core/cart/upsell';
 import { productPicture } from '@shop/core/content/media';
+import { useState } from 'react';
+import { useAddition } from '../checkout/use-addition.ts';
 import { Button } from '../kit/button.tsx';
 import { Picture } from '../kit/picture.tsx';
 import { Price } from '../kit/price.tsx';
-import { quantityLabels } from '../kit/quantity-choice.ts';
-import { QuantityStepper } from '../kit/quantity-stepper.tsx';
+import { QuantityStepper, quantityLabels } from '../kit/quantity-stepper.tsx';
 import { Select } from '../kit/select.tsx';
 import { PostForm, usePosted } from '../pages/post-form.tsx';
+import { useShopState, useUseCases } from '../shop-context.tsx';
+import { showCart, toggleCartChanged } from '../signals/shop-state.ts';
 import { refusalText } from '../translations/refusal-text.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './upsell-card.module.css';
-import { upsellDayField, upsellField, upsellQuantityId } from './upsell-form.ts';
-import { useAddUpsell } from './use-add-upsell.ts';
+import { typedUpsell, upsellDayField, upsellField, upsellOrder, upsellQuantityId } from './upsell-form.ts';
 
 /** Something that goes well with the tickets, with its quantity, its day and a button of its own. */
 export const UpsellCard = ({ upsell, parents }: { readonly upsell: Upsell; readonly parents: string }) => {
   const words = useTranslator();
   const { t } = words;
   const { id, name, dates } = upsell;
-  const posted = usePosted('addUpsell');
-  const { typed, setTyped, add, busy, error, added } = useAddUpsell(upsell, posted);
+  const { typed, setTyped, add, busy, error, added } = useAddUpsell(upsell);
   const quantityId = upsellQuantityId(id);
   return (
     <li className={styles.card}>
@@ -67,4 +69,34 @@ export const UpsellCard = ({ upsell, parents }: { readonly upsell: Upsell; reado
       </PostForm>
     </li>
   );
+};
+
+const useAddUpsell = (upsell: Upsell) => {
+  const { addUpsell } = useUseCases();
+  const state = useShopState();
+  const words = useTranslator();
+  const { language } = words;
+  const posted = usePosted('addUpsell');
+  const [typed, setTyped] = useState(() => typedUpsell(upsell, new Map(Object.entries(posted?.fields ?? {}))));
+  /** Units: pieces. */
+  const [added, setAdded] = useState<number>();
+  const { add, busy, error } = useAddition<Cart>({
+    refused: posted?.fields[upsellField] === upsell.id ? posted.error : undefined,
+    during: 'upsell',
+    textOf: (reason) => refusalText(reason, words),
+    onAdded: (cart) => {
+      setAdded(typed.quantity);
+      setTyped((now) => ({ ...now, quantity: 0 }));
+      showCart(state, { ok: true, value: cart }, language);
+    },
+    onRefused: ({ kind }) => {
+      if (kind === 'priceChanged') toggleCartChanged(state);
+    },
+  });
+  const addTyped = () => {
+    const order = upsellOrder(upsell, typed, language);
+    if (!busy) setAdded(undefined);
+    return add(order, (key) => addUpsell(order, key));
+  };
+  return { typed, setTyped, add: addTyped, busy, error, added };
 };

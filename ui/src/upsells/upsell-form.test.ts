@@ -4,7 +4,7 @@ import { productId, upsellId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { aDay, aGiftCardLine, anUpsellLine, aTicketLine } from '@shop/core/testing/builders';
 import { expect, test } from 'vitest';
-import { parentNames } from './parent-names.ts';
+import { parentNames } from './upsell-cards.tsx';
 import { typedUpsell, upsellOrder } from './upsell-form.ts';
 
 const next = plusDays(aDay, 1);

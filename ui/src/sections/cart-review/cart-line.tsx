@@ -1,7 +1,7 @@
 import type { CartLine as Line } from '@shop/core/cart/cart-line';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { useRef, useState } from 'react';
-import { priceDetails } from '../../checkout/lazy-price-details.ts';
+import { priceDetails } from '../../checkout/lazy-parts.ts';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Price } from '../../kit/price.tsx';
@@ -11,8 +11,7 @@ import { PostForm, usePosted } from '../../pages/post-form.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './cart-line.module.css';
 import { type CartLineView, cartLineView } from './cart-line.view.ts';
-import { ExpiredLine } from './expired-line.tsx';
-import { expiredLineView } from './expired-line.view.ts';
+import { type ExpiredLineView, expiredLineView } from './expired-line.view.ts';
 import { lineField, quantityFieldId, refusedFor } from './line-form.ts';
 
 /** One line of the cart; `quantity` is what the visitor wants, also before the host has confirmed it. */
@@ -121,3 +120,32 @@ const Quantity = ({
     </noscript>
   </PostForm>
 );
+
+/** What of a line is still free, and one press to take that. */
+const ExpiredLine = ({
+  item,
+  view,
+  frozen,
+  onTake,
+}: {
+  readonly item: Line;
+  readonly view: ExpiredLineView;
+  readonly frozen: boolean;
+  readonly onTake: (quantity: number) => void;
+}) => {
+  const { text, take } = view;
+  return (
+    <div className={styles.expired}>
+      <p className={styles.free}>{text}</p>
+      {take === undefined ? null : (
+        <PostForm does="changeQuantity" onSend={() => onTake(take.quantity)}>
+          <input type="hidden" name={lineField} value={item.id} />
+          <input type="hidden" name={quantityFieldId(item)} value={take.quantity} />
+          <Button id={quantityFieldId(item)} type="submit" look="secondary" disabled={frozen} aria-label={take.label}>
+            {take.text}
+          </Button>
+        </PostForm>
+      )}
+    </div>
+  );
+};

@@ -2,27 +2,9 @@ import { type CartLine, largestQuantity } from '@shop/core/cart/cart-line';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { lineName } from '@shop/core/papers/line-words';
 import { priceWithTicket } from '@shop/core/pricing/price-derivation';
-import { quantityLabels } from '../../kit/quantity-choice.ts';
-import type { StepperLabels } from '../../kit/quantity-stepper.tsx';
+import { quantityLabels } from '../../kit/quantity-stepper.tsx';
 import { refusalText } from '../../translations/refusal-text.ts';
 import type { Translator } from '../../translations/use-translator.ts';
-
-/** A line of the cart in words. */
-export type CartLineView = {
-  readonly labels: StepperLabels;
-  readonly remove: string;
-  readonly update: string;
-  /** Units: pieces. */
-  readonly max: number;
-  /** Why a quantity was not taken, which a toast announces (D-TOAST-AND-PLACE). */
-  readonly problem?: string;
-  /** That no more fit, once that matters. */
-  readonly cap?: string;
-  /** What one of several costs. */
-  readonly each?: string;
-  /** What it would cost beside its ticket. */
-  readonly reduced?: string;
-};
 
 type Given = {
   /** The wanted one. Units: pieces. */
@@ -40,35 +22,33 @@ type Given = {
 const staysRefused = (line: CartLine, refusal: ShopError): boolean =>
   line.kind === 'ticket' && line.hold.type === 'expired' && refusal.kind !== 'capacityFull';
 
-const problemOf = (
-  line: CartLine,
-  { refused, refusal }: Pick<Given, 'refused' | 'refusal'>,
-  words: Pick<Translator, 't' | 'errorText'>,
-): CartLineView['problem'] => {
-  const stays = refused ?? (refusal !== undefined && staysRefused(line, refusal) ? refusal : undefined);
-  return stays === undefined ? undefined : refusalText(stays, words);
-};
+export type CartLineView = ReturnType<typeof cartLineView>;
 
+/** A line of the cart in words. */
 export const cartLineView = (
   line: CartLine,
-  { quantity, isTooMany, ...refusals }: Given,
+  { quantity, isTooMany, refused, refusal }: Given,
   words: Pick<Translator, 't' | 'money' | 'errorText'>,
-): CartLineView => {
+) => {
   const { t, money } = words;
   const name = lineName(line);
   const { price } = line;
   const max = largestQuantity(line);
   const missed = priceWithTicket(price);
-  const problem = problemOf(line, refusals, words);
-  const isAtCap = isTooMany || quantity >= max;
+  const stays = refused ?? (refusal !== undefined && staysRefused(line, refusal) ? refusal : undefined);
   return {
     labels: quantityLabels(name, words),
     remove: t('Cart.RemoveItem', { name }),
     update: t('Cart.Update'),
+    /** Units: pieces. */
     max,
-    ...(problem === undefined ? {} : { problem }),
-    ...(isAtCap ? { cap: t('Cart.MaxQuantity', { count: max }) } : {}),
-    ...(missed === undefined ? {} : { reduced: t('Cart.ReducedWithTicket', { price: money(missed) }) }),
-    ...(price.quantity > 1 ? { each: `${price.quantity} × ${money(price.unitPrice)}` } : {}),
+    /** Why a quantity was not taken, which a toast announces (D-TOAST-AND-PLACE). */
+    problem: stays && refusalText(stays, words),
+    /** That no more fit, once that matters. */
+    cap: isTooMany || quantity >= max ? t('Cart.MaxQuantity', { count: max }) : undefined,
+    /** What it would cost beside its ticket. */
+    reduced: missed === undefined ? undefined : t('Cart.ReducedWithTicket', { price: money(missed) }),
+    /** What one of several costs. */
+    each: price.quantity > 1 ? `${price.quantity} × ${money(price.unitPrice)}` : undefined,
   };
 };

@@ -18,3 +18,9 @@ export const refusedForNone = (
   items: readonly Pick<CartLine, 'id'>[],
   posted: PostedAnswer | undefined,
 ): ShopError | undefined => (items.some(({ id }) => posted?.fields[lineField] === id) ? undefined : posted?.error);
+
+/** The field of a form with a promo code; empty text takes the cart's code off (D-PROMO-REMOVE). */
+export const promoField = 'promoCode';
+
+/** Its place on the page. */
+export const promoFieldId = 'promo-code';

@@ -1,17 +1,21 @@
 import type { PromoDiscount } from '@shop/core/cart/cart';
 import { errorKey } from '@shop/core/errors/error-key';
+import type { ShopError } from '@shop/core/errors/shop-error';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { useTypedBefore } from '../../kit/use-typed-before.ts';
-import { PostForm } from '../../pages/post-form.tsx';
+import { loaded } from '../../page-data/loaded.ts';
+import { PostForm, usePosted } from '../../pages/post-form.tsx';
 import { useTabMemory } from '../../pages/tab-memory.ts';
-import { useKnownCart } from '../../shop-context.tsx';
+import { useProblem, useTell } from '../../pages/use-tell.ts';
+import { useKnownCart, useShopState, useUseCases } from '../../shop-context.tsx';
+import { showCart, toggleCartChanged } from '../../signals/shop-state.ts';
+import { hideErrors } from '../../signals/toasts.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
+import { promoField, promoFieldId } from './line-form.ts';
 import styles from './promo-code.module.css';
-import { promoField, promoFieldId } from './promo-form.ts';
-import { usePromoCode } from './use-promo-code.ts';
 
 /** Where a promo code is entered, folded; or the one that the cart has, what it takes off, and the way to take it out again. */
 export const PromoCode = () => {
@@ -94,4 +98,43 @@ const Applied = ({
       </PostForm>
     </section>
   );
+};
+
+/** Applies a promo code and takes it off again; the cart that follows shows what it takes off. */
+export const usePromoCode = () => {
+  const { applyPromoCode, loadCart } = useUseCases();
+  const state = useShopState();
+  const tell = useTell();
+  const problem = useProblem();
+  const { t, language } = useTranslator();
+  const posted = usePosted('applyPromoCode');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ShopError | undefined>(posted?.error);
+
+  /** True once the cart is as it was wanted. */
+  const send = async (code: string): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(true);
+    setError(undefined);
+    hideErrors(state.toasts);
+    const answer = await applyPromoCode(code);
+    if (answer.isErr()) {
+      problem(answer.error, 'promoCode', { place: setError });
+      toggleCartChanged(state);
+    } else {
+      showCart(state, await loaded(loadCart(language)), language);
+      tell.success(t(code === '' ? 'Promo.Removed' : 'PromoCodeValid'));
+    }
+    setBusy(false);
+    return answer.isOk();
+  };
+
+  return {
+    busy,
+    error,
+    /** What a post brought back. */
+    typed: posted?.fields[promoField] ?? '',
+    apply: (code: string) => (code.trim() === '' ? Promise.resolve(false) : send(code)),
+    remove: () => send(''),
+  };
 };

@@ -1,5 +1,5 @@
 import type { Cart } from '@shop/core/cart/cart';
-import type { CartLine } from '@shop/core/cart/cart-line';
+import { type CartLine, periodOfLine } from '@shop/core/cart/cart-line';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { CartItemId } from '@shop/core/ids';
 import type { ResultAsync } from 'neverthrow';
@@ -11,7 +11,7 @@ import { showCart, toggleCartChanged } from '../../signals/shop-state.ts';
 import { refusalText } from '../../translations/refusal-text.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { type CartChange, made, noChanges, refused, sendNext, want } from './cart-changes.ts';
-import { focusRestored } from './focus-restored.ts';
+import { quantityFieldId } from './line-form.ts';
 
 /** Sends the visitor's changes of the cart, and tells what came of them. */
 export const useCartChanges = () => {
@@ -78,4 +78,17 @@ export const useCartChanges = () => {
     set: (itemId: CartItemId, quantity: number) => wish({ type: 'quantity', itemId, quantity }),
     putBack: (line: CartLine) => wish({ type: 'restore', line }),
   };
+};
+
+const goodsOf = (line: CartLine): string =>
+  JSON.stringify([
+    line.kind,
+    line.kind === 'upsell' ? line.upsellId : [line.productId, line.priceListId],
+    line.kind === 'giftCard' ? line.price.unitPrice : periodOfLine(line),
+  ]);
+
+/** A line that was put back has a new id; the focus goes to its quantity once it is drawn. */
+const focusRestored = (item: CartLine, items: readonly CartLine[]): void => {
+  const line = items.findLast((other) => goodsOf(other) === goodsOf(item));
+  if (line !== undefined) requestAnimationFrame(() => document.getElementById(quantityFieldId(line))?.focus());
 };

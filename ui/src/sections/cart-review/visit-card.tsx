@@ -2,11 +2,11 @@ import type { Visit } from '../../checkout/visits.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
+import { drawnLater } from '../../lazy/drawn-later.tsx';
 import { usePaths } from '../../pages/use-paths.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { refusalFor, wantedQuantity } from './cart-changes.ts';
 import { CartLine } from './cart-line.tsx';
-import { removedLine } from './lazy-removed-line.ts';
 import type { useCartChanges } from './use-cart-changes.ts';
 import styles from './visit-card.module.css';
 import { visitView } from './visit-card.view.ts';
@@ -71,4 +71,9 @@ const Lines = ({ visit, changing, frozen }: Props) => (
       ),
     )}
   </ul>
+);
+
+/** Only a press removes a line, and what it says of the way back comes with its rules. */
+const removedLine = drawnLater('sections/cart-review/removed-line', () =>
+  import('./removed-line.tsx').then((file) => file.RemovedLine),
 );

@@ -1,22 +1,26 @@
-import { AddedDialog } from '../../checkout/added-dialog.tsx';
+import type { GiftCard } from '@shop/core/catalog/gift-card';
+import { productPicture } from '@shop/core/content/media';
 import { CardChoice } from '../../gift-cards/card-choice.tsx';
 import { CardSum } from '../../gift-cards/card-sum.tsx';
-import { choiceTitle, notOnSale, validityLine } from '../../gift-cards/card-words.ts';
+import { cardKind, choiceTitle, notOnSale, validityLine } from '../../gift-cards/card-words.ts';
 import { useCardChoice } from '../../gift-cards/use-card-choice.ts';
+import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Columns } from '../../kit/columns.tsx';
+import { Icon } from '../../kit/icon.tsx';
 import { LineList } from '../../kit/line-list.tsx';
+import { Link } from '../../kit/link.tsx';
 import { Notice } from '../../kit/notice.tsx';
+import { Picture } from '../../kit/picture.tsx';
+import { RichText } from '../../kit/rich-text.tsx';
 import { StickySummary } from '../../kit/sticky-summary.tsx';
 import { PostForm, usePosted } from '../../pages/post-form.tsx';
 import { useRoute } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
-import { offeredUpsells } from '../../upsells/lazy-upsells.ts';
+import { AddedDialog } from '../../upsells/added-dialog.tsx';
 import type { SectionProps } from '../section-props.ts';
 import styles from './gift-card.module.css';
-import { GiftCardHead } from './gift-card-head.tsx';
-import { GiftCardTexts } from './gift-card-texts.tsx';
 
 /** Detail of a gift card: what it is, how many of what, what it costs, and what holds for it (R-GIFT-1 to R-GIFT-7). */
 export const GiftCardSection = ({ data: { card, listPath } }: SectionProps<'giftCard'>) => {
@@ -59,9 +63,56 @@ export const GiftCardSection = ({ data: { card, listPath } }: SectionProps<'gift
         </PostForm>
         <GiftCardTexts card={card} />
       </div>
-      <AddedDialog added={added} title={card.name} addedFor={validityLine(card)} onClose={forgetAdded}>
-        {offered.length === 0 ? null : offeredUpsells.draw({ upsells: offered })}
-      </AddedDialog>
+      <AddedDialog
+        added={added}
+        title={card.name}
+        addedFor={validityLine(card)}
+        offered={offered}
+        onClose={forgetAdded}
+      />
     </article>
+  );
+};
+
+/** The card's picture beside its name and what is in it, and the way back to the list. */
+const GiftCardHead = ({ card, back }: { readonly card: GiftCard; readonly back: string }) => {
+  const words = useTranslator();
+  return (
+    <header className={styles.head}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <Link href={back} className={styles.back}>
+            <Icon name="arrowLeft" />
+            {words.t('Back')}
+          </Link>
+          <Badge tone="gift">{cardKind(card, words)}</Badge>
+          <h1 tabIndex={-1}>{card.name}</h1>
+          <RichText html={card.description} className={styles.description} />
+        </div>
+        <div className={styles.frame}>
+          <Picture media={productPicture(card)} sizes="(min-width: 56rem) 34rem, 100vw" priority decorative />
+        </div>
+      </div>
+    </header>
+  );
+};
+
+/** How long it is valid, under which terms, and how one gets and uses it (R-GIFT-4); what the provider does not say is left out. */
+const GiftCardTexts = ({ card: { validityText, termsText, helpText } }: { readonly card: GiftCard }) => {
+  const { t } = useTranslator();
+  const texts = [
+    { title: t('GiftCard.Validity'), html: validityText },
+    { title: t('GiftCard.Help'), html: helpText },
+    { title: t('GiftCard.Terms'), html: termsText },
+  ].filter(({ html }) => html.trim() !== '');
+  return texts.length === 0 ? null : (
+    <div className={styles.texts}>
+      {texts.map(({ title, html }) => (
+        <section key={title} className={styles.text}>
+          <h2>{title}</h2>
+          <RichText html={html} />
+        </section>
+      ))}
+    </div>
   );
 };

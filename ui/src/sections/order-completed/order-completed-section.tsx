@@ -1,4 +1,5 @@
 import { supportCodePath } from '@shop/core/paths/support-code-path';
+import { useEffect } from 'react';
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
 import { OrderDetails } from '../../checkout/order-details.tsx';
 import { ButtonLink, buttonClass } from '../../kit/button.tsx';
@@ -6,12 +7,12 @@ import { Icon } from '../../kit/icon.tsx';
 import { Picture } from '../../kit/picture.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { usePaths } from '../../pages/use-paths.ts';
-import { useCart } from '../../shop-context.tsx';
+import { useCart, useShopState } from '../../shop-context.tsx';
+import { toggleCartChanged } from '../../signals/shop-state.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
 import styles from './order-completed.module.css';
 import { orderCompletedView } from './order-completed.view.ts';
-import { useStaleCart } from './use-stale-cart.ts';
 
 /** Checkout step 4: what became of the payment, as the host knows it (D-PAYMENT-TRUTH). */
 export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) => {
@@ -77,4 +78,12 @@ export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) 
       )}
     </div>
   );
+};
+
+/** Once an order is completed the cart is no longer what the header showed: load it again, once. */
+const useStaleCart = (isCompleted: boolean): void => {
+  const state = useShopState();
+  useEffect(() => {
+    if (isCompleted) toggleCartChanged(state);
+  }, [isCompleted, state]);
 };

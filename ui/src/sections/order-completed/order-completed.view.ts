@@ -1,5 +1,5 @@
 import type { Cart } from '@shop/core/cart/cart';
-import type { CheckoutState, PaymentResult } from '@shop/core/checkout/checkout-state';
+import type { PaymentResult } from '@shop/core/checkout/checkout-state';
 import type { Order } from '@shop/core/checkout/order';
 import { isCompletedText, type OrderText } from '@shop/core/checkout/order-texts';
 import type { CleanHtml } from '@shop/core/content/clean-html';
@@ -16,29 +16,6 @@ export type Tone = 'done' | 'waiting' | 'stopped';
 
 /** Title and text of content, or words of ours where it has none. */
 type Words = { readonly title: string; readonly text?: CleanHtml; readonly note?: string };
-
-/** What became of the payment, as far as it is known. */
-export type OrderCompletedView = {
-  readonly tone: Tone;
-  readonly icon: IconName;
-  readonly text: Words;
-  /** Of the checkout; none where there is no order. */
-  readonly steps?: CheckoutState;
-  /** The order to keep; only once all went well, and when the host told more of it than its type. */
-  readonly order?: Order;
-  /** Where the mail about it stands. */
-  readonly mail?: string;
-  /** Where the buyer can cancel it. */
-  readonly cancelHref?: string;
-  /** Where the buyer finds the tickets. */
-  readonly papersHref?: string;
-  /** The way to pay again is offered. */
-  readonly canRetry: boolean;
-  /** What was to be bought is still in the cart. */
-  readonly isCartKept: boolean;
-  /** Until when its places are held. */
-  readonly held?: string;
-};
 
 const icons: Readonly<Record<Tone, IconName>> = { done: 'check', waiting: 'clock', stopped: 'warning' };
 
@@ -82,27 +59,35 @@ const heldText = (cart: Cart, { t, time }: Pick<Translator, 't' | 'time'>): stri
 
 type Shown = Pick<OrderCompletedData, 'words' | 'said' | 'order' | 'cancelHref' | 'papersHref'>;
 
+/** What became of the payment, as far as it is known. */
 export const orderCompletedView = (
   { words: told, said, order, cancelHref, papersHref }: Shown,
   cart: Loaded<Cart | undefined>,
   words: Pick<Translator, 't' | 'time'>,
-): OrderCompletedView => {
+) => {
   const { block, retry } = said;
   const tone = toneOf(block);
-  const mail = orderMailText(order?.mail, words);
   const kept = retry && cart.ok && isFilled(cart.value) ? cart.value : undefined;
-  const held = kept === undefined ? undefined : heldText(kept, words);
+  const isCompleted = isCompletedText(said);
   return {
     tone,
     icon: block === 'noOrder' ? 'info' : icons[tone],
     text: wordsOf(told, words),
-    ...(block === 'noOrder' ? {} : { steps: { step: 'paymentCompleted', result: resultOf(tone, retry) } }),
-    ...(isCompletedText(said) && order !== undefined && isWorthKeeping(order) ? { order } : {}),
-    ...(isCompletedText(said) && cancelHref !== undefined ? { cancelHref } : {}),
-    ...(mail === undefined ? {} : { mail }),
-    ...(papersHref === undefined ? {} : { papersHref }),
+    /** Of the checkout; none where there is no order. */
+    steps: block === 'noOrder' ? undefined : ({ step: 'paymentCompleted', result: resultOf(tone, retry) } as const),
+    /** The order to keep; only once all went well, and when the host answered more of it than its type. */
+    order: isCompleted && order !== undefined && isWorthKeeping(order) ? order : undefined,
+    /** Where the mail about it stands. */
+    mail: orderMailText(order?.mail, words),
+    /** Where the buyer can cancel it. */
+    cancelHref: isCompleted ? cancelHref : undefined,
+    /** Where the buyer finds the tickets. */
+    papersHref,
+    /** The way to pay again is offered. */
     canRetry: retry,
+    /** What was to be bought is still in the cart. */
     isCartKept: kept !== undefined,
-    ...(held === undefined ? {} : { held }),
+    /** Until when its places are held. */
+    held: kept === undefined ? undefined : heldText(kept, words),
   };
 };

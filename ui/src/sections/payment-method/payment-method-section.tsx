@@ -1,24 +1,28 @@
-import { useState } from 'react';
+import type { PaymentType } from '@shop/core/checkout/payment';
+import { pictureName } from '@shop/core/content/media-choice';
+import type { Cents } from '@shop/core/money/cents';
+import { type ReactNode, useState } from 'react';
 import { CartNotices } from '../../checkout/cart-notices.tsx';
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
 import { EmptyCart } from '../../checkout/empty-cart.tsx';
-import { runningPayment } from '../../checkout/lazy-running-payment.ts';
+import { runningPayment } from '../../checkout/lazy-parts.ts';
 import { FoldedOrder, OrderSummary } from '../../checkout/order-summary.tsx';
+import { Button } from '../../kit/button.tsx';
 import { Columns, Stack } from '../../kit/columns.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Overlay } from '../../kit/overlay.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
-import { usePosted } from '../../pages/post-form.tsx';
+import type { PaymentMethodData } from '../../page-data/section-data.ts';
+import { PostForm, usePosted } from '../../pages/post-form.tsx';
 import { useCart } from '../../shop-context.tsx';
 import { refusalText } from '../../translations/refusal-text.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
-import { paymentView } from './payment.view.ts';
-import { PaymentForm } from './payment-form.tsx';
+import { type PaymentView, paymentView } from './payment.view.ts';
+import { paymentFields } from './payment-fields.ts';
 import styles from './payment-method.module.css';
-import { PaymentMethods } from './payment-methods.tsx';
 import { usePayment } from './use-payment.ts';
 import { useReservation } from './use-reservation.ts';
 
@@ -100,5 +104,62 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
       )}
       <Overlay shown={view.isLeaving || checking} text={checking ? t('Loading') : view.waiting} />
     </Stack>
+  );
+};
+
+/** What can be paid with, each by its logo and its title as content tells them (R-METHOD-2). */
+const PaymentMethods = ({ methods }: Pick<PaymentMethodData['section'], 'methods'>) => {
+  const { t, language } = useTranslator();
+  return (
+    <ul className={styles.methods} aria-label={t('Payment.Methods')}>
+      {methods.map(({ title, image }) => (
+        <li key={`${title} ${image?.url}`}>
+          {image === undefined ? null : (
+            <img src={image.url} alt={title.trim() === '' ? pictureName(image, language) : ''} width={64} height={40} />
+          )}
+          {title}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+type PaymentFormProps = {
+  readonly type: PaymentType;
+  readonly view: Pick<PaymentView, 'total' | 'amount' | 'isLeaving' | 'terms'>;
+  /** What the amount beside the button is. */
+  readonly amountTitle: string;
+  readonly termsHref: string | undefined;
+  readonly onSend: (type: PaymentType, total: Cents | undefined) => void;
+  readonly children: ReactNode;
+};
+
+/** One way to pay: what is accepted by it and what it costs stand beside its button (D-PAY-WORDS). Its press counts before the script is
+ *  there, too. */
+const PaymentForm = ({ type, view, amountTitle, termsHref, onSend, children }: PaymentFormProps) => {
+  const { t } = useTranslator();
+  const { before, link, after } = view.terms;
+  return (
+    <PostForm does="startPayment" onSend={() => onSend(type, view.total)}>
+      <input type="hidden" name={paymentFields.type} value={type} autoComplete="off" />
+      <input type="hidden" name={paymentFields.total} value={view.total ?? ''} autoComplete="off" />
+      <div className={styles.order}>
+        <p className={styles.small}>
+          {t('Payment.CancelRule')}
+          {type === 'payment' ? ` ${t('Payment.CancelRefund')}` : null}
+        </p>
+        <p className={styles.amount}>
+          {amountTitle} <strong>{view.amount}</strong>
+        </p>
+        <Button type="submit" wide busy={view.isLeaving}>
+          {children}
+        </Button>
+        <p className={styles.small}>
+          {before}
+          {termsHref === undefined ? link : <a href={termsHref}>{link}</a>}
+          {after}
+        </p>
+      </div>
+    </PostForm>
   );
 };

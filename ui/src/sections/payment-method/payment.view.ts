@@ -1,5 +1,5 @@
 import type { Cart } from '@shop/core/cart/cart';
-import { type Cents, zero } from '@shop/core/money/cents';
+import { zero } from '@shop/core/money/cents';
 import { isFilled } from '../../checkout/filled-cart.ts';
 import type { Loaded } from '../../page-data/loaded.ts';
 import type { PaymentMethodData } from '../../page-data/section-data.ts';
@@ -25,27 +25,6 @@ export const afterEvent = (leaving: Leaving, event: LeavingEvent): Leaving => {
 /** A sentence with the link that stands in it. */
 export type LinkedSentence = { readonly before: string; readonly link: string; readonly after: string };
 
-/** What the payment step shows, in words. */
-export type PaymentView = {
-  /** Nothing is left to pay for. */
-  readonly isEmpty: boolean;
-  /** It costs nothing, so no card is asked for (D-FREE-ORDER). */
-  readonly isFree: boolean;
-  readonly pay: string;
-  /** The total that the page shows; none before a cart is known. */
-  readonly total: Cents | undefined;
-  /** The same, as it stands beside the button. */
-  readonly amount: string;
-  /** Reserving with the card as guarantee is offered beside paying. */
-  readonly canReserve: boolean;
-  /** What happens to the card of whoever reserves. */
-  readonly reserveCard: string;
-  readonly terms: LinkedSentence;
-  readonly isLeaving: boolean;
-  /** What is said while the visitor is taken to the payment page. */
-  readonly waiting: string;
-};
-
 const gap = '\u0000';
 
 const termsIn = (t: Translator['t']): LinkedSentence => {
@@ -53,25 +32,35 @@ const termsIn = (t: Translator['t']): LinkedSentence => {
   return { before, link: t('Payment.Terms'), after };
 };
 
+export type PaymentView = ReturnType<typeof paymentView>;
+
+/** What the payment step shows, in words. */
 export const paymentView = (
   { reservation }: Pick<PaymentMethodData, 'reservation'>,
   cart: Loaded<Cart | undefined>,
   leaving: Leaving,
   { t, money }: Pick<Translator, 't' | 'money'>,
-): PaymentView => {
+) => {
   const total = cart.ok ? cart.value?.totalPrice : undefined;
   const amount = money(total ?? zero);
   const isFree = total === zero;
   return {
+    /** Nothing is left to pay for. */
     isEmpty: cart.ok && !isFilled(cart.value),
+    /** It costs nothing, so no card is asked for (D-FREE-ORDER). */
     isFree,
     pay: t(isFree ? 'Payment.PlaceOrder' : 'Payment.Pay'),
+    /** The total that the page shows; none before a cart is known. */
     total,
+    /** The same, as it stands beside the button. */
     amount,
+    /** Reserving with the card as guarantee is offered beside paying. */
     canReserve: !isFree && reservation.ok && reservation.value,
+    /** What happens to the card of a reservation. */
     reserveCard: t('Payment.ReserveCard', { amount }),
     terms: termsIn(t),
     isLeaving: leaving !== 'no',
+    /** Shown until the payment page opens. */
     waiting: [t('Payment.Redirecting'), ...(leaving === 'slow' ? [t('Payment.Slow')] : [])].join(' '),
   };
 };

@@ -3,13 +3,12 @@ import type { CustomerField } from '@shop/core/customer/customer';
 import type { InputHTMLAttributes } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
+import { Notice } from '../../kit/notice.tsx';
 import { Select } from '../../kit/select.tsx';
-import type { PostedCustomer } from '../../page-data/posted-answer.ts';
+import { guestFormId, type PostedCustomer } from '../../page-data/posted-answer.ts';
 import { usePaths } from '../../pages/use-paths.ts';
 import { useShopState } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
-import { ErrorSummary } from './error-summary.tsx';
-import { guestFormId } from './guest-form-id.ts';
 import styles from './personal-data.module.css';
 import { useCustomerForm } from './use-customer-form.ts';
 
@@ -130,5 +129,35 @@ export const GuestForm = ({
         <p className={styles.note}>{t('Customer.PrivacyNote')}</p>
       </div>
     </form>
+  );
+};
+
+/** Names every field to look at again, each a link to it; what is wrong with it stands beside the field itself. */
+const ErrorSummary = ({
+  failures,
+  onChoose,
+}: {
+  readonly failures: readonly { readonly field: CustomerField }[];
+  readonly onChoose: (field: CustomerField) => void;
+}) => {
+  const { t } = useTranslator();
+  return (
+    <Notice tone="error" title={t('Customer.ErrorSummary', { count: failures.length })}>
+      <ul className={styles.errors}>
+        {failures.map(({ field }) => (
+          <li key={field}>
+            <a
+              href={`#${field}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onChoose(field);
+              }}
+            >
+              {t(`Customer.${field}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 };

@@ -1,6 +1,7 @@
 import type { CustomerForm } from '@shop/core/checkout/checkout-port';
 import { reactionTo } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';
+import type { ReactNode } from 'react';
 import { CartNotices } from '../../checkout/cart-notices.tsx';
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
 import { EmptyCart } from '../../checkout/empty-cart.tsx';
@@ -9,14 +10,13 @@ import { LoadFailed } from '../../checkout/load-failed.tsx';
 import { FoldedOrder, OrderSummary } from '../../checkout/order-summary.tsx';
 import { Columns, Stack } from '../../kit/columns.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
+import { guestFormId } from '../../page-data/posted-answer.ts';
 import type { PersonalDataData } from '../../page-data/section-data.ts';
 import { useCart, useShopState } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
-import { BuyerWays } from './buyer-ways.tsx';
-import { guestFormId } from './guest-form-id.ts';
-import { guestForm } from './lazy-guest-form.ts';
-import { logInForm } from './lazy-log-in-form.ts';
+import styles from './buyer-ways.module.css';
+import { guestForm, logInForm } from './lazy-forms.ts';
 
 /** Checkout step 2: who buys. */
 export const PersonalDataSection = ({ data }: SectionProps<'personalData'>) => {
@@ -62,5 +62,42 @@ const Forms = ({ data, form }: { readonly data: PersonalDataData; readonly form:
       logIn={<logInForm.Drawn key={language} posted={data.logIn} />}
       guest={guest}
     />
+  );
+};
+
+/** With login or as guest (R-BUYER-1): two choices that need no script, since the browser itself keeps which one is chosen and moves
+ *  between them by the arrow keys. Both forms stay in the page, so what was typed in one is kept. */
+const BuyerWays = ({
+  opensWith,
+  logIn,
+  guest,
+}: {
+  readonly opensWith: 'logIn' | 'guest';
+  readonly logIn: ReactNode;
+  readonly guest: ReactNode;
+}) => {
+  const { t } = useTranslator();
+  const way = (name: 'logIn' | 'guest') => (
+    <label className={styles.way}>
+      <input
+        className={styles.choice}
+        type="radio"
+        name="buyerWay"
+        value={name}
+        defaultChecked={name === opensWith}
+        autoComplete="off"
+      />
+      {t(name === 'logIn' ? 'Customer.TabLogIn' : 'Customer.TabGuest')}
+    </label>
+  );
+  return (
+    <div className={styles.ways}>
+      <div className={styles.list} role="radiogroup" aria-label={t('Customer.Ways')}>
+        {way('logIn')}
+        {way('guest')}
+      </div>
+      <div className={styles.logIn}>{logIn}</div>
+      <div className={styles.guest}>{guest}</div>
+    </div>
   );
 };

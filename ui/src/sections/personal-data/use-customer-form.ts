@@ -1,6 +1,6 @@
 import type { CustomerForm } from '@shop/core/checkout/checkout-port';
 import type { CustomerDraft } from '@shop/core/customer/customer';
-import { emptyDraft } from '@shop/core/customer/customer-rules';
+import { customerFields, emptyDraft } from '@shop/core/customer/customer-rules';
 import { type FocusEvent, useState } from 'react';
 import { type Resolver, type SubmitErrorHandler, useForm } from 'react-hook-form';
 import type { PostedCustomer } from '../../page-data/posted-answer.ts';
@@ -10,7 +10,6 @@ import { useProblem } from '../../pages/use-tell.ts';
 import { useUseCases } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { checkedDraft, failuresOf } from './customer-form.view.ts';
-import { typedBefore } from './typed-before.ts';
 import { useCheckOnLeave } from './use-check-on-leave.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
@@ -83,3 +82,15 @@ export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: Post
     focus: (field: keyof CustomerDraft) => form.setFocus(field),
   };
 };
+
+const typedIn = (id: string): string | undefined => {
+  if (typeof document === 'undefined') return undefined;
+  const field = document.getElementById(id);
+  return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : undefined;
+};
+
+/** What stands in the fields that the server drew: a visitor may have typed before the script came. */
+const typedBefore = (drawn: CustomerDraft): CustomerDraft => ({
+  ...drawn,
+  ...Object.fromEntries(customerFields.map((field) => [field, typedIn(field) ?? drawn[field]])),
+});

@@ -2,24 +2,6 @@ import { type ProductCategory, type ProductSort, productSorts } from '@shop/core
 import { type ListQuery, listHref } from '../../page-data/list-query.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
-/** A way to see the list otherwise. */
-export type ListChoice = {
-  readonly key: string;
-  readonly text: string;
-  readonly href: string;
-  readonly isChosen: boolean;
-};
-
-export type ListFilters = {
-  /** One for all, then one per category (R-LIST-2); none where there is no category. */
-  readonly tags: readonly ListChoice[];
-  /** The chosen tag; empty for a category that there is not. */
-  readonly tag: string;
-  readonly sorts: readonly ListChoice[];
-  /** How the list is sorted now. */
-  readonly sortedBy: string;
-};
-
 const sortText = (sort: ProductSort, { t }: Pick<Translator, 't'>): string => {
   switch (sort) {
     case 'recommended':
@@ -33,15 +15,18 @@ const sortText = (sort: ProductSort, { t }: Pick<Translator, 't'>): string => {
   }
 };
 
+export type ListFilters = ReturnType<typeof listFilters>;
+
 /** Every choice is a link to the list as it would be, with all else as it is (D-LIST-ADDRESS). */
 export const listFilters = (
   categories: readonly ProductCategory[],
   query: ListQuery,
   listPath: string,
   words: Pick<Translator, 't'>,
-): ListFilters => {
+) => {
   const href = (changed: ListQuery) => listHref(listPath, changed, 1);
   const { categoryId, ...all } = query;
+  /** One for all, then one per category (R-LIST-2); none where there is no category. */
   const tags =
     categories.length === 0
       ? []
@@ -56,6 +41,7 @@ export const listFilters = (
         ];
   return {
     tags,
+    /** The chosen tag; empty for a category that there is not. */
     tag: tags.find(({ isChosen }) => isChosen)?.text ?? '',
     sorts: productSorts.map((sort) => ({
       key: sort,

@@ -1,3 +1,5 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { ButtonLink } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { useHeading } from '../../pages/use-heading.ts';
@@ -9,10 +11,7 @@ import { ListFilters } from './list-filters.tsx';
 import { listFilters } from './list-filters.view.ts';
 import styles from './product-list-section.module.css';
 import { productPageView } from './product-page.view.ts';
-import { QuickBuyLink } from './quick-buy-link.tsx';
-import { ShowMore } from './show-more.tsx';
-import { useNewCards } from './use-new-cards.ts';
-import { useQuickBuy } from './use-quick-buy.ts';
+import { QuickBuyLink, useQuickBuy } from './quick-buy-link.tsx';
 
 /** Gift cards with tags, a way to sort and a button that buys at once (layout 1), or groups of cards, so many at a time (layout 2). */
 export const ProductListSection = ({ data }: SectionProps<'productList'>) => {
@@ -65,4 +64,28 @@ export const ProductListSection = ({ data }: SectionProps<'productList'>) => {
       )}
     </div>
   );
+};
+
+/** Shows so many more: without script as the same page with a longer list, with it below what is there. */
+const ShowMore = ({ href }: { readonly href: string }) => {
+  const { t } = useTranslator();
+  return (
+    <ButtonLink href={href} look="secondary" replace>
+      {t('List.ShowMore')}
+    </ButtonLink>
+  );
+};
+
+/** Moves the focus to the first of the cards that came to those that were there when more of them were asked for, since the button
+ *  that brought them has moved on or is gone. Put the ref on the list of cards. Units of `take`: cards that the address asks for. */
+const useNewCards = (take: number, count: number): RefObject<HTMLUListElement | null> => {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef({ take, count });
+  useEffect(() => {
+    const known = before.current;
+    before.current = { take, count };
+    if (take <= known.take || count <= known.count) return;
+    list.current?.children.item(known.count)?.querySelector<HTMLElement>('a')?.focus();
+  }, [take, count]);
+  return list;
 };

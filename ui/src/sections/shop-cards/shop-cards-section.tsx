@@ -1,25 +1,29 @@
 import type { ContentLink } from '@shop/core/content/link';
 import type { ShopCard } from '@shop/core/content/section';
 import { Badge } from '../../kit/badge.tsx';
+import { ButtonLink } from '../../kit/button.tsx';
 import { Card, CardLink, CardPicture } from '../../kit/card.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Picture } from '../../kit/picture.tsx';
+import { RichText } from '../../kit/rich-text.tsx';
+import type { ShopCardsData } from '../../page-data/section-data.ts';
+import { useHeading } from '../../pages/use-heading.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
-import { Announcement } from './announcement.tsx';
-import { Hero } from './hero.tsx';
+import announcementStyles from './announcement.module.css';
+import heroStyles from './hero.module.css';
 import styles from './shop-cards-section.module.css';
 
 /** The shop's home: a wide picture of the baths with the title and the way to the tickets, below it a card for each
  *  way in. */
-export const ShopCardsSection = ({ data: { section, image } }: SectionProps<'shopCards'>) =>
-  section.cards.length === 0 ? (
-    <Announcement title={section.title} text={section.text} image={image} />
+export const ShopCardsSection = ({ data }: SectionProps<'shopCards'>) =>
+  data.section.cards.length === 0 ? (
+    <Announcement {...data} />
   ) : (
     <>
-      <Hero title={section.title} text={section.text} image={image} href={section.cards.find(isOpen)?.link?.href} />
+      <Hero {...data} />
       <ul className={styles.cards}>
-        {section.cards.map((card) => (
+        {data.section.cards.map((card) => (
           <li key={card.id}>
             <WayIn card={card} />
           </li>
@@ -63,5 +67,43 @@ const WayIn = ({ card }: { readonly card: ShopCard }) => {
         </span>
       )}
     </Card>
+  );
+};
+
+/** A page that has only words yet: they stand beside the picture, since nobody would look past them for cards. */
+const Announcement = ({ section: { title, text }, image }: ShopCardsData) => (
+  <div className={announcementStyles.announcement}>
+    <div className={announcementStyles.words}>
+      <h1 tabIndex={-1}>{useHeading(title)}</h1>
+      <RichText html={text} className={announcementStyles.text} />
+    </div>
+    <div className={announcementStyles.frame}>
+      <Picture media={image} sizes="(min-width: 48rem) 50vw, 100vw" priority decorative />
+    </div>
+  </div>
+);
+
+/** An upright screen shows the middle of a picture that is much wider than the screen. In `vh`: a browser that reads a preload
+ *  before the page has a viewport takes `svh` for that of a desk, and fetches a second, larger picture. */
+const heroSizes = 'max(100vw, 60vh)';
+
+/** The one call to action leads where the first open card leads (D-HERO-LINK). */
+const Hero = ({ section: { title, text, cards }, image }: ShopCardsData) => {
+  const { t } = useTranslator();
+  const href = cards.find(isOpen)?.link?.href;
+  return (
+    <div className={heroStyles.hero} data-under-header="">
+      <Picture media={image} sizes={heroSizes} priority decorative className={heroStyles.picture} />
+      <div className={heroStyles.words}>
+        <h1 tabIndex={-1}>{useHeading(title)}</h1>
+        <RichText html={text} className={heroStyles.lead} />
+        {href === undefined ? null : (
+          <ButtonLink href={href} className={heroStyles.callToAction}>
+            {t('Home.BuyTickets')}
+            <Icon name="arrowRight" />
+          </ButtonLink>
+        )}
+      </div>
+    </div>
   );
 };

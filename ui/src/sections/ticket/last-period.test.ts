@@ -2,7 +2,7 @@ import { plusDays } from '@shop/core/dates/local-date';
 import { seasonId } from '@shop/core/ids';
 import { aDay } from '@shop/core/testing/builders';
 import { expect, test } from 'vitest';
-import { afterPeriod, type LastPeriod } from './last-period.ts';
+import { afterPeriod, type LastPeriod } from './ticket-section.view.ts';
 
 const day = { type: 'day', date: aDay } as const;
 const next = { type: 'day', date: plusDays(aDay, 1) } as const;

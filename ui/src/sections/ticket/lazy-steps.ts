@@ -1,8 +1,7 @@
 import { isDayTicket } from '@shop/core/catalog/ticket';
 import { type LazyFile, lazyComponent } from '../../lazy/lazy-component.tsx';
 import type { TicketData } from '../../page-data/section-data.ts';
-import { cheaperMix, offeredMix, packagesWorth } from './lazy-mixes.ts';
-import { ticketDays } from './lazy-ticket-days.ts';
+import { cheaperMix, offeredMix, packagesWorth, ticketDays } from './lazy-parts.ts';
 
 // The two steps come apart: who chooses a day needs no price groups yet, and who chooses tickets no calendar any more.
 export const periodStep = lazyComponent('sections/ticket/period-step', () =>

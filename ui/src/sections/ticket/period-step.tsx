@@ -1,5 +1,7 @@
-import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
-import { isDayTicket, seasonsOf, type TicketPeriod } from '@shop/core/catalog/ticket';
+import { type TicketCalendar, ticketCalendar } from '@shop/core/availability/ticket-calendar';
+import { isDayTicket, type Season, seasonsOf, type TicketPeriod } from '@shop/core/catalog/ticket';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import type { SeasonId } from '@shop/core/ids';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { Badge } from '../../kit/badge.tsx';
 import { Button, ButtonLink } from '../../kit/button.tsx';
@@ -7,6 +9,7 @@ import { Columns } from '../../kit/columns.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
+import { Select } from '../../kit/select.tsx';
 import { StickySummary } from '../../kit/sticky-summary.tsx';
 import type { TicketData } from '../../page-data/section-data.ts';
 import { useGo } from '../../pages/use-go.ts';
@@ -14,11 +17,9 @@ import { useProblem } from '../../pages/use-tell.ts';
 import { useToday } from '../../pages/use-today.ts';
 import { useRoute } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
-import { DayChoice } from './day-choice.tsx';
-import { ticketDays } from './lazy-ticket-days.ts';
+import { ticketDays } from './lazy-parts.ts';
 import styles from './period-step.module.css';
 import { firstChoice, goOn, type PeriodStepView, periodStepView, withSeason } from './period-step.view.ts';
-import { SeasonChoice } from './season-choice.tsx';
 import { stepTwoAddress } from './step-address.ts';
 import { StepMarks } from './step-marks.tsx';
 
@@ -110,5 +111,61 @@ const Chosen = ({ view }: { readonly view: Exclude<PeriodStepView, { kind: 'noth
         </p>
       )}
     </>
+  );
+};
+
+/** Days by their name, the calendar and its legend. Choosing a day leads on at once; "Next" is for the day that was chosen before, and tells
+ *  when there is none (D-DAY-LEADS-ON). */
+const DayChoice = ({
+  calendar,
+  today,
+  chosen,
+  month,
+  path,
+}: {
+  readonly calendar: TicketCalendar;
+  readonly today: LocalDate;
+  readonly chosen: LocalDate | undefined;
+  readonly month: LocalDate | undefined;
+  /** The page's own address. */
+  readonly path: string;
+}) => {
+  const { language } = useTranslator();
+  return (
+    <>
+      <ticketDays.Drawn
+        key={`${today} ${language}`}
+        calendar={calendar}
+        today={today}
+        chosen={chosen}
+        month={month}
+        path={path}
+      />
+      <input type="hidden" name="date" value={chosen ?? ''} />
+    </>
+  );
+};
+
+/** Seasons of a multi-day ticket. */
+const SeasonChoice = ({
+  seasons,
+  chosen,
+  onChoose,
+}: {
+  readonly seasons: readonly Season[];
+  readonly chosen: SeasonId | undefined;
+  readonly onChoose: (season: SeasonId | undefined) => void;
+}) => {
+  const { t } = useTranslator();
+  return (
+    <Select
+      id="season"
+      name="season"
+      label={t('Season.Label')}
+      placeholder={t('Season.Title')}
+      options={seasons.map((season) => ({ value: season.id, text: season.name }))}
+      value={chosen ?? ''}
+      onChange={(event) => onChoose(seasons.find((season) => season.id === event.target.value)?.id)}
+    />
   );
 };

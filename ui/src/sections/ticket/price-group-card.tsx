@@ -1,61 +1,61 @@
-import type { ChosenTicket } from '@shop/core/cart/orders';
-import type { TicketOffer } from '@shop/core/cart/ticket-offer';
 import type { TicketQuote } from '@shop/core/catalog/ticket';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { PriceListId } from '@shop/core/ids';
-import type { PersonCounts } from '@shop/core/packages/package-match';
+import type { PriceGroupId } from '@shop/core/ids';
+import { maxAdults, maxChildren, type PersonCounts } from '@shop/core/packages/package-match';
 import { Badge } from '../../kit/badge.tsx';
+import { Button } from '../../kit/button.tsx';
 import { classNames } from '../../kit/class-names.ts';
-import { Price } from '../../kit/price.tsx';
-import { QuantityStepper } from '../../kit/quantity-stepper.tsx';
+import { QuantityRow } from '../../kit/quantity-row.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
+import { Select } from '../../kit/select.tsx';
+import { useTypedBefore } from '../../kit/use-typed-before.ts';
+import { formFields } from '../../page-data/posted-answer.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
-import { offeredMix, packagesWorth } from './lazy-mixes.ts';
-import { PersonSelectors } from './person-selectors.tsx';
+import { offeredMix, packagesWorth } from './lazy-parts.ts';
 import styles from './price-group-card.module.css';
-import { type PriceRowView, priceGroupView } from './price-group-card.view.ts';
-import type { GroupView } from './quantities.view.ts';
-import { advisedField, quantityField } from './typed-quantities.ts';
+import { priceGroupView } from './price-group-card.view.ts';
+import type { GroupView, SelectionView } from './quantities.view.ts';
+import {
+  adultsField,
+  advisedField,
+  childrenField,
+  type OnTyped,
+  withMix,
+  withPersons,
+  withQuantity,
+} from './typed-quantities.ts';
 
 const PackagesWorth = packagesWorth.Drawn;
 
-type Props = {
-  readonly view: GroupView;
-  readonly soldOut: boolean;
-  /** A day was chosen, not a season. */
-  readonly isForDay: boolean;
-  readonly onQuantity: (id: PriceListId, quantity: number) => void;
-  readonly onTooMany: (beyond: ShopError) => void;
-  readonly onPersons: (persons: Partial<PersonCounts>) => void;
-  readonly quote: TicketQuote;
-  readonly offer: TicketOffer;
-  readonly choices: readonly ChosenTicket[];
-  readonly onMix: (choices: readonly ChosenTicket[]) => void;
-};
-
 /** One kind of stay with its price lists; a disabled one stays visible and says so. */
 export const PriceGroupCard = ({
-  view: { group, ...shown },
-  soldOut,
+  view: group,
+  selection: { offer, choices, soldOut },
+  quote,
   isForDay,
-  onQuantity,
   onTooMany,
   onPersons,
-  quote,
-  offer,
-  choices,
-  onMix,
-}: Props) => {
+  onChosen,
+}: {
+  readonly view: GroupView;
+  readonly selection: SelectionView;
+  readonly quote: TicketQuote;
+  /** A day was chosen, not a season. */
+  readonly isForDay: boolean;
+  readonly onTooMany: (beyond: ShopError) => void;
+  readonly onPersons: OnTyped;
+  readonly onChosen: OnTyped;
+}) => {
   const words = useTranslator();
-  const { language } = words;
-  const view = priceGroupView({ group, ...shown }, { soldOut, isForDay }, words);
+  const { id, name, description } = group.group;
+  const view = priceGroupView(group, { soldOut, isForDay }, words);
   return (
     <li className={classNames(styles.card, !view.isSold && styles.disabled)}>
       <div className={styles.parts}>
         <div className={styles.about}>
-          <h3>{group.name}</h3>
-          <RichText html={group.description} className={styles.description} />
-          {view.counts === undefined ? null : <PackagesWorth key={language} quote={quote} groupId={group.id} />}
+          <h3>{name}</h3>
+          <RichText html={description} className={styles.description} />
+          {view.counts === undefined ? null : <PackagesWorth key={words.language} quote={quote} groupId={id} />}
           {view.closed === undefined ? null : (
             <p>
               <Badge tone="plain">{view.closed}</Badge>
@@ -64,22 +64,37 @@ export const PriceGroupCard = ({
         </div>
         <div className={styles.offer}>
           {view.counts === undefined ? null : (
-            <PersonSelectors id={group.id} counts={view.counts} onChange={onPersons} />
+            <PersonSelectors
+              id={id}
+              counts={view.counts}
+              onChange={(persons) => onPersons((typed) => withPersons(typed, id, persons))}
+            />
           )}
           {view.hint === undefined ? null : <p className={styles.hint}>{view.hint}</p>}
           {view.unmatched === undefined ? null : (
             <offeredMix.Drawn
               offer={offer}
-              groupId={group.id}
+              groupId={id}
               counts={view.unmatched}
               choices={choices}
-              onChoose={onMix}
+              onChoose={(mix) => onChosen((typed) => withMix(typed, [], mix))}
             />
           )}
           {view.rows.length === 0 ? null : (
             <ul className={styles.rows}>
               {view.rows.map((row) => (
-                <PriceRow key={row.id} row={row} onQuantity={onQuantity} onTooMany={onTooMany} />
+                <QuantityRow
+                  key={row.id}
+                  row={row}
+                  hint={
+                    <>
+                      {row.isAdvised ? <input type="hidden" name={advisedField(row.id)} value="1" /> : null}
+                      {row.persons === undefined ? null : <p className={styles.hint}>{row.persons}</p>}
+                    </>
+                  }
+                  onQuantity={(quantity) => onChosen((typed) => withQuantity(typed, row.id, quantity))}
+                  onTooMany={onTooMany}
+                />
               ))}
             </ul>
           )}
@@ -89,30 +104,67 @@ export const PriceGroupCard = ({
   );
 };
 
-const PriceRow = ({
-  row: { id, isAdvised, name, persons, price, priceBefore, full, choice },
-  onQuantity,
-  onTooMany,
-}: Pick<Props, 'onQuantity' | 'onTooMany'> & { readonly row: PriceRowView }) => (
-  <li className={styles.row}>
-    <div className={styles.what}>
-      {isAdvised ? <input type="hidden" name={advisedField(id)} value="1" /> : null}
-      <p className={styles.name}>{name}</p>
-      {persons === undefined ? null : <p className={styles.hint}>{persons}</p>}
-      <Price amount={price} before={priceBefore} />
-      {full === undefined ? null : <p className={styles.full}>{full}</p>}
-    </div>
-    {choice.type === 'closed' ? (
-      <Badge tone="plain">{choice.reason}</Badge>
-    ) : (
-      <QuantityStepper
-        id={quantityField(id)}
-        value={choice.quantity}
-        max={choice.max}
-        labels={choice.labels}
-        onChange={(wanted) => onQuantity(id, wanted)}
-        onTooMany={() => onTooMany(choice.beyond)}
+const upTo = (most: number) =>
+  Array.from({ length: most + 1 }, (_, count) => ({ value: String(count), text: String(count) }));
+
+/** How many come, which decides the packages that are shown (R-VALID-16). */
+const PersonSelectors = ({
+  id,
+  counts,
+  onChange,
+}: {
+  readonly id: PriceGroupId;
+  readonly counts: PersonCounts;
+  readonly onChange: (counts: Partial<PersonCounts>) => void;
+}) => {
+  const { t } = useTranslator();
+  return (
+    <fieldset className={styles.persons}>
+      <legend>{t('Ticket.Persons')}</legend>
+      <CountSelect
+        id={adultsField(id)}
+        label={t('Ticket.Adults')}
+        most={maxAdults}
+        value={counts.adults}
+        onChange={(adults) => onChange({ adults })}
       />
-    )}
-  </li>
+      <CountSelect
+        id={childrenField(id)}
+        label={t('Ticket.Children')}
+        most={maxChildren}
+        value={counts.children}
+        onChange={(children) => onChange({ children })}
+      />
+      {counts.adults > 0 && counts.children > 0 ? null : <p className={styles.hint}>{t('Ticket.PersonsHint')}</p>}
+      <noscript>
+        <Button type="submit" look="secondary" name={formFields.step} value="">
+          {t('Ticket.ShowPrices')}
+        </Button>
+      </noscript>
+    </fieldset>
+  );
+};
+
+const CountSelect = ({
+  id,
+  label,
+  most,
+  value,
+  onChange,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly most: number;
+  readonly value: number;
+  readonly onChange: (count: number) => void;
+}) => (
+  <Select
+    ref={useTypedBefore<HTMLSelectElement>(String(value), (text) => onChange(Number(text)))}
+    id={id}
+    name={id}
+    label={label}
+    options={upTo(most)}
+    value={String(value)}
+    onChange={(event) => onChange(Number(event.target.value))}
+  />
 );

@@ -7,12 +7,15 @@ import {
   ticketOffer,
 } from '@shop/core/cart/ticket-offer';
 import type { PersonCategories } from '@shop/core/catalog/person-categories';
+import { ticketTitle } from '@shop/core/catalog/price-list';
 import type { TicketQuote } from '@shop/core/catalog/ticket';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { hasPackages, noPersons, type PersonCounts, visiblePriceLists } from '@shop/core/packages/package-match';
 import { linePrice } from '@shop/core/pricing/line-price';
 import type { LinePrice } from '@shop/core/pricing/price-derivation';
 import { selectionTotal } from '@shop/core/pricing/selection-total';
+import { type PricedLine, pricedLine } from '../../kit/line-list.tsx';
+import type { Translator } from '../../translations/use-translator.ts';
 import type { TypedQuantities } from './typed-quantities.ts';
 
 /** A price list that can be chosen says how far and why not further; one that cannot says so alone. */
@@ -108,3 +111,7 @@ export const selectionView = (quote: TicketQuote, typed: TypedQuantities, catego
 };
 
 export type SelectionView = ReturnType<typeof selectionView>;
+
+/** What was chosen, in words. */
+export const chosenLines = (chosen: readonly Chosen[], words: Pick<Translator, 't' | 'money'>): readonly PricedLine[] =>
+  chosen.map(({ group, list, price }) => pricedLine(list.id, ticketTitle(group.name, list.name), price, words));

@@ -1,35 +1,50 @@
-import type { ChosenTicket } from '@shop/core/cart/orders';
+import type { Upsell } from '@shop/core/cart/upsell';
 import type { TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
+import type { ProductId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
-import { type ReactNode, useState } from 'react';
-import { AddedDialog } from '../../checkout/added-dialog.tsx';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useAddition } from '../../checkout/use-addition.ts';
 import { Columns } from '../../kit/columns.tsx';
 import type { PricedLine } from '../../kit/line-list.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import type { TicketData } from '../../page-data/section-data.ts';
 import { PostForm, usePosted } from '../../pages/post-form.tsx';
-import { useSettings } from '../../shop-context.tsx';
+import { useSettings, useShopState, useUseCases } from '../../shop-context.tsx';
+import { toggleCartChanged } from '../../signals/shop-state.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
-import { offeredUpsells } from '../../upsells/lazy-upsells.ts';
-import { useOfferedUpsells } from '../../upsells/use-offered-upsells.ts';
-import { chosenLines } from './chosen-lines.ts';
-import { cheaperMix } from './lazy-mixes.ts';
+import { AddedDialog } from '../../upsells/added-dialog.tsx';
+import { cheaperMix } from './lazy-parts.ts';
 import { PriceGroupCard } from './price-group-card.tsx';
-import { selectionView } from './quantities.view.ts';
+import { chosenLines, selectionView } from './quantities.view.ts';
 import styles from './ticket-choice.module.css';
 import { TicketSummary } from './ticket-summary.tsx';
+import { problemTexts } from './ticket-summary.view.ts';
 import type { TicketsStepView } from './tickets-step.view.ts';
-import { type TypedQuantities, withMix, withoutQuantities, withPersons, withQuantity } from './typed-quantities.ts';
-import { useAddToCart } from './use-add-to-cart.ts';
-import { useFreshQuote } from './use-fresh-quote.ts';
+import { type OnTyped, type TypedQuantities, withMix, withoutQuantities } from './typed-quantities.ts';
 
-type Added = { readonly language: Language; readonly lines: readonly PricedLine[]; readonly total: Cents };
+/** What step 2 is about. */
+export type ChosenPeriod = {
+  readonly data: TicketData;
+  readonly period: TicketPeriod;
+  /** Another day or season was chosen before. */
+  readonly isNewPeriod: boolean;
+  readonly typed: TypedQuantities;
+  readonly onTyped: OnTyped;
+};
+
+/** What was added, in words of the language that the page was in. */
+type Added = {
+  readonly language: Language;
+  readonly lines: readonly PricedLine[];
+  readonly total: Cents;
+  readonly offered: readonly Upsell[];
+};
 
 /** What can be had on the chosen day or in the season, and the way into the cart. */
 export const TicketChoice = ({
-  data,
+  data: { ticket },
   period,
   isNewPeriod,
   quote: firstQuote,
@@ -37,91 +52,111 @@ export const TicketChoice = ({
   onTyped,
   view,
   soldOut,
-}: {
-  readonly data: TicketData;
-  readonly period: TicketPeriod;
-  /** Another day or season was chosen before. */
-  readonly isNewPeriod: boolean;
+}: ChosenPeriod & {
   readonly quote: TicketQuote;
-  readonly typed: TypedQuantities;
-  readonly onTyped: (change: (typed: TypedQuantities) => TypedQuantities) => void;
   readonly view: TicketsStepView;
-  /** What is told where nothing is left, now or by the time that somebody chose. */
+  /** Stands where nothing is left, now or by the time that somebody chose. */
   readonly soldOut: ReactNode;
 }) => {
+  const { addTicket } = useUseCases();
+  const state = useShopState();
   const words = useTranslator();
   const { t, language } = words;
   const { personCategories } = useSettings();
-  const { quote, refresh } = useFreshQuote(data.ticket.id, period, firstQuote);
+  const { quote, refresh } = useFreshQuote(ticket.id, period, firstQuote);
   const selection = selectionView(quote, typed, personCategories);
+  const { offer, choices } = selection;
   const [added, setAdded] = useState<Added>();
-  const { offered, offer } = useOfferedUpsells();
-  const { add, busy, error, refuse, forgive } = useAddToCart({
+  const { add, busy, error, setError, refuse } = useAddition({
     refused: usePosted('addTicket')?.error,
-    onAdded: (upsells) => {
-      offer(upsells);
-      setAdded({ language, lines: chosenLines(selection.chosen, words), total: selection.total.total });
+    textOf: (reason) => problemTexts(reason, words).join(' '),
+    onAdded: ({ upsells: offered }: { readonly upsells: readonly Upsell[] }) => {
+      toggleCartChanged(state);
+      setAdded({ language, lines: chosenLines(selection.chosen, words), total: selection.total.total, offered });
       onTyped(withoutQuantities);
     },
     onRefused: () => void refresh(),
   });
-  const onMix = (mix: readonly ChosenTicket[], instead: readonly ChosenTicket[]) => {
-    forgive();
-    onTyped((now) => withMix(now, instead, mix));
+  const onChosen: OnTyped = (change) => {
+    setError(undefined);
+    onTyped(change);
   };
-  const wanted = {
-    ticket: data.ticket,
-    language,
-    ...(period.type === 'day' ? { date: period.date } : { seasonId: period.seasonId }),
-    choices: selection.choices,
-    quote,
+  const send = () => {
+    const chosen = { ...(period.type === 'day' ? { date: period.date } : { seasonId: period.seasonId }), choices };
+    return add(chosen, (key) => addTicket({ ticket, language, quote, ...chosen }, key));
   };
+  const shown = added?.language === language ? added : undefined;
   return (
     <>
-      <RichText html={data.ticket.selectText} />
+      <RichText html={ticket.selectText} />
       {isNewPeriod && selection.chosen.length > 0 ? <Notice tone="info">{t('Ticket.QuantitiesKept')}</Notice> : null}
       {selection.soldOut ? soldOut : null}
-      <PostForm does="addTicket" onSend={() => add(wanted)}>
+      <PostForm does="addTicket" onSend={send}>
         <Columns>
           <ul className={styles.groups}>
             {selection.groups.map((group) => (
               <PriceGroupCard
                 key={group.group.id}
                 view={group}
-                soldOut={selection.soldOut}
+                selection={selection}
+                quote={quote}
                 isForDay={period.type === 'day'}
                 onTooMany={refuse}
-                onQuantity={(id, quantity) => {
-                  forgive();
-                  onTyped((now) => withQuantity(now, id, quantity));
-                }}
-                onPersons={(persons) => onTyped((now) => withPersons(now, group.group.id, persons))}
-                quote={quote}
-                offer={selection.offer}
-                choices={selection.choices}
-                onMix={(mix) => onMix(mix, [])}
+                onPersons={onTyped}
+                onChosen={onChosen}
               />
             ))}
           </ul>
           <TicketSummary selection={selection} quote={quote} when={view.when} busy={busy} error={error}>
             {selection.chosen.length === 0 ? null : (
               <cheaperMix.Drawn
-                offer={selection.offer}
-                choices={selection.choices}
-                onChoose={(mix) => onMix(mix, selection.choices)}
+                offer={offer}
+                choices={choices}
+                onChoose={(mix) => onChosen((now) => withMix(now, choices, mix))}
               />
             )}
           </TicketSummary>
         </Columns>
       </PostForm>
       <AddedDialog
-        added={added?.language === language ? added : undefined}
-        title={data.ticket.name}
+        added={shown}
+        title={ticket.name}
         addedFor={view.addedFor}
+        offered={shown?.offered ?? []}
         onClose={() => setAdded(undefined)}
-      >
-        {offered.length === 0 ? null : offeredUpsells.draw({ upsells: offered })}
-      </AddedDialog>
+      />
     </>
   );
+};
+
+/** The quote that came with the page, and a newer one once the cart has changed, wherever that was done, the visitor has come back
+ *  to the page, or an addition was refused. */
+const useFreshQuote = (productId: ProductId, period: TicketPeriod, first: TicketQuote) => {
+  const { quoteTicket } = useUseCases();
+  const { cartChanged } = useShopState();
+  const { language } = useTranslator();
+  const [newer, setNewer] = useState<{ readonly than: TicketQuote; readonly quote: TicketQuote }>();
+  const refresh = useCallback(async () => {
+    const answer = await quoteTicket({ language, productId, period });
+    // A failed refresh keeps the older figures: adding checks the capacity again anyway.
+    answer.map((quote) => setNewer({ than: first, quote }));
+  }, [quoteTicket, language, productId, period, first]);
+  useEffect(() => {
+    const listening = new AbortController();
+    const back = () => {
+      if (document.visibilityState === 'visible') void refresh();
+    };
+    document.addEventListener('visibilitychange', back, { signal: listening.signal });
+    let last = cartChanged.peek();
+    const stop = cartChanged.subscribe((changed) => {
+      if (changed === last) return;
+      last = changed;
+      void refresh();
+    });
+    return () => {
+      listening.abort();
+      stop();
+    };
+  }, [cartChanged, refresh]);
+  return { quote: newer?.than === first ? newer.quote : first, refresh };
 };

@@ -1,8 +1,10 @@
+import { dayStates } from '@shop/core/availability/day-state';
 import type { TicketCalendar } from '@shop/core/availability/ticket-calendar';
 import type { LocalDate } from '@shop/core/dates/local-date';
+import { DayMark } from '../../kit/day-mark.tsx';
 import { DayPicker } from '../../kit/day-picker.tsx';
+import { stateName } from '../../kit/day-words.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
-import { DayLegend } from './day-legend.tsx';
 import { DayLinks } from './day-links.tsx';
 import { namedDayLinks } from './day-links.view.ts';
 import styles from './period-step.module.css';
@@ -30,5 +32,35 @@ export const TicketDays = ({
       </div>
       <DayLegend />
     </>
+  );
+};
+
+/** What every mark, figure and tag of the calendar means. */
+const DayLegend = () => {
+  const words = useTranslator();
+  const { t } = words;
+  return (
+    <ul className={styles.legend} aria-label={t('Calendar.Legend')}>
+      {dayStates.map((state) => (
+        <li key={state}>
+          <span className={styles.sign}>
+            <DayMark state={state} />
+          </span>
+          {stateName(state, words)}
+        </li>
+      ))}
+      <li>
+        <span className={styles.sign} aria-hidden="true">
+          €
+        </span>
+        {t('Calendar.AdultPriceLegend')}
+      </li>
+      <li>
+        <span className={styles.discount} aria-hidden="true">
+          −%
+        </span>
+        {t('Calendar.Discount')}
+      </li>
+    </ul>
   );
 };

@@ -1,15 +1,20 @@
-import { Fragment, useState } from 'react';
+import type { Ticket } from '@shop/core/catalog/ticket';
+import { productPicture } from '@shop/core/content/media';
+import type { ProductId } from '@shop/core/ids';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { Icon } from '../../kit/icon.tsx';
+import { Link } from '../../kit/link.tsx';
+import { Picture } from '../../kit/picture.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
+import { usePosted } from '../../pages/post-form.tsx';
+import { useTabMemory } from '../../pages/tab-memory.ts';
 import { useRoute } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
-import { afterPeriod } from './last-period.ts';
 import { periodStep, ticketsStep } from './lazy-steps.ts';
 import styles from './ticket.module.css';
-import { TicketHead } from './ticket-head.tsx';
-import { ticketSectionView } from './ticket-section.view.ts';
-import { useStepArrival } from './use-step-arrival.ts';
-import { useTypedQuantities } from './use-typed-quantities.ts';
+import { afterPeriod, ticketSectionView } from './ticket-section.view.ts';
+import { firstTyped, typedIn, typedText } from './typed-quantities.ts';
 
 /** Detail of a ticket product: step 1 chooses the day or season, step 2 the tickets (R-STATE-19). */
 export const TicketSection = ({ data }: SectionProps<'ticket'>) => {
@@ -50,4 +55,57 @@ export const TicketSection = ({ data }: SectionProps<'ticket'>) => {
       </div>
     </article>
   );
+};
+
+/** The product's name on its picture, and the way back; what it is like only before the visitor has got to the prices. */
+const TicketHead = ({
+  ticket,
+  back,
+  isShort,
+}: {
+  readonly ticket: Ticket;
+  readonly back: string;
+  readonly isShort: boolean;
+}) => {
+  const { t } = useTranslator();
+  return (
+    <header className={styles.head} data-under-header="">
+      <Picture media={productPicture(ticket)} sizes="100vw" priority decorative className={styles.picture} />
+      <div className={styles.title}>
+        <Link href={back} className={styles.back}>
+          <Icon name="arrowLeft" />
+          {t('Back')}
+        </Link>
+        <h1 tabIndex={-1}>{ticket.name}</h1>
+      </div>
+      {isShort ? null : <RichText html={ticket.description} className={styles.description} />}
+    </header>
+  );
+};
+
+/** Moves the view and the focus to a step that was just reached, since its button or link is gone; the first step that
+ *  a page shows is left alone. */
+const useStepArrival = (step: 1 | 2) => {
+  const page = useRef<HTMLElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const heading = page.current?.querySelector<HTMLElement>('h2');
+    heading?.focus({ preventScroll: true });
+    heading?.closest('form, section')?.scrollIntoView({ block: 'start' });
+  }, [step]);
+  return page;
+};
+
+/** What is typed on step 2. Kept while the visitor changes the day or the language, and over a reload of this tab. */
+const useTypedQuantities = (ticket: ProductId) => {
+  const posted = usePosted('addTicket');
+  const [typed, setTyped] = useState(() => firstTyped(posted));
+  useTabMemory({
+    name: `tickets ${ticket}`,
+    text: typedText(typed),
+    onRecall: (text) => setTyped((now) => (typedText(now) === '' ? typedIn(new URLSearchParams(text)) : now)),
+  });
+  return [typed, setTyped] as const;
 };

@@ -2,25 +2,10 @@ import { maxPersonsPerCart } from '@shop/core/availability/capacity';
 import type { TicketQuote } from '@shop/core/catalog/ticket';
 import { errorKey } from '@shop/core/errors/error-key';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import { type Cents, subtract } from '@shop/core/money/cents';
-import type { PricedLine } from '../../kit/line-list.tsx';
+import { subtract } from '@shop/core/money/cents';
 import { leftText } from '../../translations/refusal-text.ts';
 import type { Translator } from '../../translations/use-translator.ts';
-import { chosenLines } from './chosen-lines.ts';
-import type { SelectionView } from './quantities.view.ts';
-
-/** What step 2 sums up, in words. */
-export type TicketSummaryView = {
-  readonly lines: readonly PricedLine[];
-  readonly total: Cents;
-  readonly totalBefore: Cents;
-  readonly saving?: string;
-  readonly room: { readonly text: string; readonly isFull: boolean };
-  /** How many persons the cart holds already, which count towards what it may hold. */
-  readonly inCart?: string;
-  readonly action: string;
-  readonly problem: readonly string[];
-};
+import { chosenLines, type SelectionView } from './quantities.view.ts';
 
 type Given = {
   readonly quote: Pick<TicketQuote, 'ticketsAvailable' | 'personsInCart'>;
@@ -28,22 +13,25 @@ type Given = {
   readonly error: ShopError | undefined;
 };
 
+/** What step 2 sums up, in words. */
 export const ticketSummaryView = (
   selection: Pick<SelectionView, 'chosen' | 'total' | 'soldOut' | 'limit'>,
   { quote: { ticketsAvailable, personsInCart }, isBusy, error }: Given,
   words: Pick<Translator, 't' | 'money' | 'errorText'>,
-): TicketSummaryView => {
+) => {
   const { t, money } = words;
   const { total, totalWithoutDiscount } = selection.total;
   return {
     lines: chosenLines(selection.chosen, words),
     total,
     totalBefore: totalWithoutDiscount,
-    ...(totalWithoutDiscount > total
-      ? { saving: t('Cart.Savings', { amount: money(subtract(totalWithoutDiscount, total)) }) }
-      : {}),
+    saving:
+      totalWithoutDiscount > total
+        ? t('Cart.Savings', { amount: money(subtract(totalWithoutDiscount, total)) })
+        : undefined,
     room: { text: roomText(selection, ticketsAvailable, words), isFull: selection.limit !== undefined },
-    ...(personsInCart === 0 ? {} : { inCart: t('Ticket.InCart', { count: personsInCart, max: maxPersonsPerCart }) }),
+    /** How many persons the cart holds already, which count towards what it may hold. */
+    inCart: personsInCart === 0 ? undefined : t('Ticket.InCart', { count: personsInCart, max: maxPersonsPerCart }),
     action: t(isBusy ? 'Ticket.Adding' : 'Ticket.AddToCart'),
     problem: error === undefined ? [] : problemTexts(error, words),
   };

@@ -1,37 +1,33 @@
-import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
-import { isDayTicket, type TicketPeriod, type TicketQuote } from '@shop/core/catalog/ticket';
+import type { DayState } from '@shop/core/availability/day-state';
+import { type TicketCalendar, ticketCalendar } from '@shop/core/availability/ticket-calendar';
+import { isDayTicket, type TicketQuote } from '@shop/core/catalog/ticket';
+import type { LocalDate } from '@shop/core/dates/local-date';
 import { type ComponentProps, useMemo } from 'react';
 import { ButtonLink, buttonClass } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import type { Loaded } from '../../page-data/loaded.ts';
-import type { TicketData } from '../../page-data/section-data.ts';
 import { useToday } from '../../pages/use-today.ts';
 import { useRoute } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
-import { DaysInstead } from './days-instead.tsx';
+import { DayLinks } from './day-links.tsx';
+import { daysInsteadView } from './day-links.view.ts';
 import { StepMarks } from './step-marks.tsx';
-import { TicketChoice } from './ticket-choice.tsx';
+import { type ChosenPeriod, TicketChoice } from './ticket-choice.tsx';
 import styles from './tickets-step.module.css';
 import { ticketsStepView } from './tickets-step.view.ts';
-import type { TypedQuantities } from './typed-quantities.ts';
 
-type Props = {
-  readonly data: TicketData;
-  readonly period: TicketPeriod;
-  /** Another day or season was chosen before. */
-  readonly isNewPeriod: boolean;
+type Props = ChosenPeriod & {
   readonly quote: Loaded<TicketQuote>;
-  readonly typed: TypedQuantities;
-  readonly onTyped: (change: (typed: TypedQuantities) => TypedQuantities) => void;
   /** Address of step 1; none where there is nothing to choose. */
   readonly firstStep: string | undefined;
   readonly back: string;
 };
 
 /** Step 2: price groups with quantities, what still fits, what it costs (R-TICKET-8 to R-TICKET-13). */
-export const TicketsStep = ({ data, period, isNewPeriod, quote, typed, onTyped, firstStep, back }: Props) => {
+export const TicketsStep = ({ quote, firstStep, back, ...chosen }: Props) => {
+  const { data, period } = chosen;
   const words = useTranslator();
   const { t } = words;
   const { ticket } = data;
@@ -67,16 +63,7 @@ export const TicketsStep = ({ data, period, isNewPeriod, quote, typed, onTyped, 
       </h2>
       {view.never === undefined ? null : instead(view.never)}
       {quote.ok && view.never === undefined ? (
-        <TicketChoice
-          data={data}
-          period={period}
-          isNewPeriod={isNewPeriod}
-          quote={quote.value}
-          typed={typed}
-          onTyped={onTyped}
-          view={view}
-          soldOut={instead('soldOut')}
-        />
+        <TicketChoice {...chosen} quote={quote.value} view={view} soldOut={instead('soldOut')} />
       ) : null}
       {view.problem === undefined ? null : (
         <Notice tone="error">
@@ -96,5 +83,35 @@ export const TicketsStep = ({ data, period, isNewPeriod, quote, typed, onTyped, 
         </Notice>
       )}
     </section>
+  );
+};
+
+/** A day that cannot be had: why, and the next ones that can. */
+const DaysInstead = ({
+  calendar,
+  date,
+  state,
+  path,
+}: {
+  readonly calendar: TicketCalendar;
+  readonly date: LocalDate;
+  readonly state: Exclude<DayState, 'free' | 'few'>;
+  /** The page's own address. */
+  readonly path: string;
+}) => {
+  const words = useTranslator();
+  const { t } = words;
+  const { reason, days } = daysInsteadView(calendar, date, state, path, words);
+  return (
+    <Notice tone="warning" title={reason}>
+      {days.length === 0 ? (
+        t('Calendar.NoDays')
+      ) : (
+        <div className={styles.instead}>
+          <p>{t('Calendar.NearestDays')}</p>
+          <DayLinks label={t('Calendar.NearestDays')} days={days} />
+        </div>
+      )}
+    </Notice>
   );
 };

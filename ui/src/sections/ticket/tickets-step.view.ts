@@ -4,7 +4,7 @@ import type { Ticket, TicketPeriod, TicketQuote } from '@shop/core/catalog/ticke
 import { seasonsOf } from '@shop/core/catalog/ticket';
 import { errorKey } from '@shop/core/errors/error-key';
 import type { Loaded } from '../../page-data/loaded.ts';
-import type { Address } from '../../page-data/route-data.ts';
+import { type Address, hrefOf } from '../../page-data/route-data.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
 /** The chosen day or season in words, and what went wrong with its prices. */
@@ -43,7 +43,7 @@ export const ticketsStepView = (
   calendar: TicketCalendar | undefined,
   period: TicketPeriod,
   quote: Loaded<TicketQuote>,
-  { path, search }: Address,
+  address: Address,
   words: Pick<Translator, 't' | 'longDay' | 'errorText'>,
 ): TicketsStepView => {
   const { t, errorText } = words;
@@ -60,6 +60,6 @@ export const ticketsStepView = (
     const percent = quote.value.facilityDiscount;
     return { ...shared, ...(percent === 0 ? {} : { discount: t('Ticket.FacilityDiscount', { percent }) }) };
   }
-  const tryAgain = quote.error.kind === 'unreachable' ? { tryAgain: search === '' ? path : `${path}?${search}` } : {};
+  const tryAgain = quote.error.kind === 'unreachable' ? { tryAgain: hrefOf(address) } : {};
   return { ...shared, problem: { text: errorText(errorKey(quote.error)), ...tryAgain } };
 };

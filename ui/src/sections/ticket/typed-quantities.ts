@@ -12,6 +12,8 @@ export type TypedQuantities = {
   readonly advised?: readonly PriceListId[];
 };
 
+export type OnTyped = (change: (typed: TypedQuantities) => TypedQuantities) => void;
+
 export const nothingTyped: TypedQuantities = { quantities: {}, counts: {} };
 
 export const withQuantity = (typed: TypedQuantities, id: PriceListId, quantity: number): TypedQuantities => ({

@@ -1,15 +1,20 @@
 import type { ChosenTicket } from '@shop/core/cart/orders';
+import type { TicketOffer } from '@shop/core/cart/ticket-offer';
+import type { PriceGroupId } from '@shop/core/ids';
+import type { PersonCounts } from '@shop/core/packages/package-match';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { classNames } from '../../kit/class-names.ts';
 import { LineList } from '../../kit/line-list.tsx';
 import { settingText, stepName } from '../../kit/step-button.ts';
-import { isChosen, type MixView } from './mix-advice.view.ts';
-import styles from './mix-card.module.css';
+import { useSettings } from '../../shop-context.tsx';
+import { useTranslator } from '../../translations/use-translator.ts';
+import { cheaperViews, isChosen, type MixView, offeredView } from './mix-advice.view.ts';
+import styles from './mixes.module.css';
 import { mixFields } from './typed-quantities.ts';
 
 /** A mix that can be chosen with one press, which the form's server does before the script is there. What was pressed is gone then, so the words that say so take the focus. */
-export const MixCard = ({
+const MixCard = ({
   mix,
   choices,
   instead = [],
@@ -58,4 +63,38 @@ export const MixCard = ({
       </Button>
     </div>
   );
+};
+
+/** Says where the choice would cost less for the same persons, and swaps it on a press. */
+export const CheaperMix = ({
+  offer,
+  choices,
+  onChoose,
+}: {
+  readonly offer: TicketOffer;
+  readonly choices: readonly ChosenTicket[];
+  readonly onChoose: (choices: readonly ChosenTicket[]) => void;
+}) => {
+  const { personCategories } = useSettings();
+  const [first] = cheaperViews(offer, choices, personCategories, useTranslator());
+  return <MixCard mix={first} choices={choices} instead={choices} slim onChoose={onChoose} />;
+};
+
+/** What suits persons for whom there is no package, as lines that a press chooses. */
+export const OfferedMix = ({
+  offer,
+  groupId,
+  counts,
+  choices,
+  onChoose,
+}: {
+  readonly offer: TicketOffer;
+  readonly groupId: PriceGroupId;
+  readonly counts: PersonCounts;
+  readonly choices: readonly ChosenTicket[];
+  readonly onChoose: (choices: readonly ChosenTicket[]) => void;
+}) => {
+  const { personCategories } = useSettings();
+  const mix = offeredView(offer, { groupId, counts }, choices, personCategories, useTranslator());
+  return <MixCard mix={mix} choices={choices} onChoose={onChoose} />;
 };

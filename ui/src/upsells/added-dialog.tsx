@@ -1,5 +1,6 @@
+import type { Upsell } from '@shop/core/cart/upsell';
 import type { Cents } from '@shop/core/money/cents';
-import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { LineList, type PricedLine } from '../kit/line-list.tsx';
@@ -7,6 +8,7 @@ import { Toasts } from '../pages/toasts.tsx';
 import { usePaths } from '../pages/use-paths.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './added-dialog.module.css';
+import { offeredUpsells } from './lazy-upsells.ts';
 
 /** Says what was added: what, when, how many, for how much; then on to checkout or back to shopping (R-EXPECT-6,
  *  R-GIFT-6, R-GIFT-7). */
@@ -14,19 +16,28 @@ export const AddedDialog = ({
   added,
   title,
   addedFor,
+  offered,
   onClose,
-  children,
 }: {
   readonly added: { readonly lines: readonly PricedLine[]; readonly total: Cents } | undefined;
   readonly title: string;
   /** When it is for, or until when it is valid, in words. */
   readonly addedFor: string;
+  /** What goes well with it: shown once its code is here, left out where that cannot be fetched. */
+  readonly offered: readonly Upsell[];
   readonly onClose: () => void;
-  /** What goes well with it. */
-  readonly children?: ReactNode;
 }) => {
   const { t, money } = useTranslator();
   const paths = usePaths();
+  const hasOffers = added !== undefined && offered.length > 0;
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    if (!hasOffers) return;
+    offeredUpsells.prepare().then(
+      () => setReady(true),
+      () => undefined,
+    );
+  }, [hasOffers]);
   return (
     <Dialog open={added !== undefined} title={t('Added.Title')} closeLabel={t('Close')} onClose={onClose}>
       <div className={styles.added}>
@@ -44,7 +55,7 @@ export const AddedDialog = ({
         </Button>
         <ButtonLink href={paths.cart}>{t('Added.ToCheckout')}</ButtonLink>
       </div>
-      {children}
+      {hasOffers && isReady ? offeredUpsells.draw({ upsells: offered }) : null}
       <Toasts />
     </Dialog>
   );

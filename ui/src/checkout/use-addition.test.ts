@@ -1,7 +1,7 @@
 import { idempotencyKey, priceListId } from '@shop/core/ids';
 import { aDay } from '@shop/core/testing/builders';
 import { expect, test } from 'vitest';
-import { intentFor, staysOpen } from './open-intent.ts';
+import { intentFor, staysOpen } from './use-addition.ts';
 
 const two = { date: aDay, choices: [{ priceListId: priceListId('adults'), quantity: 2 }] };
 const three = { ...two, choices: [{ priceListId: priceListId('adults'), quantity: 3 }] };

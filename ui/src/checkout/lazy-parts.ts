@@ -1,0 +1,16 @@
+import { hydrateOnUse } from '../lazy/hydrate-on-use.tsx';
+
+/** `<details>`, which needs no script. */
+export const priceDetails = hydrateOnUse('checkout/price-details', () =>
+  import('./price-details.tsx').then((file) => file.PriceDetails),
+);
+
+/** Words only: the server's stay until somebody uses the page. */
+export const checkoutPromises = hydrateOnUse('checkout/checkout-promises', () =>
+  import('./checkout-promises.tsx').then((file) => file.CheckoutPromises),
+);
+
+/** The form that the server drew works before this is here. */
+export const runningPayment = hydrateOnUse('checkout/running-payment', () =>
+  import('./running-payment.tsx').then((file) => file.RunningPayment),
+);

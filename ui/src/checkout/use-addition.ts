@@ -1,0 +1,68 @@
+import type { Activity } from '@shop/core/errors/error-reaction';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { IdempotencyKey } from '@shop/core/ids';
+import type { Result, ResultAsync } from 'neverthrow';
+import { useRef, useState } from 'react';
+import { useProblem } from '../pages/use-tell.ts';
+import { useShopState, useUseCases } from '../shop-context.tsx';
+import { hideErrors } from '../signals/toasts.ts';
+
+/** A try to add something that was not answered yet, and the key that it goes by. */
+type OpenIntent = { readonly wanted: string; readonly key: IdempotencyKey };
+
+/** The try to send: the open one again when the same is wanted, so that pressing twice takes nothing twice. */
+export const intentFor = (open: OpenIntent | undefined, wish: object, newKey: () => IdempotencyKey): OpenIntent => {
+  const wanted = JSON.stringify(wish);
+  return open?.wanted === wanted ? open : { wanted, key: newKey() };
+};
+
+/** Whether a refusal leaves open what the host did: then the try stays open. */
+export const staysOpen = ({ kind }: ShopError): boolean => kind === 'unreachable' || kind === 'inProgress';
+
+/** Adding to the cart is one request at a time. A try without an answer keeps its key, so that pressing again adds nothing twice.
+ *  A refusal shows as a toast, and as `error` beside what was pressed (R-ERROR-1). */
+export const useAddition = <Added>({
+  refused,
+  during = 'shopping',
+  textOf,
+  onAdded,
+  onRefused,
+}: {
+  /** The refusal that a post of the form came back with. */
+  readonly refused: ShopError | undefined;
+  readonly during?: Activity;
+  readonly textOf: (error: ShopError) => string;
+  readonly onAdded: (added: Added) => void;
+  readonly onRefused?: (error: ShopError) => void;
+}) => {
+  const { newIntent } = useUseCases();
+  const { toasts } = useShopState();
+  const problem = useProblem();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState(refused);
+  const open = useRef<OpenIntent>(undefined);
+
+  const refuse = (reason: ShopError) => problem(reason, during, { said: textOf(reason), place: setError });
+
+  /** `wish` tells one try from another. */
+  const add = async (
+    wish: object,
+    send: (key: IdempotencyKey) => ResultAsync<Added, ShopError> | Promise<Result<Added, ShopError>>,
+  ) => {
+    if (busy) return;
+    setBusy(true);
+    setError(undefined);
+    hideErrors(toasts);
+    const intent = intentFor(open.current, wish, newIntent);
+    open.current = intent;
+    const answer = await send(intent.key);
+    setBusy(false);
+    if (answer.isOk() || !staysOpen(answer.error)) open.current = undefined;
+    answer.match(onAdded, (reason) => {
+      refuse(reason);
+      onRefused?.(reason);
+    });
+  };
+
+  return { add, busy, error, setError, refuse };
+};

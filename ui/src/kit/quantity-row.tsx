@@ -1,0 +1,67 @@
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { Cents } from '@shop/core/money/cents';
+import type { ReactNode } from 'react';
+import { Badge } from './badge.tsx';
+import { Price } from './price.tsx';
+import styles from './quantity-row.module.css';
+import { QuantityStepper, type StepperLabels } from './quantity-stepper.tsx';
+
+/** Something that is sold by the piece, in words: how many can be chosen, or why none can. */
+export type QuantityRowView = {
+  /** Name and id of its field. */
+  readonly field: string;
+  readonly name: string;
+  readonly price: Cents;
+  readonly priceBefore: Cents;
+  /** Why no more can be had, once there are as many as that. */
+  readonly full?: string | undefined;
+  readonly choice:
+    | { readonly type: 'closed'; readonly reason: string }
+    | {
+        readonly type: 'open';
+        readonly quantity: number;
+        readonly max: number;
+        readonly labels: StepperLabels;
+        /** The refusal of a larger number. */
+        readonly beyond: ShopError;
+      };
+};
+
+/** A row of a list: name and price, and beside them the stepper. `hint` stands below the name, `note` below the price. */
+export const QuantityRow = ({
+  row: { field, name, price, priceBefore, full, choice },
+  isPriced = true,
+  hint,
+  note,
+  onQuantity,
+  onTooMany,
+}: {
+  readonly row: QuantityRowView;
+  readonly isPriced?: boolean;
+  readonly hint?: ReactNode;
+  readonly note?: ReactNode;
+  readonly onQuantity: (quantity: number) => void;
+  readonly onTooMany: (beyond: ShopError) => void;
+}) => (
+  <li className={styles.row}>
+    <div className={styles.what}>
+      <p className={styles.name}>{name}</p>
+      {hint}
+      {isPriced ? <Price amount={price} before={priceBefore} /> : null}
+      {note}
+      {full === undefined ? null : <p className={styles.full}>{full}</p>}
+    </div>
+    {choice.type === 'closed' ? (
+      <Badge tone="plain">{choice.reason}</Badge>
+    ) : (
+      <QuantityStepper
+        id={field}
+        value={choice.quantity}
+        max={choice.max}
+        labels={choice.labels}
+        onChange={onQuantity}
+        onTooMany={() => onTooMany(choice.beyond)}
+      />
+    )}
+  </li>
+);

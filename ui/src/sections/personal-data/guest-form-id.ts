@@ -1,2 +1,0 @@
-/** Buttons that stand outside of it post it along. */
-export const guestFormId = 'guest-form';
