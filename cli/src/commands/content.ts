@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
-import { type Examination, makeExamineContent } from '@shop/core/content-doctor/examine-content';
+import { byLanguage, type Examination, makeExamineContent } from '@shop/core/content-doctor/examine-content';
 import type { ContentFinding } from '@shop/core/content-doctor/finding';
 import type { WordsByLanguage } from '@shop/core/content-doctor/word-checks';
 import { ok, type Result } from 'neverthrow';
 import type { BareSession, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
-import type { ShopAccess } from '../compose/root.ts';
 import { type Refusal, usage } from '../failures/failure.ts';
 import type { Answer } from '../terminal/answer.ts';
 import { type Line, line, span } from '../text/line.ts';
@@ -41,13 +40,8 @@ const writtenIn = async (
         usage(`the folder of words cannot be read: ${reason}`),
       );
 
-const builtInWords = async ({ builtInTranslations: read }: ShopAccess): Promise<WordsByLanguage> => {
-  const [sl, en, de, it, hr] = await Promise.all([read('sl'), read('en'), read('de'), read('it'), read('hr')]);
-  return { sl, en, de, it, hr };
-};
-
 const examine = async (session: BareSession & Session, folder?: string): Promise<Result<Answer, Refusal>> => {
-  const builtIn = await builtInWords(session.access);
+  const builtIn = await byLanguage(session.access.builtInTranslations);
   return (await writtenIn(session, folder)).asyncAndThen((written) =>
     makeExamineContent(session.useCases)({ builtIn, written }).map(answerOf),
   );

@@ -6,7 +6,7 @@ import type { UseCases } from '../use-cases.ts';
 import type { ContentFinding } from './finding.ts';
 import { localeFindings } from './locale-checks.ts';
 import { type AskedPage, pageFindings } from './page-checks.ts';
-import { productFindings } from './product-checks.ts';
+import { inLanes, productFindings } from './product-checks.ts';
 import { type WordsByLanguage, wordFindings } from './word-checks.ts';
 
 type Asked = Pick<UseCases, 'listProducts' | 'loadPage' | 'loadRouteKeys' | 'loadTranslations' | 'showProduct'>;
@@ -14,7 +14,8 @@ type Asked = Pick<UseCases, 'listProducts' | 'loadPage' | 'loadRouteKeys' | 'loa
 /** Which words to look at: of a content system, or of files that stand in for them. */
 type Words = { readonly builtIn: WordsByLanguage; readonly written?: Partial<WordsByLanguage> };
 
-const byLanguage = async (
+/** Words of every language. */
+export const byLanguage = async (
   wordsOf: (language: Language) => Promise<WordsByLanguage[Language]>,
 ): Promise<WordsByLanguage> => {
   const [sl, en, de, it, hr] = await Promise.all([
@@ -27,24 +28,20 @@ const byLanguage = async (
   return { sl, en, de, it, hr };
 };
 
-/** So many pages are asked for at once: a doctor must not be a burden. */
-const lanes = 4;
-
 const examined = async (asked: Asked, { builtIn, written }: Words) => {
   const { loadPage, loadRouteKeys, loadTranslations } = asked;
+  const inLane = inLanes(4);
   // Each page is asked for once, whoever leads there.
   const pages = new Map<string, Promise<AskedPage>>();
-  const running: Promise<unknown>[] = [];
   const ask = (path: string): Promise<AskedPage> => {
     const page =
       pages.get(path) ??
-      Promise.resolve(running[pages.size % lanes]).then(() =>
+      inLane(async () =>
         loadPage(path).match<AskedPage, AskedPage>(
-          (page) => page,
+          (found) => found,
           ({ kind }) => (kind === 'notFound' ? 'notFound' : 'outOfReach'),
         ),
       );
-    if (!pages.has(path)) running[pages.size % lanes] = page;
     pages.set(path, page);
     return page;
   };

@@ -1,7 +1,8 @@
 import type { LocaleCode } from '../languages/locale.ts';
+import words from './finding-words.json' with { type: 'json' };
 
 /** What the doctor looks at. */
-export type ContentCheck =
+type ContentCheck =
   | 'alternates'
   | 'dates'
   | 'errorCodes'
@@ -22,4 +23,23 @@ export type ContentFinding = {
   readonly subject: string;
   /** One sentence in English, for whoever looks after content. */
   readonly message: string;
+};
+
+const texts: Readonly<Record<string, string>> = words;
+
+/** The words of a check: what follows its name in the file of words. */
+type WordsOf<Check extends ContentCheck, Key extends string = keyof typeof words> = Key extends `${Check}.${infer Name}`
+  ? Name
+  : never;
+
+/** Findings of a check about a subject in a language; each takes its message from the file of words, with its facts put in. */
+export const findingsOf = <Check extends ContentCheck>(check: Check, language: LocaleCode, subject: string) => {
+  const found =
+    (weight: ContentFinding['weight']) =>
+    (name: WordsOf<Check>, facts: Readonly<Record<string, string | number>> = {}): ContentFinding => {
+      const text = texts[`${check}.${name}`] ?? name;
+      const message = text.replaceAll(/\{\{(\w+)\}\}/g, (_, fact: string) => String(facts[fact] ?? ''));
+      return { check, weight, language, subject, message };
+    };
+  return { fault: found('fault'), gap: found('gap') };
 };

@@ -3,7 +3,7 @@ import { localDate } from '../dates/local-date.ts';
 import { dateLocaleTag, type LocaleCode, localeTag } from '../languages/locale.ts';
 import { cents } from '../money/cents.ts';
 import { euroText } from '../money/euro-text.ts';
-import type { ContentFinding } from './finding.ts';
+import { type ContentFinding, findingsOf } from './finding.ts';
 
 /** What a day and an amount look like where the surroundings know the language (R-LANG-8 to R-LANG-10). */
 const samples: Readonly<Record<LocaleCode, { readonly day: string; readonly month: string; readonly amount: string }>> =
@@ -45,16 +45,11 @@ export const localeFindings = (texts: LocaleTexts = ownTexts): readonly ContentF
       longDay: texts.longDay(language),
       amount: plain(texts.amount(language)),
     };
-    const wrong = (check: 'dates' | 'money', is: string, want: string): ContentFinding => ({
-      check,
-      weight: 'fault',
-      language,
-      subject: check === 'dates' ? dateLocaleTag(language) : localeTag(language),
-      message: `writes ${is}; expected ${want}`,
-    });
+    const dates = findingsOf('dates', language, dateLocaleTag(language));
+    const money = findingsOf('money', language, localeTag(language));
     return [
-      ...(said.day === day ? [] : [wrong('dates', said.day, day)]),
-      ...(said.longDay.includes(month) ? [] : [wrong('dates', said.longDay, `the month ${month}`)]),
-      ...(said.amount === amount ? [] : [wrong('money', said.amount, amount)]),
+      ...(said.day === day ? [] : [dates.fault('other', { is: said.day, wanted: day })]),
+      ...(said.longDay.includes(month) ? [] : [dates.fault('month', { is: said.longDay, wanted: month })]),
+      ...(said.amount === amount ? [] : [money.fault('other', { is: said.amount, wanted: amount })]),
     ];
   });

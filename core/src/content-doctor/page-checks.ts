@@ -7,19 +7,18 @@ import { parseContentPath } from '../paths/content-path.ts';
 import type { RouteKey } from '../paths/route-key.ts';
 import { routeLink } from '../paths/route-links.ts';
 import { type ShopPage, shopPages, shopPath } from '../paths/shop-paths.ts';
-import type { ContentFinding } from './finding.ts';
+import { type ContentFinding, findingsOf } from './finding.ts';
 
 /** Words of a page's pictures that other languages have and this one lacks. */
 export const pictureGaps = (language: Language, path: string, page: Page): readonly ContentFinding[] => {
   const cards = page.sections.flatMap((section) => (section.type === 'shopCards' ? section.cards : []));
   const pictures = [page.image, page.seoImage, ...cards.map(({ image }) => image)].filter((one) => one !== undefined);
+  const { gap } = findingsOf('pictures', language, path);
   return pictures.flatMap((picture) => {
-    const isTold = (picture.altTexts[language] ?? '').trim() !== '' || Object.keys(picture.altTexts).length === 0;
-    if (isTold) return [];
-    const instead = altTextFor(picture, language);
-    const shows = instead === '' ? 'screen readers pass it over' : `shows: ${instead}`;
-    const message = `${picture.url} has no words in ${language}; ${shows}`;
-    return [{ check: 'pictures', weight: 'gap', language, subject: path, message }] as const;
+    const { url, altTexts } = picture;
+    if ((altTexts[language] ?? '').trim() !== '' || Object.keys(altTexts).length === 0) return [];
+    const shown = altTextFor(picture, language);
+    return [gap(shown === '' ? 'silent' : 'others', { url, language, shown })];
   });
 };
 
@@ -34,11 +33,6 @@ const needed: Readonly<Record<ShopPage, Section['type'] | undefined>> = {
   buyerInfo: 'personalData',
   paymentMethod: 'paymentMethod',
   thankYou: 'orderCompleted',
-};
-
-const why: Readonly<Record<Exclude<AskedPage, Page>, string>> = {
-  notFound: 'there is no page',
-  outOfReach: 'the content system cannot tell the page',
 };
 
 type Where = { readonly language: Language; readonly path: string; readonly type?: Section['type'] };
@@ -65,23 +59,19 @@ const unlisted = (routeKeys: readonly RouteKey[]): readonly ContentFinding[] =>
   routeKeys.flatMap(({ key, paths }) =>
     languages
       .filter((language) => paths[language] === undefined || paths[language] === '')
-      .map((language) => ({
-        check: 'routes' as const,
-        weight: 'gap' as const,
-        language,
-        subject: key,
-        message: 'the page list names no address; links to it are left out',
-      })),
+      .map((language) => findingsOf('routes', language, key).gap('unlisted')),
   );
 
-const sectionFaults = ({ language, path, type }: Where, { sections }: Page): readonly ContentFinding[] => {
-  const fault = (message: string) => ({ check: 'routes', weight: 'fault', language, subject: path, message }) as const;
+const routeFaults = ({ language, path, type }: Where, { sections }: Page): readonly ContentFinding[] => {
+  const { fault } = findingsOf('routes', language, path);
+  const spoken = parseContentPath(path).language;
   return [
+    ...(spoken === language ? [] : [fault('otherLanguage', { language: spoken })]),
     ...(type === undefined || sections.some((section) => section.type === type)
       ? []
-      : [fault(`has no section ${type}`)]),
+      : [fault('noSection', { section: type })]),
     ...sections.flatMap((section) =>
-      section.type === 'unknown' ? [fault(`shows “Widget ${section.name} Not Found”`)] : [],
+      section.type === 'unknown' ? [fault('unknownSection', { section: section.name })] : [],
     ),
   ];
 };
@@ -93,20 +83,18 @@ const alternateFindings = async (
   routeKeys: readonly RouteKey[],
   ask: AskPage,
 ): Promise<readonly ContentFinding[]> => {
-  const found = alternatePaths(page, { routeKeys });
-  const about = (weight: ContentFinding['weight'], message: string) =>
-    ({ check: 'alternates', weight, language, subject: path, message }) as const;
+  const hrefIn = (of: Page, wanted: Language) =>
+    alternatePaths(of, { routeKeys }).find((alternate) => alternate.language === wanted)?.href;
+  const { fault, gap } = findingsOf('alternates', language, path);
   const each = await Promise.all(
     languages.map(async (other) => {
       if (other === language) return [];
-      const href = found.find((alternate) => alternate.language === other)?.href;
-      if (href === undefined) return [about('gap', `is not offered in ${other}`)];
+      const href = hrefIn(page, other);
+      if (href === undefined) return [gap('none', { other })];
       const there = await ask(href);
-      if (typeof there === 'string') return [about('fault', `leads to ${href} in ${other}, where ${why[there]}`)];
-      const back = alternatePaths(there, { routeKeys }).find((alternate) => alternate.language === language)?.href;
-      return back === path
-        ? []
-        : [about('fault', `leads to ${href} in ${other}, which leads back to ${back ?? 'nowhere'}`)];
+      if (typeof there === 'string') return [fault(there, { href, other })];
+      const back = hrefIn(there, language);
+      return back === path ? [] : [fault('notBack', { href, other, back: back ?? 'nowhere' })];
     }),
   );
   return each.flat();
@@ -119,28 +107,12 @@ export const pageFindings = async (
 ): Promise<readonly ContentFinding[]> => {
   const each = await Promise.all(
     places(routeKeys).map(async (place): Promise<readonly ContentFinding[]> => {
-      const page = await ask(place.path);
-      if (typeof page === 'string') {
-        const { language, path } = place;
-        return [{ check: 'routes', weight: 'fault', language, subject: path, message: why[page] }];
-      }
-      const spoken = parseContentPath(place.path).language;
-      const odd: readonly ContentFinding[] =
-        spoken === place.language
-          ? []
-          : [
-              {
-                check: 'routes',
-                weight: 'fault',
-                language: place.language,
-                subject: place.path,
-                message: `is an address in ${spoken}`,
-              },
-            ];
+      const { language, path } = place;
+      const page = await ask(path);
+      if (typeof page === 'string') return [findingsOf('routes', language, path).fault(page)];
       return [
-        ...odd,
-        ...sectionFaults(place, page),
-        ...pictureGaps(place.language, place.path, page),
+        ...routeFaults(place, page),
+        ...pictureGaps(language, path, page),
         ...(await alternateFindings(place, page, routeKeys, ask)),
       ];
     }),

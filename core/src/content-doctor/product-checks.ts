@@ -4,23 +4,19 @@ import type { Ticket } from '../catalog/ticket.ts';
 import { plainText } from '../content/plain-text.ts';
 import { type Language, languages } from '../languages/language.ts';
 import type { UseCases } from '../use-cases.ts';
-import type { ContentFinding } from './finding.ts';
+import { type ContentFinding, findingsOf } from './finding.ts';
 
-/** So much is asked for at once: a doctor must not be a burden. */
-const lanes = 4;
-
-/** Asks about everything, a few at once, and tells the answers in the order of the questions. */
-const inLanes = async <Question, Answer>(
-  questions: readonly Question[],
-  ask: (question: Question) => Promise<Answer>,
-): Promise<readonly Answer[]> => {
+/** Runs tasks a few at once, each behind an earlier one, so that the doctor is no burden. */
+export const inLanes = (lanes: number) => {
   const running: Promise<unknown>[] = [];
-  const answers = questions.map((question, index) => {
-    const answer = Promise.resolve(running[index % lanes]).then(() => ask(question));
-    running[index % lanes] = answer;
+  let count = 0;
+  return <Answer>(task: () => Promise<Answer>): Promise<Answer> => {
+    const lane = count % lanes;
+    count += 1;
+    const answer = Promise.resolve(running[lane]).then(task);
+    running[lane] = answer;
     return answer;
-  });
-  return Promise.all(answers);
+  };
 };
 
 type Asked = Pick<UseCases, 'listProducts' | 'showProduct'>;
@@ -31,13 +27,6 @@ type Version = {
   readonly item: ProductListItem;
   readonly shown: GiftCard | Ticket | 'notFound' | 'outOfReach';
 };
-
-const finding = (
-  weight: ContentFinding['weight'],
-  language: Language,
-  subject: string,
-  message: string,
-): ContentFinding => ({ check: 'products', weight, language, subject, message });
 
 /** What a reader sees of a product in words; whether each of them is there is asked in every language. */
 const texts = ({ item, shown }: Version): Readonly<Record<string, string>> => ({
@@ -51,91 +40,88 @@ const isBlank = (text: string | undefined): boolean => text === undefined || tex
 
 /** Words that one language has and another lacks. */
 const missingTexts = (id: string, versions: readonly Version[]): readonly ContentFinding[] => {
-  const told = versions.map((version) => ({ language: version.language, texts: texts(version) }));
-  const names = new Set(told.flatMap(({ texts: each }) => Object.keys(each).filter((name) => !isBlank(each[name]))));
-  return told.flatMap(({ language, texts: each }) =>
+  const read = versions.map((version) => ({ language: version.language, texts: texts(version) }));
+  const names = new Set(read.flatMap(({ texts: each }) => Object.keys(each).filter((name) => !isBlank(each[name]))));
+  return read.flatMap(({ language, texts: each }) =>
     [...names]
       .filter((name) => name in each && isBlank(each[name]))
-      .map((name) => {
-        const others = told.filter((other) => !isBlank(other.texts[name])).map((other) => other.language);
-        return finding(
-          'gap',
-          language,
-          id,
-          `has no ${name}; its place stays empty, while there is one in ${others.join(', ')}`,
-        );
+      .map((text) => {
+        const others = read.filter((other) => !isBlank(other.texts[text])).map((other) => other.language);
+        return findingsOf('products', language, id).gap('noText', { text, others: others.join(', ') });
       }),
   );
+};
+
+const ledAstray = (
+  id: string,
+  { language, shown }: Version,
+  versions: readonly Version[],
+): readonly ContentFinding[] => {
+  if (typeof shown === 'string' || shown.cultures.length === 0) return [];
+  return versions.flatMap(({ language: other, item: { url } }) => {
+    const led = shown.cultures.find((culture) => culture.language === other)?.url;
+    return led === url
+      ? []
+      : [findingsOf('products', language, id).fault('otherAddress', { led: led ?? 'nowhere', other, url })];
+  });
 };
 
 /** Each language must list it, name it, and find it under the address that the others lead to. */
 const versionFindings = (
   id: string,
   versions: readonly Version[],
-  told: readonly Language[],
+  listing: readonly Language[],
 ): readonly ContentFinding[] => {
   const listed = versions.map(({ language }) => language);
   return [
-    ...told
+    ...listing
       .filter((language) => !listed.includes(language))
-      .map((language) =>
-        finding('gap', language, id, `is not sold in ${language}, while it is in ${listed.join(', ')}`),
-      ),
-    ...versions.flatMap(({ language, item, shown }) => [
-      ...(isBlank(item.name) ? [finding('fault', language, id, 'has no name')] : []),
-      ...(item.image === '' ? [finding('gap', language, id, 'has no picture; painted water stands in')] : []),
-      ...(shown === 'notFound'
-        ? [finding('fault', language, id, `its card leads to ${item.url}, where nobody finds it`)]
-        : []),
-      ...(shown === 'outOfReach' ? [finding('fault', language, id, 'the provider cannot tell its page')] : []),
-      ...(typeof shown === 'string' ? [] : ledAstray(id, language, shown, versions)),
-    ]),
+      .map((language) => findingsOf('products', language, id).gap('notSold', { language, others: listed.join(', ') })),
+    ...versions.flatMap((version) => {
+      const { language, item, shown } = version;
+      const { fault, gap } = findingsOf('products', language, id);
+      return [
+        ...(isBlank(item.name) ? [fault('noName')] : []),
+        ...(item.image === '' ? [gap('noPicture')] : []),
+        ...(typeof shown === 'string' ? [fault(shown, { url: item.url })] : []),
+        ...ledAstray(id, version, versions),
+      ];
+    }),
   ];
 };
-
-const ledAstray = (
-  id: string,
-  language: Language,
-  { cultures }: GiftCard | Ticket,
-  versions: readonly Version[],
-): readonly ContentFinding[] =>
-  versions.flatMap(({ language: other, item }) => {
-    const led = cultures.find((culture) => culture.language === other)?.url;
-    return cultures.length === 0 || led === item.url
-      ? []
-      : [
-          finding(
-            'fault',
-            language,
-            id,
-            `leads to ${led ?? 'nowhere'} in ${other}, where it is sold under ${item.url}`,
-          ),
-        ];
-  });
 
 /** What a group sells, in every language: whether it is listed, named, described and found in each (R-SHELL-4). */
 const groupFindings = async (
   group: string,
   { listProducts, showProduct }: Asked,
 ): Promise<readonly ContentFinding[]> => {
-  const lists = await inLanes(languages, async (language) => ({
-    language,
-    items: await listProducts({ language, group }).match(
-      ({ items }) => items,
-      () => undefined,
+  const inLane = inLanes(4);
+  const lists = await Promise.all(
+    languages.map((language) =>
+      inLane(async () => ({
+        language,
+        items: await listProducts({ language, group }).match(
+          ({ items }) => items,
+          () => undefined,
+        ),
+      })),
     ),
-  }));
+  );
   const unknown = lists
     .filter(({ items }) => items === undefined)
-    .map(({ language }) => finding('fault', language, group, 'the provider cannot tell its products'));
+    .map(({ language }) => findingsOf('products', language, group).fault('untold'));
   const cards = lists.flatMap(({ language, items = [] }) => items.map((item) => ({ language, item })));
-  const versions = await inLanes(cards, async ({ language, item }): Promise<Version> => {
-    const shown = await showProduct(language, item.url).match<Version['shown'], Version['shown']>(
-      (product) => product,
-      ({ kind }) => (kind === 'notFound' ? 'notFound' : 'outOfReach'),
-    );
-    return { language, item, shown };
-  });
+  const versions = await Promise.all(
+    cards.map(({ language, item }) =>
+      inLane(async (): Promise<Version> => {
+        const shown = await showProduct(language, item.url).match<Version['shown'], Version['shown']>(
+          (product) => product,
+          ({ kind }) => (kind === 'notFound' ? 'notFound' : 'outOfReach'),
+        );
+        return { language, item, shown };
+      }),
+    ),
+  );
   // Of a list that nobody can tell it is not known what is missing in it.
   const told = lists.filter(({ items }) => items !== undefined).map(({ language }) => language);
   const products = [...Map.groupBy(versions, ({ item }) => item.id)];

@@ -1,7 +1,7 @@
 import { errorCatalog } from '../errors/error-catalog.ts';
 import { defaultLanguage, type Language, languages } from '../languages/language.ts';
 import type { Translations } from '../paths/route-key.ts';
-import type { ContentCheck, ContentFinding } from './finding.ts';
+import { type ContentFinding, findingsOf } from './finding.ts';
 
 export type WordsByLanguage = Readonly<Record<Language, Translations>>;
 
@@ -21,14 +21,6 @@ const sourcesOf = ({ content, builtIn }: DoctoredWords, language: Language, key:
   { from: `built in, ${defaultLanguage}`, text: filled(builtIn[defaultLanguage], key) },
 ];
 
-const finding = (
-  check: ContentCheck,
-  weight: ContentFinding['weight'],
-  language: Language,
-  subject: string,
-  message: string,
-): ContentFinding => ({ check, weight, language, subject, message });
-
 /** A form that a language does not count in is nobody's gap. */
 const isCounted = (language: Language, key: string): boolean => {
   const form = pluralForm.exec(key)?.[2];
@@ -44,33 +36,18 @@ const gapsIn = (words: DoctoredWords, language: Language, keys: readonly string[
   const missing = keys.filter((key) => isCounted(language, key) && !own.includes(key));
   const isSilent = own.length === 0 && builtInOnly.length > 0;
   const silent = isSilent
-    ? [
-        finding(
-          'messages',
-          'gap',
-          language,
-          'all messages',
-          `content has none; the shop’s own stand in for ${builtInOnly.length}`,
-        ),
-      ]
+    ? [findingsOf('messages', language, 'all messages').gap('allBuiltIn', { count: builtInOnly.length })]
     : [];
   const single = missing.flatMap((key) => {
+    const { fault, gap } = findingsOf('messages', language, key);
     const sources = sourcesOf(words, language, key);
     const at = sources.findIndex(({ text }) => text !== undefined);
-    const found = sources[at];
-    if (found === undefined)
-      return [finding('messages', 'fault', language, key, 'no words anywhere; the key itself shows')];
-    const tried = sources
-      .slice(0, at)
-      .map(({ from }) => from)
-      .join(', ');
-    if (at > 1)
-      return [
-        finding('messages', 'fault', language, key, `not in ${tried}; shows words of ${found.from}: ${found.text}`),
-      ];
-    return isSilent
-      ? []
-      : [finding('messages', 'gap', language, key, `not in ${tried}; shows ${found.from}: ${found.text}`)];
+    const { from, text = '' } = sources[at] ?? {};
+    if (from === undefined) return [fault('nowhere')];
+    const tried = sources.slice(0, at).map((source) => source.from);
+    const facts = { tried: tried.join(', '), from, text };
+    if (at > 1) return [fault('filledFromOther', facts)];
+    return isSilent ? [] : [gap('filled', facts)];
   });
   return [...silent, ...single];
 };
@@ -87,45 +64,29 @@ const placeholdersIn = ({ content, builtIn }: DoctoredWords, language: Language)
     const given = new Set([...namesIn(known), ...(base === undefined ? [] : ['count'])]);
     const unknown = namesIn(text).filter((name) => !given.has(name));
     const rest = text.replace(/\{\{?\s*\w+\s*\}?\}/g, '');
+    const { fault } = findingsOf('messages', language, key);
     return [
-      ...unknown.map((name) =>
-        finding(
-          'messages',
-          'fault',
-          language,
-          key,
-          `{${name}} is given no value; there is ${[...given].join(', ') || 'none'}`,
-        ),
-      ),
-      ...(/[{}]/.test(rest)
-        ? [finding('messages', 'fault', language, key, 'a brace is not closed or not opened')]
-        : []),
+      ...unknown.map((name) => fault('noValue', { name, given: [...given].join(', ') || 'none' })),
+      ...(/[{}]/.test(rest) ? [fault('brace')] : []),
     ];
   });
 
 /** Forms in which a language counts and a text has no words, and forms that it does not count in. */
 const pluralsIn = ({ content, builtIn }: DoctoredWords, language: Language): readonly ContentFinding[] => {
-  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const counted = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const forms = counted.join(', ');
   const all = { ...builtIn[language], ...content[language] };
   const bases = new Set(Object.keys(all).flatMap((key) => pluralForm.exec(key)?.[1] ?? []));
   const missing = [...bases].flatMap((base) =>
-    forms
+    counted
       .filter((form) => filled(all, `${base}_${form}`) === undefined)
-      .map((form) =>
-        finding(
-          'plurals',
-          'fault',
-          language,
-          base,
-          `no words for the form ${form}; ${language} has ${forms.join(', ')}`,
-        ),
-      ),
+      .map((form) => findingsOf('plurals', language, base).fault('missing', { form, language, forms })),
   );
   const foreign = Object.keys(content[language]).flatMap((key) =>
     // A shop fills what a language lacks with Slovenian words, forms that nobody asks for among them.
     isCounted(language, key) || content[language][key] === builtIn[defaultLanguage][key]
       ? []
-      : [finding('plurals', 'fault', language, key, `${language} has no such form; it has ${forms.join(', ')}`)],
+      : [findingsOf('plurals', language, key).fault('foreign', { language, forms })],
   );
   return [...missing, ...foreign];
 };
@@ -133,7 +94,7 @@ const pluralsIn = ({ content, builtIn }: DoctoredWords, language: Language): rea
 const errorCodesIn = ({ content, builtIn }: DoctoredWords, language: Language): readonly ContentFinding[] =>
   [...new Set(Object.values(errorCatalog).map(({ code }) => code))]
     .filter((code) => (filled(content[language], code) ?? filled(builtIn[language], code)) === undefined)
-    .map((code) => finding('errorCodes', 'fault', language, code, 'no words; visitors read the common ones'));
+    .map((code) => findingsOf('errorCodes', language, code).fault('none'));
 
 /** Messages, values in them, plural forms and error codes of every language, and the way of every gap (R-LANG-1). */
 export const wordFindings = (words: DoctoredWords): readonly ContentFinding[] => {
