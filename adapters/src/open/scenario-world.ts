@@ -5,13 +5,13 @@ import type { LocalDate } from '@shop/core/dates/local-date';
 import type { CatalogFile, CatalogPort } from '@shop/core/ports/catalog-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { dayMeant, parseNamedDay } from '@shop/core/scenario/named-day';
-import type { GivenMember, GivenPlaces, OwnWorld } from '@shop/core/scenario/scenario';
 import { err, ok, type Result } from 'neverthrow';
 import { stringify } from 'yaml';
 import type { CatalogForm } from '../catalog-files/catalog-form.ts';
 import { readCatalog } from '../catalog-files/read-catalog.ts';
 import { catalogFiles } from '../catalog-files/write-catalog-files.ts';
 import { cryptoRandom } from '../random/crypto-random.ts';
+import type { OwnWorld } from '../scenario-files/scenario-form.ts';
 import { type EmbeddedShop, openEmbeddedShop } from './embedded-shop.ts';
 
 const open = (dataDir: string, clock: ClockPort): Promise<Result<EmbeddedShop, string>> =>
@@ -22,6 +22,8 @@ const open = (dataDir: string, clock: ClockPort): Promise<Result<EmbeddedShop, s
     origin: 'http://shop.invalid',
     payments: { type: 'standin', ledger: 'whenAsked' },
   });
+
+type Given<Name extends keyof OwnWorld> = NonNullable<OwnWorld[Name]>;
 
 type Placed = { readonly facility: string; readonly date: LocalDate; readonly places: number };
 
@@ -38,7 +40,7 @@ const withPlaces = (form: CatalogForm, given: readonly Placed[]): CatalogForm =>
 const placed = async (
   { shop }: EmbeddedShop,
   form: CatalogForm,
-  { ticket, day, places }: GivenPlaces,
+  { ticket, day, places }: Given<'places'>[number],
   today: LocalDate,
 ): Promise<Result<Placed, string>> => {
   const product = form.products.find(({ id }) => id === ticket);
@@ -64,7 +66,7 @@ const toldRefusal = (refusal: Refusal): string =>
 /** What stands beside the files for editors is no part of a catalog. */
 const isRead = ({ path }: CatalogFile): boolean => path.endsWith('.yaml');
 
-const give = async (shop: EmbeddedShop, catalog: CatalogPort, given: readonly GivenPlaces[], today: LocalDate) => {
+const give = async (shop: EmbeddedShop, catalog: CatalogPort, given: Given<'places'>, today: LocalDate) => {
   const exported = await catalog.exportCatalog();
   const form = exported.isErr()
     ? undefined
@@ -87,7 +89,7 @@ const sell = async (catalog: CatalogPort, content: unknown): Promise<Result<void
     .map(() => undefined)
     .mapErr((refusal) => `the world's catalog cannot be sold: ${toldRefusal(refusal)}`);
 
-const join = async ({ profile }: EmbeddedShop, members: readonly GivenMember[]): Promise<Result<void, string>> => {
+const join = async ({ profile }: EmbeddedShop, members: Given<'members'>): Promise<Result<void, string>> => {
   const blank = { phone: '', address: '', postCode: '', city: '', wellcardId: '' };
   for (const { password, country = '', ...member } of members) {
     const joined = await profile.register({ member: { ...blank, ...member, countryCode: country }, password });

@@ -73,3 +73,7 @@ export const expectation = described(
   }),
   'what must be so after the step; what is left out may be anything',
 );
+
+export type Expectation = z.output<typeof expectation>;
+export type ExpectedLine = z.output<typeof line>;
+export type ExpectedOrder = z.output<typeof order>;

@@ -1,6 +1,6 @@
-import type { Scenario } from '@shop/core/scenario/scenario';
 import { describe, expect, it } from 'vitest';
 import { readScenarios } from './read-scenarios.ts';
+import type { Scenario } from './scenario-form.ts';
 import { writtenScenario } from './write-scenario.ts';
 
 const read = (text: string) => readScenarios({ path: 'visit.yaml', text });

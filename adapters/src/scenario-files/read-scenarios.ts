@@ -1,7 +1,5 @@
 import { defaultLanguage } from '@shop/core/languages/language';
 import type { CatalogFile, CatalogMistake } from '@shop/core/ports/catalog-port';
-import type { PlacedScenario } from '@shop/core/scenario/scenario';
-import type { Step } from '@shop/core/scenario/step';
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import { inOrder } from '../catalog-files/mistake-order.ts';
@@ -9,10 +7,19 @@ import { schemaMistakes } from '../catalog-files/schema-mistakes.ts';
 import { type YamlSource, yamlSource } from '../catalog-files/yaml-source.ts';
 import { isRecord, member } from '../codec/json-value.ts';
 import { combinations, putIn, type Values } from './put-in.ts';
-import { fileFrame, fileHead } from './scenario-form.ts';
-import { kindOfStep, stepKinds, stepSchemas } from './step-schemas.ts';
+import { fileFrame, fileHead, type Scenario } from './scenario-form.ts';
+import { kindOfStep, type Step, stepKinds, stepSchemas } from './step-schemas.ts';
 
 type Mistakes = readonly CatalogMistake[];
+
+/** A place in a file, from 1 on. */
+export type FilePlace = Pick<CatalogMistake, 'file' | 'line' | 'column'>;
+
+/** A scenario that was read, with where each of its parts stands. */
+export type PlacedScenario = {
+  readonly scenario: Scenario;
+  readonly placeOf: (path: readonly PropertyKey[]) => FilePlace;
+};
 
 /** Scenarios that one file may stand for; more is a slip in a matrix. */
 const mostCombinations = 500;

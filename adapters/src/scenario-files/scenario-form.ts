@@ -1,9 +1,8 @@
-import type { OwnWorld } from '@shop/core/scenario/scenario';
 import * as z from 'zod/mini';
 import { described, list, record, wholeNumber } from '../catalog-files/form-fields.ts';
 import { leverForm } from '../levers/read-levers.ts';
 import { day, language, moment, words } from './scenario-fields.ts';
-import { anyStep } from './step-schemas.ts';
+import { anyStep, type Step } from './step-schemas.ts';
 
 const opt = z.exactOptional;
 
@@ -25,13 +24,16 @@ const member = record({
   country: opt(words('id of a country')),
 });
 
-const world: z.ZodMiniType<OwnWorld> = record({
+const world = record({
   at: opt(moment('moment at which it begins; now when left out')),
   places: opt(list(places, 'days with other places than the sample gives them')),
   members: opt(list(member, 'accounts that there are')),
   levers: opt(list(leverForm, 'what goes wrong on purpose')),
   catalog: opt(described(z.unknown(), 'a catalog file, sold in the place of the sample')),
 });
+
+/** What makes a scenario a world of its own: none of it can be wished of a shop that others use as well. */
+export type OwnWorld = z.output<typeof world>;
 
 const title = words('what the scenario shows, in one line');
 const about = opt(words('why it matters, in some sentences'));
@@ -95,3 +97,6 @@ export const fileFrame = record({
 
 /** A file without its steps, with everything put in. */
 export const fileHead = z.object({ name: title, about, tags, language: opt(language), world: ownWorld });
+
+/** One visit, or several, as a person would tell it; of one language and with every variable put in (D-SCENARIO). */
+export type Scenario = z.output<typeof fileHead> & { readonly steps: readonly Step[] };

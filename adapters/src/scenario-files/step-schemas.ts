@@ -1,5 +1,4 @@
 import { paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
-import type { Step } from '@shop/core/scenario/step';
 import * as z from 'zod/mini';
 import { described, euros, oneOf, record, wholeNumber } from '../catalog-files/form-fields.ts';
 import { expectation } from './expectation-schema.ts';
@@ -110,9 +109,21 @@ const schemas = {
   language: record({ language, ...outcome }),
   visitor: record({ visitor: words('who goes on; whoever acts first is called first'), ...outcome }),
   expect: record({ expect: expectation }),
-} as const satisfies Readonly<Record<string, z.ZodMiniType<Step>>>;
+} as const;
 
-export type StepKind = keyof typeof schemas;
+type Schemas = typeof schemas;
+export type StepKind = keyof Schemas;
+type StepOf<Kind extends StepKind> = z.output<Schemas[Kind]>;
+
+/** One thing that happens in a scenario, and what must come of it. */
+export type Step = StepOf<StepKind>;
+/** What a visitor does. */
+export type Deed = StepOf<Exclude<StepKind, 'wait' | 'at' | 'language' | 'visitor' | 'expect'>>;
+export type TicketStep = StepOf<'ticket'>;
+export type GiftCardStep = StepOf<'giftCard'>;
+export type UpsellStep = StepOf<'upsell'>;
+export type GuestData = z.output<typeof guest>;
+export type CardPayment = z.output<typeof card>;
 
 export const stepSchemas: Readonly<Record<StepKind, z.ZodMiniType<Step>>> = schemas;
 

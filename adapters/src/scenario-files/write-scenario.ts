@@ -1,5 +1,5 @@
-import type { Scenario } from '@shop/core/scenario/scenario';
 import { Document, isMap, isScalar, isSeq, visit } from 'yaml';
+import type { Scenario } from './scenario-form.ts';
 
 const amounts = new Set(['total', 'amount', 'before', 'saved', 'price', 'priceWithDiscount']);
 

@@ -1,12 +1,12 @@
 import type { Language } from '@shop/core/languages/language';
 import { type BasketPrice, basketPrice, type PriceRules } from '@shop/core/pricing/basket-price';
-import type { Scenario } from '@shop/core/scenario/scenario';
 import type { LawTrial } from '@shop/core/testing/law-trial';
 import { ok, type Result } from 'neverthrow';
 import type { BareSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { quantityArgument } from '../arguments/option-values.ts';
 import type { PriceFiles } from '../compose/root.ts';
+import type { Scenario } from '../compose/scenario-types.ts';
 import { basketDocument } from '../documents/receipt-document.ts';
 import { type Failure, fileFailure, type Refusal } from '../failures/failure.ts';
 import { basketReceiptLines } from '../print/receipt.ts';

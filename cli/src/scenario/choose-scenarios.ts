@@ -1,8 +1,12 @@
-import { isShareable, type PlacedScenario } from '@shop/core/scenario/scenario';
 import { err, ok, type Result } from 'neverthrow';
 import type { ScenarioAccess } from '../compose/root.ts';
+import type { PlacedScenario, Scenario } from '../compose/scenario-types.ts';
 import { type Failure, mistakesIn, usage } from '../failures/failure.ts';
 import { goneRound } from './run-all.ts';
+
+/** Whether a scenario may run on a shop that others use as well. */
+export const isShareable = ({ world, steps }: Scenario): boolean =>
+  world === undefined && !steps.some((step) => 'wait' in step || 'at' in step);
 
 export type ChooseOptions = {
   /** All of them must be there. */

@@ -1,6 +1,6 @@
 import type { Language } from '@shop/core/languages/language';
-import type { Expectation, ExpectedLine, ExpectedOrder } from '@shop/core/scenario/expectation';
 import { err, ok, type Result } from 'neverthrow';
+import type { Expectation, ExpectedLine, ExpectedOrder } from '../compose/scenario-types.ts';
 import type { Refusal } from '../failures/failure.ts';
 import { plainSpaces } from './terminal-visitor.ts';
 import type { SeenCart, SeenLine, SeenOrder, Visitor } from './visitor.ts';
@@ -111,32 +111,23 @@ const looksFor = (
   refused: Refusal | undefined,
 ): readonly Look[] => {
   const { order, places = [], reservable, member, texts } = expected;
-  const looksAtCart = ofCart.some((name) => expected[name] !== undefined);
-  return [
-    ...(looksAtCart
-      ? [
-          async () =>
-            (await visitor.cart(language)).asyncMap(async (cart) => {
-              const lines = await dated(expected.lines, cart.lines, visitor, language);
-              return cartDiffers({ ...expected, ...(lines === undefined ? {} : { lines }) }, cart);
-            }),
-        ]
-      : []),
-    ...(order === undefined
-      ? []
-      : [
-          async () =>
-            (await visitor.order(language)).asyncMap(async (found) => {
-              const lines = await dated(order.lines, found.lines, visitor, language);
-              return orderDiffers({ ...order, ...(lines === undefined ? {} : { lines }) }, found);
-            }),
-        ]),
-    ...(reservable === undefined
-      ? []
-      : [async () => (await visitor.reservable()).map((found) => differs(['reservable'], reservable, found))]),
-    ...(member === undefined
-      ? []
-      : [async () => (await visitor.member()).map((found) => differs(['member'], member, found))]),
+  const withDays = async <Of extends { readonly lines?: readonly ExpectedLine[] }>(
+    of: Of,
+    { lines: seen }: { readonly lines: readonly SeenLine[] },
+  ): Promise<Of> => {
+    const lines = await dated(of.lines, seen, visitor, language);
+    return lines === undefined ? of : { ...of, lines };
+  };
+  const looks: readonly (Look | false)[] = [
+    ofCart.some((name) => expected[name] !== undefined) &&
+      (async () =>
+        (await visitor.cart(language)).asyncMap(async (cart) => cartDiffers(await withDays(expected, cart), cart))),
+    order !== undefined &&
+      (async () =>
+        (await visitor.order(language)).asyncMap(async (found) => orderDiffers(await withDays(order, found), found))),
+    reservable !== undefined &&
+      (async () => (await visitor.reservable()).map((found) => differs(['reservable'], reservable, found))),
+    member !== undefined && (async () => (await visitor.member()).map((found) => differs(['member'], member, found))),
     ...places.map(
       ({ ticket, day, left }, at): Look =>
         async () =>
@@ -144,26 +135,21 @@ const looksFor = (
             differs(['places', at, 'left'], left, found),
           ),
     ),
-    ...(texts === undefined
-      ? []
-      : [
-          async () =>
-            (await visitor.texts(language, refused)).map((read) =>
-              texts.flatMap((text, at) => partDiffers(['texts', at], text, read)),
-            ),
-        ]),
+    texts !== undefined &&
+      (async () =>
+        (await visitor.texts(language, refused)).map((read) =>
+          texts.flatMap((text, at) => partDiffers(['texts', at], text, read)),
+        )),
   ];
+  return looks.flatMap((look) => look || []);
 };
 
 /** What is not as it is expected after a step. Errors: why it cannot be looked at. */
 export const checkExpectation = async (
-  expected: Expectation,
-  visitor: Visitor,
-  language: Language,
-  refused: Refusal | undefined,
+  ...what: Parameters<typeof looksFor>
 ): Promise<Result<readonly Mismatch[], Refusal>> => {
   const found: Mismatch[] = [];
-  for (const look of looksFor(expected, visitor, language, refused)) {
+  for (const look of looksFor(...what)) {
     const seen = await look();
     if (seen.isErr()) return err(seen.error);
     found.push(...seen.value);

@@ -1,4 +1,4 @@
-import type { FilePlace, PlacedScenario } from '@shop/core/scenario/scenario';
+import type { FilePlace, PlacedScenario } from '../compose/scenario-types.ts';
 import type { Problem } from './run-scenario.ts';
 
 /** What came of a run; without problems it passed. */

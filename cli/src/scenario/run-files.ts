@@ -1,8 +1,8 @@
-import type { PlacedScenario } from '@shop/core/scenario/scenario';
 import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 import type { BareSession } from '../acts/session.ts';
 import { shopSettings } from '../arguments/global-options.ts';
 import type { VisitorsBrowser } from '../compose/root.ts';
+import type { PlacedScenario } from '../compose/scenario-types.ts';
 import { type Failure, unusable, usage } from '../failures/failure.ts';
 import { type Answer, jsonAnswer } from '../terminal/answer.ts';
 import { type ChooseOptions, chosenScenarios } from './choose-scenarios.ts';

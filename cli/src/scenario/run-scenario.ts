@@ -1,8 +1,7 @@
 import { instant, parseInstant, plusMilliseconds } from '@shop/core/dates/instant';
 import { defaultLanguage, type Language } from '@shop/core/languages/language';
-import type { FilePlace, PlacedScenario } from '@shop/core/scenario/scenario';
-import { isDeed, type Step } from '@shop/core/scenario/step';
 import { err, ok, type Result } from 'neverthrow';
+import type { Deed, FilePlace, PlacedScenario, Step } from '../compose/scenario-types.ts';
 import { failureOf, type Refusal, usage } from '../failures/failure.ts';
 import { reportFailure } from '../failures/report-failure.ts';
 import { checkExpectation } from './expectations.ts';
@@ -52,6 +51,10 @@ const moveTime = async ({ world }: RunParts, here: Here, step: { wait: string } 
   const later = 'wait' in step ? plusMilliseconds(now, timeSpanOf(step.wait)) : parseInstant(step.at).unwrapOr(now);
   return later < now ? err<void, Refusal>(usage('time only goes forward')) : world.moveTo(later);
 };
+
+/** Whether the visitor does something in a step. */
+const isDeed = (step: Step): step is Deed =>
+  Object.keys(step).some((name) => !['wait', 'at', 'language', 'visitor', 'refused', 'expect'].includes(name));
 
 /** Does a step, without looking at what came of it. */
 const happen = async (parts: RunParts, here: Here, step: Step): Promise<Result<void, Refusal>> => {

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { type Instant, instant, parseInstant } from '@shop/core/dates/instant';
 import type { Language } from '@shop/core/languages/language';
-import { isShareable, type PlacedScenario, type Scenario } from '@shop/core/scenario/scenario';
 import { errAsync, ok, okAsync, type Result } from 'neverthrow';
 import type { BareSession } from '../acts/session.ts';
 import type { ShopSettings } from '../arguments/global-options.ts';
 import type { ScenarioAccess, VisitorsBrowser } from '../compose/root.ts';
+import type { PlacedScenario, Scenario } from '../compose/scenario-types.ts';
 import type { Failure } from '../failures/failure.ts';
 import { loadTranslator } from '../translations/load-translator.ts';
 import { windowsOf } from './browser/visitors-windows.ts';
+import { isShareable } from './choose-scenarios.ts';
 import type { RunOutcome } from './run-all.ts';
 import { type Enter, runScenario } from './run-scenario.ts';
 import { servedWorld } from './served-world.ts';

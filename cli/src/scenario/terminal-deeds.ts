@@ -4,7 +4,6 @@ import type { PaymentStatus } from '@shop/core/checkout/payment';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { cents } from '@shop/core/money/cents';
 import { dayMeant, parseNamedDay } from '@shop/core/scenario/named-day';
-import type { CardPayment, Deed, GuestData, UpsellStep } from '@shop/core/scenario/step';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { Session } from '../acts/session.ts';
 import type { TypedDay } from '../arguments/option-values.ts';
@@ -13,6 +12,7 @@ import { setQuantity } from '../commands/cart.ts';
 import { addGiftCard, addUpsell } from '../commands/cart-add.ts';
 import { saveCustomer } from '../commands/checkout.ts';
 import { payThrough } from '../commands/checkout-pay.ts';
+import type { CardPayment, Deed, GuestData, UpsellStep } from '../compose/scenario-types.ts';
 import { type Refusal, shopFailure, usage } from '../failures/failure.ts';
 import { chooseTicket, wantedOf } from './ticket-choice.ts';
 

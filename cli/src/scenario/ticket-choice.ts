@@ -4,7 +4,6 @@ import { isDayTicket, type Ticket } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { visiblePriceLists } from '@shop/core/packages/package-match';
 import { dayMeant, parseNamedDay } from '@shop/core/scenario/named-day';
-import type { Picks, TicketStep } from '@shop/core/scenario/step';
 import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import type { Session } from '../acts/session.ts';
 import type { Wanted } from '../arguments/option-values.ts';
@@ -12,9 +11,10 @@ import { pickOne } from '../choice/pick-one.ts';
 import { pickTicket } from '../choice/pick-product.ts';
 import { type PeriodOptions, pickPeriod } from '../choice/pick-tickets.ts';
 import { addTicket } from '../commands/cart-add.ts';
+import type { TicketStep } from '../compose/scenario-types.ts';
 import { type Refusal, usage } from '../failures/failure.ts';
 
-export const wantedOf = (picks: Picks = {}): readonly Wanted[] =>
+export const wantedOf = (picks: TicketStep['tickets'] = {}): readonly Wanted[] =>
   Object.entries(picks).map(([what, quantity]) => ({ what, quantity }));
 
 /** The day that a scenario names, of a ticket that is sold by days; of one that is not only where it names a date. */

@@ -6,8 +6,8 @@ import type { OrderTextName } from '@shop/core/content/section';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { Language } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
-import type { Deed } from '@shop/core/scenario/step';
 import type { Result } from 'neverthrow';
+import type { Deed } from '../compose/scenario-types.ts';
 import type { Refusal } from '../failures/failure.ts';
 
 /** A line of a cart or an order as a visitor sees it. */

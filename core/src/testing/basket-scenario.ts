@@ -2,8 +2,6 @@ import { maxPersonsPerCart } from '../availability/capacity.ts';
 import type { Cents } from '../money/cents.ts';
 import { type Basket, type BasketLine, basketPrice } from '../pricing/basket-price.ts';
 import type { Promo } from '../pricing/promo-discount.ts';
-import type { Scenario } from '../scenario/scenario.ts';
-import type { Step } from '../scenario/step.ts';
 import { codeByHand, unitByHand } from './prices-by-hand.ts';
 
 /** Most pieces and euros of gift cards that a cart takes. */
@@ -67,7 +65,7 @@ const promoEntry = (promo: Promo, lines: readonly BasketLine[]) => ({
   products: lines.flatMap(({ isEligible }, at) => (isEligible ? [name(at)] : [])),
 });
 
-const step = (line: BasketLine, at: number): Step =>
+const step = (line: BasketLine, at: number) =>
   isTicket(line)
     ? { ticket: name(at), day: '+3d', tickets: { [name(at)]: line.quantity } }
     : { giftCard: name(at), priceLists: { [name(at)]: line.quantity } };
@@ -86,7 +84,7 @@ const fits = (lines: readonly BasketLine[]): boolean => {
 
 /** A basket as a visit to a shop that sells just this, at the total that the rules say when they are worked out by hand. None for a
  *  basket that no shop sells, or whose total is that of the rules whatever else is wrong with it (D-PRICE-LAWS). */
-export const basketScenario = (basket: Basket, title: string): Scenario | undefined => {
+export const basketScenario = (basket: Basket, title: string) => {
   const lines = basket.lines.map(bought).map(sellable);
   const promo = takenByHand({ ...basket, lines }) > 0n ? basket.promo : undefined;
   const sold: Basket = { lines, ...(promo === undefined ? {} : { promo }) };

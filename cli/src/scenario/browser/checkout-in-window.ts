@@ -1,9 +1,9 @@
 import { paymentReturn } from '@shop/core/checkout/payment-callback';
 import { errorCatalog } from '@shop/core/errors/error-catalog';
 import { shopPath } from '@shop/core/paths/shop-paths';
-import type { CardPayment, GuestData } from '@shop/core/scenario/step';
 import { err, ok, type Result } from 'neverthrow';
 import { decidedOrder, testCard } from '../../commands/checkout-pay.ts';
+import type { CardPayment, GuestData } from '../../compose/scenario-types.ts';
 import { type Refusal, usage } from '../../failures/failure.ts';
 import { button, goTo, open, pathIn, type ShopWindow, settled } from './shop-window.ts';
 import { notOffered, outcome, shownRefusal } from './shown-refusal.ts';

@@ -2,11 +2,11 @@ import { type OfferedGroup, type TicketOffer, ticketOffer } from '@shop/core/car
 import { ticketTitle } from '@shop/core/catalog/price-list';
 import type { Ticket } from '@shop/core/catalog/ticket';
 import { visiblePriceLists } from '@shop/core/packages/package-match';
-import type { TicketStep } from '@shop/core/scenario/step';
 import { err, ok, type Result } from 'neverthrow';
 import { pickOne } from '../../choice/pick-one.ts';
 import { pickTicket } from '../../choice/pick-product.ts';
 import { pickPeriod, pickPriceLists } from '../../choice/pick-tickets.ts';
+import type { TicketStep } from '../../compose/scenario-types.ts';
 import type { Refusal } from '../../failures/failure.ts';
 import { periodOf, wantedOf } from '../ticket-choice.ts';
 import { choosePeriod, openProduct } from './period-in-window.ts';

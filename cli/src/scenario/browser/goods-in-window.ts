@@ -1,10 +1,10 @@
 import { weekdayAndDateText } from '@shop/core/dates/date-text';
 import { errorCatalog } from '@shop/core/errors/error-catalog';
-import type { GiftCardStep, UpsellStep } from '@shop/core/scenario/step';
 import { err, type Result } from 'neverthrow';
 import { pickCardLists } from '../../choice/pick-card-lists.ts';
 import { pickUpsell } from '../../choice/pick-in-cart.ts';
 import { pickGiftCard } from '../../choice/pick-product.ts';
+import type { GiftCardStep, UpsellStep } from '../../compose/scenario-types.ts';
 import type { Refusal } from '../../failures/failure.ts';
 import { upsellDay } from '../terminal-deeds.ts';
 import { wantedOf } from '../ticket-choice.ts';

@@ -1,8 +1,8 @@
 import { defaultLanguage, type Language } from '@shop/core/languages/language';
-import type { Deed } from '@shop/core/scenario/step';
 import { err, ok, type Result } from 'neverthrow';
 import type { OpenShop } from '../../compose/open-visit.ts';
 import type { VisitorsBrowser } from '../../compose/root.ts';
+import type { Deed } from '../../compose/scenario-types.ts';
 import { failureOf, type Refusal, usage } from '../../failures/failure.ts';
 import { reportFailure } from '../../failures/report-failure.ts';
 import { ana, type Memory } from '../terminal-deeds.ts';

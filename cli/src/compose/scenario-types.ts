@@ -1,0 +1,13 @@
+// Scenarios as their files are read. Only this folder may name adapters.
+export type { Expectation, ExpectedLine, ExpectedOrder } from '@shop/adapters/scenario-files/expectation-schema';
+export type { FilePlace, PlacedScenario } from '@shop/adapters/scenario-files/read-scenarios';
+export type { Scenario } from '@shop/adapters/scenario-files/scenario-form';
+export type {
+  CardPayment,
+  Deed,
+  GiftCardStep,
+  GuestData,
+  Step,
+  TicketStep,
+  UpsellStep,
+} from '@shop/adapters/scenario-files/step-schemas';
