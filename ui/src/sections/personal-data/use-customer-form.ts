@@ -1,6 +1,6 @@
 import type { CustomerForm } from '@shop/core/checkout/checkout-port';
-import type { CustomerDraft } from '@shop/core/customer/customer';
-import { customerFields, emptyDraft } from '@shop/core/customer/customer-rules';
+import { type CustomerDraft, customerFields } from '@shop/core/customer/customer';
+import { emptyDraft } from '@shop/core/customer/customer-rules';
 import { type FocusEvent, useState } from 'react';
 import { type Resolver, type SubmitErrorHandler, useForm } from 'react-hook-form';
 import type { PostedCustomer } from '../../page-data/posted-answer.ts';
