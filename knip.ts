@@ -30,7 +30,6 @@ const config = ({ production = false }: { readonly production?: boolean }): Knip
         'src/entry-client.tsx!',
         'src/main-site/start-main-site.ts!',
         'src/razrez/looks.ts!',
-        'src/dev-shop.ts',
         ...tests,
       ],
       project: ['src/**!', '!src/**/*.test.{ts,tsx}!', '!src/testing/**!', '*.{ts,mjs}', 'e2e/**'],

@@ -47,31 +47,35 @@ const assets = {
   fonts: () => [],
 };
 
-type DevShop = typeof import('./src/dev-shop.ts');
-let opened: { readonly from: DevShop; readonly shop: ReturnType<DevShop['openDevShop']> } | undefined;
+type Sources = typeof import('./src/compose/server/open-site.ts');
+let opened: { readonly from: Sources; readonly site: ReturnType<Sources['openSite']> } | undefined;
 
 /** Opened again whenever one of its sources changed. */
-const currentShop = async () => {
-  const from: DevShop = await ssr.runner.import('/src/dev-shop.ts');
+const currentSite = async () => {
+  const from: Sources = await ssr.runner.import('/src/compose/server/open-site.ts');
   if (opened?.from !== from) {
-    const former = await opened?.shop;
-    await former?.close();
-    opened = {
-      from,
-      shop: from.openDevShop(
-        settings.value,
-        origin,
-        { assets, clientDir: join(root, 'public'), picturesDir, renditionsDir, encoder, pdfWriter, catalogReader },
-        (line) => fail(line, 4),
-      ),
+    const former = await opened?.site;
+    await former?.unwrapOr(undefined)?.close();
+    const client = {
+      assets,
+      clientDir: join(root, 'public'),
+      picturesDir,
+      renditionsDir,
+      encoder,
+      pdfWriter,
+      catalogReader,
     };
+    const ownServer = { address: origin, onLost: (line: string) => fail(line, 4) };
+    opened = { from, site: from.openSite({ settings: settings.value, server: ownServer, client }) };
   }
-  return opened.shop;
+  const site = await opened.site;
+  if (site.isErr()) throw new Error(site.error);
+  return site.value;
 };
 
 const answer = async (request: Request): Promise<Response> => {
-  const shop = await currentShop();
-  const response = await shop.fetch(request);
+  const site = await currentSite();
+  const response = await site.fetch(request);
   const headers = new Headers(response.headers);
   // Hot reload puts style elements into the page, which the policy of the real site refuses.
   headers.delete('Content-Security-Policy');
@@ -81,12 +85,12 @@ const answer = async (request: Request): Promise<Response> => {
 server.on('request', (request, response) => {
   vite.middlewares(request, response, () => void getRequestListener(answer)(request, response));
 });
-await currentShop().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error), 1));
+await currentSite().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error), 1));
 server.listen(port, host, () => process.stdout.write(`Shop:  ${origin} (development)\nStop:  Ctrl+C\n`));
 
 const stop = async (): Promise<void> => {
   setTimeout(() => process.exit(0), 2000).unref();
-  await (await opened?.shop)?.close();
+  await (await opened?.site)?.unwrapOr(undefined)?.close();
   await vite.close();
   server.close();
   process.exit(0);

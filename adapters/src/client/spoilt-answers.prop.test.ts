@@ -56,7 +56,7 @@ describe.each(Object.keys(smallestYes).filter(isAsked))('%s', (name) => {
         const own = apiRouter({
           ...{ shop: ports, checkout: ports, content: ports, profile: ports },
           random: seededRandom('api'),
-          secureCookies: false,
+          secure: false,
           onCrash: (error) => void crashes.push(error),
         });
         const ours = portsOver(

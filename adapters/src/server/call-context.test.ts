@@ -60,7 +60,7 @@ describe('what travels beside a request', () => {
   test('a browser without a secret has one from its first answer on, and keeps it', async () => {
     const shop = stubShop({ addTicket: () => okAsync({ cartId: aCart().id, upsells: [] }) });
     const own = { 'Sec-Fetch-Site': 'same-origin' };
-    const first = await ask(add(own), { shop, secureCookies: true });
+    const first = await ask(add(own), { shop, secure: true });
     expect(first.headers['set-cookie']).toEqual([
       expect.stringMatching(/^__Host-client=[0-9a-f]{32}; Path=\/; SameSite=Lax; HttpOnly; Secure$/),
     ]);
@@ -107,7 +107,7 @@ describe('what travels beside a request', () => {
   test.each([
     [false, 'checkout=s%3B1; Path=/; SameSite=Lax; HttpOnly'],
     [true, '__Host-checkout=s%3B1; Path=/; SameSite=Lax; HttpOnly; Secure'],
-  ])('the session comes back as a cookie, secure: %s', async (secureCookies, line) => {
+  ])('the session comes back as a cookie, secure: %s', async (secure, line) => {
     const seen: unknown[] = [];
     const checkout = stubCheckout({
       saveCustomer: (entry) => {
@@ -115,10 +115,10 @@ describe('what travels beside a request', () => {
         return okAsync({ session: checkoutSession('s;1') });
       },
     });
-    const answer = await ask(save({ Cookie: 'a=b; checkout=one; __Host-checkout=two' }), { checkout, secureCookies });
+    const answer = await ask(save({ Cookie: 'a=b; checkout=one; __Host-checkout=two' }), { checkout, secure });
     expect(answer).toMatchObject({ status: 200, json: { success: true } });
     expect(answer.headers['set-cookie']).toEqual([line]);
-    expect(seen).toEqual([secureCookies ? 'two' : 'one', customer, -1]);
+    expect(seen).toEqual([secure ? 'two' : 'one', customer, -1]);
   });
 });
 

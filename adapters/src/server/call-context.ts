@@ -33,19 +33,19 @@ const clientOf = (headers: Headers, cookies: string | undefined, secure: boolean
 export const callContext = (
   name: CallName,
   request: Request,
-  { random, secureCookies }: { readonly random: RandomPort; readonly secureCookies: boolean },
+  { random, secure }: { readonly random: RandomPort; readonly secure: boolean },
 ): Result<CallContext, ShopError> => {
   const { headers } = request;
   const visitor = visitorAddress(request);
   const cookies = headers.get('Cookie') ?? undefined;
-  const session = sessionInCookies(cookies, secureCookies);
+  const session = sessionInCookies(cookies, secure);
   const bearer = bearerOf(headers);
   // A browser's member is the one of its cookie, whatever a script says.
   const token = bearer === undefined || isBrowser(headers) ? memberTokenInCookies(cookies) : memberToken(bearer);
   const key: Result<CallContext, ShopError> = callTable[name].repeat === 'key' ? keyOf(headers, random) : ok({});
   return key.map((keyed) => ({
     ...keyed,
-    ...(keyed.key === undefined ? {} : clientOf(headers, cookies, secureCookies)),
+    ...(keyed.key === undefined ? {} : clientOf(headers, cookies, secure)),
     ...(session === undefined ? {} : { session }),
     ...(token === undefined ? {} : { memberToken: token }),
     ...(visitor === undefined ? {} : { visitor }),

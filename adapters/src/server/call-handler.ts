@@ -18,6 +18,7 @@ import { memberCookieLine, sessionCookieLine, unusableMemberLines } from '../coo
 import { callContext } from './call-context.ts';
 import { correlationIdOf } from './correlation-id.ts';
 import { crashResponse, errorResponse, jsonResponse, unreadableResponse } from './json-response.ts';
+import type { RequestSettings } from './page-requests.ts';
 import { guardRequest, isBrowser } from './request-guard.ts';
 import { wireRequest } from './wire-request.ts';
 
@@ -36,38 +37,28 @@ const pathParametersReader = (path: string): ((request: HonoRequest) => WireReco
     );
 };
 
-export type CallSettings = {
+export type CallSettings = RequestSettings & {
   readonly random: RandomPort;
-  /** True when browsers reach us over https: `__Host-` and Secure cookies. */
-  readonly secureCookies: boolean;
-  /** Our origin as browsers see it; absent: the Host header's. */
-  readonly publicOrigin?: string;
-  /** Domain that the member's token is shared with (R-COOKIE-2). */
-  readonly memberDomain?: string;
-  /** Told of every bug that ended in a 500. */
+  /** Called with every bug that ended in a 500. */
   readonly onCrash?: (error: unknown, correlationId: string) => void;
 };
 
 /** A browser whose page came without a secret has one from its first answer on (D-INTENT-OWNER). */
-const newClientLines = (
-  name: CallName,
-  headers: Headers,
-  { random, secureCookies }: CallSettings,
-): readonly string[] =>
+const newClientLines = (name: CallName, headers: Headers, { random, secure }: CallSettings): readonly string[] =>
   callTable[name].repeat === 'key' &&
   isBrowser(headers) &&
-  clientInCookies(headers.get('Cookie') ?? undefined, secureCookies) === undefined
-    ? [clientCookieLine(clientSecret(random.secret()), secureCookies)]
+  clientInCookies(headers.get('Cookie') ?? undefined, secure) === undefined
+    ? [clientCookieLine(clientSecret(random.secret()), secure)]
     : [];
 
 const cookieLines = (
   reply: Reply<unknown>,
   headers: Headers,
-  { secureCookies, memberDomain }: CallSettings,
+  { secure, memberDomain }: CallSettings,
 ): readonly string[] => [
-  ...unusableMemberLines(headers.get('Cookie') ?? undefined, secureCookies, memberDomain),
-  ...(reply.session === undefined ? [] : [sessionCookieLine(reply.session, secureCookies)]),
-  ...(reply.memberToken === undefined ? [] : [memberCookieLine(reply.memberToken, secureCookies, memberDomain)]),
+  ...unusableMemberLines(headers.get('Cookie') ?? undefined, secure, memberDomain),
+  ...(reply.session === undefined ? [] : [sessionCookieLine(reply.session, secure)]),
+  ...(reply.memberToken === undefined ? [] : [memberCookieLine(reply.memberToken, secure, memberDomain)]),
 ];
 
 /** The member's token is told to other programs, never to a browser's scripts (D-COOKIES). */

@@ -9,17 +9,18 @@ import { formBody } from '../request-body/form-body.ts';
 import { isForeign } from './request-guard.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-export type PageRequestSettings = {
-  /** Whether browsers reach us over https. */
+/** How a site is reached, which decides about cookies and about requests of other sites. */
+export type RequestSettings = {
+  /** True when browsers reach us over https: `__Host-` and Secure cookies. */
   readonly secure: boolean;
   /** The one origin that the shop answers under; when absent, every name that it is reached by. */
-  readonly publicOrigin: string | undefined;
-  /** The domain that the member's cookie is shared on. */
+  readonly publicOrigin?: string | undefined;
+  /** Domain that the member's token is shared with (R-COOKIE-2). */
   readonly memberDomain?: string | undefined;
 };
 
 /** What pages read of a request: its cookies, its form, where it comes from, and an error that a redirect brought along. */
-export const pageRequests = ({ secure, publicOrigin, memberDomain }: PageRequestSettings) => ({
+export const pageRequests = ({ secure, publicOrigin, memberDomain }: RequestSettings) => ({
   cookiesOf: (header: string | undefined): RequestCookies => requestCookies(header, secure, memberDomain),
   formOf: async (request: Request): Promise<Result<ReadonlyMap<string, string>, BodyFaultStatus>> =>
     (await formBody(request)).mapErr(bodyFaultStatus),

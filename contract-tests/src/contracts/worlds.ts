@@ -135,7 +135,7 @@ const overHttp =
       ...{ shop: shopWithPictures(inner.shop, ownPictures), checkout, content },
       ...(profile === undefined ? {} : { profile }),
     };
-    const app = apiRouter({ ...ports, random: cryptoRandom, secureCookies: false, onCrash: rethrow });
+    const app = apiRouter({ ...ports, random: cryptoRandom, secure: false, onCrash: rethrow });
     const server = opened(await listen(app, { host: '127.0.0.1', port: 0 }));
     const calls = portsOver(fetchTransport({ baseUrl: server.url, timeoutMs: 10_000 }));
     return {

@@ -80,7 +80,7 @@ export const openSite = async (
     profile,
     content: pages,
     random: cryptoRandom,
-    secureCookies: false,
+    secure: false,
     publicOrigin,
     onCrash,
   });

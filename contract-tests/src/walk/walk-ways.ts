@@ -19,7 +19,7 @@ const rethrow = (defect: unknown): never => {
 export const overSocket =
   (onClose: (close: () => Promise<void>) => void): Way =>
   async ({ shop, checkout, notify }) => {
-    const app = apiRouter({ shop, checkout, content, random: cryptoRandom, secureCookies: false, onCrash: rethrow });
+    const app = apiRouter({ shop, checkout, content, random: cryptoRandom, secure: false, onCrash: rethrow });
     const server = (await listen(app, { host: '127.0.0.1', port: 0 }))._unsafeUnwrap();
     onClose(server.close);
     const calls = portsOver(fetchTransport({ baseUrl: server.url, timeoutMs: 10_000 }));

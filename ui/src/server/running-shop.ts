@@ -1,4 +1,8 @@
-/** A started server, as whoever starts it sees it. */
+import type { Provider } from '@shop/core/ports/provider';
+import type { SupportPort } from '@shop/core/ports/support-port';
+import type { Hono } from 'hono';
+
+/** A started server, for the program that starts it. */
 export type RunningShop = {
   readonly address: string;
   /** Absent when a provider elsewhere keeps the data. */
@@ -7,7 +11,7 @@ export type RunningShop = {
   readonly close: () => Promise<void>;
 };
 
-/** What can go wrong while a shop runs or ends, told to whoever started it. */
+/** Callbacks for what can go wrong while a shop runs or ends. */
 export type Mishaps = {
   /** So many requests did not end when it was closed. */
   readonly onCut: (requests: number) => void;
@@ -15,5 +19,16 @@ export type Mishaps = {
   readonly onLost: (line: string) => void;
 };
 
-/** The server that opens files: as others reach it, and told when one is lost. */
+/** The server that opens files: its public address, and what is called when a file is lost. */
 export type OwnServer = { readonly address: string } & Pick<Mishaps, 'onLost'>;
+
+/** A provider that a server stands before. */
+export type ServedProvider = Omit<Provider, 'payWithCard' | 'fault' | 'refused'> &
+  SupportPort & {
+    /** Which content system and site elsewhere the content comes from; none when it is our own. */
+    readonly contentSource?: string;
+    /** Routes of its own: notifications of the payment provider, media, the payment stand-in. */
+    readonly routes: readonly Hono[];
+    /** Hosts besides our own that pictures come from. */
+    readonly imageOrigins?: readonly string[];
+  };

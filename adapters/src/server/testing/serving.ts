@@ -10,7 +10,7 @@ export const serving = async (given: Partial<ApiSettings> = {}): Promise<Running
     checkout: stubCheckout(),
     content: stubContent(),
     random: seededRandom('api'),
-    secureCookies: false,
+    secure: false,
     ...given,
   });
   const running = await listen(router, { host: '127.0.0.1', port: 0 });

@@ -1,116 +1,181 @@
 import 'reflect-metadata/lite';
+import { systemClock } from '@shop/adapters/clock/system-clock';
+import { keptProducts } from '@shop/adapters/content-cache/kept-products';
 import { orderDrawer } from '@shop/adapters/open/order-drawer';
 import { siteContent } from '@shop/adapters/open/site-content';
-import { cryptoRandom, seededRandom } from '@shop/adapters/random/crypto-random';
+import { startStandinServer } from '@shop/adapters/open/standin-server';
+import { cryptoRandom } from '@shop/adapters/random/crypto-random';
+import { seededRandom } from '@shop/adapters/random/seeded-random';
 import { apiRouter } from '@shop/adapters/server/api-router';
-import type { Opened } from '@shop/adapters/server/listen-then-open';
+import { listenThenOpen, type Opened } from '@shop/adapters/server/listen-then-open';
+import { pageRequests } from '@shop/adapters/server/page-requests';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import { papersWords } from '@shop/adapters/translations/papers-words';
 import { openWallets } from '@shop/adapters/wallet/wallets';
+import { walletPass } from '@shop/core/papers/wallet-pass';
 import { err, type Result } from 'neverthrow';
 import { container, type DependencyContainer, type InjectionToken, instanceCachingFactory } from 'tsyringe';
 import { staticFiles } from '../../server/files/static-files.ts';
 import { draftedCheckout, memoryDrafts } from '../../server/forms/customer-drafts.ts';
+import { sitemapLifetime } from '../../server/intervals.ts';
 import { logCrash } from '../../server/logs/crash-log.ts';
 import { sharedDomain } from '../../server/member/member-session.ts';
-import type { Mishaps } from '../../server/running-shop.ts';
-import { contentSettings } from '../../server/settings/provider-settings.ts';
+import { pagesApp } from '../../server/pages/pages-app.ts';
+import type { TakePasses } from '../../server/pages/pages-options.ts';
+import type { OpenSample } from '../../server/previews/preview-shop.ts';
+import type { Mishaps, RunningShop } from '../../server/running-shop.ts';
+import { contentSettings, paymentOrigins, standinSettings } from '../../server/settings/provider-settings.ts';
 import type { ServerSettings } from '../../server/settings/settings.ts';
 import { shownSettings } from '../../server/settings/shown-settings.ts';
+import { trackingOrigins } from '../../server/settings/tracking-settings.ts';
+import { visitorAddresses } from '../../server/settings/visitor-addresses.ts';
 import { siteApp } from '../../server/site-app.ts';
 import { translationsStore } from '../../server/translations-store.ts';
-import type { Client } from './client.ts';
-import { clockOf } from './clock-of.ts';
-import { openProvider } from './open-provider.ts';
-import {
-  API,
-  CLIENT_SETTINGS,
-  CLOCK,
-  CONTENT,
-  DRAFTS,
-  DRAW_ORDER,
-  PAGES,
-  PROVIDER,
-  RANDOM,
-  TRANSLATIONS,
-  WALLETS,
-} from './tokens.ts';
-import { wirePages } from './wire-pages.ts';
+import { chosenLevers, clockOf, openProvider } from './open-provider.ts';
+import { type Client, parts, type SiteStart } from './site-parts.ts';
 
-type SiteContainer = {
-  readonly wiring: DependencyContainer;
-  /** Registers a part that is made when it is first asked for, and kept. */
-  readonly once: <Part>(token: InjectionToken<Part>, make: (from: DependencyContainer) => Part) => void;
+/** Opens everything behind one address. Error: one line for the person who starts the shop. */
+export const openShop = (
+  settings: ServerSettings,
+  client: Client,
+  mishaps: Mishaps,
+): Promise<Result<RunningShop, string>> => {
+  const { HOST, PORT, ONLY, PUBLIC_ORIGIN } = settings;
+  if (ONLY === 'payments') return openStandin(settings, mishaps);
+  const { onCut, onLost } = mishaps;
+  return listenThenOpen({ host: HOST, port: PORT, onCut, ...visitorAddresses(settings) }, async (url) => {
+    const address = PUBLIC_ORIGIN ?? url;
+    return (await openSite({ settings, server: { address, onLost }, client })).map((site) => ({ ...site, address }));
+  });
+};
+
+/** The payment stand-in alone. */
+const openStandin = async (settings: ServerSettings, mishaps: Mishaps): Promise<Result<RunningShop, string>> => {
+  const standin = standinSettings(settings);
+  if (standin.isErr()) return err(standin.error);
+  const levers = chosenLevers(settings);
+  if (levers.isErr()) return err(levers.error);
+  const clock = clockOf(settings);
+  return startStandinServer({ ...standin.value, ...levers.value, ...mishaps, clock, random: cryptoRandom });
+};
+
+/** Everything that answers requests, for any server in front of it. */
+export type Site = Opened & { readonly dataFile?: string };
+
+/** Opens the site at a known origin. Error: one line for the person who starts the shop. */
+export const openSite = async (start: SiteStart): Promise<Result<Site, string>> => {
+  const { settings, client } = start;
+  const wiring = wireSite(start);
+  const clock = wiring.resolve(parts.clock);
+  const wallets = await openWallets(settings, clock);
+  if (wallets.isErr()) return err(wallets.error);
+  wiring.register(parts.wallets, { useValue: wallets.value });
+  return (await openProvider(wiring)).map((opened) => {
+    const { dataFile, close, routes, drafts = memoryDrafts(clock.now) } = opened;
+    const checkout = draftedCheckout(opened.checkout, drafts);
+    wiring.register(parts.provider, { useValue: { ...opened, checkout, drafts } });
+    const pages = settings.ONLY === 'api' ? [] : [staticFiles(client.clientDir), pagesOf(wiring)];
+    const app = siteApp([...routes, apiOf(wiring), ...pages], logCrash);
+    return { fetch: (request) => app.fetch(request), close, ...(dataFile === undefined ? {} : { dataFile }) };
+  });
 };
 
 /** One container per site: nothing is registered globally, so two servers in a process keep apart. */
-const siteContainer = (): SiteContainer => {
+const wireSite = (start: SiteStart): DependencyContainer => {
+  const { settings, client } = start;
+  const { SHOP_SEED, SHOP_ZONE } = settings;
   const wiring = container.createChildContainer();
-  return {
-    wiring,
-    once: (token, make) => void wiring.register(token, { useFactory: instanceCachingFactory(make) }),
-  };
-};
+  /** Registers a part that is made when it is first resolved, and kept. */
+  const once = <Part>(token: InjectionToken<Part>, make: (from: DependencyContainer) => Part): void =>
+    void wiring.register(token, { useFactory: instanceCachingFactory(make) });
 
-/** The parts of a site that its provider does not bring. */
-const wireSite = (settings: ServerSettings, origin: string, { assets, pdfWriter }: Client): DependencyContainer => {
-  const { SHOP_SEED, SHOP_ZONE, PUBLIC_ORIGIN } = settings;
-  const secure = origin.startsWith('https:');
-  const memberDomain = settings.MEMBER_DOMAIN ?? sharedDomain(origin, settings.MAIN_SITE_URL);
-  const { wiring, once } = siteContainer();
-  once(CLOCK, () => clockOf(settings));
-  once(RANDOM, () => (SHOP_SEED === undefined ? cryptoRandom : seededRandom(SHOP_SEED)));
-  once(CONTENT, (from) => {
-    const { content, contentSource } = from.resolve(PROVIDER);
+  wiring.register(parts.start, { useValue: start });
+  once(parts.clock, () => clockOf(settings));
+  once(parts.random, () => (SHOP_SEED === undefined ? cryptoRandom : seededRandom(SHOP_SEED)));
+  once(parts.content, (from) => {
+    const { content, contentSource } = from.resolve(parts.provider);
     return siteContent(content, contentSettings(settings, contentSource));
   });
-  once(TRANSLATIONS, (from) => translationsStore(from.resolve(CONTENT), builtInTranslations));
-  once(DRAW_ORDER, (from) => {
-    const translations = from.resolve(TRANSLATIONS);
-    return orderDrawer(pdfWriter, {
+  once(parts.translations, (from) => translationsStore(from.resolve(parts.content), builtInTranslations));
+  once(parts.drawOrder, (from) => {
+    const translations = from.resolve(parts.translations);
+    return orderDrawer(client.pdfWriter, {
       words: async (language) => (await translations.of(language)).messages,
       zone: SHOP_ZONE,
     });
   });
-  once(CLIENT_SETTINGS, (from) => shownSettings(settings, origin, from.resolve(WALLETS)));
-  once(API, (from) =>
-    apiRouter({
-      ...from.resolve(PROVIDER),
-      content: from.resolve(CONTENT),
-      random: from.resolve(RANDOM),
-      secureCookies: secure,
-      ...(memberDomain === undefined ? {} : { memberDomain }),
-      // Without a configured origin the shop answers under every name of this machine.
-      ...(PUBLIC_ORIGIN === undefined ? {} : { publicOrigin: PUBLIC_ORIGIN }),
-      onCrash: logCrash,
-    }),
-  );
-  once(PAGES, (from) => wirePages(from, settings, { secure, publicOrigin: PUBLIC_ORIGIN, memberDomain }, assets));
   return wiring;
 };
 
-/** Everything that answers requests, whoever listens for them. */
-export type Site = Opened & { readonly dataFile?: string };
+/** How requests of this site are told from those of others, and whom its cookies are shared with. */
+const requestSettings = ({ settings, server: { address } }: SiteStart) => ({
+  secure: address.startsWith('https:'),
+  // Without a configured origin the shop answers under every name of this machine.
+  publicOrigin: settings.PUBLIC_ORIGIN,
+  memberDomain: settings.MEMBER_DOMAIN ?? sharedDomain(address, settings.MAIN_SITE_URL),
+});
 
-/** Opens the site at a known origin. Error: one line for the person who starts the shop. */
-export const openSite = async (
-  settings: ServerSettings,
-  origin: string,
-  client: Client,
-  onLost: Mishaps['onLost'],
-): Promise<Result<Site, string>> => {
-  const wiring = wireSite(settings, origin, client);
-  const wallets = await openWallets(settings, wiring.resolve(CLOCK));
-  if (wallets.isErr()) return err(wallets.error);
-  wiring.register(WALLETS, { useValue: wallets.value });
-  const provider = await openProvider(settings, { address: origin, onLost }, client, wiring);
-  return provider.map((opened) => {
-    const { drafts = memoryDrafts(wiring.resolve(CLOCK).now) } = opened;
-    const checkout = draftedCheckout(opened.checkout, drafts);
-    wiring.register(PROVIDER, { useValue: { ...opened, checkout } });
-    wiring.register(DRAFTS, { useValue: drafts });
-    const pages = settings.ONLY === 'api' ? [] : [staticFiles(client.clientDir), wiring.resolve(PAGES)];
-    const app = siteApp([...opened.routes, wiring.resolve(API), ...pages], logCrash);
-    const { dataFile, close } = opened;
-    return { fetch: (request) => app.fetch(request), close, ...(dataFile === undefined ? {} : { dataFile }) };
+/** The calls of a site. */
+const apiOf = (wiring: DependencyContainer) =>
+  apiRouter({
+    ...wiring.resolve(parts.provider),
+    ...requestSettings(wiring.resolve(parts.start)),
+    content: wiring.resolve(parts.content),
+    random: wiring.resolve(parts.random),
+    onCrash: logCrash,
+  });
+
+/** The pages of a site. */
+const pagesOf = (wiring: DependencyContainer) => {
+  const start = wiring.resolve(parts.start);
+  const { settings, server, client } = start;
+  const {
+    shop,
+    checkout,
+    profile,
+    accounts,
+    drafts,
+    capsuleOf,
+    refused,
+    imageOrigins = [],
+  } = wiring.resolve(parts.provider);
+  const random = wiring.resolve(parts.random);
+  const wallets = wiring.resolve(parts.wallets);
+  const watched = trackingOrigins(settings);
+  return pagesApp({
+    ports: { shop, checkout, content: wiring.resolve(parts.content), random },
+    ...(profile === undefined ? {} : { profile }),
+    ...(accounts === undefined ? {} : { accounts }),
+    ...{ drafts, capsuleOf, refused },
+    clock: wiring.resolve(parts.clock),
+    ...pageRequests(requestSettings(start)),
+    translations: wiring.resolve(parts.translations),
+    drawOrder: wiring.resolve(parts.drawOrder).forDownload,
+    takePasses: { port: wallets, passOf: passesOf(wiring) },
+    settings: shownSettings(settings, server.address, wallets),
+    previews: settings.PREVIEWS === 'off' ? false : openSample(wiring),
+    products: keptProducts(shop, { clock: systemClock(settings.SHOP_ZONE), fresh: sitemapLifetime }),
+    assets: client.assets,
+    onCrash: logCrash,
+    imageOrigins: [...imageOrigins, ...watched.pictures],
+    connectOrigins: watched.connect,
+    paymentOrigins: paymentOrigins(settings),
   });
 };
+
+const passesOf = (wiring: DependencyContainer): TakePasses['passOf'] => {
+  const { SHOP_ZONE } = wiring.resolve(parts.start).settings;
+  const translations = wiring.resolve(parts.translations);
+  return async (papers, number) => {
+    const { messages } = await translations.of(papers.language);
+    return walletPass(papers, number, papersWords(papers.language, messages), SHOP_ZONE);
+  };
+};
+
+/** Loaded when a preview is first requested, since nothing else needs the sample by then (D-SAMPLE-FILES). */
+const openSample =
+  (wiring: DependencyContainer): OpenSample =>
+  async (clock) => {
+    const { openSampleShop } = await import('@shop/adapters/open/sample-shop');
+    return openSampleShop({ clock, random: wiring.resolve(parts.random) });
+  };
