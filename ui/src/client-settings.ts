@@ -3,23 +3,23 @@ import type { Wallet } from '@shop/core/papers/wallet-pass';
 import type { Tracking } from './consent/tracking.ts';
 
 /** The resort's contact details; what is not set is said by the shop's own words (D-CONTACT). `town` has its post code. */
-export type Contact = Readonly<Partial<Record<'name' | 'street' | 'town' | 'phone' | 'email', string>>>;
+export type Contact = Readonly<Partial<Record<'name' | 'street' | 'town' | 'phone' | 'email', string | undefined>>>;
 
 /** Settings of the server that pages may know: nothing in here is secret. */
 export type ClientSettings = {
   /** Public origin of the shop, without a slash at the end; absolute addresses in the head start with it. */
   readonly origin: string;
   /** The provider's main public site; without it there is no login. */
-  readonly mainSiteUrl?: string;
+  readonly mainSiteUrl?: string | undefined;
   /** IANA zone of the resort, which decides what day it is. */
   readonly zone: string;
   /** Which sub price categories mean an adult and a child. */
   readonly personCategories: PersonCategories;
   /** What watches visits, if anything is set up to. */
-  readonly tracking?: Tracking;
-  readonly contact?: Contact;
+  readonly tracking?: Tracking | undefined;
+  readonly contact?: Contact | undefined;
   /** Those that tickets can be taken into; none when absent. */
-  readonly wallets?: readonly Wallet[];
+  readonly wallets?: readonly Wallet[] | undefined;
   /** Test builds stop the clock. */
-  readonly clockStands?: true;
+  readonly clockStands?: true | undefined;
 };

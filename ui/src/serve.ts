@@ -6,10 +6,8 @@ import { openShop } from './compose/server/open-site.ts';
 import type { BuiltFiles } from './compose/server/site-parts.ts';
 import { endOnSignals } from './server/end-on-signals.ts';
 import { manifestAssets } from './server/files/assets.ts';
-import { keptMails } from './server/settings/mail-settings.ts';
-import { missingSeller } from './server/settings/missing-seller.ts';
 import { readSettings } from './server/settings/settings.ts';
-import { unknownVisitors } from './server/settings/visitor-addresses.ts';
+import { keptMails, startWarnings } from './server/settings/start-warnings.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -60,15 +58,8 @@ export const serve = async (files: BuiltFiles, args: readonly string[]): Promise
   endOnSignals(process, { close, complain: fail });
   say(`Shop:  ${address}`);
   if (dataFile !== undefined) say(`Data:  ${dataFile}`);
-  const kept = keptMails(settings.value);
-  if (kept !== undefined) say(`Mails: ${kept.folder}`);
-  if (kept?.isPublic === true)
-    warn(`mails to buyers are kept in ${kept.folder} and sent to nobody; set SMTP_URL and MAIL_FROM`);
-  if (settings.value.LEVERS !== undefined) warn(`what ${settings.value.LEVERS} says goes wrong on purpose`);
-  if (settings.value.RECORD !== undefined) warn(`every call is added to ${settings.value.RECORD}`);
-  const unknown = unknownVisitors(settings.value);
-  if (unknown !== undefined) warn(unknown);
+  const mails = keptMails(settings.value);
+  if (mails !== undefined) say(`Mails: ${mails}`);
+  for (const line of startWarnings(settings.value)) warn(line);
   say('Stop:  Ctrl+C');
-  const missing = missingSeller(settings.value);
-  if (missing !== undefined) warn(missing);
 };

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { type Instant, parseInstant } from '@shop/core/dates/instant';
 import { defaultLanguage, type Language, languages } from '@shop/core/languages/language';
-import { isLoopbackHost } from '@shop/core/paths/loopback-host';
-import { type Command, Option } from 'commander';
+import { isLoopback } from '@shop/core/paths/loopback';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { err, ok, type Result } from 'neverthrow';
 import type { Terminal } from '../terminal/terminal.ts';
 import { orExpected } from './option-values.ts';
@@ -83,14 +83,14 @@ const leverMistake = (target: Target): string | undefined => {
     case 'database':
       return undefined;
     case 'postgres':
-      return isLoopbackHost(URL.parse(target.url)?.hostname ?? '')
+      return isLoopback(target.url)
         ? undefined
         : '--levers is for tests and needs a shop on this machine, which that database is not';
     case 'trace':
       return '--levers needs a shop; what --on trace:<file> answers is recorded already';
     case 'provider':
     case 'gateway':
-      return isLoopbackHost(URL.parse(target.url)?.hostname ?? '')
+      return isLoopback(target.url)
         ? undefined
         : `--levers is for tests and needs a shop on this machine, which ${target.url} is not`;
   }

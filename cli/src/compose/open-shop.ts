@@ -3,7 +3,7 @@ import type { EmbeddedShopOptions } from '@shop/adapters/open/embedded-shop';
 import type { OpenedProvider } from '@shop/adapters/open/opened-provider';
 import type { PersonCategories } from '@shop/core/catalog/person-categories';
 import { sellerSettings } from '@shop/core/checkout/seller';
-import { isLoopbackHost } from '@shop/core/paths/loopback-host';
+import { isLoopback } from '@shop/core/paths/loopback';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { DependencyContainer } from 'tsyringe';
 import type { ShopSettings } from '../arguments/global-options.ts';
@@ -22,7 +22,7 @@ const ownPayments = (
 ): Result<EmbeddedShopOptions['payments'], string> => {
   if (target.type === 'database') return ok({ type: 'standin', ledger: 'whenAsked' });
   if (PAYMENT_URL && PAYMENT_SECRET) return ok({ type: 'elsewhere', url: PAYMENT_URL, secret: PAYMENT_SECRET });
-  return isLoopbackHost(URL.parse(target.url)?.hostname ?? '')
+  return isLoopback(target.url)
     ? ok({ type: 'standin', ledger: 'whenAsked' })
     : err(
         'a shop that hosts share is paid at its own page: set PAYMENT_URL and PAYMENT_SECRET as its servers have them',

@@ -4,9 +4,9 @@ import type { SectionData } from '../page-data/section-data.ts';
 /** Programs of others that watch visits, each there only when it is set; none runs without consent (D-CONSENT). */
 export type Tracking = {
   /** Id of a Google Tag Manager container. */
-  readonly tagManagerId?: string;
+  readonly tagManagerId?: string | undefined;
   /** Address that takes errors as Sentry does: `https://key@host/project`. */
-  readonly errorReporting?: string;
+  readonly errorReporting?: string | undefined;
 };
 
 /** Of what error reporting sends, as shares of 1: all traces, a tenth of the sessions, every session in which something fails. */

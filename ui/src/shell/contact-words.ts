@@ -6,7 +6,7 @@ type ContactKey = `Footer.${'CompanyName' | 'Street' | 'PostCodeAndCity' | 'Phon
 export const contactWords = (
   contact: Contact | undefined,
   { t }: { readonly t: (key: ContactKey) => string },
-): Required<Contact> => ({
+): Readonly<Record<keyof Contact, string>> => ({
   name: contact?.name ?? t('Footer.CompanyName'),
   street: contact?.street ?? t('Footer.Street'),
   town: contact?.town ?? t('Footer.PostCodeAndCity'),

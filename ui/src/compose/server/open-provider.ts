@@ -2,6 +2,7 @@ import { toldOnce } from '@shop/adapters/client/foreign-answers';
 import { chosenClock } from '@shop/adapters/clock/chosen-clock';
 import { followingClock } from '@shop/adapters/clock/following-clock';
 import { systemClock } from '@shop/adapters/clock/system-clock';
+import { present } from '@shop/adapters/codec/present';
 import { quietMoment } from '@shop/adapters/host/quiet-moment';
 import type { LeverBoard } from '@shop/adapters/levers/lever-board';
 import { openLevers } from '@shop/adapters/levers/lever-file';
@@ -26,8 +27,12 @@ import { mailPatience, mailPause, oddAnswerPause } from '../../server/intervals.
 import { logContentFailure, logCrash, logStoreFailure } from '../../server/logs/crash-log.ts';
 import { logLeverFault, logMailFailure, logOddAnswer, mailLog, paymentLog } from '../../server/logs/warnings.ts';
 import type { ServedProvider } from '../../server/running-shop.ts';
-import { mailContact, mailSettings } from '../../server/settings/mail-settings.ts';
-import { embeddedSettings, mediaCacheDir, remoteSettings } from '../../server/settings/provider-settings.ts';
+import {
+  embeddedSettings,
+  mailSettings,
+  mediaCacheDir,
+  remoteSettings,
+} from '../../server/settings/provider-settings.ts';
 import type { ServerSettings } from '../../server/settings/settings.ts';
 import { mainSiteUrlOf } from '../../server/settings/shown-settings.ts';
 import { watchedContent } from '../../server/watched-content.ts';
@@ -90,7 +95,7 @@ const buyersMails = (wiring: DependencyContainer) => {
         origin: server.address,
         zone: settings.SHOP_ZONE,
         drawOrder: wiring.resolve(parts.drawOrder).forMail,
-        contact: mailContact(settings),
+        contact: present({ email: settings.CONTACT_EMAIL, phone: settings.CONTACT_PHONE }),
       })(letter);
     },
     pause: mailPause,

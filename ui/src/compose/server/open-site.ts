@@ -24,11 +24,14 @@ import { pagesApp } from '../../server/pages/pages-app.ts';
 import type { TakePasses } from '../../server/pages/pages-options.ts';
 import type { OpenSample } from '../../server/previews/preview-shop.ts';
 import type { Mishaps, RunningShop } from '../../server/running-shop.ts';
-import { contentSettings, paymentOrigins, standinSettings } from '../../server/settings/provider-settings.ts';
+import {
+  contentSettings,
+  paymentOrigins,
+  standinSettings,
+  visitorAddresses,
+} from '../../server/settings/provider-settings.ts';
 import type { ServerSettings } from '../../server/settings/settings.ts';
-import { shownSettings } from '../../server/settings/shown-settings.ts';
-import { trackingOrigins } from '../../server/settings/tracking-settings.ts';
-import { visitorAddresses } from '../../server/settings/visitor-addresses.ts';
+import { shownSettings, trackingOrigins } from '../../server/settings/shown-settings.ts';
 import { siteApp } from '../../server/site-app.ts';
 import { translationsStore } from '../../server/translations-store.ts';
 import { chosenLevers, clockOf, openProvider } from './open-provider.ts';

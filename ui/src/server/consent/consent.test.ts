@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { samplePages, sampleSettings } from '../../testing/sample-pages.ts';
 import { pagesApp } from '../pages/pages-app.ts';
 import { readSettings } from '../settings/settings.ts';
-import { trackingOf, trackingOrigins } from '../settings/tracking-settings.ts';
+import { trackingOf, trackingOrigins } from '../settings/shown-settings.ts';
 
 const watched = {
   TAG_MANAGER_ID: 'GTM-ABC1234',

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { Retention } from '@shop/core/host/retention/retention';
 import type { ClientLimits } from '@shop/core/limits/client-limits';
+import type { Translations } from '@shop/core/paths/route-key';
 import { err, ok, type Result } from 'neverthrow';
 import { contentLifetime, contentPatience, reconcilePause, retentionPause } from '../intervals.ts';
 import { logContentFailure, logWrongToken } from '../logs/crash-log.ts';
 import type { OwnServer } from '../running-shop.ts';
+import type { Sender } from './mail-addresses.ts';
 import type { ServerSettings } from './settings.ts';
 
 const secretMissing = 'PAYMENT_SECRET: must be set to what the shop and the payment page share, 16 characters or more';
@@ -111,3 +113,27 @@ export const contentSettings = ({ SHOP_ZONE, DATA_DIR }: ServerSettings, source:
 /** Where resized pictures are kept. */
 export const mediaCacheDir = ({ MEDIA_CACHE, DATA_DIR }: ServerSettings): string =>
   MEDIA_CACHE ?? join(DATA_DIR, 'media');
+
+/** Where a visitor comes from, as far as settings say. Https ends in a proxy, and the address of a connection is then the proxy's:
+ *  without its header no client is known, and none is limited (D-CLIENT). */
+export const visitorAddresses = ({ CLIENT_ADDRESS_HEADER, PUBLIC_ORIGIN }: ServerSettings) => {
+  if (CLIENT_ADDRESS_HEADER !== undefined) return { addressHeader: CLIENT_ADDRESS_HEADER };
+  return PUBLIC_ORIGIN?.startsWith('https:') === true ? { onlyProxyConnects: true } : {};
+};
+
+/** Where mails are kept while no server takes them. */
+export const mailFolder = ({ DATA_DIR }: ServerSettings): string => join(DATA_DIR, 'mails');
+
+/** Who writes to buyers: what the settings say, else whom the footer names. */
+const senderOf = ({ MAIL_FROM, CONTACT_EMAIL }: ServerSettings, words: Translations): Sender => {
+  const [name = '', contact = ''] = [words.SiteTitle, words['Footer.EmailAddress']];
+  if (MAIL_FROM === undefined) return { name, address: CONTACT_EMAIL ?? contact };
+  return MAIL_FROM.name === '' ? { ...MAIL_FROM, name } : MAIL_FROM;
+};
+
+/** How mails leave; `words` are the shop's own in its main language. */
+export const mailSettings = (settings: ServerSettings, words: Translations) => ({
+  from: senderOf(settings, words),
+  folder: mailFolder(settings),
+  ...(settings.SMTP_URL === undefined ? {} : { server: settings.SMTP_URL }),
+});

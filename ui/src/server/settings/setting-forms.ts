@@ -3,30 +3,26 @@ import { defaultRetention, type Retained } from '@shop/core/host/retention/reten
 import { type ClientLimits, clientLimits } from '@shop/core/limits/client-limits';
 import * as z from 'zod/mini';
 
-/** Empty text counts as not set. */
-export const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.optional(
-    z.union([
-      z.pipe(
-        z.literal(''),
-        z.transform(() => undefined),
-      ),
-      schema,
-    ]),
+/** What each variable may be, in words. */
+const expectations = z.registry<{ readonly words: string }>();
+
+/** What a variable of this form may be, in words; empty for one that takes any text. */
+export const expectedBy = (form: z.ZodMiniType | undefined): string =>
+  (form === undefined ? undefined : expectations.get(form))?.words ?? '';
+
+/** A form whose refusals say what it takes. */
+export const taking = <Form extends z.ZodMiniType>(words: string, form: Form): Form => {
+  expectations.add(form, { words });
+  return form;
+};
+
+/** The same for a variable that may be left out; empty text counts as not set. */
+export const optional = <Form extends z.ZodMiniType>(words: string, form: Form) => {
+  const unset = z.pipe(
+    z.literal(''),
+    z.transform(() => undefined),
   );
-
-export const address = z.pipe(
-  z.url({ protocol: /^https?$/ }),
-  z.transform((text: string) => text.replace(/\/+$/, '')),
-);
-
-/** What an origin looks like, so that nothing else gets into a policy that names it. */
-const originForm = /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::[0-9]+)?$/;
-
-/** The origin of an address that is nothing more, in small letters: no path, query or user name. */
-const originOf = (text: string): string | undefined => {
-  const url = URL.parse(text);
-  return url !== null && url.href === `${url.origin}/` && originForm.test(url.origin) ? url.origin : undefined;
+  return taking(words, z.optional(z.union([unset, form])));
 };
 
 /** Text that a function reads; what it makes nothing of is refused. */
@@ -41,27 +37,54 @@ export const readBy = <Value>(read: (text: string) => Value | undefined) =>
     }),
   );
 
-/** One origin, as every address below it begins: whoever asks whether it is https, or whether a request comes from it, asks this text. */
-export const origin = readBy(originOf);
+/** Text of a form that a regular expression describes. */
+export const matching = (words: string, form: RegExp) => optional(words, z.string().check(z.regex(form)));
 
-/** `https://key@host/project` */
-export const dsnForm = /^https?:\/\/\w+@[a-z0-9.-]+(?::\d+)?(?:\/[\w-]+)*\/\d+$/;
+export const anyText = optional('', z.string());
+
+export const address = optional(
+  'an address that starts with http:// or https://',
+  z.pipe(
+    z.url({ protocol: /^https?$/ }),
+    z.transform((text: string) => text.replace(/\/+$/, '')),
+  ),
+);
+
+/** What an origin looks like, so that nothing else gets into a policy that names it. */
+const originForm = /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::[0-9]+)?$/;
+
+/** The origin of an address that is nothing more, in small letters: no path, query or user name. */
+export const originOf = (text: string): string | undefined => {
+  const url = URL.parse(text);
+  return url !== null && url.href === `${url.origin}/` && originForm.test(url.origin) ? url.origin : undefined;
+};
 
 /** Origins between commas or spaces. */
-export const origins = readBy((text): readonly string[] | undefined => {
-  const parts = text.split(/[\s,]+/).filter((part) => part !== '');
-  const found = parts.map(originOf).filter((origin) => origin !== undefined);
-  return found.length === parts.length ? found : undefined;
-});
+export const originsLike = (example: string) =>
+  optional(
+    `origins such as ${example}, with commas between them`,
+    readBy((text): readonly string[] | undefined => {
+      const parts = text.split(/[\s,]+/).filter((part) => part !== '');
+      const found = parts.map(originOf).filter((origin) => origin !== undefined);
+      return found.length === parts.length ? found : undefined;
+    }),
+  );
 
-export const instant = readBy((text) => parseInstant(text).unwrapOr(undefined));
+export const instant = optional(
+  'a moment with its zone, such as 2026-11-21T10:00:00Z',
+  readBy((text) => parseInstant(text).unwrapOr(undefined)),
+);
 
 /** A line of an address. */
-export const line = z.string().check(z.maxLength(100));
+export const line = optional('a line of at most 100 letters', z.string().check(z.maxLength(100)));
 
-export const category = z.string().check(z.regex(/^[\w-]{1,100}$/));
+export const email = optional('an e-mail address', z.email());
 
-export const isZone = (zone: string): boolean => {
+export const secret = optional('at least 16 characters long', z.string().check(z.minLength(16)));
+
+export const category = matching('the id of a sub price category', /^[\w-]{1,100}$/);
+
+const isZone = (zone: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).format() !== '';
   } catch {
@@ -69,21 +92,26 @@ export const isZone = (zone: string): boolean => {
   }
 };
 
-export const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)).check(z.maximum(65_535));
+export const zone = taking(
+  'a time zone such as Europe/Ljubljana',
+  z._default(z.string().check(z.refine(isZone)), 'Europe/Ljubljana'),
+);
+
+const numberOf = (digits: RegExp, least: number, most: number) =>
+  z.pipe(z.string().check(z.regex(digits)), z.transform(Number)).check(z.minimum(least), z.maximum(most));
+
+export const port = taking(
+  'a whole number from 0 to 65535, where 0 takes any free port',
+  z._default(numberOf(/^\d{1,5}$/, 0, 65_535), 3000),
+);
 
 /** Ten years at most. */
 export const keptDays = (what: Retained) =>
-  z._default(
-    z.pipe(z.string().check(z.regex(/^\d{1,4}$/)), z.transform(Number)).check(z.minimum(1), z.maximum(3650)),
-    defaultRetention[what],
-  );
+  taking('a whole number of days from 1 to 3650', z._default(numberOf(/^\d{1,4}$/, 1, 3650), defaultRetention[what]));
 
 /** So many of something, or no limit. */
 export const perClient = (what: keyof ClientLimits) =>
-  z._default(
-    z.union([
-      z.literal('off'),
-      z.pipe(z.string().check(z.regex(/^\d{1,4}$/)), z.transform(Number)).check(z.minimum(1), z.maximum(1000)),
-    ]),
-    clientLimits[what],
+  taking(
+    'a whole number from 1 to 1000, or off',
+    z._default(z.union([z.literal('off'), numberOf(/^\d{1,4}$/, 1, 1000)]), clientLimits[what]),
   );

@@ -1,57 +1,11 @@
 import { chosenPersonCategories, type PersonCategories } from '@shop/core/catalog/person-categories';
 import { type SellerSettings, sellerSettings } from '@shop/core/checkout/seller';
-import { retained } from '@shop/core/host/retention/retention';
-import { databaseAddressForm } from '@shop/core/paths/database-address';
+import { isLoopback } from '@shop/core/paths/loopback';
 import { err, type Result } from 'neverthrow';
-import type * as z from 'zod/mini';
-import { environment } from './environment.ts';
-import { beyondThisMachine, settingsConflict } from './settings-conflict.ts';
+import { type Environment, environment } from './environment.ts';
+import { expectedBy } from './setting-forms.ts';
 
-const anAddress = 'an address that starts with http:// or https://';
-
-const allowed: Readonly<Record<string, string>> = {
-  HOST: 'a name or address of this machine',
-  PORT: 'a whole number from 0 to 65535, where 0 takes any free port',
-  DATA_DIR: 'a folder',
-  DATABASE_URL: databaseAddressForm,
-  ONLY: 'pages, api or payments',
-  PUBLIC_ORIGIN: 'an origin such as https://shop.example, with nothing after its host and port',
-  IMAGE_ORIGINS: 'origins such as https://pictures.example, with commas between them',
-  TAG_MANAGER_ID: 'the id of a container such as GTM-ABC1234',
-  TAG_ORIGINS: 'origins such as https://tags.example, with commas between them',
-  ERROR_REPORTING_DSN: 'an address such as https://key@errors.example/1',
-  PAYMENT_ORIGINS: 'origins such as https://pay.example, with commas between them',
-  ...Object.fromEntries(
-    ['CONTACT_NAME', 'CONTACT_STREET', 'CONTACT_TOWN', 'CONTACT_PHONE']
-      .concat(['NAME', 'STREET', 'TOWN', 'PHONE', 'VAT_ID', 'REGISTER'].map((part) => `SELLER_${part}`))
-      .map((name) => [name, 'a line of at most 100 letters']),
-  ),
-  SELLER_EMAIL: 'an e-mail address',
-  CONTACT_EMAIL: 'an e-mail address',
-  SMTP_URL: 'an address such as smtp://user:password@mail.example:587 or smtps://mail.example',
-  MAIL_FROM: 'an address such as shop@spa.example or The spa <shop@spa.example>',
-  ...Object.fromEntries(
-    retained.map((what) => [`KEEP_${what.toUpperCase()}_DAYS`, 'a whole number of days from 1 to 3650']),
-  ),
-  GOOGLE_WALLET_ISSUER: 'the number of an issuer of passes',
-  ADULT_CATEGORY: 'the id of a sub price category',
-  CHILD_CATEGORY: 'the id of a sub price category',
-  PAYMENT_SECRET: 'at least 16 characters long',
-  OPERATOR_TOKEN: 'at least 16 characters long',
-  MEMBER_DOMAIN: 'a domain such as terme.example, which the shop and the main site share',
-  CLIENT_ADDRESS_HEADER: 'the name of a header such as X-Forwarded-For',
-  CODE_TRIES_PER_CLIENT: 'a whole number from 1 to 1000, or off',
-  UNPAID_PLACES_PER_CLIENT: 'a whole number from 1 to 1000, or off',
-  PAYMENTS: 'test',
-  PREVIEWS: 'on or off',
-  SHOP_AT: 'a moment with its zone, such as 2026-11-21T10:00:00Z',
-  SHOP_ZONE: 'a time zone such as Europe/Ljubljana',
-};
-
-/** What a variable of the environment may be, in words. */
-const allowedOf = (name: string): string => allowed[name] ?? anAddress;
-
-export type ServerSettings = z.infer<typeof environment> & {
+export type ServerSettings = Environment & {
   readonly PREVIEWS: 'on' | 'off';
   readonly personCategories: PersonCategories;
   readonly seller?: SellerSettings;
@@ -76,5 +30,137 @@ export const readSettings = (
     );
   }
   const name = String(result.error.issues[0]?.path[0] ?? 'the environment');
-  return err(`${name} must be ${allowedOf(name)}`);
+  return err(`${name} must be ${expectedBy(new Map(Object.entries(environment.shape)).get(name))}`);
+};
+
+type Settings = Partial<Environment>;
+type Name = keyof Environment;
+
+/** Whether a shop of our own runs here, with its data and its payments. */
+export const isOwnShop = ({ PROVIDER_URL, ONLY }: Settings): boolean =>
+  PROVIDER_URL === undefined && ONLY !== 'pages' && ONLY !== 'payments';
+
+/** Settings that no shop with real visitors, money or data may have, and the options of the terminal that set them. */
+const testOnlySettings = [
+  ['SHOP_AT', '--at'],
+  ['SHOP_SEED', '--seed'],
+  ['LEVERS', '--levers'],
+  ['RECORD', '--record'],
+] as const satisfies readonly (readonly [name: Name, option: string])[];
+
+/** What of a shop is only for tests, and what to do about it. */
+const testOnly = (settings: Settings): { readonly name: string; readonly mend: string } | undefined => {
+  const [name, option] = testOnlySettings.find(([each]) => settings[each] !== undefined) ?? [];
+  if (name !== undefined) return { name: `${name} (serve ${option})`, mend: 'take one of them away' };
+  const { PAYMENTS, PAYMENT_URL, PROVIDER_URL, ONLY } = settings;
+  const takesTestCards = ONLY === 'payments' || (isOwnShop(settings) && PAYMENT_URL === undefined);
+  return PAYMENTS === 'test' || PROVIDER_URL !== undefined || !takesTestCards
+    ? undefined
+    : {
+        name: 'the payment page with test cards',
+        mend: 'set PAYMENT_URL and PAYMENT_SECRET, or PAYMENTS=test for a demonstration',
+      };
+};
+
+const addresses = [
+  'PUBLIC_ORIGIN',
+  'DATABASE_URL',
+  'PROVIDER_URL',
+  'PROFILE_URL',
+  'CONTENT_URL',
+  'PAYMENT_URL',
+] as const satisfies readonly Name[];
+
+const isHere = (host: string): boolean => isLoopback(`http://${host.includes(':') ? `[${host}]` : host}`);
+
+/** The first setting that leads beyond this machine; none for a shop that is only for its developer. */
+const beyondThisMachine = (settings: Settings): string | undefined => {
+  const { SMTP_URL, HOST = '127.0.0.1', PUBLIC_ORIGIN } = settings;
+  const address = addresses.find((name) => !isLoopback(settings[name] ?? 'http://localhost'));
+  if (address !== undefined) return address;
+  if (SMTP_URL !== undefined && !isHere(SMTP_URL.host)) return 'SMTP_URL';
+  return PUBLIC_ORIGIN === undefined && !isHere(HOST) ? 'HOST' : undefined;
+};
+
+const secrets = [
+  'PAYMENT_SECRET',
+  'PROVIDER_PASSWORD',
+  'PROFILE_PASSWORD',
+  'CONTENT_API_KEY',
+  'OPERATOR_TOKEN',
+] as const satisfies readonly Name[];
+
+/** What stands in instructions until a secret is put there. */
+const isPlaceholder = (secret: string): boolean =>
+  new Set(secret).size < 5 || /^(change|default|example|password|placeholder|replace|sample|secret|test)/i.test(secret);
+
+/** Settings of use only together with others: alone they would be left out in silence. */
+const needs: readonly (readonly [name: Name, ...others: Name[]])[] = [
+  ['PROVIDER_USER', 'PROVIDER_PASSWORD', 'PROVIDER_URL'],
+  ['PROVIDER_PASSWORD', 'PROVIDER_USER'],
+  ['PROFILE_URL', 'PROVIDER_URL'],
+  ['PROFILE_USER', 'PROFILE_PASSWORD', 'PROVIDER_URL'],
+  ['PROFILE_PASSWORD', 'PROFILE_USER'],
+  ['CONTENT_URL', 'PROVIDER_URL'],
+  ['CONTENT_API_KEY', 'CONTENT_URL'],
+  ['CONTENT_SITE', 'CONTENT_URL'],
+  ['CONTENT_ROOTS', 'CONTENT_URL'],
+  ['CONTENT_LANGUAGE_SEGMENT', 'CONTENT_URL'],
+  ['CONTENT_TRANSLATIONS', 'CONTENT_URL'],
+  ['CONTENT_ROUTES', 'CONTENT_URL'],
+  ['CONTENT_NAMES', 'CONTENT_URL'],
+  ['TAG_ORIGINS', 'TAG_MANAGER_ID'],
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['APPLE_PASS_CERTIFICATE', 'APPLE_PASS_KEY', 'APPLE_WWDR_CERTIFICATE'],
+  ['APPLE_PASS_KEY', 'APPLE_PASS_CERTIFICATE'],
+  ['APPLE_WWDR_CERTIFICATE', 'APPLE_PASS_CERTIFICATE'],
+  ['APPLE_PASS_KEY_PASSWORD', 'APPLE_PASS_KEY'],
+  ['GOOGLE_WALLET_KEY', 'GOOGLE_WALLET_ISSUER'],
+  ['GOOGLE_WALLET_ISSUER', 'GOOGLE_WALLET_KEY'],
+];
+
+/** Settings of a shop of our own, and what a provider elsewhere does instead. */
+const ofOwnShop: readonly (readonly [name: Name, instead: string])[] = [
+  ['OPERATOR_TOKEN', 'keeps what is sold'],
+  ['DATABASE_URL', 'keeps what is sold'],
+  ['SMTP_URL', 'writes to its buyers'],
+];
+
+/** A setting without the others that it needs, or beside one that makes it useless. */
+const useless = (settings: Settings): string | undefined => {
+  const { PROVIDER_URL, PROVIDER_USER, PAYMENT_URL, PAYMENT_SECRET } = settings;
+  for (const [name, ...others] of needs) {
+    const missing = settings[name] === undefined ? undefined : others.find((other) => settings[other] === undefined);
+    if (missing !== undefined) return `${name} is of no use without ${missing}; set both, or neither`;
+  }
+  if (PROVIDER_URL !== undefined && !isLoopback(PROVIDER_URL) && PROVIDER_USER === undefined)
+    return 'PROVIDER_URL is on another machine and needs its credential; set PROVIDER_USER and PROVIDER_PASSWORD';
+  const [own, instead] = ofOwnShop.find(([name]) => settings[name] !== undefined) ?? [];
+  if (PROVIDER_URL !== undefined && own !== undefined)
+    return `${own} is of no use beside PROVIDER_URL, since the provider ${instead}; set one of them`;
+  return isOwnShop(settings) && PAYMENT_SECRET !== undefined && PAYMENT_URL === undefined
+    ? 'PAYMENT_SECRET is of no use without PAYMENT_URL, since the payment page beside the shop takes no money; set both, or neither'
+    : undefined;
+};
+
+/** What hosts that share a database must not each have of their own: the address that buyers come back to, the books of payments, and
+ *  mails in a folder (D-SHARED-HOSTS). */
+const ofAllHosts = ['PUBLIC_ORIGIN', 'PAYMENT_URL', 'SMTP_URL'] as const satisfies readonly Name[];
+
+/** What settings get wrong together: one line that names them and never a value, which may be a secret (R-DRIVE-11,
+ *  D-TEST-CLOCK, D-WHOLE-SETTINGS). */
+const settingsConflict = (settings: Settings): string | undefined => {
+  const real = beyondThisMachine(settings);
+  if (real === undefined) return useless(settings);
+  const beside = `beside ${real}, which leads beyond this machine`;
+  const weak = secrets.find((name) => isPlaceholder(settings[name] ?? 'a real secret'));
+  if (weak !== undefined) return `${weak} looks like a placeholder and must be a real secret ${beside}`;
+  const incomplete = useless(settings);
+  if (incomplete !== undefined) return incomplete;
+  const isShared = settings.DATABASE_URL !== undefined && settings.ONLY !== 'payments';
+  const missing = isShared ? ofAllHosts.find((name) => settings[name] === undefined) : undefined;
+  if (missing !== undefined)
+    return `DATABASE_URL is shared by hosts and needs ${missing}, which is the same for all of them, ${beside}`;
+  const test = testOnly(settings);
+  return test && `${test.name} is for tests and must not be set ${beside}; ${test.mend}`;
 };

@@ -1,24 +1,27 @@
 import { wallets } from '@shop/core/papers/wallet-pass';
 import type { WalletPort } from '@shop/core/ports/wallet-port';
-import type { ClientSettings, Contact } from '../../client-settings.ts';
+import type { ClientSettings } from '../../client-settings.ts';
+import type { Tracking } from '../../consent/tracking.ts';
 import type { ServerSettings } from './settings.ts';
-import { trackingOf } from './tracking-settings.ts';
 
 /** What pages may know of the server's settings. */
 export const shownSettings = (settings: ServerSettings, origin: string, taken: WalletPort): ClientSettings => {
-  const { SHOP_ZONE, SHOP_AT, personCategories } = settings;
-  const mainSiteUrl = mainSiteUrlOf(settings);
-  const tracking = trackingOf(settings);
   const offered = wallets.filter((wallet) => taken[wallet] !== undefined);
   return {
     origin,
-    zone: SHOP_ZONE,
-    personCategories,
-    contact: contactOf(settings),
-    ...(mainSiteUrl === undefined ? {} : { mainSiteUrl }),
-    ...(tracking === undefined ? {} : { tracking }),
-    ...(offered.length === 0 ? {} : { wallets: offered }),
-    ...(SHOP_AT === undefined ? {} : { clockStands: true as const }),
+    zone: settings.SHOP_ZONE,
+    personCategories: settings.personCategories,
+    contact: {
+      name: settings.CONTACT_NAME,
+      street: settings.CONTACT_STREET,
+      town: settings.CONTACT_TOWN,
+      phone: settings.CONTACT_PHONE,
+      email: settings.CONTACT_EMAIL,
+    },
+    mainSiteUrl: mainSiteUrlOf(settings),
+    tracking: trackingOf(settings),
+    wallets: offered.length === 0 ? undefined : offered,
+    clockStands: settings.SHOP_AT === undefined ? undefined : true,
   };
 };
 
@@ -30,13 +33,28 @@ export const mainSiteUrlOf = ({
 }: Pick<ServerSettings, 'MAIN_SITE_URL' | 'PROVIDER_URL'>): string | undefined =>
   MAIN_SITE_URL ?? (PROVIDER_URL === undefined ? '' : undefined);
 
-const contactOf = (settings: ServerSettings): Contact => {
-  const { CONTACT_NAME, CONTACT_STREET, CONTACT_TOWN, CONTACT_PHONE, CONTACT_EMAIL } = settings;
-  return {
-    ...(CONTACT_NAME === undefined ? {} : { name: CONTACT_NAME }),
-    ...(CONTACT_STREET === undefined ? {} : { street: CONTACT_STREET }),
-    ...(CONTACT_TOWN === undefined ? {} : { town: CONTACT_TOWN }),
-    ...(CONTACT_PHONE === undefined ? {} : { phone: CONTACT_PHONE }),
-    ...(CONTACT_EMAIL === undefined ? {} : { email: CONTACT_EMAIL }),
-  };
+type TrackingSettings = Pick<ServerSettings, 'TAG_MANAGER_ID' | 'TAG_ORIGINS' | 'ERROR_REPORTING_DSN'>;
+
+/** What watches visits, if anything is set up to. */
+export const trackingOf = ({ TAG_MANAGER_ID, ERROR_REPORTING_DSN }: TrackingSettings): Tracking | undefined =>
+  TAG_MANAGER_ID === undefined && ERROR_REPORTING_DSN === undefined
+    ? undefined
+    : { tagManagerId: TAG_MANAGER_ID, errorReporting: ERROR_REPORTING_DSN };
+
+/** Where a tag manager and the measuring that most containers load send to. */
+const tagHosts = [
+  'https://www.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+] as const;
+
+/** What the content security policy has to allow besides; nothing while nothing is set up. */
+export const trackingOrigins = ({
+  TAG_MANAGER_ID,
+  TAG_ORIGINS = [],
+  ERROR_REPORTING_DSN,
+}: TrackingSettings): { readonly connect: readonly string[]; readonly pictures: readonly string[] } => {
+  const tags = TAG_MANAGER_ID === undefined ? [] : [...tagHosts, ...TAG_ORIGINS];
+  const reports = ERROR_REPORTING_DSN === undefined ? [] : [new URL(ERROR_REPORTING_DSN).origin];
+  return { connect: [...reports, ...tags], pictures: tags };
 };

@@ -1,0 +1,32 @@
+import { isLoopback } from '@shop/core/paths/loopback';
+import { mailFolder, visitorAddresses } from './provider-settings.ts';
+import { isOwnShop, type ServerSettings } from './settings.ts';
+
+/** Whether visitors reach the shop over https. */
+const isPublic = ({ PUBLIC_ORIGIN = '' }: Pick<ServerSettings, 'PUBLIC_ORIGIN'>): boolean =>
+  PUBLIC_ORIGIN.startsWith('https:') && !isLoopback(PUBLIC_ORIGIN);
+
+/** Where mails are kept by a shop of our own that sends none (D-MAIL-FILES). */
+export const keptMails = (settings: ServerSettings): string | undefined =>
+  isOwnShop(settings) && settings.SMTP_URL === undefined ? mailFolder(settings) : undefined;
+
+/** What the operator of a shop should know when it starts, a line each. */
+export const startWarnings = (settings: ServerSettings): readonly string[] => {
+  const { LEVERS, RECORD, seller } = settings;
+  const kept = keptMails(settings);
+  return [
+    // Visitors over https would wait for their mails in vain.
+    kept !== undefined && isPublic(settings)
+      ? `mails to buyers are kept in ${kept} and sent to nobody; set SMTP_URL and MAIL_FROM`
+      : [],
+    LEVERS === undefined ? [] : `what ${LEVERS} says goes wrong on purpose`,
+    RECORD === undefined ? [] : `every call is added to ${RECORD}`,
+    'onlyProxyConnects' in visitorAddresses(settings)
+      ? 'visitors cannot be told apart behind a proxy, so nothing is limited by client; set CLIENT_ADDRESS_HEADER'
+      : [],
+    // Nobody is named as the seller of a shop with real visitors (D-SELLER).
+    isOwnShop(settings) && isPublic(settings) && seller === undefined
+      ? 'SELLER_NAME is not set: orders tell neither who sells nor the tax that they contain nor the right of withdrawal'
+      : [],
+  ].flat();
+};
