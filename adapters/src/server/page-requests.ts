@@ -1,9 +1,7 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { MemberToken } from '@shop/core/ids';
 import type { Result } from 'neverthrow';
 import { encodeError, refusalIn } from '../calls/error-codec.ts';
 import { type RequestCookies, requestCookies } from '../cookies/request-cookies.ts';
-import { forgottenMemberLines, memberCookieLine } from '../cookies/session-cookie.ts';
 import { type BodyFaultStatus, bodyFaultStatus } from '../request-body/body-fault.ts';
 import { formBody } from '../request-body/form-body.ts';
 import { isForeign } from './request-guard.ts';
@@ -26,9 +24,6 @@ export const pageRequests = ({ secure, publicOrigin, memberDomain }: RequestSett
     (await formBody(request)).mapErr(bodyFaultStatus),
   /** Where the request came from. */
   addressOf: (request: Request): string | undefined => visitorAddress(request),
-  /** The line that keeps a member's token; an empty one forgets it (D-COOKIES). */
-  memberCookies: (token: MemberToken | undefined): readonly string[] =>
-    token === undefined ? forgottenMemberLines(secure, memberDomain) : [memberCookieLine(token, secure, memberDomain)],
   isForeign: (headers: Headers): boolean => isForeign(headers, publicOrigin),
   errors: {
     toldOf: (error: ShopError): unknown => encodeError(error),

@@ -34,7 +34,7 @@ export type ContentRoute = Visited & {
   /** Its forms carry it, so that the server does once what is pressed twice (D-FORM-INTENT). */
   readonly intent: IdempotencyKey;
   /** A form of this page that came back. */
-  readonly posted?: PostedAnswer;
+  readonly posted?: PostedAnswer | undefined;
 };
 
 /** Page data of one address: plain and serialisable, the same on the server and in the browser. */

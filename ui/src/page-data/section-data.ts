@@ -85,9 +85,9 @@ export type PersonalDataData = {
   readonly section: ContentSection<'personalData'>;
   readonly form: Loaded<CustomerForm>;
   /** What came by post, and was not taken. */
-  readonly posted?: PostedCustomer;
+  readonly posted?: PostedCustomer | undefined;
   /** A log-in that was not taken. */
-  readonly logIn?: PostedLogIn;
+  readonly logIn?: PostedLogIn | undefined;
 };
 
 export type PaymentMethodData = {
@@ -133,7 +133,7 @@ export type OrderCancellationData = {
   /** What the address wants canceled. */
   readonly id?: string;
   /** How the cancellation with this id went, told by the server after the form was posted and by nobody else. */
-  readonly outcome?: CancellationOutcome;
+  readonly outcome?: CancellationOutcome | undefined;
 };
 
 /** A section whose type this shop cannot draw; `name` is what content calls it. */

@@ -47,8 +47,8 @@ export type ShopStart = {
   readonly head?: PageHead;
   readonly toasts?: readonly Toast[];
   readonly reference?: string;
-  readonly consent?: Consent;
-  readonly member?: ShownMember;
+  readonly consent?: Consent | undefined;
+  readonly member?: ShownMember | undefined;
 };
 
 export const makeShopState = (start: ShopStart): ShopState => ({

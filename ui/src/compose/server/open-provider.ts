@@ -24,8 +24,16 @@ import { err, ok, type Result } from 'neverthrow';
 import type { DependencyContainer } from 'tsyringe';
 import { memoryDrafts } from '../../server/forms/customer-drafts.ts';
 import { mailPatience, mailPause, oddAnswerPause } from '../../server/intervals.ts';
-import { logContentFailure, logCrash, logStoreFailure } from '../../server/logs/crash-log.ts';
-import { logLeverFault, logMailFailure, logOddAnswer, mailLog, paymentLog } from '../../server/logs/warnings.ts';
+import {
+  logContentFailure,
+  logCrash,
+  logLeverFault,
+  logMailFailure,
+  logOddAnswer,
+  logStoreFailure,
+  mailLog,
+  paymentLog,
+} from '../../server/logs/error-log.ts';
 import type { ServedProvider } from '../../server/running-shop.ts';
 import {
   embeddedSettings,

@@ -18,7 +18,7 @@ import { container, type DependencyContainer, type InjectionToken, instanceCachi
 import { staticFiles } from '../../server/files/static-files.ts';
 import { draftedCheckout, memoryDrafts } from '../../server/forms/customer-drafts.ts';
 import { sitemapLifetime } from '../../server/intervals.ts';
-import { logCrash } from '../../server/logs/crash-log.ts';
+import { logCrash } from '../../server/logs/error-log.ts';
 import { sharedDomain } from '../../server/member/member-session.ts';
 import { pagesApp } from '../../server/pages/pages-app.ts';
 import type { TakePasses } from '../../server/pages/pages-options.ts';

@@ -5,10 +5,9 @@ import { parseContentPath } from '@shop/core/paths/content-path';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { formFields, type PostedActionName, type PostedAnswer } from '../../page-data/posted-answer.ts';
 import type { Address } from '../../page-data/route-data.ts';
-import { type Flash, flashOfError, flashOfSaid } from './flash.ts';
-import { followReaction } from './follow-reaction.ts';
-import type { Posted, PostedForm } from './posted-action.ts';
-import { postedActions } from './posted-actions.ts';
+import { type FormAnswer, followReaction, type PostedForm } from './form-answer.ts';
+import { flashOfError, flashOfSaid } from './page-cookies.ts';
+import { type Posted, postedActions } from './posted-actions.ts';
 import { type ErrorText, flashOfPosted } from './posted-flash.ts';
 import { withStep } from './posted-step.ts';
 
@@ -27,36 +26,32 @@ type Visitor = Pick<Posted, 'useCases' | 'clock' | 'settings'> & {
   readonly hasFilled: (intent: IdempotencyKey) => boolean;
 };
 
-/** Where a posted action leads: on, back to its form with what was typed, or to its page at once where a redirect cannot say it. */
-export type ActionAnswer =
-  | { readonly kind: 'redirect'; readonly to: string; readonly flash?: Flash; readonly filledBy?: IdempotencyKey }
-  | { readonly kind: 'back'; readonly answer: PostedAnswer };
-
-/** Does what a form asks for, once, and says where it leads (D-POSTED-FORMS, D-FORM-INTENT). */
+/** Does what a form requests, once, and says where it leads: on, back to its form with what was typed, or to its page at once where a
+ *  redirect cannot say it (D-POSTED-FORMS, D-FORM-INTENT). */
 export const answerAction = async (
   { errors, hasFilled, ...visitor }: Visitor,
   { does, form, address }: { readonly does: PostedActionName; readonly form: PostedForm; readonly address: Address },
-): Promise<ActionAnswer> => {
+): Promise<FormAnswer> => {
   const { language } = parseContentPath(address.path);
   const { fields, isStep, at } = withStep(form);
   const intent = formIntent(form, address, visitor.useCases.newIntent);
   const cart = shopPath('cart', language);
-  const added = { kind: 'redirect', to: cart, flash: flashOfSaid('Added.Title'), filledBy: intent } as const;
+  const added: FormAnswer = { kind: 'redirect', to: cart, flash: flashOfSaid('Added.Title'), filledBy: intent };
   if (hasFilled(intent)) return added;
-
   const page = canonicalAddress(address.search === '' ? address.path : `${address.path}?${address.search}`);
   const to = (place: string | undefined): string =>
     place === undefined ? page : `${page}#${encodeURIComponent(place)}`;
-  const back = (answer: PostedAnswer, place: string | undefined): ActionAnswer => {
+  const back = (answer: PostedAnswer, place: string | undefined): FormAnswer => {
     const flash = answer.error?.kind === 'unreachable' ? undefined : flashOfPosted(answer, address, errors);
-    return flash === undefined ? { kind: 'back', answer } : { kind: 'redirect', to: to(place), flash };
+    return flash === undefined
+      ? { kind: 'page', brought: { answer, isAnswer: true } }
+      : { kind: 'redirect', to: to(place), flash };
   };
   // A field that says nothing comes back by itself.
   const typed: PostedAnswer = {
     does,
     fields: Object.fromEntries([...fields].filter(([, text]) => !/^0?$/.test(text))),
   };
-
   const outcome = await postedActions[does]({ ...visitor, address, language, fields, isStep, intent });
   switch (outcome.kind) {
     case 'added':
@@ -64,24 +59,13 @@ export const answerAction = async (
     case 'typed':
       return back(typed, at);
     case 'done':
-      return {
-        kind: 'redirect',
-        to: outcome.to ?? to(at),
-        ...(outcome.said === undefined ? {} : { flash: flashOfSaid(outcome.said) }),
-      };
+      return { kind: 'redirect', to: outcome.to ?? to(at), flash: outcome.said && flashOfSaid(outcome.said) };
     case 'refused':
-      return followReaction(outcome.error, outcome.during ?? 'shopping', {
-        stay: (told, key): ActionAnswer => {
-          if (told === 'silent') return back(typed, at);
-          if (outcome.hasNoPlace === true) return { kind: 'redirect', to: to(at), flash: flashOfError(key) };
-          const toast = told === 'toast' && outcome.at !== undefined ? { toastKey: key } : {};
-          return back({ ...typed, error: outcome.error, ...toast }, outcome.at ?? at);
-        },
-        toCart: (key): ActionAnswer => ({
-          kind: 'redirect',
-          to: cart,
-          ...(key === undefined ? {} : { flash: flashOfError(key) }),
-        }),
+      return followReaction(outcome.error, outcome.during ?? 'shopping', language, (shown, key): FormAnswer => {
+        if (shown === 'silent') return back(typed, at);
+        if (outcome.hasNoPlace === true) return { kind: 'redirect', to: to(at), flash: flashOfError(key) };
+        const toast = shown === 'toast' && outcome.at !== undefined ? { toastKey: key } : {};
+        return back({ ...typed, error: outcome.error, ...toast }, outcome.at ?? at);
       });
   }
 };

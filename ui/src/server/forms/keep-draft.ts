@@ -1,31 +1,20 @@
 import type { CustomerDraft, CustomerField } from '@shop/core/customer/customer';
 import { customerFields } from '@shop/core/customer/customer';
 import { type CustomerDrafts, isBlankDraft } from '@shop/core/customer/customer-drafts';
-import { longestField } from '@shop/core/customer/customer-rules';
+import { customerFields, emptyDraft, longestField } from '@shop/core/customer/customer-rules';
 import { isSessionSecret } from '@shop/core/customer/session-secret';
 import { checkoutSession } from '@shop/core/ids';
 import type { CookiePort } from '@shop/core/ports/cookie-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
-import type { PostedForm } from './posted-action.ts';
-
-/** The personal data that a form holds. */
-export const draftIn = (form: PostedForm): CustomerDraft => {
-  const field = (name: keyof CustomerDraft): string => form.get(name) ?? '';
-  return {
-    firstName: field('firstName'),
-    lastName: field('lastName'),
-    email: field('email'),
-    emailRepeat: field('emailRepeat'),
-    address: field('address'),
-    postCode: field('postCode'),
-    city: field('city'),
-    country: field('country'),
-    phoneNumber: field('phoneNumber'),
-    loyaltyId: field('loyaltyId'),
-  };
-};
+import type { PostedForm } from './form-answer.ts';
 
 const isPersonal = (name: string): boolean => customerFields.some((field: CustomerField) => field === name);
+
+/** The personal data that a form holds. */
+export const draftIn = (form: PostedForm): CustomerDraft => ({
+  ...emptyDraft,
+  ...Object.fromEntries([...form].filter(([name]) => isPersonal(name))),
+});
 
 /** Whether a form brought personal data along, as every button of their page does. */
 export const isWithDraft = (form: PostedForm): boolean => [...form.keys()].some(isPersonal);

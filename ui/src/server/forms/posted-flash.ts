@@ -2,7 +2,7 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import * as z from 'zod/mini';
 import { type PostedAnswer, postedActionNames } from '../../page-data/posted-answer.ts';
 import type { Address } from '../../page-data/route-data.ts';
-import type { Flash } from './flash.ts';
+import type { Flash } from './page-cookies.ts';
 
 /** Errors as they travel in text of ours. */
 export type ErrorText = {

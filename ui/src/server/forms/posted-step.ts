@@ -1,7 +1,7 @@
 import { settingIn, stepIn } from '../../kit/step-button.ts';
 import { typedNumber } from '../../kit/typed-number.ts';
 import { formFields } from '../../page-data/posted-answer.ts';
-import type { PostedForm } from './posted-action.ts';
+import type { PostedForm } from './form-answer.ts';
 
 const isOwn = (name: string): boolean => Object.values<string>(formFields).includes(name);
 

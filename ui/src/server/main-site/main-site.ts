@@ -12,11 +12,11 @@ import { type MainSitePage, shopPath } from '@shop/core/paths/shop-paths';
 import { mainSitePageAt, wayBack } from '@shop/core/paths/way-back';
 import { type AccountPageData, mainSiteForms } from '../../main-site/account-pages.tsx';
 import { formFields, logInName } from '../../page-data/posted-answer.ts';
-import { dropFlash, flashOf, flashOfSaid, keepFlash, saidIn } from '../forms/flash.ts';
-import type { PostedForm } from '../forms/posted-action.ts';
+import type { PostedForm } from '../forms/form-answer.ts';
+import { dropFlash, type Flash, flashOf, flashOfSaid, saidIn } from '../forms/page-cookies.ts';
 import { notTaken } from '../forms/unread-form-page.tsx';
-import { newReference } from '../logs/reference.ts';
-import { memberForms, requestMemberJar } from '../member/member-forms.ts';
+import { newReference } from '../logs/browser-failures.ts';
+import { memberForms } from '../member/member-forms.ts';
 import type { PageAnswers, PageVisitor } from '../pages/page-answers.ts';
 import type { PageContext, PagesOptions } from '../pages/pages-options.ts';
 import { renderAccountPage } from './render-account-page.tsx';
@@ -44,8 +44,8 @@ const memberIn = (form: PostedForm): Member => memberOf((field) => form.get(fiel
 
 /** The main site of our own: logging in, opening an account, and the profile with past orders. Its pages are private
  *  and left out of search engines (D-MAIN-SITE). */
-export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies }: PageAnswers): MainSite => {
-  const { profile, accounts, ports, settings, addressOf, memberCookies } = options;
+export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies, goTo }: PageAnswers): MainSite => {
+  const { profile, accounts, ports, settings, addressOf } = options;
   const logIns = memberForms(options);
 
   /** Where the form and the other link of a page lead, and where a visitor goes on after logging in. */
@@ -59,16 +59,14 @@ export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies }:
     return { action, onward, otherHref: onward === undefined ? shopPath(other, language) : linksTo(onward)[other] };
   };
 
-  const keepPrivate = (c: PageContext, visitor: PageVisitor): void => {
-    sendCookies(c, visitor);
+  const keepPrivate = (c: PageContext): void => {
     c.set('isPrivate', true);
     c.header('Cache-Control', 'private, no-store');
   };
 
-  const goOn = (c: PageContext, visitor: PageVisitor, to: string, lines: readonly string[] = []): Response => {
-    for (const line of lines) c.header('Set-Cookie', line, { append: true });
-    keepPrivate(c, visitor);
-    return c.redirect(to, 303);
+  const goOn = (c: PageContext, visitor: PageVisitor, to: string, flash?: Flash): Response => {
+    keepPrivate(c);
+    return goTo(c, visitor, { to, flash });
   };
 
   /** Nobody while the accounts cannot be reached, as in the header (R-STATE-2). */
@@ -94,22 +92,22 @@ export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies }:
       reference: newReference(ports.random),
       member: member && { name: member.name, surname: member.surname },
     });
-    keepPrivate(c, visitor);
+    sendCookies(c, visitor);
+    keepPrivate(c);
     const status = brought.errorKey === genericErrorKey ? 503 : 422;
     return c.body(html, isRefused ? status : 200, { 'Content-Type': 'text/html; charset=utf-8' });
   };
 
   const register = async (c: PageContext, visitor: PageVisitor, place: Place, form: PostedForm): Promise<Response> => {
     const { language } = place;
-    const { jar, setCookies } = requestMemberJar(visitor.cookies, memberCookies);
     const typed = memberIn(form);
     const refused = (brought: Brought) => draw(c, visitor, place, { ...brought, typed }, true);
-    return makeRegister({ accounts, random: ports.random, jar })(
+    return makeRegister({ accounts, random: ports.random, jar: visitor.cookies })(
       { member: typed, password: form.get('password') ?? '' },
       countriesIn(language),
       addressOf(c.req.raw),
     ).match(
-      () => goOn(c, visitor, waysOf(c, place).onward ?? shopPath('profile', language), setCookies()),
+      () => goOn(c, visitor, waysOf(c, place).onward ?? shopPath('profile', language)),
       (error) => {
         if (error.kind === 'invalidRegistration') return refused({ errors: error.fields });
         const key = errorKey(error);
@@ -128,8 +126,7 @@ export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies }:
     return accounts.changeMember(token, member.value).match(
       (isChanged) => {
         if (!isChanged) return refused({});
-        keepFlash(c, saved, isSecure);
-        return goOn(c, visitor, shopPath('profile', place.language));
+        return goOn(c, visitor, shopPath('profile', place.language), saved);
       },
       (error) => refused({ errorKey: errorKey(error) }),
     );
@@ -155,13 +152,10 @@ export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies }:
       const { page, language } = place;
       switch (`${page} ${form.get(formFields.does)}`) {
         case `login ${logInName}`: {
-          const outcome = await logIns.logIn(visitor.cookies, form, c.req.raw);
-          if (outcome.kind === 'toCart') return goOn(c, visitor, shopPath('cart', language));
-          if (outcome.kind === 'loggedIn') {
-            const to = waysOf(c, place).onward ?? outcome.to ?? shopPath('profile', language);
-            return goOn(c, visitor, to, outcome.setCookies);
-          }
-          const { email: _, fields: errors, ...refusal } = outcome.logIn;
+          const onward = (wanted = shopPath('profile', language)) => waysOf(c, place).onward ?? wanted;
+          const answer = await logIns.logIn(visitor.cookies, { request: c.req.raw, form, language, onward });
+          if (answer.kind === 'redirect') return goOn(c, visitor, answer.to, answer.flash);
+          const { email: _, fields: errors, ...refusal } = answer.brought.logIn;
           return draw(c, visitor, place, { typed: memberIn(form), errors, ...refusal }, true);
         }
         case `register ${mainSiteForms.register}`:

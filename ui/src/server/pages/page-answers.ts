@@ -2,21 +2,15 @@ import { clientOf } from '@shop/core/cart/visitor-jar';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { askedBy } from '@shop/core/limits/asked-by';
 import { makeUseCases, observedUseCases, type UseCases } from '@shop/core/use-cases';
-import { consentOf } from '../consent/consent-cookie.ts';
-import { type Flash, flashOfError, keepFlash } from '../forms/flash.ts';
-import { newReference } from '../logs/reference.ts';
-import type { PageRequest } from './page-request.ts';
+import type { Redirect } from '../forms/form-answer.ts';
+import { consentOf, flashOfError, keepFlash } from '../forms/page-cookies.ts';
+import { newReference } from '../logs/browser-failures.ts';
+import type { BroughtAlong } from './page-request.ts';
 import type { PageContext, PagesOptions, RequestJar } from './pages-options.ts';
 import { renderPage } from './render-page.tsx';
 
-/** Whoever sent a request: what the browser keeps, and what the shop can do for it. */
+/** The sender of a request: what the browser keeps, and what the shop can do for it. */
 export type PageVisitor = { readonly cookies: RequestJar; readonly useCases: UseCases };
-
-/** What the request itself brought for the page that answers it. */
-export type BroughtAlong = Pick<
-  PageRequest,
-  'errorKey' | 'saidKey' | 'posted' | 'answer' | 'isAnswer' | 'outcome' | 'logIn'
->;
 
 /** The ways in which a request for a page ends, whether it asks for the page or posts to it. */
 export type PageAnswers = {
@@ -28,7 +22,7 @@ export type PageAnswers = {
   /** Sends what the visitor's browser shall keep. */
   readonly sendCookies: (c: PageContext, visitor: PageVisitor) => void;
   /** Leads on, with something to tell over there. */
-  readonly goTo: (c: PageContext, to: string, flash: Flash | undefined) => Response;
+  readonly goTo: (c: PageContext, visitor: PageVisitor, redirect: Pick<Redirect, 'to' | 'flash'>) => Response;
   readonly show: (c: PageContext, visitor: PageVisitor, brought: BroughtAlong) => Promise<Response>;
 };
 
@@ -51,37 +45,36 @@ export const pageAnswers = (options: PagesOptions): PageAnswers => {
     for (const line of cookies.setCookies()) c.header('Set-Cookie', line, { append: true });
   };
 
-  const goTo: PageAnswers['goTo'] = (c, to, flash) => {
+  const goTo: PageAnswers['goTo'] = (c, visitor, { to, flash }) => {
+    sendCookies(c, visitor);
     if (flash !== undefined) keepFlash(c, flash, isSecure);
     return c.redirect(to, 303);
   };
-
   const show: PageAnswers['show'] = async (c, visitor, brought) => {
     const { cookies, useCases } = visitor;
     const { pathname, search } = new URL(c.req.url);
     // The page's first add has an owner, even if its answer is lost.
     clientOf({ cookies, random: ports.random });
-    const consent = consentOf(c, isSecure);
-    const memberToken = cookies.memberToken();
     const page = await renderPage(options, {
-      ...(memberToken === undefined ? {} : { memberToken }),
+      memberToken: cookies.memberToken(),
       reference: newReference(ports.random),
-      ...(consent === undefined ? {} : { consent }),
+      consent: consentOf(c, isSecure),
       address: { path: pathname, search: search.slice(1) },
       useCases,
       nonce: c.get('secureHeadersNonce') ?? '',
       signal: c.req.raw.signal,
       ...brought,
     });
-    sendCookies(c, visitor);
     c.header('Cache-Control', 'no-store');
-    if (page.kind === 'redirect' && page.isPermanent === true && c.req.method !== 'POST')
-      return c.redirect(page.to, 301);
-    if (page.kind === 'redirect')
-      return goTo(c, page.to, page.errorKey === undefined ? undefined : flashOfError(page.errorKey));
+    if (page.kind === 'redirect' && (page.isPermanent !== true || c.req.method === 'POST'))
+      return goTo(c, visitor, {
+        to: page.to,
+        flash: page.errorKey === undefined ? undefined : flashOfError(page.errorKey),
+      });
+    sendCookies(c, visitor);
+    if (page.kind === 'redirect') return c.redirect(page.to, 301);
     if (page.isPrivate) c.set('isPrivate', true);
     return c.body(page.html, page.status, { 'Content-Type': 'text/html; charset=utf-8' });
   };
-
   return { isSecure, visitorWith, visitorOf, sendCookies, goTo, show };
 };

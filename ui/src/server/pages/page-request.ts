@@ -1,3 +1,4 @@
+import type { CancellationOutcome } from '@shop/core/checkout/cancellation-outcome';
 import type { Consent } from '@shop/core/consent/consent';
 import type { MemberToken } from '@shop/core/ids';
 import type { ProfilePort } from '@shop/core/member/profile-port';
@@ -6,7 +7,6 @@ import type { UseCases } from '@shop/core/use-cases';
 import type { ClientSettings } from '../../client-settings.ts';
 import type { PostedAnswer, PostedCustomer, PostedLogIn } from '../../page-data/posted-answer.ts';
 import type { Address } from '../../page-data/route-data.ts';
-import type { OrderCancellationData } from '../../page-data/section-data.ts';
 import type { Assets } from '../files/assets.ts';
 import type { TranslationsStore } from '../translations-store.ts';
 
@@ -21,9 +21,27 @@ export type PageSetting = {
   readonly onCrash: (error: unknown, reference?: string) => void;
 };
 
-export type PageRequest = {
-  /** Of whoever is logged in. */
-  readonly memberToken?: MemberToken;
+/** What a request brought for the page that answers it. */
+export type BroughtAlong = {
+  /** Translation key of an error to tell on this page. */
+  readonly errorKey?: string | undefined;
+  /** Translation key of good news to tell on this page. */
+  readonly saidKey?: string | undefined;
+  /** A form of this page that came back. */
+  readonly answer?: PostedAnswer | undefined;
+  /** The page itself answers that form, and not the redirect that brought it along. */
+  readonly isAnswer?: true;
+  /** What a form of this page sent, and was not taken. */
+  readonly posted?: PostedCustomer;
+  /** A log-in that was requested on this page and not taken. */
+  readonly logIn?: PostedLogIn;
+  /** How a cancellation that was requested on this page went. */
+  readonly outcome?: CancellationOutcome | undefined;
+};
+
+export type PageRequest = BroughtAlong & {
+  /** Of the member who is logged in. */
+  readonly memberToken: MemberToken | undefined;
   readonly address: Address;
   readonly useCases: UseCases;
   readonly nonce: string;
@@ -31,21 +49,7 @@ export type PageRequest = {
   /** Under which support finds in the log what failed on this page (D-SECTION-ERROR). */
   readonly reference: string;
   /** What this browser has said about being watched. */
-  readonly consent?: Consent;
-  /** Translation key of an error to tell on this page. */
-  readonly errorKey?: string;
-  /** Translation key of good news to tell on this page. */
-  readonly saidKey?: string;
-  /** A form of this page that came back. */
-  readonly answer?: PostedAnswer;
-  /** The page itself answers that form, and not the redirect that brought it along. */
-  readonly isAnswer?: true;
-  /** What a form of this page sent, and was not taken. */
-  readonly posted?: PostedCustomer;
-  /** A log-in that this page asked for and was not taken. */
-  readonly logIn?: PostedLogIn;
-  /** How a cancellation that this page asked for went. */
-  readonly outcome?: OrderCancellationData['outcome'];
+  readonly consent: Consent | undefined;
 };
 
 export type PageStatus = 200 | 404 | 422 | 503;

@@ -11,11 +11,10 @@ import { isCheckout } from '../../pages/is-checkout.ts';
 import { loadRoute } from '../../pages/load-route.ts';
 import { crawlerFiles } from '../files/crawler-files.ts';
 import { translationFiles } from '../files/translation-files.ts';
-import { dropFlash, errorIn, flashOf, saidIn } from '../forms/flash.ts';
-import { outcomeOf } from '../forms/outcome-cookie.ts';
+import { dropFlash, errorIn, flashOf, outcomeOf, saidIn } from '../forms/page-cookies.ts';
 import { isPostedFlash, postedIn } from '../forms/posted-flash.ts';
 import { postedPages } from '../forms/posted-pages.ts';
-import { newReference } from '../logs/reference.ts';
+import { newReference } from '../logs/browser-failures.ts';
 import { mainSite } from '../main-site/main-site.ts';
 import { orderPassRoute } from '../papers/order-pass-route.ts';
 import { orderPdfRoute } from '../papers/order-pdf-route.ts';
@@ -70,20 +69,16 @@ export const pagesApp = (options: PagesOptions): Hono => {
     const tidy = await tidyRedirect(pathname + search, { clock, tellFailure: options.onCrash, newUseCases });
     if (tidy !== undefined) return c.redirect(tidy, 301);
     const flash = flashOf(c, isSecure);
-    const errorKey = errorIn(flash);
-    const saidKey = saidIn(flash);
-    const outcome = outcomeOf(c, isSecure);
     const answer = postedIn(flash, { path: pathname, search: search.slice(1) }, errors);
     // A form of another page waits for that page.
     if (flash !== undefined && (answer !== undefined || !isPostedFlash(flash))) dropFlash(c, isSecure);
     return show(c, visitorOf(c), {
-      ...(errorKey === undefined ? {} : { errorKey }),
-      ...(saidKey === undefined ? {} : { saidKey }),
-      ...(answer === undefined ? {} : { answer }),
-      ...(outcome === undefined ? {} : { outcome }),
+      errorKey: errorIn(flash),
+      saidKey: saidIn(flash),
+      answer,
+      outcome: outcomeOf(c, isSecure),
     });
   });
-
   app.post('*', postedPages(options, answers, site));
 
   app.onError((error, c) => {

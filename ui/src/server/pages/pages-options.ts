@@ -1,8 +1,8 @@
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
-import type { MemberToken } from '@shop/core/ids';
 import type { AccountsPort } from '@shop/core/member/accounts-port';
+import type { MemberJar } from '@shop/core/member/member-session';
 import type { WalletPass } from '@shop/core/papers/wallet-pass';
 import type { CookiePort } from '@shop/core/ports/cookie-port';
 import type { SupportPort } from '@shop/core/ports/support-port';
@@ -12,14 +12,14 @@ import type { Context } from 'hono';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import type { Result, ResultAsync } from 'neverthrow';
 import type { SitemapSources } from '../files/sitemap.ts';
-import type { PostedForm } from '../forms/posted-action.ts';
+import type { PostedForm } from '../forms/form-answer.ts';
 import type { ErrorText } from '../forms/posted-flash.ts';
 import type { OpenSample } from '../previews/preview-shop.ts';
 import type { PageSetting } from './page-request.ts';
 import type { PrivacyVariables } from './private-pages.ts';
 
 /** A visitor's jar as the request brings it; what is kept in it goes back as Set-Cookie lines. */
-export type RequestJar = CookiePort & { readonly setCookies: () => readonly string[] };
+export type RequestJar = CookiePort & MemberJar & { readonly setCookies: () => readonly string[] };
 
 /** An order's tickets as a PDF. */
 export type DrawOrder = (papers: OrderPapers) => ResultAsync<Uint8Array<ArrayBuffer>, ErrorOf<'unreachable'>>;
@@ -46,8 +46,6 @@ export type PagesOptions = SettingWithSupport & {
   readonly formOf: (request: Request) => Promise<Result<PostedForm, 400 | 413 | 415>>;
   /** Where a request came from, as far as it is known. */
   readonly addressOf: (request: Request) => string | undefined;
-  /** Set-Cookie lines that keep a member's token, or forget it. */
-  readonly memberCookies: (token: MemberToken | undefined) => readonly string[];
   /** Whether a page of another site made the browser send a request. */
   readonly isForeign: (headers: Headers) => boolean;
   readonly errors: ErrorText;

@@ -11,9 +11,8 @@ import { renderToReadableStream } from 'react-dom/server';
 import { consentBar } from '../../consent/consent-place.tsx';
 import { caught } from '../../page-data/caught.ts';
 import { loaded, notLoaded } from '../../page-data/loaded.ts';
-import type { PostedCustomer, PostedLogIn } from '../../page-data/posted-answer.ts';
 import type { RouteData } from '../../page-data/route-data.ts';
-import type { PersonalDataData, SectionData } from '../../page-data/section-data.ts';
+import type { SectionData } from '../../page-data/section-data.ts';
 import type { PageStart } from '../../page-start.ts';
 import { headOf } from '../../pages/head-of.ts';
 import { isCheckout } from '../../pages/is-checkout.ts';
@@ -28,7 +27,7 @@ import { makeI18n } from '../../translations/make-i18n.ts';
 import { shownMember } from '../member/member-session.ts';
 import { lateStart } from './late-start.ts';
 import { linkedData } from './linked-data.ts';
-import type { PageRequest, PageSetting, PageStatus, RenderedPage } from './page-request.ts';
+import type { BroughtAlong, PageRequest, PageSetting, PageStatus, RenderedPage } from './page-request.ts';
 
 /** Draws a page whole: the first HTML holds everything, whether or not a script ever runs. */
 export const renderPage = async (setting: PageSetting, request: PageRequest): Promise<RenderedPage> => {
@@ -76,8 +75,8 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
     now: clock.now(),
     translationsHref: translations.href,
     reference,
-    ...(request.consent === undefined ? {} : { consent: request.consent }),
-    ...(member === undefined ? {} : { member }),
+    consent: request.consent,
+    member,
     toasts: pageToasts(request, { sections, profile: failed }, i18n),
   };
   const shop = { useCases, clock, settings, state: makeShopState(start), tellFailure };
@@ -124,7 +123,7 @@ const PageFiles = ({ styles, fonts }: { readonly styles: readonly string[]; read
 };
 
 /** How a page that answers a form itself says whether it was taken, could be asked about, or is wrong. */
-const statusOfForm = ({ posted, answer, isAnswer, logIn, errorKey }: PageRequest): 200 | 422 | 503 => {
+const statusOfForm = ({ posted, answer, isAnswer, logIn, errorKey }: BroughtAlong): 200 | 422 | 503 => {
   if (logIn !== undefined) return logIn.errorKey === genericErrorKey ? 503 : 422;
   if (posted !== undefined) return errorKey === genericErrorKey ? 503 : 422;
   if (isAnswer !== true || answer?.error === undefined) return 200;
@@ -132,7 +131,7 @@ const statusOfForm = ({ posted, answer, isAnswer, logIn, errorKey }: PageRequest
 };
 
 /** The HTTP status of a drawn page. */
-const statusOf = (route: RouteData, request: PageRequest): PageStatus => {
+const statusOf = (route: RouteData, request: BroughtAlong): PageStatus => {
   switch (route.kind) {
     case 'content':
     case 'redirect':
@@ -145,28 +144,15 @@ const statusOf = (route: RouteData, request: PageRequest): PageStatus => {
 };
 
 /** The route with what the request itself brought for its forms. */
-const withForms = (route: RouteData, { posted, answer, outcome, logIn }: PageRequest): RouteData => {
+const withForms = (route: RouteData, { posted, answer, outcome, logIn }: BroughtAlong): RouteData => {
   if (route.kind !== 'content') return route;
   const sections = route.sections.map((section): SectionData => {
-    if (section.type === 'personalData') return withPosted(section, posted, logIn);
-    if (section.type === 'orderCancellation' && outcome !== undefined) return { ...section, outcome };
+    if (section.type === 'personalData') return { ...section, posted, logIn };
+    if (section.type === 'orderCancellation') return { ...section, outcome };
     return section;
   });
-  return { ...route, sections, ...(answer === undefined ? {} : { posted: answer }) };
+  return { ...route, sections, posted: answer };
 };
-
-const withPosted = (
-  section: PersonalDataData,
-  posted: PostedCustomer | undefined,
-  logIn: PostedLogIn | undefined,
-): PersonalDataData => ({
-  ...section,
-  ...(posted === undefined ? {} : { posted }),
-  ...(logIn === undefined ? {} : { logIn }),
-});
-
-/** What a redirect, or a form that came back, brought along to be told. */
-type Carried = Pick<PageRequest, 'errorKey' | 'saidKey' | 'answer'>;
 
 /** What a page is drawn from, as far as it may have failed. */
 type Found = { readonly sections: readonly SectionData[]; readonly profile: ShopError | undefined };
@@ -185,7 +171,7 @@ const failedCheck = ({ sections, profile }: Found): string | undefined => {
 };
 
 /** The toasts that a page begins with: what brought the visitor here, else what the page itself has to tell. */
-const pageToasts = ({ errorKey, saidKey, answer }: Carried, found: Found, words: i18n): readonly Toast[] => {
+const pageToasts = ({ errorKey, saidKey, answer }: BroughtAlong, found: Found, words: i18n): readonly Toast[] => {
   const failed = errorKey ?? answer?.toastKey ?? failedCheck(found);
   if (failed !== undefined) return [{ id: 1, tone: 'error', text: errorTextOf(words, failed) }];
   return saidKey !== undefined && words.exists(saidKey) ? [{ id: 1, tone: 'success', text: words.t(saidKey) }] : [];

@@ -4,7 +4,7 @@ import type { ClientLimits } from '@shop/core/limits/client-limits';
 import type { Translations } from '@shop/core/paths/route-key';
 import { err, ok, type Result } from 'neverthrow';
 import { contentLifetime, contentPatience, reconcilePause, retentionPause } from '../intervals.ts';
-import { logContentFailure, logWrongToken } from '../logs/crash-log.ts';
+import { logContentFailure, logWrongToken } from '../logs/error-log.ts';
 import type { OwnServer } from '../running-shop.ts';
 import type { Sender } from './mail-addresses.ts';
 import type { ServerSettings } from './settings.ts';

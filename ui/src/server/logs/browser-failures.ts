@@ -1,7 +1,13 @@
 import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { RandomPort } from '@shop/core/ports/random-port';
 import { impersonalText } from '@shop/core/text/impersonal-text';
-import type { PostedForm } from '../forms/posted-action.ts';
-import { isReference } from './reference.ts';
+import type { PostedForm } from '../forms/form-answer.ts';
+
+/** Under which support finds in the log what a visitor saw fail: short enough to be read out on the telephone, one a drawn page
+ *  (D-SECTION-ERROR). */
+export const newReference = (random: RandomPort): string => random.token().slice(0, 8).toUpperCase();
+
+const isReference = (text: string): boolean => /^[0-9A-F]{8}$/.test(text);
 
 /** Anybody can tell us anything: so many lines a minute get into the log, and so many characters of each text. */
 const linesPerMinute = 30;
@@ -10,7 +16,7 @@ const longest = 2_000;
 
 /** Takes what a page's script says of a part that failed in a browser to the log, under the reference that its visitor reads
  *  (D-SECTION-ERROR). What it says is a stranger's word, and holds nothing of a person. */
-export const toldFailures = (
+export const browserFailures = (
   log: (error: Error, reference: string) => void,
   { now }: Pick<ClockPort, 'now'>,
 ): ((form: PostedForm) => void) => {

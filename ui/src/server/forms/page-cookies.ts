@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { CancellationOutcome } from '@shop/core/checkout/cancellation-outcome';
+import { type Consent, consentIn, consentLifetime } from '@shop/core/consent/consent';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { TranslationKey } from '../../compose/translation-key.ts';
+
+/** A cookie that only the server reads; over https only this very host can set it, since what it says is shown. Units: seconds. */
+const pageCookie = (name: string, maxAge: number) => {
+  const nameFor = (secure: boolean): string => (secure ? `__Host-${name}` : name);
+  return {
+    of: (c: Context, secure: boolean): string | undefined => getCookie(c, nameFor(secure)),
+    keep: (c: Context, value: string, secure: boolean): void =>
+      setCookie(c, nameFor(secure), value, { path: '/', maxAge, httpOnly: true, sameSite: 'Lax', secure }),
+    drop: (c: Context, secure: boolean): void => void deleteCookie(c, nameFor(secure), { path: '/', secure }),
+  };
+};
+
+/** What a redirect brings along: the key of an error or of good news, or a form that did not get through.
+ *  Holds no words and no data of a person. */
+export type Flash = `error:${string}` | `said:${string}` | `posted:${string}`;
+
+export const flashOfError = (key: string): Flash => `error:${key}`;
+
+export const flashOfSaid = (key: TranslationKey): Flash => `said:${key}`;
+
+const after = (prefix: string, flash: string | undefined): string | undefined =>
+  flash?.startsWith(prefix) ? flash.slice(prefix.length) : undefined;
+
+/** The key of an error that a redirect brought along, if it is one. */
+export const errorIn = (flash: string | undefined): string | undefined => after('error:', flash);
+
+/** The key of good news that a redirect brought along, if it is one. */
+export const saidIn = (flash: string | undefined): string | undefined => after('said:', flash);
+
+const flashCookie = pageCookie('flash', 60);
+
+export const { of: flashOf, drop: dropFlash } = flashCookie;
+
+/** Keeps what to tell over one redirect. */
+export const keepFlash = (c: Context, flash: Flash, secure: boolean): void => flashCookie.keep(c, flash, secure);
+
+/** Which intent opened the cart. A key counts beside the cart of its request (D-INTENT-OWNER), and a second press may bring
+ *  the cookie of the cart that the first one has just opened. */
+export const filledCookie = pageCookie('filled', 600);
+
+const consentCookie = pageCookie('consent', consentLifetime);
+
+/** What this browser has said about being watched. */
+export const consentOf = (c: Context, secure: boolean): Consent | undefined => consentIn(consentCookie.of(c, secure));
+
+/** Remembers an answer; any other word is a wish to be asked again. */
+export const keepConsent = (c: Context, said: string | undefined, secure: boolean): void => {
+  const consent = consentIn(said);
+  if (consent === undefined) consentCookie.drop(c, secure);
+  else consentCookie.keep(c, consent, secure);
+};
+
+const outcomes: readonly CancellationOutcome[] = ['canceled', 'notCanceled', 'notKnown'];
+
+/** How the last cancellation went, for the page that is led to, also when it is loaded again (D-CANCEL-FORM). */
+export const outcomeCookie = pageCookie('cancellation', 3600);
+
+/** How the cancellation with this id went; the id cancels an order, and may be of any length, so that a digest stands for it. */
+export const outcomeText = (outcome: CancellationOutcome, id: string): string =>
+  `${outcome}.${createHash('sha256').update(id).digest('base64url')}`;
+
+/** How the last cancellation of this browser went, where the address names that one. */
+export const outcomeOf = (c: Context, secure: boolean): CancellationOutcome | undefined => {
+  const [id, kept] = [c.req.query('id') ?? '', outcomeCookie.of(c, secure)];
+  return outcomes.find((outcome) => outcomeText(outcome, id) === kept);
+};
