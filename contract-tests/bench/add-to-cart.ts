@@ -1,4 +1,4 @@
-import { clientHeader } from '@shop/adapters/cookies/client-cookie';
+import { clientHeader } from '@shop/adapters/cookies/shop-cookies';
 import { type Answer, expectStatus, type HttpClient } from './load.ts';
 import type { Goods } from './purchase.ts';
 import { addressOf } from './visitors.ts';

@@ -1,6 +1,6 @@
 import { portsOver } from '@shop/adapters/calls/ports-over';
 import { fetchTransport } from '@shop/adapters/client/fetch-transport';
-import { sessionCookieHeader } from '@shop/adapters/cookies/session-cookie';
+import { sessionCookieHeader } from '@shop/adapters/cookies/shop-cookies';
 import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
 import { testCards } from '@shop/adapters/payment-standin/test-cards';
 import { ticketOffer } from '@shop/core/cart/ticket-offer';

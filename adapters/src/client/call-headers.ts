@@ -1,6 +1,5 @@
 import type { CallContext } from '../calls/call.ts';
-import { clientHeader } from '../cookies/client-cookie.ts';
-import { sessionCookieHeader } from '../cookies/session-cookie.ts';
+import { clientHeader, sessionCookieHeader } from '../cookies/shop-cookies.ts';
 
 /** The shared client credential (R-ROLE-1); never in a browser. */
 export type BasicAuth = { readonly user: string; readonly password: string };

@@ -14,7 +14,7 @@ import { decodeError, refusalIn } from '../calls/error-codec.ts';
 import type { Transport } from '../calls/transport.ts';
 import type { WireRecord } from '../codec/codec.ts';
 import { refusalOf as inputRefusalOf } from '../codec/input-refusal.ts';
-import { memberTokenInSetCookies, sessionInSetCookies } from '../cookies/session-cookie.ts';
+import { memberTokenInSetCookies, sessionInSetCookies } from '../cookies/shop-cookies.ts';
 import { type AnswerReader, ownAnswers } from './answer-reader.ts';
 import { type BasicAuth, callHeaders } from './call-headers.ts';
 import { type HttpRequest, toHttpRequest } from './http-request.ts';

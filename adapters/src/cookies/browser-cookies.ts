@@ -1,6 +1,6 @@
 import type { CookiePort } from '@shop/core/ports/cookie-port';
-import { cartCookieName, cartIdIn } from './cart-cookie.ts';
-import { cookieLifetime, cookieLine, cookieValue } from './cookie-text.ts';
+import { cookieLifetime, cookieLine, cookiesIn } from './cookie-text.ts';
+import { cartCookieName, cartIdIn } from './shop-cookies.ts';
 
 /** The part of `document` that holds cookies. */
 export type CookieDocument = { cookie: string };
@@ -10,7 +10,7 @@ export const browserCookies = (
   page: CookieDocument = document,
   secure: boolean = location.protocol === 'https:',
 ): CookiePort => ({
-  cartId: () => cartIdIn(cookieValue(page.cookie, cartCookieName)),
+  cartId: () => cartIdIn(cookiesIn(page.cookie)[cartCookieName]),
   keepCartId: (id) => {
     page.cookie = cookieLine(cartCookieName, id, { secure, maxAge: cookieLifetime });
   },
@@ -22,6 +22,6 @@ export const browserCookies = (
   clientSecret: () => undefined,
   keepClientSecret: () => undefined,
   memberToken: () => undefined,
-  loginRedirect: () => cookieValue(page.cookie, 'loginRedirect'),
-  mtcId: () => cookieValue(page.cookie, 'mtc_id'),
+  loginRedirect: () => cookiesIn(page.cookie).loginRedirect,
+  mtcId: () => cookiesIn(page.cookie).mtc_id,
 });

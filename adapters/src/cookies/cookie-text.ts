@@ -12,14 +12,14 @@ const decode = (value: string): string | undefined => {
   }
 };
 
-/** The first cookie of that name in a Cookie header or in `document.cookie`; an unreadable or empty one counts as none. */
-export const cookieValue = (header: string | undefined, name: string): string | undefined =>
-  parseCookie(header ?? '', { decode })[name];
+/** The cookies of a Cookie header or of `document.cookie`, the first of each name; an unreadable or empty one counts as none. */
+export const cookiesIn = (header: string | undefined): Readonly<Record<string, string | undefined>> =>
+  parseCookie(header ?? '', { decode });
 
 /** The value that Set-Cookie lines give to one of the names. */
 export const setCookieValue = (lines: readonly string[], names: readonly string[]): string | undefined => {
   const pairs = lines.map((line) => line.replace(/;.*$/s, ''));
-  return pairs.flatMap((pair) => names.flatMap((name) => cookieValue(pair, name) ?? []))[0];
+  return pairs.flatMap((pair) => names.flatMap((name) => cookiesIn(pair)[name] ?? []))[0];
 };
 
 export type CookieAttributes = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { cartId, checkoutSession } from '@shop/core/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserCookies } from './browser-cookies.ts';
-import { cookieValue, setCookieValue } from './cookie-text.ts';
+import { cookiesIn, setCookieValue } from './cookie-text.ts';
 import { fileCookies } from './file-cookies.ts';
 import { requestCookies } from './request-cookies.ts';
 
@@ -25,7 +25,7 @@ describe('a cookie header', () => {
     ['', undefined],
     [undefined, undefined],
   ])('%j', (header, value) => {
-    expect(cookieValue(header, 'a')).toBe(value);
+    expect(cookiesIn(header).a).toBe(value);
   });
 
   test('a line that sets a cookie', () => {

@@ -2,8 +2,8 @@ import { checkoutSession, clientSecret, memberToken } from '@shop/core/ids';
 import type { MemberJar } from '@shop/core/member/member-session';
 import type { CookiePort } from '@shop/core/ports/cookie-port';
 import type { Result } from 'neverthrow';
-import { cartCookieName, cartIdIn } from './cart-cookie.ts';
 import { type Jar, type JarError, readJar, writeJar } from './jar-file.ts';
+import { cartCookieName, cartIdIn } from './shop-cookies.ts';
 
 export type FileCookies = CookiePort &
   MemberJar & {

@@ -1,17 +1,16 @@
-import type { CartId, CheckoutSession, MemberToken } from '@shop/core/ids';
+import type { MemberToken } from '@shop/core/ids';
 import type { MemberJar } from '@shop/core/member/member-session';
 import type { CookiePort } from '@shop/core/ports/cookie-port';
-import { cartCookieName, cartIdIn } from './cart-cookie.ts';
-import { clientCookieLine, clientInCookies } from './client-cookie.ts';
-import { cookieLifetime, cookieLine, cookieValue } from './cookie-text.ts';
+import { type CookieAttributes, cookieLifetime, cookieLine, cookiesIn } from './cookie-text.ts';
 import {
-  forgottenMemberLines,
-  memberCookieLine,
-  memberTokenInCookies,
-  sessionCookieLine,
-  sessionInCookies,
-  unusableMemberLines,
-} from './session-cookie.ts';
+  cartCookieName,
+  cartIdIn,
+  clientSecretIn,
+  hostCookieName,
+  memberCookieName,
+  memberTokenIn,
+  sessionIn,
+} from './shop-cookies.ts';
 
 export type RequestCookies = CookiePort &
   MemberJar & {
@@ -19,45 +18,61 @@ export type RequestCookies = CookiePort &
     readonly setCookies: () => readonly string[];
   };
 
-/** The jar that came with one request; what is kept shows at once and travels back with the answer. */
+/** Forget the token, on this host and where the main site shares it with us (R-STATE-3). */
+const forgottenMemberLines = (secure: boolean, domain: string | undefined): readonly string[] => {
+  const gone = { secure, httpOnly: true, maxAge: 0 };
+  const here = cookieLine(memberCookieName, '', gone);
+  return domain === undefined ? [here] : [here, cookieLine(memberCookieName, '', { ...gone, domain })];
+};
+
+/** The jar that came with one request; what is kept shows at once and travels back with the answer. A member's cookie that is no token is
+ *  forgotten. No script can read session, secret and token, of which the first two end with the browser's session (D-COOKIES, D-TWO-KEYS,
+ *  D-INTENT-OWNER). */
 export const requestCookies = (header: string | undefined, secure: boolean, memberDomain?: string): RequestCookies => {
+  const sent = cookiesIn(header);
+  const names = { session: hostCookieName('checkout', secure), client: hostCookieName('client', secure) };
+  let cart = cartIdIn(sent[cartCookieName]);
+  let client = clientSecretIn(sent[names.client]);
+  let session = sessionIn(sent[names.session]);
+  let member: MemberToken | undefined = memberTokenIn(sent[memberCookieName]);
+  let memberLines: readonly string[] =
+    sent[memberCookieName] === undefined || member !== undefined ? [] : forgottenMemberLines(secure, memberDomain);
   const lines = new Map<string, string>();
-  let memberLines = unusableMemberLines(header, secure, memberDomain);
-  let cart: CartId | undefined = cartIdIn(cookieValue(header, cartCookieName));
-  let client = clientInCookies(header, secure);
-  let session: CheckoutSession | undefined = sessionInCookies(header, secure);
-  let member: MemberToken | undefined = memberTokenInCookies(header);
+  const set = (name: string, value: string, more: Omit<CookieAttributes, 'secure'>): void =>
+    void lines.set(name, cookieLine(name, value, { secure, ...more }));
   return {
     cartId: () => cart,
     keepCartId: (id) => {
       cart = id;
-      lines.set('cart', cookieLine(cartCookieName, id, { secure, maxAge: cookieLifetime }));
+      set(cartCookieName, id, { maxAge: cookieLifetime });
     },
     forgetCartId: () => {
       cart = undefined;
-      lines.set('cart', cookieLine(cartCookieName, '', { secure, maxAge: 0 }));
+      set(cartCookieName, '', { maxAge: 0 });
     },
     checkoutSession: () => session,
     keepCheckoutSession: (kept) => {
       session = kept;
-      lines.set('session', sessionCookieLine(kept, secure));
+      set(names.session, kept, { httpOnly: true });
     },
     clientSecret: () => client,
     keepClientSecret: (kept) => {
       client = kept;
-      lines.set('client', clientCookieLine(kept, secure));
+      set(names.client, kept, { httpOnly: true });
     },
     memberToken: () => member,
     keepMemberToken: (kept) => {
       member = kept;
-      memberLines = [memberCookieLine(kept, secure, memberDomain)];
+      const shared = memberDomain === undefined ? {} : { domain: memberDomain };
+      const attributes = { secure, httpOnly: true, maxAge: cookieLifetime, ...shared };
+      memberLines = [cookieLine(memberCookieName, kept, attributes)];
     },
     forgetMemberToken: () => {
       member = undefined;
       memberLines = forgottenMemberLines(secure, memberDomain);
     },
-    loginRedirect: () => cookieValue(header, 'loginRedirect'),
-    mtcId: () => cookieValue(header, 'mtc_id'),
+    loginRedirect: () => sent.loginRedirect,
+    mtcId: () => sent.mtc_id,
     setCookies: () => [...memberLines, ...lines.values()],
   };
 };

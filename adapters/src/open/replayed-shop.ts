@@ -1,7 +1,7 @@
 import type { Instant } from '@shop/core/dates/instant';
 import { err, errAsync, ok, okAsync, type Result } from 'neverthrow';
-import { cartCookieName } from '../cookies/cart-cookie.ts';
 import { readJar, writeJar } from '../cookies/jar-file.ts';
+import { cartCookieName } from '../cookies/shop-cookies.ts';
 import { replayingPorts } from '../tracing/replaying.ts';
 import { readTrace } from '../tracing/trace-file.ts';
 import type { TraceLine } from '../tracing/trace-line.ts';

@@ -7,8 +7,7 @@ import { type Context, Hono } from 'hono';
 import type { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import { answerLimits, parseJson } from '../codec/json-text.ts';
-import { bodyFaultStatus } from '../request-body/body-fault.ts';
-import { bodyText } from '../request-body/body-text.ts';
+import { bodyFaultStatus, bodyText } from '../request-body/body-text.ts';
 import { visitorAddress } from '../server/visitor-address.ts';
 import {
   type CallRefusal,

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { bodyText, mostBodyBytes } from './body-text.ts';
-import { formBody } from './form-body.ts';
+import { bodyText, formBody, mostBodyBytes } from './body-text.ts';
 
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';

@@ -1,5 +1,20 @@
 import { err, ok, Result } from 'neverthrow';
-import type { BodyFault } from './body-fault.ts';
+
+/** Why a request's body cannot be taken. `encoded`: packed in a way that is not taken apart here. */
+export type BodyFault = 'tooLarge' | 'wrongType' | 'encoded' | 'cutOff' | 'notUtf8';
+
+export type BodyFaultStatus = 400 | 413 | 415;
+
+const statuses: Readonly<Record<BodyFault, BodyFaultStatus>> = {
+  tooLarge: 413,
+  wrongType: 415,
+  encoded: 415,
+  cutOff: 400,
+  notUtf8: 400,
+};
+
+/** The status that says so; never one of a fault of ours (D-BODY). */
+export const bodyFaultStatus = (fault: BodyFault): BodyFaultStatus => statuses[fault];
 
 /** Units: bytes of one request's body (R-GUARD-11). */
 export const mostBodyBytes = 64 * 1024;
@@ -59,3 +74,9 @@ export const bodyText = async (
   const text = (await readBytes(request, mostBytes)).andThen(textOf);
   return type === null && text.isOk() && text.value !== '' ? err('wrongType') : text;
 };
+
+/** The fields of a form that a page of ours posted; of a repeated name the first one counts. Errors: `BodyFault`. */
+export const formBody = async (request: Request): Promise<Result<ReadonlyMap<string, string>, BodyFault>> =>
+  (await bodyText(request, 'application/x-www-form-urlencoded')).map(
+    (text) => new Map([...new URLSearchParams(text)].reverse()),
+  );

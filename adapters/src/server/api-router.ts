@@ -6,8 +6,7 @@ import { openApiDocument } from '../calls/openapi.ts';
 import { pathTemplate } from '../calls/path-template.ts';
 import { type ServedPorts, transportOver } from '../calls/transport-over.ts';
 import { type CallSettings, callHandler } from './call-handler.ts';
-import { correlationIdOf } from './correlation-id.ts';
-import { errorResponse, jsonResponse, type ResponseMarks } from './json-response.ts';
+import { errorResponse, jsonResponse, marksOf } from './json-response.ts';
 
 export type ApiSettings = ServedPorts & CallSettings;
 
@@ -33,7 +32,6 @@ const methods = callNames.map((name) => ({
  *  to whoever mounts this; below the calls' own prefixes a wrong address or method is told as JSON. */
 export const apiRouter = (settings: ApiSettings): Hono => {
   const transport = transportOver(settings);
-  const marksOf = (headers: Headers): ResponseMarks => ({ correlationId: correlationIdOf(headers, settings.random) });
   const router = new Hono();
   for (const name of callNames) {
     const handler = callHandler(name, transport, settings);
@@ -42,12 +40,12 @@ export const apiRouter = (settings: ApiSettings): Hono => {
   let document: unknown;
   router.get('/openapi.json', ({ req }) => {
     document ??= openApiDocument();
-    return jsonResponse(200, document, marksOf(req.raw.headers));
+    return jsonResponse(200, document, marksOf(req.raw.headers, settings.random));
   });
-  router.get('/healthz', ({ req }) => jsonResponse(200, { status: 'ok' }, marksOf(req.raw.headers)));
+  router.get('/healthz', ({ req }) => jsonResponse(200, { status: 'ok' }, marksOf(req.raw.headers, settings.random)));
   const refuse = ({ req }: Context): Response => {
     const known = methods.find(({ path }) => path.test(req.path));
-    const marks = marksOf(req.raw.headers);
+    const marks = marksOf(req.raw.headers, settings.random);
     if (known === undefined) return errorResponse(noSuchCall, marks);
     return jsonResponse(405, encodeError(noSuchCall), marks, { Allow: known.allow });
   };

@@ -1,25 +1,26 @@
+import { hash } from 'node:crypto';
+import { clientOf } from '@shop/core/cart/client-of-visitor';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import { clientSecret } from '@shop/core/ids';
+import { clientSecret, idempotencyKey, memberToken } from '@shop/core/ids';
 import { decodeSegment } from '@shop/core/paths/segments';
+import type { CookiePort } from '@shop/core/ports/cookie-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { Context, HonoRequest } from 'hono';
+import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
-import type { Reply } from '../calls/call.ts';
+import type { CallContext, Reply } from '../calls/call.ts';
 import { type CallName, type CallOf, callTable, type RequestOf } from '../calls/call-table.ts';
 import { pathTemplate } from '../calls/path-template.ts';
 import type { Transport } from '../calls/transport.ts';
 import { type Codec, decode, type WireRecord } from '../codec/codec.ts';
 import { isRecord } from '../codec/json-value.ts';
 import { uncheckedEncoder } from '../codec/unchecked-encoder.ts';
-import { cartCookieName } from '../cookies/cart-cookie.ts';
-import { clientCookieLine, clientInCookies } from '../cookies/client-cookie.ts';
-import { cookieValue } from '../cookies/cookie-text.ts';
-import { memberCookieLine, sessionCookieLine, unusableMemberLines } from '../cookies/session-cookie.ts';
-import { callContext } from './call-context.ts';
-import { correlationIdOf } from './correlation-id.ts';
-import { crashResponse, errorResponse, jsonResponse, unreadableResponse } from './json-response.ts';
+import { type RequestCookies, requestCookies } from '../cookies/request-cookies.ts';
+import { clientHeader, clientSecretIn } from '../cookies/shop-cookies.ts';
+import { crashResponse, errorResponse, jsonResponse, marksOf, unreadableResponse } from './json-response.ts';
 import type { RequestSettings } from './page-requests.ts';
 import { guardRequest, isBrowser } from './request-guard.ts';
+import { visitorAddress } from './visitor-address.ts';
 import { wireRequest } from './wire-request.ts';
 
 const nothing: WireRecord = {};
@@ -43,23 +44,60 @@ export type CallSettings = RequestSettings & {
   readonly onCrash?: (error: unknown, correlationId: string) => void;
 };
 
-/** A browser whose page came without a secret has one from its first answer on (D-INTENT-OWNER). */
-const newClientLines = (name: CallName, headers: Headers, { random, secure }: CallSettings): readonly string[] =>
-  callTable[name].repeat === 'key' &&
-  isBrowser(headers) &&
-  clientInCookies(headers.get('Cookie') ?? undefined, secure) === undefined
-    ? [clientCookieLine(clientSecret(random.secret()), secure)]
-    : [];
+const badKey: ShopError = { kind: 'invalidInput', field: 'Idempotency-Key', expected: '1 to 255 printable characters' };
 
-const cookieLines = (
+/** The key of the client's intent; without one the request is an intent of its own (D-OWN-INTENT). */
+const keyOf = (headers: Headers, random: RandomPort): Result<CallContext, ShopError> => {
+  const key = headers.get('Idempotency-Key');
+  if (key === null) return ok({ key: idempotencyKey(random.token()) });
+  return /^[ -~]{1,255}$/.test(key) ? ok({ key: idempotencyKey(key) }) : err(badKey);
+};
+
+const bearerOf = (headers: Headers): string | undefined =>
+  /^Bearer ([!-~]{1,4096})$/i.exec(headers.get('Authorization') ?? '')?.[1];
+
+/** What the host knows the client by: a digest, since its secret goes no further than here. */
+const clientIn = (cookies: CookiePort, headers: Headers): CallContext => {
+  const secret = cookies.clientSecret() ?? clientSecretIn(headers.get(clientHeader) ?? undefined);
+  return secret === undefined ? {} : { client: clientSecret(hash('sha256', secret)) };
+};
+
+/** What travels beside the request: key, client, checkout session and member token, out of headers and cookies, and where it
+ *  came from. */
+const callContext = (
+  name: CallName,
+  request: Request,
+  cookies: CookiePort,
+  random: RandomPort,
+): Result<CallContext, ShopError> => {
+  const { headers } = request;
+  const visitor = visitorAddress(request);
+  const session = cookies.checkoutSession();
+  const bearer = bearerOf(headers);
+  // A browser's member is the one of its cookie, whatever a script says.
+  const token = bearer === undefined || isBrowser(headers) ? cookies.memberToken() : memberToken(bearer);
+  const key: Result<CallContext, ShopError> = callTable[name].repeat === 'key' ? keyOf(headers, random) : ok({});
+  return key.map((keyed) => ({
+    ...keyed,
+    ...(keyed.key === undefined ? {} : clientIn(cookies, headers)),
+    ...(session === undefined ? {} : { session }),
+    ...(token === undefined ? {} : { memberToken: token }),
+    ...(visitor === undefined ? {} : { visitor }),
+  }));
+};
+
+/** Keeps what a browser gets with an answer; one whose page came without a secret has one from its first answer on (D-INTENT-OWNER). */
+const keepCookies = (
+  name: CallName,
   reply: Reply<unknown>,
-  headers: Headers,
-  { secure, memberDomain }: CallSettings,
-): readonly string[] => [
-  ...unusableMemberLines(headers.get('Cookie') ?? undefined, secure, memberDomain),
-  ...(reply.session === undefined ? [] : [sessionCookieLine(reply.session, secure)]),
-  ...(reply.memberToken === undefined ? [] : [memberCookieLine(reply.memberToken, secure, memberDomain)]),
-];
+  cookies: RequestCookies,
+  isOfBrowser: boolean,
+  random: RandomPort,
+) => {
+  if (reply.session !== undefined) cookies.keepCheckoutSession(reply.session);
+  if (reply.memberToken !== undefined) cookies.keepMemberToken(reply.memberToken);
+  if (callTable[name].repeat === 'key' && isOfBrowser) clientOf({ cookies, random });
+};
 
 /** The member's token is told to other programs, never to a browser's scripts (D-COOKIES). */
 const withToken = (body: unknown, reply: Reply<unknown>, headers: Headers): unknown =>
@@ -70,10 +108,8 @@ const withToken = (body: unknown, reply: Reply<unknown>, headers: Headers): unkn
 const noSuchCart: ShopError = { kind: 'notFound', what: 'cart' };
 
 /** Whether a request names another cart than the browser's own, which is the one of its cookie. */
-const namesForeignCart = (request: unknown, headers: Headers): boolean =>
-  isRecord(request) &&
-  request.cartId !== undefined &&
-  request.cartId !== cookieValue(headers.get('Cookie') ?? undefined, cartCookieName);
+const namesForeignCart = (request: unknown, cookies: CookiePort): boolean =>
+  isRecord(request) && request.cartId !== undefined && request.cartId !== cookies.cartId();
 
 /** A browser's member is the one of its cookie, whatever its body says. */
 const withoutMember = (request: WireRecord): WireRecord =>
@@ -93,25 +129,27 @@ export const callHandler = <Name extends CallName>(
 
   return async ({ req }) => {
     const { headers } = req.raw;
-    const marks = { correlationId: correlationIdOf(headers, settings.random) };
+    const { random, secure, memberDomain, publicOrigin } = settings;
+    const marks = marksOf(headers, random);
     try {
-      const context = guardRequest(name, req.raw, settings.publicOrigin).andThen(() =>
-        callContext(name, req.raw, settings),
+      const cookies = requestCookies(headers.get('Cookie') ?? undefined, secure, memberDomain);
+      const context = guardRequest(name, req.raw, publicOrigin).andThen(() =>
+        callContext(name, req.raw, cookies, random),
       );
       if (context.isErr()) return errorResponse(context.error, marks);
       const wire = await wireRequest(name, req.raw, parametersIn(req));
       if (wire.isErr()) return unreadableResponse(wire.error, marks);
-      const asked = decode(request, isBrowser(headers) ? withoutMember(wire.value) : wire.value);
+      const decoded = decode(request, isBrowser(headers) ? withoutMember(wire.value) : wire.value);
       // After decoding, since calls name the cart differently on the wire.
-      if (isBrowser(headers) && asked.isOk() && namesForeignCart(asked.value, headers))
+      if (isBrowser(headers) && decoded.isOk() && namesForeignCart(decoded.value, cookies))
         return errorResponse(noSuchCart, marks);
-      const replied = await asked.asyncAndThen((value) => transport.call(name, value, context.value));
+      const replied = await decoded.asyncAndThen((value) => transport.call(name, value, context.value));
       return replied.match(
-        (reply) =>
-          jsonResponse(200, withToken(encoded(reply.answer), reply, headers), {
-            ...marks,
-            setCookies: [...cookieLines(reply, headers, settings), ...newClientLines(name, headers, settings)],
-          }),
+        (reply) => {
+          keepCookies(name, reply, cookies, isBrowser(headers), random);
+          const body = withToken(encoded(reply.answer), reply, headers);
+          return jsonResponse(200, body, { ...marks, setCookies: cookies.setCookies() });
+        },
         (error) => errorResponse(error, marks),
       );
     } catch (error) {

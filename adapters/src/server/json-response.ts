@@ -1,10 +1,17 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
+import type { RandomPort } from '@shop/core/ports/random-port';
 import { encodeError } from '../calls/error-codec.ts';
 import { errorStatus } from '../calls/error-status.ts';
 import type { Unreadable } from './wire-request.ts';
 
 /** What every answer of the API carries besides its body. */
 export type ResponseMarks = { readonly correlationId: string; readonly setCookies?: readonly string[] };
+
+/** The caller's own id when it is harmless, else a new one; ties an answer to its log lines. */
+export const marksOf = (headers: Headers, random: RandomPort): ResponseMarks => {
+  const given = headers.get('X-Correlation-Id');
+  return { correlationId: given !== null && /^[\w-]{1,64}$/.test(given) ? given : random.token() };
+};
 
 /** A JSON answer that nobody stores, guesses the type of, or shows in a frame. */
 export const jsonResponse = (

@@ -2,8 +2,7 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Result } from 'neverthrow';
 import { encodeError, refusalIn } from '../calls/error-codec.ts';
 import { type RequestCookies, requestCookies } from '../cookies/request-cookies.ts';
-import { type BodyFaultStatus, bodyFaultStatus } from '../request-body/body-fault.ts';
-import { formBody } from '../request-body/form-body.ts';
+import { type BodyFaultStatus, bodyFaultStatus, formBody } from '../request-body/body-text.ts';
 import { isForeign } from './request-guard.ts';
 import { visitorAddress } from './visitor-address.ts';
 

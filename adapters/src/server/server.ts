@@ -3,7 +3,6 @@ import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { type AdmittedSettings, admitted } from './admitted.ts';
-import { withRetryAfter } from './retry-after.ts';
 import { noteVisitorAddress } from './visitor-address.ts';
 
 /** After so many turns of the event loop without a new connection or request nothing waits any more. */
@@ -111,6 +110,17 @@ const isInternet = (address: AddressInfo | string | null): address is AddressInf
   typeof address === 'object' && address !== null;
 
 const urlOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
+/** Units: seconds after which a client may try again, unless the answer says so itself. */
+const retryPause = '5';
+
+/** Every 503 says when to come again, whoever made it (D-RETRY-AFTER). */
+const withRetryAfter = (response: Response): Response => {
+  if (response.status !== 503 || response.headers.has('Retry-After')) return response;
+  const headers = new Headers(response.headers);
+  headers.set('Retry-After', retryPause);
+  return new Response(response.body, { status: response.status, headers });
+};
 
 /** Serves an app over HTTP. Errors: the port is taken, not allowed, or cannot be listened on for another reason. */
 export const listen = (app: Listening, settings: ListenSettings): ResultAsync<RunningServer, ListenError> => {

@@ -6,8 +6,13 @@ import { type Privacy, privacyOf } from '../calls/privacy.ts';
 import type { WireRecord } from '../codec/codec.ts';
 import { parseJson, requestLimits } from '../codec/json-text.ts';
 import { isRecord } from '../codec/json-value.ts';
-import { type BodyFault, type BodyFaultStatus, bodyFaultStatus } from '../request-body/body-fault.ts';
-import { bodyText, mostBodyBytes } from '../request-body/body-text.ts';
+import {
+  type BodyFault,
+  type BodyFaultStatus,
+  bodyFaultStatus,
+  bodyText,
+  mostBodyBytes,
+} from '../request-body/body-text.ts';
 
 /** A request that no wire request can be made of, and the status that says so. */
 export type Unreadable = { readonly status: BodyFaultStatus; readonly error: ShopError };

@@ -1,0 +1,58 @@
+import {
+  type CartId,
+  type CheckoutSession,
+  type ClientSecret,
+  cartId,
+  checkoutSession,
+  clientSecret,
+  type MemberToken,
+  memberToken,
+} from '@shop/core/ids';
+import { setCookieValue } from './cookie-text.ts';
+
+export const cartCookieName = 'shopCart';
+
+export const memberCookieName = 'ProfileAuthToken';
+
+/** A cookie of one host. Over https only this very host can set it; plain http has no such prefix. */
+export const hostCookieName = (name: 'client' | 'checkout', secure: boolean): string =>
+  secure ? `__Host-${name}` : name;
+
+const bothNames = (name: 'client' | 'checkout'): readonly [string, string] => [
+  hostCookieName(name, true),
+  hostCookieName(name, false),
+];
+
+/** A Cookie header under both names, as a client in front of a proxy cannot know which one the server reads. */
+const underBothNames = (name: 'client' | 'checkout', value: string): string =>
+  bothNames(name)
+    .map((each) => `${each}=${encodeURIComponent(value)}`)
+    .join('; ');
+
+/** How a program says whose its keys are; towards a provider it holds a digest. */
+export const clientHeader = 'X-Shop-Client';
+
+/** The same towards pages, for a program without a browser. */
+export const clientCookies = (secret: ClientSecret): string => underBothNames('client', secret);
+
+export const sessionCookieHeader = (session: CheckoutSession): string => underBothNames('checkout', session);
+
+/** A cart id out of a jar; text that cannot be one counts as none, since anybody can write a jar. */
+export const cartIdIn = (value: string | undefined): CartId | undefined =>
+  value !== undefined && /^[A-Za-z0-9_-][!-~]{0,127}$/.test(value) ? cartId(value) : undefined;
+
+export const clientSecretIn = (value: string | undefined): ClientSecret | undefined =>
+  value !== undefined && /^[!-~]{16,200}$/.test(value) ? clientSecret(value) : undefined;
+
+export const sessionIn = (value: string | undefined): CheckoutSession | undefined =>
+  value === undefined ? undefined : checkoutSession(value);
+
+/** A token is what can stand in an `Authorization` header. */
+export const memberTokenIn = (value: string | undefined): MemberToken | undefined =>
+  value !== undefined && /^[!-~]{1,4096}$/.test(value) ? memberToken(value) : undefined;
+
+export const sessionInSetCookies = (lines: readonly string[]): CheckoutSession | undefined =>
+  sessionIn(setCookieValue(lines, bothNames('checkout')));
+
+export const memberTokenInSetCookies = (lines: readonly string[]): MemberToken | undefined =>
+  memberTokenIn(setCookieValue(lines, [memberCookieName]));
