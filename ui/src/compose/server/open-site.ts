@@ -21,8 +21,7 @@ import { sitemapLifetime } from '../../server/intervals.ts';
 import { logCrash } from '../../server/logs/error-log.ts';
 import { sharedDomain } from '../../server/member/member-session.ts';
 import { pagesApp } from '../../server/pages/pages-app.ts';
-import type { TakePasses } from '../../server/pages/pages-options.ts';
-import type { OpenSample } from '../../server/previews/preview-shop.ts';
+import type { OpenSample, TakePasses } from '../../server/pages/pages-options.ts';
 import type { Mishaps, RunningShop } from '../../server/running-shop.ts';
 import {
   contentSettings,

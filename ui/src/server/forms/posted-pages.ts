@@ -12,6 +12,7 @@ import {
 import { browserFailures } from '../logs/browser-failures.ts';
 import type { MainSite } from '../main-site/main-site.ts';
 import { memberForms } from '../member/member-forms.ts';
+import { notTaken } from '../pages/message-pages.tsx';
 import type { PageAnswers, PageVisitor } from '../pages/page-answers.ts';
 import type { PageContext, PagesOptions } from '../pages/pages-options.ts';
 import { answerAction } from './answer-action.ts';
@@ -19,7 +20,6 @@ import type { FormAnswer, PostedForm } from './form-answer.ts';
 import { isWithDraft, keepDraft, withoutDraft } from './keep-draft.ts';
 import { filledCookie, keepConsent, outcomeCookie } from './page-cookies.ts';
 import { answerForm } from './posted-form.ts';
-import { notTaken } from './unread-form-page.tsx';
 
 /** Answers what is posted to a page: its form tells what is requested, and no form of another site is taken. */
 export const postedPages = (options: PagesOptions, answers: PageAnswers, site?: MainSite) => {

@@ -14,9 +14,9 @@ import { type AccountPageData, mainSiteForms } from '../../main-site/account-pag
 import { formFields, logInName } from '../../page-data/posted-answer.ts';
 import type { PostedForm } from '../forms/form-answer.ts';
 import { dropFlash, type Flash, flashOf, flashOfSaid, saidIn } from '../forms/page-cookies.ts';
-import { notTaken } from '../forms/unread-form-page.tsx';
 import { newReference } from '../logs/browser-failures.ts';
 import { memberForms } from '../member/member-forms.ts';
+import { notTaken } from '../pages/message-pages.tsx';
 import type { PageAnswers, PageVisitor } from '../pages/page-answers.ts';
 import type { PageContext, PagesOptions } from '../pages/pages-options.ts';
 import { renderAccountPage } from './render-account-page.tsx';

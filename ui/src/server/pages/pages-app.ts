@@ -16,19 +16,16 @@ import { isPostedFlash, postedIn } from '../forms/posted-flash.ts';
 import { postedPages } from '../forms/posted-pages.ts';
 import { newReference } from '../logs/browser-failures.ts';
 import { mainSite } from '../main-site/main-site.ts';
-import { orderPassRoute } from '../papers/order-pass-route.ts';
-import { orderPdfRoute } from '../papers/order-pdf-route.ts';
+import { orderPassRoute, orderPdfRoute } from '../papers/order-papers-routes.ts';
 import { previewRoute } from '../previews/preview-route.tsx';
-import { previewShop } from '../previews/preview-shop.ts';
 import { supportCodeRoute } from '../support/support-code-route.tsx';
-import { framelessPage } from './frameless-page.tsx';
+import { framelessPage } from './message-pages.tsx';
 import { pageAnswers } from './page-answers.ts';
 import type { PageEnv, PagesOptions } from './pages-options.ts';
-import { privatePages } from './private-pages.ts';
 
 /** Every page of the shop, and the few files at fixed addresses. To be mounted last: it answers whatever is left. */
 export const pagesApp = (options: PagesOptions): Hono => {
-  const { ports, translations, clock, settings, cookiesOf, imageOrigins = [], paymentOrigins = [], previews } = options;
+  const { ports, translations, clock, settings, imageOrigins = [], paymentOrigins = [], previews } = options;
   const { errors, connectOrigins = [] } = options;
   const answers = pageAnswers(options);
   const { profile, accounts } = options;
@@ -56,11 +53,7 @@ export const pagesApp = (options: PagesOptions): Hono => {
   app.route('/', supportCodeRoute(options));
   if (options.drawOrder !== undefined) app.route('/', orderPdfRoute(newUseCases, options.drawOrder, translations));
   if (options.takePasses !== undefined) app.route('/', orderPassRoute(newUseCases, options.takePasses));
-  if (previews !== false) {
-    const { random } = ports;
-    const shown = previewShop({ open: previews, clock, random, newCookies: () => cookiesOf(undefined) });
-    app.route('/', previewRoute({ ...options, previewShop: shown, newReference: () => newReference(random) }));
-  }
+  if (previews !== false) app.route('/', previewRoute(options, previews));
 
   app.get('*', async (c) => {
     const place = site?.placeOf(c);
@@ -89,9 +82,18 @@ export const pagesApp = (options: PagesOptions): Hono => {
       'Cache-Control': 'no-store',
       'X-Robots-Tag': 'noindex',
     };
-    return c.body(framelessPage(options, { url: new URL(c.req.url), reference }), 500, headers);
+    return c.body(framelessPage(options, new URL(c.req.url), reference), 500, headers);
   });
   return new Hono().route('/', app);
+};
+
+/** Pages of the checkout, and those that say that they are private, are told to nobody and listed nowhere. */
+const privatePages: MiddlewareHandler<PageEnv> = async (c, next) => {
+  await next();
+  if (!isCheckout(c.req.path) && c.get('isPrivate') !== true) return;
+  // With `no-referrer` a browser hides the origin of our own forms as well (D-OWN-REFERRER).
+  c.header('Referrer-Policy', 'same-origin');
+  c.header('X-Robots-Tag', 'noindex');
 };
 
 type PageHeaderSettings = {

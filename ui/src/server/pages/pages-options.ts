@@ -4,6 +4,7 @@ import type { ErrorOf } from '@shop/core/errors/shop-error';
 import type { AccountsPort } from '@shop/core/member/accounts-port';
 import type { MemberJar } from '@shop/core/member/member-session';
 import type { WalletPass } from '@shop/core/papers/wallet-pass';
+import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { CookiePort } from '@shop/core/ports/cookie-port';
 import type { SupportPort } from '@shop/core/ports/support-port';
 import type { WalletPort } from '@shop/core/ports/wallet-port';
@@ -14,9 +15,7 @@ import type { Result, ResultAsync } from 'neverthrow';
 import type { SitemapSources } from '../files/sitemap.ts';
 import type { PostedForm } from '../forms/form-answer.ts';
 import type { ErrorText } from '../forms/posted-flash.ts';
-import type { OpenSample } from '../previews/preview-shop.ts';
 import type { PageSetting } from './page-request.ts';
-import type { PrivacyVariables } from './private-pages.ts';
 
 /** A visitor's jar as the request brings it; what is kept in it goes back as Set-Cookie lines. */
 export type RequestJar = CookiePort & MemberJar & { readonly setCookies: () => readonly string[] };
@@ -29,6 +28,9 @@ export type TakePasses = {
   readonly port: WalletPort;
   readonly passOf: (papers: OrderPapers, number: number) => Promise<WalletPass | undefined>;
 };
+
+/** Opens the sample as a shop of its own. */
+export type OpenSample = (clock: ClockPort) => Promise<Pick<Ports, 'shop' | 'checkout' | 'content'>>;
 
 /** Where no calls are logged there is nothing to fetch for support. */
 type SettingWithSupport = PageSetting & Partial<SupportPort>;
@@ -64,6 +66,11 @@ export type PagesOptions = SettingWithSupport & {
 };
 
 /** What a request of a page carries through the shop. */
-export type PageEnv = { Variables: SecureHeadersVariables & PrivacyVariables };
+export type PageEnv = {
+  Variables: SecureHeadersVariables & {
+    /** Set where the answer is for this visitor alone. */
+    isPrivate?: boolean;
+  };
+};
 
 export type PageContext = Context<PageEnv>;

@@ -1,3 +1,7 @@
+import { isDayTicket } from '@shop/core/catalog/ticket';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import { makeUseCases, type UseCases } from '@shop/core/use-cases';
 import { Hono } from 'hono';
 import type { TellFailure } from '../../page-data/caught.ts';
 import { loaded } from '../../page-data/loaded.ts';
@@ -10,29 +14,75 @@ import { shellFiles, standInFor } from '../../shell/lazy-shell.ts';
 import { ShopPage } from '../../shell/shop-page.tsx';
 import { makeShopState } from '../../signals/shop-state.ts';
 import { makeI18n } from '../../translations/make-i18n.ts';
+import { newReference } from '../logs/browser-failures.ts';
 import type { PageSetting } from '../pages/page-request.ts';
+import type { OpenSample, PagesOptions } from '../pages/pages-options.ts';
 import { plainShopPage } from '../pages/plain-page.tsx';
-import type { PreviewShop } from './preview-shop.ts';
-
-export type PreviewOptions = PageSetting & {
-  readonly previewShop: () => Promise<PreviewShop>;
-  readonly newReference: () => string;
-};
 
 /** The design previews; other names are left to the routes after them. Their forms lead back to them and do nothing. */
-export const previewRoute = ({ previewShop, newReference, ...setting }: PreviewOptions): Hono => {
+export const previewRoute = (options: PagesOptions, open: OpenSample): Hono => {
   const app = new Hono();
+  const shopOfToday = previewShop(options, open);
   app.get('/razrez/:name?', async (c, next) => {
     const preview = previewAt(c.req.path);
     if (preview === undefined) return next();
     const query = new URL(c.req.url).search.slice(1);
-    const html = await renderPreview(setting, preview, { query, shop: await previewShop(), reference: newReference() });
+    const reference = newReference(options.ports.random);
+    const html = await renderPreview(options, preview, { query, shop: await shopOfToday(), reference });
     return c.html(html, 200, { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
   });
   app.post('/razrez/:name', async (c, next) =>
     previewAt(c.req.path) === undefined ? next() : c.redirect(c.req.path, 303),
   );
   return app;
+};
+
+/** A visitor of the sample whose cart holds something, on a day of which there is plenty left. */
+type PreviewShop = { readonly useCases: UseCases; readonly clock: ClockPort; readonly day: LocalDate };
+
+/** Opened when a preview is first asked for, and anew on another day, whose calendar differs. */
+const previewShop = (options: PagesOptions, open: OpenSample): (() => Promise<PreviewShop>) => {
+  let opened: { readonly today: LocalDate; readonly shop: Promise<PreviewShop> } | undefined;
+  return () => {
+    const today = options.clock.today();
+    if (opened?.today !== today) opened = { today, shop: openPreviewShop(options, open) };
+    return opened.shop;
+  };
+};
+
+const openPreviewShop = async (
+  { clock, ports: { random }, cookiesOf }: PagesOptions,
+  open: OpenSample,
+): Promise<PreviewShop> => {
+  // Stands still, so that nothing in its cart ever expires.
+  const [now, today] = [clock.now(), clock.today()];
+  const standing: ClockPort = { now: () => now, today: () => today, zone: clock.zone };
+  const useCases = makeUseCases({ ...(await open(standing)), clock: standing, random, cookies: cookiesOf(undefined) });
+  const day = await fillCart(useCases, today);
+  return { useCases, clock: standing, day };
+};
+
+/** Two adults, a child and a voucher, as far as the sample sells them. Answers the day of the visit. */
+const fillCart = async (useCases: UseCases, today: LocalDate): Promise<LocalDate> => {
+  const [ticket, card] = await Promise.all([
+    useCases.showProduct('sl', 'termalija').unwrapOr(undefined),
+    useCases.showProduct('sl', 'bon-50-eur').unwrapOr(undefined),
+  ]);
+  if (card?.kind === 'giftCard') {
+    const choices = card.priceLists.slice(0, 1).map(({ id }) => ({ priceListId: id, quantity: 1 }));
+    await useCases.addGiftCard({ card, language: 'sl', choices });
+  }
+  if (ticket?.kind !== 'ticket' || !isDayTicket(ticket)) return today;
+  const date = ticket.availability.find(({ ticketsAvailable }) => ticketsAvailable > 50)?.date ?? today;
+  const quote = await useCases.quoteTicket({ language: 'sl', productId: ticket.id, period: { type: 'day', date } });
+  if (quote.isErr()) return date;
+  const lists = quote.value.priceGroups.filter(({ enabled }) => enabled).flatMap(({ priceLists }) => priceLists);
+  const [adult, child] = lists.filter(({ enabled, kind }) => enabled && kind.type === 'default');
+  const choices = [adult, child].flatMap((list, at) =>
+    list === undefined ? [] : [{ priceListId: list.id, quantity: at === 0 ? 2 : 1 }],
+  );
+  await useCases.addTicket({ ticket, language: 'sl', date, choices, quote: quote.value });
+  return date;
 };
 
 /** The sample's page under the preview's own address, so that its links to itself stay in the preview. */

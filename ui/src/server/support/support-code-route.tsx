@@ -1,20 +1,15 @@
-import type { Language } from '@shop/core/languages/language';
 import { parseContentPath } from '@shop/core/paths/content-path';
-import type { Translations } from '@shop/core/paths/route-key';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { supportCodePaths, supportFilePath, supportFilePaths } from '@shop/core/paths/support-code-path';
-import type { SupportCapsule } from '@shop/core/ports/support-port';
 import { type Handler, Hono } from 'hono';
 import { ok, okAsync } from 'neverthrow';
 import { buttonClass } from '../../kit/button.tsx';
-import { fallbackScreen } from '../../shell/lazy-shell.ts';
-import { MessageScreen, messageActions, messageCode } from '../../shell/message-screen.tsx';
-import { makeI18n } from '../../translations/make-i18n.ts';
+import { messageActions, messageCode } from '../../shell/message-screen.tsx';
+import { messagePage } from '../pages/message-pages.tsx';
 import type { PageEnv, PagesOptions } from '../pages/pages-options.ts';
-import { plainPage } from '../pages/plain-page.tsx';
 
-/** What a visitor hands to support: a page with the code, and the file beside it, for the client that filled the cart
- *  and no other (D-SUPPORT-CODE). Neither needs a script. */
+/** What a visitor hands to support: a page with the code to copy, and the file beside it, for the client that filled the cart
+ *  and no other; or that nothing is kept (D-SUPPORT-CODE). */
 export const supportCodeRoute = ({
   capsuleOf = () => okAsync(undefined),
   cookiesOf,
@@ -31,8 +26,31 @@ export const supportCodeRoute = ({
     if (found.isErr()) return c.text(messages.Error ?? '', 503);
     const capsule = found.value;
     if (supportCodePaths.includes(c.req.path)) {
-      const styles = assets.styles([fallbackScreen.source]);
-      return c.html(supportCodePage({ language, messages, styles, capsule }));
+      const page = messagePage({ assets }, { language, messages }, (t) => ({
+        title: t('SupportCode'),
+        lead: t(capsule === undefined ? 'SupportCode.None' : 'SupportCode.Text'),
+        children: (
+          <>
+            {capsule === undefined ? null : (
+              <label className={messageCode}>
+                {t('SupportCode.Copy')}
+                <textarea readOnly rows={5} spellCheck={false} defaultValue={capsule.code} />
+              </label>
+            )}
+            <div className={messageActions}>
+              {capsule === undefined ? null : (
+                <a className={buttonClass({})} href={supportFilePath(language)} download>
+                  {t('SupportCode.Download')}
+                </a>
+              )}
+              <a className={buttonClass({ look: 'secondary' })} href={shopPath('home', language)}>
+                {t('BackToHomePage')}
+              </a>
+            </div>
+          </>
+        ),
+      }));
+      return c.html(page);
     }
     if (capsule === undefined) return next();
     c.header('Content-Type', 'application/jsonl; charset=utf-8');
@@ -42,40 +60,4 @@ export const supportCodeRoute = ({
   const app = new Hono<PageEnv>();
   for (const path of [...supportCodePaths, ...supportFilePaths]) app.get(path, answer);
   return app;
-};
-
-/** The code to copy and the file to keep, and what is in them; or that nothing is kept. It needs no script. */
-const supportCodePage = ({
-  language,
-  messages,
-  styles,
-  capsule,
-}: {
-  readonly language: Language;
-  readonly messages: Translations;
-  readonly styles: readonly string[];
-  readonly capsule: SupportCapsule | undefined;
-}): string => {
-  const { t } = makeI18n(language, messages);
-  return plainPage(
-    { language, title: `${t('SupportCode')} | ${t('SiteTitle')}`, styles },
-    <MessageScreen title={t('SupportCode')} lead={t(capsule === undefined ? 'SupportCode.None' : 'SupportCode.Text')}>
-      {capsule === undefined ? null : (
-        <label className={messageCode}>
-          {t('SupportCode.Copy')}
-          <textarea readOnly rows={5} spellCheck={false} defaultValue={capsule.code} />
-        </label>
-      )}
-      <div className={messageActions}>
-        {capsule === undefined ? null : (
-          <a className={buttonClass({})} href={supportFilePath(language)} download>
-            {t('SupportCode.Download')}
-          </a>
-        )}
-        <a className={buttonClass({ look: 'secondary' })} href={shopPath('home', language)}>
-          {t('BackToHomePage')}
-        </a>
-      </div>
-    </MessageScreen>,
-  );
 };

@@ -7,7 +7,7 @@ import { anOrderPapers } from '@shop/core/testing/order-papers';
 import { plainWords } from '@shop/core/testing/plain-words';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
-import { orderPassRoute } from './order-pass-route.ts';
+import { orderPassRoute } from './order-papers-routes.ts';
 
 const port: WalletPort = {
   apple: async ({ code }) => ({ type: 'file', contentType: 'x/pass', bytes: new TextEncoder().encode(code) }),

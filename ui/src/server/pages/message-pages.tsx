@@ -1,0 +1,84 @@
+import type { Language } from '@shop/core/languages/language';
+import { parseContentPath } from '@shop/core/paths/content-path';
+import { isOwnPath } from '@shop/core/paths/own-path';
+import type { Translations } from '@shop/core/paths/route-key';
+import { shopPath } from '@shop/core/paths/shop-paths';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { buttonClass } from '../../kit/button.tsx';
+import { fallbackScreen } from '../../shell/lazy-shell.ts';
+import { MessageScreen, messageActions } from '../../shell/message-screen.tsx';
+import { WaysOn } from '../../shell/ways-on.tsx';
+import { makeI18n } from '../../translations/make-i18n.ts';
+import type { PageSetting } from './page-request.ts';
+import type { PageContext } from './pages-options.ts';
+import { plainPage } from './plain-page.tsx';
+
+type Setting = Pick<PageSetting, 'translations' | 'assets'>;
+
+/** A message in the look of the shop, in the words of a language. It needs no script. */
+export const messagePage = (
+  { assets }: Pick<Setting, 'assets'>,
+  { language, messages }: { readonly language: Language; readonly messages: Translations },
+  content: (t: i18n['t']) => { readonly title: string; readonly lead: string; readonly children: ReactNode },
+): string => {
+  const { t } = makeI18n(language, messages);
+  const screen = content(t);
+  return plainPage(
+    { language, title: `${screen.title} | ${t('SiteTitle')}`, styles: assets.styles([fallbackScreen.source]) },
+    <MessageScreen {...screen} />,
+  );
+};
+
+/** What stands in for a page of which not even the frame could be drawn: the shop's own words in the address's language, the
+ *  reference under which the log has the rest, another try and the way home (D-SECTION-ERROR). It depends on no port. */
+export const framelessPage = (setting: Setting, url: URL, reference: string): string => {
+  const { language } = parseContentPath(url.pathname);
+  return messagePage(setting, { language, messages: setting.translations.own(language) }, (t) => ({
+    title: t('Fallback.Title'),
+    lead: t('Fallback.Text'),
+    children: (
+      <>
+        <p>{t('Fallback.Reference', { reference })}</p>
+        <WaysOn again={url.pathname + url.search} language={language} t={t} />
+      </>
+    ),
+  }));
+};
+
+/** Why a form was not taken, by the status that says it: unreadable, from another site, for a page without it, too large, no form. */
+type Status = 400 | 403 | 405 | 413 | 415;
+
+const unreadable = { title: 'UnreadForm.Title', lead: 'UnreadForm.Text' };
+
+const words: Readonly<Record<Status, { readonly title: string; readonly lead: string }>> = {
+  400: unreadable,
+  403: { title: 'UnreadForm.NotTaken', lead: 'UnreadForm.Foreign' },
+  405: { title: 'UnreadForm.NotTaken', lead: 'UnreadForm.NoForm' },
+  413: { title: 'UnreadForm.Title', lead: 'UnreadForm.TooMuch' },
+  415: unreadable,
+};
+
+/** Answers a form that is not taken, with the way back to the page that it stands on; nothing of it is cached (D-UNREAD-FORM). */
+export const notTaken = async (setting: Setting, c: PageContext, status: Status): Promise<Response> => {
+  c.set('isPrivate', true);
+  const { pathname, search } = new URL(c.req.url);
+  const { language } = parseContentPath(pathname);
+  const { messages } = await setting.translations.of(language);
+  const home = shopPath('home', language);
+  const page = messagePage(setting, { language, messages }, (t) => ({
+    title: t(words[status].title),
+    lead: t(words[status].lead),
+    children: (
+      <div className={messageActions}>
+        <a className={buttonClass({})} href={isOwnPath(pathname + search) ? pathname + search : home}>
+          {t('UnreadForm.Back')}
+        </a>
+        <a className={buttonClass({ look: 'secondary' })} href={home}>
+          {t('BackToHomePage')}
+        </a>
+      </div>
+    ),
+  }));
+  return c.html(page, status, status === 405 ? { Allow: 'GET, HEAD' } : {});
+};

@@ -1,0 +1,75 @@
+import type { OrderPapers } from '@shop/core/checkout/order-papers';
+import { orderKey } from '@shop/core/ids';
+import { hasPaper, paperFileName } from '@shop/core/papers/has-paper';
+import { wallets } from '@shop/core/papers/wallet-pass';
+import { parseContentPath } from '@shop/core/paths/content-path';
+import { orderPassPaths, orderPath, orderPdfPaths } from '@shop/core/paths/order-path';
+import type { UseCases } from '@shop/core/use-cases';
+import { Hono } from 'hono';
+import type { DrawOrder, PageContext, PageEnv, TakePasses } from '../pages/pages-options.ts';
+import type { TranslationsStore } from '../translations-store.ts';
+
+type NewUseCases = () => Pick<UseCases, 'showPapers'>;
+
+/** Answers with papers of an order to the holder of its key. Where there are none, the order's page says so; a key that opens nothing leads
+ *  to what any unknown address shows. */
+const papersRoute = (
+  newUseCases: NewUseCases,
+  paths: readonly string[],
+  answer: (c: PageContext, papers: OrderPapers) => Promise<Response | undefined>,
+): Hono<PageEnv> => {
+  const app = new Hono<PageEnv>();
+  for (const path of paths) {
+    app.get(path, async (c, next) => {
+      const key = c.req.query('key') ?? '';
+      c.set('isPrivate', true);
+      const found = await newUseCases().showPapers(orderKey(key));
+      if (found.isErr()) return next();
+      c.header('Cache-Control', 'private, no-store');
+      const answered = await answer(c, found.value);
+      return answered ?? c.redirect(orderPath(parseContentPath(path).language, key), 303);
+    });
+  }
+  return app;
+};
+
+/** An order's tickets to keep; one that is canceled or refunded has none (D-ORDER-PDF). */
+export const orderPdfRoute = (
+  newUseCases: NewUseCases,
+  draw: DrawOrder,
+  translations: TranslationsStore,
+): Hono<PageEnv> =>
+  papersRoute(newUseCases, orderPdfPaths, async (c, papers) => {
+    if (!hasPaper(papers)) return undefined;
+    const pdf = await draw(papers);
+    if (pdf.isErr()) return c.text((await translations.of(papers.language)).messages.Error ?? '', 503);
+    c.header('Content-Type', 'application/pdf');
+    c.header('Content-Disposition', `attachment; filename="${paperFileName(papers)}"`);
+    return c.body(pdf.value);
+  });
+
+/** The place of a ticket within its order, from 1 on. */
+const numberIn = (c: PageContext): number => {
+  const text = c.req.query('ticket') ?? '';
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0;
+};
+
+/** One ticket of an order for a telephone's wallet; a wallet that no settings bring keys for has no address (D-WALLET). */
+export const orderPassRoute = (newUseCases: NewUseCases, { port, passOf }: TakePasses): Hono<PageEnv> => {
+  const app = new Hono<PageEnv>();
+  for (const wallet of wallets) {
+    const take = port[wallet];
+    if (take === undefined) continue;
+    const route = papersRoute(newUseCases, orderPassPaths(wallet), async (c, papers) => {
+      const pass = await passOf(papers, numberIn(c));
+      if (pass === undefined) return undefined;
+      const offer = await take(pass);
+      if (offer.type === 'link') return c.redirect(offer.href, 303);
+      c.header('Content-Type', offer.contentType);
+      c.header('Content-Disposition', `attachment; filename="${pass.fileName}.pkpass"`);
+      return c.body(offer.bytes);
+    });
+    app.route('/', route);
+  }
+  return app;
+};
