@@ -3,7 +3,7 @@ import { defaultLanguage } from '@shop/core/languages/language';
 import { supportFilePath } from '@shop/core/paths/support-code-path';
 import { readText } from '../client/response-body.ts';
 import { clientCookies } from '../cookies/shop-cookies.ts';
-import type { FetchFunction } from '../payment/fetch-function.ts';
+import type { FetchFunction } from '../payment/provider-api.ts';
 import { parseCapsule } from '../tracing/capsule.ts';
 import type { ReadWorld } from '../tracing/capsule-world.ts';
 

@@ -13,8 +13,7 @@ import {
   sessionRequest,
 } from '../payment/provider-api.ts';
 import { isAuthentic, signatureHeader, signedCall, timestampHeader } from '../payment/signature.ts';
-import { bodyFaultStatus } from '../request-body/body-fault.ts';
-import { bodyText } from '../request-body/body-text.ts';
+import { bodyFaultStatus, bodyText } from '../request-body/body-text.ts';
 import { cardPages } from './card-pages.ts';
 import { type Faults, faultsCodec } from './faults.ts';
 import type { Ledger, LedgerError } from './ledger.ts';

@@ -3,8 +3,7 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import { Hono } from 'hono';
 import type { ResultAsync } from 'neverthrow';
 import { bodyFaultStatus, bodyText } from '../request-body/body-text.ts';
-import { notificationPath, type PaymentNotification, paymentNotification } from './payment-notification.ts';
-import { read } from './provider-api.ts';
+import { notificationPath, type PaymentNotification, paymentNotification, read } from './provider-api.ts';
 import { isAuthentic, signatureHeader, timestampHeader } from './signature.ts';
 
 export type NotificationRouteOptions = {

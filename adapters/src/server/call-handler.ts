@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { clientOf } from '@shop/core/cart/client-of-visitor';
+import { clientOf } from '@shop/core/cart/visitor-jar';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { clientSecret, idempotencyKey, memberToken } from '@shop/core/ids';
 import { decodeSegment } from '@shop/core/paths/segments';

@@ -1,7 +1,5 @@
 import { toldOnce } from '@shop/adapters/client/foreign-answers';
-import { chosenClock } from '@shop/adapters/clock/chosen-clock';
-import { followingClock } from '@shop/adapters/clock/following-clock';
-import { systemClock } from '@shop/adapters/clock/system-clock';
+import { chosenClock, followingClock, systemClock } from '@shop/adapters/clock/clocks';
 import { present } from '@shop/adapters/codec/present';
 import { quietMoment } from '@shop/adapters/host/quiet-moment';
 import type { LeverBoard } from '@shop/adapters/levers/lever-board';
@@ -89,11 +87,11 @@ const openOwnProvider = async (wiring: DependencyContainer, levers: LeverBoard |
 /** How buyers are written to; words and pages are loaded when there is something to write. */
 const buyersMails = (wiring: DependencyContainer) => {
   const { settings, server } = wiring.resolve(parts.start);
+  const { from, folder, server: smtp } = mailSettings(settings, builtInTranslations(defaultLanguage));
+  const onTrouble = logMailFailure;
   return {
-    port: mailDelivery({
-      ...mailSettings(settings, builtInTranslations(defaultLanguage)),
-      onTrouble: logMailFailure,
-    }),
+    // Mails go to a server where there is one, else into a folder (D-MAIL-FILES).
+    port: smtp === undefined ? fileMail({ folder, from, onTrouble }) : smtpMail({ server: smtp, from, onTrouble }),
     write: async (letter: Letter): Promise<OutgoingMail> => {
       const { orderMail } = await import('@shop/adapters/mail/order-mail');
       return orderMail({

@@ -1,11 +1,10 @@
 import 'reflect-metadata/lite';
-import { systemClock } from '@shop/adapters/clock/system-clock';
+import { systemClock } from '@shop/adapters/clock/clocks';
 import { keptProducts } from '@shop/adapters/content-cache/kept-products';
 import { orderDrawer } from '@shop/adapters/open/order-drawer';
 import { siteContent } from '@shop/adapters/open/site-content';
 import { startStandinServer } from '@shop/adapters/open/standin-server';
-import { cryptoRandom } from '@shop/adapters/random/crypto-random';
-import { seededRandom } from '@shop/adapters/random/seeded-random';
+import { cryptoRandom, seededRandom } from '@shop/adapters/random/crypto-random';
 import { apiRouter } from '@shop/adapters/server/api-router';
 import { listenThenOpen, type Opened } from '@shop/adapters/server/listen-then-open';
 import { pageRequests } from '@shop/adapters/server/page-requests';

@@ -1,7 +1,6 @@
-import type { CustomerDraft, CustomerField } from '@shop/core/customer/customer';
-import { customerFields } from '@shop/core/customer/customer';
+import { type CustomerDraft, type CustomerField, customerFields } from '@shop/core/customer/customer';
 import { type CustomerDrafts, isBlankDraft } from '@shop/core/customer/customer-drafts';
-import { customerFields, emptyDraft, longestField } from '@shop/core/customer/customer-rules';
+import { emptyDraft, longestField } from '@shop/core/customer/customer-rules';
 import { isSessionSecret } from '@shop/core/customer/session-secret';
 import { checkoutSession } from '@shop/core/ids';
 import type { CookiePort } from '@shop/core/ports/cookie-port';

@@ -1,6 +1,5 @@
-import type { OrderPapers } from '@shop/core/checkout/order-papers';
+import { hasPaper, type OrderPapers, paperFileName } from '@shop/core/checkout/order-papers';
 import { orderKey } from '@shop/core/ids';
-import { hasPaper, paperFileName } from '@shop/core/papers/has-paper';
 import { wallets } from '@shop/core/papers/wallet-pass';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import { orderPassPaths, orderPath, orderPdfPaths } from '@shop/core/paths/order-path';
