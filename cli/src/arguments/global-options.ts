@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { type Instant, parseInstant } from '@shop/core/dates/instant';
 import { defaultLanguage, type Language, languages } from '@shop/core/languages/language';
 import { isLoopback } from '@shop/core/paths/loopback';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { err, ok, type Result } from 'neverthrow';
 import type { Terminal } from '../terminal/terminal.ts';
 import { orExpected } from './option-values.ts';
