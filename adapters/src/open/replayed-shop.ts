@@ -1,6 +1,6 @@
 import type { Instant } from '@shop/core/dates/instant';
 import { err, errAsync, ok, okAsync, type Result } from 'neverthrow';
-import { readJar, writeJar } from '../cookies/jar-file.ts';
+import { readJar, writeJar } from '../cookies/file-cookies.ts';
 import { cartCookieName } from '../cookies/shop-cookies.ts';
 import { replayingPorts } from '../tracing/replaying.ts';
 import { readTrace } from '../tracing/trace-file.ts';

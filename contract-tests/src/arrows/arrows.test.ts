@@ -41,7 +41,7 @@ test('nothing that a browser loads imports the server, the database or effect', 
   const browserFolders =
     /^(core\/src|adapters\/src\/(calls|codec|client|umbraco|cookies|content-cache|open\/browser)|ui\/src)/;
   const serverFile =
-    /(\.server\.tsx?|\/(entry-server|serve)\.ts|\/server\/.*|retrying-transport\.ts|file-cookies\.ts|jar-file\.ts|openapi\.ts|.*\.node\.ts)$/;
+    /(\.server\.tsx?|\/(entry-server|serve)\.ts|\/server\/.*|retrying-transport\.ts|file-cookies\.ts|openapi\.ts|.*\.node\.ts)$/;
   const leaks = imports
     .filter(({ file }) => browserFolders.test(file) && !serverFile.test(file) && !isTest(file))
     .filter(({ target }) => serverOnly.test(target))

@@ -18,7 +18,6 @@ import { staticFiles } from '../../server/files/static-files.ts';
 import { draftedCheckout, memoryDrafts } from '../../server/forms/customer-drafts.ts';
 import { sitemapLifetime } from '../../server/intervals.ts';
 import { logCrash } from '../../server/logs/error-log.ts';
-import { sharedDomain } from '../../server/member/member-session.ts';
 import { pagesApp } from '../../server/pages/pages-app.ts';
 import type { OpenSample, TakePasses } from '../../server/pages/pages-options.ts';
 import type { Mishaps, RunningShop } from '../../server/running-shop.ts';
@@ -29,7 +28,7 @@ import {
   visitorAddresses,
 } from '../../server/settings/provider-settings.ts';
 import type { ServerSettings } from '../../server/settings/settings.ts';
-import { shownSettings, trackingOrigins } from '../../server/settings/shown-settings.ts';
+import { sharedDomain, shownSettings, trackingOrigins } from '../../server/settings/shown-settings.ts';
 import { siteApp } from '../../server/site-app.ts';
 import { translationsStore } from '../../server/translations-store.ts';
 import { chosenLevers, clockOf, openProvider } from './open-provider.ts';

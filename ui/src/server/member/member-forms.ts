@@ -1,11 +1,14 @@
 import { genericErrorKey } from '@shop/core/errors/error-catalog';
 import { errorKey } from '@shop/core/errors/error-key';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { MemberToken } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import { makeMemberSession, nobodysProfile } from '@shop/core/member/member-session';
-import type { LogInError } from '@shop/core/member/profile-port';
+import type { LogInError, ProfilePort } from '@shop/core/member/profile-port';
 import { ownAddress } from '@shop/core/paths/own-path';
-import { caught } from '../../page-data/caught.ts';
+import { caught, type TellFailure } from '../../page-data/caught.ts';
 import type { PostedLogIn } from '../../page-data/posted-answer.ts';
+import type { ShownMember } from '../../signals/shop-state.ts';
 import { followReaction, type PostedForm, type Redirect } from '../forms/form-answer.ts';
 import type { PagesOptions, RequestJar } from '../pages/pages-options.ts';
 
@@ -66,4 +69,27 @@ export const memberForms = ({ profile, ports, settings, addressOf, onCrash }: Op
     logOut: async (cookies: RequestJar): Promise<void> =>
       caught(async () => void (await sessionOf(cookies).logOut()), onCrash, undefined),
   };
+};
+
+/** The member who is logged in, as the header shows them, or why none can be shown. */
+type KnownMember = { readonly member?: ShownMember; readonly failed?: ShopError };
+
+/** What the header shows of the member who is logged in: nobody without a token, and nobody while the profile cannot be asked
+ *  (R-STATE-1, R-STATE-2). */
+export const shownMember = async (
+  profile: Pick<ProfilePort, 'loadMember'> | undefined,
+  token: MemberToken | undefined,
+  tellFailure: TellFailure,
+): Promise<KnownMember> => {
+  if (profile === undefined || token === undefined) return {};
+  const nobody: KnownMember = {};
+  return caught<KnownMember>(
+    async () =>
+      profile.loadMember(token).match(
+        (known) => (known === undefined ? nobody : { member: { name: known.name, surname: known.surname } }),
+        (failed): KnownMember => ({ failed }),
+      ),
+    tellFailure,
+    nobody,
+  );
 };

@@ -64,39 +64,19 @@ const breadcrumbs = ({ language, page, product, address }: ContentRoute, { origi
 };
 
 const sectionData = (section: SectionData, route: ContentRoute, context: LinkedDataContext): readonly object[] => {
-  switch (section.type) {
-    case 'ticket': {
-      const quote = section.quote?.ok ? section.quote.value : undefined;
-      return productData(section.ticket.id, ticketOffers(section.ticket, section.today, quote), route, context);
-    }
-    case 'giftCard':
-      return productData(section.card.id, cardOffers(section.card), route, context);
-    case 'productList':
-      if (!section.products.ok || section.products.value.items.length === 0) return [];
-      return [
-        {
-          '@type': 'ItemList',
-          itemListElement: section.products.value.items.map(({ name, url }, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name,
-            url: `${context.origin}${section.listPath}/${encodeText(url)}`,
-          })),
-        },
-      ];
-    case 'shopCards':
-    case 'featuredProducts':
-    case 'infoList':
-    case 'cartReview':
-    case 'personalData':
-    case 'paymentMethod':
-    case 'orderCompleted':
-    case 'orderPapers':
-    case 'orderCancellation':
-    case 'unknown':
-    case 'failed':
-      return [];
+  if (section.type === 'ticket') {
+    const quote = section.quote?.ok ? section.quote.value : undefined;
+    return productData(section.ticket.id, ticketOffers(section.ticket, section.today, quote), route, context);
   }
+  if (section.type === 'giftCard') return productData(section.card.id, cardOffers(section.card), route, context);
+  if (section.type !== 'productList' || !section.products.ok || section.products.value.items.length === 0) return [];
+  const itemListElement = section.products.value.items.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: `${context.origin}${section.listPath}/${encodeText(url)}`,
+  }));
+  return [{ '@type': 'ItemList', itemListElement }];
 };
 
 const productData = (

@@ -12,7 +12,7 @@ import type { Ports } from '@shop/core/use-cases';
 import type { Context } from 'hono';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import type { Result, ResultAsync } from 'neverthrow';
-import type { SitemapSources } from '../files/sitemap.ts';
+import type { SitemapSources } from '../files/crawler-files.ts';
 import type { PostedForm } from '../forms/form-answer.ts';
 import type { ErrorText } from '../forms/posted-flash.ts';
 import type { PageSetting } from './page-request.ts';

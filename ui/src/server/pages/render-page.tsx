@@ -24,7 +24,7 @@ import { makeShopState } from '../../signals/shop-state.ts';
 import type { Toast } from '../../signals/toasts.ts';
 import { errorTextOf } from '../../translations/error-text.ts';
 import { makeI18n } from '../../translations/make-i18n.ts';
-import { shownMember } from '../member/member-session.ts';
+import { shownMember } from '../member/member-forms.ts';
 import { lateStart } from './late-start.ts';
 import { linkedData } from './linked-data.ts';
 import type { BroughtAlong, PageRequest, PageSetting, PageStatus, RenderedPage } from './page-request.ts';

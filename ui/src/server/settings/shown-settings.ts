@@ -58,3 +58,13 @@ export const trackingOrigins = ({
   const reports = ERROR_REPORTING_DSN === undefined ? [] : [new URL(ERROR_REPORTING_DSN).origin];
   return { connect: [...reports, ...tags], pictures: tags };
 };
+
+/** The part of two hosts' names that a cookie of theirs can be shared on; none where they have no more than a country in common. */
+export const sharedDomain = (origin: string, mainSiteUrl: string | undefined): string | undefined => {
+  if (mainSiteUrl === undefined) return undefined;
+  const [own, other] = [origin, mainSiteUrl].map((url) => new URL(url).hostname.split('.').toReversed());
+  if (own === undefined || other === undefined) return undefined;
+  const end = own.findIndex((label, at) => label !== other[at]);
+  const shared = end < 0 ? own : own.slice(0, end);
+  return shared.length < 2 || shared.every((label) => /^\d+$/.test(label)) ? undefined : shared.toReversed().join('.');
+};

@@ -7,7 +7,8 @@ import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
 import { samplePages, sampleSettings } from '../../testing/sample-pages.ts';
 import { pagesApp } from '../pages/pages-app.ts';
-import { sharedDomain, shownMember } from './member-session.ts';
+import { sharedDomain } from '../settings/shown-settings.ts';
+import { shownMember } from './member-forms.ts';
 
 const ana: Member = {
   name: 'Ana',
