@@ -11,31 +11,29 @@ import type { Asked, CallContext, Reply } from './call.ts';
 import { publicly } from './privacy.ts';
 
 /** A call that changes nothing. */
-export const reading = { method: 'GET', repeat: 'safe', changes: false } as const;
+const reading = { method: 'GET', repeat: 'safe', changes: false } as const;
 
 /** A call whose repetition changes nothing more. */
-export const changing = { method: 'POST', repeat: 'natural', changes: true } as const;
+const changing = { method: 'POST', repeat: 'natural', changes: true } as const;
 
 /** A call whose repetition with the same key adds nothing more. */
-export const adding = { method: 'POST', repeat: 'key', changes: true } as const;
+const adding = { method: 'POST', repeat: 'key', changes: true } as const;
 
-export type LanguageRequest = { readonly language: Language };
-
-/** The one argument is the language that the request asks for. */
-export const languageAlone = {
-  toRequest: (language: Language): Asked<LanguageRequest> => ({ request: { language } }),
-  toArguments: ({ language }: LanguageRequest): [Language] => [language],
-  request: publicly(z.object({ language: inLanguage })),
-};
-
-/** The one argument is the request. */
-export const requestItself = {
+/** The one argument is the request, the port's value is the answer. */
+const plain = {
   toRequest: <Request>(request: Request): Asked<Request> => ({ request }),
   toArguments: <Request>(request: Request): [Request] => [request],
+  toReply: <Value>(answer: Value): Reply<Value> => ({ answer }),
+  toValue: <Value>({ answer }: Reply<Value>): Result<Value, ErrorOf<'unreachable'>> => ok(answer),
 };
 
+export const query = { ...plain, ...reading };
+export const change = { ...plain, ...changing };
+
 /** The first argument is the request, the second the key of the intent, the third the client whose key it is. */
-export const requestWithKey = {
+export const addition = {
+  ...plain,
+  ...adding,
   toRequest: <Request>(request: Request, key: IdempotencyKey, client?: ClientSecret): Asked<Request> => ({
     request,
     context: { key, ...given({ client }) },
@@ -49,10 +47,14 @@ export const requestWithKey = {
   },
 };
 
-/** The answer is the port's value. */
-export const answerItself = {
-  toReply: <Value>(answer: Value): Reply<Value> => ({ answer }),
-  toValue: <Value>({ answer }: Reply<Value>): Result<Value, ErrorOf<'unreachable'>> => ok(answer),
+export type LanguageRequest = { readonly language: Language };
+
+/** The one argument is the language that the request asks for. */
+export const byLanguage = {
+  ...query,
+  toRequest: (language: Language): Asked<LanguageRequest> => ({ request: { language } }),
+  toArguments: ({ language }: LanguageRequest): [Language] => [language],
+  request: publicly(z.object({ language: inLanguage })),
 };
 
 /** The answer of a call that only succeeds; `success: false` never gets here, see `refusalIn`. */

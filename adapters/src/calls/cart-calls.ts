@@ -11,17 +11,7 @@ import {
 } from '@shop/core/cart/shop-port';
 import { given } from '../codec/codec.ts';
 import type { CallOfMethod } from './call.ts';
-import {
-  adding,
-  answerItself,
-  changing,
-  done,
-  no,
-  reading,
-  requestItself,
-  requestWithKey,
-  unexplained,
-} from './call-parts.ts';
+import { addition, change, done, no, query, unexplained } from './call-parts.ts';
 import {
   giftCardOrder,
   holdExtension,
@@ -36,10 +26,8 @@ import { ticketOrder } from './ticket-codec.ts';
 
 export const loadCart: CallOfMethod<ShopPort['loadCart']> = {
   of: ({ shop }) => shop.loadCart,
-  ...requestItself,
-  ...answerItself,
+  ...query,
   errors: loadCartErrors,
-  ...reading,
   path: '/Shop/GetCart/{cartId}/{language}/{withItems}',
   request: cartQuery,
   answer: cartInItem,
@@ -49,11 +37,10 @@ export const loadCart: CallOfMethod<ShopPort['loadCart']> = {
 
 export const changeQuantity: CallOfMethod<ShopPort['changeQuantity']> = {
   of: ({ shop }) => shop.changeQuantity,
+  ...change,
   toRequest: ({ client, ...request }) => ({ request, context: given({ visitor: client }) }),
   toArguments: (request, { visitor }) => [{ ...request, ...given({ client: visitor }) }],
-  ...answerItself,
   errors: changeQuantityErrors,
-  ...changing,
   path: '/Shop/UpdateCartItem',
   request: quantityChange,
   answer: cartInItem,
@@ -63,10 +50,8 @@ export const changeQuantity: CallOfMethod<ShopPort['changeQuantity']> = {
 
 export const removeItem: CallOfMethod<ShopPort['removeItem']> = {
   of: ({ shop }) => shop.removeItem,
-  ...requestItself,
-  ...answerItself,
+  ...change,
   errors: removeItemErrors,
-  ...changing,
   path: '/Shop/RemoveFromCart',
   request: itemRemoval,
   answer: cartInItem,
@@ -77,10 +62,8 @@ export const removeItem: CallOfMethod<ShopPort['removeItem']> = {
 /** A call of ours: no other one moves the end of a hold (D-EXTEND-CALL). */
 export const extendHold: CallOfMethod<ShopPort['extendHold']> = {
   of: ({ shop }) => shop.extendHold,
-  ...requestItself,
-  ...answerItself,
+  ...change,
   errors: extendHoldErrors,
-  ...changing,
   path: '/Shop/ExtendHold',
   request: holdExtension,
   answer: cartInItem,
@@ -90,11 +73,10 @@ export const extendHold: CallOfMethod<ShopPort['extendHold']> = {
 
 export const applyPromoCode: CallOfMethod<ShopPort['applyPromoCode'], PromoEntry> = {
   of: ({ shop }) => shop.applyPromoCode,
+  ...change,
   toRequest: (cartId, code, visitor) => ({ request: { cartId, code }, context: given({ visitor }) }),
   toArguments: ({ cartId, code }, { visitor }) => (visitor === undefined ? [cartId, code] : [cartId, code, visitor]),
-  ...answerItself,
   errors: applyPromoCodeErrors,
-  ...changing,
   path: '/shopCheckOut/checkPromoCode',
   request: promoCode,
   answer: done,
@@ -104,15 +86,14 @@ export const applyPromoCode: CallOfMethod<ShopPort['applyPromoCode'], PromoEntry
 
 export const addTicket: CallOfMethod<ShopPort['addTicket']> = {
   of: ({ shop }) => shop.addTicket,
+  ...addition,
   toRequest: ({ client: from, ...request }, key, client) => {
-    const keyed = requestWithKey.toRequest(request, key, client);
+    const keyed = addition.toRequest(request, key, client);
     return { ...keyed, context: { ...keyed.context, ...given({ visitor: from }) } };
   },
   toArguments: (request, context) =>
-    requestWithKey.toArguments({ ...request, ...given({ client: context.visitor }) }, context),
-  ...answerItself,
+    addition.toArguments({ ...request, ...given({ client: context.visitor }) }, context),
   errors: addTicketErrors,
-  ...adding,
   path: '/Shop/AddTicketToCart',
   request: ticketOrder,
   answer: addedTicket,
@@ -122,10 +103,8 @@ export const addTicket: CallOfMethod<ShopPort['addTicket']> = {
 
 export const addGiftCard: CallOfMethod<ShopPort['addGiftCard']> = {
   of: ({ shop }) => shop.addGiftCard,
-  ...requestWithKey,
-  ...answerItself,
+  ...addition,
   errors: addGiftCardErrors,
-  ...adding,
   path: '/Shop/AddToCart',
   request: giftCardOrder,
   answer: addedGiftCard,
@@ -135,10 +114,8 @@ export const addGiftCard: CallOfMethod<ShopPort['addGiftCard']> = {
 
 export const addUpsell: CallOfMethod<ShopPort['addUpsell']> = {
   of: ({ shop }) => shop.addUpsell,
-  ...requestWithKey,
-  ...answerItself,
+  ...addition,
   errors: addUpsellErrors,
-  ...adding,
   path: '/Shop/AddUpsellToCart',
   request: upsellOrder,
   answer: cartInCart,

@@ -14,7 +14,7 @@ import { id, ids, picture, words } from '../codec/texts.ts';
 import { constant, list, sentAs, wireObject } from '../codec/wire-object.ts';
 import { cartItem, lostItem } from './cart-item-codec.ts';
 import { marked, publicly, typed } from './privacy.ts';
-import { productType } from './product-type-codec.ts';
+import { productType } from './product-codec.ts';
 
 /** The lines are always requested: the shop cannot show a cart without them (D-LINES-TOLD). */
 export const cartQuery: Codec<CartQuery, WireRecord> = publicly(

@@ -9,7 +9,7 @@ import { type Codec, given, mapped } from '../codec/codec.ts';
 import { priceStep } from '../codec/price-step.ts';
 import { answeredDay, euros, isoInstant, wholeNumber } from '../codec/scalars.ts';
 import { id, words } from '../codec/texts.ts';
-import { sentAs, wireObject } from '../codec/wire-object.ts';
+import { flattened, sentAs, wireObject } from '../codec/wire-object.ts';
 
 const pieces = wholeNumber(0, 1_000_000);
 
@@ -122,20 +122,17 @@ export const cartItem: Codec<CartLine> = mapped(parts, {
 });
 
 /** Tickets that a cart lost; a member of ours, named as those of its lines. */
-export const lostItem: Codec<LostLine> = mapped(
-  z.object({
-    productTitle: words,
-    priceTitle: words,
-    priceSeason: z.exactOptional(z.string()),
-    seasonId: z.exactOptional(id(seasonId)),
-    date: z.exactOptional(answeredDay),
-    quantity: pieces,
-    reason: z._default(z.enum(lostLineReasons), 'taken'),
-  }),
-  {
-    decode: ({ productTitle, priceTitle, quantity, reason, ...period }): LostLine => ({
-      ...{ productTitle, priceTitle, period: periodOf(period), quantity, reason },
-    }),
-    encode: ({ period, ...same }) => ({ ...same, ...wirePeriod(period) }),
-  },
-);
+export const lostItem: Codec<LostLine> = wireObject({
+  productTitle: words,
+  priceTitle: words,
+  period: flattened(
+    {
+      priceSeason: z.exactOptional(z.string()),
+      seasonId: z.exactOptional(id(seasonId)),
+      date: z.exactOptional(answeredDay),
+    },
+    { decode: periodOf, encode: wirePeriod },
+  ),
+  quantity: pieces,
+  reason: z._default(z.enum(lostLineReasons), 'taken'),
+});

@@ -24,15 +24,7 @@ import { answeredDay, euros, wholeNumber } from '../codec/scalars.ts';
 import { id, picture, slug, text, words } from '../codec/texts.ts';
 import { list } from '../codec/wire-object.ts';
 import type { CallOfMethod } from './call.ts';
-import {
-  answerItself,
-  type LanguageRequest,
-  languageAlone,
-  no,
-  reading,
-  requestItself,
-  unexplained,
-} from './call-parts.ts';
+import { byLanguage, type LanguageRequest, no, query, unexplained } from './call-parts.ts';
 import { mediaFacts } from './content-codec.ts';
 import { publicly, typed } from './privacy.ts';
 import { product } from './product-codec.ts';
@@ -108,10 +100,8 @@ const productRequest: Codec<ProductRequest, WireRecord> = z.object({
 
 export const listProducts: CallOfMethod<ShopPort['listProducts']> = {
   of: ({ shop }) => shop.listProducts,
-  ...requestItself,
-  ...answerItself,
+  ...query,
   errors: listProductsErrors,
-  ...reading,
   path: '/Shop/GetProducts/{language}/{group}',
   request: productQuery,
   answer: productPage,
@@ -121,13 +111,12 @@ export const listProducts: CallOfMethod<ShopPort['listProducts']> = {
 
 export const showProduct: CallOfMethod<ShopPort['showProduct'], ProductRequest> = {
   of: ({ shop }) => shop.showProduct,
+  ...query,
   toRequest: (language, url) => ({ request: { language, url } }),
   toArguments: ({ language, url }) => [language, url],
-  toReply: answerItself.toReply,
   // A foreign provider's answer does not repeat the address.
   toValue: ({ answer }, _language, url) => ok(answer.url === '' ? { ...answer, url } : answer),
   errors: showProductErrors,
-  ...reading,
   path: '/Shop/GetProductByUrl/{language}/{url}',
   request: productRequest,
   answer: product,
@@ -137,10 +126,8 @@ export const showProduct: CallOfMethod<ShopPort['showProduct'], ProductRequest> 
 
 export const listCategories: CallOfMethod<ShopPort['listCategories'], LanguageRequest> = {
   of: ({ shop }) => shop.listCategories,
-  ...languageAlone,
-  ...answerItself,
+  ...byLanguage,
   errors: listCategoriesErrors,
-  ...reading,
   path: '/Shop/GetProductCategories/{language}',
   answer: categories,
   without: unexplained,
@@ -149,15 +136,12 @@ export const listCategories: CallOfMethod<ShopPort['listCategories'], LanguageRe
 
 export const quoteTicket: CallOfMethod<ShopPort['quoteTicket']> = {
   of: ({ shop }) => shop.quoteTicket,
-  ...requestItself,
-  ...answerItself,
+  ...query,
   errors: quoteTicketErrors,
   method: 'POST',
   path: '/Shop/GetTicketPrices',
   request: ticketQuoteQuery,
   answer: ticketQuote,
-  repeat: 'safe',
-  changes: false,
   without: no('product'),
   summary: 'Price groups and places left of a ticket product for a day or season',
 };

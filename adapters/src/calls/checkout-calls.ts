@@ -17,7 +17,7 @@ import { euros } from '../codec/scalars.ts';
 import { id, text } from '../codec/texts.ts';
 import { constant, list, sentAs, wireObject } from '../codec/wire-object.ts';
 import type { CallOfMethod } from './call.ts';
-import { answerItself, changing, done, no, reading, unexplained } from './call-parts.ts';
+import { change, done, no, query, unexplained } from './call-parts.ts';
 import { order, type PapersRequest, papers, papersRequest, paymentType } from './order-codec.ts';
 import { marked, publicly, secret, typed } from './privacy.ts';
 
@@ -73,11 +73,10 @@ const cancelRequest: Codec<CancelRequest, WireRecord> = secret(z.object({ id: id
 /** Calls without a known path use the listed ones (D-CALL-PATHS). */
 export const checkReservation: CallOfMethod<CheckoutPort['checkReservation'], ReservationRequest> = {
   of: ({ checkout }) => checkout.checkReservation,
+  ...query,
   toRequest: (cartId) => ({ request: { cartId } }),
   toArguments: ({ cartId }) => [cartId],
-  ...answerItself,
   errors: checkReservationErrors,
-  ...reading,
   path: '/ShopCheckOut/GetAvailablePaymentTypes/{id}',
   request: reservationRequest,
   answer: reservation,
@@ -86,11 +85,10 @@ export const checkReservation: CallOfMethod<CheckoutPort['checkReservation'], Re
 
 export const startPayment: CallOfMethod<CheckoutPort['startPayment'], PaymentStartRequest> = {
   of: ({ checkout }) => checkout.startPayment,
+  ...change,
   toRequest: ({ session, client, ...request }) => ({ request, context: given({ session, visitor: client }) }),
   toArguments: (request, { session, visitor }) => [{ ...request, ...given({ session, client: visitor }) }],
-  ...answerItself,
   errors: startPaymentErrors,
-  ...changing,
   path: '/shopCheckOut/PaymentStart',
   request: paymentRequest,
   answer: paymentStart,
@@ -101,11 +99,10 @@ export const startPayment: CallOfMethod<CheckoutPort['startPayment'], PaymentSta
 /** Ours: no path is known for it (D-STOP-PAYMENT). */
 export const stopPayment: CallOfMethod<CheckoutPort['stopPayment'], PaymentStopRequest> = {
   of: ({ checkout }) => checkout.stopPayment,
+  ...change,
   toRequest: ({ session, ...request }) => ({ request, context: given({ session }) }),
   toArguments: (request, { session }) => [{ ...request, ...given({ session }) }],
-  ...answerItself,
   errors: stopPaymentErrors,
-  ...changing,
   path: '/shopCheckOut/PaymentStop',
   request: stopRequest,
   answer: done,
@@ -115,13 +112,12 @@ export const stopPayment: CallOfMethod<CheckoutPort['stopPayment'], PaymentStopR
 
 export const showOrder: CallOfMethod<CheckoutPort['showOrder'], OrderRequest> = {
   of: ({ checkout }) => checkout.showOrder,
+  ...query,
   toRequest: (ref, session) => ({ request: { ref }, context: given({ session }) }),
   toArguments: ({ ref }, { session }) => [ref, session],
-  toReply: answerItself.toReply,
   // A foreign provider's answer does not repeat the reference.
   toValue: ({ answer }, ref) => ok({ ...answer, ref }),
   errors: showOrderErrors,
-  ...reading,
   path: '/shopCheckOut/paymentThankYouPage/{id}',
   request: orderRequest,
   answer: order,
@@ -132,15 +128,13 @@ export const showOrder: CallOfMethod<CheckoutPort['showOrder'], OrderRequest> = 
 /** Ours, beyond the listed calls; the key travels in the body, as addresses are written down (D-ORDER-KEYS). */
 export const showPapers: CallOfMethod<CheckoutPort['showPapers'], PapersRequest> = {
   of: ({ checkout }) => checkout.showPapers,
+  ...change,
   toRequest: (orderKey, language) => ({ request: { orderKey, ...given({ language }) } }),
   toArguments: ({ orderKey, language }) => [orderKey, language],
-  ...answerItself,
   errors: showPapersErrors,
-  method: 'POST',
   path: '/shopCheckOut/orderPapers',
   request: papersRequest,
   answer: papers,
-  repeat: 'natural',
   changes: false,
   without: no('order'),
   summary: "What an order's key opens: the order, its buyer's name, and a code for each ticket",
@@ -148,16 +142,14 @@ export const showPapers: CallOfMethod<CheckoutPort['showPapers'], PapersRequest>
 
 export const cancelOrder: CallOfMethod<CheckoutPort['cancelOrder'], CancelRequest> = {
   of: ({ checkout }) => checkout.cancelOrder,
+  ...change,
   toRequest: (id) => ({ request: { id } }),
   toArguments: ({ id }) => [id],
-  ...answerItself,
   errors: cancelOrderErrors,
   method: 'GET',
   path: '/shopCheckOut/CancelTransaction/{id}',
   request: cancelRequest,
   answer: done,
-  repeat: 'natural',
-  changes: true,
   without: { kind: 'cancelFailed' },
   summary: 'Cancels an order and refunds it',
 };

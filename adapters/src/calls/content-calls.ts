@@ -17,7 +17,7 @@ import { languageOfTag } from '../codec/languages.ts';
 import { id, text } from '../codec/texts.ts';
 import { sentAs, wireObject } from '../codec/wire-object.ts';
 import type { CallOfMethod } from './call.ts';
-import { answerItself, type LanguageRequest, languageAlone, no, reading } from './call-parts.ts';
+import { byLanguage, type LanguageRequest, no, query } from './call-parts.ts';
 import { media, page, site } from './content-codec.ts';
 import { publicly, typed } from './privacy.ts';
 
@@ -66,11 +66,10 @@ const prefix = '/Content';
 /** Content of the shop's own server, whole and clean. A content system is read by an adapter of its own. */
 export const loadPage: CallOfMethod<ContentPort['loadPage'], PageRequest> = {
   of: nearestPage,
+  ...query,
   toRequest: (language, path) => ({ request: { language, path } }),
   toArguments: ({ language, path }) => [language, path],
-  ...answerItself,
   errors: loadPageErrors,
-  ...reading,
   path: `${prefix}/GetPage/{path*}`,
   headers: ['Accept-Language'],
   request: pageRequest,
@@ -82,11 +81,10 @@ export const loadPage: CallOfMethod<ContentPort['loadPage'], PageRequest> = {
 
 export const loadMedia: CallOfMethod<ContentPort['loadMedia'], MediaRequest> = {
   of: ({ content }) => content.loadMedia,
+  ...query,
   toRequest: (language, id) => ({ request: { language, id } }),
   toArguments: ({ language, id }) => [language, id],
-  ...answerItself,
   errors: loadMediaErrors,
-  ...reading,
   path: `${prefix}/GetMedia/{id}`,
   headers: ['Accept-Language'],
   request: mediaRequest,
@@ -97,10 +95,8 @@ export const loadMedia: CallOfMethod<ContentPort['loadMedia'], MediaRequest> = {
 
 export const loadSite: CallOfMethod<ContentPort['loadSite'], LanguageRequest> = {
   of: ({ content }) => content.loadSite,
-  ...languageAlone,
-  ...answerItself,
+  ...byLanguage,
   errors: loadSiteErrors,
-  ...reading,
   path: `${prefix}/GetSite/{language}`,
   answer: site,
   without: no('page'),
@@ -109,10 +105,8 @@ export const loadSite: CallOfMethod<ContentPort['loadSite'], LanguageRequest> = 
 
 export const loadTranslations: CallOfMethod<ContentPort['loadTranslations'], LanguageRequest> = {
   of: ({ content }) => content.loadTranslations,
-  ...languageAlone,
-  ...answerItself,
+  ...byLanguage,
   errors: loadTranslationsErrors,
-  ...reading,
   path: `${prefix}/GetTranslations/{language}`,
   answer: translations,
   summary: 'Message texts of a language',
@@ -120,11 +114,10 @@ export const loadTranslations: CallOfMethod<ContentPort['loadTranslations'], Lan
 
 export const loadRouteKeys: CallOfMethod<ContentPort['loadRouteKeys'], NoRequest> = {
   of: ({ content }) => content.loadRouteKeys,
+  ...query,
   toRequest: () => ({ request: {} }),
   toArguments: () => [],
-  ...answerItself,
   errors: loadRouteKeysErrors,
-  ...reading,
   path: `${prefix}/GetRoutes`,
   request: noRequest,
   answer: routeKeys,

@@ -17,7 +17,7 @@ import { language } from '../codec/languages.ts';
 import { id, text, typedLine, unlessEmpty, words } from '../codec/texts.ts';
 import { sentAs, wireObject } from '../codec/wire-object.ts';
 import type { CallOfMethod } from './call.ts';
-import { answerItself, changing, done, unexplained } from './call-parts.ts';
+import { change, done, unexplained } from './call-parts.ts';
 import { marked, personal, publicly, secret, typed } from './privacy.ts';
 
 type CustomerRequest = Omit<CustomerQuery, 'session'>;
@@ -43,6 +43,9 @@ const draftParts = {
   loyaltyId: words,
 };
 
+/** Every field of a form about which nothing is known. */
+const emptyFields = z.parse(z.object(draftParts), {});
+
 const draftOf = ({ emailRepeat, ...typed }: Omit<CustomerDraft, 'emailRepeat'> & { emailRepeat?: string }) => {
   const draft: CustomerDraft = { ...typed, emailRepeat: emailRepeat ?? typed.email };
   return Object.values(draft).every((value) => value === '') ? undefined : draft;
@@ -61,18 +64,6 @@ const customerForm: Codec<CustomerForm> = mapped(
     encode: ({ countries, draft }) => ({ countriesCodeList: [...countries], ...(draft ?? emptyFields) }),
   },
 );
-
-const emptyFields = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  address: '',
-  postCode: '',
-  city: '',
-  country: '',
-  phoneNumber: '',
-  loyaltyId: '',
-};
 
 /** Longer than any rule allows, so that the rule can name the field. */
 const entered = z._default(typedLine(1000), '');
@@ -109,13 +100,12 @@ const customerEntry: Codec<CustomerEntryRequest, WireRecord> = mapped(personal(e
 /** Calls without a known path use the listed ones (D-CALL-PATHS). */
 export const loadCustomer: CallOfMethod<CheckoutPort['loadCustomer'], CustomerRequest> = {
   of: ({ checkout }) => checkout.loadCustomer,
+  ...change,
   toRequest: ({ session, client, ...request }) => ({ request, context: given({ session, visitor: client }) }),
   toArguments: (request, { memberToken: token, session, visitor }) => [
     { ...given({ memberToken: token }), ...request, ...given({ session, client: visitor }) },
   ],
-  ...answerItself,
   errors: loadCustomerErrors,
-  ...changing,
   path: '/shopCheckOut/initializeOrder',
   request: customerQuery,
   answer: customerForm,
@@ -125,6 +115,7 @@ export const loadCustomer: CallOfMethod<CheckoutPort['loadCustomer'], CustomerRe
 
 export const saveCustomer: CallOfMethod<CheckoutPort['saveCustomer'], CustomerEntryRequest, void> = {
   of: ({ checkout }) => checkout.saveCustomer,
+  ...change,
   toRequest: ({ session, memberToken: token, ...request }) => ({
     request,
     context: given({ session, memberToken: token }),
@@ -135,7 +126,6 @@ export const saveCustomer: CallOfMethod<CheckoutPort['saveCustomer'], CustomerEn
   toReply: (saved) => ({ answer: undefined, ...saved }),
   toValue: ({ session }) => ok(given({ session })),
   errors: saveCustomerErrors,
-  ...changing,
   path: '/shopCheckOut/saveOrderData',
   request: customerEntry,
   answer: done,

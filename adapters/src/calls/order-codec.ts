@@ -1,34 +1,23 @@
 import { declineReasonOf } from '@shop/core/checkout/attempt-state';
 import { type Order, orderMailStates, type ToldOutcome } from '@shop/core/checkout/order';
 import type { OrderPapers, Sale } from '@shop/core/checkout/order-papers';
-import { type PaymentStatus, type PaymentType, paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
+import { paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
 import { cancelId, cartItemId, type OrderKey, orderKey, orderRef, ticketCode } from '@shop/core/ids';
 import { type Language, languages } from '@shop/core/languages/language';
 import * as z from 'zod/mini';
 import type { Codec, WireRecord } from '../codec/codec.ts';
-import { euros, isoInstant, success, wholeNumber } from '../codec/scalars.ts';
+import { euros, isoInstant, numbered, success, wholeNumber } from '../codec/scalars.ts';
 import { id, unlessEmpty, words } from '../codec/texts.ts';
 import { list, sentAs, wireObject } from '../codec/wire-object.ts';
 import { cartItem } from './cart-item-codec.ts';
 import { marked, personal, publicly, secret } from './privacy.ts';
-import { productType } from './product-type-codec.ts';
+import { productType } from './product-codec.ts';
 
 /** Status numbers 0 to 4 (R-KIND-3). */
-const paymentStatus: Codec<PaymentStatus, number> = z.codec(z.literal([0, 1, 2, 3, 4]), z.custom<PaymentStatus>(), {
-  decode: (number) => paymentStatuses[number] ?? 'unknown',
-  encode: (status) => statusNumbers[status],
-});
-
-const statusNumbers = { unknown: 0, initializing: 1, canceled: 2, error: 3, completed: 4 } as const satisfies Record<
-  PaymentStatus,
-  number
->;
+const paymentStatus = numbered(paymentStatuses);
 
 /** 0 takes the money, 1 holds it (R-KIND-2). */
-export const paymentType: Codec<PaymentType, number> = z.codec(z.literal([0, 1]), z.custom<PaymentType>(), {
-  decode: (number) => paymentTypes[number] ?? 'payment',
-  encode: (type) => (type === 'payment' ? 0 : 1),
-});
+export const paymentType = numbered(paymentTypes);
 
 const outcomes = [
   'open',

@@ -1,50 +1,41 @@
 import type { PriceGroup, PriceList, PriceListKind } from '@shop/core/catalog/price-list';
-import { type CategoryId, categoryId, priceGroupId, priceListId } from '@shop/core/ids';
+import { categoryId, priceGroupId, priceListId } from '@shop/core/ids';
 import * as z from 'zod/mini';
-import { type Codec, given, mapped } from '../codec/codec.ts';
+import { type Codec, given } from '../codec/codec.ts';
 import { html } from '../codec/html-text.ts';
 import { euros, wholeNumber } from '../codec/scalars.ts';
 import { id, idIfAny, words } from '../codec/texts.ts';
-import { list, sentAs, wireObject } from '../codec/wire-object.ts';
+import { flattened, list, sentAs, wireObject } from '../codec/wire-object.ts';
 
 const packageItem = z.object({ categoryId: id(categoryId), quantity: wholeNumber(0, 100) });
 
-type KindParts = {
-  readonly categoryType: 1 | 2;
-  readonly packageItems: readonly z.output<typeof packageItem>[];
-  readonly categoryId?: CategoryId;
-};
-
 /** `categoryType` 1 is a single price, 2 a package (R-KIND-4). */
-const kindOf = ({ categoryType, packageItems: items, categoryId: category }: KindParts): PriceListKind =>
-  categoryType === 2 ? { type: 'package', items } : { type: 'default', ...given({ categoryId: category }) };
-
-const wireKind = (kind: PriceListKind): KindParts =>
-  kind.type === 'package'
-    ? { categoryType: 2, packageItems: kind.items }
-    : { categoryType: 1, packageItems: [], ...given({ categoryId: kind.categoryId }) };
-
-/** Without `enabled` it counts as on sale: the host decides when it is added (D-ABSENT-FLAGS). */
-export const priceList: Codec<PriceList> = mapped(
-  wireObject({
-    id: sentAs('priceListId', id(priceListId)),
-    name: words,
-    price: euros,
-    priceWithDiscount: z.exactOptional(euros),
+const kind = flattened(
+  {
     categoryType: z._default(z.literal([1, 2]), 1),
     packageItems: list(packageItem),
     // The category that the single price is for; ours, a foreign provider leaves it out.
     categoryId: idIfAny(categoryId),
-    enabled: z._default(z.boolean(), true),
-  }),
+  },
   {
-    decode: ({ categoryType, packageItems, categoryId: category, ...same }): PriceList => ({
-      kind: kindOf({ categoryType, packageItems, ...given({ categoryId: category }) }),
-      ...same,
-    }),
-    encode: ({ kind, ...same }) => ({ ...wireKind(kind), ...same }),
+    decode: ({ categoryType, packageItems: items, categoryId: category }): PriceListKind =>
+      categoryType === 2 ? { type: 'package', items } : { type: 'default', ...given({ categoryId: category }) },
+    encode: (sold) =>
+      sold.type === 'package'
+        ? { categoryType: 2 as const, packageItems: sold.items }
+        : { categoryType: 1 as const, packageItems: [], ...given({ categoryId: sold.categoryId }) },
   },
 );
+
+/** Without `enabled` it counts as on sale: the host decides when it is added (D-ABSENT-FLAGS). */
+export const priceList: Codec<PriceList> = wireObject({
+  id: sentAs('priceListId', id(priceListId)),
+  name: words,
+  price: euros,
+  priceWithDiscount: z.exactOptional(euros),
+  kind,
+  enabled: z._default(z.boolean(), true),
+});
 
 export const priceGroup: Codec<PriceGroup> = wireObject({
   id: sentAs('priceGroupId', id(priceGroupId)),

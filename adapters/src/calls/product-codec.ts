@@ -1,17 +1,56 @@
 import type { GiftCard } from '@shop/core/catalog/gift-card';
+import type { ProductType } from '@shop/core/catalog/product-type';
 import type { Ticket } from '@shop/core/catalog/ticket';
 import { productId, seasonId } from '@shop/core/ids';
+import { languages } from '@shop/core/languages/language';
+import type { ProductAddress } from '@shop/core/paths/product-path';
 import * as z from 'zod/mini';
 import { type Codec, given, mapped } from '../codec/codec.ts';
 import { html } from '../codec/html-text.ts';
-import { answeredDay, euros, wholeNumber, wholePercent } from '../codec/scalars.ts';
+import { languageOfTag } from '../codec/languages.ts';
+import { answeredDay, euros, numbered, wholeNumber, wholePercent } from '../codec/scalars.ts';
 import { id, picture, slug, words } from '../codec/texts.ts';
 import { constant, list, sentAs, wireObject } from '../codec/wire-object.ts';
 import { mediaFacts } from './content-codec.ts';
 import { priceList } from './price-list-codec.ts';
 import { publicly } from './privacy.ts';
-import { productCultures } from './product-cultures-codec.ts';
-import { giftCardType, ticketType } from './product-type-codec.ts';
+
+const ticketTypes = { 2: 'dailyTicket', 3: 'hourlyTicket', 4: 'multiDayTicket' } as const;
+const giftCardTypes = { 1: 'giftCard', 5: 'wellcardGiftCard' } as const;
+
+/** Numbers 1 to 5 (D-PRODUCT-TYPE). */
+export const productType: Codec<ProductType, number> = numbered({ ...ticketTypes, ...giftCardTypes });
+
+const listed = z.array(z.object({ language: z.string(), url: z.string() }));
+
+/** As pages tell theirs: by culture tag. */
+const byTag = z.record(z.string(), z.looseObject({ path: z.string() }));
+
+const lastPart = (path: string): string => path.split('/').findLast((part) => part !== '') ?? '';
+
+const firstOfEach = (found: readonly ProductAddress[]): readonly ProductAddress[] =>
+  languages.flatMap((language) => found.filter((one) => one.language === language && one.url !== '').slice(0, 1));
+
+const known = (tag: string, url: string): readonly ProductAddress[] => {
+  const language = languageOfTag(tag);
+  return language === undefined ? [] : [{ language, url }];
+};
+
+/** Addresses of a product by language: a list, or a record by culture tag as pages have it. Languages that are not the
+ *  shop's are passed over (D-PRODUCT-CULTURES). */
+export const productCultures: Codec<readonly ProductAddress[]> = z.codec(
+  z._default(z.union([listed, byTag]), []),
+  z.custom<readonly ProductAddress[]>(),
+  {
+    decode: (sent) =>
+      firstOfEach(
+        Array.isArray(sent)
+          ? sent.flatMap(({ language, url }) => known(language, url))
+          : Object.entries(sent).flatMap(([tag, { path }]) => known(tag, lastPart(path))),
+      ),
+    encode: (addresses) => addresses.map(({ language, url }) => ({ language, url })),
+  },
+);
 
 const named = {
   id: id(productId),
@@ -27,7 +66,7 @@ const named = {
 
 const ticketItem = z.object({
   ...named,
-  productType: ticketType,
+  productType: numbered(ticketTypes),
   seasons: list(z.object({ id: id(seasonId), name: words })),
   availability: list(
     z.object({ date: answeredDay, ticketsAvailable: wholeNumber(0, 1_000_000), adultPrice: z.exactOptional(euros) }),
@@ -42,7 +81,7 @@ const ticketItem = z.object({
 const giftCardItem = z.object({
   ...named,
   // A product without a type is a gift card (D-TYPELESS-PRODUCT).
-  productType: z._default(giftCardType, 'giftCard'),
+  productType: z._default(numbered(giftCardTypes), 'giftCard'),
   isValueGiftCard: z._default(z.boolean(), false),
   priceLists: list(priceList),
   quantityDiscountMinItems: z.exactOptional(wholeNumber(0, 1_000_000)),

@@ -8,7 +8,7 @@ import { success, wholeNumber } from '../codec/scalars.ts';
 import { text, typedLine, words } from '../codec/texts.ts';
 import { constant, sentAs, wireObject } from '../codec/wire-object.ts';
 import type { CallOfMethod } from './call.ts';
-import { answerItself, changing, done, no, reading } from './call-parts.ts';
+import { change, done, no, query } from './call-parts.ts';
 import { personal, publicly, secret } from './privacy.ts';
 
 type LogInRequest = { readonly email: string; readonly password: string };
@@ -63,6 +63,7 @@ const shownMember: Codec<Member | undefined> = z.codec(
 
 export const logIn: CallOfMethod<ProfilePort['logIn'], LogInRequest, LoggedIn> = {
   of: ({ profile }) => profile.logIn,
+  ...change,
   toRequest: (email, password, visitor) => ({ request: { email, password }, context: given({ visitor }) }),
   toArguments: ({ email, password }, { visitor }) =>
     visitor === undefined ? [email, password] : [email, password, visitor],
@@ -72,23 +73,20 @@ export const logIn: CallOfMethod<ProfilePort['logIn'], LogInRequest, LoggedIn> =
     return token === undefined ? err({ kind: 'unreachable', cause: 'malformed' }) : ok(token);
   },
   errors: logInErrors,
-  method: 'POST',
   path: '/Account/Login',
   request: logInRequest,
   answer: loggedIn,
   repeat: 'never',
-  changes: true,
   without: { kind: 'loginFailed', message: '' },
   summary: 'Logs a member in',
 };
 
 export const loadMember: CallOfMethod<ProfilePort['loadMember'], MemberRequest> = {
   of: ({ profile }) => profile.loadMember,
+  ...query,
   toRequest: (token) => ({ request: {}, context: given({ memberToken: token }) }),
   toArguments: (_request, context) => [context.memberToken],
-  ...answerItself,
   errors: loadMemberErrors,
-  ...reading,
   path: '/Profile/GetUser',
   request: memberRequest,
   answer: shownMember,
@@ -97,11 +95,10 @@ export const loadMember: CallOfMethod<ProfilePort['loadMember'], MemberRequest> 
 
 export const logOut: CallOfMethod<ProfilePort['logOut'], MemberRequest, void> = {
   of: ({ profile }) => profile.logOut,
+  ...change,
   toRequest: (token) => ({ request: {}, context: { memberToken: token } }),
   toArguments: (_request, { memberToken: token = memberToken('') }) => [token],
-  ...answerItself,
   errors: logOutErrors,
-  ...changing,
   path: '/Account/Logout',
   request: memberRequest,
   answer: done,

@@ -10,18 +10,18 @@ import { type Codec, given, mapped, type WireRecord } from '../codec/codec.ts';
 import { language } from '../codec/languages.ts';
 import { day, dayIfAny, success, wholeNumber, wholePercent } from '../codec/scalars.ts';
 import { id, idIfAny } from '../codec/texts.ts';
-import { list, sentAs, wireObject } from '../codec/wire-object.ts';
+import { flattened, list, sentAs, wireObject } from '../codec/wire-object.ts';
 import { chosen, mostLines, pieces } from './cart-change-codec.ts';
 import { priceGroup } from './price-list-codec.ts';
 import { publicly, typed } from './privacy.ts';
 
 /** One day or one season, and not both: anything else would leave open what is bought. None at all is the host's to
  *  refuse, who knows which of the two the product needs. */
-const periodPart = (
+const periodOf = (
   days: readonly LocalDate[],
   season: SeasonId | undefined,
   payload: z.core.ParsePayload,
-): { readonly period?: TicketPeriod } => {
+): TicketPeriod | undefined => {
   const refuse = (message: string): never => {
     payload.issues.push({ code: 'custom', input: payload.value, message });
     return z.NEVER;
@@ -29,30 +29,33 @@ const periodPart = (
   const chosen = oneDay(days);
   if (chosen.isErr()) return refuse(chosen.error.kind);
   const date = chosen.value;
-  if (date === undefined) return season === undefined ? {} : { period: { type: 'season', seasonId: season } };
-  return season === undefined ? { period: { type: 'day', date } } : refuse('either one day or one season');
+  if (date === undefined) return season && { type: 'season', seasonId: season };
+  return season === undefined ? { type: 'day', date } : refuse('either one day or one season');
 };
 
 const target = {
   cartId: sentAs('CartId', idIfAny(cartId)),
   productId: sentAs('ProductId', id(productId)),
-  season: sentAs('SeasonId', idIfAny(seasonId)),
   language: sentAs('Language', publicly(language)),
 };
+const season = idIfAny(seasonId);
 
-const daysOf = (period: TicketPeriod | undefined) => (period?.type === 'day' ? [period.date] : []);
+const daysOf = (period: TicketPeriod | undefined): readonly LocalDate[] =>
+  period?.type === 'day' ? [period.date] : [];
 const seasonOf = (period: TicketPeriod | undefined) =>
-  given({ season: period?.type === 'season' ? period.seasonId : undefined });
+  given({ SeasonId: period?.type === 'season' ? period.seasonId : undefined });
 
-export const ticketQuoteQuery: Codec<TicketQuoteQuery, WireRecord> = mapped(
-  typed(wireObject({ ...target, date: sentAs('Date', publicly(dayIfAny)) })),
-  {
-    decode: ({ date, season, ...same }, payload): TicketQuoteQuery => ({
-      ...same,
-      ...periodPart(date === undefined ? [] : [date], season, payload),
-    }),
-    encode: ({ period, ...same }) => ({ ...same, ...seasonOf(period), ...given({ date: daysOf(period)[0] }) }),
-  },
+export const ticketQuoteQuery: Codec<TicketQuoteQuery, WireRecord> = typed(
+  wireObject({
+    ...target,
+    period: flattened(
+      { SeasonId: season, Date: publicly(dayIfAny) },
+      {
+        decode: ({ Date: date, SeasonId }, payload) => periodOf(date === undefined ? [] : [date], SeasonId, payload),
+        encode: (period) => ({ ...seasonOf(period), ...given({ Date: daysOf(period)[0] }) }),
+      },
+    ),
+  }),
 );
 
 export const ticketQuote: Codec<TicketQuote> = mapped(
@@ -71,25 +74,25 @@ export const ticketQuote: Codec<TicketQuote> = mapped(
   { decode: ({ item }): TicketQuote => item, encode: (item) => ({ item }) },
 );
 
-export const ticketOrder: Codec<TicketOrder, WireRecord> = mapped(
-  typed(
-    wireObject({
-      ...target,
-      days: sentAs('Dates', publicly(z._default(z.array(day).check(z.maxLength(mostLines)), []))),
-      lines: sentAs(
-        'Items',
-        chosen(
-          wireObject({
-            priceListId: sentAs('PriceListId', id(priceListId)),
-            quantity: sentAs('Quantity', publicly(pieces)),
-            categoryId: sentAs('CategoryId', idIfAny(categoryId)),
-          }),
-        ),
+export const ticketOrder: Codec<TicketOrder, WireRecord> = typed(
+  wireObject({
+    ...target,
+    period: flattened(
+      { SeasonId: season, Dates: publicly(z._default(z.array(day).check(z.maxLength(mostLines)), [])) },
+      {
+        decode: ({ Dates, SeasonId }, payload) => periodOf(Dates, SeasonId, payload),
+        encode: (period) => ({ ...seasonOf(period), Dates: daysOf(period) }),
+      },
+    ),
+    lines: sentAs(
+      'Items',
+      chosen(
+        wireObject({
+          priceListId: sentAs('PriceListId', id(priceListId)),
+          quantity: sentAs('Quantity', publicly(pieces)),
+          categoryId: sentAs('CategoryId', idIfAny(categoryId)),
+        }),
       ),
-    }),
-  ),
-  {
-    decode: ({ days, season, ...same }, payload): TicketOrder => ({ ...same, ...periodPart(days, season, payload) }),
-    encode: ({ period, ...same }) => ({ ...same, ...seasonOf(period), days: daysOf(period) }),
-  },
+    ),
+  }),
 );

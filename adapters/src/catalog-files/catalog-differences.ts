@@ -4,7 +4,7 @@ import { type FieldDifference, fieldDifferences } from '@shop/core/host/catalog/
 import type { OfferedCatalog } from '@shop/core/host/catalog/offered-catalog';
 import { periodText } from '@shop/core/host/places/period-places';
 import * as z from 'zod/mini';
-import { present } from '../codec/present.ts';
+import { given } from '../codec/codec.ts';
 import { uncheckedEncoder } from '../codec/unchecked-encoder.ts';
 import { catalogForm } from './catalog-form.ts';
 import { listedCatalog } from './catalog-form-of.ts';
@@ -21,7 +21,7 @@ const changesOf = (before: readonly Stated[], after: readonly Stated[]): readonl
   const inOrder = changed.sort(([a], [b]) => (a < b ? -1 : 1));
   return inOrder.map(([key, { period }]) => ({
     period,
-    ...present({ before: was.get(key)?.value, after: is.get(key)?.value }),
+    ...given({ before: was.get(key)?.value, after: is.get(key)?.value }),
   }));
 };
 

@@ -5,7 +5,7 @@ import type { SoldPeriod } from '@shop/core/host/catalog/sold-period';
 import { periodText } from '@shop/core/host/places/period-places';
 import { percent } from '@shop/core/money/percent';
 import * as z from 'zod/mini';
-import { present } from '../codec/present.ts';
+import { given } from '../codec/codec.ts';
 import { type CatalogForm, catalogForm, type ListedCatalog } from './catalog-form.ts';
 import type { ListedProduct, ListedSeason } from './products.ts';
 import { byText } from './sold-fields.ts';
@@ -44,7 +44,7 @@ export const listedProduct = (product: SoldProduct, periods = noPeriods): Listed
     sold,
     openDays(periods.places).map(({ date }) => date),
   );
-  return { ...listed, ...present({ days }) };
+  return { ...listed, ...given({ days }) };
 };
 
 /** An offer as its files list it; the same offer always in the same way. */
@@ -58,7 +58,7 @@ export const listedCatalog = ({ goods, sold, places }: OfferedCatalog): ListedCa
   return {
     facilities: facilities.map((id) => ({
       id,
-      ...present({ days: placesDaysForm(openDays(byFacility.get(id) ?? [])) }),
+      ...given({ days: placesDaysForm(openDays(byFacility.get(id) ?? [])) }),
     })),
     categories: [...goods.categories].map(([id, texts]) => ({ id, texts })),
     products: products.map((product) =>

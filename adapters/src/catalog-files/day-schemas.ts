@@ -1,6 +1,8 @@
 import { type LocalDate, localDate, plusDays, type Weekday } from '@shop/core/dates/local-date';
 import { holidayRules } from '@shop/core/host/catalog/sale-days';
 import * as z from 'zod/mini';
+import { mapped } from '../codec/codec.ts';
+import { sentAs, wireObject } from '../codec/wire-object.ts';
 import {
   dayReference,
   described,
@@ -18,10 +20,20 @@ export const weekdayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as
 
 export const monthWeekNames = ['first', 'second', 'third', 'fourth', 'fifth', 'last'] as const;
 
-/** Days of the week in one line, such as `[fri, sat]`. */
-export const weekdays = list(
-  oneOf(weekdayNames, 'a day of the week'),
-  `days of the week such as [fri, sat], of ${weekdayNames.join(', ')}; every day when left out`,
+export const allWeekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+const nameOfWeekday = (weekday: Weekday) => weekdayNames[weekday - 1] ?? 'mon';
+
+/** Days of the week in one line, such as `[fri, sat]`; Monday comes first. */
+export const weekdays = mapped(
+  list(
+    oneOf(weekdayNames, 'a day of the week'),
+    `days of the week such as [fri, sat], of ${weekdayNames.join(', ')}; every day when left out`,
+  ),
+  {
+    decode: (names): readonly Weekday[] => allWeekdays.filter((weekday) => names.includes(nameOfWeekday(weekday))),
+    encode: (days) => allWeekdays.filter((weekday) => days.includes(weekday)).map(nameOfWeekday),
+  },
 );
 
 export const holidays = oneOf(
@@ -49,47 +61,47 @@ const ruleDays = {
 
 const exceptions = 'rules for other days; where two say something of one day the later one counts';
 
-const placesRule = record({ ...ruleDays, capacity: z.optional(places('places on these days')) });
+const placesRule = wireObject(
+  { ...ruleDays, value: sentAs('capacity', z.optional(places('places on these days'))) },
+  record,
+);
 
-export const placesDays = described(
-  record({
+export const placesDays = wireObject(
+  {
     from: dayReference('first day that is sold'),
     to: dayReference('last day that is sold'),
-    capacity: places('places a day'),
+    value: sentAs('capacity', places('places a day')),
     except: z.optional(list(placesRule, exceptions)),
-  }),
-  'the places of each day: what is usual, and what is other; never open when left out',
+  },
+  (shape) =>
+    described(record(shape), 'the places of each day: what is usual, and what is other; never open when left out'),
 );
 
-const saleRule = record({ ...ruleDays, discount: z.optional(percentage('discount on these days')) });
+const saleRule = wireObject(
+  { ...ruleDays, value: sentAs('discount', z.optional(percentage('discount on these days'))) },
+  record,
+);
 
-export const saleDays = described(
-  record({
+export const saleDays = wireObject(
+  {
     from: z.optional(dayReference('first day that is sold; the first of the facility when left out')),
     to: z.optional(dayReference('last day that is sold; the last of the facility when left out')),
-    discount: z.optional(percentage('discount of every day')),
+    value: sentAs('discount', z.optional(percentage('discount of every day'))),
     except: z.optional(list(saleRule, exceptions)),
-  }),
-  'when a ticket of a day is sold, out of the days of its facility, and with which discount',
+  },
+  (shape) =>
+    described(
+      record(shape),
+      'when a ticket of a day is sold, out of the days of its facility, and with which discount',
+    ),
 );
 
+/** Days with their values, which are places of a facility or discounts of a product. */
 export type PlacesDays = z.output<typeof placesDays>;
 export type SaleDays = z.output<typeof saleDays>;
-export type DayReference = PlacesDays['from'];
-export type WeekdayName = (typeof weekdayNames)[number];
+export type DayRule = z.output<typeof placesRule>;
 export type MonthWeekName = (typeof monthWeekNames)[number];
 
 /** A day that is written down, counted from a first one when it is a number. */
-export const dayAt = (reference: DayReference, first: LocalDate): LocalDate =>
+export const dayAt = (reference: PlacesDays['from'], first: LocalDate): LocalDate =>
   typeof reference === 'number' ? plusDays(first, reference) : localDate(reference);
-
-export const allWeekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
-
-const nameOfWeekday = (weekday: Weekday): WeekdayName => weekdayNames[weekday - 1] ?? 'mon';
-
-/** Weekdays by their names, Monday first; every one when none is named. */
-export const weekdaysOf = (names: readonly WeekdayName[] | undefined): readonly Weekday[] =>
-  names === undefined ? allWeekdays : allWeekdays.filter((weekday) => names.includes(nameOfWeekday(weekday)));
-
-export const weekdayForm = (weekdays: readonly Weekday[]): WeekdayName[] =>
-  allWeekdays.filter((weekday) => weekdays.includes(weekday)).map(nameOfWeekday);

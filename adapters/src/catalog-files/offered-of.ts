@@ -22,7 +22,7 @@ const ticketPeriods = (
   first: LocalDate,
 ): readonly SoldPeriod[] =>
   isBoundToDay(type)
-    ? saleDays(days, open, first).map(({ date, value }) => ({
+    ? saleDays(days ?? {}, open, first).map(({ date, value }) => ({
         productId,
         period: { type: 'day', date },
         facilityDiscount: percent(value),

@@ -3,11 +3,11 @@ import { dateText } from '@shop/core/dates/date-text';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { SoldGiftCard, SoldProduct, SoldSeason, SoldTicket } from '@shop/core/host/catalog/host-catalog';
 import { facilityId, productId, seasonId } from '@shop/core/ids';
-import { type Percent, percent } from '@shop/core/money/percent';
+import { percent } from '@shop/core/money/percent';
 import * as z from 'zod/mini';
-import { mapped } from '../codec/codec.ts';
-import { present } from '../codec/present.ts';
-import { type DayReference, dayAt, type SaleDays, saleDays } from './day-schemas.ts';
+import { given, mapped } from '../codec/codec.ts';
+import { sentAs, wireObject } from '../codec/wire-object.ts';
+import { dayAt, type SaleDays, saleDays } from './day-schemas.ts';
 import {
   addressPart,
   dayReference,
@@ -21,32 +21,23 @@ import {
   wholeNumber,
 } from './form-fields.ts';
 import { priceGroup, priceList } from './prices.ts';
-import { byText, discount, fixed, idOf, usually } from './sold-fields.ts';
-import { fieldsOf, htmlIfAny, textsOf, words, wordsIfAny } from './texts-form.ts';
+import { byText, discount, fixed, htmlIfAny, idOf, textFields, usually, words, wordsIfAny } from './sold-fields.ts';
 
-/** A season with its places, its days not counted yet, and its name with a gap for each of them. */
-export type ListedSeason = Omit<SoldSeason, 'firstDay' | 'lastDay'> & {
-  readonly firstDay: DayReference;
-  readonly lastDay: DayReference;
-  /** Units: persons; a season without is not sold. */
-  readonly capacity?: number;
-  readonly discount: Percent;
-};
-
-export const season = mapped(
-  record({
+/** A season with its places, its days not counted yet, and its name with a gap for each of them. One without places is
+ *  not sold. */
+export const season = wireObject(
+  {
     id: idOf(seasonId, 'of the season'),
-    name: words('the season; {from} and {to} stand for its days as each language writes them'),
+    texts: textFields({ name: words('the season; {from} and {to} stand for its days as each language writes them') }),
     firstDay: dayReference('first day of the season'),
     lastDay: dayReference('last day of the season'),
     capacity: z.exactOptional(places('places of the season; it is not sold without')),
     discount: usually(discount("the season's discount"), percent(0)),
-  }),
-  {
-    decode: ({ name, ...rest }): ListedSeason => ({ ...rest, texts: textsOf({ name }) }),
-    encode: ({ texts, ...rest }) => ({ ...rest, ...fieldsOf(texts) }),
   },
+  record,
 );
+
+export type ListedSeason = z.output<typeof season>;
 
 /** A season with its days, also in its name, as each language writes them. */
 export const soldSeason = (
@@ -73,84 +64,79 @@ export type ListedProduct = ListedTicket | SoldGiftCard;
 const onlyTickets = ['facility', 'windowDays', 'priceGroups', 'seasons', 'days'] as const;
 const onlyGiftCards = ['valueCard', 'quantityDiscountMinItems', 'priceLists'] as const;
 
-const productMembers = record({
-  id: idOf(productId, 'of the product, for good'),
-  type: oneOf(productTypes, 'what it is'),
-  pageGroup: id('first part of the key of the page that lists it, such as poolTickets'),
-  image: picture('address of its picture'),
-  categories: usually(fixed(list(id('of a category'), 'categories that it is listed under'), byText), []),
-  quantityDiscountMinItems: z.exactOptional(wholeNumber(1, 100, 'pieces from which on the reduced price counts')),
-  name: words('name'),
-  url: addressPart('last part of its address'),
-  shortDescription: wordsIfAny('a line for lists'),
-  description: htmlIfAny('what it is, with markup'),
-  termsText: htmlIfAny('terms, with markup'),
-  helpText: htmlIfAny('help, with markup'),
-  validityText: htmlIfAny('how long it is valid, with markup'),
-  calendarText: htmlIfAny('beside the calendar, with markup'),
-  selectText: htmlIfAny('beside the prices, with markup'),
-  textBeforePrice: wordsIfAny('before the price in lists'),
-  textAfterPrice: wordsIfAny('after the price in lists'),
-  quantityDiscountText: wordsIfAny('what more pieces earn'),
-  numberOfPeople: wordsIfAny('for how many'),
-  valueCard: z.exactOptional(flag('true for a gift card whose buyer chooses what it is worth')),
-  priceLists: z.exactOptional(list(priceList, 'prices of a gift card')),
-  facility: z.exactOptional(
-    idOf(facilityId, 'whose places a ticket takes, together with its other tickets; its own when left out'),
-  ),
-  windowDays: z.exactOptional(wholeNumber(0, 1095, 'a ticket of a day is sold for so many days after today')),
-  priceGroups: z.exactOptional(list(priceGroup, 'kinds of stay of a ticket')),
-  seasons: z.exactOptional(list(season, 'seasons of a multi-day ticket')),
-  days: z.exactOptional(saleDays),
-});
-
-const checkedMembers = productMembers.check(({ value, issues }) => {
-  const isTicket = isTicketType(value.type);
-  for (const name of isTicket ? onlyGiftCards : onlyTickets) {
-    if (value[name] === undefined) continue;
-    const message = isTicket
-      ? 'is for gift cards; a ticket has priceGroups'
-      : 'is for tickets; a gift card has priceLists';
-    issues.push({ code: 'custom', path: [name], input: value[name], message });
-  }
-});
-
-export const product = mapped(checkedMembers, {
-  decode: (form): ListedProduct => {
-    const { id: own, type, pageGroup, image, categories, quantityDiscountMinItems: least, ...parts } = form;
-    const { facility, windowDays, priceGroups, seasons, days, valueCard, priceLists, ...texts } = parts;
-    const base = {
-      id: own,
-      pageGroup,
-      image,
-      categories,
-      ...present({ quantityDiscountMinItems: least }),
-      texts: textsOf(texts),
-    };
-    if (!isTicketType(type)) return { ...base, type, isValueCard: valueCard ?? false, priceLists: priceLists ?? [] };
-    return {
-      ...base,
-      type,
-      facilityId: facility ?? facilityId(own),
-      windowDays: windowDays ?? 0,
-      priceGroups: priceGroups ?? [],
-      seasons: seasons ?? [],
-      ...present({ days }),
-    };
-  },
-  encode: ({ texts, ...listed }) => {
-    if ('priceLists' in listed) {
-      const { isValueCard, priceLists, ...rest } = listed;
-      return { ...rest, ...fieldsOf(texts), ...(isValueCard ? { valueCard: true } : {}), priceLists: [...priceLists] };
+/** Members of tickets stand in tickets alone, and those of gift cards in gift cards. */
+const productRecord = (shape: Parameters<typeof record>[0]) =>
+  record(shape).check(({ value, issues }) => {
+    const isTicket = productTypes.filter(isTicketType).some((type) => type === value.type);
+    for (const name of isTicket ? onlyGiftCards : onlyTickets) {
+      if (value[name] === undefined) continue;
+      const message = isTicket
+        ? 'is for gift cards; a ticket has priceGroups'
+        : 'is for tickets; a gift card has priceLists';
+      issues.push({ code: 'custom', path: [name], input: value[name], message });
     }
-    const { facilityId: facility, windowDays, priceGroups, seasons, ...rest } = listed;
+  });
+
+const members = wireObject(
+  {
+    id: idOf(productId, 'of the product, for good'),
+    type: oneOf(productTypes, 'what it is'),
+    pageGroup: id('first part of the key of the page that lists it, such as poolTickets'),
+    image: picture('address of its picture'),
+    categories: usually(fixed(list(id('of a category'), 'categories that it is listed under'), byText), []),
+    quantityDiscountMinItems: z.exactOptional(wholeNumber(1, 100, 'pieces from which on the reduced price counts')),
+    texts: textFields({
+      name: words('name'),
+      url: addressPart('last part of its address'),
+      shortDescription: wordsIfAny('a line for lists'),
+      description: htmlIfAny('what it is, with markup'),
+      termsText: htmlIfAny('terms, with markup'),
+      helpText: htmlIfAny('help, with markup'),
+      validityText: htmlIfAny('how long it is valid, with markup'),
+      calendarText: htmlIfAny('beside the calendar, with markup'),
+      selectText: htmlIfAny('beside the prices, with markup'),
+      textBeforePrice: wordsIfAny('before the price in lists'),
+      textAfterPrice: wordsIfAny('after the price in lists'),
+      quantityDiscountText: wordsIfAny('what more pieces earn'),
+      numberOfPeople: wordsIfAny('for how many'),
+    }),
+    isValueCard: sentAs(
+      'valueCard',
+      z.exactOptional(flag('true for a gift card whose buyer chooses what it is worth')),
+    ),
+    priceLists: z.exactOptional(list(priceList, 'prices of a gift card')),
+    facilityId: sentAs(
+      'facility',
+      z.exactOptional(
+        idOf(facilityId, 'whose places a ticket takes, together with its other tickets; its own when left out'),
+      ),
+    ),
+    windowDays: z.exactOptional(wholeNumber(0, 1095, 'a ticket of a day is sold for so many days after today')),
+    priceGroups: z.exactOptional(list(priceGroup, 'kinds of stay of a ticket')),
+    seasons: z.exactOptional(list(season, 'seasons of a multi-day ticket')),
+    days: z.exactOptional(saleDays),
+  },
+  productRecord,
+);
+
+export const product = mapped(members, {
+  decode: ({ type, isValueCard = false, priceLists = [], facilityId: facility, days, ...listed }): ListedProduct => {
+    const { windowDays = 0, priceGroups = [], seasons = [], ...base } = listed;
+    if (!isTicketType(type)) return { ...base, type, isValueCard, priceLists };
+    const places = facility ?? facilityId(base.id);
+    return { ...base, type, facilityId: places, windowDays, priceGroups, seasons, ...given({ days }) };
+  },
+  encode: (listed) => {
+    if ('priceLists' in listed) {
+      const { isValueCard, ...card } = listed;
+      return { ...card, ...(isValueCard ? { isValueCard } : {}) };
+    }
+    const { facilityId: facility, windowDays, seasons, ...ticket } = listed;
     return {
-      ...rest,
-      ...fieldsOf(texts),
-      ...(String(facility) === String(rest.id) ? {} : { facility }),
+      ...ticket,
+      ...(String(facility) === String(ticket.id) ? {} : { facilityId: facility }),
       ...(windowDays === 0 ? {} : { windowDays }),
-      priceGroups: [...priceGroups],
-      ...(seasons.length === 0 ? {} : { seasons: [...seasons] }),
+      ...(seasons.length === 0 ? {} : { seasons }),
     };
   },
 });

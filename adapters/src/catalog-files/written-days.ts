@@ -1,20 +1,9 @@
-import { daysBetween, type LocalDate, plusDays, type Weekday, weekdayOf } from '@shop/core/dates/local-date';
-import { present } from '../codec/present.ts';
-import { allWeekdays, type PlacesDays, type SaleDays, type WeekdayName, weekdayForm } from './day-schemas.ts';
-import type { DayValue } from './days-form.ts';
+import { type LocalDate, plusDays, type Weekday, weekdayOf } from '@shop/core/dates/local-date';
+import { allWeekdays, type DayRule, type PlacesDays, type SaleDays } from './day-schemas.ts';
+import { type DayValue, daysFrom } from './days-form.ts';
 
 /** A day whose value is absent when it is closed. */
 type Day = { readonly date: LocalDate; readonly value: number | undefined };
-
-/** A rule in which `value` stands for places or a discount. */
-type WrittenRule = {
-  readonly on?: LocalDate[];
-  readonly from?: LocalDate;
-  readonly to?: LocalDate;
-  readonly weekdays?: WeekdayName[];
-  readonly closed?: boolean;
-  readonly value?: number;
-};
 
 /** The value that is there most often, the earlier among equals; nothing when there is none. */
 const mostOften = <Value>(values: readonly Value[]): Value | undefined => {
@@ -23,7 +12,7 @@ const mostOften = <Value>(values: readonly Value[]): Value | undefined => {
 };
 
 /** What a rule has to say so that a day is as it is. */
-const ruleFor = (expected: number | undefined, actual: number | undefined): WrittenRule => {
+const ruleFor = (expected: number | undefined, actual: number | undefined): DayRule => {
   if (actual === undefined) return { closed: true };
   return { ...(expected === undefined ? { closed: false } : {}), value: actual };
 };
@@ -48,10 +37,10 @@ const spansOf = (dates: readonly LocalDate[]): readonly (readonly LocalDate[])[]
 };
 
 /** A rule about days by date, as a span from three on. */
-const datedRules = (dates: readonly LocalDate[], rule: WrittenRule): readonly WrittenRule[] => {
+const datedRules = (dates: readonly LocalDate[], rule: DayRule): readonly DayRule[] => {
   const spans = spansOf(dates);
   const single = spans.filter((span) => span.length <= fewDays).flat();
-  const long = spans.flatMap((span): readonly WrittenRule[] => {
+  const long = spans.flatMap((span): readonly DayRule[] => {
     const [from, to] = [span[0], span.at(-1)];
     return from === undefined || to === undefined || span.length <= fewDays ? [] : [{ from, to, ...rule }];
   });
@@ -59,11 +48,11 @@ const datedRules = (dates: readonly LocalDate[], rule: WrittenRule): readonly Wr
 };
 
 /** Days as somebody would write them down: what is usual on some weekdays, and the rest by date. */
-const rulesOf = (days: readonly Day[], usual: number): readonly WrittenRule[] => {
+const rulesOf = (days: readonly Day[], usual: number): readonly DayRule[] => {
   const expected = new Map(allWeekdays.map((weekday) => [weekday, usualOn(weekday, days, usual)]));
   const weekly = [...Map.groupBy(allWeekdays, (weekday) => expected.get(weekday))]
     .filter(([value]) => value !== usual)
-    .map(([value, weekdays]) => ({ weekdays: weekdayForm(weekdays), ...ruleFor(usual, value) }));
+    .map(([value, weekdays]) => ({ weekdays, ...ruleFor(usual, value) }));
   const other = days.flatMap(({ date, value }) => {
     const onWeekday = expected.get(weekdayOf(date));
     return value === onWeekday ? [] : [{ date, rule: ruleFor(onWeekday, value) }];
@@ -80,21 +69,15 @@ const rulesOf = (days: readonly Day[], usual: number): readonly WrittenRule[] =>
   ];
 };
 
-const withRules = <Rule>(except: readonly Rule[]): { readonly except?: Rule[] } =>
-  except.length === 0 ? {} : { except: [...except] };
-
 /** A facility's places as they are written down. None when it is never open. */
 export const placesDaysForm = (days: readonly DayValue[]): PlacesDays | undefined => {
   const [first, last] = [days[0], days.at(-1)];
   const usual = mostOften(days.map(({ value }) => value));
   if (first === undefined || last === undefined || usual === undefined) return undefined;
   const open = new Map(days.map(({ date, value }) => [date, value]));
-  const all = Array.from({ length: daysBetween(first.date, last.date) + 1 }, (_, index): Day => {
-    const date = plusDays(first.date, index);
-    return { date, value: open.get(date) };
-  });
-  const except = rulesOf(all, usual).map(({ value, ...rule }) => ({ ...rule, ...present({ capacity: value }) }));
-  return { from: first.date, to: last.date, capacity: usual, ...withRules(except) };
+  const all = daysFrom(first.date, last.date).map((date): Day => ({ date, value: open.get(date) }));
+  const except = rulesOf(all, usual);
+  return { from: first.date, to: last.date, value: usual, ...(except.length === 0 ? {} : { except }) };
 };
 
 /** The days of a product as they are written down, out of those on which its facility is open. None when it is sold on all of them
@@ -102,8 +85,10 @@ export const placesDaysForm = (days: readonly DayValue[]): PlacesDays | undefine
 export const saleDaysForm = (days: readonly DayValue[], open: readonly LocalDate[]): SaleDays | undefined => {
   const sold = new Map(days.map(({ date, value }) => [date, value]));
   const usual = mostOften([...sold.values()]) ?? 0;
-  const all = open.map((date): Day => ({ date, value: sold.get(date) }));
-  const except = rulesOf(all, usual).map(({ value, ...rule }) => ({ ...rule, ...present({ discount: value }) }));
+  const except = rulesOf(
+    open.map((date) => ({ date, value: sold.get(date) })),
+    usual,
+  );
   if (usual === 0 && except.length === 0) return undefined;
-  return { ...(usual === 0 ? {} : { discount: usual }), ...withRules(except) };
+  return { ...(usual === 0 ? {} : { value: usual }), ...(except.length === 0 ? {} : { except }) };
 };

@@ -40,6 +40,11 @@ type Given<Members> = { readonly [Name in keyof Members]?: Exclude<Members[Name]
 
 /** The members that are not undefined. */
 export function given<Members extends object>(members: Members): Given<Members>;
-export function given(members: object): object {
-  return Object.fromEntries(Object.entries(members).filter(([, member]) => member !== undefined));
+export function given(members: Readonly<Record<string, unknown>>): object {
+  const found: Record<string, unknown> = {};
+  for (const name in members) {
+    const value = members[name];
+    if (value !== undefined) found[name] = value;
+  }
+  return found;
 }

@@ -14,6 +14,16 @@ const refuse = (payload: z.core.ParsePayload, expected: string): never => {
 /** Success as an explicit member of the answer; nothing else stands for it (D-SAID-YES). */
 export const success = constant(z.literal(true), true);
 
+/** Words of core that travel as numbers, each by its number. */
+export const numbered = <Word extends string>(words: Readonly<Record<number, Word>>): Codec<Word, number> => {
+  const numbers = new Map(Object.entries(words).map(([number, word]) => [word, Number(number)]));
+  const form = `one of ${[...numbers.values()].join(', ')}`;
+  return z.codec(z.literal([...numbers.values()]), z.custom<Word>(), {
+    decode: (number, payload) => words[number] ?? refuse(payload, form),
+    encode: (word, payload) => numbers.get(word) ?? refuse(payload, form),
+  });
+};
+
 const moneyForm = 'euros as a number with at most two decimals';
 
 /** Euros as a JSON number with at most two decimals to whole cents and back, exactly; never below zero, never more than

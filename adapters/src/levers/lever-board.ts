@@ -2,7 +2,7 @@ import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ErrorOf, ShopError } from '@shop/core/errors/shop-error';
 import type { ProductId } from '@shop/core/ids';
 import type { CallName } from '../calls/call-table.ts';
-import { present } from '../codec/present.ts';
+import { given } from '../codec/codec.ts';
 import type { NotificationFault } from '../payment-standin/faults.ts';
 
 /** Which of the times that a call is asked, counted from 1: these, or every one from one on. */
@@ -66,7 +66,7 @@ export const leverBoard = (current: () => Levers): LeverBoard => {
     return {
       slow: own.reduce((sum, { slow = 0 }) => sum + slow, 0),
       soldOut: own.flatMap(({ soldOut }) => soldOut ?? []),
-      ...present({ ending: own.find(({ ending }) => ending !== undefined)?.ending }),
+      ...given({ ending: own.find(({ ending }) => ending !== undefined)?.ending }),
     };
   };
   return { pull, notification: () => current().notification };

@@ -21,7 +21,7 @@ import {
 import { inOrder } from '../catalog-files/mistake-order.ts';
 import { schemaMistakes } from '../catalog-files/schema-mistakes.ts';
 import { yamlSource } from '../catalog-files/yaml-source.ts';
-import { present } from '../codec/present.ts';
+import { given } from '../codec/codec.ts';
 import { notificationFaults } from '../payment-standin/faults.ts';
 import { isHalvable } from './half-empty.ts';
 import type { CallLever, Ending, Levers } from './lever-board.ts';
@@ -133,7 +133,7 @@ const callLeverOf = (form: LeverForm): CallLever => {
   const { asked, slow, soldOut } = form;
   return {
     calls: callsOf(form),
-    ...present({
+    ...given({
       asked: typeof asked === 'number' ? [asked] : asked,
       slow,
       soldOut: soldOut && {
@@ -148,7 +148,7 @@ const callLeverOf = (form: LeverForm): CallLever => {
 /** What is written down as what a host does. Of several words about notifications the last one counts. */
 const leversOf = (forms: readonly LeverForm[]): Levers => ({
   calls: forms.filter(({ notification }) => notification === undefined).map(callLeverOf),
-  ...present({ notification: forms.findLast(({ notification }) => notification !== undefined)?.notification }),
+  ...given({ notification: forms.findLast(({ notification }) => notification !== undefined)?.notification }),
 });
 
 const leverFile = record({ levers: list(leverForm, 'what a host does wrong') });

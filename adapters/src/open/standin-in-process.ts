@@ -4,7 +4,7 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { Hono } from 'hono';
 import { ok, type Result } from 'neverthrow';
-import { present } from '../codec/present.ts';
+import { given } from '../codec/codec.ts';
 import type { LeverBoard } from '../levers/lever-board.ts';
 import type { FetchFunction } from '../payment/provider-api.ts';
 import { type LedgerError, ledgerErrorText } from '../payment-standin/ledger.ts';
@@ -83,7 +83,7 @@ export const standinInProcess = (options: StandinOptions): PaymentSide => {
         secret,
         fetch,
         publicUrl: () => baseUrl,
-        faults: () => present({ notification: options.levers?.notification() }),
+        faults: () => given({ notification: options.levers?.notification() }),
       });
       return { standin, site: new Hono().route(mountPath, standin.app) };
     });

@@ -1,7 +1,7 @@
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { err, ok, type Result } from 'neverthrow';
-import { present } from '../codec/present.ts';
+import { given } from '../codec/codec.ts';
 import type { LeverBoard } from '../levers/lever-board.ts';
 import { ledgerErrorText } from '../payment-standin/ledger.ts';
 import { paymentStandin } from '../payment-standin/payment-standin.ts';
@@ -51,7 +51,7 @@ export const startStandinServer = ({
     if (ledger.isErr()) return err(ledgerErrorText(ledger.error));
     const { app, close } = paymentStandin({
       ...shared,
-      faults: () => present({ notification: levers?.notification() }),
+      faults: () => given({ notification: levers?.notification() }),
       fetch,
       ledger: ledger.value,
       publicUrl: () => publicAddress,

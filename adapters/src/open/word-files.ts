@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { WordsByLanguage } from '@shop/core/content-doctor/word-checks';
 import { isLanguage, type Language } from '@shop/core/languages/language';
 import { err, ok, type Result } from 'neverthrow';
-import { translationsOf } from '../umbraco/translations.ts';
+import { translationsOf } from '../umbraco/site-lists.ts';
 
 /** Words as files `sl.json`, `en.json` and so on, in either of the shapes that a content system tells them in. Languages without a file
  *  are left out. Errors: why a file or the folder cannot be read, in one line. */

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { callTable } from '../calls/call-table.ts';
 import { decode, encode } from '../codec/codec.ts';
 import { cleanHtml } from '../rich-text/clean-html.ts';
-import { routeKeysOf, siteOf } from './content-over.ts';
 import { contentPaths } from './content-paths.ts';
 import { pageOf } from './page.ts';
+import { siteOf } from './site.ts';
+import { routeKeysOf, translationsOf } from './site-lists.ts';
 import { plainReading } from './testing/decoded-page.ts';
-import { translationsOf } from './translations.ts';
 
 const names = [
   ...['sections', 'items', 'content', 'properties', 'contentType', 'id', 'areas', 'title', 'text', 'markup', 'tag'],

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerLimits, parseJson } from '../codec/json-text.ts';
-import { routeKeysOf } from './content-over.ts';
 import { contentPaths } from './content-paths.ts';
-import { translationsOf } from './translations.ts';
+import { routeKeysOf, translationsOf } from './site-lists.ts';
 
 describe('translations', () => {
   test.each([

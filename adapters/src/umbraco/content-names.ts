@@ -1,9 +1,26 @@
+import {
+  type CancellationTextName,
+  cancellationTextNames,
+  type OrderTextName,
+  orderTextNames,
+} from '@shop/core/content/section';
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import { member } from '../codec/json-value.ts';
 
-const texts = (...blocks: readonly string[]): readonly string[] =>
-  blocks.flatMap((block) => [`${block}Title`, `${block}Text`]);
+/** Outcomes that content does not call by core's name. */
+const otherwise: Readonly<Partial<Record<OrderTextName | CancellationTextName, string>>> = {
+  ticketCompleted: 'ticket',
+  giftCardCompleted: 'giftCard',
+  failed: 'error',
+  failure: 'error',
+};
+
+/** What content calls the two texts of an outcome (D-SECTION-NAMES); the question of a cancellation is one line. */
+export const textNames = (name: OrderTextName | CancellationTextName): readonly [title: string, text: string] => {
+  const called = otherwise[name] ?? name;
+  return [name === 'question' ? name : `${called}Title`, `${called}Text`];
+};
 
 /** What content calls its properties unless settings rename them (D-SECTION-NAMES), by what has them. */
 const defaults = {
@@ -27,12 +44,8 @@ const defaults = {
   method: ['title', 'image'],
   personalData: [],
   cartReview: [],
-  orderCompleted: texts(
-    ...['ticket', 'giftCard', 'canceled', 'error'],
-    // For what else can become of an order.
-    ...['pending', 'refunded', 'refunding', 'neutral', 'noOrder', 'orderCanceled', 'orderCanceling', 'notConfirmed'],
-  ),
-  orderCancellation: ['question', 'questionText', ...texts('success', 'error')],
+  orderCompleted: orderTextNames.flatMap(textNames),
+  orderCancellation: cancellationTextNames.flatMap(textNames),
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type Holder = keyof typeof defaults;

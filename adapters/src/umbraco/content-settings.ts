@@ -1,19 +1,21 @@
 import { isLanguage } from '@shop/core/languages/language';
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok, Result } from 'neverthrow';
+import { given } from '../codec/codec.ts';
 import { defaultNames, parseNames } from './content-names.ts';
 import type { ContentRoots, LanguageSegment } from './content-paths.ts';
 import type { ContentSystem } from './umbraco-content.ts';
 
 /** What an environment says of a content system; empty counts as not set. */
 export type ContentVariables = {
-  readonly CONTENT_URL?: string | undefined;
-  readonly CONTENT_API_KEY?: string | undefined;
-  readonly CONTENT_SITE?: string | undefined;
-  readonly CONTENT_ROOTS?: string | undefined;
-  readonly CONTENT_LANGUAGE_SEGMENT?: string | undefined;
-  readonly CONTENT_TRANSLATIONS?: string | undefined;
-  readonly CONTENT_ROUTES?: string | undefined;
-  readonly CONTENT_NAMES?: string | undefined;
+  readonly [Name in
+    | 'CONTENT_URL'
+    | 'CONTENT_API_KEY'
+    | 'CONTENT_SITE'
+    | 'CONTENT_ROOTS'
+    | 'CONTENT_LANGUAGE_SEGMENT'
+    | 'CONTENT_TRANSLATIONS'
+    | 'CONTENT_ROUTES'
+    | 'CONTENT_NAMES']?: string | undefined;
 };
 
 const api = '/umbraco/delivery/api/v2';
@@ -66,25 +68,15 @@ export const contentSystemOf = (variables: ContentVariables): Result<ContentSyst
   const names = CONTENT_NAMES
     ? parseNames(CONTENT_NAMES).mapErr((allowed) => `CONTENT_NAMES must be ${allowed}`)
     : ok(defaultNames);
-  const languageSegment = segmentOf(variables.CONTENT_LANGUAGE_SEGMENT);
-  if (languageSegment.isErr()) return err(languageSegment.error);
-  return siteOf(CONTENT_SITE).andThen((startItem) =>
-    rootsOf(CONTENT_ROOTS).andThen((roots) =>
-      names.andThen((known) =>
-        additionOf('CONTENT_TRANSLATIONS', variables.CONTENT_TRANSLATIONS, defaults.translations).andThen(
-          (translations) =>
-            additionOf('CONTENT_ROUTES', variables.CONTENT_ROUTES, defaults.routes).map((routes) => ({
-              url,
-              startItem,
-              roots,
-              languageSegment: languageSegment.value,
-              names: known,
-              ...(CONTENT_API_KEY ? { apiKey: CONTENT_API_KEY } : {}),
-              ...(translations === undefined ? {} : { translations }),
-              ...(routes === undefined ? {} : { routes }),
-            })),
-        ),
-      ),
-    ),
-  );
+  return Result.combine([
+    segmentOf(variables.CONTENT_LANGUAGE_SEGMENT),
+    siteOf(CONTENT_SITE),
+    rootsOf(CONTENT_ROOTS),
+    names,
+    additionOf('CONTENT_TRANSLATIONS', variables.CONTENT_TRANSLATIONS, defaults.translations),
+    additionOf('CONTENT_ROUTES', variables.CONTENT_ROUTES, defaults.routes),
+  ]).map(([languageSegment, startItem, roots, known, translations, routes]) => ({
+    ...{ url, startItem, roots, languageSegment, names: known },
+    ...given({ apiKey: CONTENT_API_KEY || undefined, translations, routes }),
+  }));
 };

@@ -1,8 +1,7 @@
 import type { ContentLink, LinkKind } from '@shop/core/content/link';
 import { isRecord, listOf, member, textOf, textOrNone } from '../codec/json-value.ts';
 import { safeHref } from '../codec/safe-href.ts';
-import { plainOf } from './plain-text.ts';
-import type { Reading } from './reading.ts';
+import { plainOf, type Reading } from './reading.ts';
 
 /** Where the content system keeps what editors upload. */
 const isUpload = (path: string): boolean => path.startsWith('/media/');

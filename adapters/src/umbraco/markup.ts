@@ -4,8 +4,7 @@ import { type ContentRecord, isRecord, listOf, member, textOf, textOrNone } from
 import { type Block, blocksOf, isHidden } from './blocks.ts';
 import { linksOf, targetOf } from './links.ts';
 import { mediaOf } from './media.ts';
-import { plainOf } from './plain-text.ts';
-import type { Reading } from './reading.ts';
+import { plainOf, type Reading } from './reading.ts';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

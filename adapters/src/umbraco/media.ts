@@ -1,17 +1,12 @@
 import type { FocalPoint, Media } from '@shop/core/content/media';
 import { type Language, languages } from '@shop/core/languages/language';
+import { given } from '../codec/codec.ts';
 import { listOf, member, numberOf, textOf, textOrNone } from '../codec/json-value.ts';
 import { safeSource } from '../codec/safe-href.ts';
 import { type ContentNames, defaultNames } from './content-names.ts';
-import { plainOf } from './plain-text.ts';
+import { plainOf } from './reading.ts';
 
-const altNames: Readonly<Record<Language, string>> = {
-  sl: 'altTextSl',
-  en: 'altTextEn',
-  de: 'altTextDe',
-  it: 'altTextIt',
-  hr: 'altTextHr',
-};
+const altName = (language: Language): string => `altText${language.charAt(0).toUpperCase()}${language.slice(1)}`;
 
 const pixels = (value: unknown): number | undefined => {
   const size = numberOf(value);
@@ -54,22 +49,20 @@ export const mediaOf = (value: unknown, names: ContentNames = defaultNames): Med
   const field = (name: string): unknown => member(first, name) ?? member(member(first, 'properties'), name);
   const named = (name: string): unknown =>
     names.property(first, 'media', name) ?? names.property(member(first, 'properties'), 'media', name);
-  const width = pixels(field('width'));
-  const height = pixels(field('height'));
-  const focalPoint = focalPointOf(field('focalPoint'));
-  const placeholder = placeholderOf(named('placeholder'));
   const altTexts = languages.flatMap((language) => {
-    const text = textOrNone(plainOf(named(altNames[language])));
+    const text = textOrNone(plainOf(named(altName(language))));
     return text === undefined ? [] : [[language, text] as const];
   });
   return {
     url,
-    ...(isDrawing(first, url) ? { kind: 'drawing' as const } : {}),
-    ...(width === undefined ? {} : { width }),
-    ...(height === undefined ? {} : { height }),
     altText: plainOf(named('altText')),
     altTexts: Object.fromEntries(altTexts),
-    ...(focalPoint === undefined ? {} : { focalPoint }),
-    ...(placeholder === undefined ? {} : { placeholder }),
+    ...given({
+      kind: isDrawing(first, url) ? ('drawing' as const) : undefined,
+      width: pixels(field('width')),
+      height: pixels(field('height')),
+      focalPoint: focalPointOf(field('focalPoint')),
+      placeholder: placeholderOf(named('placeholder')),
+    }),
   };
 };

@@ -1,21 +1,17 @@
 import type { Page } from '@shop/core/content/page';
 import { type Instant, parseInstant } from '@shop/core/dates/instant';
 import { pageOfKey } from '@shop/core/paths/page-key';
+import { given } from '../codec/codec.ts';
 import { flagOf, isRecord, member, textOf, textOrNone } from '../codec/json-value.ts';
 import { blocksOf, isHidden } from './blocks.ts';
-import { culturesOf } from './cultures.ts';
-import { footerOf } from './footer.ts';
 import { wordsOf } from './markup.ts';
 import { mediaOf } from './media.ts';
-import { plainOf } from './plain-text.ts';
-import type { Reading } from './reading.ts';
+import { plainOf, type Reading } from './reading.ts';
 import { paymentMethodsOf, sectionOf } from './section.ts';
+import { culturesOf, footerOf } from './site.ts';
 
 /** A page that does not say whether it has a footer has one (D-SHOWN-FOOTER). */
 const footerByDefault = true;
-
-const optionalText = <Name extends string>(name: Name, text: string | undefined) =>
-  text === undefined ? {} : { [name]: text };
 
 /** Older content systems send no zone and up to seven digits of a second; they mean UTC. */
 const instantOf = (value: unknown): Instant | undefined => {
@@ -27,9 +23,6 @@ const instantOf = (value: unknown): Instant | undefined => {
 const toPage = (document: unknown, properties: unknown, reading: Reading): Page => {
   const own = (name: string): unknown => reading.names.property(properties, 'page', name);
   const key = textOrNone(own('groupKey'));
-  const updated = instantOf(member(document, 'updateDate'));
-  const seoImage = mediaOf(own('seoImage'), reading.names);
-  const image = mediaOf(own('image'), reading.names);
   const footer = footerOf(properties, reading);
   const around = {
     group: key === undefined ? '' : pageOfKey(key),
@@ -40,15 +33,17 @@ const toPage = (document: unknown, properties: unknown, reading: Reading): Page 
     contentType: textOf(member(document, 'contentType')),
     name: plainOf(member(document, 'name')),
     path: reading.shown(textOf(member(member(document, 'route'), 'path'))),
-    ...(updated === undefined ? {} : { updated }),
-    ...optionalText('key', key),
-    ...optionalText('seoTitle', textOrNone(wordsOf(own('seoTitle'), reading))),
-    ...optionalText('seoDescription', textOrNone(wordsOf(own('seoDescription'), reading))),
-    ...optionalText('keywords', textOrNone(wordsOf(own('keywords'), reading))),
-    ...(seoImage === undefined ? {} : { seoImage }),
-    ...(image === undefined ? {} : { image }),
+    ...given({
+      updated: instantOf(member(document, 'updateDate')),
+      key,
+      seoTitle: textOrNone(wordsOf(own('seoTitle'), reading)),
+      seoDescription: textOrNone(wordsOf(own('seoDescription'), reading)),
+      keywords: textOrNone(wordsOf(own('keywords'), reading)),
+      seoImage: mediaOf(own('seoImage'), reading.names),
+      image: mediaOf(own('image'), reading.names),
+      footer: Object.values(footer).some((part) => part.length > 0) ? footer : undefined,
+    }),
     showFooter: flagOf(own('showFooter')) ?? footerByDefault,
-    ...(Object.values(footer).some((part) => part.length > 0) ? { footer } : {}),
     sections: blocksOf(own('sections'))
       .filter((block) => !isHidden(block, reading.names))
       .map((block) => sectionOf(block, around, reading)),

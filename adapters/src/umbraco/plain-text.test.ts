@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanHtml } from '../rich-text/clean-html.ts';
 import { wordsOf } from './markup.ts';
-import { plainOf } from './plain-text.ts';
+import { plainOf } from './reading.ts';
 import { plainReading } from './testing/decoded-page.ts';
 
 const reading = plainReading('sl', (html) => cleanHtml(html));

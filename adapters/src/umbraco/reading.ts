@@ -1,5 +1,7 @@
 import type { Cleaner } from '@shop/core/content/clean-html';
-import type { Language } from '@shop/core/languages/language';
+import { withoutDirectionControls } from '@shop/core/text/direction-controls';
+import { decodeHTMLStrict } from 'entities';
+import { textOf } from '../codec/json-value.ts';
 import type { ContentNames } from './content-names.ts';
 import type { ContentPaths } from './content-paths.ts';
 
@@ -14,7 +16,6 @@ export type Reading = {
   readonly documents?: string;
 };
 
-export const readingIn = (language: Language, settings: Omit<Reading, 'shown'>): Reading => ({
-  ...settings,
-  shown: (route) => settings.paths.shown(language, route),
-});
+/** Text of a property that holds words only. Editors paste entities into such properties too: they become the letters
+ *  that they stand for, once, but for direction controls. Drawing the text escapes it. */
+export const plainOf = (value: unknown): string => withoutDirectionControls(decodeHTMLStrict(textOf(value)));

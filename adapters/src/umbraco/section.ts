@@ -1,37 +1,35 @@
-import type { CleanHtml } from '@shop/core/content/clean-html';
-import type { PaymentMethod, Section, ShopCard, TextBlock } from '@shop/core/content/section';
+import {
+  type CancellationTextName,
+  cancellationTextNames,
+  type OrderTextName,
+  orderTextNames,
+  type PaymentMethod,
+  type Section,
+  type ShopCard,
+  type TextBlock,
+} from '@shop/core/content/section';
 import { pageOfKey } from '@shop/core/paths/page-key';
+import { given } from '../codec/codec.ts';
 import { flagOf, listOf, numberOf, textOf, textOrNone } from '../codec/json-value.ts';
 import { type Block, entriesOf, entryIds } from './blocks.ts';
-import type { SectionKind } from './content-names.ts';
+import { type SectionKind, textNames } from './content-names.ts';
 import { linksOf } from './links.ts';
 import { htmlOf, wordsOf } from './markup.ts';
 import { mediaOf } from './media.ts';
-import { cancellationTextsOf, orderTextsOf } from './order-texts.ts';
-import { plainOf } from './plain-text.ts';
-import type { Reading } from './reading.ts';
+import { plainOf, type Reading } from './reading.ts';
 
 /** What a section takes from its page where it does not say it itself. */
 export type PageAround = { readonly group: string; readonly methods: readonly PaymentMethod[] };
 
-type Base = {
-  readonly id: string;
-  readonly title: string;
-  readonly text: CleanHtml;
-  readonly anchor?: string;
-  readonly background?: string;
-};
+type Base = Omit<Extract<Section, { readonly type: 'cartReview' }>, 'type'>;
 
 const cardOf = (entry: unknown, id: string, reading: Reading): ShopCard => {
   const own = (name: string): unknown => reading.names.property(entry, 'card', name);
-  const [link] = linksOf(own('link'), reading);
-  const image = mediaOf(own('image'), reading.names);
   return {
     id,
     title: plainOf(own('title')),
     text: wordsOf(own('text'), reading),
-    ...(link === undefined ? {} : { link }),
-    ...(image === undefined ? {} : { image }),
+    ...given({ link: linksOf(own('link'), reading)[0], image: mediaOf(own('image'), reading.names) }),
   };
 };
 
@@ -48,7 +46,7 @@ export const paymentMethodsOf = (value: unknown, { names }: Reading): readonly P
   entriesOf(value).flatMap((entry) => {
     const title = plainOf(names.property(entry, 'method', 'title'));
     const image = mediaOf(names.property(entry, 'method', 'image'), names);
-    return title.trim() === '' && image === undefined ? [] : [{ title, ...(image === undefined ? {} : { image }) }];
+    return title.trim() === '' && image === undefined ? [] : [{ title, ...given({ image }) }];
   });
 
 /** Products are asked for by the first part of a stored key (R-PATH-16): the section's own, else the page's. */
@@ -61,6 +59,21 @@ const itemOf = (entry: unknown, reading: Reading): TextBlock => ({
   title: plainOf(reading.names.property(entry, 'infoItem', 'title')),
   text: htmlOf(reading.names.property(entry, 'infoItem', 'text'), reading),
 });
+
+/** A block without any words is none. */
+const textBlocks = <Name extends OrderTextName | CancellationTextName>(
+  names: readonly Name[],
+  own: (name: string) => unknown,
+  reading: Reading,
+): { readonly [Key in Name]?: TextBlock } => {
+  const found: { [Key in Name]?: TextBlock } = {};
+  for (const name of names) {
+    const [title, text] = textNames(name);
+    const block = { title: plainOf(own(title)), text: htmlOf(own(text), reading) };
+    if (block.title.trim() !== '' || block.text.trim() !== '') found[name] = block;
+  }
+  return found;
+};
 
 /** A section of a known kind. */
 const knownSection = (
@@ -100,9 +113,9 @@ const knownSection = (
       };
     }
     case 'orderCompleted':
-      return { ...base, type: kind, texts: orderTextsOf(own, reading) };
+      return { ...base, type: kind, texts: textBlocks(orderTextNames, own, reading) };
     case 'orderCancellation':
-      return { ...base, type: kind, texts: cancellationTextsOf(own, reading) };
+      return { ...base, type: kind, texts: textBlocks(cancellationTextNames, own, reading) };
   }
 };
 
@@ -115,14 +128,14 @@ const anchorOf = (value: unknown): string | undefined => {
 /** A section for any block; an alias that is not known keeps its name (R-SECTION-8). */
 export const sectionOf = ({ type, id, properties, settings }: Block, around: PageAround, reading: Reading): Section => {
   const { names } = reading;
-  const anchor = anchorOf(names.property(settings, 'settings', 'anchor'));
-  const background = textOrNone(plainOf(names.property(settings, 'settings', 'background')));
   const base = {
     id,
     title: plainOf(names.property(properties, 'section', 'title')),
     text: htmlOf(names.property(properties, 'section', 'text'), reading),
-    ...(anchor === undefined ? {} : { anchor }),
-    ...(background === undefined ? {} : { background }),
+    ...given({
+      anchor: anchorOf(names.property(settings, 'settings', 'anchor')),
+      background: textOrNone(plainOf(names.property(settings, 'settings', 'background'))),
+    }),
   };
   const kind = names.kindOf(type);
   return kind === undefined

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { CancellationTextName, OrderTextName, Section } from '@shop/core/content/section';
 import type { Language } from '@shop/core/languages/language';
 import { routePath } from '@shop/core/paths/page-key';
-import { routeKeysOf } from '../../umbraco/content-over.ts';
 import { contentPaths } from '../../umbraco/content-paths.ts';
 import { pageOf } from '../../umbraco/page.ts';
+import { routeKeysOf } from '../../umbraco/site-lists.ts';
 import { plainReading } from '../../umbraco/testing/decoded-page.ts';
 import { sampleContentFolder } from '../content/sample-content-folder.ts';
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { ok } from 'neverthrow';
 import { expect, it } from 'vitest';
 import { movingClock } from '../../clock/testing/moving-clock.ts';
-import { present } from '../../codec/present.ts';
+import { given } from '../../codec/codec.ts';
 import type { Faults } from '../../payment-standin/faults.ts';
 import { cardOutcomes, testCards } from '../../payment-standin/test-cards.ts';
 import { places } from '../testing/test-catalog.ts';
@@ -54,7 +54,7 @@ it('no order of events sells a place twice or keeps money without an order', asy
     let asked = 0;
     const faultsNow = (): Faults => {
       asked += 1;
-      return present({ notification, delay, reply: repliesLost && asked % 5 === 0 ? ('lost' as const) : undefined });
+      return given({ notification, delay, reply: repliesLost && asked % 5 === 0 ? ('lost' as const) : undefined });
     };
     const rig = await openRig({ faults: faultsNow, ...(lag ? { pageTime: movingClock() } : {}) });
     const carts = [await rig.fillCart(6), await rig.fillCart(4)];

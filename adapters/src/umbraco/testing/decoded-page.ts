@@ -4,10 +4,11 @@ import type { Footer } from '@shop/core/content/site';
 import type { Language } from '@shop/core/languages/language';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import { defaultNames } from '../content-names.ts';
-import { siteOf } from '../content-over.ts';
+import { readingIn } from '../content-over.ts';
 import { contentPaths } from '../content-paths.ts';
 import { pageOf } from '../page.ts';
-import { type Reading, readingIn } from '../reading.ts';
+import type { Reading } from '../reading.ts';
+import { siteOf } from '../site.ts';
 
 /** Reading with the usual names, of documents that lie on the shop's own host; markup is left as it is unless it is cleaned. */
 export const plainReading = (

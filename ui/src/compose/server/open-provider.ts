@@ -1,6 +1,6 @@
 import { toldOnce } from '@shop/adapters/client/foreign-answers';
 import { chosenClock, followingClock, systemClock } from '@shop/adapters/clock/clocks';
-import { present } from '@shop/adapters/codec/present';
+import { given } from '@shop/adapters/codec/codec';
 import { quietMoment } from '@shop/adapters/host/quiet-moment';
 import type { LeverBoard } from '@shop/adapters/levers/lever-board';
 import { openLevers } from '@shop/adapters/levers/lever-file';
@@ -101,7 +101,7 @@ const buyersMails = (wiring: DependencyContainer) => {
         origin: server.address,
         zone: settings.SHOP_ZONE,
         drawOrder: wiring.resolve(parts.drawOrder).forMail,
-        contact: present({ email: settings.CONTACT_EMAIL, phone: settings.CONTACT_PHONE }),
+        contact: given({ email: settings.CONTACT_EMAIL, phone: settings.CONTACT_PHONE }),
       })(letter);
     },
     pause: mailPause,

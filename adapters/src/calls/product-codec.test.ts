@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { productCultures } from './product-cultures-codec.ts';
+import { productCultures } from './product-codec.ts';
 
 const decode = (told: unknown) => z.safeDecode(productCultures, z.parse(z.any(), told)).data;
 
