@@ -1,4 +1,4 @@
-import type { Scene } from './scene-source.ts';
+import type { Scene } from './studio.ts';
 
 export type Job = Scene & Readonly<{ width: number; height: number; samples: number }>;
 

@@ -1,4 +1,4 @@
-import { sellingSample } from '@shop/adapters/sample/catalog/sold-sample';
+import { sellingSample } from '@shop/adapters/sample/catalog/offered-sample';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
 import {
   type HostCatalog,

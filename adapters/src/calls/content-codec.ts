@@ -6,9 +6,9 @@ import type { Footer, Site } from '@shop/core/content/site';
 import { languages } from '@shop/core/languages/language';
 import * as z from 'zod/mini';
 import type { Codec } from '../codec/codec.ts';
-import { html } from '../codec/html-text.ts';
 import { safeHref, safeSource } from '../codec/safe-href.ts';
 import { isoInstant, wholeNumber } from '../codec/scalars.ts';
+import { html } from '../codec/texts.ts';
 import { publicly } from './privacy.ts';
 
 const text = z.string();

@@ -1,11 +1,11 @@
 import { genericErrorKey } from '@shop/core/errors/error-catalog';
 import { kindOfCode } from '@shop/core/errors/error-code';
 import { errorKey } from '@shop/core/errors/error-key';
-import type { ShopError } from '@shop/core/errors/shop-error';
+import { type ShopError, unreachableCauses } from '@shop/core/errors/shop-error';
 import * as z from 'zod/mini';
 import { decode } from '../codec/codec.ts';
 import { member, textOf } from '../codec/json-value.ts';
-import { causes, errorWith, factsOf } from './error-facts.ts';
+import { errorWith, factsOf } from './error-facts.ts';
 
 /** What travels for an error: the list of codes (R-CALL-27), and the facts that a driver needs to tell it. */
 export type WireError = {
@@ -13,7 +13,7 @@ export type WireError = {
   readonly errorDetails?: Readonly<Record<string, unknown>>;
 };
 
-const withCause = z.object({ cause: z.enum(causes) });
+const withCause = z.object({ cause: z.enum(unreachableCauses) });
 
 /** The body for an error: its code and facts. A provider's code that is not in the catalog stays here. */
 export const encodeError = (error: ShopError): WireError => {

@@ -1,15 +1,12 @@
 import { customerErrorKeys, customerFields } from '@shop/core/customer/customer';
 import type { CodedErrorKind } from '@shop/core/errors/error-code';
-import { type ErrorOf, missingThings, type ShopError } from '@shop/core/errors/shop-error';
+import { type ErrorOf, missingThings, type ShopError, unreachableCauses } from '@shop/core/errors/shop-error';
 import * as z from 'zod/mini';
 import { type Codec, decode, type WireRecord } from '../codec/codec.ts';
 import { isRecord } from '../codec/json-value.ts';
 import { euros } from '../codec/scalars.ts';
 import { uncheckedEncoder } from '../codec/unchecked-encoder.ts';
 import { personal, publicly } from './privacy.ts';
-
-/** Why a provider was out of reach. */
-export const causes = ['network', 'timeout', 'status', 'malformed', 'store'] as const;
 
 const count = z.int().check(z.gte(0));
 
@@ -36,7 +33,7 @@ const facts: { readonly [Kind in FactKind | 'unreachable']: Codec<ErrorOf<Kind>>
   totalChanged: z.object({ kind: z.literal('totalChanged'), shown: euros, now: euros }),
   loginFailed: z.object({ kind: z.literal('loginFailed'), message: personal(z._default(z.string(), '')) }),
   notFound: z.object({ kind: z.literal('notFound'), what: z.enum(missingThings) }),
-  unreachable: z.object({ kind: z.literal('unreachable'), cause: z.enum(causes) }),
+  unreachable: z.object({ kind: z.literal('unreachable'), cause: z.enum(unreachableCauses) }),
 };
 
 /** The facts of any error. A provider's own words may repeat what was typed. */

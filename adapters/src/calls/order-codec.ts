@@ -1,5 +1,5 @@
 import { declineReasonOf } from '@shop/core/checkout/attempt-state';
-import { type Order, orderMailStates, type ToldOutcome } from '@shop/core/checkout/order';
+import { type Order, orderMailStates, toldOutcomes } from '@shop/core/checkout/order';
 import type { OrderPapers, Sale } from '@shop/core/checkout/order-papers';
 import { paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
 import { cancelId, cartItemId, type OrderKey, orderKey, orderRef, ticketCode } from '@shop/core/ids';
@@ -19,15 +19,6 @@ const paymentStatus = numbered(paymentStatuses);
 /** 0 takes the money, 1 holds it (R-KIND-2). */
 export const paymentType = numbered(paymentTypes);
 
-const outcomes = [
-  'open',
-  'completed',
-  'refunding',
-  'refunded',
-  'canceling',
-  'canceled',
-] as const satisfies readonly ToldOutcome[];
-
 /** Success and product type are the provider's (R-CALL-17); the rest is ours, and stays absent where a provider does
  *  not send it (D-BARE-ORDER). An answer without `success` is no order. The status is not named `status`: a number of
  *  that name means the HTTP status of an answer (R-CALL-27). */
@@ -40,7 +31,7 @@ export const order: Codec<Order> = publicly(
     status: sentAs('paymentStatus', z.exactOptional(paymentStatus)),
     /** Why the bank declined the last payment; a reason that is not known here counts as none. */
     declineReason: z.exactOptional(unlessEmpty(z.string(), declineReasonOf)),
-    outcome: z.exactOptional(z.enum(outcomes)),
+    outcome: z.exactOptional(z.enum(toldOutcomes)),
     paymentType: z.exactOptional(paymentType),
     total: z.exactOptional(euros),
     items: list(cartItem),

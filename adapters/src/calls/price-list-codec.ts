@@ -2,9 +2,8 @@ import type { PriceGroup, PriceList, PriceListKind } from '@shop/core/catalog/pr
 import { categoryId, priceGroupId, priceListId } from '@shop/core/ids';
 import * as z from 'zod/mini';
 import { type Codec, given } from '../codec/codec.ts';
-import { html } from '../codec/html-text.ts';
 import { euros, wholeNumber } from '../codec/scalars.ts';
-import { id, idIfAny, words } from '../codec/texts.ts';
+import { html, id, idIfAny, words } from '../codec/texts.ts';
 import { flattened, list, sentAs, wireObject } from '../codec/wire-object.ts';
 
 const packageItem = z.object({ categoryId: id(categoryId), quantity: wholeNumber(0, 100) });

@@ -46,7 +46,7 @@ const ofBoth = (one: Found, other: Found): Found => {
 };
 
 /** The forms that a value has on the wire: entries of a list, sides of a union, and what is inside of other schemas. */
-const formsOf = (schema: z.core.$ZodType): readonly z.core.$ZodType[] => {
+export const formsOf = (schema: z.core.$ZodType): readonly z.core.$ZodType[] => {
   if (schema instanceof z.core.$ZodPipe) return [schema._zod.def.in];
   if (schema instanceof z.core.$ZodArray) return [schema._zod.def.element];
   if (schema instanceof z.core.$ZodUnion) return schema._zod.def.options;

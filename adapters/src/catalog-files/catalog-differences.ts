@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { given } from '../codec/codec.ts';
 import { uncheckedEncoder } from '../codec/unchecked-encoder.ts';
 import { catalogForm } from './catalog-form.ts';
-import { listedCatalog } from './catalog-form-of.ts';
+import { listedCatalog } from './offered-of.ts';
 
 /** The value of one day or season, with its place in the files. */
 type Stated = { readonly owner: readonly string[]; readonly period: TicketPeriod; readonly value: number };

@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import type { CatalogFile } from '@shop/core/ports/catalog-port';
+import type { CatalogFile, CatalogMistake } from '@shop/core/ports/catalog-port';
+import type { ClockPort } from '@shop/core/ports/clock-port';
 import { err, ok, Result } from 'neverthrow';
+import { catalogJsonSchema } from './catalog-form.ts';
+import { readImport } from './read-catalog.ts';
 import { longestYaml } from './yaml-source.ts';
 
 const reasons: Readonly<Record<string, string>> = {
@@ -60,3 +63,15 @@ export const writeCatalogFolder = (folder: string, files: readonly CatalogFile[]
   isFree(folder)
     .andThen((free) => (free ? ok() : err('it is not empty; choose a new folder')))
     .andThen(() => writeAll(folder, files));
+
+/** Folders of catalog files with what can be said of them without a shop; numbers of days count from the clock's today. */
+export const checkedFolders = (clock: ClockPort) => ({
+  read: readCatalogFolder,
+  write: writeCatalogFolder,
+  check: (files: readonly CatalogFile[], empty: boolean): readonly CatalogMistake[] =>
+    readImport({ files, empty }, clock.today()).match(
+      () => [],
+      (mistakes) => mistakes,
+    ),
+  schema: catalogJsonSchema,
+});

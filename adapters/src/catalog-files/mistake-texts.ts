@@ -3,7 +3,7 @@ import type { ChangeRefusal } from '@shop/core/host/catalog/change-refusals';
 import { periodText } from '@shop/core/host/places/period-places';
 import type { CatalogMistake } from '@shop/core/ports/catalog-port';
 import type { CatalogForm } from './catalog-form.ts';
-import { inOrder } from './mistake-order.ts';
+import { inOrder } from './yaml-source.ts';
 
 /** What is wrong and what is allowed, for an operator. */
 export const faultText = (reason: FaultReason): string => {

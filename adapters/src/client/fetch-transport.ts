@@ -12,12 +12,9 @@ import {
 } from '../calls/call-table.ts';
 import { decodeError, refusalIn } from '../calls/error-codec.ts';
 import type { Transport } from '../calls/transport.ts';
-import type { WireRecord } from '../codec/codec.ts';
-import { refusalOf as inputRefusalOf } from '../codec/input-refusal.ts';
+import { decode, refusalOf as inputRefusalOf, type WireRecord } from '../codec/codec.ts';
 import { memberTokenInSetCookies, sessionInSetCookies } from '../cookies/shop-cookies.ts';
-import { type AnswerReader, ownAnswers } from './answer-reader.ts';
-import { type BasicAuth, callHeaders } from './call-headers.ts';
-import { type HttpRequest, toHttpRequest } from './http-request.ts';
+import { type BasicAuth, callHeaders, type HttpRequest, toHttpRequest } from './http-request.ts';
 import { readJson } from './response-body.ts';
 
 export type FetchTransportSettings = {
@@ -131,4 +128,24 @@ export const fetchTransport = (settings: FetchTransportSettings): Transport => {
       return errAsync(absent ?? refusal);
     },
   };
+};
+
+/** How the JSON of an answer becomes a value of core. */
+export type AnswerReader = {
+  /** Before anything is made of it. */
+  readonly tidied: (json: unknown) => unknown;
+  readonly decode: <Name extends CallName>(
+    name: Name,
+    answer: CallOf<Name>['answer'],
+    json: unknown,
+  ) => Result<AnswerOf<Name>, unknown>;
+  /** Told of a 401 or 403 that stands for no refusal of the visitor's: the shared credential is not taken. */
+  readonly credentialRefused: (name: CallName, status: number) => void;
+};
+
+/** Answers of the shop's own server: right as they are, or malformed. */
+const ownAnswers: AnswerReader = {
+  tidied: (json) => json,
+  decode: (_name, answer, json) => decode(answer, json),
+  credentialRefused: () => undefined,
 };

@@ -1,9 +1,10 @@
+import type { Cleaner } from '@shop/core/content/clean-html';
 import { withoutDirectionControls } from '@shop/core/text/direction-controls';
 import type { CallName } from '../calls/call-table.ts';
 import { isRecord } from '../codec/json-value.ts';
-import type { AnswerReader } from './answer-reader.ts';
+import { cleanedAnswer } from './clean-answer.ts';
+import type { AnswerReader } from './fetch-transport.ts';
 import { mendedAnswer } from './mend-answer.ts';
-import { separateParts } from './separate-parts.ts';
 
 /** Something about a provider's answers that its operator should know; nothing of a visitor is in it. */
 export type OddAnswer =
@@ -20,12 +21,16 @@ export const textsInOrder = (json: unknown): unknown => {
   return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, textsInOrder(value)]));
 };
 
-/** Answers of a provider elsewhere: what cannot be read of them costs itself only, and is told (D-ONE-BAD-DAY). For server
- *  and terminal; a browser asks the shop's own server. */
-export const foreignAnswers = (tell: (odd: OddAnswer) => void): AnswerReader => ({
+/** Answers of a provider elsewhere: what cannot be read of them costs itself only, and is told (D-ONE-BAD-DAY); rich text
+ *  is cleaned by `clean`. For server and terminal; a browser asks the shop's own server. */
+export const foreignAnswers = (tell: (odd: OddAnswer) => void, clean?: Cleaner): AnswerReader => ({
   tidied: textsInOrder,
   decode: (name, answer, json) =>
-    mendedAnswer(answer, json, separateParts[name] ?? []).map(({ value, lost }) => {
+    mendedAnswer(
+      answer,
+      clean === undefined ? json : cleanedAnswer(answer, json, clean),
+      separateParts[name] ?? [],
+    ).map(({ value, lost }) => {
       for (const part of lost) tell({ type: 'unreadable', call: name, part });
       return value;
     }),
@@ -46,4 +51,44 @@ export const toldOnce = (
     last.set(news, isNew ? { at: now(), since: 0 } : { at, since: since + 1 });
     if (isNew) tell(odd, since + 1);
   };
+};
+
+const upsells = (at: string): readonly string[] => [at, `${at}.*`, `${at}.*.image`, `${at}.*.dates.*`];
+const cartAt = (at: string): readonly string[] => upsells(`${at}.upsellItems`);
+
+/** Parts of answers that stand for themselves, `*` for any entry: an unreadable one counts as left out and costs itself only
+ *  (D-ONE-BAD-DAY). `+` is any entry of a list that must keep one of them: nothing readable is not nothing there. Lines of carts and orders and the items of a package are no such parts: without them a sum would not
+ *  be the sum of what is shown. */
+const separateParts: { readonly [Name in CallName]?: readonly string[] } = {
+  listProducts: [
+    ...['items.+', 'items.*.image', 'items.*.imageFacts', 'items.*.shortDescription', 'items.*.categories'],
+    ...['items.*.categories.*', 'items.*.priceDay', 'items.*.nextFreeDay', 'items.*.unavailableFor'],
+    ...['items.*.validity', 'hasMoreItems', 'totalCount'],
+  ],
+  listCategories: ['+', 'items.+'],
+  showProduct: [
+    ...['item.name', 'item.image', 'item.imageFacts', 'item.description', 'item.termsText', 'item.helpText'],
+    'item.giftCardValidityText',
+    ...['item.ticketCalendarText', 'item.ticketSelectText', 'item.seasons.+'],
+    ...['item.availability.+', 'item.availability.*.adultPrice'],
+    ...['item.facilityDiscounts', 'item.facilityDiscounts.*', 'item.priceLists.+'],
+    ...['item.defaultDailyTicketAvailabilityInDays', 'item.cultures', 'item.cultures.*', 'item.pageGroup'],
+  ],
+  quoteTicket: [
+    ...['item.priceGroups.+', 'item.priceGroups.*.description', 'item.priceGroups.*.sameStayAs'],
+    'item.priceGroups.*.priceLists.*',
+  ],
+  addTicket: upsells('upsells'),
+  addUpsell: cartAt('cart'),
+  loadCart: cartAt('item'),
+  changeQuantity: cartAt('item'),
+  removeItem: cartAt('item'),
+  loadCustomer: [
+    ...['countriesCodeList.+', 'firstName', 'lastName', 'email', 'emailRepeat', 'address', 'postCode', 'city'],
+    ...['country', 'phoneNumber', 'loyaltyId'],
+  ],
+  loadMember: [
+    ...['user.name', 'user.surname', 'user.phone', 'user.address', 'user.postCode', 'user.city', 'user.countryCode'],
+    ...['user.email', 'user.wellcardID'],
+  ],
 };

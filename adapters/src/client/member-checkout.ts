@@ -1,8 +1,10 @@
 import type { CheckoutPort, CustomerForm } from '@shop/core/checkout/checkout-port';
+import type { MemberToken } from '@shop/core/ids';
 import { draftOfMember } from '@shop/core/member/member';
 import type { ProfilePort } from '@shop/core/member/profile-port';
 import { ok, okAsync } from 'neverthrow';
-import { memberHashIdIn } from '../calls/member-hash-id.ts';
+import * as z from 'zod/mini';
+import { parseJson, requestLimits } from '../codec/json-text.ts';
 
 type Profile = Pick<ProfilePort, 'loadMember'>;
 
@@ -35,3 +37,20 @@ export const memberCheckout = (checkout: CheckoutPort, profile: Profile): Checko
         checkout.saveCustomer({ ...entry, ...(memberHashId === undefined ? {} : { memberHashId }) }),
       ),
 });
+
+const claims = z.object({ memberHashId: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+const decoded = (part: string): string =>
+  new TextDecoder().decode(
+    Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0)),
+  );
+
+/** The member hash id that a token carries (R-ROLE-3), read from the payload of its JWT form. It proves nothing by
+ *  itself: the profile has to know the token. */
+const memberHashIdIn = (token: MemberToken): string | undefined => {
+  const [, payload = ''] = token.split('.');
+  if (!/^[\w-]+$/.test(payload) || payload.length % 4 === 1) return undefined;
+  const json = parseJson(decoded(payload), requestLimits).unwrapOr(undefined);
+  const found = z.safeParse(claims, json);
+  return found.success ? found.data.memberHashId : undefined;
+};

@@ -2,8 +2,7 @@ import { cents, maxAmount } from '@shop/core/money/cents';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decode, encode } from './codec.ts';
-import { countText, flagText } from './query-values.ts';
-import { answeredDay, day, euros, isoInstant, wholeNumber, wholePercent } from './scalars.ts';
+import { answeredDay, countText, day, euros, flagText, isoInstant, wholeNumber, wholePercent } from './scalars.ts';
 
 describe('euros', () => {
   test.each([

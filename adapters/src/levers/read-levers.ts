@@ -18,9 +18,8 @@ import {
   record,
   wholeNumber,
 } from '../catalog-files/form-fields.ts';
-import { inOrder } from '../catalog-files/mistake-order.ts';
 import { schemaMistakes } from '../catalog-files/schema-mistakes.ts';
-import { yamlSource } from '../catalog-files/yaml-source.ts';
+import { inOrder, yamlSource } from '../catalog-files/yaml-source.ts';
 import { given } from '../codec/codec.ts';
 import { notificationFaults } from '../payment-standin/faults.ts';
 import { isHalvable } from './half-empty.ts';

@@ -1,6 +1,6 @@
 import { cartId, idempotencyKey, priceListId } from '@shop/core/ids';
 import { expect, test } from 'vitest';
-import type { BasicAuth } from '../client/call-headers.ts';
+import type { BasicAuth } from '../client/http-request.ts';
 import { contentSystem } from '../umbraco/testing/content-system.ts';
 import { cleanedRemoteShop } from './cleaned-remote-shop.ts';
 

@@ -3,7 +3,6 @@ import type { Result } from 'neverthrow';
 import type { PictureHosts } from '../pictures/allowed-picture.ts';
 import { contentWithPictures, shopWithPictures } from '../pictures/pictured-ports.ts';
 import { cleanHtml } from '../rich-text/clean-html.ts';
-import { cleaningContent, cleaningShop } from '../rich-text/cleaning-ports.ts';
 import { type ContentVariables, contentSystemOf } from '../umbraco/content-settings.ts';
 import type { ContentSystem } from '../umbraco/umbraco-content.ts';
 import type { OpenedProvider } from './opened-provider.ts';
@@ -52,17 +51,13 @@ export const cleanedRemoteShop = (options: CleanedRemoteShopOptions): CleanedRem
     (base: string): Cleaner =>
     (html, shown) =>
       cleanHtml(html, { pictures: hosts(base), ...(shown === undefined ? {} : { shown }) });
-  const clean = cleaner(contentOrigin);
   const own = ownOrigin === undefined ? {} : { ownOrigin };
-  const system = content === undefined ? {} : { content: { system: content, clean, ...own } };
-  const remote = remoteShop({ ...remoteOptions, ...system });
+  const system = content === undefined ? {} : { content: { system: content, clean: cleaner(contentOrigin), ...own } };
+  const remote = remoteShop({ ...remoteOptions, ...system, clean: cleaner(origin) });
   return {
     ...remote,
-    shop: shopWithPictures(cleaningShop(remote.shop, cleaner(origin)), hosts(origin)),
-    content: contentWithPictures(
-      content === undefined ? cleaningContent(remote.content, clean) : remote.content,
-      hosts(contentOrigin),
-    ),
+    shop: shopWithPictures(remote.shop, hosts(origin)),
+    content: contentWithPictures(remote.content, hosts(contentOrigin)),
     imageOrigins,
   };
 };

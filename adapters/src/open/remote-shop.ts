@@ -4,10 +4,10 @@ import type { ContentPort } from '@shop/core/content/content-port';
 import type { ProfilePort } from '@shop/core/member/profile-port';
 import { type CallTable, callTable } from '../calls/call-table.ts';
 import { portsOver } from '../calls/ports-over.ts';
-import type { BasicAuth } from '../client/call-headers.ts';
 import { guardedCarts } from '../client/cent-guard.ts';
 import { type FetchTransportSettings, fetchTransport } from '../client/fetch-transport.ts';
 import { foreignAnswers, type OddAnswer } from '../client/foreign-answers.ts';
+import type { BasicAuth } from '../client/http-request.ts';
 import { memberCheckout, profileFirst } from '../client/member-checkout.ts';
 import { retryingTransport } from '../client/retrying-transport.ts';
 import { type SessionEntries, sessionCheckout } from '../client/session-checkout.ts';
@@ -31,6 +31,8 @@ export type RemoteShopOptions = {
   /** A content system elsewhere, and what is kept of its rich text. Without one the provider is another server of
    *  this shop (D-OWN-CONTENT). */
   readonly content?: { readonly system: ContentSystem; readonly clean: Cleaner; readonly ownOrigin?: string };
+  /** What is kept of the provider's rich text; all of it when absent. */
+  readonly clean?: Cleaner;
   /** Where accounts live when it is not `url`. */
   readonly profileUrl?: string;
   /** The log-in's own fixed credential (R-CALL-19); the shop's is lent where accounts live at its address and have none. */
@@ -64,7 +66,7 @@ const checkoutFor = (
 /** A shop over HTTP. Calls that may be repeated are. */
 export const remoteShop = (options: RemoteShopOptions): OpenedProvider => {
   const { url, credential, content, profileUrl = url, paymentOrigins, fetch = globalThis.fetch } = options;
-  const answers = foreignAnswers(options.onOddAnswer ?? (() => undefined));
+  const answers = foreignAnswers(options.onOddAnswer ?? (() => undefined), options.clean);
   const ports = (settings: Omit<FetchTransportSettings, 'fetch' | 'timeoutMs' | 'answers'>) =>
     portsOver(retryingTransport(fetchTransport({ ...settings, fetch, timeoutMs, answers })));
   const basicAuth = credential === undefined ? {} : { basicAuth: credential };

@@ -6,7 +6,7 @@ import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { errAsync } from 'neverthrow';
 import { hostPorts } from '../host/host-ports.ts';
-import { sellingSample } from '../sample/catalog/sold-sample.ts';
+import { sellingSample } from '../sample/catalog/offered-sample.ts';
 import { sampleContent } from '../sample/content/sample-content.ts';
 import { memoryHostStore } from '../store-memory/memory-host-store.ts';
 import { memoryTryStore } from '../store-memory/memory-try-store.ts';

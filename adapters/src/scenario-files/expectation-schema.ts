@@ -1,5 +1,5 @@
 import { productTypes } from '@shop/core/catalog/product-type';
-import type { ToldOutcome } from '@shop/core/checkout/order';
+import { toldOutcomes } from '@shop/core/checkout/order';
 import { paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
 import { orderTextNames } from '@shop/core/content/section';
 import * as z from 'zod/mini';
@@ -11,15 +11,6 @@ const opt = z.exactOptional;
 const pieces = (description: string) => wholeNumber(0, 100_000, description);
 
 const holds = ['held', 'expired', 'over', 'notHeld'] as const;
-
-const outcomes = [
-  'open',
-  'completed',
-  'refunded',
-  'canceled',
-  'canceling',
-  'refunding',
-] as const satisfies readonly ToldOutcome[];
 
 const line = record({
   name: opt(words('title of the product or of the price, or a part of either')),
@@ -35,7 +26,7 @@ const lines = list(line, 'every line in order; an empty list for none');
 
 const order = record({
   status: opt(oneOf(paymentStatuses, 'state of the payment')),
-  outcome: opt(oneOf(outcomes, 'what became of the order')),
+  outcome: opt(oneOf(toldOutcomes, 'what became of the order')),
   total: opt(euros('what it costs')),
   type: opt(oneOf(productTypes, 'kind of goods')),
   paidBy: opt(oneOf(paymentTypes, 'paid now, or held as a guarantee')),

@@ -86,7 +86,7 @@ export const composed = {
   openBrowser: () => new ResultAsync(openBrowser()),
   /** Catalog folders; days that are counted count from a moment, the system's clock's when absent. */
   catalogFolders: async (at?: Instant) =>
-    (await import('@shop/adapters/catalog-files/catalog-folders')).checkedFolders(chosenClock(at)),
+    (await import('@shop/adapters/catalog-files/catalog-folder')).checkedFolders(chosenClock(at)),
   /** Prices as files below a folder; days that are counted count from a moment, the system's clock's when absent. */
   priceFiles: async (folder: string, at?: Instant) =>
     (await import('@shop/adapters/open/price-files')).priceFiles(folder, chosenClock(at)),

@@ -1,7 +1,6 @@
 import { catalogDifferences } from '@shop/adapters/catalog-files/catalog-differences';
-import { catalogFormOf } from '@shop/adapters/catalog-files/catalog-form-of';
 import { refusalMistakes } from '@shop/adapters/catalog-files/mistake-texts';
-import { offeredOf } from '@shop/adapters/catalog-files/offered-of';
+import { catalogFormOf, offeredOf } from '@shop/adapters/catalog-files/offered-of';
 import { readImport } from '@shop/adapters/catalog-files/read-catalog';
 import { catalogFiles } from '@shop/adapters/catalog-files/write-catalog-files';
 import type { MemoryHostStore } from '@shop/adapters/store-memory/memory-host-store';

@@ -2,7 +2,7 @@ import { hostAccounts } from '@shop/adapters/host/host-accounts';
 import { hostDesk } from '@shop/adapters/host/host-desk';
 import { hostPorts } from '@shop/adapters/host/host-ports';
 import { embeddedShopOver } from '@shop/adapters/open/embedded-shop';
-import { sellingSample } from '@shop/adapters/sample/catalog/sold-sample';
+import { sellingSample } from '@shop/adapters/sample/catalog/offered-sample';
 import { sampleContent } from '@shop/adapters/sample/content/sample-content';
 import { memoryAccountStore } from '@shop/adapters/store-memory/memory-account-store';
 import { type MemoryHostStore, memoryHostStore } from '@shop/adapters/store-memory/memory-host-store';

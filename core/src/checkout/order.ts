@@ -8,11 +8,13 @@ import type { DeclineReason } from './attempt-state.ts';
 import type { PaymentStatus, PaymentType } from './payment.ts';
 
 /** What became of an order besides its payment status: late money that found no places is refunded in full. */
-export type OrderOutcome = 'open' | 'completed' | 'refunded' | 'canceled';
+export const orderOutcomes = ['open', 'completed', 'refunded', 'canceled'] as const;
+export type OrderOutcome = (typeof orderOutcomes)[number];
 
 /** What is told of it: while its money is on the way back an order is being canceled, or refunded where it could not be fulfilled
  *  (D-REFUND-UNDERWAY). */
-export type ToldOutcome = OrderOutcome | 'canceling' | 'refunding';
+export const toldOutcomes = [...orderOutcomes, 'canceling', 'refunding'] as const;
+export type ToldOutcome = (typeof toldOutcomes)[number];
 
 /** Where the mail stands that tells a buyer how the order turned out: on its way, sent, or given up. */
 export const orderMailStates = ['underway', 'sent', 'failed'] as const;

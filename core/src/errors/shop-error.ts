@@ -15,6 +15,9 @@ export const missingThings = [
 ] as const;
 export type Missing = (typeof missingThings)[number];
 
+/** Why a provider was out of reach. */
+export const unreachableCauses = ['network', 'timeout', 'status', 'malformed', 'store'] as const;
+
 /** Everything that can go wrong as expected, with the facts a driver needs to tell it. */
 export type ShopError =
   /** Units of `left`: persons that would still fit. */
@@ -85,7 +88,7 @@ export type ShopError =
   /** A code that this shop does not know, from a provider that does. */
   | { readonly kind: 'refusedByProvider'; readonly code: string }
   /** No usable answer: refused, too slow, cut off, 5xx, or off its schema. */
-  | { readonly kind: 'unreachable'; readonly cause: 'network' | 'timeout' | 'status' | 'malformed' | 'store' };
+  | { readonly kind: 'unreachable'; readonly cause: (typeof unreachableCauses)[number] };
 
 export type ShopErrorKind = ShopError['kind'];
 

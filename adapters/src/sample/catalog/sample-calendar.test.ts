@@ -7,7 +7,7 @@ import { isPublicHoliday } from '@shop/core/dates/public-holidays';
 import { productView } from '@shop/core/host/views/product-view';
 import { productId } from '@shop/core/ids';
 import { describe, expect, test } from 'vitest';
-import { sellingSample } from './sold-sample.ts';
+import { sellingSample } from './offered-sample.ts';
 
 /** The calendar of a ticket as its visitor sees it on the first day. */
 const calendarOf = (id: string, first: LocalDate) => {

@@ -18,10 +18,8 @@ import type {
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { catalogDifferences } from '../../catalog-files/catalog-differences.ts';
-import { catalogFormOf } from '../../catalog-files/catalog-form-of.ts';
-import type { ReadCatalog } from '../../catalog-files/mistake-texts.ts';
-import { refusalMistakes } from '../../catalog-files/mistake-texts.ts';
-import { offeredOf } from '../../catalog-files/offered-of.ts';
+import { type ReadCatalog, refusalMistakes } from '../../catalog-files/mistake-texts.ts';
+import { catalogFormOf, offeredOf } from '../../catalog-files/offered-of.ts';
 import type { ReadImport } from '../../catalog-files/read-in-child.ts';
 import { storedCatalogOf } from '../../catalog-files/stored-catalog.ts';
 import type { Database, Tx } from '../database/database.ts';

@@ -2,7 +2,7 @@ import type { Instant } from '@shop/core/dates/instant';
 import { cartId } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { ok } from 'neverthrow';
-import { catalogFormOf } from '../../catalog-files/catalog-form-of.ts';
+import { catalogFormOf } from '../../catalog-files/offered-of.ts';
 import type { ReadWorld, StoredWorld, WorldAsked } from '../../tracing/capsule-world.ts';
 import { codePseudonym } from '../../tracing/redaction.ts';
 import { loadOffer } from '../catalog/catalog-versions.ts';

@@ -1,6 +1,6 @@
 import { hostAccounts } from '@shop/adapters/host/host-accounts';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
-import { sellingSample } from '@shop/adapters/sample/catalog/sold-sample';
+import { sellingSample } from '@shop/adapters/sample/catalog/offered-sample';
 import { pageRequests } from '@shop/adapters/server/page-requests';
 import { memoryAccountStore } from '@shop/adapters/store-memory/memory-account-store';
 import { memoryTryStore } from '@shop/adapters/store-memory/memory-try-store';
