@@ -1,4 +1,30 @@
-import type { Scene } from './studio.ts';
+/** What the first line of a scene may change, as `// painting: {"width": 3840, ...}`. Bloom, vignette and grain are shares of 1. */
+export const usualSettings = {
+  width: 3840,
+  height: 2400,
+  samples: 4,
+  exposure: 1,
+  saturation: 1,
+  contrast: 1,
+  bloom: 0.12,
+  vignette: 0.25,
+  grain: 0.012,
+  quality: 80,
+  /** How high the waves of a clear pool are, and how far below them its floor lies, in parts of the wave map. */
+  calm: 0.1,
+  depth: 0.06,
+};
+
+export type Settings = Readonly<typeof usualSettings>;
+
+export type Scene = Readonly<{
+  fragment: string;
+  bloom: string;
+  finish: string;
+  waves: string;
+  caustics: Readonly<{ vertex: string; fragment: string }>;
+  settings: Settings;
+}>;
 
 export type Job = Scene & Readonly<{ width: number; height: number; samples: number }>;
 

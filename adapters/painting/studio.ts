@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { systemBrowser } from '../../.ci/browser.mjs';
-import { paintInPage } from './paint-in-page.ts';
+import { paintInPage, type Scene, type Settings, usualSettings } from './paint-in-page.ts';
 
 /** What may differ from the scene's own settings, for a quick look. */
 export type Look = Readonly<{ width?: number; samples?: number }>;
@@ -39,34 +39,6 @@ export const openStudio = async (): Promise<Studio> => {
   };
 };
 
-export type Scene = Readonly<{
-  fragment: string;
-  bloom: string;
-  finish: string;
-  waves: string;
-  caustics: Readonly<{ vertex: string; fragment: string }>;
-  settings: Settings;
-}>;
-
-/** What the first line of a scene may change, as `// painting: {"width": 3840, ...}`. Bloom, vignette and grain are shares of 1. */
-const usual = {
-  width: 3840,
-  height: 2400,
-  samples: 4,
-  exposure: 1,
-  saturation: 1,
-  contrast: 1,
-  bloom: 0.12,
-  vignette: 0.25,
-  grain: 0.012,
-  quality: 80,
-  /** How high the waves of a clear pool are, and how far below them its floor lies, in parts of the wave map. */
-  calm: 0.1,
-  depth: 0.06,
-};
-
-type Settings = Readonly<typeof usual>;
-
 const read = (path: string): Promise<string> => readFile(join(import.meta.dirname, path), 'utf8');
 
 /** Puts each included file in the place of its first `#include`; later ones leave nothing. */
@@ -86,7 +58,7 @@ const withIncludes = async (text: string, seen: Set<string>): Promise<string> =>
 const settingsOf = (text: string): Settings => {
   const line = /^\/\/ painting: (\{.*\})$/m.exec(text)?.[1];
   const own: Partial<Settings> = line === undefined ? {} : JSON.parse(line);
-  return { ...usual, ...own };
+  return { ...usualSettings, ...own };
 };
 
 /** A scene ready to compile: the frame around it, what it includes, and the shaders that finish it. */

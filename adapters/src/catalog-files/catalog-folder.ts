@@ -59,7 +59,7 @@ const isFree = Result.fromThrowable(
 
 /** Writes a new folder, whole or not at all. Error: why it cannot be written, or that something is there, which would be read
  *  as part of the catalog. */
-export const writeCatalogFolder = (folder: string, files: readonly CatalogFile[]): Result<void, string> =>
+const writeCatalogFolder = (folder: string, files: readonly CatalogFile[]): Result<void, string> =>
   isFree(folder)
     .andThen((free) => (free ? ok() : err('it is not empty; choose a new folder')))
     .andThen(() => writeAll(folder, files));
