@@ -1,8 +1,8 @@
 import type { CallFailure } from '@shop/core/errors/named-error';
-import type { ErrorOf } from '@shop/core/errors/shop-error';
+import type { ErrorOf, ShopError } from '@shop/core/errors/shop-error';
 import type { ResultAsync } from 'neverthrow';
 import type * as z from 'zod/mini';
-import type { Call } from './call.ts';
+import type { Call, CallContext, Reply } from './call.ts';
 import * as cart from './cart-calls.ts';
 import * as catalog from './catalog-calls.ts';
 import * as checkout from './checkout-calls.ts';
@@ -45,10 +45,18 @@ export type MethodOf<Name extends CallName> = (
 
 export type CallTable = { readonly [Name in CallName]: CallOf<Name> };
 
-/** Every call in one place, for client, server, traces and document: whatever is to be known of a call follows from its
- *  row. */
+/** Every call in one place: client, server, traces and the OpenAPI document follow from its row. */
 export const callTable: CallTable = rows;
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(callTable, name);
 
 export const callNames: readonly CallName[] = Object.keys(callTable).filter(isCallName);
+
+/** Takes a request of one of the calls to wherever it is answered, and gives the answer in core's terms. */
+export interface Transport {
+  call<Name extends CallName>(
+    name: Name,
+    request: RequestOf<Name>,
+    context?: CallContext,
+  ): ResultAsync<Reply<AnswerOf<Name>>, ShopError>;
+}

@@ -3,6 +3,7 @@ import type { CartLine } from '@shop/core/cart/cart-line';
 import type { CartQuery } from '@shop/core/cart/orders';
 import type { AddedTicket } from '@shop/core/cart/shop-port';
 import type { Upsell } from '@shop/core/cart/upsell';
+import type { LocalDate } from '@shop/core/dates/local-date';
 import { type CartId, cartId, productId, upsellId } from '@shop/core/ids';
 import { type Cents, cents } from '@shop/core/money/cents';
 import * as z from 'zod/mini';
@@ -20,30 +21,29 @@ export const cartQuery: Codec<CartQuery, WireRecord> = publicly(
   wireObject({ cartId: typed(id(cartId)), language, withItems: constant(flagText, true) }),
 );
 
-/** An upsell offered beside the cart; each of its dates is an object with a date (R-UPSELL-7). */
-const upsell: Codec<Upsell> = mapped(
-  z.object({
-    id: id(upsellId),
-    name: words,
-    description: words,
-    image: picture,
-    price: euros,
-    priceWithDiscount: z.exactOptional(euros),
-    dates: list(z.object({ date: answeredDay })),
-    parentProductIds: z._default(ids(productId), []),
-  }),
-  {
-    decode: ({ dates, ...same }): Upsell => ({ ...same, dates: dates.map(({ date }) => date) }),
-    encode: ({ dates, ...same }) => ({ ...same, dates: dates.map((date) => ({ date })) }),
-  },
-);
+/** Each date of an upsell is an object with a date (R-UPSELL-7). */
+const dateObject: Codec<LocalDate> = mapped(z.object({ date: answeredDay }), {
+  decode: ({ date }): LocalDate => date,
+  encode: (date) => ({ date }),
+});
+
+/** An upsell offered beside the cart. */
+const upsell: Codec<Upsell> = z.object({
+  id: id(upsellId),
+  name: words,
+  description: words,
+  image: picture,
+  price: euros,
+  priceWithDiscount: z.exactOptional(euros),
+  dates: list(dateObject),
+  parentProductIds: z._default(ids(productId), []),
+});
 
 /** What a code took off, where the answer names the code alone: what the lines cost less the total (D-PROMO-AMOUNT). */
 const takenOff = (items: readonly CartLine[], totalPrice: Cents): Cents =>
   cents(Math.max(0, items.reduce((sum, { price }) => sum + price.amount, 0) - totalPrice));
 
-/** Without `couponsDisabled` codes may be tried, the host decides about each (D-ABSENT-FLAGS). A cart that counts
- *  pieces but has no lines is refused (D-SAID-YES). */
+/** Absent flags are false (D-ABSENT-FLAGS). Pieces without lines are refused (D-SAID-YES). */
 const parts = wireObject({
   id: sentAs('cartId', id(cartId)),
   items: list(cartItem),

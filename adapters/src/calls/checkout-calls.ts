@@ -27,8 +27,7 @@ const reservationRequest: Codec<ReservationRequest, WireRecord> = typed(
   wireObject({ cartId: sentAs('id', id(cartId)) }),
 );
 
-/** The reserve tab is offered only on success with a true answer (R-VALID-26); an absent one counts as false
- *  (D-ABSENT-FLAGS). */
+/** Reserving needs success and a true answer (R-VALID-26); an absent one is false (D-ABSENT-FLAGS). */
 const reservation: Codec<boolean> = mapped(
   publicly(z.object({ success: z.boolean(), moznostRezervacije: z._default(z.boolean(), false) })),
   {

@@ -87,8 +87,7 @@ const entry = wireObject({
   ),
 });
 
-/** Only the form is checked here, the server applies the rules. The member id is sent to a provider and ignored in what
- *  a visitor sends (D-MEMBER-TOKEN). */
+/** The server applies the rules. A member id that a visitor sends is ignored (D-MEMBER-TOKEN). */
 const customerEntry: Codec<CustomerEntryRequest, WireRecord> = mapped(personal(entry), {
   decode: ({ cartId: cart, language: inLanguage, mtcId, memberHashId: _claimed, ...customer }) => ({
     ...{ cartId: cart, language: inLanguage, mtcId },

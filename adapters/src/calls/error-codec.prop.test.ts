@@ -4,8 +4,7 @@ import type { ShopError, ShopErrorKind } from '@shop/core/errors/shop-error';
 import { cents } from '@shop/core/money/cents';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeError, encodeError } from './error-codec.ts';
-import { errorStatus } from './error-status.ts';
+import { decodeError, encodeError, errorStatus } from './error-codec.ts';
 
 const known: ReadonlySet<string> = new Set([...errorCodes, 'Error']);
 const anyAmount = fc.nat(100_000_00).map(cents);

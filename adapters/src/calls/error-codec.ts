@@ -1,7 +1,7 @@
-import { genericErrorKey } from '@shop/core/errors/error-catalog';
+import { errorCatalog, genericErrorKey, type RefusalType } from '@shop/core/errors/error-catalog';
 import { kindOfCode } from '@shop/core/errors/error-code';
 import { errorKey } from '@shop/core/errors/error-key';
-import { type ShopError, unreachableCauses } from '@shop/core/errors/shop-error';
+import { type Missing, type ShopError, unreachableCauses } from '@shop/core/errors/shop-error';
 import * as z from 'zod/mini';
 import { decode } from '../codec/codec.ts';
 import { member, textOf } from '../codec/json-value.ts';
@@ -79,3 +79,20 @@ export const refusalIn = (body: unknown, bare: ShopError | undefined): ShopError
   }
   return inItsWords(bare, body);
 };
+
+/** With what status a no travels. */
+export type ErrorStatus = 400 | 404 | 409 | 422 | 503;
+
+const placesOfAddresses: ReadonlySet<Missing> = new Set(['page', 'media', 'call']);
+
+const statuses: Readonly<Record<RefusalType, ErrorStatus>> = {
+  badForm: 400,
+  rule: 400,
+  running: 409,
+  keyReused: 422,
+  outOfReach: 503,
+};
+
+/** Only what the caller can mend is a 400; what is missing on a page's way is a 404. */
+export const errorStatus = (error: ShopError): ErrorStatus =>
+  error.kind === 'notFound' && placesOfAddresses.has(error.what) ? 404 : statuses[errorCatalog[error.kind].type];

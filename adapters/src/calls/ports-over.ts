@@ -3,8 +3,15 @@ import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
 import type { ContentPort } from '@shop/core/content/content-port';
 import { namedError } from '@shop/core/errors/named-error';
 import type { ProfilePort } from '@shop/core/member/profile-port';
-import { type ArgsOf, type CallName, type CallOf, callNames, callTable, type MethodOf } from './call-table.ts';
-import type { Transport } from './transport.ts';
+import {
+  type ArgsOf,
+  type CallName,
+  type CallOf,
+  callNames,
+  callTable,
+  type MethodOf,
+  type Transport,
+} from './call-table.ts';
 
 type Methods = { readonly [Name in CallName]: MethodOf<Name> };
 
@@ -21,8 +28,7 @@ const methodOver = <Name extends CallName>(transport: Transport, name: Name): Me
 
 const areAll = (methods: object): methods is Methods => callNames.every((name) => Object.hasOwn(methods, name));
 
-/** Every port over a transport: each method asks its call. Errors: those that the call names; any other keeps its
- *  code. */
+/** Every port over a transport. Errors: those that the call names; any other keeps its code. */
 export const portsOver = (transport: Transport): ShopPort & CheckoutPort & ContentPort & ProfilePort => {
   const methods = Object.fromEntries(callNames.map((name) => [name, methodOver(transport, name)]));
   if (!areAll(methods)) throw new Error('a call has no method');

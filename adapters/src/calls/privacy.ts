@@ -13,8 +13,7 @@ export type Privacy = { readonly [member: string]: PrivacyMark | Privacy | undef
 
 const marks = new WeakMap<z.core.$ZodType, PrivacyMark>();
 
-/** Marks a copy of a schema, since schemas are shared. The mark counts for every value within that has none of its
- *  own. */
+/** Marks a copy of a schema, as schemas are shared. The mark counts for all values within that have none. */
 export const marked = <Schema extends z.core.$ZodType>(mark: PrivacyMark, schema: Schema): Schema => {
   const copy = z.clone(schema, schema._zod.def);
   marks.set(copy, mark);
@@ -35,8 +34,7 @@ export const secret = <Schema extends z.core.$ZodType>(schema: Schema): Schema =
 
 type Found = Privacy | PrivacyMark | undefined;
 
-/** The marks of two forms of a value. Where they disagree there is none; an object's marks count beside those of a
- *  text. */
+/** The marks of two forms of a value; none where they differ. An object's marks count beside those of a text. */
 const ofBoth = (one: Found, other: Found): Found => {
   if (typeof one !== 'object' || typeof other !== 'object') {
     return one === other || typeof one === 'object' ? one : typeof other === 'object' ? other : undefined;

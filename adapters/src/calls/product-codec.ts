@@ -35,8 +35,7 @@ const known = (tag: string, url: string): readonly ProductAddress[] => {
   return language === undefined ? [] : [{ language, url }];
 };
 
-/** Addresses of a product by language: a list, or a record by culture tag as pages have it. Languages that are not the
- *  shop's are passed over (D-PRODUCT-CULTURES). */
+/** Addresses by language, as a list or by culture tag; unknown languages are left out (D-PRODUCT-CULTURES). */
 export const productCultures: Codec<readonly ProductAddress[]> = z.codec(
   z._default(z.union([listed, byTag]), []),
   z.custom<readonly ProductAddress[]>(),

@@ -15,8 +15,7 @@ import { chosen, mostLines, pieces } from './cart-change-codec.ts';
 import { priceGroup } from './price-list-codec.ts';
 import { publicly, typed } from './privacy.ts';
 
-/** One day or one season, and not both: anything else would leave open what is bought. None at all is the host's to
- *  refuse, who knows which of the two the product needs. */
+/** One day or one season; both are refused. Without either the host decides, as it knows the product. */
 const periodOf = (
   days: readonly LocalDate[],
   season: SeasonId | undefined,

@@ -2,8 +2,7 @@ import type { ErrorOf } from '@shop/core/errors/shop-error';
 import { nobodysProfile } from '@shop/core/member/member-session';
 import { errAsync } from 'neverthrow';
 import type { CallContext, CalledPorts } from './call.ts';
-import { type CallName, type CallOf, callTable, type RequestOf } from './call-table.ts';
-import type { Transport } from './transport.ts';
+import { type CallName, type CallOf, callTable, type RequestOf, type Transport } from './call-table.ts';
 
 /** Without a profile nobody can log in here. */
 export type ServedPorts = Omit<CalledPorts, 'profile'> & Partial<Pick<CalledPorts, 'profile'>>;

@@ -8,9 +8,10 @@ import { given } from '../codec/codec.ts';
 import { uncheckedEncoder } from '../codec/unchecked-encoder.ts';
 import { catalogForm } from './catalog-form.ts';
 import { listedCatalog } from './offered-of.ts';
+import { runsOf } from './written-days.ts';
 
-/** The value of one day or season, with its place in the files. */
-type Stated = { readonly owner: readonly string[]; readonly period: TicketPeriod; readonly value: number };
+/** The value of one day or season of a facility or product. */
+type Stated = { readonly owner: string; readonly period: TicketPeriod; readonly value: number };
 
 type Change = { readonly period: TicketPeriod; readonly before?: number; readonly after?: number };
 
@@ -25,23 +26,13 @@ const changesOf = (before: readonly Stated[], after: readonly Stated[]): readonl
   }));
 };
 
-const isNext = (last: Change | undefined, next: Change): boolean =>
-  last?.period.type === 'day' &&
+/** Whether the next day changes like the last one. */
+const isNext = (last: Change, next: Change): boolean =>
+  last.period.type === 'day' &&
   next.period.type === 'day' &&
   last.period.date === plusDays(next.period.date, -1) &&
   last.before === next.before &&
   last.after === next.after;
-
-/** Days one after the other that change alike, as one. */
-const spansOf = (changes: readonly Change[]): readonly (readonly Change[])[] => {
-  const spans: Change[][] = [];
-  for (const change of changes) {
-    const span = spans.at(-1);
-    if (span !== undefined && isNext(span.at(-1), change)) span.push(change);
-    else spans.push([change]);
-  }
-  return spans;
-};
 
 /** So many spans that change alike are told one by one; of more than these only how many days they are, and from when to when. */
 const mostSpans = 3;
@@ -71,28 +62,26 @@ const spanDifferences = (
   });
 };
 
-const periodDifferences = (before: readonly Stated[], after: readonly Stated[]): readonly FieldDifference[] => {
-  const byOwner = (stated: readonly Stated[]) => Map.groupBy(stated, ({ owner }) => owner.join('/'));
+/** What differs of the values of each owner, which stand below `list` as `member`. */
+const periodDifferences = (
+  list: string,
+  member: string,
+  before: readonly Stated[],
+  after: readonly Stated[],
+): readonly FieldDifference[] => {
+  const byOwner = (stated: readonly Stated[]) => Map.groupBy(stated, ({ owner }) => owner);
   const [was, is] = [byOwner(before), byOwner(after)];
-  return [...new Set([...was.keys(), ...is.keys()])].flatMap((key) => {
-    const [old = [], now = []] = [was.get(key), is.get(key)];
-    return spanDifferences((now[0] ?? old[0])?.owner ?? [], spansOf(changesOf(old, now)));
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((owner) => {
+    const changes = changesOf(was.get(owner) ?? [], is.get(owner) ?? []);
+    return spanDifferences([list, owner, member], runsOf(changes, isNext));
   });
 };
 
 const capacities = ({ places }: OfferedCatalog): readonly Stated[] =>
-  places.map(({ facilityId, period, capacity }) => ({
-    owner: ['facilities', facilityId, 'capacity'],
-    period,
-    value: capacity,
-  }));
+  places.map(({ facilityId: owner, period, capacity: value }) => ({ owner, period, value }));
 
-const sales = ({ sold }: OfferedCatalog): readonly Stated[] =>
-  sold.map(({ productId, period, facilityDiscount }) => ({
-    owner: ['products', productId, 'discount'],
-    period,
-    value: facilityDiscount,
-  }));
+const discounts = ({ sold }: OfferedCatalog): readonly Stated[] =>
+  sold.map(({ productId: owner, period, facilityDiscount: value }) => ({ owner, period, value }));
 
 const goodsForm = uncheckedEncoder(z.omit(catalogForm, { facilities: true }));
 
@@ -101,7 +90,7 @@ export const catalogDifferences = (before: OfferedCatalog, after: OfferedCatalog
   const withoutDays = ({ goods }: OfferedCatalog) => goodsForm(listedCatalog({ goods, sold: [], places: [] }));
   return [
     ...fieldDifferences(withoutDays(before), withoutDays(after)),
-    ...periodDifferences(capacities(before), capacities(after)),
-    ...periodDifferences(sales(before), sales(after)),
+    ...periodDifferences('facilities', 'capacity', capacities(before), capacities(after)),
+    ...periodDifferences('products', 'discount', discounts(before), discounts(after)),
   ];
 };

@@ -25,8 +25,7 @@ const isCatalogFile = (path: string): boolean => /\.ya?ml$/i.test(path) && !/(^|
 
 const standardInput = 0;
 
-/** The YAML files of a folder and of those in it, in the order of their paths; of `-` what is piped in. Error: why the folder cannot be
- *  read. */
+/** The YAML files below a folder, ordered by path; `-` is standard input. Error: why it cannot be read. */
 export const readCatalogFolder = Result.fromThrowable((folder: string): readonly CatalogFile[] => {
   if (folder === '-') return [{ path: folder, text: readFileSync(standardInput, 'utf8') }];
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -57,8 +56,7 @@ const isFree = Result.fromThrowable(
   reasonOf,
 );
 
-/** Writes a new folder, whole or not at all. Error: why it cannot be written, or that something is there, which would be read
- *  as part of the catalog. */
+/** Writes a new folder, whole or not at all. Error: why it cannot be written, or that it is not empty. */
 const writeCatalogFolder = (folder: string, files: readonly CatalogFile[]): Result<void, string> =>
   isFree(folder)
     .andThen((free) => (free ? ok() : err('it is not empty; choose a new folder')))

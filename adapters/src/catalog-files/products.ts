@@ -23,8 +23,7 @@ import {
 import { priceGroup, priceList } from './prices.ts';
 import { byText, discount, fixed, htmlIfAny, idOf, textFields, usually, words, wordsIfAny } from './sold-fields.ts';
 
-/** A season with its places, its days not counted yet, and its name with a gap for each of them. One without places is
- *  not sold. */
+/** A season as its file has it: days relative, gaps for them in its name. Without places it is not sold. */
 export const season = wireObject(
   {
     id: idOf(seasonId, 'of the season'),

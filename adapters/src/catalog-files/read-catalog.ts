@@ -130,8 +130,7 @@ const isCatalogForm = (value: unknown): value is CatalogForm => z.safeParse(cata
 
 const wholeMistake = (message: string): CatalogMistake => ({ file: '.', line: 1, column: 1, message });
 
-/** Reads the files of a catalog, which count as one (D-CATALOG-FILES). `first` is what numbers of days count from. Error: every
- *  mistake of all files, in order. */
+/** Reads all files as one (D-CATALOG-FILES); numbers of days count from `first`. Error: all mistakes in order. */
 export const readCatalog = (
   files: readonly CatalogFile[],
   first: LocalDate,

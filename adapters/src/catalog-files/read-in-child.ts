@@ -19,8 +19,7 @@ export type ReadImport = (
   first: LocalDate,
 ) => Promise<Result<ReadCatalog, readonly CatalogMistake[]>>;
 
-/** Reads in a process of its own, so that visitors do not wait for long files. `program` is `catalog-reader.ts`, or what the build made
- *  of it. */
+/** Reads in a child process, so that long files delay no visitor. `program` is `catalog-reader.ts`, or its build. */
 export const readInChild = (program: string): ReadImport => {
   const ask = bytesByChild<CatalogReadRequest>(program);
   return async (wanted, first) => {

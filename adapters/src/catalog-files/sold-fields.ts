@@ -56,8 +56,7 @@ export const htmlIfAny = (description: string) => usually(texts(description, htm
 const inLanguage = (field: Written<string>, language: Language): string =>
   typeof field === 'object' ? (field[language] ?? field.sl) : field;
 
-/** Texts by language out of fields by name. A field that is not translated is in the default language; what names no language is
- *  the same in all. */
+/** Texts by language out of fields by name; an untranslated field falls back to the default language. */
 const textsOf = (fields: Readonly<Record<string, Written<string>>>): Texts<Readonly<Record<string, string>>> => {
   const all = Object.entries(fields);
   const isWritten = (language: Language): boolean =>

@@ -25,20 +25,24 @@ const usualOn = (weekday: Weekday, days: readonly Day[], usual: number): number 
   return own.length > fewDays ? mostOften(own) : usual;
 };
 
-/** Days one after the other, as spans. */
-const spansOf = (dates: readonly LocalDate[]): readonly (readonly LocalDate[])[] => {
-  const spans: LocalDate[][] = [];
-  for (const date of dates) {
-    const span = spans.at(-1);
-    if (span?.at(-1) === plusDays(date, -1)) span.push(date);
-    else spans.push([date]);
+/** A list cut wherever an entry does not go on from the one before it. */
+export const runsOf = <Entry>(
+  entries: readonly Entry[],
+  isNext: (last: Entry, next: Entry) => boolean,
+): readonly (readonly Entry[])[] => {
+  const runs: Entry[][] = [];
+  for (const entry of entries) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run !== undefined && last !== undefined && isNext(last, entry)) run.push(entry);
+    else runs.push([entry]);
   }
-  return spans;
+  return runs;
 };
 
 /** A rule about days by date, as a span from three on. */
 const datedRules = (dates: readonly LocalDate[], rule: DayRule): readonly DayRule[] => {
-  const spans = spansOf(dates);
+  const spans = runsOf(dates, (last, next) => last === plusDays(next, -1));
   const single = spans.filter((span) => span.length <= fewDays).flat();
   const long = spans.flatMap((span): readonly DayRule[] => {
     const [from, to] = [span[0], span.at(-1)];
@@ -80,8 +84,7 @@ export const placesDaysForm = (days: readonly DayValue[]): PlacesDays | undefine
   return { from: first.date, to: last.date, value: usual, ...(except.length === 0 ? {} : { except }) };
 };
 
-/** The days of a product as they are written down, out of those on which its facility is open. None when it is sold on all of them
- *  without a discount. */
+/** A product's days as written, out of its facility's. None when it is sold on all of them without a discount. */
 export const saleDaysForm = (days: readonly DayValue[], open: readonly LocalDate[]): SaleDays | undefined => {
   const sold = new Map(days.map(({ date, value }) => [date, value]));
   const usual = mostOften([...sold.values()]) ?? 0;

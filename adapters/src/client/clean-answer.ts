@@ -35,7 +35,6 @@ const cleanerOf = (schema: z.core.$ZodType): Clean => {
   return cleaner;
 };
 
-/** The JSON of an answer with each rich text of its schema cleaned, for answers that others wrote. Of a value with several forms
- *  all are looked at. */
+/** The JSON of a foreign answer, every rich text of its schema cleaned, in all forms that a value may have. */
 export const cleanedAnswer = (schema: z.core.$ZodType, json: unknown, clean: Cleaner): unknown =>
   cleanerOf(schema)(json, clean);

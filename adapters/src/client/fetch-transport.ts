@@ -9,9 +9,9 @@ import {
   type CallTable,
   callTable,
   type RequestOf,
+  type Transport,
 } from '../calls/call-table.ts';
 import { decodeError, refusalIn } from '../calls/error-codec.ts';
-import type { Transport } from '../calls/transport.ts';
 import { decode, refusalOf as inputRefusalOf, type WireRecord } from '../codec/codec.ts';
 import { memberTokenInSetCookies, sessionInSetCookies } from '../cookies/shop-cookies.ts';
 import { type BasicAuth, callHeaders, type HttpRequest, toHttpRequest } from './http-request.ts';
@@ -75,8 +75,7 @@ const replyOf = <Name extends CallName>(
     }));
 };
 
-/** One attempt per call with a time limit; small enough for the browser. Redirects are not followed, so a credential
- *  never goes elsewhere. */
+/** One attempt per call, within a timeout. Redirects are not followed, so a credential never goes elsewhere. */
 export const fetchTransport = (settings: FetchTransportSettings): Transport => {
   const { calls = callTable, answers = ownAnswers } = settings;
   const send = settings.fetch ?? ((address, init) => fetch(address, init));

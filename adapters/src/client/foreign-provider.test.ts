@@ -1,9 +1,8 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { cartId, mediaId, memberToken, orderRef } from '@shop/core/ids';
 import { describe, expect, test } from 'vitest';
-import { callTable } from '../calls/call-table.ts';
+import { callTable, type Transport } from '../calls/call-table.ts';
 import { portsOver } from '../calls/ports-over.ts';
-import type { Transport } from '../calls/transport.ts';
 import { against, againstCalls, json, query } from './testing/against.ts';
 import type { Fault } from './testing/fault-server.ts';
 

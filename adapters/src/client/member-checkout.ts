@@ -45,8 +45,7 @@ const decoded = (part: string): string =>
     Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0)),
   );
 
-/** The member hash id that a token carries (R-ROLE-3), read from the payload of its JWT form. It proves nothing by
- *  itself: the profile has to know the token. */
+/** The member hash id in a token's JWT payload (R-ROLE-3). It proves nothing: the profile has to know the token. */
 const memberHashIdIn = (token: MemberToken): string | undefined => {
   const [, payload = ''] = token.split('.');
   if (!/^[\w-]+$/.test(payload) || payload.length % 4 === 1) return undefined;

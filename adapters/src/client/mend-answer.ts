@@ -20,8 +20,7 @@ const separatePart = (path: Path, parts: readonly string[]): Path | undefined =>
   return undefined;
 };
 
-/** What must go so that these issues go; none when one of them lies elsewhere. Of several shapes that an answer may have, the
- *  first that can be mended counts. */
+/** What to remove so that these issues go, if it can be; of several shapes the first that can be mended counts. */
 const unreadable = (
   issues: readonly z.core.$ZodIssue[],
   parts: readonly string[],
@@ -64,8 +63,7 @@ const isEmptied = (before: unknown, after: unknown, parts: readonly string[]): b
 /** Units: times that an answer is looked at again; what a part holds is checked in a few steps. */
 const mostLooks = 5;
 
-/** Reads an answer without those of its parts that cannot be read. Errors: what is wrong is no such part, or nothing is left
- *  of a list that needs an entry. */
+/** Reads an answer without its unreadable parts. Errors: another part is wrong, or a list that needs one is empty. */
 export const mendedAnswer = <Value>(
   codec: Codec<Value>,
   answer: unknown,

@@ -5,8 +5,7 @@ import * as Random from 'effect/Random';
 import * as Schedule from 'effect/Schedule';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { CallContext, Reply } from '../calls/call.ts';
-import { type AnswerOf, type CallName, callTable, type RequestOf } from '../calls/call-table.ts';
-import type { Transport } from '../calls/transport.ts';
+import { type AnswerOf, type CallName, callTable, type RequestOf, type Transport } from '../calls/call-table.ts';
 
 export type RetrySettings = {
   /** Repeats after the first attempt. */

@@ -14,8 +14,7 @@ export const decode = <Value>(codec: Codec<Value>, wire: unknown): Result<Value,
   return parsed.success ? ok(parsed.data) : err(refusalOf(parsed.error.issues));
 };
 
-/** Throws on a value that its own codec would not take back: an answer off its schema is a bug of the port behind
- *  it. */
+/** Throws on a value that its codec would not read back: such an answer is a bug of the port behind it. */
 export const encode = <Value, Wire>(codec: Codec<Value, Wire>, value: Value): Wire => z.encode(codec, value);
 
 /** A codec that renames and regroups members: `wire` checks the parts, the two functions move them. */

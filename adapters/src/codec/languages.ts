@@ -2,8 +2,7 @@ import { isLanguage, type Language } from '@shop/core/languages/language';
 import * as z from 'zod/mini';
 import type { Codec } from './codec.ts';
 
-/** The language of a culture tag: `sl`, `sl-SI`, `sl-si` and `SL` are the same; anything else than the shop's five is
- *  none. */
+/** The shop's language of a culture tag, if any: `sl`, `sl-SI`, `sl-si` and `SL` are the same. */
 export const languageOfTag = (tag: string): Language | undefined => {
   const [, first = ''] = /^([a-z]{2})(?:-[a-z0-9]{2,8})*$/.exec(tag.trim().toLowerCase()) ?? [];
   return isLanguage(first) ? first : undefined;

@@ -26,8 +26,7 @@ export const numbered = <Word extends string>(words: Readonly<Record<number, Wor
 
 const moneyForm = 'euros as a number with at most two decimals';
 
-/** Euros as a JSON number with at most two decimals to whole cents and back, exactly; never below zero, never more than
- *  is kept. */
+/** Euros with at most two decimals to whole cents and back, exactly; from zero to the most that is kept. */
 export const euros: Codec<Cents> = z.codec(
   z.number(moneyForm).check(z.gte(0, moneyForm), z.lte(maxAmount / 100, moneyForm)),
   z.custom<Cents>(),

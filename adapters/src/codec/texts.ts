@@ -9,8 +9,7 @@ const idForm = 'an id of 1 to 128 printable characters without spaces';
 const idText = (missing: string) =>
   z.string(idForm).check(z.minLength(1, missing), z.regex(/^[A-Za-z0-9_-][!-~]{0,127}$/, idForm));
 
-/** An id that only its own constructor can make: printable ASCII that cannot be read as a path step (`.`, `..`).
- *  `missing` is the refusal of an empty one. */
+/** An id of printable ASCII that is no path step (`.`, `..`). `missing` is the refusal of an empty one. */
 export const id = <Id extends string>(make: (text: string) => Id, missing: string = idForm): Codec<Id, string> =>
   z.codec(idText(missing), z.custom<Id>(), { decode: make, encode: (value): string => value });
 
@@ -66,8 +65,7 @@ export const picture: Codec<string> = z.codec(words, z.string(), {
   encode: (address) => address,
 });
 
-/** Takes the word of the shop's own server, which sends clean HTML only, so that a browser need not clean again. The
- *  one place that does. */
+/** Trusts the shop's own server to send clean HTML, so that a browser need not clean it. The only place that does. */
 const believed = (html: string): CleanHtml => html as CleanHtml;
 
 /** Rich text between the shop's own server and whoever asks it. Absent ones count as empty. */

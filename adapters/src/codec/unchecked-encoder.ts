@@ -41,8 +41,7 @@ const codecEncoder = ({ in: wire, reverseTransform }: z.core.$ZodCodecDef): Enco
   return (value) => encode(reverseTransform(value, { value, issues: [] }));
 };
 
-/** Writes values of core as `encode` does, and checks nothing: for answers of our own ports, which the compiler has
- *  checked. */
+/** Encodes without checks, for answers of our own ports, which the compiler has checked. */
 export const uncheckedEncoder = (schema: z.core.$ZodType): Encoder => {
   if (schema instanceof z.core.$ZodCodec) return codecEncoder(schema._zod.def);
   if (schema instanceof z.core.$ZodObject) return objectEncoder(schema._zod.def);

@@ -62,8 +62,7 @@ export const sentAs = <Inner extends Schema, const Wire extends string>(
   schema: Inner,
 ): Renamed<Inner, Wire> => ({ wire, schema });
 
-/** A member of the wire alone: always sent with this value, or never without one; checked and dropped when it is
- *  read. */
+/** A member of the wire alone, sent with this value or never without one; checked and dropped on reading. */
 export const constant = <Inner extends Schema>(schema: Inner, value?: z.output<Inner>): Constant<Inner> => ({
   schema,
   constant: value,
@@ -90,8 +89,7 @@ const rename = (source: WireRecord, target: Record<string, unknown>, names: read
   }
 };
 
-/** An object whose members are each named once, with their name on the wire where it differs. `object` makes the
- *  schema of the wire's members. */
+/** An object whose members are each named once. `object` makes the schema of what travels. */
 export function wireObject<Of extends Members>(
   members: Of,
   object?: (shape: Schemas) => Codec<WireRecord, WireRecord>,

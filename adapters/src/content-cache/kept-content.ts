@@ -1,20 +1,13 @@
 import type { ContentPort } from '@shop/core/content/content-port';
-import type { Media } from '@shop/core/content/media';
-import type { Page } from '@shop/core/content/page';
-import type { Site } from '@shop/core/content/site';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { RouteKey, Translations } from '@shop/core/paths/route-key';
 import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { ResultAsync } from 'neverthrow';
 import { kept, type LastGood } from './kept.ts';
 
+type AnswerOf<Method> = Method extends (...args: never) => ResultAsync<infer Answer, unknown> ? Answer : never;
+
 /** The last good answers of each call, where they outlive the process. */
-export type ContentOnDisk = {
-  readonly pages: LastGood<Page>;
-  readonly sites: LastGood<Site>;
-  readonly words: LastGood<Translations>;
-  readonly routeKeys: LastGood<readonly RouteKey[]>;
-  readonly media: LastGood<Media>;
-};
+export type ContentOnDisk = { readonly [Call in keyof ContentPort]: LastGood<AnswerOf<ContentPort[Call]>> };
 
 export type KeptContentSettings = {
   readonly clock: Pick<ClockPort, 'now'>;
@@ -29,8 +22,6 @@ const tooLate = { kind: 'unreachable', cause: 'timeout' } as const;
 
 const isGone = ({ kind }: ShopError): boolean => kind === 'notFound';
 
-const onDisk = <Answer>(lastGood: LastGood<Answer> | undefined) => (lastGood === undefined ? {} : { lastGood });
-
 /** The same content, asked for once in a while: it is no visitor's own. A page list, words or a site that hang never hold up a
  *  page, and what was good last is shown while the content system is down (R-CONTENT-26, D-KEPT-CONTENT). */
 export const keptContent = (content: ContentPort, settings: KeptContentSettings): ContentPort => {
@@ -38,10 +29,10 @@ export const keptContent = (content: ContentPort, settings: KeptContentSettings)
   const needed = { clock, fresh, isGone };
   const extra = patience === undefined ? {} : { patience: { milliseconds: patience, failure: tooLate } };
   return {
-    loadPage: kept(content.loadPage, { ...needed, ...onDisk(disk?.pages) }),
-    loadSite: kept(content.loadSite, { ...needed, ...extra, ...onDisk(disk?.sites) }),
-    loadTranslations: kept(content.loadTranslations, { ...needed, ...extra, ...onDisk(disk?.words) }),
-    loadRouteKeys: kept(content.loadRouteKeys, { ...needed, ...extra, ...onDisk(disk?.routeKeys) }),
-    loadMedia: kept(content.loadMedia, { ...needed, ...onDisk(disk?.media) }),
+    loadPage: kept(content.loadPage, { ...needed, lastGood: disk?.loadPage }),
+    loadSite: kept(content.loadSite, { ...needed, ...extra, lastGood: disk?.loadSite }),
+    loadTranslations: kept(content.loadTranslations, { ...needed, ...extra, lastGood: disk?.loadTranslations }),
+    loadRouteKeys: kept(content.loadRouteKeys, { ...needed, ...extra, lastGood: disk?.loadRouteKeys }),
+    loadMedia: kept(content.loadMedia, { ...needed, lastGood: disk?.loadMedia }),
   };
 };

@@ -12,7 +12,7 @@ export type KeepSettings<Answer, Failure> = {
   readonly clock: Pick<ClockPort, 'now'>;
   /** Units: milliseconds that an answer is good for; older ones are given all the same while one request asks anew. */
   readonly fresh: number;
-  readonly lastGood?: LastGood<Answer>;
+  readonly lastGood?: LastGood<Answer> | undefined;
   /** Whether a failure says that there is nothing any more, so that what was kept is forgotten. */
   readonly isGone: (failure: Failure) => boolean;
   /** For what a page can do without: how long it waits when nothing is kept, and what it is told then. */

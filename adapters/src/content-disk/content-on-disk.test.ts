@@ -67,7 +67,7 @@ test('a page that is gone is forgotten there too', async () => {
 
 test('the same answer is written once', async () => {
   await written();
-  const store = disk().pages;
+  const store = disk().loadPage;
   await store.write('sl\n/sl', page);
   const [name = ''] = await files();
   await writeFile(join(folder, name), 'untouched');

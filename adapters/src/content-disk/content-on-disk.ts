@@ -77,10 +77,10 @@ export const contentOnDisk = ({ folder, source, onFault }: ContentFolder): Conte
   };
 
   return {
-    pages: answersOf('loadPage', callTable.loadPage.answer),
-    sites: answersOf('loadSite', callTable.loadSite.answer),
-    words: answersOf('loadTranslations', callTable.loadTranslations.answer),
-    routeKeys: answersOf('loadRouteKeys', callTable.loadRouteKeys.answer),
-    media: answersOf('loadMedia', callTable.loadMedia.answer),
+    loadPage: answersOf('loadPage', callTable.loadPage.answer),
+    loadSite: answersOf('loadSite', callTable.loadSite.answer),
+    loadTranslations: answersOf('loadTranslations', callTable.loadTranslations.answer),
+    loadRouteKeys: answersOf('loadRouteKeys', callTable.loadRouteKeys.answer),
+    loadMedia: answersOf('loadMedia', callTable.loadMedia.answer),
   };
 };

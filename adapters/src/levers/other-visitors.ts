@@ -7,7 +7,7 @@ import { defaultLanguage } from '@shop/core/languages/language';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { err, ok, type Result } from 'neverthrow';
-import type { Transport } from '../calls/transport.ts';
+import type { Transport } from '../calls/call-table.ts';
 import type { SoldOut } from './lever-board.ts';
 
 /** Whoever else buys while a visitor makes up their mind. */

@@ -75,7 +75,6 @@ const optionsFor = (hosts: Hosts): IOptions => ({
   },
 });
 
-/** Keeps of rich text what an allowlist names: known tags, harmless attributes, checked addresses (R-CONTENT-12), text in its
- *  own order (D-TYPED-TEXT). */
+/** Keeps the allowlist: known tags, harmless attributes, checked addresses (R-CONTENT-12, D-TYPED-TEXT). */
 export const cleanHtml = (html: string, { pictures = ownPictures, shown = routeLink }: CleanSettings = {}): CleanHtml =>
   withoutDirectionControls(hasMarkup.test(html) ? sanitize(html, optionsFor({ pictures, shown })) : html) as CleanHtml;

@@ -1,7 +1,6 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { RandomPort } from '@shop/core/ports/random-port';
-import { encodeError } from '../calls/error-codec.ts';
-import { errorStatus } from '../calls/error-status.ts';
+import { encodeError, errorStatus } from '../calls/error-codec.ts';
 import type { Unreadable } from './wire-request.ts';
 
 /** What every answer of the API carries besides its body. */

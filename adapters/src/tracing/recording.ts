@@ -3,11 +3,16 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import { type Result, ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { CallContext, CalledPorts, Reply } from '../calls/call.ts';
-import { type AnswerOf, type CallName, type CallOf, callTable, type RequestOf } from '../calls/call-table.ts';
-import { encodeError } from '../calls/error-codec.ts';
-import { errorStatus } from '../calls/error-status.ts';
+import {
+  type AnswerOf,
+  type CallName,
+  type CallOf,
+  callTable,
+  type RequestOf,
+  type Transport,
+} from '../calls/call-table.ts';
+import { encodeError, errorStatus } from '../calls/error-codec.ts';
 import { portsOver } from '../calls/ports-over.ts';
-import type { Transport } from '../calls/transport.ts';
 import { type ServedPorts, transportOver } from '../calls/transport-over.ts';
 import { encode, type WireRecord } from '../codec/codec.ts';
 import { redactedAnswer, redactedError, redactedRequest } from './redaction.ts';

@@ -2,10 +2,16 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import { checkoutSession, memberToken } from '@shop/core/ids';
 import { err, errAsync, okAsync, type Result } from 'neverthrow';
 import type { CalledPorts, Reply } from '../calls/call.ts';
-import { type AnswerOf, type CallName, type CallOf, callTable, type RequestOf } from '../calls/call-table.ts';
+import {
+  type AnswerOf,
+  type CallName,
+  type CallOf,
+  callTable,
+  type RequestOf,
+  type Transport,
+} from '../calls/call-table.ts';
 import { decodeError } from '../calls/error-codec.ts';
 import { portsOver } from '../calls/ports-over.ts';
-import type { Transport } from '../calls/transport.ts';
 import { decode, type WireRecord } from '../codec/codec.ts';
 import { requestOnWire } from './recording.ts';
 import { redactedRequest, secretRedaction } from './redaction.ts';

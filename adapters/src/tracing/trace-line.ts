@@ -1,8 +1,7 @@
 import type { Instant } from '@shop/core/dates/instant';
 import * as z from 'zod/mini';
 import { type CallName, callNames } from '../calls/call-table.ts';
-import type { WireError } from '../calls/error-codec.ts';
-import type { ErrorStatus } from '../calls/error-status.ts';
+import type { ErrorStatus, WireError } from '../calls/error-codec.ts';
 import { type Codec, encode, type WireRecord } from '../codec/codec.ts';
 import { isoInstant } from '../codec/scalars.ts';
 

@@ -11,9 +11,9 @@ import {
   callNames,
   callTable,
   type RequestOf,
+  type Transport,
 } from '../calls/call-table.ts';
 import { anyCalls } from '../calls/testing/call-arbitraries.ts';
-import type { Transport } from '../calls/transport.ts';
 import { decode, encode } from '../codec/codec.ts';
 import { isRecord } from '../codec/json-value.ts';
 import { parseCapsule } from './capsule.ts';

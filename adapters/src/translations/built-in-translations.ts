@@ -8,6 +8,5 @@ import sl from './sl.json' with { type: 'json' };
 
 const words: Readonly<Record<Language, Translations>> = { sl, en, de, it, hr };
 
-/** The words that the shop brings along; what the content system says about a key wins over them (R-CONTENT-16). Plural
- *  forms carry i18next's suffixes, values stand in double braces. */
+/** The shop's own words, which content overrides (R-CONTENT-16); i18next's plural suffixes, values in double braces. */
 export const builtInTranslations = (language: Language): Translations => words[language];

@@ -1,6 +1,6 @@
 import type { CallFailure } from '@shop/core/errors/named-error';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
-import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import { err, type Result, ResultAsync } from 'neverthrow';
 import { textsInOrder } from '../client/foreign-answers.ts';
 import { readJson } from '../client/response-body.ts';
 
@@ -42,12 +42,15 @@ const unreachable = (cause: 'network' | 'timeout' | 'malformed' | 'status'): Con
   cause,
 });
 
-type Answered =
-  | { readonly type: 'moved'; readonly path: string }
-  | { readonly type: 'told'; readonly json: unknown }
-  | { readonly type: 'failed'; readonly failure: ContentFailure; readonly mayPass: boolean };
+type Answered = {
+  readonly result: Result<unknown, ContentFailure>;
+  /** Whether the same question may be answered a moment later. */
+  readonly mayPass?: boolean;
+  /** Where the page is now. */
+  readonly movedTo?: string;
+};
 
-const failed = (failure: ContentFailure, mayPass = false): Answered => ({ type: 'failed', failure, mayPass });
+const failed = (failure: ContentFailure, mayPass = false): Answered => ({ result: err(failure), mayPass });
 
 const decoded = (path: string): string => {
   try {
@@ -83,15 +86,12 @@ const answeredBy = async (response: Response, refusedKey: (status: number) => vo
   const { status } = response;
   if (status === 200) {
     const json = await readJson(response);
-    return json.match(
-      (told): Answered => ({ type: 'told', json: textsInOrder(told) }),
-      () => failed(unreachable('malformed')),
-    );
+    return { result: json.map(textsInOrder).mapErr(unreachable) };
   }
   if (status === 404) return failed((await saysMissing(response)) ? notFound : unreachable('malformed'));
   await response.body?.cancel();
   const path = status === 301 ? movedPath(response) : undefined;
-  if (path !== undefined) return { type: 'moved', path };
+  if (path !== undefined) return { result: err(notFound), movedTo: path };
   if (status === 401 || status === 403) refusedKey(status);
   return failed(unreachable('status'), status >= 500);
 };
@@ -137,15 +137,7 @@ export const contentClient = ({ url, startItem, apiKey, fetch, deadlineMs }: Con
     const signal = AbortSignal.timeout(deadlineMs);
     const first = await ask(question.address, question, signal, refusedKey);
     const next = await following(first, question, signal);
-    const last = next === undefined ? first : await ask(next, question, signal, refusedKey);
-    switch (last.type) {
-      case 'told':
-        return ok(last.json);
-      case 'moved':
-        return err(notFound);
-      case 'failed':
-        return err(last.failure);
-    }
+    return (next === undefined ? first : await ask(next, question, signal, refusedKey)).result;
   };
 
   return (question, refusedKey) => new ResultAsync(answer(question, refusedKey));
@@ -157,8 +149,8 @@ const following = async (
   { address, again, moved }: ContentQuestion,
   signal: AbortSignal,
 ): Promise<string | undefined> => {
-  if (first.type === 'moved') return moved?.(first.path);
-  if (first.type === 'told' || !again || !first.mayPass) return undefined;
+  if (first.movedTo !== undefined) return moved?.(first.movedTo);
+  if (!again || first.mayPass !== true) return undefined;
   await pause(signal);
   return signal.aborted ? undefined : address;
 };

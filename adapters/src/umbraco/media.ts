@@ -38,8 +38,7 @@ const isDrawing = (item: unknown, url: string): boolean =>
   !/\.svg(?:[?#]|$)/i.test(url) &&
   (textOf(member(item, 'extension')).toLowerCase() === 'svg' || /vector/i.test(textOf(member(item, 'mediaType'))));
 
-/** One image out of an array, an object with flat or nested fields, or a bare address; none when there is no address, or what is
- *  there is no picture. */
+/** One image out of an array, an object with flat or nested fields, or an address; none when it is no picture. */
 export const mediaOf = (value: unknown, names: ContentNames = defaultNames): Media | undefined => {
   const [first] = listOf(value);
   if (!isPicture(first)) return undefined;

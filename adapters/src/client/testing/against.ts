@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { cartId } from '@shop/core/ids';
-import { type CallTable, callTable } from '../../calls/call-table.ts';
-import type { Transport } from '../../calls/transport.ts';
+import { type CallTable, callTable, type Transport } from '../../calls/call-table.ts';
 import { fetchTransport } from '../fetch-transport.ts';
 
 import { type Fault, type FaultServer, faultServer, faults } from './fault-server.ts';
