@@ -12,9 +12,13 @@ import {
   type Transport,
 } from '../calls/call-table.ts';
 import { decodeError, refusalIn } from '../calls/error-codec.ts';
-import { decode, refusalOf as inputRefusalOf, type WireRecord } from '../codec/codec.ts';
+
+
+import { decode, given, refusalOf as inputRefusalOf, type WireRecord } from '../codec/codec.ts';
 import { memberTokenInSetCookies, sessionInSetCookies } from '../cookies/shop-cookies.ts';
+
 import { type BasicAuth, callHeaders, type HttpRequest, toHttpRequest } from './http-request.ts';
+
 import { readJson } from './response-body.ts';
 
 export type FetchTransportSettings = {
@@ -58,8 +62,7 @@ const replyOf = <Name extends CallName>(
 ): Result<Reply<AnswerOf<Name>>, ShopError> => {
   const { status, json, setCookies } = answered;
   if (status < 200 || status > 299) return err(refusalOf(name, call, answered, answers));
-  const session = sessionInSetCookies(setCookies);
-  const memberToken = memberTokenInSetCookies(setCookies);
+  const [session, memberToken] = [sessionInSetCookies(setCookies), memberTokenInSetCookies(setCookies)];
   return json
     .mapErr(unreachable)
     .map(answers.tidied)
@@ -68,11 +71,7 @@ const replyOf = <Name extends CallName>(
       return refusal === undefined ? ok(body) : err(refusal);
     })
     .andThen((body) => answers.decode<Name>(name, call.answer, body).mapErr(() => unreachable('malformed')))
-    .map((answer) => ({
-      answer,
-      ...(session === undefined ? {} : { session }),
-      ...(memberToken === undefined ? {} : { memberToken }),
-    }));
+    .map((answer) => ({ answer, ...given({ session, memberToken }) }));
 };
 
 /** One attempt per call, within a timeout. Redirects are not followed, so a credential never goes elsewhere. */
@@ -90,7 +89,7 @@ export const fetchTransport = (settings: FetchTransportSettings): Transport => {
       const response = await send(settings.baseUrl + sent.address, {
         method,
         headers: { ...callHeaders(settings, context), ...sent.headers },
-        ...(sent.body === undefined ? {} : { body: sent.body }),
+        ...given({ body: sent.body }),
         redirect: 'manual',
         signal: context.signal === undefined ? limit : AbortSignal.any([limit, context.signal]),
       });

@@ -4,6 +4,7 @@ import { draftOfMember } from '@shop/core/member/member';
 import type { ProfilePort } from '@shop/core/member/profile-port';
 import { ok, okAsync } from 'neverthrow';
 import * as z from 'zod/mini';
+import { given } from '../codec/codec.ts';
 import { parseJson, requestLimits } from '../codec/json-text.ts';
 
 type Profile = Pick<ProfilePort, 'loadMember'>;
@@ -33,9 +34,7 @@ export const memberCheckout = (checkout: CheckoutPort, profile: Profile): Checko
   saveCustomer: ({ memberToken, memberHashId: _claimed, ...entry }) =>
     (memberToken === undefined ? okAsync(undefined) : profile.loadMember(memberToken).orElse(() => ok(undefined)))
       .map((member) => (member === undefined || memberToken === undefined ? undefined : memberHashIdIn(memberToken)))
-      .andThen((memberHashId) =>
-        checkout.saveCustomer({ ...entry, ...(memberHashId === undefined ? {} : { memberHashId }) }),
-      ),
+      .andThen((memberHashId) => checkout.saveCustomer({ ...entry, ...given({ memberHashId }) })),
 });
 
 const claims = z.object({ memberHashId: z.string().check(z.minLength(1), z.maxLength(200)) });

@@ -19,16 +19,9 @@ export type RetrySettings = {
 const timedOut: ShopError = { kind: 'unreachable', cause: 'timeout' };
 
 /** Only what does no harm when it arrives twice (R-REPEAT-8 to R-REPEAT-16). */
-const mayRepeat = (name: CallName, context: CallContext): boolean => {
-  switch (callTable[name].repeat) {
-    case 'safe':
-    case 'natural':
-      return true;
-    case 'key':
-      return context.key !== undefined;
-    case 'never':
-      return false;
-  }
+const mayRepeat = (name: CallName, { key }: CallContext): boolean => {
+  const { repeat } = callTable[name];
+  return repeat === 'key' ? key !== undefined : repeat !== 'never';
 };
 
 const mayPass = ({ kind }: ShopError): boolean => kind === 'unreachable' || kind === 'inProgress';

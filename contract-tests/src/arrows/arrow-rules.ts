@@ -80,7 +80,7 @@ export const arrowRules: readonly ArrowRule[] = [
     },
     planted: [
       ['adapters/src/payment/signature.ts', "import { ledger } from '../payment-standin/ledger.ts';"],
-      ['adapters/src/calls/transport.ts', "import { fetchTransport } from '../client/fetch-transport.ts';"],
+      ['adapters/src/calls/call-table.ts', "import { fetchTransport } from '../client/fetch-transport.ts';"],
       ['adapters/src/calls/openapi.ts', "import { apiRouter } from '../server/api-router.ts';"],
       ['adapters/src/store-sql/cart/carts.ts', "import { listen } from '../../server/server.ts';"],
       ['adapters/src/media/media-route.ts', "import { sampleDrawings } from '../sample/media/sample-drawings.ts';"],
