@@ -13,7 +13,6 @@ import {
 } from '../calls/call-table.ts';
 import { decodeError, refusalIn } from '../calls/error-codec.ts';
 
-
 import { decode, given, refusalOf as inputRefusalOf, type WireRecord } from '../codec/codec.ts';
 import { memberTokenInSetCookies, sessionInSetCookies } from '../cookies/shop-cookies.ts';
 
