@@ -46,7 +46,6 @@ const Held = ({
 }) => {
   const words = useTranslator();
   const { t } = words;
-  const { busy, extend } = useExtendHold();
   const place = useRef<HTMLElement>(null);
   useLostFocus(place, !isExtendable);
   return (
@@ -57,31 +56,24 @@ const Held = ({
       </p>
       <p className={styles.left}>{holdLeftText(useMinutesLeft(until), words)}</p>
       <p className={styles.note}>{t(isExtendable ? 'Cart.HoldNote' : 'Cart.HoldAtLimit')}</p>
-      {isExtendable ? <Extend busy={busy} inForm={inForm} onSend={extend} /> : null}
+      {isExtendable ? <Extend inForm={inForm} /> : null}
     </section>
   );
 };
 
-const Extend = ({
-  busy,
-  inForm,
-  onSend,
-}: {
-  readonly busy: boolean;
-  readonly inForm: string | undefined;
-  readonly onSend: () => void;
-}) => {
+const Extend = ({ inForm }: { readonly inForm: string | undefined }) => {
   const { t } = useTranslator();
+  const { busy, extend } = useExtendHold();
   const look = { type: 'submit', look: 'secondary', busy, children: t('Cart.ExtendHold') } as const;
   if (inForm === undefined)
     return (
-      <PostForm does="extendHold" className={styles.extend} onSend={onSend}>
+      <PostForm does="extendHold" className={styles.extend} onSend={extend}>
         <Button {...look} />
       </PostForm>
     );
   const press = (event: MouseEvent) => {
     event.preventDefault();
-    onSend();
+    void extend();
   };
   return (
     <div className={styles.extend}>

@@ -36,47 +36,20 @@ export const OrderDetails = ({
     return below === undefined || item === undefined ? line : { ...line, below: below(item) };
   });
   const { zone } = useSettings();
+  const facts = [
+    ...(number === undefined ? [] : [{ name: t('Order.Number'), value: number }]),
+    ...(placedAt === undefined ? [] : [{ name: t('Order.Date'), value: day(dayIn(zone, placedAt)) }]),
+  ];
   return (
     <Columns className={styles.columns}>
       <section className={styles.order} aria-labelledby="order-items">
         <h2 id="order-items" className={styles.title}>
           {t('Order.Items')}
         </h2>
-        <dl className={styles.facts}>
-          {number === undefined ? null : (
-            <div>
-              <dt>{t('Order.Number')}</dt>
-              <dd>{number}</dd>
-            </div>
-          )}
-          {placedAt === undefined ? null : (
-            <div>
-              <dt>{t('Order.Date')}</dt>
-              <dd>{day(dayIn(zone, placedAt))}</dd>
-            </div>
-          )}
-        </dl>
+        <Facts className={styles.facts} facts={facts} />
         <LineList lines={lines} />
-        {sums.length === 0 ? null : (
-          <dl className={styles.sum}>
-            {sums.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        {vat.length === 0 ? null : (
-          <dl className={styles.vat}>
-            {vat.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {sums.length === 0 ? null : <Facts className={styles.sum} facts={sums} />}
+        {vat.length === 0 ? null : <Facts className={styles.vat} facts={vat} />}
         {paid === undefined ? null : <Badge tone="success">{t(paid)}</Badge>}
       </section>
       <section className={styles.bring} aria-labelledby={things.length === 0 ? undefined : 'order-bring'}>
@@ -112,3 +85,14 @@ const CalendarLinks = ({ order }: { readonly order: Order }) =>
       {text}
     </a>
   ));
+
+const Facts = ({ className, facts }: { readonly className: string | undefined; readonly facts: readonly Fact[] }) => (
+  <dl className={className}>
+    {facts.map(({ name, value }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -11,8 +11,8 @@ export const Card = ({
   className,
   children,
 }: {
-  /** `gift` carries a gold edge; `mist` and `sand` lie flat on the page. */
-  readonly tone?: 'plain' | 'gift' | 'mist' | 'sand';
+  /** `gift` carries a gold edge. */
+  readonly tone?: 'plain' | 'gift';
   /** Seen but not to be had: its words have to say why. */
   readonly disabled?: boolean;
   readonly padded?: boolean;

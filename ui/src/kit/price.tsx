@@ -8,13 +8,10 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export const Price = ({
   amount,
   before,
-  saving,
   size = 'normal',
 }: {
   readonly amount: Cents;
   readonly before?: Cents | undefined;
-  /** What is saved, in words. */
-  readonly saving?: string | undefined;
   readonly size?: 'normal' | 'large';
 }) => {
   const { t, money } = useTranslator();
@@ -30,7 +27,6 @@ export const Price = ({
         </>
       ) : null}
       <span className={reduced ? styles.reduced : undefined}>{money(amount)}</span>
-      {saving === undefined ? null : <span className={styles.saving}>{saving}</span>}
     </span>
   );
 };

@@ -16,13 +16,12 @@ export const quantityLabels = (name: string, { t }: Pick<Translator, 't'>): Step
   more: t('Ticket.Increase', { name }),
 });
 
-/** Whole pieces from `min` in steps of 1 (R-LIMIT-2). Typing is free; what is no number in the range is put back on
+/** Whole pieces from 0 in steps of 1 (R-LIMIT-2). Typing is free; what is no number in the range is put back on
  *  leaving. A step that leads nowhere stays focusable, so that the keyboard does not lose its place at the limit.
  *  Before the script is there its buttons post the form that it stands in, with the step in them. */
 export const QuantityStepper = ({
   id,
   value,
-  min = 0,
   max,
   labels,
   disabled = false,
@@ -32,7 +31,6 @@ export const QuantityStepper = ({
   /** Also the name of its field. */
   readonly id: string;
   readonly value: number;
-  readonly min?: number;
   readonly max?: number | undefined;
   readonly labels: StepperLabels;
   readonly disabled?: boolean;
@@ -44,7 +42,7 @@ export const QuantityStepper = ({
   const [typed, setTyped] = useState<string>();
   const take = (text: string) => {
     setTyped(undefined);
-    const quantity = Math.max(typedNumber(text) ?? value, min);
+    const quantity = Math.max(typedNumber(text) ?? value, 0);
     if (quantity === value) return;
     if (quantity > most) onTooMany?.();
     else onChange(quantity);
@@ -54,7 +52,7 @@ export const QuantityStepper = ({
   );
   const change = (quantity: number) => {
     setTyped(undefined);
-    if (quantity >= min && quantity <= most) onChange(quantity);
+    if (quantity >= 0 && quantity <= most) onChange(quantity);
   };
   const step = (by: 1 | -1) => ({
     type: 'submit' as const,
@@ -69,7 +67,7 @@ export const QuantityStepper = ({
   });
   return (
     <div className={styles.stepper}>
-      <button {...step(-1)} aria-label={labels.less} aria-disabled={value <= min || undefined}>
+      <button {...step(-1)} aria-label={labels.less} aria-disabled={value <= 0 || undefined}>
         <Icon name="minus" />
       </button>
       <input

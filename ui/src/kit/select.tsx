@@ -4,13 +4,12 @@ import styles from './field.module.css';
 import { describedBy, Frame } from './field.tsx';
 import { Icon } from './icon.tsx';
 
-export type SelectOption = { readonly value: string; readonly text: string; readonly disabled?: boolean };
+export type SelectOption = { readonly value: string; readonly text: string };
 
 /** The browser's own list; `placeholder` is the empty first choice. */
 export const Select = ({
   id,
   label,
-  hint,
   error,
   options,
   placeholder,
@@ -18,24 +17,23 @@ export const Select = ({
 }: SelectHTMLAttributes<HTMLSelectElement> & {
   readonly id: string;
   readonly label: string;
-  readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly options: readonly SelectOption[];
   readonly placeholder?: string | undefined;
   readonly ref?: Ref<HTMLSelectElement>;
 }) => (
-  <Frame id={id} label={label} hint={hint} error={error}>
+  <Frame id={id} label={label} error={error}>
     <span className={styles.box}>
       <select
         {...rest}
         id={id}
         className={classNames(styles.control, styles.select)}
         aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={describedBy({ id, hint, error })}
+        aria-describedby={describedBy({ id, error })}
       >
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
+          <option key={option.value} value={option.value}>
             {option.text}
           </option>
         ))}

@@ -12,21 +12,18 @@ export const ValueSlider = ({
   id,
   label,
   fieldLabel,
-  hint,
   error,
   value,
   min,
   max,
   step,
   format,
-  disabled = false,
   onChange,
 }: {
   readonly id: string;
   readonly label: string;
   /** Says what the typed number means, such as "Amount in euros". */
   readonly fieldLabel: string;
-  readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly value: number;
   readonly min: number;
@@ -34,7 +31,6 @@ export const ValueSlider = ({
   readonly step: number;
   /** A value as the visitor reads it, such as "150 €". */
   readonly format: (value: number) => string;
-  readonly disabled?: boolean;
   readonly onChange: (value: number) => void;
 }) => {
   const [typed, setTyped] = useState<string>();
@@ -51,7 +47,7 @@ export const ValueSlider = ({
     isTyping ? setTyped(text) : take(text),
   );
   return (
-    <Frame id={id} label={label} hint={hint} error={error}>
+    <Frame id={id} label={label} error={error}>
       <div className={styles.row}>
         <div className={styles.scale} inert={!isLive}>
           <input
@@ -62,10 +58,9 @@ export const ValueSlider = ({
             max={max}
             step={step}
             value={value}
-            disabled={disabled}
             aria-valuetext={format(value)}
             aria-invalid={error === undefined ? undefined : true}
-            aria-describedby={describedBy({ id, hint, error })}
+            aria-describedby={describedBy({ id, error })}
             onChange={(event) => onChange(event.target.valueAsNumber)}
             onKeyDown={(event) => onEnter(event)}
           />
@@ -82,7 +77,6 @@ export const ValueSlider = ({
           autoComplete="off"
           aria-label={fieldLabel}
           aria-invalid={error === undefined ? undefined : true}
-          disabled={disabled}
           value={typed ?? String(value)}
           onChange={(event) => setTyped(event.target.value)}
           onFocus={(event) => event.target.select()}

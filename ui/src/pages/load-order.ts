@@ -1,3 +1,4 @@
+import type { Order } from '@shop/core/checkout/order';
 import { orderKey } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
 import { parseContentPath } from '@shop/core/paths/content-path';
@@ -8,6 +9,10 @@ import type { UseCases } from '@shop/core/use-cases';
 import { caught, type TellFailure } from '../page-data/caught.ts';
 import { loaded, notLoaded } from '../page-data/loaded.ts';
 import type { Address, RouteData } from '../page-data/route-data.ts';
+
+/** Where an order can be canceled; nowhere once it cannot, and where content has no such page. */
+export const cancellationHref = ({ cancelId }: Order, page: string | undefined): string | undefined =>
+  cancelId === undefined || page === undefined ? undefined : `${page}?id=${encodeText(cancelId)}`;
 
 /** The page of an order, which is the shop's own and no page of content (D-ORDER-PAGE). A key that opens nothing leads to the same
  *  page that any unknown address does. */
@@ -26,11 +31,10 @@ export const loadOrder = async (useCases: UseCases, tellFailure: TellFailure, ad
       : { ...visited, kind: 'notFound' };
   }
   const { order } = papers.value;
-  const cancelPath = routeKeys.ok ? routePath(routeKeys.value, 'cancelOrder', language) : undefined;
-  const cancelHref =
-    order.cancelId === undefined || cancelPath === undefined
-      ? {}
-      : { cancelHref: `${cancelPath}?id=${encodeText(order.cancelId)}` };
+  const cancelHref = cancellationHref(
+    order,
+    routeKeys.ok ? routePath(routeKeys.value, 'cancelOrder', language) : undefined,
+  );
   const cultures = languages.map((each) => ({ language: each, path: orderPath(each) }));
   return {
     ...visited,
@@ -47,6 +51,6 @@ export const loadOrder = async (useCases: UseCases, tellFailure: TellFailure, ad
     isHome: false,
     alternates: cultures.map(({ language: each, path }) => ({ language: each, href: path })),
     intent: useCases.newIntent(),
-    sections: [{ type: 'orderPapers', papers: papers.value, key, ...cancelHref }],
+    sections: [{ type: 'orderPapers', papers: papers.value, key, cancelHref }],
   };
 };

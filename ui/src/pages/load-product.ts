@@ -9,7 +9,7 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
 import { loaded } from '../page-data/loaded.ts';
 import type { Address, ContentRoute } from '../page-data/route-data.ts';
-import type { GiftCardData, TicketData } from '../page-data/section-data.ts';
+import type { SectionDataOf } from '../page-data/section-data.ts';
 import { beforeField } from './ticket-step.ts';
 
 export type ProductRoute =
@@ -36,7 +36,7 @@ export const loadProduct = async (
     return product.error.kind === 'notFound' ? { kind: 'notFound' } : { kind: 'failed', error: product.error };
   const found = product.value;
   const listPath = pagePath(path);
-  const section: TicketData | GiftCardData =
+  const section: SectionDataOf<'ticket'> | SectionDataOf<'giftCard'> =
     found.kind === 'giftCard'
       ? { type: 'giftCard', card: found, listPath }
       : await ticketData(useCases, found, { clock, search: address.search, listPath, language: path.language });
@@ -50,7 +50,7 @@ export const loadProduct = async (
   };
 };
 
-type TicketPlace = Pick<TicketData, 'listPath'> & {
+type TicketPlace = Pick<SectionDataOf<'ticket'>, 'listPath'> & {
   readonly clock: ClockPort;
   readonly search: string;
   readonly language: Language;
@@ -60,7 +60,7 @@ const ticketData = async (
   useCases: UseCases,
   ticket: Ticket,
   { clock, search, listPath, language }: TicketPlace,
-): Promise<TicketData> => {
+): Promise<SectionDataOf<'ticket'>> => {
   const period = chosenPeriod(ticket, search);
   const quote =
     period === undefined ? undefined : await loaded(useCases.quoteTicket({ language, productId: ticket.id, period }));
@@ -69,22 +69,19 @@ const ticketData = async (
     ticket,
     today: clock.today(),
     listPath,
-    ...(period === undefined ? {} : { period }),
-    ...(quote === undefined ? {} : { quote }),
+    period,
+    quote,
     ...(period === undefined ? unchosen(ticket, search) : {}),
   };
 };
 
 /** What step 1 reads from the address: the month to show, what was chosen before, and whether the visitor went on without choosing. */
-const unchosen = (ticket: Ticket, search: string): Pick<TicketData, 'month' | 'before' | 'isMissing'> => {
+const unchosen = (ticket: Ticket, search: string): Pick<SectionDataOf<'ticket'>, 'month' | 'before' | 'isMissing'> => {
   const query = new URLSearchParams(search);
-  const before = periodIn(ticket, query.get(beforeField));
   return {
-    ...(before === undefined ? {} : { before }),
-    ...parseLocalDate(query.get('month') ?? '')
-      .map((month): Pick<TicketData, 'month'> => ({ month }))
-      .unwrapOr({}),
-    ...(query.has('date') || query.has('season') ? { isMissing: true } : {}),
+    before: periodIn(ticket, query.get(beforeField)),
+    month: parseLocalDate(query.get('month') ?? '').unwrapOr(undefined),
+    isMissing: query.has('date') || query.has('season'),
   };
 };
 

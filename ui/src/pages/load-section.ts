@@ -6,14 +6,14 @@ import { type Activity, reactionTo } from '@shop/core/errors/error-reaction';
 import type { Language } from '@shop/core/languages/language';
 import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
 import { orderPath } from '@shop/core/paths/order-path';
-import { encodeText } from '@shop/core/paths/segments';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { UseCases } from '@shop/core/use-cases';
 import { listQueryIn } from '../page-data/list-query.ts';
 import { type Loaded, loaded } from '../page-data/loaded.ts';
 import { orderWordsOf } from '../page-data/order-words.ts';
 import type { ContentRoute } from '../page-data/route-data.ts';
-import type { FeaturedProductsData, ProductListData, SectionData } from '../page-data/section-data.ts';
+import type { SectionData, SectionDataOf } from '../page-data/section-data.ts';
+import { cancellationHref } from './load-order.ts';
 
 /** A section that cannot be shown now sends the visitor on, perhaps with something to tell. */
 export type SectionRedirect = { readonly type: 'redirect'; readonly to: string; readonly errorKey?: string };
@@ -33,7 +33,7 @@ export const loadSection = async (
 ): Promise<SectionData | SectionRedirect> => {
   switch (section.type) {
     case 'shopCards':
-      return { type: 'shopCards', section, ...(page.image === undefined ? {} : { image: page.image }) };
+      return { type: 'shopCards', section, image: page.image };
     case 'featuredProducts':
       return featuredData(useCases, section, { language, pathOf }, today);
     case 'infoList':
@@ -48,27 +48,25 @@ export const loadSection = async (
     }
     case 'paymentMethod': {
       const reservation = await loaded(useCases.checkReservation());
-      const termsHref = pathOf('terms');
       return (
         leadsOn(reservation, 'reservationCheck', language) ?? {
           type: 'paymentMethod',
           section,
           reservation,
-          ...(termsHref === undefined ? {} : { termsHref }),
+          termsHref: pathOf('terms'),
         }
       );
     }
     case 'orderCompleted': {
       const returned = paymentReturn(new URLSearchParams(address.search));
       const { ref } = returned;
-      const cancelPath = pathOf('cancelOrder');
       const shown = (said: OrderText) =>
         ({
           type: 'orderCompleted',
           section,
           said,
           words: orderWordsOf(section.texts, said.block),
-          ...(page.image && { image: page.image }),
+          image: page.image,
         }) as const;
       if (ref === undefined) {
         const cart = await loaded(useCases.loadCart(language));
@@ -78,17 +76,15 @@ export const loadSection = async (
         (order) => ({
           ...shown(orderText(returned, { type: 'found', order })),
           order,
-          ...(order.cancelId === undefined || cancelPath === undefined
-            ? {}
-            : { cancelHref: `${cancelPath}?id=${encodeText(order.cancelId)}` }),
-          ...(order.orderKey === undefined ? {} : { papersHref: orderPath(language, order.orderKey) }),
+          cancelHref: cancellationHref(order, pathOf('cancelOrder')),
+          papersHref: order.orderKey && orderPath(language, order.orderKey),
         }),
         () => shown(orderText(returned, { type: 'failed' })),
       );
     }
     case 'orderCancellation': {
-      const id = new URLSearchParams(address.search).get('id');
-      return { type: 'orderCancellation', section, path: address.path, ...(id === null || id === '' ? {} : { id }) };
+      const id = new URLSearchParams(address.search).get('id') || undefined;
+      return { type: 'orderCancellation', section, path: address.path, id };
     }
     case 'unknown':
       return { type: 'unknown', name: section.name };
@@ -98,10 +94,10 @@ export const loadSection = async (
 /** A home without its cards of products is better than none, so what cannot be loaded is left out. */
 const featuredData = async (
   useCases: UseCases,
-  section: FeaturedProductsData['section'],
+  section: SectionDataOf<'featuredProducts'>['section'],
   { language, pathOf }: Pick<Where, 'language' | 'pathOf'>,
   today: LocalDate,
-): Promise<FeaturedProductsData> => {
+): Promise<SectionDataOf<'featuredProducts'>> => {
   const { group, productIds } = section;
   const listPath = pathOf(group);
   const offered =
@@ -117,10 +113,10 @@ const featuredData = async (
 
 const listData = async (
   useCases: UseCases,
-  section: ProductListData['section'],
+  section: SectionDataOf<'productList'>['section'],
   { language, address }: Pick<Where, 'language' | 'address'>,
   today: LocalDate,
-): Promise<ProductListData> => {
+): Promise<SectionDataOf<'productList'>> => {
   const query = listQueryIn(address.search, section.layout);
   const [products, categories] = await Promise.all([
     loaded(

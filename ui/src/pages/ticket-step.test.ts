@@ -3,11 +3,11 @@ import { localDate } from '@shop/core/dates/local-date';
 import { seasonId } from '@shop/core/ids';
 import { aSeasonTicket, aTicket } from '@shop/core/testing/builders';
 import { expect, test } from 'vitest';
-import type { TicketData } from '../page-data/section-data.ts';
+import type { SectionDataOf } from '../page-data/section-data.ts';
 import { ticketStepKey } from './ticket-step.ts';
 
 const season = (name: string): Season => ({ id: seasonId(name), name });
-const data = (ticket: Ticket, more: Partial<TicketData> = {}): TicketData => ({
+const data = (ticket: Ticket, more: Partial<SectionDataOf<'ticket'>> = {}): SectionDataOf<'ticket'> => ({
   type: 'ticket',
   ticket,
   today: localDate('2026-11-21'),

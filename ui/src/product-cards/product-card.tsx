@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../kit/badge.tsx';
 import { Card, CardLink, CardPicture } from '../kit/card.tsx';
-import { Icon } from '../kit/icon.tsx';
+import { Icon, type IconName } from '../kit/icon.tsx';
 import { Picture } from '../kit/picture.tsx';
 import { Price } from '../kit/price.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
@@ -48,24 +48,9 @@ export const ProductCard = ({
           )}
         </Heading>
         <p className={styles.text}>{view.text}</p>
-        {view.nextFree === undefined ? null : (
-          <p className={styles.free}>
-            <Icon name="calendar" className={styles.small} />
-            {view.nextFree}
-          </p>
-        )}
-        {view.persons === '' ? null : (
-          <p className={styles.persons}>
-            <Icon name="person" className={styles.small} />
-            {view.persons}
-          </p>
-        )}
-        {view.validity === undefined ? null : (
-          <p className={styles.persons}>
-            <Icon name="clock" className={styles.small} />
-            {view.validity}
-          </p>
-        )}
+        <Fact icon="calendar" text={view.nextFree} className={styles.free} />
+        <Fact icon="person" text={view.persons} />
+        <Fact icon="clock" text={view.validity} />
         {view.quantityDiscountText === '' ? null : <p className={styles.discount}>{view.quantityDiscountText}</p>}
       </div>
       <div className={styles.foot}>
@@ -79,6 +64,22 @@ export const ProductCard = ({
     </Card>
   );
 };
+
+const Fact = ({
+  icon,
+  text = '',
+  className = styles.persons,
+}: {
+  readonly icon: IconName;
+  readonly text: string | undefined;
+  readonly className?: string | undefined;
+}) =>
+  text === '' ? null : (
+    <p className={className}>
+      <Icon name={icon} className={styles.small} />
+      {text}
+    </p>
+  );
 
 const Go = ({ to }: { readonly to: string }) => (
   <span className={styles.go} aria-hidden="true">

@@ -8,4 +8,4 @@ import type { SectionDataOf, SectionType } from '../page-data/section-data.ts';
  * `go('/path?date=...')`. Focus and scroll move only when the path changes.
  * The page's main heading is an `<h1>`; no inline style attributes, the content security policy refuses them.
  */
-export type SectionProps<Type extends SectionType> = { readonly data: SectionDataOf[Type] };
+export type SectionProps<Type extends SectionType> = { readonly data: SectionDataOf<Type> };

@@ -11,13 +11,13 @@ import { stepFiles } from './ticket/lazy-steps.ts';
 
 type SectionEntry<Type extends SectionType> = LazyComponent<SectionProps<Type>> & {
   /** Files that only some data of the section need. */
-  readonly partsOf: (data: SectionDataOf[Type]) => readonly LazyFile[];
+  readonly partsOf: (data: SectionDataOf<Type>) => readonly LazyFile[];
 };
 
 const section = <Type extends SectionType>(
   file: string,
   load: () => Promise<ComponentType<SectionProps<Type>>>,
-  partsOf: (data: SectionDataOf[Type]) => readonly LazyFile[] = () => [],
+  partsOf: (data: SectionDataOf<Type>) => readonly LazyFile[] = () => [],
 ): SectionEntry<Type> => ({ ...lazyComponent(`sections/${file}`, load), partsOf });
 
 /** A section of words and links only: the server draws it, and its code arrives with the first sign of use. */
@@ -90,7 +90,7 @@ const sectionRegistry: { readonly [Type in SectionType]: SectionEntry<Type> } = 
   ),
 };
 
-const filesOf = <Type extends SectionType>(type: Type, data: SectionDataOf[Type]): readonly LazyFile[] => [
+const filesOf = <Type extends SectionType>(type: Type, data: SectionDataOf<Type>): readonly LazyFile[] => [
   sectionRegistry[type],
   ...sectionRegistry[type].partsOf(data),
 ];
@@ -113,20 +113,14 @@ export const sectionSources = (
   };
 };
 
+const prepareAll = (files: readonly LazyFile[]): Promise<unknown> => Promise.all(files.map(({ prepare }) => prepare()));
+
 /** Before the sections are drawn where nothing of them stands yet. */
-export const prepareSections = async (sections: readonly SectionData[]): Promise<void> => {
-  await Promise.all(allFiles(sections).map(({ prepare }) => prepare()));
-};
+export const prepareSections = (sections: readonly SectionData[]) => prepareAll(allFiles(sections));
 
 /** Before the markup that the server drew is hydrated. */
-export const prepareHydration = async (sections: readonly SectionData[]): Promise<void> => {
-  await Promise.all(
-    allFiles(sections)
-      .filter(isAtOnce)
-      .map(({ prepare }) => prepare()),
-  );
-};
+export const prepareHydration = (sections: readonly SectionData[]) => prepareAll(allFiles(sections).filter(isAtOnce));
 
 /** Draws a section whose files have been prepared. */
-export const drawSection = <Type extends SectionType>(type: Type, data: SectionDataOf[Type]): ReactNode =>
+export const drawSection = <Type extends SectionType>(type: Type, data: SectionDataOf<Type>): ReactNode =>
   sectionRegistry[type].draw({ data });

@@ -1,6 +1,6 @@
 import type { CleanHtml } from '@shop/core/content/clean-html';
 import { shownBlock } from '@shop/core/content/text-chain';
-import type { OrderCancellationData } from '../../page-data/section-data.ts';
+import type { SectionDataOf } from '../../page-data/section-data.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
 /** What the page says; `id` is there while it can be asked for. */
@@ -15,7 +15,7 @@ export type OrderCancellationView = {
 /** How it went is what the shop's own answer left behind for that id; it can be asked for again unless it was a yes (R-CANCEL-2).
  *  Content has words for a yes and a no; while neither is known the shop's own are said (D-CANCEL-UNKNOWN). */
 export const orderCancellationView = (
-  { section, id, outcome }: Pick<OrderCancellationData, 'section' | 'id' | 'outcome'>,
+  { section, id, outcome }: Pick<SectionDataOf<'orderCancellation'>, 'section' | 'id' | 'outcome'>,
   { t, errorText }: Pick<Translator, 't' | 'errorText'>,
 ): OrderCancellationView => {
   const { texts } = section;

@@ -9,7 +9,7 @@ import { orderMailText } from '../../checkout/order-mail-text.ts';
 import type { IconName } from '../../kit/icon.tsx';
 import type { Loaded } from '../../page-data/loaded.ts';
 import type { OrderWords } from '../../page-data/order-words.ts';
-import type { OrderCompletedData } from '../../page-data/section-data.ts';
+import type { SectionDataOf } from '../../page-data/section-data.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
 export type Tone = 'done' | 'waiting' | 'stopped';
@@ -57,7 +57,7 @@ const heldText = (cart: Cart, { t, time }: Pick<Translator, 't' | 'time'>): stri
   return cart.frozen || until === undefined ? undefined : t('Cart.HeldUntil', { time: time(until) });
 };
 
-type Shown = Pick<OrderCompletedData, 'words' | 'said' | 'order' | 'cancelHref' | 'papersHref'>;
+type Shown = Pick<SectionDataOf<'orderCompleted'>, 'words' | 'said' | 'order' | 'cancelHref' | 'papersHref'>;
 
 /** What became of the payment, as far as it is known. */
 export const orderCompletedView = (

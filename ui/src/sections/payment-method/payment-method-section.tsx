@@ -14,7 +14,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { Overlay } from '../../kit/overlay.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
-import type { PaymentMethodData } from '../../page-data/section-data.ts';
+import type { SectionDataOf } from '../../page-data/section-data.ts';
 import { PostForm, usePosted } from '../../pages/post-form.tsx';
 import { useCart } from '../../shop-context.tsx';
 import { refusalText } from '../../translations/refusal-text.ts';
@@ -108,7 +108,7 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
 };
 
 /** What can be paid with, each by its logo and its title as content tells them (R-METHOD-2). */
-const PaymentMethods = ({ methods }: Pick<PaymentMethodData['section'], 'methods'>) => {
+const PaymentMethods = ({ methods }: Pick<SectionDataOf<'paymentMethod'>['section'], 'methods'>) => {
   const { t, language } = useTranslator();
   return (
     <ul className={styles.methods} aria-label={t('Payment.Methods')}>

@@ -2,7 +2,7 @@ import type { Cart } from '@shop/core/cart/cart';
 import { zero } from '@shop/core/money/cents';
 import { isFilled } from '../../checkout/filled-cart.ts';
 import type { Loaded } from '../../page-data/loaded.ts';
-import type { PaymentMethodData } from '../../page-data/section-data.ts';
+import type { SectionDataOf } from '../../page-data/section-data.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
 /** A payment before the visitor is at the payment page: `slow` once they wonder whether anything still happens. */
@@ -36,7 +36,7 @@ export type PaymentView = ReturnType<typeof paymentView>;
 
 /** What the payment step shows, in words. */
 export const paymentView = (
-  { reservation }: Pick<PaymentMethodData, 'reservation'>,
+  { reservation }: Pick<SectionDataOf<'paymentMethod'>, 'reservation'>,
   cart: Loaded<Cart | undefined>,
   leaving: Leaving,
   { t, money }: Pick<Translator, 't' | 'money'>,

@@ -11,7 +11,7 @@ import { FoldedOrder, OrderSummary } from '../../checkout/order-summary.tsx';
 import { Columns, Stack } from '../../kit/columns.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { guestFormId } from '../../page-data/posted-answer.ts';
-import type { PersonalDataData } from '../../page-data/section-data.ts';
+import type { SectionDataOf } from '../../page-data/section-data.ts';
 import { useCart, useShopState } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
@@ -51,7 +51,7 @@ const FailedForm = ({ error }: { readonly error: ShopError }) => {
 };
 
 /** A member fills in the form alone; everybody else may log in first (D-GUEST-FIRST). */
-const Forms = ({ data, form }: { readonly data: PersonalDataData; readonly form: CustomerForm }) => {
+const Forms = ({ data, form }: { readonly data: SectionDataOf<'personalData'>; readonly form: CustomerForm }) => {
   const { member, logInEmail } = useShopState();
   const { language } = useTranslator();
   const guest = <guestForm.Drawn form={form} posted={data.posted} />;

@@ -1,7 +1,7 @@
 import type { ProductListItem } from '@shop/core/catalog/product-list';
 import { productPageSizes } from '@shop/core/catalog/product-list';
 import { listHref } from '../../page-data/list-query.ts';
-import type { ProductListData } from '../../page-data/section-data.ts';
+import type { SectionDataOf } from '../../page-data/section-data.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
 /** The listed products, how many there are, and where more are shown. */
@@ -17,7 +17,12 @@ export type ProductPageView = {
 };
 
 export const productPageView = (
-  { section, products, query, listPath }: Pick<ProductListData, 'section' | 'products' | 'query' | 'listPath'>,
+  {
+    section,
+    products,
+    query,
+    listPath,
+  }: Pick<SectionDataOf<'productList'>, 'section' | 'products' | 'query' | 'listPath'>,
   { t }: Pick<Translator, 't'>,
 ): ProductPageView => {
   const { layout } = section;

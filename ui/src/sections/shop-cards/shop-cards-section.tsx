@@ -6,7 +6,7 @@ import { Card, CardLink, CardPicture } from '../../kit/card.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Picture } from '../../kit/picture.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
-import type { ShopCardsData } from '../../page-data/section-data.ts';
+import type { SectionDataOf } from '../../page-data/section-data.ts';
 import { useHeading } from '../../pages/use-heading.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
@@ -71,7 +71,7 @@ const WayIn = ({ card }: { readonly card: ShopCard }) => {
 };
 
 /** A page that has only words yet: they stand beside the picture, since nobody would look past them for cards. */
-const Announcement = ({ section: { title, text }, image }: ShopCardsData) => (
+const Announcement = ({ section: { title, text }, image }: SectionDataOf<'shopCards'>) => (
   <div className={announcementStyles.announcement}>
     <div className={announcementStyles.words}>
       <h1 tabIndex={-1}>{useHeading(title)}</h1>
@@ -88,7 +88,7 @@ const Announcement = ({ section: { title, text }, image }: ShopCardsData) => (
 const heroSizes = 'max(100vw, 60vh)';
 
 /** The one call to action leads where the first open card leads (D-HERO-LINK). */
-const Hero = ({ section: { title, text, cards }, image }: ShopCardsData) => {
+const Hero = ({ section: { title, text, cards }, image }: SectionDataOf<'shopCards'>) => {
   const { t } = useTranslator();
   const href = cards.find(isOpen)?.link?.href;
   return (

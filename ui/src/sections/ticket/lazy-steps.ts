@@ -1,6 +1,6 @@
 import { isDayTicket } from '@shop/core/catalog/ticket';
 import { type LazyFile, lazyComponent } from '../../lazy/lazy-component.tsx';
-import type { TicketData } from '../../page-data/section-data.ts';
+import type { SectionDataOf } from '../../page-data/section-data.ts';
 import { cheaperMix, offeredMix, packagesWorth, ticketDays } from './lazy-parts.ts';
 
 // The two steps come apart: who chooses a day needs no price groups yet, and who chooses tickets no calendar any more.
@@ -13,7 +13,7 @@ export const ticketsStep = lazyComponent('sections/ticket/tickets-step', () =>
 );
 
 /** The step that the page's data lead to. */
-export const stepFiles = ({ ticket, period, quote }: TicketData): readonly LazyFile[] => {
+export const stepFiles = ({ ticket, period, quote }: SectionDataOf<'ticket'>): readonly LazyFile[] => {
   if (period !== undefined && quote !== undefined) return [ticketsStep, packagesWorth, cheaperMix, offeredMix];
   return isDayTicket(ticket) ? [periodStep, ticketDays] : [periodStep];
 };

@@ -9,7 +9,7 @@ import { bestMixes } from '@shop/core/packages/best-mixes';
 import { cheaperMixes } from '@shop/core/packages/cheaper-mix';
 import type { PersonCounts } from '@shop/core/packages/package-match';
 import type { StayList } from '@shop/core/packages/stays';
-import type { PricedLine } from '../../kit/line-list.tsx';
+import { type PricedLine, pricedLine } from '../../kit/line-list.tsx';
 import type { Translator } from '../../translations/use-translator.ts';
 
 /** A mix in words, and what it chooses on a press. */
@@ -31,12 +31,8 @@ export const isChosen = (mix: readonly ChosenTicket[], choices: readonly ChosenT
 
 type Words = Pick<Translator, 't' | 'money'>;
 
-const linesOf = ({ lines }: Mix<StayList>, { t, money }: Words): readonly PricedLine[] =>
-  lines.map(({ list, price }) => ({
-    key: list.id,
-    text: t('Added.Line', { quantity: price.quantity, name: ticketTitle(list.groupName, list.name) }),
-    amount: money(price.amount),
-  }));
+const linesOf = ({ lines }: Mix<StayList>, words: Words): readonly PricedLine[] =>
+  lines.map(({ list, price }) => pricedLine(list.id, ticketTitle(list.groupName, list.name), price, words));
 
 const doneText = (saving: Cents, { t, money }: Words): string => t('Ticket.MixDone', { saving: money(saving) });
 

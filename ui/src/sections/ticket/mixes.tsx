@@ -65,16 +65,14 @@ const MixCard = ({
   );
 };
 
-/** Says where the choice would cost less for the same persons, and swaps it on a press. */
-export const CheaperMix = ({
-  offer,
-  choices,
-  onChoose,
-}: {
+type MixProps = {
   readonly offer: TicketOffer;
   readonly choices: readonly ChosenTicket[];
   readonly onChoose: (choices: readonly ChosenTicket[]) => void;
-}) => {
+};
+
+/** Says where the choice would cost less for the same persons, and swaps it on a press. */
+export const CheaperMix = ({ offer, choices, onChoose }: MixProps) => {
   const { personCategories } = useSettings();
   const [first] = cheaperViews(offer, choices, personCategories, useTranslator());
   return <MixCard mix={first} choices={choices} instead={choices} slim onChoose={onChoose} />;
@@ -83,18 +81,11 @@ export const CheaperMix = ({
 /** What suits persons for whom there is no package, as lines that a press chooses. */
 export const OfferedMix = ({
   offer,
-  groupId,
-  counts,
   choices,
   onChoose,
-}: {
-  readonly offer: TicketOffer;
-  readonly groupId: PriceGroupId;
-  readonly counts: PersonCounts;
-  readonly choices: readonly ChosenTicket[];
-  readonly onChoose: (choices: readonly ChosenTicket[]) => void;
-}) => {
+  ...persons
+}: MixProps & { readonly groupId: PriceGroupId; readonly counts: PersonCounts }) => {
   const { personCategories } = useSettings();
-  const mix = offeredView(offer, { groupId, counts }, choices, personCategories, useTranslator());
+  const mix = offeredView(offer, persons, choices, personCategories, useTranslator());
   return <MixCard mix={mix} choices={choices} onChoose={onChoose} />;
 };

@@ -1,7 +1,5 @@
-import { type TicketCalendar, ticketCalendar } from '@shop/core/availability/ticket-calendar';
-import { isDayTicket, type Season, seasonsOf, type TicketPeriod } from '@shop/core/catalog/ticket';
-import type { LocalDate } from '@shop/core/dates/local-date';
-import type { SeasonId } from '@shop/core/ids';
+import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
+import { isDayTicket, seasonsOf, type TicketPeriod } from '@shop/core/catalog/ticket';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { Badge } from '../../kit/badge.tsx';
 import { Button, ButtonLink } from '../../kit/button.tsx';
@@ -11,7 +9,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { Select } from '../../kit/select.tsx';
 import { StickySummary } from '../../kit/sticky-summary.tsx';
-import type { TicketData } from '../../page-data/section-data.ts';
+import type { SectionDataOf } from '../../page-data/section-data.ts';
 import { useGo } from '../../pages/use-go.ts';
 import { useProblem } from '../../pages/use-tell.ts';
 import { useToday } from '../../pages/use-today.ts';
@@ -24,7 +22,13 @@ import { stepTwoAddress } from './step-address.ts';
 import { StepMarks } from './step-marks.tsx';
 
 /** Step 1: a form and links that work by their addresses alone, so that they also work before any script has loaded. */
-export const PeriodStep = ({ data, last }: { readonly data: TicketData; readonly last: TicketPeriod | undefined }) => {
+export const PeriodStep = ({
+  data,
+  last,
+}: {
+  readonly data: SectionDataOf<'ticket'>;
+  readonly last: TicketPeriod | undefined;
+}) => {
   const words = useTranslator();
   const { t } = words;
   const go = useGo();
@@ -35,7 +39,8 @@ export const PeriodStep = ({ data, last }: { readonly data: TicketData; readonly
   const problem = useProblem();
   const calendar = useMemo(() => (isDayTicket(ticket) ? ticketCalendar(ticket, today) : undefined), [ticket, today]);
   const [choice, setChoice] = useState(() => firstChoice(data, last));
-  const view = periodStepView(data.ticket, calendar, choice, words);
+  const seasons = seasonsOf(ticket);
+  const view = periodStepView(ticket, calendar, choice, words);
   if (view.kind === 'nothingLeft') {
     return (
       <EmptyState
@@ -69,12 +74,27 @@ export const PeriodStep = ({ data, last }: { readonly data: TicketData; readonly
           </h2>
           <RichText html={ticket.calendarText} className={styles.text} />
           {calendar !== undefined ? (
-            <DayChoice calendar={calendar} today={today} chosen={choice.date} month={data.month} path={path} />
+            <>
+              <ticketDays.Drawn
+                key={`${today} ${words.language}`}
+                calendar={calendar}
+                today={today}
+                chosen={choice.date}
+                month={data.month}
+                path={path}
+              />
+              {/* Choosing a day leads on at once; "Next" is for the day that was chosen before (D-DAY-LEADS-ON). */}
+              <input type="hidden" name="date" value={choice.date ?? ''} />
+            </>
           ) : (
-            <SeasonChoice
-              seasons={seasonsOf(ticket)}
-              chosen={choice.seasonId}
-              onChoose={(season) => setChoice(withSeason(season))}
+            <Select
+              id="season"
+              name="season"
+              label={t('Season.Label')}
+              placeholder={t('Season.Title')}
+              options={seasons.map(({ id, name }) => ({ value: id, text: name }))}
+              value={choice.seasonId ?? ''}
+              onChange={({ target }) => setChoice(withSeason(seasons.find(({ id }) => id === target.value)?.id))}
             />
           )}
         </div>
@@ -111,61 +131,5 @@ const Chosen = ({ view }: { readonly view: Exclude<PeriodStepView, { kind: 'noth
         </p>
       )}
     </>
-  );
-};
-
-/** Days by their name, the calendar and its legend. Choosing a day leads on at once; "Next" is for the day that was chosen before, and tells
- *  when there is none (D-DAY-LEADS-ON). */
-const DayChoice = ({
-  calendar,
-  today,
-  chosen,
-  month,
-  path,
-}: {
-  readonly calendar: TicketCalendar;
-  readonly today: LocalDate;
-  readonly chosen: LocalDate | undefined;
-  readonly month: LocalDate | undefined;
-  /** The page's own address. */
-  readonly path: string;
-}) => {
-  const { language } = useTranslator();
-  return (
-    <>
-      <ticketDays.Drawn
-        key={`${today} ${language}`}
-        calendar={calendar}
-        today={today}
-        chosen={chosen}
-        month={month}
-        path={path}
-      />
-      <input type="hidden" name="date" value={chosen ?? ''} />
-    </>
-  );
-};
-
-/** Seasons of a multi-day ticket. */
-const SeasonChoice = ({
-  seasons,
-  chosen,
-  onChoose,
-}: {
-  readonly seasons: readonly Season[];
-  readonly chosen: SeasonId | undefined;
-  readonly onChoose: (season: SeasonId | undefined) => void;
-}) => {
-  const { t } = useTranslator();
-  return (
-    <Select
-      id="season"
-      name="season"
-      label={t('Season.Label')}
-      placeholder={t('Season.Title')}
-      options={seasons.map((season) => ({ value: season.id, text: season.name }))}
-      value={chosen ?? ''}
-      onChange={(event) => onChoose(seasons.find((season) => season.id === event.target.value)?.id)}
-    />
   );
 };

@@ -6,7 +6,7 @@ import type { LocalDate } from '@shop/core/dates/local-date';
 import { errorKey } from '@shop/core/errors/error-key';
 import type { SeasonId } from '@shop/core/ids';
 import type { Result } from 'neverthrow';
-import type { TicketData } from '../../page-data/section-data.ts';
+import type { SectionDataOf } from '../../page-data/section-data.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
 /** What is chosen in step 1, and what was wrong with going on. */
@@ -18,7 +18,7 @@ export type PeriodChoice = {
 
 /** Step 1 begins with what was chosen last, as long as it can be had, and tells when the address went on without choosing. */
 export const firstChoice = (
-  { ticket, today, isMissing }: Pick<TicketData, 'ticket' | 'today' | 'isMissing'>,
+  { ticket, today, isMissing }: Pick<SectionDataOf<'ticket'>, 'ticket' | 'today' | 'isMissing'>,
   last: TicketPeriod | undefined,
 ): PeriodChoice => {
   if (last?.type === 'season') return { seasonId: last.seasonId };

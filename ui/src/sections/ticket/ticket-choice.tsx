@@ -9,7 +9,7 @@ import { Columns } from '../../kit/columns.tsx';
 import type { PricedLine } from '../../kit/line-list.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
-import type { TicketData } from '../../page-data/section-data.ts';
+import type { SectionDataOf } from '../../page-data/section-data.ts';
 import { PostForm, usePosted } from '../../pages/post-form.tsx';
 import { useSettings, useShopState, useUseCases } from '../../shop-context.tsx';
 import { toggleCartChanged } from '../../signals/shop-state.ts';
@@ -26,7 +26,7 @@ import { type OnTyped, type TypedQuantities, withMix, withoutQuantities } from '
 
 /** What step 2 is about. */
 export type ChosenPeriod = {
-  readonly data: TicketData;
+  readonly data: SectionDataOf<'ticket'>;
   readonly period: TicketPeriod;
   /** Another day or season was chosen before. */
   readonly isNewPeriod: boolean;

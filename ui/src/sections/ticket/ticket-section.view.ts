@@ -1,7 +1,7 @@
 import type { TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
 import { onlySeason } from '@shop/core/catalog/ticket';
 import type { Loaded } from '../../page-data/loaded.ts';
-import type { TicketData } from '../../page-data/section-data.ts';
+import type { SectionDataOf } from '../../page-data/section-data.ts';
 import { stepOneAddress } from './step-address.ts';
 
 /** Which step a ticket's page shows, and where back leads. */
@@ -17,7 +17,7 @@ export type TicketSectionView = {
 
 /** `path` is the page's own address. A day keeps its step while another day is chosen, a season has one of its own. */
 export const ticketSectionView = (
-  { ticket, period, quote, listPath }: Pick<TicketData, 'ticket' | 'period' | 'quote' | 'listPath'>,
+  { ticket, period, quote, listPath }: Pick<SectionDataOf<'ticket'>, 'ticket' | 'period' | 'quote' | 'listPath'>,
   path: string,
 ): TicketSectionView => {
   const firstStep = onlySeason(ticket) === undefined ? stepOneAddress(path, period) : undefined;
