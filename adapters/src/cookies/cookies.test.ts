@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cartId, checkoutSession } from '@shop/core/ids';
+import { cartId, checkoutSession, memberToken } from '@shop/core/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserCookies } from './browser-cookies.ts';
 import { cookiesIn, setCookieValue } from './cookie-text.ts';
@@ -90,6 +90,20 @@ describe('a request', () => {
     expect(jar.setCookies()).toEqual([
       'shopCart=b; Path=/; Max-Age=31557600; SameSite=Lax; Secure',
       '__Host-checkout=s3; Path=/; SameSite=Lax; HttpOnly; Secure',
+    ]);
+  });
+
+  test('a member cookie that is no token is forgotten, unless a new token takes its place', () => {
+    const jar = requestCookies('ProfileAuthToken=%C5%A1', true, 'example.org');
+    expect(jar.memberToken()).toBeUndefined();
+    expect(jar.setCookies()).toEqual([
+      expect.stringMatching(/^ProfileAuthToken=; Path=\/; Max-Age=0; SameSite/),
+      expect.stringMatching(/^ProfileAuthToken=; Path=\/; Max-Age=0; Domain=example\.org; SameSite/),
+    ]);
+    jar.keepMemberToken(memberToken('t'));
+    expect(jar.memberToken()).toBe('t');
+    expect(jar.setCookies()).toEqual([
+      'ProfileAuthToken=t; Path=/; Max-Age=31557600; Domain=example.org; SameSite=Lax; HttpOnly; Secure',
     ]);
   });
 

@@ -144,9 +144,7 @@ const pagesOf = (wiring: DependencyContainer) => {
   const watched = trackingOrigins(settings);
   return pagesApp({
     ports: { shop, checkout, content: wiring.resolve(parts.content), random },
-    ...(profile === undefined ? {} : { profile }),
-    ...(accounts === undefined ? {} : { accounts }),
-    ...{ drafts, capsuleOf, refused },
+    ...{ profile, accounts, drafts, capsuleOf, refused },
     clock: wiring.resolve(parts.clock),
     ...pageRequests(requestSettings(start)),
     translations: wiring.resolve(parts.translations),

@@ -12,7 +12,7 @@ import type { TranslationsStore } from '../translations-store.ts';
 
 export type PageSetting = {
   /** Accounts of the main site; nobody is logged in where there are none. */
-  readonly profile?: ProfilePort;
+  readonly profile?: ProfilePort | undefined;
   readonly settings: ClientSettings;
   readonly clock: ClockPort;
   readonly translations: TranslationsStore;

@@ -37,7 +37,7 @@ type SettingWithSupport = PageSetting & Partial<SupportPort>;
 
 export type PagesOptions = SettingWithSupport & {
   /** Accounts of our own, where the main site is ours as well (D-MAIN-SITE). */
-  readonly accounts?: AccountsPort;
+  readonly accounts?: AccountsPort | undefined;
   readonly cookiesOf: (cookieHeader: string | undefined) => RequestJar;
   /** Opens the sample that the design previews under `/razrez` show; false where there are none. */
   readonly previews: OpenSample | false;
