@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { portsOver } from '@shop/adapters/calls/ports-over';
 import { fetchTransport } from '@shop/adapters/client/fetch-transport';
-import { openLevers } from '@shop/adapters/levers/lever-file';
+import { openLevers } from '@shop/adapters/levers/lever-board';
 import { leveredPorts } from '@shop/adapters/levers/levered-ports';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import type { CartId } from '@shop/core/ids';

@@ -1,7 +1,6 @@
-import { parseCapsule } from '@shop/adapters/tracing/capsule';
+import { callLineText, parseCapsule } from '@shop/adapters/tracing/capsule';
 import { recordingPorts } from '@shop/adapters/tracing/recording';
 import { replayingPorts } from '@shop/adapters/tracing/replaying';
-import { callLineText } from '@shop/adapters/tracing/trace-line';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demanded, goodsOf } from './contracts/goods.ts';
 import { anna, shopping } from './contracts/shopping.ts';

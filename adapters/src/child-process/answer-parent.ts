@@ -6,8 +6,7 @@ export type Request<Asked> = { readonly id: number; readonly asked: Asked };
 
 export type Answer = { readonly id: number; readonly bytes?: Uint8Array; readonly fault?: string };
 
-/** Makes this process do one kind of work for the one that started it (`bytes-by-child.ts`), until that lets go of it. Visitors come
- *  first: the work gets what time they leave. */
+/** Makes this process do one kind of work for its parent (`bytes-by-child.ts`). Low priority: visitors come first. */
 export const answerParent = <Asked>(work: (asked: Asked) => Promise<Uint8Array>): void => {
   setPriority(10);
   process.on('message', async ({ id, asked }: Request<Asked>) => {

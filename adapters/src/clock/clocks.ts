@@ -28,8 +28,7 @@ export const fixedClock = (start: Instant, zone: string = resortZone) => {
 export const chosenClock = (at: Instant | undefined, zone: string = resortZone): ClockPort =>
   at === undefined ? systemClock(zone) : fixedClock(at, zone);
 
-/** A machine's own clock, put right by what another one `told` just now: a visitor's may be hours or days off. It goes on at
- *  the pace of its own, so that time that the machine sleeps through counts too. */
+/** A machine's clock set right: a visitor's may be days off. Time that the machine sleeps counts. */
 export const correctedClock = (own: Pick<ClockPort, 'now'>, told: Instant, zone: string): ClockPort => {
   const error = own.now() - told;
   const now = () => plusMilliseconds(own.now(), -error);

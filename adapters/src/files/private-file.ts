@@ -2,8 +2,7 @@ import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 
 const groupAndOthers = 0o077;
 
-/** Leaves a file to its owner alone. Where the system does not let it, as of a file that is another's or on a disk without rights, all
- *  stays as it is (D-PRIVATE-FILES). */
+/** Makes a file private to its owner; where the system refuses that, it stays as it is (D-PRIVATE-FILES). */
 export const keepPrivate = (file: string): void => {
   try {
     const { mode } = statSync(file);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Levers } from './lever-board.ts';
 import { leverBoard } from './lever-board.ts';
+import type { Lever } from './read-levers.ts';
 
-const slowTimes = (asked: { readonly asked?: Levers['calls'][number]['asked'] & {} }): readonly number[] => {
+const slowTimes = (asked: Pick<Lever, 'asked'>): readonly number[] => {
   const board = leverBoard(() => levers);
-  const levers: Levers = { calls: [{ calls: ['loadCart'], slow: 7, ...asked }] };
+  const levers: readonly Lever[] = [{ call: 'loadCart', slow: 7, ...asked }];
   return [1, 2, 3, 4].filter(() => board.pull('loadCart').slow === 7);
 };
 
@@ -15,7 +15,7 @@ it('counts how often a call is asked, from 1 on', () => {
 });
 
 it('counts each call on its own, and anew for other levers', () => {
-  const second = (slow: number): Levers => ({ calls: [{ calls: ['loadCart', 'addTicket'], asked: [2], slow }] });
+  const second = (slow: number): readonly Lever[] => [{ call: ['loadCart', 'addTicket'], asked: [2], slow }];
   let levers = second(1);
   const board = leverBoard(() => levers);
   expect([board.pull('loadCart').slow, board.pull('addTicket').slow, board.pull('loadCart').slow]).toEqual([0, 0, 1]);
@@ -24,11 +24,9 @@ it('counts each call on its own, and anew for other levers', () => {
 });
 
 it('joins what several levers do to one call; the first ending counts', () => {
-  const board = leverBoard(() => ({
-    calls: [
-      { calls: ['loadCart'], slow: 1, ending: { type: 'lost' } },
-      { calls: ['loadCart'], slow: 2, ending: { type: 'half' } },
-    ],
-  }));
+  const board = leverBoard(() => [
+    { call: 'loadCart', slow: 1, answer: 'lost' },
+    { call: 'loadCart', slow: 2, answer: 'half' },
+  ]);
   expect(board.pull('loadCart')).toEqual({ slow: 3, soldOut: [], ending: { type: 'lost' } });
 });

@@ -1,38 +1,13 @@
-import type { LocalDate } from '@shop/core/dates/local-date';
-import type { ErrorOf, ShopError } from '@shop/core/errors/shop-error';
-import type { ProductId } from '@shop/core/ids';
+import { basename } from 'node:path';
+import type { Result } from 'neverthrow';
 import type { CallName } from '../calls/call-table.ts';
 import { given } from '../codec/codec.ts';
+import { readText } from '../files/read-text.ts';
 import type { NotificationFault } from '../payment-standin/faults.ts';
-
-/** Which of the times that a call is asked, counted from 1: these, or every one from one on. */
-export type Times = readonly number[] | { readonly from: number };
-
-/** How a call ends in place of how it would. */
-export type Ending =
-  /** Nothing is done, and the host says so. */
-  | { readonly type: 'refused'; readonly error: ShopError }
-  /** Nothing is done, and no usable answer comes. */
-  | { readonly type: 'outOfReach'; readonly cause: ErrorOf<'unreachable'>['cause'] }
-  /** It is done, and the answer breaks off in its middle, gets lost, or lacks every second part of the content. */
-  | { readonly type: 'half' | 'lost' | 'halfEmpty' };
+import { callsOf, type Ending, endingOf, type Lever, readLevers } from './read-levers.ts';
 
 /** Whose places are taken by other visitors. Units of `day`: a day, or so many days after today. */
-export type SoldOut = { readonly product: ProductId; readonly day: LocalDate | number };
-
-/** What happens when a call is asked; every time unless `asked` says which. */
-export type CallLever = {
-  readonly calls: readonly CallName[];
-  readonly asked?: Times;
-  /** Units: milliseconds before it is taken up. */
-  readonly slow?: number;
-  /** Before it is taken up. */
-  readonly soldOut?: SoldOut;
-  readonly ending?: Ending;
-};
-
-/** What a host does wrong on demand (D-LEVERS). */
-export type Levers = { readonly calls: readonly CallLever[]; readonly notification?: NotificationFault };
+export type SoldOut = Lever['soldOut'] & {};
 
 /** What is to go wrong with one call that is asked now. */
 export type Pulled = {
@@ -42,32 +17,67 @@ export type Pulled = {
   readonly ending?: Ending;
 };
 
-/** The levers of one host, and how often each call was asked of it since they were set. */
+/** The levers of one host (D-LEVERS), and how often each call was asked of it since they were set. */
 export type LeverBoard = {
   /** Counts the call. */
   pull(call: CallName): Pulled;
+  /** Of several words about notifications the last one counts. */
   notification(): NotificationFault | undefined;
 };
 
-const isTime = (time: number, times: Times = { from: 1 }): boolean =>
-  'from' in times ? time >= times.from : times.includes(time);
+const isTime = (time: number, asked: Lever['asked'] = { from: 1 }): boolean => {
+  if (typeof asked === 'number') return time === asked;
+  return 'from' in asked ? time >= asked.from : asked.includes(time);
+};
 
-/** `current` tells the levers; other ones than the last time begin the counting anew. Of several endings the first one counts. */
-export const leverBoard = (current: () => Levers): LeverBoard => {
+/** `current` gives the levers; other ones than the last time begin the counting anew. Of several endings the first one counts. */
+export const leverBoard = (current: () => readonly Lever[]): LeverBoard => {
   const asked = new Map<CallName, number>();
-  let counted: Levers | undefined;
+  let counted: readonly Lever[] | undefined;
   const pull = (call: CallName): Pulled => {
     const levers = current();
     if (levers !== counted) asked.clear();
     counted = levers;
     const time = (asked.get(call) ?? 0) + 1;
     asked.set(call, time);
-    const own = levers.calls.filter((lever) => lever.calls.includes(call) && isTime(time, lever.asked));
+    const own = levers.filter((lever) => callsOf(lever).includes(call) && isTime(time, lever.asked));
     return {
       slow: own.reduce((sum, { slow = 0 }) => sum + slow, 0),
       soldOut: own.flatMap(({ soldOut }) => soldOut ?? []),
-      ...given({ ending: own.find(({ ending }) => ending !== undefined)?.ending }),
+      ...given({ ending: own.map(endingOf).find((ending) => ending !== undefined) }),
     };
   };
-  return { pull, notification: () => current().notification };
+  return { pull, notification: () => current().findLast(({ notification }) => notification)?.notification };
+};
+
+const leversIn = (path: string, text: Result<string, string>): Result<readonly Lever[], string> =>
+  text
+    .andThen((written) =>
+      readLevers({ path: basename(path), text: written }).mapErr((mistakes) =>
+        mistakes.map(({ line, column, message }) => `${line}:${column} ${message}`).join('; '),
+      ),
+    )
+    .mapErr((reason) => `the levers ${path} cannot be used: ${reason}`);
+
+/** The levers of a file as it is now; `-` reads standard input. Error: one line with every mistake or the cause. */
+export const readLeverFile = (path: string): Result<LeverBoard, string> =>
+  leversIn(path, readText(path)).map((levers) => leverBoard(() => levers));
+
+/** The levers of a file, which may be written anew at any time: it is read at every call, as only tests pull levers. Error: one
+ *  line about a file that cannot be used at the start; later ones are told, and leave the levers as they are. */
+export const openLevers = (path: string, onFault: (line: string) => void): Result<LeverBoard, string> => {
+  const said = (text: Result<string, string>): string => text.unwrapOr('');
+  const start = readText(path);
+  return leversIn(path, start).map((first) => {
+    let [levers, known] = [first, said(start)];
+    return leverBoard(() => {
+      const text = readText(path);
+      if (said(text) === known) return levers;
+      known = said(text);
+      const read = leversIn(path, text);
+      if (read.isErr()) onFault(read.error);
+      else levers = read.value;
+      return levers;
+    });
+  });
 };

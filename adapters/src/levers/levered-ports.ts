@@ -1,15 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
+import { maxPersonsPerCart } from '@shop/core/availability/capacity';
+import { type PriceGroup, type PriceList, personsOf } from '@shop/core/catalog/price-list';
+import { localDate, plusDays } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
+import { idempotencyKey, productId } from '@shop/core/ids';
+import { defaultLanguage } from '@shop/core/languages/language';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
-import { err, type Result, ResultAsync } from 'neverthrow';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { CallContext, Reply } from '../calls/call.ts';
 import type { AnswerOf, CallName, RequestOf, Transport } from '../calls/call-table.ts';
 import { portsOver } from '../calls/ports-over.ts';
 import { type ServedPorts, transportOver } from '../calls/transport-over.ts';
 import { halfEmpty } from './half-empty.ts';
-import type { Ending, LeverBoard } from './lever-board.ts';
-import { type OtherVisitors, otherVisitors } from './other-visitors.ts';
+import type { LeverBoard, SoldOut } from './lever-board.ts';
+import type { Ending } from './read-levers.ts';
 
 export type LeveredPortsSettings = {
   readonly board: LeverBoard;
@@ -17,6 +22,48 @@ export type LeveredPortsSettings = {
   readonly random: RandomPort;
   /** Units: milliseconds; by the machine's clock when left out. */
   readonly wait?: (milliseconds: number) => Promise<void>;
+};
+
+const notForSale = ({ product, day }: SoldOut): ShopError => ({
+  kind: 'invalidInput',
+  field: 'soldOut of the levers',
+  expected: `a ticket on sale on that day, not ${product} on ${day}`,
+});
+
+/** The largest that still fits, be it a single price or a package. */
+const fitting = (groups: readonly PriceGroup[], persons: number): PriceList | undefined =>
+  groups
+    .filter(({ enabled }) => enabled)
+    .flatMap(({ priceLists }) => priceLists)
+    .filter(({ enabled, kind }) => enabled && personsOf(kind) > 0 && personsOf(kind) <= persons)
+    .sort((a, b) => personsOf(a.kind) - personsOf(b.kind))[0];
+
+/** Visitors that fill carts of their own with the places of a day until none is left, as any visitor does: what they take is
+ *  held as long as places are. Error: a ticket that is not on sale on that day, or a refusal of the host. */
+const othersTakeAll = async (
+  host: Transport,
+  { clock, random }: Pick<LeveredPortsSettings, 'clock' | 'random'>,
+  sold: SoldOut,
+): Promise<Result<void, ShopError>> => {
+  const date = typeof sold.day === 'number' ? plusDays(clock.today(), sold.day) : localDate(sold.day);
+  const asked = {
+    language: defaultLanguage,
+    productId: productId(sold.product),
+    period: { type: 'day', date },
+  } as const;
+  for (;;) {
+    const quote = await host.call('quoteTicket', asked);
+    if (quote.isErr()) return err(quote.error.kind === 'unreachable' ? quote.error : notForSale(sold));
+    const { ticketsAvailable, priceGroups } = quote.value.answer;
+    if (ticketsAvailable <= 0) return ok();
+    const persons = Math.min(ticketsAvailable, maxPersonsPerCart);
+    const list = fitting(priceGroups, persons);
+    if (list === undefined) return err(notForSale(sold));
+    const quantity = Math.floor(persons / personsOf(list.kind));
+    const order = { ...asked, lines: [{ priceListId: list.id, quantity }] };
+    const added = await host.call('addTicket', order, { key: idempotencyKey(random.token()) });
+    if (added.isErr()) return err(added.error);
+  }
 };
 
 type Asked<Name extends CallName> = () => ResultAsync<Reply<AnswerOf<Name>>, ShopError>;
@@ -29,7 +76,6 @@ const ended = async <Name extends CallName>(
   ask: Asked<Name>,
 ): Answered<Name> => {
   if (ending?.type === 'refused') return err(ending.error);
-  if (ending?.type === 'outOfReach') return err({ kind: 'unreachable', cause: ending.cause });
   const answered = await ask();
   if (ending === undefined) return answered;
   if (ending.type === 'halfEmpty') {
@@ -39,35 +85,22 @@ const ended = async <Name extends CallName>(
   return answered.andThen(() => err(unreachable));
 };
 
-/** A host that does wrong what the board says, and everything else as the one behind it. */
-const leverTransport = (
-  inner: Transport,
-  { board, wait }: Pick<Required<LeveredPortsSettings>, 'board' | 'wait'>,
-  visitors: OtherVisitors,
-): Transport => {
+/** The same host with the effects of its levers, for pages, browser calls and commands alike (D-LEVERS). */
+export const leveredPorts = <Ports extends ServedPorts>(ports: Ports, settings: LeveredPortsSettings): Ports => {
+  const { board, wait = (milliseconds) => setTimeout(milliseconds) } = settings;
+  const host = transportOver(ports);
   const answer = async <Name extends CallName>(name: Name, ask: Asked<Name>): Answered<Name> => {
     const { slow, soldOut, ending } = board.pull(name);
     if (slow > 0) await wait(slow);
     for (const sold of soldOut) {
-      const taken = await visitors.takeAll(sold);
+      const taken = await othersTakeAll(host, settings, sold);
       if (taken.isErr()) return err(taken.error);
     }
     return ended(name, ending, ask);
   };
-  return {
+  const calls = portsOver({
     call: <Name extends CallName>(name: Name, request: RequestOf<Name>, context?: CallContext) =>
-      new ResultAsync(answer(name, () => inner.call(name, request, context))),
-  };
-};
-
-/** The same host with the effects of its levers, for pages, browser calls and commands alike (D-LEVERS). */
-export const leveredPorts = <Ports extends ServedPorts>(
-  ports: Ports,
-  { board, clock, random, wait = (milliseconds) => setTimeout(milliseconds) }: LeveredPortsSettings,
-): Ports => {
-  const host = transportOver(ports);
-  const calls = portsOver(leverTransport(host, { board, wait }, otherVisitors(host, clock, random)));
-  const { logIn, loadMember, logOut } = calls;
-  const profile = ports.profile === undefined ? {} : { profile: { ...ports.profile, logIn, loadMember, logOut } };
-  return { ...ports, shop: calls, checkout: calls, content: calls, ...profile };
+      new ResultAsync(answer(name, () => host.call(name, request, context))),
+  });
+  return { ...ports, shop: calls, checkout: calls, content: calls, profile: calls };
 };

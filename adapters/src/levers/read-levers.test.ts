@@ -1,5 +1,6 @@
-import { localDate } from '@shop/core/dates/local-date';
 import { expect, it } from 'vitest';
+import type { CallName } from '../calls/call-table.ts';
+import { leverBoard } from './lever-board.ts';
 import { readLevers } from './read-levers.ts';
 
 const read = (text: string) => readLevers({ path: 'levers.yaml', text });
@@ -14,25 +15,24 @@ it('reads what a host does wrong', () => {
   - { call: loadPage, answer: halfEmpty }
   - { notification: twice }
 `;
-  expect(read(text)._unsafeUnwrap()).toEqual({
-    calls: [
-      {
-        calls: ['addTicket'],
-        asked: [2],
-        ending: { type: 'refused', error: { kind: 'capacityFull', left: 3 } },
-      },
-      { calls: ['loadCart', 'addGiftCard'], asked: { from: 3 }, slow: 1500 },
-      { calls: ['startPayment'], asked: [1, 3], ending: { type: 'outOfReach', cause: 'timeout' } },
-      { calls: ['saveCustomer'], soldOut: { product: 'termalija', day: 3 }, ending: { type: 'lost' } },
-      { calls: ['saveCustomer'], soldOut: { product: 'termalija', day: localDate('2027-01-20') } },
-      { calls: ['loadPage'], ending: { type: 'halfEmpty' } },
-    ],
-    notification: 'twice',
-  });
+  const levers = read(text)._unsafeUnwrap();
+  const board = leverBoard(() => levers);
+  const pulled = (call: CallName, times: number) => Array.from({ length: times }, () => board.pull(call));
+  const normal = { slow: 0, soldOut: [] };
+  const full = { type: 'refused', error: { kind: 'capacityFull', left: 3 } };
+  expect(pulled('addTicket', 3)).toEqual([normal, { ...normal, ending: full }, normal]);
+  for (const call of ['loadCart', 'addGiftCard'] as const)
+    expect(pulled(call, 4).map(({ slow }) => slow)).toEqual([0, 0, 1500, 1500]);
+  const late = { type: 'refused', error: { kind: 'unreachable', cause: 'timeout' } };
+  expect(pulled('startPayment', 3).map(({ ending }) => ending)).toEqual([late, undefined, late]);
+  const soldOut = [3, '2027-01-20'].map((day) => ({ product: 'termalija', day }));
+  expect(board.pull('saveCustomer')).toEqual({ slow: 0, soldOut, ending: { type: 'lost' } });
+  expect(board.pull('loadPage')).toEqual({ ...normal, ending: { type: 'halfEmpty' } });
+  expect(board.notification()).toBe('twice');
 });
 
 it('a file without a lever is one that pulls none', () => {
-  expect(read('levers: []\n')._unsafeUnwrap()).toEqual({ calls: [] });
+  expect(read('levers: []\n')._unsafeUnwrap()).toEqual([]);
 });
 
 it.each([

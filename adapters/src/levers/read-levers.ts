@@ -1,8 +1,6 @@
-import { localDate } from '@shop/core/dates/local-date';
 import { errorCatalog } from '@shop/core/errors/error-catalog';
 import { kindOfCode } from '@shop/core/errors/error-code';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import { productId } from '@shop/core/ids';
 import type { CatalogFile, CatalogMistake } from '@shop/core/ports/catalog-port';
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
@@ -20,10 +18,8 @@ import {
 } from '../catalog-files/form-fields.ts';
 import { schemaMistakes } from '../catalog-files/schema-mistakes.ts';
 import { inOrder, yamlSource } from '../catalog-files/yaml-source.ts';
-import { given } from '../codec/codec.ts';
 import { notificationFaults } from '../payment-standin/faults.ts';
 import { isHalvable } from './half-empty.ts';
-import type { CallLever, Ending, Levers } from './lever-board.ts';
 
 /** In an order that a bundler cannot change. */
 const named: readonly CallName[] = [...callNames].sort();
@@ -72,28 +68,42 @@ const lever = record({
   ),
 });
 
-type LeverForm = z.output<typeof lever>;
+/** A fault of a host as it is written down. */
+export type Lever = z.output<typeof lever>;
 
 const ends = ['refuse', 'outOfReach', 'answer'] as const;
 const deeds = ['slow', 'soldOut', ...ends] as const;
 
-const callsOf = ({ call = [] }: LeverForm): readonly CallName[] => (typeof call === 'string' ? [call] : call);
+/** The calls that a lever is about. */
+export const callsOf = ({ call = [] }: Lever): readonly CallName[] => (typeof call === 'string' ? [call] : call);
 
 /** Every code that a call can answer with a no. */
 const codesOf = (call: CallName): readonly string[] => [
   ...new Set(callTable[call].errors.map((kind) => errorCatalog[kind].code)),
 ];
 
-/** The no that a lever says; none where its code or what the code tells cannot be meant. */
-const refusalOf = ({ refuse = '', details }: LeverForm): ShopError | undefined => {
+/** The refusal of a lever; none where its code or what the code tells cannot be meant. */
+const refusalOf = ({ refuse = '', details }: Lever): ShopError | undefined => {
   const kind = kindOfCode(refuse);
   return kind === undefined ? { kind: 'refusedByProvider', code: refuse } : errorWith(kind, details);
 };
 
-type Slip = readonly [path: readonly (keyof LeverForm)[], message: string];
+/** How a call ends in place of how it would: with a refusal before anything is done, or its answer is `half`, `lost` or `halfEmpty`. */
+export type Ending = { readonly type: 'refused'; readonly error: ShopError } | { readonly type: Lever['answer'] & {} };
 
-const slipOf = (form: LeverForm): Slip | undefined => {
-  const given = (name: keyof LeverForm): boolean => form[name] !== undefined;
+/** Nothing for a lever that lets its calls end as they would. */
+export const endingOf = (lever: Lever): Ending | undefined => {
+  if (lever.answer !== undefined) return { type: lever.answer };
+  if (lever.outOfReach !== undefined)
+    return { type: 'refused', error: { kind: 'unreachable', cause: lever.outOfReach } };
+  const error = lever.refuse === undefined ? undefined : refusalOf(lever);
+  return error && { type: 'refused', error };
+};
+
+type Slip = readonly [path: readonly (keyof Lever)[], message: string];
+
+const slipOf = (form: Lever): Slip | undefined => {
+  const given = (name: keyof Lever): boolean => form[name] !== undefined;
   if (given('notification')) {
     const other = (['call', 'asked', 'details', ...deeds] as const).find(given);
     return other && [[other], 'does not go together with notification; make it an entry of its own'];
@@ -121,35 +131,6 @@ export const leverForm = lever.check(({ value, issues }) => {
   issues.push({ code: 'custom', path: [...path], input: value, message });
 });
 
-const endingOf = (form: LeverForm): Ending | undefined => {
-  if (form.answer !== undefined) return { type: form.answer };
-  if (form.outOfReach !== undefined) return { type: 'outOfReach', cause: form.outOfReach };
-  const error = form.refuse === undefined ? undefined : refusalOf(form);
-  return error && { type: 'refused', error };
-};
-
-const callLeverOf = (form: LeverForm): CallLever => {
-  const { asked, slow, soldOut } = form;
-  return {
-    calls: callsOf(form),
-    ...given({
-      asked: typeof asked === 'number' ? [asked] : asked,
-      slow,
-      soldOut: soldOut && {
-        product: productId(soldOut.product),
-        day: typeof soldOut.day === 'number' ? soldOut.day : localDate(soldOut.day),
-      },
-      ending: endingOf(form),
-    }),
-  };
-};
-
-/** What is written down as what a host does. Of several words about notifications the last one counts. */
-const leversOf = (forms: readonly LeverForm[]): Levers => ({
-  calls: forms.filter(({ notification }) => notification === undefined).map(callLeverOf),
-  ...given({ notification: forms.findLast(({ notification }) => notification !== undefined)?.notification }),
-});
-
 const leverFile = record({ levers: list(leverForm, 'what a host does wrong') });
 
 /** JSON Schema of a lever file, for editors; made of the same description that a host reads with. */
@@ -157,9 +138,9 @@ export const leverJsonSchema = (): unknown =>
   z.toJSONSchema(leverFile, { io: 'input', unrepresentable: 'any', reused: 'ref' });
 
 /** Reads a lever file (D-LEVERS). Error: every mistake with its line and column, in order. */
-export const readLevers = (file: CatalogFile): Result<Levers, readonly CatalogMistake[]> => {
+export const readLevers = (file: CatalogFile): Result<readonly Lever[], readonly CatalogMistake[]> => {
   const source = yamlSource(file);
   if (source.mistakes.length > 0) return err(source.mistakes);
   const read = z.safeParse(leverFile, source.value);
-  return read.success ? ok(leversOf(read.data.levers)) : err(inOrder(schemaMistakes(source, [], read.error.issues)));
+  return read.success ? ok(read.data.levers) : err(inOrder(schemaMistakes(source, [], read.error.issues)));
 };

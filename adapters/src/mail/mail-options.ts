@@ -4,8 +4,7 @@ import type { SendMailOptions } from 'nodemailer';
 
 const noBreak = '\u00a0';
 
-/** What stands on a line of a mail, as its reader sees it (D-TYPED-TEXT); but no line ends within our own dates and amounts, whose gaps
- *  say so. */
+/** A line of a mail as its reader sees it (D-TYPED-TEXT); no-break spaces keep dates and amounts on one line. */
 export const mailLine = (text: string): string => text.split(noBreak).map(typedText).join(noBreak);
 
 /** Why mails do not leave, for whoever runs the shop: a kind, and words without anything personal. */

@@ -133,8 +133,7 @@ const ending = ({ letter, document, words: { t }, contact: { email, phone } }: M
   { type: 'note', text: t('Mail.Why', { number: letter.orderNumber }) },
 ];
 
-/** What a buyer is written, in its order: the day, whom and what it is for, how to get in, what it cost, how to
- *  cancel, and who sold it. */
+/** The parts of a mail to a buyer: day, tickets, how to get in, price, how to cancel, and the seller. */
 export const orderMailParts = (matter: MailMatter): readonly MailPart[] => [
   ...beginning(matter),
   ...tickets(matter),

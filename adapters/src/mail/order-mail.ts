@@ -80,8 +80,7 @@ const tidied = ({ to, papers, ...letter }: Letter): Letter => ({
   papers: { ...papers, buyerName: typedText(papers.buyerName) },
 });
 
-/** Writes to the buyer of an order in the order's own language: tickets, PDF and days for the calendar while it stands, else that it
- *  does not (D-MAIL). */
+/** Writes to a buyer in the order's language: tickets, PDF and calendar, or that the order is over (D-MAIL). */
 export const orderMail =
   (parts: OrderMailParts) =>
   async (given: Letter): Promise<OutgoingMail> => {

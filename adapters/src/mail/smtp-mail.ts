@@ -45,8 +45,7 @@ const failureOf = ({ code, answer = 0, command = '' }: SmtpFault): MailFailure =
 
 const isOwnMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 
-/** Sends mails to a server that passes them on. A connection is encrypted as soon as the server offers that, and always before a password
- *  is said to another machine (D-MAIL-SMTP). */
+/** Sends mails to a server, encrypted when it offers that and always before a password leaves us (D-MAIL-SMTP). */
 export const smtpMail = ({ server, from, deadline = 30_000, onTrouble }: SmtpMailOptions): MailPort => {
   const { host, port, secure, credential } = server;
   const isOwn = isOwnMachine(host);

@@ -62,8 +62,7 @@ type Parts = Pick<ShopMove, 'onStep'> & {
   readonly target: Db;
 };
 
-/** Fills the target in one transaction. The folder is closed before the COMMIT, so that never two databases sell; where the COMMIT is
- *  refused it opens again. */
+/** Fills the target in one transaction. The folder closes before the COMMIT, so that never two databases sell. */
 const copy = async ({ data, to, now, source, tables, sums, target, onStep }: Parts): Promise<void> => {
   const transfer = moveOf(data)?.transfer ?? cryptoRandom.token();
   const tx = await target.startTransaction().execute();

@@ -4,7 +4,6 @@ import { plusMilliseconds } from '@shop/core/dates/instant';
 import type { Retention } from '@shop/core/host/retention/retention';
 import type { ClientLimits } from '@shop/core/limits/client-limits';
 import type { AccountsPort } from '@shop/core/member/accounts-port';
-import type { ProfilePort } from '@shop/core/member/profile-port';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { ResultAsync } from 'neverthrow';
@@ -16,10 +15,10 @@ import type { HostStore } from '../host/host-store.ts';
 import type { MailerOptions } from '../host/mail-work.ts';
 import type { HashCost } from '../host/password-hash.ts';
 import { noReports, type PaymentReports } from '../host/payment-reports.ts';
-import type { PaymentSettler } from '../host/payment-settler.ts';
 import { reconcilePayments } from '../host/reconcile-payments.ts';
 import { forgetInTime } from '../host/retention-work.ts';
 import { sendMails } from '../host/send-mails.ts';
+import type { NotificationRouteOptions } from '../payment/notification-route.ts';
 import { sampleContent } from '../sample/content/sample-content.ts';
 import { catalogLoader } from '../store-sql/catalog/load-catalog.ts';
 import { sqlCatalog } from '../store-sql/catalog/sql-catalog.ts';
@@ -32,7 +31,7 @@ import { sqlTryStore } from '../store-sql/host/sql-try-store.ts';
 import { sqlAccountStore } from '../store-sql/members/sql-account-store.ts';
 import { keptFor } from '../tracing/call-log.ts';
 import { openStore, type StoreOptions } from './open-store.ts';
-import type { OpenedProvider } from './opened-provider.ts';
+import type { SourceProvider } from './opened-provider.ts';
 import type { StartError } from './start-error.ts';
 
 /** How mails leave. Units: milliseconds. */
@@ -64,14 +63,16 @@ export type EmbeddedProviderOptions = StoreOptions & {
   readonly hashCost?: HashCost;
 };
 
+/** A provider in this process, whatever store it is over. */
+export type LocalProvider = Omit<SourceProvider, 'payWithCard' | 'fault' | 'routes'> & {
+  readonly accounts: AccountsPort;
+  /** Takes what the payment provider reports. */
+  readonly settleNotification: NotificationRouteOptions['settle'];
+};
+
 /** The provider's side of the shop on a database of its own. */
-export type EmbeddedProvider = Omit<OpenedProvider, 'payWithCard' | 'fault' | 'dataFile'> &
-  Pick<HostStore, 'needsAttention' | 'failedMails'> & {
-    readonly dataFile: string;
-    readonly profile: ProfilePort & AccountsPort;
-    /** For the notification route of the payment provider. */
-    readonly settler: PaymentSettler;
-  };
+export type EmbeddedProvider = LocalProvider &
+  Pick<HostStore, 'needsAttention' | 'failedMails'> & { readonly dataFile: string };
 
 const assemble = (database: Database, dataFile: string, options: EmbeddedProviderOptions): EmbeddedProvider => {
   const { clock, random, publicOrigin, paymentOrigins = [], paymentProvider: provider, reports = noReports } = options;
@@ -95,6 +96,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
       },
       options.retention.pause,
     );
+  const accounts = hostAccounts({ store: sqlAccountStore(database), tries, clock, random, hashCost: options.hashCost });
   const mailer = options.mails && sendMails({ store, ...options.mails }, options.mails.pause);
   return {
     dataFile,
@@ -109,8 +111,9 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
     drafts: sqlDrafts(database, clock),
     readWorld: sqlCapsuleWorld({ database, loadCatalog, clock }),
     callLog: sqlCallLog(database, clock),
-    profile: hostAccounts({ store: sqlAccountStore(database), tries, clock, random, hashCost: options.hashCost }),
-    settler,
+    profile: accounts,
+    accounts,
+    settleNotification: settler.settleNotification,
     needsAttention: store.needsAttention,
     failedMails: store.failedMails,
     close: async () => {

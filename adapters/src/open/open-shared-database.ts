@@ -6,7 +6,7 @@ import type { OnStoreFailure, SqlDatabase } from '../store-sql/database/sql-data
 import type { StoreFailureKind } from '../store-sql/database/store-failure.ts';
 import { migrations } from '../store-sql/schema/migrations.ts';
 import { fillDatabase } from './fill-database.ts';
-import type { StartError } from './start-error.ts';
+import { messageOf, type StartError } from './start-error.ts';
 
 /** A database that any number of hosts share. */
 export type SharedDatabase = {
@@ -26,8 +26,6 @@ export const shownAddress = (url: string): string => {
   return parsed === null ? 'DATABASE_URL' : `${parsed.protocol}//${parsed.host}${parsed.pathname}`;
 };
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 type Failed = { readonly kind: StoreFailureKind; readonly message: string };
 
 /** What the database said for itself, or that nobody was there to say anything. */
@@ -38,8 +36,7 @@ const startError = (address: string, { kind, message }: Failed): StartError => {
     : { kind: 'databaseUnusable', file: address, reason };
 };
 
-/** Schema and first contents may take longer than a visitor would wait, also behind another host that creates them at the same time.
- *  Units: milliseconds. */
+/** Schema and first contents may take long, also while another host creates them. Units: milliseconds. */
 const startLimits = { mostConnections: 1, statementWithin: 10 * 60_000, lockWithin: 60_000 };
 
 /** Why no shop is to begin in a database that has none; nothing where one may. */

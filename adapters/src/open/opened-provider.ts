@@ -1,11 +1,25 @@
+import type { Instant } from '@shop/core/dates/instant';
+import type { CartId } from '@shop/core/ids';
 import type { Provider } from '@shop/core/ports/provider';
+import type { SupportPort } from '@shop/core/ports/support-port';
+import type { Hono } from 'hono';
 import type { CallLog } from '../tracing/call-log.ts';
 import type { ReadWorld } from '../tracing/capsule-world.ts';
 
-/** A provider whose calls can be recorded. */
-export type OpenedProvider = Provider & {
-  /** What it sells and knows, for capsules; absent where only its own server could tell. */
+/** A provider as its source brings it, before anything is logged of its calls. */
+export type SourceProvider = Omit<Provider, keyof SupportPort> & {
+  /** Routes of its own, for the root of the origin: notifications of payments, the test bank, pictures, the operator's calls. */
+  readonly routes: readonly Hono[];
+  /** The content system and site elsewhere that content comes from; absent where it is the provider's own. */
+  readonly contentSource?: string;
+  /** Hosts that pictures come from besides our own. */
+  readonly imageOrigins?: readonly string[];
+  /** What it sells and knows, for capsules; absent where only its own server knows. */
   readonly readWorld?: ReadWorld;
   /** The last calls of each cart, where its store keeps them. */
   readonly callLog?: CallLog;
+  /** For a replay: when its next call took place, and the cart that the recorded visitor came with. */
+  readonly replayed?: { readonly at: Instant; readonly cart?: CartId };
 };
+
+export type OpenedProvider = SourceProvider & SupportPort;

@@ -16,8 +16,7 @@ type Surroundings = {
 
 type Pdf = Uint8Array<ArrayBuffer>;
 
-/** Draws the PDF of an order in its own language, in a process of its own: a drawing takes as long as two purchases. `program` is
- *  `pdf-writer.ts`, or what the build made of it. */
+/** Draws PDFs in a process of its own: one takes as long as two purchases. `program` is `pdf-writer.ts` or built. */
 export const orderDrawer = (program: string, { words, zone }: Surroundings) => {
   const draw = bytesByChild<OrderPdfRequest>(program);
   const once = keptWork<Pdf>(boundedWork(2, 32), 50);

@@ -54,7 +54,6 @@ const rewritten = (file: string, orderNumbers: readonly string[]): Result<void, 
       return done;
     });
 
-/** Forgets what a ledger knows of orders whose buyers are forgotten (D-PERSON-ERASED). Error: one line about a ledger that knows of them
- *  and is open elsewhere, or cannot be written. */
+/** Erases orders from a ledger (D-PERSON-ERASED). Error: one line about one that is open elsewhere or read-only. */
 export const eraseFromLedger = (file: string, orderNumbers: readonly string[]): Result<void, string> =>
   hasAttempts(file, ofOrders(orderNumbers)).andThen((has) => (has ? rewritten(file, orderNumbers) : ok()));

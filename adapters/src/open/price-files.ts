@@ -32,8 +32,7 @@ const rulesOfFolder = (folder: string, clock: ClockPort): Read<PriceRules> =>
     .andThen((files) => readCatalog(files, clock.today()).mapErr(mistakesIn(folder)))
     .map(({ form }) => priceRulesOf(offeredOf(form, clock.today())));
 
-/** Prices as files, which need no shop. Paths are taken from `folder`; `-` is what is piped in. Numbers of days of a catalog count
- *  from the clock's today. */
+/** Prices as files below `folder`; `-` reads standard input. Days of a catalog count from the clock's today. */
 export const priceFiles = (folder: string, clock: ClockPort) => {
   const readOne = (file: string): Read<Basket> => {
     const path = file === '-' ? file : resolve(folder, file);

@@ -1,7 +1,9 @@
 import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
 import type { Cleaner } from '@shop/core/content/clean-html';
-import type { ContentPort } from '@shop/core/content/content-port';
+import type { ClientSecret } from '@shop/core/ids';
+import { defaultLanguage } from '@shop/core/languages/language';
 import type { ProfilePort } from '@shop/core/member/profile-port';
+import { supportFilePath } from '@shop/core/paths/support-code-path';
 import { type CallTable, callTable } from '../calls/call-table.ts';
 import { portsOver } from '../calls/ports-over.ts';
 import { guardedCarts } from '../client/cent-guard.ts';
@@ -9,16 +11,18 @@ import { type FetchTransportSettings, fetchTransport } from '../client/fetch-tra
 import { foreignAnswers, type OddAnswer } from '../client/foreign-answers.ts';
 import type { BasicAuth } from '../client/http-request.ts';
 import { memberCheckout, profileFirst } from '../client/member-checkout.ts';
+import { readText } from '../client/response-body.ts';
 import { retryingTransport } from '../client/retrying-transport.ts';
 import { type SessionEntries, sessionCheckout } from '../client/session-checkout.ts';
+import { clientCookies } from '../cookies/shop-cookies.ts';
 import { checkedCheckout } from '../payment/checked-checkout.ts';
 import type { FetchFunction } from '../payment/provider-api.ts';
 import { payWithCard } from '../payment-standin/pay-with-card.ts';
-import { type ContentSystem, umbracoContent } from '../umbraco/umbraco-content.ts';
-import type { OpenedProvider } from './opened-provider.ts';
+import type { ReadWorld } from '../tracing/capsule-world.ts';
+import type { SourceProvider } from './opened-provider.ts';
 
 /** Units: milliseconds for one try, from the first byte sent to the last one read; for content also with its repeat. */
-const timeoutMs = 3000;
+export const timeoutMs = 3000;
 
 /** The provider's login asks for an environment number, which no browser knows. */
 const accountCalls: CallTable = { ...callTable, logIn: { ...callTable.logIn, fixed: { environment: 999 } } };
@@ -28,11 +32,6 @@ export type RemoteShopOptions = {
   readonly url: string;
   /** The shared client credential of a provider; lent to the provider's calls, and to accounts and content nowhere else. */
   readonly credential?: BasicAuth;
-  /** A content system elsewhere, and what is kept of its rich text. Without one the provider is another server of
-   *  this shop (D-OWN-CONTENT). */
-  readonly content?: { readonly system: ContentSystem; readonly clean: Cleaner; readonly ownOrigin?: string };
-  /** What is kept of the provider's rich text; all of it when absent. */
-  readonly clean?: Cleaner;
   /** Where accounts live when it is not `url`. */
   readonly profileUrl?: string;
   /** The log-in's own fixed credential (R-CALL-19); the shop's is lent where accounts live at its address and have none. */
@@ -41,16 +40,35 @@ export type RemoteShopOptions = {
   readonly paymentOrigins?: readonly string[];
   /** Where it keeps what each session saved, when it serves visitors: a provider answers a cart's data to any caller that has its id. */
   readonly sessions?: SessionEntries;
+  /** Under which the visitor fills carts there, for the world of a recording; a server that serves visitors has none. */
+  readonly secret?: () => ClientSecret | undefined;
+  /** What is kept of the provider's rich text; all of it when absent. */
+  readonly clean?: Cleaner;
   readonly fetch?: FetchFunction;
   /** Told of answers that are read only in part, and of a credential that is not taken. */
   readonly onOddAnswer?: (odd: OddAnswer) => void;
 };
 
-const contentOf = (
-  { system, ...reading }: NonNullable<RemoteShopOptions['content']>,
-  fetch: FetchFunction,
-  onOddAnswer: RemoteShopOptions['onOddAnswer'] = () => undefined,
-): ContentPort => umbracoContent({ ...system, ...reading, fetch, deadlineMs: timeoutMs, onOddAnswer });
+/** The world of another server, from the support code of the client's own cart (D-SUPPORT-CODE), if it has one. */
+const remoteWorld =
+  (url: string, fetch: FetchFunction, secret: NonNullable<RemoteShopOptions['secret']>): ReadWorld =>
+  async () => {
+    const client = secret();
+    if (client === undefined) return undefined;
+    const headers = { cookie: clientCookies(client) };
+    const asked = { headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) } as const;
+    try {
+      const response = await fetch(url + supportFilePath(defaultLanguage), asked);
+      const text = await readText(response);
+      if (response.status !== 200 || text === undefined) return undefined;
+      const { parseCapsule } = await import('../tracing/capsule.ts');
+      return parseCapsule(text)
+        .map(({ world }) => world)
+        .unwrapOr(undefined);
+    } catch {
+      return undefined;
+    }
+  };
 
 /** With a credential, or for visitors, sessions and members are checked here; a server of this shop checks them itself. */
 const checkoutFor = (
@@ -64,8 +82,8 @@ const checkoutFor = (
 };
 
 /** A shop over HTTP. Calls that may be repeated are. */
-export const remoteShop = (options: RemoteShopOptions): OpenedProvider => {
-  const { url, credential, content, profileUrl = url, paymentOrigins, fetch = globalThis.fetch } = options;
+export const remoteShop = (options: RemoteShopOptions): SourceProvider => {
+  const { url, credential, secret, profileUrl = url, paymentOrigins, fetch = globalThis.fetch } = options;
   const answers = foreignAnswers(options.onOddAnswer ?? (() => undefined), options.clean);
   const ports = (settings: Omit<FetchTransportSettings, 'fetch' | 'timeoutMs' | 'answers'>) =>
     portsOver(retryingTransport(fetchTransport({ ...settings, fetch, timeoutMs, answers })));
@@ -78,8 +96,10 @@ export const remoteShop = (options: RemoteShopOptions): OpenedProvider => {
   return {
     shop: options.onOddAnswer === undefined ? calls : guardedCarts(calls, options.onOddAnswer),
     checkout: checkoutFor(options, checked, profile),
-    content: content === undefined ? calls : contentOf(content, fetch, options.onOddAnswer),
+    content: calls,
     profile,
+    routes: [],
+    ...(secret === undefined ? {} : { readWorld: remoteWorld(url, fetch, secret) }),
     payWithCard: (pageAddress, card) => payWithCard(new URL(pageAddress, url).href, card, fetch),
     fault: () => undefined,
     close: async () => undefined,

@@ -1,17 +1,11 @@
-import type { Instant } from '@shop/core/dates/instant';
+import type { CartId } from '@shop/core/ids';
 import { err, errAsync, ok, okAsync, type Result } from 'neverthrow';
 import { readJar, writeJar } from '../cookies/file-cookies.ts';
-import { cartCookieName } from '../cookies/shop-cookies.ts';
+import { cartIdIn } from '../cookies/shop-cookies.ts';
+import type { TraceLine } from '../tracing/capsule.ts';
 import { replayingPorts } from '../tracing/replaying.ts';
 import { readTrace } from '../tracing/trace-file.ts';
-import type { TraceLine } from '../tracing/trace-line.ts';
-import type { OpenedProvider } from './opened-provider.ts';
-
-export type Replay = {
-  /** When the next recorded call took place. */
-  readonly at: Instant;
-  readonly data: OpenedProvider;
-};
+import type { SourceProvider } from './opened-provider.ts';
 
 /** The payment page is no port, so its visit has no line: what it led to is the order that was looked at next. */
 const orderAfterPayment = (lines: readonly TraceLine[], used: number): string | undefined => {
@@ -20,24 +14,13 @@ const orderAfterPayment = (lines: readonly TraceLine[], used: number): string | 
 };
 
 /** The cart that the recorded visitor came with; none when the trace shows how it was begun. */
-const cartBefore = (lines: readonly TraceLine[]): string | undefined => {
+const cartBefore = (lines: readonly TraceLine[]): CartId | undefined => {
   const first = lines.find(({ call, request }) => 'cartId' in request || 'CartId' in request || call === 'addTicket');
   const id = first?.request.cartId ?? first?.request.CartId;
-  return typeof id === 'string' ? id : undefined;
+  return cartIdIn(typeof id === 'string' ? id : undefined);
 };
 
-/** Puts the recorded visitor's cart into a jar that has none. */
-const beginJar = (jar: string, cart: string | undefined): Result<unknown, string> =>
-  readJar(jar)
-    .andThen((known) =>
-      cart === undefined || known[cartCookieName] !== undefined
-        ? ok()
-        : writeJar(jar, { ...known, [cartCookieName]: cart }),
-    )
-    .mapErr(({ path, message }) => `the jar ${path} cannot be used: ${message}`);
-
-/** How many lines of a trace earlier commands of its replay have used up: kept beside the replay's jar, since every command is
- *  a program of its own and their answers follow each other in the trace. */
+/** Lines that earlier commands of a replay have used, kept beside its jar: every command is a program of its own. */
 const replayProgress = (jar: string) => {
   const file = `${jar}.used`;
   let fault: string | undefined;
@@ -55,18 +38,16 @@ const replayProgress = (jar: string) => {
   };
 };
 
-/** A trace in the place of a shop. Error: one line about a file that is no trace, one that holds nothing, or a jar that cannot
- *  be read. */
-export const replayedShop = (file: string, jar: string): Result<Replay, string> => {
+/** A trace in the place of a shop. Error: one line about a wrong or empty file, or about unreadable progress. */
+export const replayedShop = (file: string, jar: string): Result<SourceProvider, string> => {
   const progress = replayProgress(jar);
-  const begun = readTrace(file)
-    .andThen(({ calls: lines }) => progress.load().map((from) => ({ lines, from })))
-    .andThrough(({ lines, from }) => beginJar(jar, from === 0 ? cartBefore(lines) : undefined));
+  const begun = readTrace(file).andThen(({ calls: lines }) => progress.load().map((from) => ({ lines, from })));
   if (begun.isErr()) return err(begun.error);
   const { lines, from } = begun.value;
   const next = lines[from] ?? lines.at(-1);
   if (next === undefined) return err(`the trace ${file} holds no call`);
 
+  const cart = from === 0 ? cartBefore(lines) : undefined;
   let used = from;
   let fault: string | undefined;
   const { shop, checkout, content, profile } = replayingPorts(lines, {
@@ -80,15 +61,16 @@ export const replayedShop = (file: string, jar: string): Result<Replay, string> 
       fault ??= `the trace ${file} has no answer from line ${used + 1} on to ${asked}; to start again remove ${jar} and ${progress.file}`;
     },
   });
-  const payWithCard: OpenedProvider['payWithCard'] = () => {
+  const payWithCard: SourceProvider['payWithCard'] = () => {
     const ref = orderAfterPayment(lines, used);
     return ref === undefined
       ? errAsync({ kind: 'invalidInput', field: 'card', expected: 'a payment that was recorded to its end' })
       : okAsync(`http://shop.invalid/?${new URLSearchParams({ ref })}`);
   };
-  const close = async () => undefined;
   return ok({
-    at: next.at,
-    data: { shop, checkout, content, profile, payWithCard, fault: () => fault ?? progress.fault(), close },
+    ...{ shop, checkout, content, profile, payWithCard, routes: [] },
+    replayed: { at: next.at, ...(cart === undefined ? {} : { cart }) },
+    fault: () => fault ?? progress.fault(),
+    close: async () => undefined,
   });
 };

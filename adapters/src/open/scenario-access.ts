@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Instant } from '@shop/core/dates/instant';
@@ -8,7 +8,7 @@ import { stringify } from 'yaml';
 import { readCatalogFolder } from '../catalog-files/catalog-folder.ts';
 import { fixedClock } from '../clock/clocks.ts';
 import { readText } from '../files/read-text.ts';
-import { leverJsonSchema, readLevers } from '../levers/read-levers.ts';
+import { type Lever, leverJsonSchema, readLevers } from '../levers/read-levers.ts';
 import { testCards } from '../payment-standin/test-cards.ts';
 import { type PlacedScenario, readScenarios } from '../scenario-files/read-scenarios.ts';
 import type { OwnWorld } from '../scenario-files/scenario-form.ts';
@@ -47,13 +47,18 @@ const readAll = (files: readonly CatalogFile[]): Result<readonly PlacedScenario[
   return mistakes.length > 0 ? err({ type: 'mistakes', mistakes }) : ok(read.flatMap((one) => one.unwrapOr([])));
 };
 
+/** Of several levers of notifications one counts. */
+const countOf = (levers: readonly Lever[]): number => {
+  const ofCalls = levers.filter(({ notification }) => notification === undefined).length;
+  return ofCalls + (ofCalls < levers.length ? 1 : 0);
+};
+
 const newFolder = (): WorldFolder => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-scenario-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-/** Scenario files of a working folder, and worlds for them. A first start takes longer than a copy of one, so there is one for each
- *  day, which lasts as long as the program. */
+/** Scenario files of a working folder, and worlds for them: copies of one first start per day, as starts are slow. */
 export const scenarioAccess = (folder: string) => {
   const firstStarts = new Map<string, Promise<Result<string, string>>>();
   const firstStart = async (at: Instant): Promise<Result<string, string>> => {
@@ -76,7 +81,7 @@ export const scenarioAccess = (folder: string) => {
             (mistakes): ScenarioFault => ({ type: 'mistakes', mistakes: mistakes.flat() }),
           ),
         )
-        .map((read) => read.reduce((sum, { calls, notification }) => sum + calls.length + (notification ? 1 : 0), 0)),
+        .map((read) => read.reduce((sum, levers) => sum + countOf(levers), 0)),
     leverSchema: leverJsonSchema,
     cardNumber: (name: string): string =>
       new Map<string, string>(Object.entries(testCards)).get(name) ?? name.replaceAll(/[\s-]/g, ''),
@@ -90,9 +95,8 @@ export const scenarioAccess = (folder: string) => {
       if (from.isErr()) return err(from.error);
       const made = newFolder();
       const data = join(made.folder, 'data');
-      const furnished = (await makeWorldFolder(data, clock, from.value)).isOk()
-        ? await furnishWorld(data, clock, world)
-        : ok();
+      cpSync(from.value, data, { recursive: true });
+      const furnished = await furnishWorld(data, clock, world);
       if (furnished.isErr()) made.remove();
       return furnished.map(() => ({ ...made, ...leversBeside(made.folder, world) }));
     },

@@ -1,4 +1,3 @@
-import { cpSync } from 'node:fs';
 import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
 import { isDayTicket } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
@@ -89,10 +88,10 @@ const sell = async (catalog: CatalogPort, content: unknown): Promise<Result<void
     .map(() => undefined)
     .mapErr((refusal) => `the world's catalog cannot be sold: ${toldRefusal(refusal)}`);
 
-const join = async ({ profile }: EmbeddedShop, members: Given<'members'>): Promise<Result<void, string>> => {
+const join = async ({ accounts }: EmbeddedShop, members: Given<'members'>): Promise<Result<void, string>> => {
   const blank = { phone: '', address: '', postCode: '', city: '', wellcardId: '' };
   for (const { password, country = '', ...member } of members) {
-    const joined = await profile.register({ member: { ...blank, ...member, countryCode: country }, password });
+    const joined = await accounts.register({ member: { ...blank, ...member, countryCode: country }, password });
     if (joined.isErr()) return err(`${member.email} cannot be a member of the world`);
   }
   return ok();
@@ -107,21 +106,9 @@ const furnish = async (shop: EmbeddedShop, world: OwnWorld, today: LocalDate): P
   return given.isErr() ? given : join(shop, world.members ?? []);
 };
 
-/** Makes a data folder what a first start makes of it, or a copy of one that is. Error: one line. */
-export const makeWorldFolder = async (
-  dataDir: string,
-  clock: ClockPort,
-  from?: string,
-): Promise<Result<void, string>> => {
-  if (from !== undefined) {
-    cpSync(from, dataDir, { recursive: true });
-    return ok();
-  }
-  const opened = await open(dataDir, clock);
-  if (opened.isErr()) return err(opened.error);
-  await opened.value.close();
-  return ok();
-};
+/** Makes a data folder what a first start makes of it. Error: one line. */
+export const makeWorldFolder = async (dataDir: string, clock: ClockPort): Promise<Result<void, string>> =>
+  (await open(dataDir, clock)).asyncMap((shop) => shop.close());
 
 /** Makes a data folder that nobody uses yet the world of a scenario: what is sold, its places, its members. Error: one line. */
 export const furnishWorld = async (

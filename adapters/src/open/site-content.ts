@@ -12,8 +12,7 @@ export type SiteContentSettings = Pick<KeptContentSettings, 'fresh' | 'patience'
   readonly disk?: ContentFolder;
 };
 
-/** Content as a site's pages and calls use it: kept, with whole words, and pages that know where they are gone. It goes by the machine's clock, as it changes in the real
- *  world. */
+/** Content as pages use it: cached by the machine's clock, with whole words; pages know the languages they lack. */
 export const siteContent = (content: ContentPort, { zone, disk, ...settings }: SiteContentSettings): ContentPort =>
   toldGoneLanguages(
     contentWithWords(

@@ -53,8 +53,7 @@ export type StandinOptions = {
   readonly random: RandomPort;
   /** Answers requests to the shop's own origin without a socket. */
   readonly fetch: FetchFunction;
-  /** `whenAsked` leaves the file alone until somebody asks the stand-in: most commands of a terminal never do, and a server
-   *  that runs on the same folder may have it open. */
+  /** `whenAsked` opens the file on the first request: most commands make none, and a server may have it open. */
   readonly ledger: 'atStart' | 'whenAsked';
   /** What goes wrong with its notifications; nothing when left out (D-LEVERS). */
   readonly levers?: Pick<LeverBoard, 'notification'> | undefined;

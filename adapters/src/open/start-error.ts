@@ -60,7 +60,7 @@ export const startErrorText = (error: StartError): string => {
   }
 };
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** SQLite's primary result code, or nothing for another kind of error. */
 const sqliteCode = (error: unknown): number | undefined =>

@@ -23,9 +23,8 @@ export type StoreGuard = CommitGuard & {
   close(): void;
 };
 
-/** Makes sure that what is committed is on disk under the database's name before anybody hears of it, and looks once a second
- *  besides. The log is copied into the database by its own hand alone, so that nobody else's writing passes unseen
- *  (D-STORE-ON-DISK). */
+/** Checks at every commit, and once a second, that the database is still on disk under its name. Checkpoints the log
+ *  itself, so that writes of other programs show (D-STORE-ON-DISK). */
 export const storeGuard = ({ databaseFile, lockFile, connection, onLost }: StoreGuardOptions): StoreGuard => {
   const logs = [`${databaseFile}-wal`, `${databaseFile}-shm`];
   let watch: FileWatch | undefined;

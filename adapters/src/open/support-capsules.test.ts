@@ -3,8 +3,13 @@ import { clientSecret } from '@shop/core/ids';
 import { stubPorts } from '@shop/core/testing/stub-ports';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { CallLog } from '../tracing/call-log.ts';
-import { type Capsule, capsuleOf as capsuleWith, parseCapsule } from '../tracing/capsule.ts';
-import type { CallLine, TraceLine } from '../tracing/trace-line.ts';
+import {
+  type CallLine,
+  type Capsule,
+  capsuleOf as capsuleWith,
+  parseCapsule,
+  type TraceLine,
+} from '../tracing/capsule.ts';
 import { supportCapsules } from './support-capsules.ts';
 
 const numberOf = (before: number): Capsule => capsuleWith([{ v: 3, at: instant(0), missing: before + 1 }]);

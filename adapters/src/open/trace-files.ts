@@ -8,9 +8,8 @@ import { decodeError } from '../calls/error-codec.ts';
 import { resortZone } from '../clock/clocks.ts';
 import { type Codec, decode } from '../codec/codec.ts';
 import { isRecord } from '../codec/json-value.ts';
-import type { Capsule } from '../tracing/capsule.ts';
+import type { Capsule, RefusalLine, TraceLine } from '../tracing/capsule.ts';
 import { readTrace } from '../tracing/trace-file.ts';
-import type { RefusalLine, TraceLine } from '../tracing/trace-line.ts';
 
 const valueText = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(valueText).join(' + ');

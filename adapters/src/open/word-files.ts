@@ -5,8 +5,7 @@ import { isLanguage, type Language } from '@shop/core/languages/language';
 import { err, ok, type Result } from 'neverthrow';
 import { translationsOf } from '../umbraco/site-lists.ts';
 
-/** Words as files `sl.json`, `en.json` and so on, in either of the shapes that a content system tells them in. Languages without a file
- *  are left out. Errors: why a file or the folder cannot be read, in one line. */
+/** Words as files such as `sl.json`, in either shape of a content system. Error: one line about a file or folder. */
 export const readWordFiles = (folder: string): Result<Partial<WordsByLanguage>, string> => {
   const found: { [Name in Language]?: WordsByLanguage[Name] } = {};
   try {

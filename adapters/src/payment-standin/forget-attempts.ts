@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import type { Instant } from '@shop/core/dates/instant';
 import { Result } from 'neverthrow';
-import { read } from '../payment/provider-api.ts';
-import { applyEvent, noRecords, type PaymentEvent, type PaymentRecord, paymentEvent } from './payment-records.ts';
+import { reasonOf } from './ledger.ts';
+import { type PaymentRecord, readLedger } from './payment-records.ts';
 
 type Attempt = PaymentRecord & { readonly lastAt: Instant };
 
@@ -35,29 +35,18 @@ export const ofOrders =
     numbers.includes(session.orderNumber);
 
 /** What is left of a ledger's text without the attempts that leave; as it is where a line is damaged, or none leaves. */
-const withoutAttempts = (text: string, leaves: (attempt: Attempt) => boolean): string => {
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  const lines = whole.split('\n').slice(0, -1);
-  const records = noRecords();
-  const lastAt = new Map<string, Instant>();
-  const events: PaymentEvent[] = [];
-  for (const line of lines) {
-    const event = read(paymentEvent, line);
-    if (event === undefined || !applyEvent(records, event)) return text;
-    lastAt.set(event.attemptId, event.at);
-    events.push(event);
-  }
-  const stays = lines.filter((_, at) => {
-    const id = events[at]?.attemptId;
-    const record = id === undefined ? undefined : records.byAttempt.get(id);
-    return (
-      record === undefined || !leaves({ ...record, lastAt: lastAt.get(record.session.attemptId) ?? record.session.at })
-    );
-  });
-  return stays.length === lines.length ? text : stays.map((line) => `${line}\n`).join('');
-};
-
-const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+const withoutAttempts = (text: string, leaves: (attempt: Attempt) => boolean): string =>
+  readLedger(text).match(
+    ({ records, events }) => {
+      const lastAt = new Map(events.map(({ event }) => [event.attemptId, event.at]));
+      const stays = events.filter(({ event }) => {
+        const record = records.byAttempt.get(event.attemptId);
+        return record === undefined || !leaves({ ...record, lastAt: lastAt.get(event.attemptId) ?? event.at });
+      });
+      return stays.length === events.length ? text : stays.map(({ line }) => `${line}\n`).join('');
+    },
+    () => text,
+  );
 
 /** Whether a ledger has attempts that would leave, whoever has it open. Error: what the system says. */
 export const hasAttempts = Result.fromThrowable((file: string, leaves: (attempt: Attempt) => boolean): boolean => {
@@ -66,8 +55,7 @@ export const hasAttempts = Result.fromThrowable((file: string, leaves: (attempt:
   return withoutAttempts(text, leaves) !== text;
 }, reasonOf);
 
-/** Writes a ledger anew without the attempts that leave, as one file in the place of the other. Only for whoever has it to itself.
- *  Error: what the system says. */
+/** Rewrites a ledger without the attempts that leave; only for its owner. Error: the system's message. */
 export const forgetAttempts = Result.fromThrowable((file: string, leaves: (attempt: Attempt) => boolean): void => {
   if (!existsSync(file)) return;
   const text = readFileSync(file, 'utf8');

@@ -5,8 +5,7 @@ import { type FileOwner, ownedText } from '../files/file-owner.ts';
 import { watchFiles } from '../files/file-watch.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { makePrivate } from '../files/private-file.ts';
-import { read } from '../payment/provider-api.ts';
-import { applyEvent, noRecords, type PaymentEvent, type PaymentRecords, paymentEvent } from './payment-records.ts';
+import { applyEvent, type PaymentEvent, type PaymentRecords, readLedger } from './payment-records.ts';
 
 export type LedgerError =
   | { readonly kind: 'ledgerUnusable'; readonly file: string; readonly reason: string }
@@ -26,9 +25,8 @@ export const ledgerErrorText = (error: LedgerError): string => {
   }
 };
 
-/** The stand-in's own append-only file: one JSON line an event, with the operating system before anybody hears of it.
- *  It outlives a killed process, not a power cut. No money moves here, and a sync per line would slow down
- *  the shop that shares its process (D-LEDGER). */
+/** The test bank's append-only file, one JSON line an event. It survives a killed process, not a power cut: a sync per
+ *  line would slow down the shop that shares its process, and no money moves (D-LEDGER). */
 export type Ledger = {
   readonly records: PaymentRecords;
   /** Writes, then applies the event to the records; on an error neither happened. */
@@ -36,7 +34,7 @@ export type Ledger = {
   close(): void;
 };
 
-const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+export const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
 export const ledgerUnusable = (file: string, cause: unknown): LedgerError => ({
   kind: 'ledgerUnusable',
@@ -52,17 +50,13 @@ export const openLedger = (file: string): Result<Ledger, LedgerError> => {
     makePrivate(file);
     const descriptor = openSync(file, 'a+');
     const text = readFileSync(file, 'utf8');
-    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-    let length = Buffer.byteLength(whole);
-    const records = noRecords();
-    const lines = whole.split('\n').slice(0, -1);
-    for (const [index, line] of lines.entries()) {
-      const event = read(paymentEvent, line);
-      if (event === undefined || !applyEvent(records, event)) {
-        closeSync(descriptor);
-        return err({ kind: 'ledgerDamaged', file, line: index + 1 });
-      }
+    const found = readLedger(text);
+    if (found.isErr()) {
+      closeSync(descriptor);
+      return err({ kind: 'ledgerDamaged', file, line: found.error });
     }
+    const { whole, records } = found.value;
+    let length = Buffer.byteLength(whole);
     // Only a torn tail is cut: another program may be appending to a sound file at this very moment.
     if (whole.length < text.length) ftruncateSync(descriptor, length);
     const watch = watchFiles([file]);

@@ -13,8 +13,7 @@ export type NotifierOptions = {
   readonly clock: ClockPort;
 };
 
-/** Sends signed notifications in the background, each again until it is answered with 2xx or five repeats were in vain. What is
- *  more than can wait is not sent at all: the shop asks. */
+/** Sends signed notifications in the background, with five repeats until a 2xx. Drops them when too many wait. */
 export type Notifier = {
   send(url: string, notification: PaymentNotification, faults: Faults): void;
   /** Waits for the first try of a notification that is to come before the buyer; for all others not at all. */

@@ -1,5 +1,4 @@
-/** The page's one style sheet: a bank's own calm look beside the shop's; AAA for body text, targets of 48 px. The page is
- *  served apart from the shop, so it shares no file with it. */
+/** The page's own style sheet, as it is served apart from the shop: AAA contrast for body text, targets of 48 px. */
 export const pageStyle = `
 :root { color-scheme: light; --ink: #0a3742; --ink-soft: #345059; --aqua: #006a79; --aqua-deep: #005563; --aqua-wash: #dcf1f2;
   --ground: #ecf4f4; --paper: #fff; --line: #c8d8d9; --line-strong: #66868c; --gold: #6b4c00; --gold-wash: #faf0d8;

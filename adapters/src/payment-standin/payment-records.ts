@@ -2,8 +2,9 @@ import { type AttemptState, declineReasons } from '@shop/core/checkout/attempt-s
 import { paymentTypes } from '@shop/core/checkout/payment';
 import { type AttemptId, attemptId, orderRef } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
+import { err, ok } from 'neverthrow';
 import * as z from 'zod/mini';
-import { wholeCents as amount, epochMilliseconds } from '../payment/provider-api.ts';
+import { wholeCents as amount, epochMilliseconds, read } from '../payment/provider-api.ts';
 
 const event = { eventId: z.string(), at: epochMilliseconds, attemptId: z.pipe(z.string(), z.transform(attemptId)) };
 
@@ -51,7 +52,7 @@ export type PaymentRecords = {
   readonly byToken: Map<string, AttemptId>;
 };
 
-export const noRecords = (): PaymentRecords => ({ byAttempt: new Map(), byToken: new Map() });
+const noRecords = (): PaymentRecords => ({ byAttempt: new Map(), byToken: new Map() });
 
 export const freshRecord = (session: OpenedEvent): PaymentRecord => ({
   session,
@@ -89,6 +90,19 @@ export const applyEvent = (records: PaymentRecords, event: PaymentEvent): boolea
     outcome: outcomeOf(event),
   });
   return true;
+};
+
+/** The whole lines of a ledger's text, and their records. Error: the number of the first damaged line, from 1. */
+export const readLedger = (text: string) => {
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  const records = noRecords();
+  const events: { readonly line: string; readonly event: PaymentEvent }[] = [];
+  for (const [index, line] of whole.split('\n').slice(0, -1).entries()) {
+    const event = read(paymentEvent, line);
+    if (event === undefined || !applyEvent(records, event)) return err(index + 1);
+    events.push({ line, event });
+  }
+  return ok({ whole, records, events });
 };
 
 export const recordOfToken = (records: PaymentRecords, token: string): PaymentRecord | undefined => {

@@ -34,8 +34,7 @@ type ProviderRoutesOptions = {
   readonly addressOf: (record: PaymentRecord) => string;
 };
 
-/** The provider's calls for the shop's server, each authenticated by the shared secret: open, query, refund, and faults for
- *  tests. */
+/** The calls for the shop's server, authenticated by the shared secret: open, query, refund, and faults for tests. */
 const providerRoutes = (options: ProviderRoutesOptions): Hono => {
   const { processor, secret, clock, faultsOf, setFaults, addressOf } = options;
 
@@ -116,8 +115,7 @@ export type PaymentStandin = {
   close(): Promise<void>;
 };
 
-/** A payment provider to try with, which moves no money: card form, the provider's calls and signed notifications over one
- *  ledger. One process per ledger file. */
+/** A test bank that moves no money: card form, provider calls and notifications over a ledger of its own process. */
 export const paymentStandin = (options: PaymentStandinOptions): PaymentStandin => {
   const { ledger, clock, random, secret, fetch, publicUrl, faults = () => ({}) } = options;
   const ownFaults = new Map<AttemptId, Faults>();

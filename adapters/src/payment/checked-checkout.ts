@@ -2,8 +2,7 @@ import type { CheckoutPort, StartPaymentError } from '@shop/core/checkout/checko
 import { leadsToPay } from '@shop/core/checkout/return-url';
 import { err, ok } from 'neverthrow';
 
-/** A checkout of somebody else that sends buyers only to the origins of these addresses, and to paths of our own; any other address
- *  counts as none (D-PAYMENT-ORIGIN). */
+/** A checkout that sends buyers only to these origins or our own paths; others are malformed (D-PAYMENT-ORIGIN). */
 export const checkedCheckout = (checkout: CheckoutPort, addresses: readonly string[]): CheckoutPort => ({
   ...checkout,
   startPayment: (request) =>

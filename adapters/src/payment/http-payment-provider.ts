@@ -42,9 +42,8 @@ const failed = (status: number): Failure =>
 
 const tooLate: Failure = { kind: 'unreachable', cause: 'timeout' };
 
-/** A payment provider over HTTP. Every call is keyed by the attempt and may be repeated, so each is tried up to three times
- *  within one deadline.
- *  Errors: `paymentRefused` when the provider says no, `unreachable` when nothing usable came back. */
+/** A payment provider over HTTP. Calls are keyed by the attempt, so each is tried three times within one deadline.
+ *  Errors: `paymentRefused` when the provider refuses, `unreachable` when no usable answer came. */
 export const httpPaymentProvider = (options: HttpPaymentProviderOptions): PaymentProviderPort => {
   const { baseUrl, fetch, secret, clock, timeout = 3000, deadline = 7000, firstPause = 200 } = options;
 

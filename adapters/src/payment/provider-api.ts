@@ -11,8 +11,7 @@ import { parseJson, requestLimits } from '../codec/json-text.ts';
 /** The part of `fetch` that this project uses; an in-process hono app is one as well, without a socket. */
 export type FetchFunction = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** The calls of a payment provider that the shop's server makes, each below the provider's base address and signed over
- *  method, path and body. Every call is keyed by the attempt, so that a repeat opens, takes and returns nothing twice. */
+/** The provider's calls, signed over method, path and body; keyed by the attempt, so that a repeat does no harm. */
 export const providerPaths = {
   sessions: '/api/sessions',
   attempt: '/api/attempts/:id',

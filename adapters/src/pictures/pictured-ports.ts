@@ -15,8 +15,7 @@ export type KnownPictures = ReadonlyMap<string, { readonly url: string; readonly
 
 const plainPath = (address: string): string => address.replace(/\?.*$/s, '');
 
-/** A shop whose pictures lie on these hosts; a product or upsell with another one has none (D-PICTURE-HOSTS). Products whose pictures
- *  are known say so. */
+/** A shop whose products and upsells show only pictures on these hosts (D-PICTURE-HOSTS), known ones with facts. */
 export const shopWithPictures = (shop: ShopPort, hosts: PictureHosts, known: KnownPictures = new Map()): ShopPort => {
   const withFacts = <Product extends ProductImage>(product: Product): Product => {
     const picture = known.get(plainPath(product.image));

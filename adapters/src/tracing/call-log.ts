@@ -1,6 +1,5 @@
-import { type Instant, minutes } from '@shop/core/dates/instant';
-import type { Capsule } from './capsule.ts';
-import type { CallLine } from './trace-line.ts';
+import { type Instant, minutes, plusMilliseconds } from '@shop/core/dates/instant';
+import { type CallLine, type Capsule, capsuleOf } from './capsule.ts';
 
 /** A cart that calls named, as its store knows it. */
 export type KnownCart = {
@@ -46,3 +45,29 @@ export const keptFor = minutes(2 * 24 * 60);
 export const mostOfCart = 80;
 export const mostKept = 10_000;
 export const longestCall = 48_000;
+
+/** Calls in this process's memory, for a shop whose provider is elsewhere: they end with it. */
+export const memoryCallLog = (now: () => Instant): CallLog => {
+  let logged: readonly LoggedCall[] = [];
+  const isFresh = ({ at }: LoggedCall): boolean => at >= plusMilliseconds(now(), -keptFor);
+  const ofCart = (cartId: string) => logged.filter((call) => call.cartId === cartId);
+  return {
+    known: async ({ carts }) =>
+      carts.map((cartId) => {
+        const owner = ofCart(cartId)[0]?.owner;
+        return { cartId, lineIds: [], ...(owner === undefined ? {} : { owner }) };
+      }),
+    add: async (calls) => {
+      logged = [...logged, ...calls].filter(isFresh).slice(-mostKept);
+      for (const cartId of new Set(calls.map((call) => call.cartId))) {
+        const old = new Set(ofCart(cartId).slice(0, -mostOfCart));
+        if (old.size > 0) logged = logged.filter((call) => !old.has(call));
+      }
+    },
+    last: async (owners) => {
+      const fresh = logged.filter(isFresh);
+      const newest = fresh.findLast(({ owner }) => owners.includes(owner));
+      return newest && capsuleOf(fresh.filter(({ cartId }) => cartId === newest.cartId).map(({ line }) => line));
+    },
+  };
+};

@@ -4,12 +4,10 @@ import { cartId, clientSecret, idempotencyKey, priceListId, productId } from '@s
 import { stubCheckout, stubContent, stubShop } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync } from 'neverthrow';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type CallLog, longestCall, mostOfCart } from './call-log.ts';
+import { withoutIds } from '../open/support-capsules.ts';
+import { type CallLog, longestCall, memoryCallLog, mostOfCart } from './call-log.ts';
 import { callRecorder } from './call-recorder.ts';
-import { parseCapsule } from './capsule.ts';
-import { memoryCallLog } from './memory-call-log.ts';
-import type { TraceLine } from './trace-line.ts';
-import { withoutIds } from './without-ids.ts';
+import { parseCapsule, type TraceLine } from './capsule.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

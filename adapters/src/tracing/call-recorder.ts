@@ -6,9 +6,9 @@ import { portsOver } from '../calls/ports-over.ts';
 import { type ServedPorts, transportOver } from '../calls/transport-over.ts';
 import { isRecord } from '../codec/json-value.ts';
 import { type CallLog, type KnownCart, type LoggedCall, longestCall } from './call-log.ts';
+import { type CallLine, callLineText, type RefusalLine } from './capsule.ts';
 import { type AnsweredCall, observedTransport, refusalLine, type Timing, tracedLine } from './recording.ts';
-import { shopWords } from './shop-words.ts';
-import { type CallLine, callLineText, type RefusalLine } from './trace-line.ts';
+import { shopWords } from './redaction.ts';
 
 export type RecorderSettings = Timing & {
   readonly log: CallLog;
@@ -80,8 +80,7 @@ const namedBy = ({ name, request, replied }: AnsweredCall<CallName>): Whose | un
   return cartId === undefined ? undefined : { by: 'cartId', id: cartId };
 };
 
-/** Logs the calls of each cart, some at a time and behind their answers, so that a store that is slow or down delays no visitor
- *  (D-SUPPORT-CODE). Nothing personal gets as far as the store. */
+/** Logs the calls of each cart in batches behind their answers, so that no visitor waits for it (D-SUPPORT-CODE). */
 export const callRecorder = (settings: RecorderSettings): CallRecorder => {
   const { log, ownerOf, catalog, pause, quiet, onDefect, ...timing } = settings;
   const words = shopWords();

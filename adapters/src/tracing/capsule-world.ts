@@ -3,9 +3,8 @@ import * as z from 'zod/mini';
 import { type CatalogForm, catalogForm } from '../catalog-files/catalog-form.ts';
 import type { Codec } from '../codec/codec.ts';
 import { isoInstant } from '../codec/scalars.ts';
-import { codePseudonym } from './redaction.ts';
-import type { TraceLine } from './trace-line.ts';
-import { leavesOf } from './wire-leaves.ts';
+import type { TraceLine } from './capsule.ts';
+import { codePseudonym, leavesOf } from './redaction.ts';
 
 /** What a shop sold and knew beside the recorded calls (D-CAPSULE). */
 export type CapsuleWorld = {

@@ -1,8 +1,8 @@
 import type { Result } from 'neverthrow';
 import { callTable } from '../calls/call-table.ts';
 import { isRecord } from '../codec/json-value.ts';
+import type { TraceLine } from './capsule.ts';
 import { readTrace } from './trace-file.ts';
-import type { TraceLine } from './trace-line.ts';
 
 /** Ids of every kind that somebody drew by chance. */
 const drawnId = /[0-9a-f]{32}/g;
@@ -33,8 +33,8 @@ const normalised = (value: unknown, nameOf: (id: string) => string): unknown => 
     : value;
 };
 
-/** What is told of calls that change something, one line each: what was asked, and the answer or the error; ids, moments and addresses
- *  of servers by what they stand for, pictures left out, so that the same visit gives the same lines wherever it is made (D-SCENARIO-CALLS). */
+/** Calls that change something, one line each: request, and answer or error. Ids, moments and origins are replaced and
+ *  pictures left out, so that the same visit gives the same lines everywhere (D-SCENARIO-CALLS). */
 export const changingCallsOf = (lines: readonly TraceLine[]): readonly string[] => {
   const nameOf = namer();
   return lines

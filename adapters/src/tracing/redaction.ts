@@ -7,6 +7,18 @@ import { type Privacy, type PrivacyMark, privacyOf } from '../calls/privacy.ts';
 import type { WireRecord } from '../codec/codec.ts';
 import { isRecord } from '../codec/json-value.ts';
 
+/** A text, number or flag of a value in wire form, with where it stands and the name of the member that holds it. */
+export type Leaf = { readonly path: string; readonly name: string; readonly value: unknown };
+
+/** Every leaf of a value, in the order in which they are written; lists and objects without any have none. */
+export const leavesOf = (value: unknown, path = '', name = ''): readonly Leaf[] => {
+  if (Array.isArray(value)) return value.flatMap((entry, at) => leavesOf(entry, `${path}/${at}`, name));
+  if (isRecord(value)) {
+    return Object.entries(value).flatMap(([member, entry]) => leavesOf(entry, `${path}/${member}`, member));
+  }
+  return value === undefined ? [] : [{ path, name, value }];
+};
+
 /** Stands where something secret was: a token, a session, a password. */
 export const secretRedaction = 'redacted';
 
@@ -18,9 +30,8 @@ const redactedCharacter = (character: string): string => {
   return /^[\p{P}\p{Z}+]$/u.test(character) ? character : '*';
 };
 
-/** The same shape without what it says: every letter becomes one and the same letter of its case, beyond ASCII where it was,
- *  every digit 0. Length in characters, spaces and punctuation stay, so an e-mail address stays one and a post code too.
- *  A redacted text is its own redaction, so that what a replay answered may be asked again. */
+/** The same shape: letters become one letter of their case, digits 0; length, spaces and punctuation stay. A redacted
+ *  text is its own redaction, so that a replay may request it again. */
 export const redactedText = (text: string): string => Array.from(text, redactedCharacter).join('');
 
 /** A name for a promo code: the same for the same code in every capsule, and its own pseudonym, so that it can be typed in a replay. */
@@ -115,3 +126,31 @@ export const redactedAnswer = (call: CallName, wire: unknown): unknown =>
 /** An error as it may be written down. */
 export const redactedError = ({ errorDetails, ...error }: WireError): WireError =>
   errorDetails === undefined ? error : { ...error, errorDetails: redactedMembers(errorDetails, privacyOf(anyFacts)) };
+
+/** Units: characters. Requests hold no longer texts. */
+const longest = 200;
+
+/** Texts of a shop's own answers and catalog: a visitor who types the same text gives nothing away. */
+export type ShopWords = {
+  /** Takes every text of a value, however deep. */
+  learn(value: unknown): void;
+  isKnown(text: string): boolean;
+};
+
+/** Units of `most`: texts; the first that were learned give way. */
+export const shopWords = (most = 100_000): ShopWords => {
+  const known = new Set<string>();
+  const add = (text: unknown): void => {
+    if (typeof text !== 'string' || text === '' || text.length > longest || known.has(text)) return;
+    known.add(text);
+    if (known.size <= most) return;
+    const [first = ''] = known;
+    known.delete(first);
+  };
+  return {
+    learn: (value) => {
+      for (const leaf of leavesOf(value)) add(leaf.value);
+    },
+    isKnown: (text) => known.has(text),
+  };
+};

@@ -13,10 +13,9 @@ import {
 import { decodeError } from '../calls/error-codec.ts';
 import { portsOver } from '../calls/ports-over.ts';
 import { decode, type WireRecord } from '../codec/codec.ts';
+import type { TraceLine } from './capsule.ts';
 import { requestOnWire } from './recording.ts';
-import { redactedRequest, secretRedaction } from './redaction.ts';
-import type { TraceLine } from './trace-line.ts';
-import { leavesOf } from './wire-leaves.ts';
+import { leavesOf, redactedRequest, secretRedaction } from './redaction.ts';
 
 export type ReplaySettings = {
   /** Lines that an earlier replay has used up, counted from the first. */
@@ -58,9 +57,8 @@ const matcher = (call: CallName, asked: WireRecord): ((recorded: WireRecord) => 
   };
 };
 
-/** Answers calls from a trace, without any shop: equal requests in the order of their lines. A call that only reads and is
- *  asked once more than was recorded gets its last answer again; any other is `invalidInput`, named after the call.
- *  A line whose answer is not one of its call is `unreachable` malformed. */
+/** Answers calls from a trace: equal requests in the order of their lines, the last answer again for one more read.
+ *  Errors: `invalidInput`, named after the call, for any other; `unreachable` malformed for a line that fits none. */
 export const replayingTransport = (
   lines: readonly TraceLine[],
   { from = 0, onAnswered, onUnexpected }: ReplaySettings = {},

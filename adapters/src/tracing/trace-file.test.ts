@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { instant } from '@shop/core/dates/instant';
 import { expect, onTestFinished, test } from 'vitest';
+import { callLineText } from './capsule.ts';
 import { openTraceFile, readTrace } from './trace-file.ts';
-import { callLineText } from './trace-line.ts';
 
 const folder = (): string => {
   const path = mkdtempSync(join(tmpdir(), 'shop-trace-'));

@@ -26,15 +26,13 @@ const textOf = (file: string): Result<string, string> =>
 const capsuleIn = (file: string, text: string): Result<Capsule, string> =>
   parseCapsule(text).mapErr((line) => `${file} is not a trace: line ${line} is not a recorded call`);
 
-/** Reads a whole trace, or a support code, with its world if it has one; `-` is what is piped in. Error: one line, with the number of
- *  the first line that is no part of a trace. */
+/** Reads a trace or a support code; `-` is standard input. Error: one line, with the number of the first wrong line. */
 export const readTrace = (file: string): Result<Capsule, string> =>
   textOf(file)
     .andThen((text) => capsuleText(text).mapErr(unusable(file)))
     .andThen((text) => capsuleIn(file, text));
 
-/** Opens a trace to add to, or makes one that only its owner may read. A file that is something else is never written to.
- *  Error: as `readTrace`. */
+/** Opens a trace to append to, private to its owner; never writes to another kind of file. Error: as `readTrace`. */
 export const openTraceFile = (file: string): Result<TraceFile, string> => {
   // A device or a pipe has nothing to read first, or no end of it.
   const isKnown = statSync(file, { throwIfNoEntry: false })?.isFile() === true;

@@ -1,7 +1,6 @@
 import { instant } from '@shop/core/dates/instant';
 import { describe, expect, test } from 'vitest';
-import { parseCapsule } from './capsule.ts';
-import { callLineText, type TraceLine } from './trace-line.ts';
+import { callLineText, parseCapsule, type TraceLine } from './capsule.ts';
 
 const line: TraceLine = {
   v: 1,

@@ -16,11 +16,10 @@ import {
 import { anyCalls } from '../calls/testing/call-arbitraries.ts';
 import { decode, encode } from '../codec/codec.ts';
 import { isRecord } from '../codec/json-value.ts';
-import { parseCapsule } from './capsule.ts';
+import { callLineText, parseCapsule, type TraceLine } from './capsule.ts';
 import { recordingTransport } from './recording.ts';
 import { codePseudonym, redactedAnswer } from './redaction.ts';
 import { replayingTransport } from './replaying.ts';
-import { callLineText, type TraceLine } from './trace-line.ts';
 
 const secretReply = { session: checkoutSession('real-session'), memberToken: memberToken('real-token') };
 const redactedReply = { session: 'redacted', memberToken: 'redacted' };

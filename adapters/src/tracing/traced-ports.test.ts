@@ -14,10 +14,9 @@ import { stubCheckout, stubContent, stubProfile, stubShop } from '@shop/core/tes
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
 import type { ServedPorts } from '../calls/transport-over.ts';
-import { parseCapsule } from './capsule.ts';
+import { callLineText, parseCapsule } from './capsule.ts';
 import { recordingPorts } from './recording.ts';
 import { replayingPorts } from './replaying.ts';
-import { callLineText } from './trace-line.ts';
 
 const ana = {
   ...{ firstName: 'Ana', lastName: 'Novak', email: 'ana@novak.si', address: 'Cesta 1', postCode: '1000' },

@@ -6,10 +6,9 @@ import { errAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { callNames, callTable, type Transport } from '../calls/call-table.ts';
 import { type Privacy, type PrivacyMark, privacyOf } from '../calls/privacy.ts';
+import { callLineText, type TraceLine } from './capsule.ts';
 import { recordingTransport } from './recording.ts';
-import { codePseudonym, redactedRequest } from './redaction.ts';
-import { shopWords } from './shop-words.ts';
-import { callLineText, type TraceLine } from './trace-line.ts';
+import { codePseudonym, redactedRequest, shopWords } from './redaction.ts';
 
 const refused: ShopError = { kind: 'notFound', what: 'cart' };
 const refusing: Transport = { call: () => errAsync(refused) };

@@ -57,8 +57,7 @@ const keyIn = async (file: string, passphrase: string | undefined): Promise<KeyO
   return made?.asymmetricKeyType === 'rsa' ? made : undefined;
 };
 
-/** What the settings name, once it is known that wallets will take what it signs at this moment. Error: one line that names the first
- *  setting that is wrong. */
+/** The signer of the settings, checked as wallets will check it. Error: one line that names the first wrong setting. */
 export const appleSigner = async (files: AppleFiles, now: Instant): Promise<Result<AppleSigner, string>> => {
   const [certificate, issuer, key] = await Promise.all([
     certificateIn(files.APPLE_PASS_CERTIFICATE),

@@ -28,8 +28,7 @@ const openGoogle = async (settings: WalletSettings, clock: ClockPort): Opened =>
   return account.map((known) => ({ google: googleWallet(known, clock) }));
 };
 
-/** The wallets that the settings bring keys for; what signs for a wallet is loaded only then. Error: one line about a key or a
- *  certificate that is wrong (D-WALLET). */
+/** The wallets that have keys, each loaded only then. Error: one line about a wrong key or certificate (D-WALLET). */
 export const openWallets = async (settings: WalletSettings, clock: ClockPort): Opened => {
   const [apple, google] = await Promise.all([openApple(settings, clock), openGoogle(settings, clock)]);
   return apple.andThen((first) => google.map((second) => ({ ...first, ...second })));

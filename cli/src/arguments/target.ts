@@ -15,9 +15,6 @@ export type Target =
   /** No shop at all: a recorded trace answers; `-` is what is piped in. */
   | { readonly type: 'trace'; readonly file: string };
 
-/** One that answers for itself; a trace answers for one that did. */
-export type LiveTarget = Exclude<Target, { type: 'trace' }>;
-
 export const defaultTarget = 'http://127.0.0.1:3000';
 
 /** Name of the database file where only its folder is told. */

@@ -71,7 +71,7 @@ const wireData = (
           clock: from.resolve(CLOCK),
           random: from.resolve(RANDOM),
         });
-        return refused === undefined ? useCases : observedUseCases(useCases, (name, error) => refused(name, error, {}));
+        return observedUseCases(useCases, (name, error) => refused(name, error, {}));
       }),
     });
 
@@ -104,7 +104,12 @@ export const openVisit = async (
   const wiring = wireVisitor(settings, jar.value, terminal);
   const data = await dataOf(wiring, categories.value);
   if (data.isErr()) return err(data.error);
-  const { payWithCard, fault, close } = data.value;
+  const { payWithCard, fault, close, replayed } = data.value;
+  if (replayed !== undefined) {
+    // At the recorded moment, so that tomorrow is the same day as it was then, and with the recorded visitor's cart.
+    wiring.register(CLOCK, { useValue: clockOf({ at: replayed.at, ...settings }) });
+    if (replayed.cart !== undefined && jar.value.cartId() === undefined) jar.value.keepCartId(replayed.cart);
+  }
   wireData(wiring, data.value);
   const jarFault = (): string | undefined => {
     const error = jar.value.fault();

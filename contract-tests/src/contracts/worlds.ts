@@ -103,9 +103,9 @@ export const worldOver =
       checkout: shop.checkout,
       content: shop.content,
       profile: shop.profile,
-      accounts: shop.profile,
+      accounts: shop.accounts,
       openAccount: async () => {
-        await value(shop.profile.register(account));
+        await value(shop.accounts.register(account));
         return { email: account.member.email, ...account };
       },
       today: clock.today(),

@@ -174,7 +174,7 @@ test('whatever else role and database are set to, the shop sets what it needs', 
   onTestFinished(() => shop.close());
   const blank = { phone: '', address: '', postCode: '', city: '', countryCode: '', wellcardId: '' };
   const member = { ...blank, name: 'Žana 😀 Ж', surname: "O\\'Kos", email: 'zana@example.si' };
-  const token = (await shop.profile.register({ password: 'kopalna plahta', member }))._unsafeUnwrap();
+  const token = (await shop.accounts.register({ password: 'kopalna plahta', member }))._unsafeUnwrap();
   expect((await shop.profile.loadMember(token))._unsafeUnwrap()).toMatchObject(member);
   const database = postgresDatabase(url);
   onTestFinished(() => database.close());

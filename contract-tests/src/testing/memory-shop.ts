@@ -18,7 +18,7 @@ export const memoryShop = (keep: (store: MemoryHostStore) => void) =>
     const tries = memoryTryStore(clock);
     const { shop, checkout, settler } = hostPorts({ store, tries, limits, random, provider, publicOrigin });
     const catalog = memoryCatalog(store, clock);
-    const profile = hostAccounts({ store: memoryAccountStore(store.state), tries, clock, random, hashCost });
+    const accounts = hostAccounts({ store: memoryAccountStore(store.state), tries, clock, random, hashCost });
     const desk = hostDesk(store);
     return ok({
       shop,
@@ -26,7 +26,8 @@ export const memoryShop = (keep: (store: MemoryHostStore) => void) =>
       content: sampleContent,
       catalog,
       desk,
-      profile,
+      profile: accounts,
+      accounts,
       settleNotification: settler.settleNotification,
       close: async () => undefined,
     });

@@ -22,7 +22,7 @@ export type PaymentCard = {
 };
 
 /** What stands behind a shop: a data folder, a database, a provider elsewhere, or a trace. */
-export type Provider = {
+export type Provider = SupportPort & {
   readonly shop: ShopPort;
   readonly checkout: CheckoutPort;
   readonly content: ContentPort;
@@ -34,8 +34,6 @@ export type Provider = {
   readonly desk?: DeskPort;
   /** Drafts of personal data, where its store keeps them. */
   readonly drafts?: CustomerDrafts;
-  /** Takes a refusal that a use case decided itself, where calls are recorded. */
-  readonly refused?: SupportPort['refused'];
   /** Goes through the payment page as a browser would; gives the address that the buyer is sent back to. */
   payWithCard(pageAddress: string, card: PaymentCard): ResultAsync<string, ShopError>;
   /** Where its data are, for people; absent where they are elsewhere. */

@@ -1,5 +1,4 @@
 import type { Provider } from '@shop/core/ports/provider';
-import type { SupportPort } from '@shop/core/ports/support-port';
 import type { Hono } from 'hono';
 
 /** A started server, for the program that starts it. */
@@ -23,12 +22,11 @@ export type Mishaps = {
 export type OwnServer = { readonly address: string } & Pick<Mishaps, 'onLost'>;
 
 /** A provider that a server stands before. */
-export type ServedProvider = Omit<Provider, 'payWithCard' | 'fault' | 'refused'> &
-  SupportPort & {
-    /** Which content system and site elsewhere the content comes from; none when it is our own. */
-    readonly contentSource?: string;
-    /** Routes of its own: notifications of the payment provider, media, the payment stand-in. */
-    readonly routes: readonly Hono[];
-    /** Hosts besides our own that pictures come from. */
-    readonly imageOrigins?: readonly string[];
-  };
+export type ServedProvider = Omit<Provider, 'payWithCard' | 'fault'> & {
+  /** Which content system and site elsewhere the content comes from; none when it is our own. */
+  readonly contentSource?: string;
+  /** Routes of its own: notifications of the payment provider, media, the payment stand-in. */
+  readonly routes: readonly Hono[];
+  /** Hosts besides our own that pictures come from. */
+  readonly imageOrigins?: readonly string[];
+};

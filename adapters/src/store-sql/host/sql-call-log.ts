@@ -11,8 +11,7 @@ import {
   mostOfCart,
   type NamedCarts,
 } from '../../tracing/call-log.ts';
-import { parseCapsule } from '../../tracing/capsule.ts';
-import { callLineText } from '../../tracing/trace-line.ts';
+import { callLineText, parseCapsule } from '../../tracing/capsule.ts';
 import { chunksOf } from '../database/chunks-of.ts';
 import type { Database, Db, Tx } from '../database/database.ts';
 import { preparedInsert } from '../database/prepared-write.ts';

@@ -2,17 +2,13 @@ import { toldOnce } from '@shop/adapters/client/foreign-answers';
 import { chosenClock, followingClock, systemClock } from '@shop/adapters/clock/clocks';
 import { given } from '@shop/adapters/codec/codec';
 import { quietMoment } from '@shop/adapters/host/quiet-moment';
-import type { LeverBoard } from '@shop/adapters/levers/lever-board';
-import { openLevers } from '@shop/adapters/levers/lever-file';
-import { leveredPorts } from '@shop/adapters/levers/levered-ports';
+import { type LeverBoard, openLevers } from '@shop/adapters/levers/lever-board';
 import { fileMail } from '@shop/adapters/mail/file-mail';
 import { smtpMail } from '@shop/adapters/mail/smtp-mail';
-import { configuredRemoteShop } from '@shop/adapters/open/cleaned-remote-shop';
-import { openPicturedEmbeddedShop } from '@shop/adapters/open/embedded-shop';
-import { recordedShop } from '@shop/adapters/open/recorded-shop';
-import { supportCapsules } from '@shop/adapters/open/support-capsules';
+import { openProvider, type ProviderSource } from '@shop/adapters/open/open-provider';
 import { sampleMedia } from '@shop/adapters/sample/sample-media';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import type { ContentPort } from '@shop/core/content/content-port';
 import type { Letter } from '@shop/core/host/views/order-letter';
 import { defaultLanguage } from '@shop/core/languages/language';
 import { routePath } from '@shop/core/paths/page-key';
@@ -44,44 +40,67 @@ import { mainSiteUrlOf } from '../../server/settings/shown-settings.ts';
 import { watchedContent } from '../../server/watched-content.ts';
 import { parts } from './site-parts.ts';
 
-/** A provider elsewhere when the settings name one, else our own on a data folder, with the last calls kept for support.
- *  Error: one line for the person who starts the shop. */
-export const openProvider = async (wiring: DependencyContainer): Promise<Result<ServedProvider, string>> => {
+/** A provider elsewhere when the settings name one, else our own, with the last calls kept for support. Error: one line for the person
+ *  who starts the shop. */
+export const openServedProvider = async (wiring: DependencyContainer): Promise<Result<ServedProvider, string>> => {
   const { settings } = wiring.resolve(parts.start);
   const { PROVIDER_URL, SHOP_ZONE: zone, RECORD, SHOP_SEED: seed } = settings;
-  const clock = wiring.resolve(parts.clock);
-  const logged = supportCapsules({ clock, zone, onDefect: logCrash });
-  /** The same shop, every call of which is added to the file that the settings name (D-CAPSULE). */
-  const recorded = <Shop extends Parameters<typeof recordedShop>[0]>(shop: Shop): Result<Shop, string> =>
-    RECORD === undefined ? ok(shop) : recordedShop(shop, RECORD, { clock, zone, seed });
-  const chosen = chosenLevers(settings);
-  if (chosen.isErr()) return err(chosen.error);
-  const { levers } = chosen.value;
-  if (PROVIDER_URL !== undefined) return openRemoteProvider(PROVIDER_URL, wiring, levers).map(logged).andThen(recorded);
-  const opened = (await openOwnProvider(wiring, levers)).map(logged).andThen(recorded);
-  return opened.map((shop) => (mainSiteUrlOf(settings) === '' ? { ...shop, accounts: shop.profile } : shop));
+  const levers = chosenLevers(settings);
+  if (levers.isErr()) return err(levers.error);
+  const source = PROVIDER_URL === undefined ? ownSource(wiring) : ok(remoteSource(PROVIDER_URL, wiring));
+  if (source.isErr()) return err(source.error);
+  const opened = await openProvider(source.value, {
+    ...{ ...levers.value, clock: wiring.resolve(parts.clock), random: wiring.resolve(parts.random), zone },
+    ...(PROVIDER_URL === undefined ? {} : { watchContent }),
+    support: { onDefect: logCrash },
+    ...(RECORD === undefined ? {} : { record: { file: RECORD, seed } }),
+  });
+  return opened.map(({ accounts, ...provider }) => ({
+    ...provider,
+    ...(accounts === undefined || mainSiteUrlOf(settings) !== '' ? {} : { accounts }),
+    routes: [...provider.routes, ...previewPictures(wiring)],
+  }));
 };
 
-/** Our own shop on a data folder, or on the database that hosts share. */
-const openOwnProvider = async (wiring: DependencyContainer, levers: LeverBoard | undefined) => {
+const watchContent = (content: ContentPort): ContentPort => watchedContent(content, logContentFailure);
+
+/** A provider elsewhere brings none of the sample's pictures, which the previews show. */
+const previewPictures = (wiring: DependencyContainer) => {
+  const { settings, client } = wiring.resolve(parts.start);
+  const hasNone = settings.PROVIDER_URL !== undefined && settings.PREVIEWS !== 'off';
+  return hasNone ? [sampleMedia(client, mediaCacheDir(settings))] : [];
+};
+
+/** Our own shop on a data folder, or on the database that hosts share. Error: one line that names a missing setting. */
+const ownSource = (wiring: DependencyContainer): Result<ProviderSource, string> => {
   const { settings, server, client } = wiring.resolve(parts.start);
-  const embedded = embeddedSettings(settings, server);
-  if (embedded.isErr()) return err(embedded.error);
   const { personCategories, DATABASE_URL } = settings;
   const clock = wiring.resolve(parts.clock);
-  return openPicturedEmbeddedShop({
-    ...embedded.value,
-    clock,
-    random: wiring.resolve(parts.random),
-    ...(levers === undefined ? {} : { levers }),
-    personCategories,
-    ...(DATABASE_URL === undefined ? {} : { shared: { url: DATABASE_URL, onTime: clock.hear } }),
-    onStoreFailure: logStoreFailure,
-    reports: paymentLog,
-    mails: buyersMails(wiring),
-    pictures: client,
-    catalogReader: client.catalogReader,
-  });
+  return embeddedSettings(settings, server).map(
+    ({ operator, ...embedded }): ProviderSource => ({
+      ...embedded,
+      ...{ type: 'own', clock, random: wiring.resolve(parts.random), personCategories },
+      ...(DATABASE_URL === undefined ? {} : { shared: { url: DATABASE_URL, onTime: clock.hear } }),
+      onStoreFailure: logStoreFailure,
+      reports: paymentLog,
+      mails: buyersMails(wiring),
+      served: {
+        ...{ pictures: client, mediaCacheDir: mediaCacheDir(settings) },
+        ...(operator === undefined ? {} : { operator }),
+      },
+      catalogReader: client.catalogReader,
+    }),
+  );
+};
+
+/** The shop of a provider elsewhere, and the content system that the settings name. */
+const remoteSource = (url: string, wiring: DependencyContainer): ProviderSource => {
+  const { settings, server } = wiring.resolve(parts.start);
+  return {
+    ...{ ...remoteSettings(url, settings, server.address), type: 'remote', variables: settings },
+    sessions: { entries: memoryDrafts(wiring.resolve(parts.clock).now), random: wiring.resolve(parts.random) },
+    onOddAnswer: toldOnce(logOddAnswer, { now: systemClock(settings.SHOP_ZONE).now, pause: oddAnswerPause }),
+  };
 };
 
 /** How buyers are written to; words and pages are loaded when there is something to write. */
@@ -108,21 +127,6 @@ const buyersMails = (wiring: DependencyContainer) => {
     quiet: quietMoment(mailPatience),
     reports: mailLog,
   };
-};
-
-/** The shop of a provider elsewhere, with what goes wrong on the way to it. It brings none of the sample's pictures, which the
- *  previews show. */
-const openRemoteProvider = (url: string, wiring: DependencyContainer, levers: LeverBoard | undefined) => {
-  const { settings, server, client } = wiring.resolve(parts.start);
-  const [clock, random] = [wiring.resolve(parts.clock), wiring.resolve(parts.random)];
-  const onOddAnswer = toldOnce(logOddAnswer, { now: systemClock(settings.SHOP_ZONE).now, pause: oddAnswerPause });
-  const sessions = { entries: memoryDrafts(clock.now), random };
-  const options = { ...remoteSettings(url, settings, server.address), sessions, onOddAnswer };
-  return configuredRemoteShop(settings, options).map((remote) => {
-    const watched = { ...remote, content: watchedContent(remote.content, logContentFailure) };
-    const data = levers === undefined ? watched : leveredPorts(watched, { board: levers, clock, random });
-    return { ...data, routes: settings.PREVIEWS === 'off' ? [] : [sampleMedia(client, mediaCacheDir(settings))] };
-  });
 };
 
 /** Hosts that share a database go by its time, unless a test chose one (D-STORE-CLOCK). */

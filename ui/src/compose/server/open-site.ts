@@ -31,7 +31,7 @@ import type { ServerSettings } from '../../server/settings/settings.ts';
 import { sharedDomain, shownSettings, trackingOrigins } from '../../server/settings/shown-settings.ts';
 import { siteApp } from '../../server/site-app.ts';
 import { translationsStore } from '../../server/translations-store.ts';
-import { chosenLevers, clockOf, openProvider } from './open-provider.ts';
+import { chosenLevers, clockOf, openServedProvider } from './open-provider.ts';
 import { type Client, parts, type SiteStart } from './site-parts.ts';
 
 /** Opens everything behind one address. Error: one line for the person who starts the shop. */
@@ -70,7 +70,7 @@ export const openSite = async (start: SiteStart): Promise<Result<Site, string>> 
   const wallets = await openWallets(settings, clock);
   if (wallets.isErr()) return err(wallets.error);
   wiring.register(parts.wallets, { useValue: wallets.value });
-  return (await openProvider(wiring)).map((opened) => {
+  return (await openServedProvider(wiring)).map((opened) => {
     const { dataFile, close, routes, drafts = memoryDrafts(clock.now) } = opened;
     const checkout = draftedCheckout(opened.checkout, drafts);
     wiring.register(parts.provider, { useValue: { ...opened, checkout, drafts } });

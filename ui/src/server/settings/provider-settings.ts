@@ -51,7 +51,6 @@ export const embeddedSettings = (settings: ServerSettings, server: OwnServer) =>
         reconcile: { pause: reconcilePause },
         limits: limitsOf(settings),
         retention: { days: retentionOf(settings), pause: retentionPause },
-        mediaCacheDir: mediaCacheDir(settings),
         ...(settings.seller === undefined ? {} : { seller: settings.seller }),
         ...(settings.OPERATOR_TOKEN === undefined
           ? {}
