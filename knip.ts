@@ -31,7 +31,7 @@ const config = ({ production = false }: { readonly production?: boolean }): Knip
         'src/main-site/start-main-site.ts!',
         'src/razrez/looks.ts!',
         // The development server loads it from the sources.
-        'src/compose/server/open-site.ts',
+        'src/compose/server/open-site.ts!',
         ...tests,
       ],
       project: ['src/**!', '!src/**/*.test.{ts,tsx}!', '!src/testing/**!', '*.{ts,mjs}', 'e2e/**'],
