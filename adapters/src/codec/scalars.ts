@@ -2,6 +2,7 @@ import { type Instant, instantText, parseInstant } from '@shop/core/dates/instan
 import { type LocalDate, parseLocalDate } from '@shop/core/dates/local-date';
 import { type Cents, cents, maxAmount } from '@shop/core/money/cents';
 import { type Percent, parsePercent } from '@shop/core/money/percent';
+import type { Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import { type Codec, mapped } from './codec.ts';
 import { constant } from './wire-object.ts';
@@ -10,6 +11,9 @@ const refuse = (payload: z.core.ParsePayload, expected: string): never => {
   payload.issues.push({ code: 'custom', input: payload.value, message: expected });
   return z.NEVER;
 };
+
+const valueOr = <Value>(result: Result<Value, unknown>, payload: z.core.ParsePayload, expected: string): Value =>
+  result.isOk() ? result.value : refuse(payload, expected);
 
 /** Success as an explicit member of the answer; nothing else stands for it (D-SAID-YES). */
 export const success = constant(z.literal(true), true);
@@ -48,11 +52,7 @@ export const wholeNumber = (least: number, most: number): Codec<number> =>
   z.int('a whole number').check(z.gte(least), z.lte(most), positiveZero);
 
 export const wholePercent: Codec<Percent> = z.codec(z.number(), z.custom<Percent>(), {
-  decode: (value, payload) =>
-    parsePercent(value + 0).match(
-      (percent) => percent,
-      () => refuse(payload, 'a whole percentage from 0 to 100'),
-    ),
+  decode: (value, payload) => valueOr(parsePercent(value + 0), payload, 'a whole percentage from 0 to 100'),
   encode: (percent) => percent,
 });
 
@@ -61,10 +61,7 @@ const dayForm = 'a calendar day as YYYY-MM-DD';
 const dayText = z.string(dayForm).check(z.maxLength(10, dayForm));
 
 const dayIn = (text: string, payload: z.core.ParsePayload): LocalDate =>
-  parseLocalDate(text).match(
-    (date) => date,
-    () => refuse(payload, dayForm),
-  );
+  valueOr(parseLocalDate(text), payload, dayForm);
 
 /** Strict: `2026-02-30`, `2026-2-3` and times of day are refused. */
 export const day: Codec<LocalDate, string> = z.codec(dayText, z.custom<LocalDate>(), {
@@ -82,21 +79,13 @@ export const dayIfAny = z.optional(dayOrEmpty);
 
 /** As providers may answer it: a day, or that day's midnight without a zone. */
 export const answeredDay: Codec<LocalDate, string> = z.codec(z.string(), z.custom<LocalDate>(), {
-  decode: (text, payload) =>
-    parseLocalDate(text.replace(/T00:00:00(\.0{1,7})?$/, '')).match(
-      (date) => date,
-      () => refuse(payload, dayForm),
-    ),
+  decode: (text, payload) => dayIn(text.replace(/T00:00:00(\.0{1,7})?$/, ''), payload),
   encode: (date) => date,
 });
 
 /** ISO 8601 with its zone. */
 export const isoInstant: Codec<Instant, string> = mapped(z.string().check(z.maxLength(40)), {
-  decode: (text, payload): Instant =>
-    parseInstant(text).match(
-      (at) => at,
-      () => refuse(payload, 'an instant such as 2026-11-21T10:00:00Z'),
-    ),
+  decode: (text, payload): Instant => valueOr(parseInstant(text), payload, 'an instant such as 2026-11-21T10:00:00Z'),
   encode: (at) => instantText(at),
 });
 

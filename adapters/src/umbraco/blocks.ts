@@ -1,4 +1,4 @@
-import { flagOf, isRecord, listOf, member, textOf, textOrNone } from '../codec/json-value.ts';
+import { flagOf, listOf, member, textOf, textOrNone } from '../codec/json-value.ts';
 import type { ContentNames } from './content-names.ts';
 
 /** A block of whatever editor, reduced to what a section needs. */
@@ -33,13 +33,12 @@ export const blocksOf = (value: unknown): readonly Block[] => listOf(value).flat
 export const isHidden = ({ settings }: Block, names: ContentNames): boolean =>
   flagOf(names.property(settings, 'settings', 'hidden')) === true;
 
-/** The properties of each entry of a list of blocks, or the entries themselves when they are bare. */
-export const entriesOf = (value: unknown): readonly unknown[] =>
-  listOf(value).map((item) => member(member(item, 'content') ?? item, 'properties') ?? item);
-
-/** The id of each entry of a list of blocks, in the same order; an entry without one is known by its place. */
-export const entryIds = (value: unknown): readonly string[] =>
-  listOf(value).map(
-    (item, index) =>
-      textOrNone(member(member(item, 'content') ?? (isRecord(item) ? item : {}), 'id')) ?? `${index + 1}`,
-  );
+/** The entries of a list of blocks, or bare ones, with their properties; one without an id is known by its place. */
+export const entriesOf = (value: unknown): readonly { readonly id: string; readonly properties: unknown }[] =>
+  listOf(value).map((item, index) => {
+    const content = member(item, 'content') ?? item;
+    return {
+      id: textOrNone(member(content, 'id')) ?? `${index + 1}`,
+      properties: member(content, 'properties') ?? item,
+    };
+  });

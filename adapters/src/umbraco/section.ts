@@ -11,7 +11,7 @@ import {
 import { pageOfKey } from '@shop/core/paths/page-key';
 import { given } from '../codec/codec.ts';
 import { flagOf, listOf, numberOf, textOf, textOrNone } from '../codec/json-value.ts';
-import { type Block, entriesOf, entryIds } from './blocks.ts';
+import { type Block, entriesOf } from './blocks.ts';
 import { type SectionKind, textNames } from './content-names.ts';
 import { linksOf } from './links.ts';
 import { htmlOf, wordsOf } from './markup.ts';
@@ -34,18 +34,16 @@ const cardOf = (entry: unknown, id: string, reading: Reading): ShopCard => {
 };
 
 /** Cards with neither a title, a text nor an image have nothing to show. */
-const cardsOf = (value: unknown, reading: Reading): readonly ShopCard[] => {
-  const ids = entryIds(value);
-  return entriesOf(value)
-    .map((entry, index) => cardOf(entry, ids[index] ?? `${index + 1}`, reading))
+const cardsOf = (value: unknown, reading: Reading): readonly ShopCard[] =>
+  entriesOf(value)
+    .map(({ id, properties }) => cardOf(properties, id, reading))
     .filter(({ title, text, image }) => title.trim() !== '' || text.trim() !== '' || image !== undefined);
-};
 
 /** Entries with neither a title nor an image have nothing to show. */
 export const paymentMethodsOf = (value: unknown, { names }: Reading): readonly PaymentMethod[] =>
-  entriesOf(value).flatMap((entry) => {
-    const title = plainOf(names.property(entry, 'method', 'title'));
-    const image = mediaOf(names.property(entry, 'method', 'image'), names);
+  entriesOf(value).flatMap(({ properties }) => {
+    const title = plainOf(names.property(properties, 'method', 'title'));
+    const image = mediaOf(names.property(properties, 'method', 'image'), names);
     return title.trim() === '' && image === undefined ? [] : [{ title, ...given({ image }) }];
   });
 
@@ -94,7 +92,7 @@ const knownSection = (
       return { ...base, type: 'featuredProducts', group: groupOf(own('groupKey'), around), productIds };
     }
     case 'shopInfoList': {
-      const items = entriesOf(own('items')).map((entry) => itemOf(entry, reading));
+      const items = entriesOf(own('items')).map(({ properties: item }) => itemOf(item, reading));
       return { ...base, type: 'infoList', numbered: flagOf(own('numbered')) ?? false, items };
     }
     case 'shopWidget':

@@ -50,8 +50,8 @@ export const footerOf = (properties: unknown, reading: Reading): Footer => {
   const own = (name: string): unknown => reading.names.property(properties, 'site', name);
   return {
     links: shownLinksOf(own('povezave'), reading),
-    social: entriesOf(own('socialneIkone')).flatMap((entry) => socialOf(entry, reading)),
-    columns: entriesOf(own('stolpci')).flatMap((entry) => columnOf(entry, reading)),
+    social: entriesOf(own('socialneIkone')).flatMap((entry) => socialOf(entry.properties, reading)),
+    columns: entriesOf(own('stolpci')).flatMap((entry) => columnOf(entry.properties, reading)),
     bottomText: htmlOf(own('spodnjePovezaveText'), reading),
     bottomLinks: shownLinksOf(own('spodnjePovezave'), reading),
   };
