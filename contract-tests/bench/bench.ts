@@ -2,14 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
-import { addToCart } from './add-to-cart.ts';
 import { derivationsPerSecond } from './derivations.ts';
 import { helpBesideNode } from './help-start.ts';
-import { expectStatus, type HttpClient, httpClient, median, perSecond } from './load.ts';
+import { expectStatus, type HttpClient, httpClient, median, perSecond, print } from './load.ts';
 import { pageWeights } from './page-weight.ts';
-import { print } from './print-figure.ts';
-import { buyer, type Goods } from './purchase.ts';
-import { fromManyPlaces } from './visitors.ts';
+import { addToCart, buyer, fromManyPlaces, type Goods } from './purchase.ts';
 
 /** Rounds per figure; the median is told, since the machines are shared and noisy. */
 const rounds = 3;
@@ -67,8 +64,18 @@ const cartOfThree = async (client: HttpClient, goods: Goods): Promise<string> =>
   return `/Shop/GetCart/${cartId}/sl/true`;
 };
 
-type Reads = 'home' | 'ticket' | 'list' | 'product' | 'quote' | 'cart';
-type Round = Readonly<Record<Reads | 'start' | 'memory' | 'loaded' | 'bare' | 'minimal' | 'add' | 'buy', number>>;
+/** What is read, with its words. */
+const reads = {
+  home: 'home page',
+  ticket: 'ticket page',
+  list: 'product list',
+  product: 'product detail',
+  quote: 'ticket quote',
+  cart: 'cart read, 3 lines',
+} as const;
+
+type Figure = keyof typeof reads | 'start' | 'memory' | 'loaded' | 'bare' | 'minimal' | 'add' | 'buy';
+type Round = Readonly<Record<Figure, number>>;
 
 const client = (origin: string): HttpClient => httpClient(origin, connections);
 
@@ -96,21 +103,8 @@ const runRound = async (round: number): Promise<Round> => {
     });
     const buy = await perSecond(seconds, connections, (turn) => purchase(goods, turn));
     http.close();
-    return {
-      start: ms,
-      memory: mb,
-      loaded: memoryMB(),
-      bare,
-      minimal,
-      add,
-      buy,
-      home,
-      ticket,
-      list,
-      product,
-      quote,
-      cart,
-    };
+    const read = { home, ticket, list, product, quote, cart };
+    return { ...read, start: ms, memory: mb, loaded: memoryMB(), bare, minimal, add, buy };
   });
 };
 
@@ -126,15 +120,9 @@ print('minimal hono + node:sqlite add', of('minimal'), '/s');
 print('cold start to ready', of('start'), 'ms', 'bar 1000');
 print('memory at rest', of('memory'), 'MB', 'bar 150');
 print('memory after the load', of('loaded'), 'MB');
-for (const [name, words] of [
-  ['home', 'home page'],
-  ['ticket', 'ticket page'],
-  ['list', 'product list'],
-  ['product', 'product detail'],
-  ['quote', 'ticket quote'],
-  ['cart', 'cart read, 3 lines'],
-] as const)
-  print(words, of(name), '/s', `${(of(name) / of('bare')).toFixed(3)} x bare`);
+const read = (name: keyof typeof reads): void =>
+  print(reads[name], of(name), '/s', `${(of(name) / of('bare')).toFixed(3)} x bare`);
+for (const name of ['home', 'ticket', 'list', 'product', 'quote', 'cart'] as const) read(name);
 print('durable add-to-cart', of('add'), '/s', `${(of('add') / of('minimal')).toFixed(2)} x minimal, bar 0.5`);
 print('whole purchases', of('buy'), '/s', 'bar 100');
 for (const lines of [1, 10, 100]) {

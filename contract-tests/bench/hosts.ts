@@ -6,11 +6,8 @@ import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-data
 import { startServer } from '../../ui/e2e/shop-process.ts';
 import { startHosts } from '../src/postgres/host-processes.ts';
 import { startPostgres } from '../src/postgres/postgres-server.ts';
-import { addToCart } from './add-to-cart.ts';
-import { expectStatus, httpClient, median, repeated } from './load.ts';
-import { print } from './print-figure.ts';
-import { buyer, type Goods } from './purchase.ts';
-import { fromManyPlaces } from './visitors.ts';
+import { expectStatus, httpClient, median, print, repeated } from './load.ts';
+import { addToCart, buyer, fromManyPlaces, type Goods } from './purchase.ts';
 import { type Measured, startYardstick } from './yardstick.ts';
 
 /** `npm run bench:hosts`: the shop on a file, on PostgreSQL, and on PostgreSQL with three hosts, each figure beside those of a minimal server

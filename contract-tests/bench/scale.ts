@@ -13,7 +13,8 @@ import type { AddedTicket } from '@shop/core/cart/shop-port';
 import { instant } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
 import { type CartId, clientSecret, idempotencyKey } from '@shop/core/ids';
-import { ok, type ResultAsync } from 'neverthrow';
+import { ok } from 'neverthrow';
+import { value } from '../src/contracts/world.ts';
 import { median } from './load.ts';
 import { writePastOrders } from './past-orders.ts';
 import { listOf, scaleCatalog } from './scale-catalog.ts';
@@ -31,21 +32,13 @@ const clock = fixedClock(instant(Date.parse('2027-01-15T08:00:00Z')));
 const today = clock.today();
 const catalog = scaleCatalog(today);
 
-const must = async <Value>(answer: ResultAsync<Value, unknown>): Promise<Value> =>
-  answer.match(
-    (value) => value,
-    (error) => {
-      throw new Error(`refused: ${JSON.stringify(error)}`);
-    },
-  );
-
 /** A shop with so many orders behind it, and what is measured on it. */
 const openShop = async (folder: string, orders: number) => {
   const file = join(folder, `${orders}.db`);
   const database = sqliteDatabase(openSqliteConnection(file));
-  await must(database.migrate(migrations));
+  await value(database.migrate(migrations));
   const offered = { goods: catalog.catalog, ...catalog.periods };
-  await must(
+  await value(
     database.transaction({ isolation: 'serializable' }, async (tx) => ok(await writeCatalog(tx, offered, clock.now()))),
   );
   writePastOrders(file, catalog, orders, today, clock.now());
@@ -63,18 +56,18 @@ const openShop = async (folder: string, orders: number) => {
       period: { type: 'day', date: plusDays(today, ahead) },
       lines: [{ priceListId: listOf(ticket), quantity: 1 }],
     } as const;
-    return must(shop.addTicket(order, idempotencyKey(`key-${serial}`), clientSecret('c'.repeat(32))));
+    return value(shop.addTicket(order, idempotencyKey(`key-${serial}`), clientSecret('c'.repeat(32))));
   };
   const { cartId } = await add(3, 1);
   await add(4, 2, cartId);
   await add(5, 41, cartId);
   const list = (take: number) => () =>
-    must(shop.listProducts({ language: 'sl', group: 'poolTickets', skip: 0, take, sort: 'name' }));
+    value(shop.listProducts({ language: 'sl', group: 'poolTickets', skip: 0, take, sort: 'name' }));
   const deeds: Readonly<Record<string, () => Promise<unknown>>> = {
     'list of 15 of 400': list(15),
     'list of all 400': list(999),
-    'calendar of 365 days': () => must(shop.showProduct('sl', 'ticket-7')),
-    'cart of three lines': () => must(shop.loadCart({ cartId, language: 'sl' })),
+    'calendar of 365 days': () => value(shop.showProduct('sl', 'ticket-7')),
+    'cart of three lines': () => value(shop.loadCart({ cartId, language: 'sl' })),
   };
   return { deeds, megabytes: () => statSync(file).size / 1e6, close: () => database.close() };
 };

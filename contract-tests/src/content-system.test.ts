@@ -7,14 +7,12 @@ import {
 } from '@shop/adapters/umbraco/testing/delivery-api-stub';
 import { umbracoContent } from '@shop/adapters/umbraco/umbraco-content';
 import type { ContentPort } from '@shop/core/content/content-port';
-import { localDate } from '@shop/core/dates/local-date';
 import { mediaId } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
 import { shopPath } from '@shop/core/paths/shop-paths';
-import { stubCheckout, stubShop } from '@shop/core/testing/stub-ports';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { contentPortContract } from './contracts/content-port.contract.ts';
-import { contractTest } from './contracts/contract-test.ts';
+import { testIn } from './contracts/contract-test.ts';
 
 const contentOf = ({ url, apiKey }: DeliveryApiStub, more: Readonly<Record<string, string>> = {}): ContentPort =>
   umbracoContent({
@@ -48,18 +46,10 @@ describe.each([
   ['one with other names, and with each language below a folder of its own', 'elsewhere', elsewhere],
 ] as const)('ContentPort: %s', (_, site, settings) => {
   contentPortContract(
-    contractTest(async () => {
-      const stub = await deliveryApiStub(site);
-      return {
-        lacks: [],
-        shop: stubShop(),
-        checkout: stubCheckout(),
-        content: contentOf(stub, settings),
-        today: localDate('2027-01-15'),
-        lists: { tickets: '', giftCards: '' },
-        close: () => stub.close(),
-      };
-    }),
+    testIn(
+      () => deliveryApiStub(site),
+      (stub) => ({ world: { content: contentOf(stub, settings) } }),
+    ),
   );
 });
 

@@ -8,9 +8,9 @@ import { leveredPorts } from '@shop/adapters/levers/levered-ports';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import type { CartId } from '@shop/core/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demanded, goodsOf, type TicketDay } from './contracts/goods.ts';
+import { goodsOf, type TicketDay } from './contracts/goods.ts';
 import { shopping } from './contracts/shopping.ts';
-import { refusal, value, type World } from './contracts/world.ts';
+import { demanded, refusal, value, type World } from './contracts/world.ts';
 import { worlds } from './contracts/worlds.ts';
 import { builtShop } from './testing/built-shop.ts';
 
@@ -72,7 +72,7 @@ describe.each([
 ] as const)('levers pulled %s', (way, open) => {
   const { pull, ports, expectSlow } = open();
   const steps = () => {
-    const goods = goodsOf({ shop: ports().shop, lists }, demanded);
+    const goods = goodsOf({ shop: ports().shop, lists });
     const shopped = shopping(ports(), goods);
     const anotherOf = async (day: TicketDay) => {
       const lines = [{ priceListId: (await goods.single(day)).id, quantity: 1 }];

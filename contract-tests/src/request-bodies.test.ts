@@ -7,7 +7,7 @@ import { rawRequest } from '@shop/adapters/server/testing/raw-request';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { demanded, goodsOf } from './contracts/goods.ts';
+import { goodsOf } from './contracts/goods.ts';
 import { shopping } from './contracts/shopping.ts';
 import { value } from './contracts/world.ts';
 import { builtShop } from './testing/built-shop.ts';
@@ -20,7 +20,7 @@ let payPage: string;
 
 beforeAll(async () => {
   const calls = portsOver(fetchTransport({ baseUrl: server.origin, timeoutMs: 10_000 }));
-  const goods = goodsOf({ shop: calls, lists: { tickets: 'poolTickets', giftCards: 'giftVouchers' } }, demanded);
+  const goods = goodsOf({ shop: calls, lists: { tickets: 'poolTickets', giftCards: 'giftVouchers' } });
   const { readyToPay, startPayment } = shopping({ shop: calls, checkout: calls }, goods);
   const { cart, session } = await readyToPay();
   payPage = new URL((await value(startPayment(cart.id, session))).returnUrl).pathname;

@@ -8,7 +8,7 @@ import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { instantText } from '@shop/core/dates/instant';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../../ui/e2e/shop-process.ts';
-import { demanded, goodsOf } from './contracts/goods.ts';
+import { goodsOf } from './contracts/goods.ts';
 import { shopping } from './contracts/shopping.ts';
 
 const lists = { tickets: 'poolTickets', giftCards: 'giftVouchers' };
@@ -24,7 +24,7 @@ const busyShop = async () => {
   });
   onTestFinished(() => running.kill());
   const calls = portsOver(fetchTransport({ baseUrl: running.origin, timeoutMs: 10_000 }));
-  const goods = goodsOf({ shop: calls, lists }, demanded);
+  const goods = goodsOf({ shop: calls, lists });
   const { add } = shopping({ shop: calls, checkout: calls }, goods);
   const day = await goods.freeDay();
   const { id: priceListId } = await goods.single(day);

@@ -2,20 +2,20 @@ import { callLineText, parseCapsule } from '@shop/adapters/tracing/capsule';
 import { recordingPorts } from '@shop/adapters/tracing/recording';
 import { replayingPorts } from '@shop/adapters/tracing/replaying';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demanded, goodsOf } from './contracts/goods.ts';
+import { goodsOf } from './contracts/goods.ts';
 import { anna, shopping } from './contracts/shopping.ts';
 import { refusal, value, type World } from './contracts/world.ts';
 import { worlds } from './contracts/worlds.ts';
 
 type Ports = Pick<World, 'shop' | 'checkout' | 'content'>;
-type Pay = NonNullable<World['pay']>;
+type Pay = World['pay'];
 
 const redacted = { session: 'redacted', cancelId: 'redacted' };
 
 /** A whole purchase with its detours; everything that a port answered on the way, refusals among it. */
 const purchase = async (ports: Ports, lists: World['lists'], pay: Pay) => {
   const { shop, checkout, content } = ports;
-  const steps = shopping(ports, goodsOf({ shop, lists }, demanded));
+  const steps = shopping(ports, goodsOf({ shop, lists }));
   const home = await value(content.loadPage('sl', '/'));
   const list = await value(shop.listProducts({ language: 'sl', group: lists.tickets, skip: 0, take: 15 }));
   const missing = await refusal(shop.showProduct('sl', 'nikjer'));
@@ -47,7 +47,7 @@ describe.each(worlds)('a purchase over %s', (_, open) => {
   afterAll(() => world.close());
 
   test('is recorded, and replayed without any shop to the same answers', async () => {
-    const { lists, clock = demanded('control of the clock'), pay = demanded('control of the payment page') } = world;
+    const { lists, clock, pay } = world;
     const texts: string[] = [];
     const recording = recordingPorts(world, {
       write: (line) => texts.push(callLineText(line)),

@@ -9,24 +9,22 @@ const blank = { phone: '', address: '', postCode: '', city: '', countryCode: '',
 const maja: Member = { ...blank, name: 'Maja', surname: 'Kos', email: 'maja@example.com' };
 const password = 'topla voda';
 
-const openedBy = async ({ world, need }: Given) => {
-  const accounts = need(world.accounts, 'accounts of our own');
-  const profile = need(world.profile, 'accounts');
+const openedBy = async ({ world: { accounts, profile, clock } }: Given) => {
   const token = await value(accounts.register({ member: maja, password }));
-  return { accounts, profile, token, clock: need(world.clock, 'time') };
+  return { accounts, profile, token, clock };
 };
 
 /** Saves data as a member, pays, and tells the order's reference. */
-const bought = async ({ world, need, filledCart }: Given, token: ReturnType<typeof memberToken>, isPaid = true) => {
+const bought = async ({ world, filledCart, show }: Given, token: ReturnType<typeof memberToken>, isPaid = true) => {
   const { cart } = await filledCart(1);
   const entry = { cartId: cart.id, customer: anna, language: 'sl', mtcId: -1, memberToken: token } as const;
   const { session } = await value(world.checkout.saveCustomer(entry));
   const start = { cartId: cart.id, paymentType: 'payment', ...(session === undefined ? {} : { session }) } as const;
   const { returnUrl } = await value(world.checkout.startPayment(start));
   if (!isPaid) return undefined;
-  const ref = await need(world.pay, 'control of the payment page')(returnUrl, 'paid');
+  const ref = await world.pay(returnUrl, 'paid');
   // Whoever comes back from the bank looks at the order, whether or not its notification is faster.
-  return (await value(world.checkout.showOrder(ref, session))).ref;
+  return (await show(ref, session)).ref;
 };
 
 /** What every AccountsPort must do. */

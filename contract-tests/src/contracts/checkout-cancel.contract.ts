@@ -1,15 +1,14 @@
 import { cancelId, checkoutSession } from '@shop/core/ids';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
-import { refusal, value } from './world.ts';
+import { demanded, refusal, value } from './world.ts';
 
 /** An order that was paid, and what cancels it. */
-const paidOrder = async ({ world, need, readyToPay, startPayment }: Given) => {
-  const pay = need(world.pay, 'control of the payment page');
-  const { cart, session, day } = await readyToPay(3);
-  const ref = await pay((await value(startPayment(cart.id, session))).returnUrl, 'paid');
-  const show = (asking?: typeof session) => value(world.checkout.showOrder(ref, asking));
-  return { cart, day, show, session, id: need((await show(session)).cancelId, 'orders that tell how to cancel them') };
+const paidOrder = async (given: Given) => {
+  const { cart, session, day } = await given.readyToPay(3);
+  const ref = await given.world.pay(await given.payPage(cart.id, session), 'paid');
+  const show = (asking?: typeof session) => given.show(ref, asking);
+  return { cart, day, show, session, id: (await show(session)).cancelId ?? demanded('a way to cancel') };
 };
 
 /** How every CheckoutPort cancels an order. */
@@ -28,10 +27,9 @@ export const checkoutCancelContract = (test: ContractTest): void => {
     });
 
     test('is not there before the order is paid, nor once it is canceled', async (given) => {
-      const pay = given.need(given.world.pay, 'control of the payment page');
       const { cart, session } = await given.readyToPay();
-      const ref = await pay((await value(given.startPayment(cart.id, session))).returnUrl, 'declined');
-      expect(await value(given.world.checkout.showOrder(ref, session))).not.toHaveProperty('cancelId');
+      const ref = await given.world.pay(await given.payPage(cart.id, session), 'declined');
+      expect(await given.show(ref, session)).not.toHaveProperty('cancelId');
       const paid = await paidOrder(given);
       await value(given.world.checkout.cancelOrder(paid.id));
       expect(await paid.show(paid.session)).not.toHaveProperty('cancelId');

@@ -1,4 +1,4 @@
-import { type CheckoutSession, cartId, checkoutSession } from '@shop/core/ids';
+import { type CartId, type CheckoutSession, cartId, checkoutSession } from '@shop/core/ids';
 import { describe, expect } from 'vitest';
 import type { ContractTest } from './contract-test.ts';
 import { anna } from './shopping.ts';
@@ -7,13 +7,16 @@ import { refusal, value } from './world.ts';
 const noCart = { kind: 'notFound', what: 'cart' };
 const missing = cartId('0'.repeat(32));
 
+const entryOf = (id: CartId) => ({ cartId: id, customer: anna, language: 'sl', mtcId: -1 }) as const;
+
 /** How every CheckoutPort takes and keeps personal data. */
 export const checkoutCustomerContract = (test: ContractTest): void => {
   describe('personal data', () => {
-    test("countries come in the visitor's language, and nothing is pre-filled for a new cart", async ({
-      world: { checkout },
-      filledCart,
-    }) => {
+    test("countries come in the visitor's language, and nothing is pre-filled for a new cart", async (given) => {
+      const {
+        world: { checkout },
+        filledCart,
+      } = given;
       const { cart } = await filledCart();
       const load = (language: 'sl' | 'de') => value(checkout.loadCustomer({ cartId: cart.id, language }));
       const [sl, de] = [await load('sl'), await load('de')];
@@ -22,10 +25,11 @@ export const checkoutCustomerContract = (test: ContractTest): void => {
       expect(sl.draft).toBeUndefined();
     });
 
-    test('saved data come back to the session that saved them and to nobody else', async ({
-      world: { checkout },
-      readyToPay,
-    }) => {
+    test('saved data come back to the session that saved them and to nobody else', async (given) => {
+      const {
+        world: { checkout },
+        readyToPay,
+      } = given;
       const { cart, session } = await readyToPay();
       const load = async (asking?: typeof session) =>
         value(checkout.loadCustomer({ cartId: cart.id, language: 'sl', ...(asking ? { session: asking } : {}) }));
@@ -34,14 +38,15 @@ export const checkoutCustomerContract = (test: ContractTest): void => {
       expect((await load(checkoutSession('f'.repeat(32)))).draft).toBeUndefined();
     });
 
-    test('of two sessions that enter data for one cart each keeps its own', async ({
-      world: { checkout },
-      readyToPay,
-      save,
-    }) => {
+    test('of two sessions that enter data for one cart each keeps its own', async (given) => {
+      const {
+        world: { checkout },
+        readyToPay,
+        save,
+      } = given;
       const { cart, session: first } = await readyToPay();
       const maja = { ...anna, firstName: 'Maja', email: 'maja@example.com' };
-      const entry = { cartId: cart.id, customer: maja, language: 'de', mtcId: -1 } as const;
+      const entry = { ...entryOf(cart.id), customer: maja, language: 'de' } as const;
       const second = (await value(checkout.saveCustomer(entry))).session;
       const load = async (session: typeof second) =>
         (await value(checkout.loadCustomer({ cartId: cart.id, language: 'sl', ...(session && { session }) }))).draft;
@@ -52,20 +57,14 @@ export const checkoutCustomerContract = (test: ContractTest): void => {
       expect(await load(first)).toMatchObject({ firstName: 'Ana' });
     });
 
-    test('a session is the same for whatever the visitor buys; a text that is none gets another', async ({
-      world: { checkout },
-      filledCart,
-    }) => {
+    test('a session is the same for whatever the visitor buys; a text that is none gets another', async (given) => {
+      const {
+        world: { checkout },
+        filledCart,
+      } = given;
       const [one, two] = [await filledCart(), await filledCart()];
       const saveIn = async (cart: typeof one.cart, session?: CheckoutSession) =>
-        (
-          await value(
-            checkout.saveCustomer({
-              ...{ cartId: cart.id, customer: anna, language: 'sl', mtcId: -1 },
-              ...(session && { session }),
-            }),
-          )
-        ).session;
+        (await value(checkout.saveCustomer({ ...entryOf(cart.id), ...(session && { session }) }))).session;
       const session = await saveIn(one.cart);
       expect(session).toMatch(/^[0-9a-f]{32}$/);
       expect(await saveIn(two.cart, session)).toBe(session);
@@ -74,15 +73,15 @@ export const checkoutCustomerContract = (test: ContractTest): void => {
 
     test('an unknown cart is not found', async ({ world: { checkout } }) => {
       expect(await refusal(checkout.loadCustomer({ cartId: missing, language: 'sl' }))).toEqual(noCart);
-      const entry = { cartId: missing, customer: anna, language: 'sl', mtcId: -1 } as const;
-      expect(await refusal(checkout.saveCustomer(entry))).toEqual(noCart);
+      expect(await refusal(checkout.saveCustomer(entryOf(missing)))).toEqual(noCart);
     });
   });
 
-  test('a cart of tickets may be reserved, an unknown cart is not found', async ({
-    world: { checkout },
-    filledCart,
-  }) => {
+  test('a cart of tickets may be reserved, an unknown cart is not found', async (given) => {
+    const {
+      world: { checkout },
+      filledCart,
+    } = given;
     const { cart } = await filledCart();
     expect(await value(checkout.checkReservation(cart.id))).toBe(true);
     expect(await refusal(checkout.checkReservation(missing))).toEqual(noCart);

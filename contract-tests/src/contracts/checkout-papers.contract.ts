@@ -1,16 +1,15 @@
 import { orderKey, ticketCode } from '@shop/core/ids';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
-import { refusal, value } from './world.ts';
+import { demanded, refusal, value } from './world.ts';
 
 /** A paid order of so many persons, and what opens it. */
-const paidOrder = async ({ world, need, readyToPay, startPayment }: Given, persons = 3) => {
-  const pay = need(world.pay, 'control of the payment page');
-  const { cart, session, day } = await readyToPay(persons);
-  const ref = await pay((await value(startPayment(cart.id, session))).returnUrl, 'paid');
-  const order = await value(world.checkout.showOrder(ref, session));
-  const key = need(order.orderKey, 'orders that tell what opens them');
-  return { ref, session, key, day, order, papers: () => value(world.checkout.showPapers(key)) };
+const paidOrder = async ({ world, readyToPay, payPage, show }: Given, persons = 3) => {
+  const { cart, session } = await readyToPay(persons);
+  const ref = await world.pay(await payPage(cart.id, session), 'paid');
+  const order = await show(ref, session);
+  const key = order.orderKey ?? demanded('what opens the order');
+  return { ref, key, order, papers: () => value(world.checkout.showPapers(key)) };
 };
 
 /** How every CheckoutPort shows an order to whoever holds its key, and how its door takes the codes (D-ORDER-KEYS, D-ADMIT-ONCE). */
@@ -21,7 +20,7 @@ export const checkoutPapersContract = (test: ContractTest): void => {
       const codes = (await papers()).tickets.map(({ code }) => code);
       const stranger = await given.readyToPay();
       for (const asking of [undefined, stranger.session]) {
-        const told = JSON.stringify(await value(given.world.checkout.showOrder(ref, asking)));
+        const told = JSON.stringify(await given.show(ref, asking));
         for (const secret of [key, ...codes]) expect(told).not.toContain(secret);
       }
     });
@@ -60,8 +59,7 @@ export const checkoutPapersContract = (test: ContractTest): void => {
 
   describe('the door', () => {
     test('lets in once with a code, on its day, when five doors ask at the same moment', async (given) => {
-      const door = given.need(given.world.desk, 'an operator');
-      const clock = given.need(given.world.clock, 'time in the hands of the test');
+      const { desk: door, clock } = given.world;
       const { order, papers } = await paidOrder(given, 1);
       const [ticket] = (await papers()).tickets;
       const code = ticket?.code ?? expect.fail();
@@ -79,7 +77,7 @@ export const checkoutPapersContract = (test: ContractTest): void => {
     });
 
     test('lets nobody in with a code of an order that was canceled', async (given) => {
-      const door = given.need(given.world.desk, 'an operator');
+      const door = given.world.desk;
       const { order, papers } = await paidOrder(given, 1);
       const [ticket] = (await papers()).tickets;
       await value(given.world.checkout.cancelOrder(order.cancelId ?? expect.fail()));

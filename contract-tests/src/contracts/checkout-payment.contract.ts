@@ -6,20 +6,17 @@ import type { ContractTest, Given } from './contract-test.ts';
 import { anna } from './shopping.ts';
 import { refusal, value } from './world.ts';
 
-const clockOf = ({ world, need }: Given) => need(world.clock, 'control of the clock');
-const payOf = ({ world, need }: Given) => need(world.pay, 'control of the payment page');
-
 /** How every CheckoutPort starts a payment and tells what became of it. */
 export const checkoutPaymentContract = (test: ContractTest): void => {
   describe('starting a payment', () => {
     test('needs personal data and something in the cart', async (given) => {
-      const { world, filledCart, save, startPayment } = given;
+      const { world, filledCart, save, setQuantity, startPayment } = given;
       const { cart, line } = await filledCart();
       expect(await refusal(world.checkout.startPayment({ cartId: cart.id, paymentType: 'payment' }))).toEqual({
         kind: 'customerMissing',
       });
       const session = await save(cart.id);
-      await value(world.shop.changeQuantity({ cartId: cart.id, itemId: line.id, quantity: 0, language: 'sl' }));
+      await value(setQuantity(cart, line, 0));
       expect(await refusal(startPayment(cart.id, session))).toEqual({ kind: 'cartEmpty' });
     });
 
@@ -30,43 +27,38 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
     });
 
     test('somebody else with the cart pays an order of their own, and never the one that was begun', async (given) => {
-      const { world, readyToPay, save, startPayment } = given;
-      const pay = payOf(given);
+      const { readyToPay, save, startPayment, payPage, show } = given;
       const { cart, session } = await readyToPay();
       const other = await save(cart.id);
-      const theirs = await value(startPayment(cart.id, other));
-      const mine = await value(startPayment(cart.id, session));
-      expect(mine.returnUrl).not.toBe(theirs.returnUrl);
-      const ref = await pay(mine.returnUrl, 'paid');
-      expect(await value(world.checkout.showOrder(ref, session))).toHaveProperty('cancelId');
-      expect(await value(world.checkout.showOrder(ref, other))).not.toHaveProperty('cancelId');
+      const [theirs, mine] = [await payPage(cart.id, other), await payPage(cart.id, session)];
+      expect(mine).not.toBe(theirs);
+      const ref = await given.world.pay(mine, 'paid');
+      expect(await show(ref, session)).toHaveProperty('cancelId');
+      expect(await show(ref, other)).not.toHaveProperty('cancelId');
       expect(await refusal(startPayment(cart.id, other))).toEqual({ kind: 'orderAlreadyPaid' });
     });
 
-    test('freezes the cart: what is paid is what was shown', async ({ world, readyToPay, startPayment, load }) => {
+    test('freezes the cart: what is paid is what was shown', async (given) => {
+      const { readyToPay, startPayment, setQuantity, load } = given;
       const { cart, line, session } = await readyToPay();
       await value(startPayment(cart.id, session));
-      const change = { cartId: cart.id, itemId: line.id, quantity: 1, language: 'sl' } as const;
-      expect(await refusal(world.shop.changeQuantity(change))).toEqual({ kind: 'cartFrozen' });
+      expect(await refusal(setQuantity(cart, line, 1))).toEqual({ kind: 'cartFrozen' });
       expect((await load(cart.id)).frozen).toBe(true);
     });
 
     test('expired places are taken again when they are still free', async (given) => {
-      const clock = clockOf(given);
       const { cart, session } = await given.readyToPay();
-      clock.advance(minutes(16));
+      given.world.clock.advance(minutes(16));
       await value(given.startPayment(cart.id, session));
     });
 
     test('expired places that are gone are removed and no session is opened', async (given) => {
-      const { fewPlacesDay, single, add, save, startPayment, load } = given;
-      const clock = clockOf(given);
+      const { fewPlacesDay, addSingles, save, startPayment, load } = given;
       const day = await fewPlacesDay();
-      const lines = [{ priceListId: (await single(day)).id, quantity: day.places }];
-      const mine = await value(add(day, lines));
+      const mine = await addSingles(day, day.places);
       const session = await save(mine.cartId);
-      clock.advance(minutes(16));
-      await value(add(day, lines));
+      given.world.clock.advance(minutes(16));
+      await addSingles(day, day.places);
       expect(await refusal(startPayment(mine.cartId, session))).toEqual({ kind: 'expiredTicketsDeleted' });
       expect((await load(mine.cartId)).items).toEqual([]);
     });
@@ -75,52 +67,45 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
   describe('the total that was shown', () => {
     /** A cart that is ready to pay, and what it costs once its ticket costs a euro more. */
     const dearer = async (given: Given) => {
-      const reprice = given.need(given.world.reprice, 'control of the catalog');
-      const { cart, line, session, day } = await given.readyToPay();
+      const { cart, session, day } = await given.readyToPay();
       const { id, price } = await given.single(day);
-      const raise = () => reprice(id, cents(price + 100));
-      return { cart, line, session, raise, total: cents(cart.totalPrice + 200) };
+      const raise = () => given.world.reprice(id, cents(price + 100));
+      const total = cents(cart.totalPrice + 200);
+      return { cart, session, raise, total, changed: { kind: 'totalChanged', shown: cart.totalPrice, now: total } };
     };
 
     test('is what is paid: another one is told with both amounts and opens nothing, the next try passes', async (given) => {
-      const { world, load, startPayment } = given;
-      const { cart, session, raise, total } = await dearer(given);
+      const { world, load, payPage } = given;
+      const { cart, session, raise, total, changed } = await dearer(given);
       await raise();
       const start = (shownTotal: Cents) =>
         world.checkout.startPayment({ cartId: cart.id, paymentType: 'payment', shownTotal, session });
-      const changed = { kind: 'totalChanged', shown: cart.totalPrice, now: total };
       expect(await refusal(start(cart.totalPrice))).toEqual(changed);
       expect(await load(cart.id)).toMatchObject({ frozen: false, totalPrice: total });
       const { returnUrl } = await value(start(total));
-      expect(await refusal(start(cart.totalPrice))).toEqual({
-        kind: 'totalChanged',
-        shown: cart.totalPrice,
-        now: total,
-      });
-      expect((await value(startPayment(cart.id, session))).returnUrl).toBe(returnUrl);
+      expect(await refusal(start(cart.totalPrice))).toEqual(changed);
+      expect(await payPage(cart.id, session)).toBe(returnUrl);
     });
 
     test('is what the host told, where the caller says nothing', async (given) => {
       const { load, startPayment } = given;
-      const { cart, session, raise, total } = await dearer(given);
+      const { cart, session, raise, total, changed } = await dearer(given);
       await raise();
-      const changed = { kind: 'totalChanged', shown: cart.totalPrice, now: total };
       expect(await refusal(startPayment(cart.id, session))).toEqual(changed);
       await value(startPayment(cart.id, session));
       expect((await load(cart.id)).totalPrice).toBe(total);
     });
 
     test('is what the host told the session that pays, whatever another one is told since', async (given) => {
-      const { world, load, save, startPayment } = given;
-      const { cart, session, raise, total } = await dearer(given);
+      const { world, load, save, startPayment, payPage } = given;
+      const { cart, session, raise, total, changed } = await dearer(given);
       await raise();
       await value(world.checkout.loadCustomer({ cartId: cart.id, language: 'sl' }));
       const another = await save(cart.id);
-      const changed = { kind: 'totalChanged', shown: cart.totalPrice, now: total };
       expect(await refusal(startPayment(cart.id, session))).toEqual(changed);
       expect(await load(cart.id)).toMatchObject({ frozen: false, totalPrice: total });
-      const { returnUrl } = await value(startPayment(cart.id, session));
-      expect((await value(startPayment(cart.id, another))).returnUrl).not.toBe(returnUrl);
+      const mine = await payPage(cart.id, session);
+      expect(await payPage(cart.id, another)).not.toBe(mine);
     });
 
     test('is told once more to a session that goes on', async (given) => {
@@ -132,10 +117,9 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
     });
 
     test('stays in the cart while a payment runs, in every language, and is the order’s', async (given) => {
-      const { world, load, startPayment } = given;
-      const pay = payOf(given);
+      const { world, load, payPage, show } = given;
       const { cart, session, raise } = await dearer(given);
-      const { returnUrl } = await value(startPayment(cart.id, session));
+      const returnUrl = await payPage(cart.id, session);
       await raise();
       const slovenian = await load(cart.id);
       const german = await value(world.shop.loadCart({ cartId: cart.id, language: 'de' }));
@@ -145,62 +129,52 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
         expect(amounts(shown)).toEqual(amounts(cart));
       }
       expect(german.items[0]?.priceTitle).not.toBe(slovenian.items[0]?.priceTitle);
-      expect(await value(world.checkout.showOrder(await pay(returnUrl, 'paid')))).toMatchObject({
-        outcome: 'completed',
-        total: cart.totalPrice,
-      });
+      const order = await show(await world.pay(returnUrl, 'paid'));
+      expect(order).toMatchObject({ outcome: 'completed', total: cart.totalPrice });
     });
   });
 
   describe('what becomes of a payment', () => {
     test('paid: the order is completed with the total and the lines of the cart', async (given) => {
-      const pay = payOf(given);
       const { cart, session } = await given.readyToPay(3);
-      const ref = await pay((await value(given.startPayment(cart.id, session))).returnUrl, 'paid');
-      const order = await value(given.world.checkout.showOrder(ref));
+      const ref = await given.world.pay(await given.payPage(cart.id, session), 'paid');
+      const order = await given.show(ref);
       expect(order).toMatchObject({ status: 'completed', outcome: 'completed', total: cart.totalPrice });
       expect(order.items.map((item) => item.price.amount)).toEqual(cart.items.map((item) => item.price.amount));
       expect(JSON.stringify(order)).not.toContain(anna.lastName);
     });
 
     test('paid places stay sold for good', async (given) => {
-      const [pay, clock] = [payOf(given), clockOf(given)];
       const day = await given.freeDay();
       const before = await given.placesLeft(day);
       const { cart, session } = await given.readyToPay(3);
-      const ref = await pay((await value(given.startPayment(cart.id, session))).returnUrl, 'paid');
-      expect((await value(given.world.checkout.showOrder(ref))).outcome).toBe('completed');
-      clock.advance(minutes(180));
+      const ref = await given.world.pay(await given.payPage(cart.id, session), 'paid');
+      expect((await given.show(ref)).outcome).toBe('completed');
+      given.world.clock.advance(minutes(180));
       expect(await given.placesLeft(day)).toBe(before - 3);
     });
 
-    for (const [outcome, status] of [
-      ['declined', 'error'],
-      ['rejectedAt3ds', 'error'],
-    ] as const) {
-      test(`${outcome}: the order says ${status}, the cart is there and can be paid again`, async (given) => {
-        const { world, readyToPay, startPayment, load } = given;
-        const pay = payOf(given);
+    for (const outcome of ['declined', 'rejectedAt3ds'] as const) {
+      test(`${outcome}: the order says error, the cart is there and can be paid again`, async (given) => {
+        const { world, readyToPay, payPage, load, show } = given;
         const { cart, session } = await readyToPay();
-        const start = async () => (await value(startPayment(cart.id, session))).returnUrl;
-        const ref = await pay(await start(), outcome);
-        expect((await value(world.checkout.showOrder(ref))).status).toBe(status);
+        const ref = await world.pay(await payPage(cart.id, session), outcome);
+        expect((await show(ref)).status).toBe('error');
         const kept = await load(cart.id);
         expect(kept).toMatchObject({ frozen: false, itemsCount: cart.itemsCount, totalPrice: cart.totalPrice });
-        const paidRef = await pay(await start(), 'paid');
-        expect((await value(world.checkout.showOrder(paidRef))).status).toBe('completed');
+        const paidRef = await world.pay(await payPage(cart.id, session), 'paid');
+        expect((await show(paidRef)).status).toBe('completed');
       });
     }
 
     test('abandoned: its places are free two minutes after its session, whoever asks, and the cart can be changed', async (given) => {
-      const clock = clockOf(given);
       const day = await given.freeDay();
       const before = await given.placesLeft(day);
       const { cart, session } = await given.readyToPay(3);
       await value(given.startPayment(cart.id, session));
-      clock.advance(minutes(17) - 1);
+      given.world.clock.advance(minutes(17) - 1);
       expect(await given.placesLeft(day)).toBe(before - 3);
-      clock.advance(1);
+      given.world.clock.advance(1);
       expect(await given.placesLeft(day)).toBe(before);
       expect(await given.load(cart.id)).toMatchObject({ frozen: false, items: [{ hold: { type: 'expired' } }] });
       await value(given.startPayment(cart.id, session));

@@ -5,11 +5,10 @@ import { refusal, value } from './world.ts';
 
 /** A cart whose payment was begun, and what its buyer can do about it. */
 const begun = async (given: Given) => {
-  const { world, readyToPay, startPayment } = given;
-  const { cart, line, session, day } = await readyToPay(2);
-  const { returnUrl } = await value(startPayment(cart.id, session));
-  const stop = () => world.checkout.stopPayment({ cartId: cart.id, session });
-  const change = () => world.shop.changeQuantity({ cartId: cart.id, itemId: line.id, quantity: 1, language: 'sl' });
+  const { cart, line, session, day } = await given.readyToPay(2);
+  const returnUrl = await given.payPage(cart.id, session);
+  const stop = () => given.world.checkout.stopPayment({ cartId: cart.id, session });
+  const change = () => given.setQuantity(cart, line, 1);
   return { cart, session, day, returnUrl, stop, change };
 };
 
@@ -17,7 +16,7 @@ const begun = async (given: Given) => {
 export const checkoutStopContract = (test: ContractTest): void => {
   describe('stopping a payment', () => {
     test('opens the cart with its places, as often as it is asked for, and a new payment has a page of its own', async (given) => {
-      const { load, startPayment, placesLeft } = given;
+      const { load, payPage, placesLeft } = given;
       const { cart, session, day, returnUrl, stop, change } = await begun(given);
       expect(await refusal(change())).toEqual({ kind: 'cartFrozen' });
       const left = await placesLeft(day);
@@ -27,23 +26,21 @@ export const checkoutStopContract = (test: ContractTest): void => {
       expect(await load(cart.id)).toMatchObject({ frozen: false, items: [{ hold: { type: 'held' } }] });
       await value(change());
       await value(given.world.checkout.loadCustomer({ cartId: cart.id, language: 'sl', session }));
-      expect((await value(startPayment(cart.id, session))).returnUrl).not.toBe(returnUrl);
+      expect(await payPage(cart.id, session)).not.toBe(returnUrl);
     });
 
     test('closes its page: nobody can pay there any more', async (given) => {
-      const pay = given.need(given.world.pay, 'control of the payment page');
       const { session, returnUrl, stop } = await begun(given);
       await value(stop());
-      const ref = await pay(returnUrl, 'paid');
-      expect(await value(given.world.checkout.showOrder(ref, session))).toMatchObject({ status: 'canceled' });
+      const ref = await given.world.pay(returnUrl, 'paid');
+      expect(await given.show(ref, session)).toMatchObject({ status: 'canceled' });
     });
 
     test('comes too late for what is paid: the order stays', async (given) => {
-      const pay = given.need(given.world.pay, 'control of the payment page');
       const { returnUrl, session, stop } = await begun(given);
-      const ref = await pay(returnUrl, 'paid');
+      const ref = await given.world.pay(returnUrl, 'paid');
       expect(await refusal(stop())).toEqual({ kind: 'orderAlreadyPaid' });
-      expect(await value(given.world.checkout.showOrder(ref, session))).toMatchObject({ outcome: 'completed' });
+      expect(await given.show(ref, session)).toMatchObject({ outcome: 'completed' });
     });
 
     test('is for the session that began it, and for nobody else who has the cart', async (given) => {

@@ -4,15 +4,16 @@ import { routePath } from '@shop/core/paths/page-key';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { describe, expect } from 'vitest';
 import type { ContractTest } from './contract-test.ts';
-import { refusal, value } from './world.ts';
+import { refusal, value, type World } from './world.ts';
 
 /** What every ContentPort must do, whatever lies behind it. */
-export const contentPortContract = (test: ContractTest): void => {
+export const contentPortContract = (test: ContractTest<{ readonly world: Pick<World, 'content'> }>): void => {
   describe('pages', () => {
     for (const language of languages) {
-      test(`the home page in ${language} has its cards and leads to the other languages`, async ({
-        world: { content },
-      }) => {
+      test(`the home page in ${language} has its cards and leads to the other languages`, async (given) => {
+        const {
+          world: { content },
+        } = given;
         const page = await value(content.loadPage(language, shopPath('home', language)));
         const cards = page.sections.flatMap((section) => (section.type === 'shopCards' ? section.cards : []));
         expect(cards.length).toBeGreaterThanOrEqual(3);
@@ -20,9 +21,10 @@ export const contentPortContract = (test: ContractTest): void => {
         expect(page.showFooter).toBe(true);
       });
 
-      test(`the site in ${language} has a name, a footer and roots in every language`, async ({
-        world: { content },
-      }) => {
+      test(`the site in ${language} has a name, a footer and roots in every language`, async (given) => {
+        const {
+          world: { content },
+        } = given;
         const site = await value(content.loadSite(language));
         expect(site.name).not.toBe('');
         expect(site.footer.columns.length).toBeGreaterThan(0);

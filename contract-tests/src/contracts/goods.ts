@@ -1,17 +1,9 @@
 import { type OfferedPriceList, ticketOffer } from '@shop/core/cart/ticket-offer';
 import type { GiftCard } from '@shop/core/catalog/gift-card';
 import type { PriceList } from '@shop/core/catalog/price-list';
-import { type DayAvailability, type DayTicket, isDayTicket } from '@shop/core/catalog/ticket';
+import { type DayAvailability, type DayTicket, isDayTicket, type Ticket } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import { value, type World } from './world.ts';
-
-/** Ends the test: its world does not offer what it needs. */
-export type NotOffered = (what: string) => never;
-
-/** For what has to be there. */
-export const demanded: NotOffered = (what) => {
-  throw new Error(`not offered: ${what}`);
-};
+import { demanded, value, type World } from './world.ts';
 
 /** A day on which a ticket is sold. */
 export type TicketDay = { readonly ticket: DayTicket; readonly date: LocalDate; readonly places: number };
@@ -24,16 +16,20 @@ const isOfKind = {
 
 type CardKind = keyof typeof isOfKind;
 
+const isSingle = ({ kind, price }: OfferedPriceList): boolean => kind.type === 'default' && price > 0;
+
 /** Looks through a world's own ports for what a test needs, whatever it is called there. */
-export const goodsOf = ({ shop, lists }: Pick<World, 'shop' | 'lists'>, notOffered: NotOffered) => {
-  const urlsOf = async (group: string): Promise<readonly string[]> =>
-    (await value(shop.listProducts({ language: 'sl', group, skip: 0, take: 999 }))).items.map(({ url }) => url);
+export const goodsOf = ({ shop, lists }: Pick<World, 'shop' | 'lists'>) => {
+  const productsOf = async (group: string): Promise<readonly (GiftCard | Ticket)[]> => {
+    const { items } = await value(shop.listProducts({ language: 'sl', group, skip: 0, take: 999 }));
+    return Promise.all(items.map(({ url }) => value(shop.showProduct('sl', url))));
+  };
+
+  const tickets = async (): Promise<readonly Ticket[]> =>
+    (await productsOf(lists.tickets)).flatMap((product) => (product.kind === 'ticket' ? product : []));
 
   /** Every ticket that is bound to a day. */
-  const dayTickets = async (): Promise<readonly DayTicket[]> => {
-    const products = await Promise.all((await urlsOf(lists.tickets)).map((url) => value(shop.showProduct('sl', url))));
-    return products.flatMap((product) => (product.kind === 'ticket' && isDayTicket(product) ? [product] : []));
-  };
+  const dayTickets = async (): Promise<readonly DayTicket[]> => (await tickets()).filter(isDayTicket);
 
   const daysWhere = async (
     wanted: (day: DayAvailability, ticket: DayTicket) => boolean,
@@ -45,7 +41,7 @@ export const goodsOf = ({ shop, lists }: Pick<World, 'shop' | 'lists'>, notOffer
     );
 
   const firstDay = async (what: string, wanted: Parameters<typeof daysWhere>[0]): Promise<TicketDay> =>
-    (await daysWhere(wanted))[0] ?? notOffered(what);
+    (await daysWhere(wanted))[0] ?? demanded(what);
 
   const isReduced = ({ date }: DayAvailability, { facilityDiscounts }: DayTicket): boolean =>
     facilityDiscounts.some((discount) => discount.date === date);
@@ -67,8 +63,7 @@ export const goodsOf = ({ shop, lists }: Pick<World, 'shop' | 'lists'>, notOffer
 
   /** Price of one person's ticket that costs something. */
   const single = async (day: TicketDay): Promise<OfferedPriceList> =>
-    (await listsOf(day)).find((list) => list.kind.type === 'default' && list.price > 0) ??
-    notOffered('a single ticket');
+    (await listsOf(day)).find(isSingle) ?? demanded('a single ticket');
 
   /** A free day with a package. */
   const packageDay = async (): Promise<TicketDay & { readonly packet: OfferedPriceList }> => {
@@ -77,7 +72,7 @@ export const goodsOf = ({ shop, lists }: Pick<World, 'shop' | 'lists'>, notOffer
       const packet = day && (await listsOf(day)).find((list) => list.kind.type === 'package');
       if (day !== undefined && packet !== undefined) return { ...day, packet };
     }
-    return notOffered('a package on a free day');
+    return demanded('a package on a free day');
   };
 
   /** A free day with another ticket that takes from the same places (D-FACILITY-PLACES): one whose calendar tells as many. */
@@ -90,26 +85,23 @@ export const goodsOf = ({ shop, lists }: Pick<World, 'shop' | 'lists'>, notOffer
           return { day, other };
       }
     }
-    return notOffered('two tickets of one facility');
+    return demanded('two tickets of one facility');
   };
 
-  const sellsSingles = async (day: TicketDay): Promise<boolean> =>
-    (await listsOf(day)).some((list) => list.kind.type === 'default' && list.price > 0);
+  const sellsSingles = async (day: TicketDay): Promise<boolean> => (await listsOf(day)).some(isSingle);
 
   /** A card whose value the buyer chooses, one with a price of its own, or one of which several cost less each. */
   const giftCard = async (kind: CardKind): Promise<{ readonly card: GiftCard; readonly list: PriceList }> => {
-    const products = await Promise.all(
-      (await urlsOf(lists.giftCards)).map((url) => value(shop.showProduct('sl', url))),
-    );
-    for (const card of products) {
-      const list = card.kind === 'giftCard' ? card.priceLists.find((one) => one.enabled) : undefined;
-      if (card.kind !== 'giftCard' || list === undefined) continue;
-      if (isOfKind[kind](card)) return { card, list };
+    for (const card of await productsOf(lists.giftCards)) {
+      if (card.kind !== 'giftCard' || !isOfKind[kind](card)) continue;
+      const list = card.priceLists.find((one) => one.enabled);
+      if (list !== undefined) return { card, list };
     }
-    return notOffered(`a ${kind} gift card`);
+    return demanded(`a ${kind} gift card`);
   };
 
   return {
+    tickets,
     dayTickets,
     freeDay,
     fewPlacesDay: () =>

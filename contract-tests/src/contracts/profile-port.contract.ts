@@ -5,10 +5,10 @@ import type { ContractTest, Given } from './contract-test.ts';
 import { anna } from './shopping.ts';
 import { refusal, value } from './world.ts';
 
-const openedBy = async ({ world, need }: Given) => ({
-  profile: need(world.profile, 'accounts'),
-  account: await need(world.openAccount, 'an account')(),
-  clock: need(world.clock, 'time'),
+const openedBy = async ({ world: { profile, openAccount, clock } }: Given) => ({
+  profile,
+  clock,
+  account: await openAccount(),
 });
 
 /** What every ProfilePort must do. */

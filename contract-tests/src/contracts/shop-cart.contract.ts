@@ -7,15 +7,11 @@ import { refusal, value } from './world.ts';
 /** How every ShopPort changes a cart. */
 export const shopCartContract = (test: ContractTest): void => {
   describe('changing the cart', () => {
-    test('a quantity is set, not added; 0 removes the line and gives its places back', async ({
-      world: { shop },
-      filledCart,
-      placesLeft,
-    }) => {
+    test('a quantity is set, not added; 0 removes the line and gives its places back', async (given) => {
+      const { filledCart, placesLeft } = given;
       const { cart, line, day } = await filledCart(2);
       const before = await placesLeft(day);
-      const set = (quantity: number) =>
-        value(shop.changeQuantity({ cartId: cart.id, itemId: line.id, quantity, language: 'sl' }));
+      const set = (quantity: number) => value(given.setQuantity(cart, line, quantity));
       expect((await set(5)).itemsCount).toBe(5);
       expect((await set(5)).itemsCount).toBe(5);
       expect(await placesLeft(day)).toBe(before - 3);
@@ -23,11 +19,10 @@ export const shopCartContract = (test: ContractTest): void => {
       expect(await placesLeft(day)).toBe(before + 2);
     });
 
-    test('removing twice answers the same cart', async ({ world: { shop }, filledCart }) => {
+    test('removing twice answers the same cart', async ({ filledCart, remove }) => {
       const { cart, line } = await filledCart();
-      const remove = () => value(shop.removeItem({ cartId: cart.id, itemId: line.id, language: 'sl' }));
-      expect(await remove()).toMatchObject({ id: cart.id, items: [] });
-      expect(await remove()).toMatchObject({ id: cart.id, items: [] });
+      expect(await remove(cart, line)).toMatchObject({ id: cart.id, items: [] });
+      expect(await remove(cart, line)).toMatchObject({ id: cart.id, items: [] });
     });
 
     test('unknown carts and lines are not found', async ({ world: { shop }, filledCart }) => {
@@ -45,9 +40,9 @@ export const shopCartContract = (test: ContractTest): void => {
   });
 
   describe("a key is its client's", () => {
-    test('the same key and order of two clients are two carts', async ({ freeDay, single, add, load }) => {
+    test('the same key and order of two clients are two carts', async ({ freeDay, singles, add, load }) => {
       const day = await freeDay();
-      const lines = [{ priceListId: (await single(day)).id, quantity: 2 }];
+      const lines = await singles(day, 2);
       const [mine, other, key] = [freshClient(), freshClient(), freshKey()];
       const first = await value(add(day, lines, undefined, key, mine));
       const second = await value(add(day, lines, undefined, key, other));
@@ -58,43 +53,36 @@ export const shopCartContract = (test: ContractTest): void => {
       expect((await load(first.cartId)).itemsCount).toBe(2);
     });
 
-    test('another order under the key of somebody else is no repeat', async ({ freeDay, single, add }) => {
+    test('another order under the key of somebody else is no repeat', async ({ freeDay, singles, add }) => {
       const day = await freeDay();
-      const { id: priceListId } = await single(day);
       const key = freshKey();
-      await value(add(day, [{ priceListId, quantity: 2 }], undefined, key, freshClient()));
-      await value(add(day, [{ priceListId, quantity: 1 }], undefined, key, freshClient()));
-      await value(add(day, [{ priceListId, quantity: 3 }], undefined, key, 'none'));
+      await value(add(day, await singles(day, 2), undefined, key, freshClient()));
+      await value(add(day, await singles(day, 1), undefined, key, freshClient()));
+      await value(add(day, await singles(day, 3), undefined, key, 'none'));
     });
 
-    test("without a client and without a cart it is nobody's, and remembered as nobody's", async ({
-      freeDay,
-      single,
-      add,
-    }) => {
+    test("without a client and without a cart it is nobody's, and remembered as nobody's", async (given) => {
+      const { freeDay, singles, add } = given;
       const day = await freeDay();
-      const lines = [{ priceListId: (await single(day)).id, quantity: 1 }];
+      const lines = await singles(day, 1);
       const key = freshKey();
       for (const cart of [undefined, cartId('0'.repeat(32))]) {
-        const [one, two] = [
-          await value(add(day, lines, cart, key, 'none')),
-          await value(add(day, lines, cart, key, 'none')),
-        ];
-        expect(one.cartId).not.toBe(two.cartId);
+        const one = await value(add(day, lines, cart, key, 'none'));
+        expect((await value(add(day, lines, cart, key, 'none'))).cartId).not.toBe(one.cartId);
       }
     });
 
-    test('without a client it counts within the cart that is there', async ({ filledCart, single, add, load }) => {
+    test('without a client it counts within the cart that is there', async ({ filledCart, singles, add, load }) => {
       const { cart, day } = await filledCart(1);
-      const lines = [{ priceListId: (await single(day)).id, quantity: 2 }];
+      const lines = await singles(day, 2);
       const key = freshKey();
       for (const _ of [1, 2, 3]) expect((await value(add(day, lines, cart.id, key, 'none'))).cartId).toBe(cart.id);
       expect((await load(cart.id)).itemsCount).toBe(3);
     });
 
-    test('two clients that share a cart each have keys of their own', async ({ filledCart, single, add, load }) => {
+    test('two clients that share a cart each have keys of their own', async ({ filledCart, singles, add, load }) => {
       const { cart, day } = await filledCart(1);
-      const lines = [{ priceListId: (await single(day)).id, quantity: 1 }];
+      const lines = await singles(day, 1);
       const [one, two, key] = [freshClient(), freshClient(), freshKey()];
       for (const client of [one, two, one, two]) await value(add(day, lines, cart.id, key, client));
       expect((await load(cart.id)).itemsCount).toBe(3);

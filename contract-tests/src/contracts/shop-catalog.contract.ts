@@ -4,15 +4,16 @@ import { languages } from '@shop/core/languages/language';
 import { describe, expect } from 'vitest';
 import type { ContractTest } from './contract-test.ts';
 import { freshKey } from './shopping.ts';
-import { refusal, value } from './world.ts';
+import { demanded, refusal, value } from './world.ts';
 
 /** What every ShopPort tells of what is sold. */
 export const shopCatalogContract = (test: ContractTest): void => {
   describe('catalog', () => {
     for (const language of languages) {
-      test(`lists tickets and gift cards in ${language} with a price from which they start, each at an address of its own`, async ({
-        world: { shop, lists },
-      }) => {
+      test(`lists tickets and gift cards in ${language} with a price from which they start, each at an address of its own`, async (given) => {
+        const {
+          world: { shop, lists },
+        } = given;
         for (const group of [lists.tickets, lists.giftCards]) {
           const page = await value(shop.listProducts({ language, group, skip: 0, take: 999 }));
           expect(page.items.length).toBeGreaterThan(0);
@@ -23,11 +24,11 @@ export const shopCatalogContract = (test: ContractTest): void => {
       });
     }
 
-    test('pages through a list without losing or doubling a product', async ({ world: { shop, lists }, need }) => {
+    test('pages through a list without losing or doubling a product', async ({ world: { shop, lists } }) => {
       const take = (skip: number, count: number) =>
         value(shop.listProducts({ language: 'sl', group: lists.tickets, skip, take: count }));
       const whole = await take(0, 999);
-      const all = need(whole.totalCount > 1 ? whole.items : undefined, 'a list of several tickets');
+      const all = whole.totalCount > 1 ? whole.items : demanded('a list of several tickets');
       const half = Math.ceil(all.length / 2);
       const [first, second] = [await take(0, half), await take(half, half)];
       expect([first.hasMoreItems, second.hasMoreItems]).toEqual([true, false]);
@@ -40,12 +41,12 @@ export const shopCatalogContract = (test: ContractTest): void => {
       expect(await refusal(shop.showProduct('sl', 'no-such'))).toEqual({ kind: 'notFound', what: 'product' });
     });
 
-    test('a product is told with its address in every language, and each leads to it', async ({
-      world: { shop, lists },
-      need,
-    }) => {
+    test('a product is told with its address in every language, and each leads to it', async (given) => {
+      const {
+        world: { shop, lists },
+      } = given;
       const cards = await value(shop.listProducts({ language: 'sl', group: lists.giftCards, skip: 0, take: 1 }));
-      const { url } = need(cards.items[0], 'a gift card');
+      const { url } = cards.items[0] ?? demanded('a gift card');
       const card = await value(shop.showProduct('sl', url));
       expect(card.cultures.map(({ language }) => language)).toEqual(languages);
       for (const address of card.cultures) {
@@ -92,10 +93,15 @@ export const shopCatalogContract = (test: ContractTest): void => {
       await value(ask(last));
     });
 
-    test('a day ticket without a day is told that the day is missing', async ({ world: { shop }, freeDay, single }) => {
+    test('a day ticket without a day is told that the day is missing', async (given) => {
+      const {
+        world: { shop },
+        freeDay,
+        singles,
+      } = given;
       const day = await freeDay();
       const asked = { language: 'sl', productId: day.ticket.id } as const;
-      const lines = [{ priceListId: (await single(day)).id, quantity: 1 }];
+      const lines = await singles(day, 1);
       expect(await refusal(shop.quoteTicket(asked))).toEqual({ kind: 'dateNotSelected' });
       expect(await refusal(shop.addTicket({ ...asked, lines }, freshKey()))).toEqual({ kind: 'dateNotSelected' });
     });

@@ -1,22 +1,20 @@
 import { maxPersonsPerCart } from '@shop/core/availability/capacity';
 import { maxGiftCardsPerCart, maxUpsellsPerCart } from '@shop/core/availability/cart-ceilings';
+import { isDayTicket, seasonsOf } from '@shop/core/catalog/ticket';
 import { minutes } from '@shop/core/dates/instant';
-import type { ProductId } from '@shop/core/ids';
+import type { CheckoutSession, ProductId } from '@shop/core/ids';
 import { type Cents, cents, maxPrice, add as plus, times } from '@shop/core/money/cents';
-import type { CatalogFile, CatalogPort } from '@shop/core/ports/catalog-port';
+import type { CatalogFile } from '@shop/core/ports/catalog-port';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
 import { addCard } from './shop-gift-cards.contract.ts';
 import { freshKey } from './shopping.ts';
-import { refusal, value } from './world.ts';
+import { demanded, refusal, value } from './world.ts';
 
 export type Edit = (file: CatalogFile) => string;
 
-const catalogOf = ({ world, need }: Given): CatalogPort => need(world.catalog, 'an operator');
-
 /** Imports what is sold with another text of some of its files; they have to be other ones. */
-const importEdited = async (given: Given, edit: Edit) => {
-  const catalog = catalogOf(given);
+const importEdited = async ({ world: { catalog } }: Given, edit: Edit) => {
   const files = (await catalog.exportCatalog())._unsafeUnwrap().filter(({ path }) => path.endsWith('.yaml'));
   const edited = files.map((file) => ({ ...file, text: edit(file) }));
   expect(edited).not.toEqual(files);
@@ -75,23 +73,21 @@ const ticketsToPay = async ({ readyToPay }: Given) => {
 };
 
 /** A pass in the cart of somebody who is ready to pay. */
-const passInCart = async ({ world: { shop, lists }, save }: Given) => {
-  const { items } = await value(shop.listProducts({ language: 'sl', group: lists.tickets, skip: 0, take: 999 }));
-  for (const { url } of items) {
-    const pass = await value(shop.showProduct('sl', url));
-    if (pass.kind !== 'ticket' || !('seasons' in pass)) continue;
-    const [season] = pass.seasons;
-    if (season === undefined) continue;
-    const period = { type: 'season', seasonId: season.id } as const;
-    const { priceGroups } = await value(shop.quoteTicket({ language: 'sl', productId: pass.id, period }));
-    const list = priceGroups.flatMap(({ priceLists }) => priceLists).find(({ enabled }) => enabled);
-    if (list === undefined) continue;
-    const lines = [{ priceListId: list.id, quantity: 2 }];
-    const added = await value(shop.addTicket({ productId: pass.id, language: 'sl', period, lines }, freshKey()));
-    return { cartId: added.cartId, pass, season, session: await save(added.cartId) };
-  }
-  throw new Error('no pass is sold');
+const passInCart = async ({ world: { shop }, tickets, save }: Given) => {
+  const [pass] = (await tickets()).filter((ticket) => !isDayTicket(ticket) && ticket.seasons.length > 0);
+  const [season = demanded('a season')] = pass === undefined ? [] : seasonsOf(pass);
+  const ticket = pass ?? demanded('a pass');
+  const asked = { productId: ticket.id, language: 'sl', period: { type: 'season', seasonId: season.id } } as const;
+  const { priceGroups } = await value(shop.quoteTicket(asked));
+  const list = priceGroups.flatMap(({ priceLists }) => priceLists).find(({ enabled }) => enabled);
+  const lines = [{ priceListId: list?.id ?? demanded('a price of the pass'), quantity: 2 }];
+  const { cartId } = await value(shop.addTicket({ ...asked, lines }, freshKey()));
+  return { cartId, pass: ticket, season, session: await save(cartId) };
 };
+
+/** Pays a cart at the page that was opened for it; the order. */
+const paidAt = async ({ world, show }: Given, returnUrl: string, session: CheckoutSession) =>
+  show(await world.pay(returnUrl, 'paid'), session);
 
 /** What open carts, payments and places become of when what is sold changes under them (D-CATALOG-IMPORT). */
 export const shopImportsContract = (test: ContractTest): void => {
@@ -110,37 +106,34 @@ export const shopImportsContract = (test: ContractTest): void => {
     });
 
     test('changes nothing of a payment that runs, not even when the product is sold no more', async (given) => {
-      const { world, need, load, startPayment } = given;
-      const pay = need(world.pay, 'control of the payment page');
+      const { load, payPage } = given;
       const { cart, list, session, day } = await ticketsToPay(given);
-      const { returnUrl } = await value(startPayment(cart.id, session));
+      const returnUrl = await payPage(cart.id, session);
       await done(given, costs(list, '99.00'));
       await done(given, without(day.ticket.id));
       expect(await load(cart.id)).toMatchObject({ frozen: true, totalPrice: cart.totalPrice });
-      const order = await value(world.checkout.showOrder(await pay(returnUrl, 'paid'), session));
+      const order = await paidAt(given, returnUrl, session);
       expect(order).toMatchObject({ outcome: 'completed', total: cart.totalPrice });
     });
 
     test('that takes a product off sale leaves it in open carts at its price, to be paid while it is held', async (given) => {
-      const { world, need, load, startPayment, add } = given;
-      const pay = need(world.pay, 'control of the payment page');
+      const { load, payPage, add } = given;
       const { cart, line, list, session, day } = await ticketsToPay(given);
       await done(given, without(day.ticket.id));
       expect(await load(cart.id)).toMatchObject({ totalPrice: cart.totalPrice, items: [{ id: line.id }] });
       expect(await refusal(add(day, [{ priceListId: list, quantity: 1 }]))).toMatchObject({
         kind: 'notFound',
       });
-      const { returnUrl } = await value(startPayment(cart.id, session));
-      const order = await value(world.checkout.showOrder(await pay(returnUrl, 'paid'), session));
+      const returnUrl = await payPage(cart.id, session);
+      const order = await paidAt(given, returnUrl, session);
       expect(order).toMatchObject({ outcome: 'completed', total: cart.totalPrice });
     });
 
     test('that takes a product off sale loses it from a cart whose hold is over, and its line is named', async (given) => {
-      const { world, need, load, startPayment } = given;
-      const clock = need(world.clock, 'control of the clock');
+      const { load, startPayment } = given;
       const { cart, session, day } = await ticketsToPay(given);
       await done(given, without(day.ticket.id));
-      clock.advance(minutes(16));
+      given.world.clock.advance(minutes(16));
       expect((await load(cart.id)).items).toHaveLength(1);
       expect(await refusal(startPayment(cart.id, session))).toMatchObject({ kind: 'expiredTicketsDeleted' });
       expect(await load(cart.id)).toMatchObject({ items: [], lost: [{ productTitle: day.ticket.name, quantity: 2 }] });
@@ -148,12 +141,12 @@ export const shopImportsContract = (test: ContractTest): void => {
 
     for (const state of ['held', 'paying', 'sold'] as const) {
       test(`that leaves fewer places than are ${state} is refused at its line, one that leaves just as many sells no more`, async (given) => {
-        const { world, need, readyToPay, startPayment, placesLeft } = given;
+        const { world, readyToPay, payPage, placesLeft } = given;
         const { cart, session, day } = await readyToPay(5);
         const facility = day.ticket.id;
         if (state !== 'held') {
-          const { returnUrl } = await value(startPayment(cart.id, session));
-          if (state === 'sold') await need(world.pay, 'control of the payment page')(returnUrl, 'paid');
+          const returnUrl = await payPage(cart.id, session);
+          if (state === 'sold') await world.pay(returnUrl, 'paid');
         }
         expect(await messagesOf(given, holds(facility, day.date, 4))).toEqual([
           `facilities.yaml: capacity must be at least 5 for ${facility} on ${day.date}: so many places are taken; found 4`,
@@ -165,13 +158,12 @@ export const shopImportsContract = (test: ContractTest): void => {
     }
 
     test('that closes a day leaves it to whoever has it, and sells it to nobody else', async (given) => {
-      const { world, need, startPayment, add } = given;
-      const pay = need(world.pay, 'control of the payment page');
+      const { payPage, add } = given;
       const { cart, list, session, day } = await ticketsToPay(given);
       await done(given, onDay(day.ticket.id, day.date, 'closed: true'));
       expect((await add(day, [{ priceListId: list, quantity: 1 }])).isErr()).toBe(true);
-      const { returnUrl } = await value(startPayment(cart.id, session));
-      const order = await value(world.checkout.showOrder(await pay(returnUrl, 'paid'), session));
+      const returnUrl = await payPage(cart.id, session);
+      const order = await paidAt(given, returnUrl, session);
       expect(order).toMatchObject({ outcome: 'completed', total: cart.totalPrice });
     });
 
@@ -204,8 +196,8 @@ export const shopImportsContract = (test: ContractTest): void => {
     });
 
     test('that drops a code takes it from carts, and the code is named before the other total is paid', async (given) => {
-      const { world, need, filledCart, save, load, startPayment } = given;
-      const { code } = need(world.promoCodes?.percent, 'a promo code with a percentage');
+      const { world, filledCart, save, load, startPayment } = given;
+      const { code } = world.promoCodes.percent;
       const { cart } = await filledCart();
       await value(world.shop.applyPromoCode(cart.id, code));
       const session = await save(cart.id);
@@ -223,16 +215,11 @@ export const shopImportsContract = (test: ContractTest): void => {
     });
 
     test('that makes everything as dear as it may be leaves the largest cart to be paid, to the cent', async (given) => {
-      const { world, need, freeDay, single, giftCard, add, load, save, startPayment } = given;
-      const pay = need(world.pay, 'control of the payment page');
+      const { world, freeDay, addSingles, giftCard, load, save, payPage } = given;
       await done(given, everythingCosts(cents(10_00)));
       const day = await freeDay();
-      const { id: priceListId } = await single(day);
-      const { cartId, upsells } = await value(add(day, [{ priceListId, quantity: maxPersonsPerCart }]));
-      const upsell = need(
-        upsells.find(({ dates }) => dates.includes(day.date)),
-        'an upsell for a ticket on its day',
-      );
+      const { cartId, upsells } = await addSingles(day, maxPersonsPerCart);
+      const upsell = upsells.find(({ dates }) => dates.includes(day.date)) ?? demanded('an upsell on a day');
       const beside = { parentProductIds: [day.ticket.id], date: day.date };
       const lines = [{ id: upsell.id, quantity: maxUpsellsPerCart, ...beside }];
       await value(world.shop.addUpsell({ cartId, language: 'sl', lines }, freshKey()));
@@ -241,16 +228,16 @@ export const shopImportsContract = (test: ContractTest): void => {
       const session = await save(cartId);
       const total = times(maxPrice, maxPersonsPerCart + maxUpsellsPerCart + maxGiftCardsPerCart);
       expect((await load(cartId)).totalPrice).toBe(total);
-      const { returnUrl } = await value(startPayment(cartId, session));
-      const order = await value(world.checkout.showOrder(await pay(returnUrl, 'paid'), session));
+      const returnUrl = await payPage(cartId, session);
+      const order = await paidAt(given, returnUrl, session);
       expect(order).toMatchObject({ outcome: 'completed', total });
       const [first = ''] = await messagesOf(given, everythingCosts(plus(maxPrice, cents(1))));
       expect(first).toMatch(/price must be an amount in euros .* not above 90000; found 90000\.01$/);
     });
 
     test('that allows fewer uses of a code than were made is refused at its line', async (given) => {
-      const { world, need, filledCart } = given;
-      const { code } = need(world.promoCodes?.limited, 'a promo code of limited uses');
+      const { world, filledCart } = given;
+      const { code } = world.promoCodes.limited;
       for (const _ of [1, 2]) await value(world.shop.applyPromoCode((await filledCart()).cart.id, code));
       const uses =
         (most: number): Edit =>

@@ -7,7 +7,8 @@ import { adultPriceByHand } from '../testing/told-rules.ts';
 import type { ContractTest, Given } from './contract-test.ts';
 import { addCard } from './shop-gift-cards.contract.ts';
 import { done, type Edit, everythingCosts } from './shop-imports.contract.ts';
-import { value } from './world.ts';
+import { firstOf } from './shopping.ts';
+import { demanded, value } from './world.ts';
 
 /** Ten percent off on each day that has a discount. */
 const tenPercentOff: Edit = ({ text }) => text.replaceAll(/(?<= discount: )\d+/g, '10');
@@ -20,8 +21,8 @@ const reducedCard = async (given: Given) => {
   const card = await given.giftCard('reduced');
   const { priceWithDiscount, price } = card.list;
   const min = card.card.isValueGiftCard ? undefined : card.card.quantityDiscountMinItems;
-  const need = (amount: number | undefined) => given.need(amount, 'a card of which several cost less each');
-  return { card, price, min: need(min), reduced: need(priceWithDiscount) };
+  const known = (amount: number | undefined) => amount ?? demanded('a card of which several cost less each');
+  return { card, price, min: known(min), reduced: known(priceWithDiscount) };
 };
 
 /** Prices at the boundaries of their rules, to the cent. All other amounts that a test of a contract sees are worked out beside it
@@ -33,8 +34,7 @@ export const shopPricesContract = (test: ContractTest): void => {
         tenPercentOff({ path, text: everythingCosts(cents(10_05))({ path, text }) }),
       );
       const day = await given.reducedDay();
-      const { id: priceListId } = await given.single(day);
-      const { cartId } = await value(given.add(day, [{ priceListId, quantity: 3 }]));
+      const { cartId } = await given.addSingles(day, 3);
       const cart = await given.load(cartId);
       expect(cart).toMatchObject({ totalPrice: 3 * 9_05, items: [{ price: { unitPrice: 9_05, amount: 3 * 9_05 } }] });
     });
@@ -50,18 +50,17 @@ export const shopPricesContract = (test: ContractTest): void => {
         const quantity = min + beside;
         const total = quantity * (beside < 0 ? price : reduced);
         const { cartId } = await value(addCard(world, card, undefined, quantity));
-        const [line] = (await load(cartId)).items;
-        expect(await load(cartId)).toMatchObject({ totalPrice: total, items: [{ price: { amount: total } }] });
-        const change = { cartId, itemId: line?.id ?? expect.fail(), language: 'sl' } as const;
-        const set = (to: number) => value(world.shop.changeQuantity({ ...change, quantity: to }));
+        const cart = await load(cartId);
+        expect(cart).toMatchObject({ totalPrice: total, items: [{ price: { amount: total } }] });
+        const set = (to: number) => value(given.setQuantity(cart, firstOf(cart), to));
         expect((await set(min - 1)).totalPrice).toBe((min - 1) * price);
         expect((await set(min)).totalPrice).toBe(min * reduced);
       });
     }
 
     test('the cents that a code leaves over go to some lines, one each, and none is lost', async (given) => {
-      const { world, need, packageDay, single, giftCard, add, load } = given;
-      const { code, percent } = need(world.promoCodes?.percent, 'a promo code with a percentage');
+      const { world, packageDay, single, giftCard, add, load } = given;
+      const { code, percent } = world.promoCodes.percent;
       await done(given, everythingCosts(cents(10_05)));
       const { packet, ...day } = await packageDay();
       const tickets = [packet, await single(day)].map(({ id }) => ({ priceListId: id, quantity: 1 }));
@@ -86,8 +85,8 @@ export const shopPricesContract = (test: ContractTest): void => {
       ['a cent more', 1],
     ] as const) {
       test(`a code for an amount takes all of a cart at most, one that costs ${costs} too`, async (given) => {
-        const { world, need, filledCart, load } = given;
-        const { code, amount } = need(world.promoCodes?.limited, 'a limited promo code');
+        const { world, filledCart, load } = given;
+        const { code, amount } = world.promoCodes.limited;
         const price = cents(amount + beside);
         await done(given, everythingCosts(price));
         const { cart } = await filledCart(1);

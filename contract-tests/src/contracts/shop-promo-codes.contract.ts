@@ -7,7 +7,11 @@ import { addCard } from './shop-gift-cards.contract.ts';
 import { done } from './shop-imports.contract.ts';
 import { refusal, value } from './world.ts';
 
-const percentCode = ({ world, need }: Given) => need(world.promoCodes?.percent, 'a promo code with a percentage');
+/** Fills a cart each time, more often than the limited code may be used. */
+const filling = async ({ world, freeDay, addSingles }: Given) => {
+  const day = await freeDay(world.promoCodes.limited.uses + 1);
+  return async () => (await addSingles(day, 1)).cartId;
+};
 
 /** How every ShopPort takes promo codes. */
 export const shopPromoCodesContract = (test: ContractTest): void => {
@@ -20,7 +24,7 @@ export const shopPromoCodesContract = (test: ContractTest): void => {
 
     test('a percent is taken off the whole cart, rounded once, and the cart says which code did it', async (given) => {
       const { world, filledCart, load } = given;
-      const { code, percent } = percentCode(given);
+      const { code, percent } = given.world.promoCodes.percent;
       const { cart } = await filledCart(3);
       await value(world.shop.applyPromoCode(cart.id, code));
       const reduced = await load(cart.id);
@@ -30,7 +34,7 @@ export const shopPromoCodesContract = (test: ContractTest): void => {
 
     test('the case of its letters and spaces around it do not matter, and applying it twice takes off once', async (given) => {
       const { world, filledCart, load } = given;
-      const { code, percent } = percentCode(given);
+      const { code, percent } = given.world.promoCodes.percent;
       const { cart } = await filledCart();
       await value(world.shop.applyPromoCode(cart.id, ` ${code.toLowerCase()} `));
       await value(world.shop.applyPromoCode(cart.id, code));
@@ -39,7 +43,7 @@ export const shopPromoCodesContract = (test: ContractTest): void => {
 
     test('a code is taken off again by an empty one', async (given) => {
       const { world, filledCart, load } = given;
-      const { code } = percentCode(given);
+      const { code } = given.world.promoCodes.percent;
       const { cart } = await filledCart();
       await value(world.shop.applyPromoCode(cart.id, code));
       expect((await load(cart.id)).totalPrice).toBeLessThan(cart.totalPrice);
@@ -49,7 +53,7 @@ export const shopPromoCodesContract = (test: ContractTest): void => {
 
     test('a code that takes nothing off is refused, named so, and stays free for others', async (given) => {
       const { world, giftCard, load } = given;
-      const { code } = percentCode(given);
+      const { code } = given.world.promoCodes.percent;
       const { cartId } = await value(addCard(world, await giftCard('value'), 5000));
       expect(await refusal(world.shop.applyPromoCode(cartId, code))).toEqual({ kind: 'promoCodeNotApplicable' });
       expect((await load(cartId)).promo).toBeUndefined();
@@ -57,7 +61,7 @@ export const shopPromoCodesContract = (test: ContractTest): void => {
 
     test('of a cart ten codes a minute are looked at, the same one only once, and other carts have their own', async (given) => {
       const { world, filledCart } = given;
-      const { code } = percentCode(given);
+      const { code } = given.world.promoCodes.percent;
       const [{ cart }, { cart: other }] = [await filledCart(), await filledCart()];
       for (const wrong of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '10'])
         expect(await refusal(world.shop.applyPromoCode(cart.id, wrong))).toEqual({ kind: 'promoCodeInvalid' });
@@ -67,9 +71,9 @@ export const shopPromoCodesContract = (test: ContractTest): void => {
     });
 
     test('a code is unknown before its first day, taken on it and on its last, and over on the day behind', async (given) => {
-      const { world, need, filledCart } = given;
-      const clock = need(world.clock, 'control of the clock');
-      const { code } = percentCode(given);
+      const { world, filledCart } = given;
+      const { clock } = world;
+      const { code } = given.world.promoCodes.percent;
       await done(given, ({ text }) =>
         text.replace(new RegExp(`(?<=  - code: ${code}\n)`), '    validFrom: +1\n    validUntil: +2\n'),
       );
@@ -83,17 +87,10 @@ export const shopPromoCodesContract = (test: ContractTest): void => {
       expect(await refusal(await onDay(3))).toEqual({ kind: 'promoCodeExpired' });
     });
 
-    test('a limited code is good for as many carts as it says; one that gives it back frees it for another', async ({
-      world: { shop, promoCodes },
-      need,
-      freeDay,
-      single,
-      add,
-    }) => {
-      const { code, uses } = need(promoCodes?.limited, 'a limited promo code');
-      const day = await freeDay(uses + 1);
-      const { id: priceListId } = await single(day);
-      const fill = async () => (await value(add(day, [{ priceListId, quantity: 1 }]))).cartId;
+    test('a limited code is good for as many carts as it says; one that gives it back frees it for another', async (given) => {
+      const { shop, promoCodes } = given.world;
+      const { code, uses } = promoCodes.limited;
+      const fill = await filling(given);
       const carts = await Promise.all(Array.from({ length: uses + 1 }, fill));
       const answers = await Promise.all(carts.map(async (id) => ({ id, answer: await shop.applyPromoCode(id, code) })));
       const [refused, ...others] = answers.filter(({ answer }) => answer.isErr());
@@ -105,18 +102,10 @@ export const shopPromoCodesContract = (test: ContractTest): void => {
       await value(shop.applyPromoCode(refused.id, code));
     });
 
-    test('a limited code that is taken off and typed again is free for others sixty minutes after its first moment', async ({
-      world: { shop, promoCodes, clock: worldClock },
-      need,
-      freeDay,
-      single,
-      add,
-    }) => {
-      const clock = need(worldClock, 'control of the clock');
-      const { code, uses } = need(promoCodes?.limited, 'a limited promo code');
-      const day = await freeDay(uses + 1);
-      const { id: priceListId } = await single(day);
-      const fill = async () => (await value(add(day, [{ priceListId, quantity: 1 }]))).cartId;
+    test('a limited code that is taken off and typed again is free for others sixty minutes after its first moment', async (given) => {
+      const { shop, promoCodes, clock } = given.world;
+      const { code, uses } = promoCodes.limited;
+      const fill = await filling(given);
       const [first, rival] = [await fill(), await fill()];
       const others = await Promise.all(Array.from({ length: uses - 1 }, fill));
       await value(shop.applyPromoCode(first, code));

@@ -6,18 +6,14 @@ import { sum, times } from '@shop/core/money/cents';
 import { describe, expect } from 'vitest';
 import type { ContractTest } from './contract-test.ts';
 import { done, holds } from './shop-imports.contract.ts';
-import { freshKey } from './shopping.ts';
+import { firstOf, freshKey } from './shopping.ts';
 import { refusal, value } from './world.ts';
 
 /** How every ShopPort puts tickets into a cart. */
 export const shopTicketsContract = (test: ContractTest): void => {
   describe('adding tickets', () => {
-    test('the cart holds what was added: unit price times quantity, lines adding up to the total', async ({
-      packageDay,
-      single,
-      add,
-      load,
-    }) => {
+    test('the cart holds what was added: unit price times quantity, lines adding up to the total', async (given) => {
+      const { packageDay, single, add, load } = given;
       const { packet, ...day } = await packageDay();
       const adult = await single(day);
       const lines = [
@@ -46,13 +42,8 @@ export const shopTicketsContract = (test: ContractTest): void => {
       expect(second.cart.itemsCount).toBe(3);
     });
 
-    test('a repeat with the same key takes nothing twice; the key with other content is refused', async ({
-      freeDay,
-      single,
-      add,
-      load,
-      placesLeft,
-    }) => {
+    test('a repeat with the same key takes nothing twice; the key with other content is refused', async (given) => {
+      const { freeDay, single, add, load, placesLeft } = given;
       const day = await freeDay();
       const { id: priceListId } = await single(day);
       const key = freshKey();
@@ -77,14 +68,12 @@ export const shopTicketsContract = (test: ContractTest): void => {
       const { day, other } = await given.sharedDay();
       const both = async () => [await given.placesLeft(day), await given.placesLeft(other)];
       const [before = 0] = await both();
-      const first = await given.single(day);
-      const { cartId } = await value(given.add(day, [{ priceListId: first.id, quantity: 3 }]));
+      const { cartId } = await given.addSingles(day, 3);
       expect(await both()).toEqual([before - 3, before - 3]);
-      const second = await given.single(other);
-      await value(given.add(other, [{ priceListId: second.id, quantity: 2 }], cartId));
+      await given.addSingles(other, 2, cartId);
       expect(await both()).toEqual([before - 5, before - 5]);
-      const [line] = ticketsOf((await given.load(cartId)).items);
-      await value(given.world.shop.removeItem({ cartId, itemId: line?.id ?? expect.fail(), language: 'sl' }));
+      const cart = await given.load(cartId);
+      await given.remove(cart, firstOf(cart));
       expect(await both()).toEqual([before - 2, before - 2]);
     });
 
@@ -100,12 +89,8 @@ export const shopTicketsContract = (test: ContractTest): void => {
       await value(of(own));
     });
 
-    test('one person more than is left is refused with the number left, and nothing of the request is kept', async ({
-      fewPlacesDay,
-      single,
-      add,
-      placesLeft,
-    }) => {
+    test('one person more than is left is refused with the number left, and nothing of the request is kept', async (given) => {
+      const { fewPlacesDay, single, add, placesLeft } = given;
       const day = await fewPlacesDay();
       const { id: priceListId } = await single(day);
       const order = (quantity: number) => add(day, [{ priceListId, quantity }]);
@@ -130,25 +115,19 @@ export const shopTicketsContract = (test: ContractTest): void => {
     }
 
     test('a line is set to the last place and not to one more', async (given) => {
-      const { world, fewPlacesDay, single, add, load, placesLeft } = given;
+      const { fewPlacesDay, addSingles, load, placesLeft } = given;
       const day = await fewPlacesDay();
-      const { cartId } = await value(add(day, [{ priceListId: (await single(day)).id, quantity: 1 }]));
-      const [line] = (await load(cartId)).items;
-      const change = { cartId, itemId: line?.id ?? expect.fail(), language: 'sl' } as const;
-      const set = (quantity: number) => world.shop.changeQuantity({ ...change, quantity });
+      const { cartId } = await addSingles(day, 1);
+      const cart = await load(cartId);
+      const set = (quantity: number) => given.setQuantity(cart, firstOf(cart), quantity);
       expect((await refusal(set(day.places + 1))).kind).toBe('capacityFull');
       expect((await load(cartId)).itemsCount).toBe(1);
       expect((await value(set(day.places))).itemsCount).toBe(day.places);
       expect(await placesLeft(day)).toBe(0);
     });
 
-    test('a quote tells how many persons the asking cart holds, and offers as many as still fit into it', async ({
-      filledCart,
-      packageDay,
-      single,
-      add,
-      quote,
-    }) => {
+    test('a quote tells how many persons the asking cart holds, and offers as many as still fit into it', async (given) => {
+      const { filledCart, packageDay, single, add, quote } = given;
       const { cart } = await filledCart(13);
       const { packet, ...day } = await packageDay();
       await value(add(day, [{ priceListId: packet.id, quantity: 1 }], cart.id));
@@ -166,22 +145,19 @@ export const shopTicketsContract = (test: ContractTest): void => {
       });
     });
 
-    test('a cart holds twenty persons and not one more', async ({ filledCart, single, add }) => {
+    test('a cart holds twenty persons and not one more', async ({ filledCart, singles, add }) => {
       const { cart, day } = await filledCart(19);
-      const { id: priceListId } = await single(day);
-      const one = () => add(day, [{ priceListId, quantity: 1 }], cart.id);
+      const lines = await singles(day, 1);
+      const one = () => add(day, lines, cart.id);
       await value(one());
       expect(await refusal(one())).toEqual({ kind: 'cartTooLarge', max: 20 });
     });
 
-    test('ten buyers after the last places: exactly as many get in as there are places', async ({
-      fewPlacesDay,
-      single,
-      add,
-    }) => {
+    test('ten buyers after the last places: exactly as many get in as there are places', async (given) => {
+      const { fewPlacesDay, singles, add } = given;
       const day = await fewPlacesDay();
-      const { id: priceListId } = await single(day);
-      const buyers = Array.from({ length: day.places + 10 }, () => add(day, [{ priceListId, quantity: 1 }]));
+      const lines = await singles(day, 1);
+      const buyers = Array.from({ length: day.places + 10 }, () => add(day, lines));
       const served = (await Promise.all(buyers)).filter((answer) => answer.isOk());
       expect(served).toHaveLength(day.places);
     });

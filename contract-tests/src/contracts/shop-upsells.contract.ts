@@ -9,18 +9,14 @@ import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
 import type { TicketDay } from './goods.ts';
 import { freshKey } from './shopping.ts';
-import { refusal, value } from './world.ts';
+import { demanded, refusal, value } from './world.ts';
 
 /** A cart with tickets, and an upsell that was offered for them. */
-const offeredUpsell = async (
-  { freeDay, single, add, need }: Given,
-  isWanted: (upsell: Upsell) => boolean = () => true,
-) => {
+const offeredUpsell = async ({ freeDay, addSingles }: Given, isWanted: (upsell: Upsell) => boolean = () => true) => {
   const day = await freeDay();
-  const { id: priceListId } = await single(day);
-  const added = await value(add(day, [{ priceListId, quantity: 2 }]));
+  const added = await addSingles(day, 2);
   const upsell = added.upsells.find((one) => one.dates.includes(day.date) && isWanted(one));
-  return { id: added.cartId, day, upsell: need(upsell, 'an upsell for a ticket on its day') };
+  return { id: added.cartId, day, upsell: upsell ?? demanded('an upsell on a day') };
 };
 
 const order = (
@@ -47,29 +43,26 @@ export const shopUpsellsContract = (test: ContractTest): void => {
     });
 
     test('cost their reduced price only as long as their ticket is in the cart and held', async (given) => {
-      const { world, need, load } = given;
-      const clock = need(world.clock, 'control of the clock');
+      const { world, load, remove } = given;
       const { id, day, upsell } = await offeredUpsell(given, (one) => one.priceWithDiscount !== undefined);
       const cart = await value(world.shop.addUpsell({ cartId: id, ...order({ day, upsell }, 2) }, freshKey()));
       const priceIn = ({ items }: Cart) => items.find((line) => line.kind === 'upsell')?.price;
       expect(priceIn(cart)?.unitPrice).toBe(upsell.priceWithDiscount);
-      clock.advance(minutes(15));
+      world.clock.advance(minutes(15));
       const alone = { unitPrice: upsell.price, amount: times(upsell.price, 2) };
       const expired = await load(id);
       expect(priceIn(expired)).toMatchObject(alone);
       expect(priceIn(expired)?.steps.map(({ notApplied }) => notApplied?.reason)).toContain('needsTicket');
       const [ticket] = ticketsOf(expired.items);
-      if (ticket === undefined) throw new Error('the ticket is gone');
-      const removal = { cartId: id, itemId: ticket.id, language: 'sl' } as const;
-      expect(priceIn(await value(world.shop.removeItem(removal)))).toMatchObject(alone);
+      expect(priceIn(await remove(expired, ticket ?? demanded('the ticket')))).toMatchObject(alone);
     });
 
     test('a cart holds a hundred of them over all lines and not one more', async (given) => {
-      const { world, need, load } = given;
+      const { world, load } = given;
       const { id, day, upsell } = await offeredUpsell(given);
       const { upsells } = await load(id);
       const other = upsells.find((one) => one.id !== upsell.id && one.dates.includes(day.date));
-      const ordered = [order({ day, upsell }, 99), order({ day, upsell: need(other, 'two upsells on a day') }, 1)];
+      const ordered = [order({ day, upsell }, 99), order({ day, upsell: other ?? demanded('two upsells') }, 1)];
       const add = (at: number) => world.shop.addUpsell({ cartId: id, ...(ordered[at] ?? expect.fail()) }, freshKey());
       await value(add(0));
       expect((await value(add(1))).itemsCount).toBe(2 + 100);

@@ -1,6 +1,9 @@
 import type { Cart } from '@shop/core/cart/cart';
+import type { CartLine } from '@shop/core/cart/cart-line';
 import type { TicketOrder } from '@shop/core/cart/orders';
+import type { AddedTicket } from '@shop/core/cart/shop-port';
 import type { TicketQuote } from '@shop/core/catalog/ticket';
+import type { Order } from '@shop/core/checkout/order';
 import type { Customer } from '@shop/core/customer/customer';
 import {
   type CartId,
@@ -10,9 +13,10 @@ import {
   countryId,
   type IdempotencyKey,
   idempotencyKey,
+  type OrderRef,
 } from '@shop/core/ids';
 import type { Goods, TicketDay } from './goods.ts';
-import { value, type World } from './world.ts';
+import { demanded, value, type World } from './world.ts';
 
 export const anna: Customer = {
   firstName: 'Ana',
@@ -37,6 +41,9 @@ export const freshKey = (): IdempotencyKey => {
 export const freshClient = (): ClientSecret => clientSecret(crypto.randomUUID());
 
 type Lines = TicketOrder['lines'];
+
+/** The first line of a cart that has one. */
+export const firstOf = ({ items: [line] }: Cart): CartLine => line ?? demanded('a line in the cart');
 
 /** The steps that most contracts start with. */
 export const shopping = (
@@ -72,17 +79,19 @@ export const shopping = (
       client === 'none' ? undefined : client,
     );
 
+  /** So many single tickets of a day. */
+  const singles = async (day: TicketDay, quantity: number) => [{ priceListId: (await single(day)).id, quantity }];
+
+  const addSingles = async (day: TicketDay, quantity: number, cartId?: CartId): Promise<AddedTicket> =>
+    value(add(day, await singles(day, quantity), cartId));
+
   const load = (cartId: CartId): Promise<Cart> => value(shop.loadCart({ cartId, language: 'sl' }));
 
   /** A cart with single tickets for a free day, and its first line. */
   const filledCart = async (quantity = 2, cartId?: CartId, places = 30) => {
     const day = await freeDay(places);
-    const { id: priceListId } = await single(day);
-    const added = await value(add(day, [{ priceListId, quantity }], cartId));
-    const cart = await load(added.cartId);
-    const [line] = cart.items;
-    if (line === undefined) throw new Error('the cart is empty');
-    return { cart, line, day };
+    const cart = await load((await addSingles(day, quantity, cartId)).cartId);
+    return { cart, line: firstOf(cart), day };
   };
 
   /** Saves a buyer's data; the session that may read them again. */
@@ -101,7 +110,24 @@ export const shopping = (
     return { ...filled, session: await save(filled.cart.id) };
   };
 
-  return { quote, placesLeft, add, load, filledCart, save, startPayment, readyToPay };
+  /** Where a payment is made. */
+  const payPage = async (cartId: CartId, session: CheckoutSession): Promise<string> =>
+    (await value(startPayment(cartId, session))).returnUrl;
+
+  const setQuantity = ({ id }: Cart, line: CartLine, quantity: number) =>
+    shop.changeQuantity({ cartId: id, itemId: line.id, quantity, language: 'sl' });
+
+  const remove = ({ id }: Cart, line: CartLine): Promise<Cart> =>
+    value(shop.removeItem({ cartId: id, itemId: line.id, language: 'sl' }));
+
+  const applyCode = (cartId: CartId, code: string) => shop.applyPromoCode(cartId, code);
+
+  const show = (ref: OrderRef, session?: CheckoutSession): Promise<Order> => value(checkout.showOrder(ref, session));
+
+  return {
+    ...{ quote, placesLeft, add, singles, addSingles, load, filledCart, setQuantity, remove, applyCode },
+    ...{ save, startPayment, payPage, readyToPay, show },
+  };
 };
 
 export type Shopping = ReturnType<typeof shopping>;

@@ -24,42 +24,45 @@ export type Clock = {
 };
 
 /** One chain of adapters with whatever is sold there. Goods (days, packages, gift cards, upsells) are looked for through its
- *  own ports. What a world cannot offer it leaves out and lists. */
+ *  own ports. */
 export type World = {
-  /** The needs of tests that are reported as skipped here; any other one that is not met fails its test. */
-  readonly lacks: readonly string[];
   readonly shop: ShopPort;
   readonly checkout: CheckoutPort;
   readonly content: ContentPort;
-  readonly profile?: ProfilePort;
+  readonly profile: ProfilePort;
   /** Where accounts are opened. */
-  readonly accounts?: AccountsPort;
+  readonly accounts: AccountsPort;
   readonly today: LocalDate;
   /** Names of the product lists that hold its tickets and its gift cards. */
   readonly lists: { readonly tickets: string; readonly giftCards: string };
   /** Time in the test's hands. */
-  readonly clock?: Clock;
+  readonly clock: Clock;
   /** Does at the payment page what a buyer does; the reference is what the browser comes back with. */
-  readonly pay?: (returnUrl: string, outcome: CardOutcome) => Promise<OrderRef>;
+  readonly pay: (returnUrl: string, outcome: CardOutcome) => Promise<OrderRef>;
   /** Sells something at another price from now on, as an import of the catalog would. */
-  readonly reprice?: (id: PriceListId, price: Cents) => Promise<void>;
+  readonly reprice: (id: PriceListId, price: Cents) => Promise<void>;
   /** What it sells, for its operator. */
-  readonly catalog?: CatalogPort;
+  readonly catalog: CatalogPort;
   /** Where tickets are shown, for its operator. */
-  readonly desk?: DeskPort;
+  readonly desk: DeskPort;
   /** Codes for everything but value cards. */
-  readonly promoCodes?: {
+  readonly promoCodes: {
     /** Takes a share off. */
-    readonly percent?: { readonly code: string; readonly percent: Percent };
+    readonly percent: { readonly code: string; readonly percent: Percent };
     /** Takes an amount off, of so many carts and not of one more. */
-    readonly limited?: { readonly code: string; readonly uses: number; readonly amount: Cents };
+    readonly limited: { readonly code: string; readonly uses: number; readonly amount: Cents };
   };
   /** Opens an account, for somebody who can log in then. */
-  readonly openAccount?: () => Promise<{ readonly email: string; readonly password: string; readonly member: Member }>;
+  readonly openAccount: () => Promise<{ readonly email: string; readonly password: string; readonly member: Member }>;
   close(): Promise<void>;
 };
 
 export type OpenWorld = () => Promise<World>;
+
+/** For what has to be there. */
+export const demanded = (what: string): never => {
+  throw new Error(`not offered: ${what}`);
+};
 
 /** The value of an answer that must be ok. */
 export const value = async <T>(answer: ResultAsync<T, ShopError> | Result<T, ShopError>): Promise<T> =>

@@ -20,7 +20,7 @@ import { filledFolder } from '../testing/filled-folder.ts';
 import { memoryShop } from '../testing/memory-shop.ts';
 import { repriced, repriceInFolder } from '../testing/reprice.ts';
 import { cardFor } from './cards.ts';
-import { type OpenWorld, value, type World } from './world.ts';
+import { demanded, type OpenWorld, value, type World } from './world.ts';
 
 const opened = <T>(result: Result<T, unknown>): T => {
   if (result.isErr()) throw new Error(`cannot open: ${JSON.stringify(result.error)}`);
@@ -55,7 +55,7 @@ const account = {
 /** What is under a shop of this process. */
 export type Under = {
   readonly openShop: typeof openEmbeddedShop;
-  readonly reprice: (dataDir: string) => NonNullable<World['reprice']>;
+  readonly reprice: (dataDir: string) => World['reprice'];
   /** What is to go with it. */
   readonly end?: () => Promise<void>;
 };
@@ -98,7 +98,6 @@ export const worldOver =
     );
     return {
       ...sample,
-      lacks: [],
       shop: shop.shop,
       checkout: shop.checkout,
       content: shop.content,
@@ -111,8 +110,8 @@ export const worldOver =
       today: clock.today(),
       clock,
       reprice: reprice(dataDir),
-      ...(shop.catalog === undefined ? {} : { catalog: shop.catalog }),
-      ...(shop.desk === undefined ? {} : { desk: shop.desk }),
+      catalog: shop.catalog ?? demanded('a catalog'),
+      desk: shop.desk ?? demanded('a desk'),
       pay: async (returnUrl, outcome) => {
         const back = await value(shop.payWithCard(returnUrl, cardFor(outcome)));
         return orderRef(new URL(back).searchParams.get('ref') ?? '');
@@ -131,10 +130,7 @@ const overHttp =
   async () => {
     const inner = await open();
     const { checkout, content, profile } = inner;
-    const ports = {
-      ...{ shop: shopWithPictures(inner.shop, ownPictures), checkout, content },
-      ...(profile === undefined ? {} : { profile }),
-    };
+    const ports = { shop: shopWithPictures(inner.shop, ownPictures), checkout, content, profile };
     const app = apiRouter({ ...ports, random: cryptoRandom, secure: false, onCrash: rethrow });
     const server = opened(await listen(app, { host: '127.0.0.1', port: 0 }));
     const calls = portsOver(fetchTransport({ baseUrl: server.url, timeoutMs: 10_000 }));

@@ -23,12 +23,10 @@ type Checked = Pick<World, 'shop' | 'checkout' | 'accounts' | 'lists' | 'promoCo
 const isNotFor = ({ price }: CartLine): boolean =>
   price.steps.some(({ notApplied }) => notApplied?.reason === 'promoNotForLine');
 
-const isOfCode = (code: string, known: { readonly code: string } | undefined): boolean => known?.code === code;
-
 /** A code's worth as the world describes it; of one that it does not describe, what was taken off. */
-const promoOf = ({ percent, limited }: NonNullable<World['promoCodes']>, { code, amount }: PromoDiscount): Promo => {
-  if (percent !== undefined && isOfCode(code, percent)) return { type: 'percent', percent: percent.percent };
-  return { type: 'amount', amount: limited !== undefined && isOfCode(code, limited) ? limited.amount : amount };
+const promoOf = ({ percent, limited }: World['promoCodes'], { code, amount }: PromoDiscount): Promo => {
+  if (code === percent.code) return { type: 'percent', percent: percent.percent };
+  return { type: 'amount', amount: code === limited.code ? limited.amount : amount };
 };
 
 /** Throws where what was told to be paid breaks a law of prices, with its figures in cents. */
@@ -51,7 +49,7 @@ const expectLaws = (what: string, { items, promo, total }: Costs, basket: Basket
  *  products and upsells tell and without the rules of core (D-PRICE-LAWS). A test whose world tells a wrong amount fails, whatever it is
  *  about. A payment and its order cost what the cart did when the payment began (D-SESSION-AMOUNTS). */
 export const withCheckedAmounts = <Ports extends Checked>(world: Ports): Ports => {
-  const { shop, checkout, accounts, promoCodes = {} } = world;
+  const { shop, checkout, accounts, promoCodes } = world;
   const rules = toldRules(world);
   const fixed = new Map<CartItemId, BasketLine>();
   const orders = new Map<OrderRef, readonly BasketLine[]>();
@@ -65,7 +63,7 @@ export const withCheckedAmounts = <Ports extends Checked>(world: Ports): Ports =
 
   const basketOf = (lines: readonly BasketLine[], { items, promo }: Costs): Basket => {
     if (promo === undefined) return { lines };
-    const isDescribed = [promoCodes.percent, promoCodes.limited].some((known) => isOfCode(promo.code, known));
+    const isDescribed = [promoCodes.percent, promoCodes.limited].some(({ code }) => code === promo.code);
     const forLines = lines.map((line, at) => {
       const item = items[at];
       // Only of a code that is not described its lines have to be believed.
@@ -141,15 +139,15 @@ export const withCheckedAmounts = <Ports extends Checked>(world: Ports): Ports =
       checkout.showPapers(key, language).map(async (papers) => ({ ...papers, order: await checkOrder(papers.order) })),
   };
 
-  const checkedAccounts = (open: AccountsPort): AccountsPort => ({
-    ...open,
-    ordersOf: (token) => open.ordersOf(token).map((bought) => Promise.all(bought.map(checkOrder))),
-  });
+  const checkedAccounts: AccountsPort = {
+    ...accounts,
+    ordersOf: (token) => accounts.ordersOf(token).map((bought) => Promise.all(bought.map(checkOrder))),
+  };
 
   return {
     ...world,
     shop: checkedShop,
     checkout: checkedCheckout,
-    ...(accounts === undefined ? {} : { accounts: checkedAccounts(accounts) }),
+    accounts: checkedAccounts,
   };
 };

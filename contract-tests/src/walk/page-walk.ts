@@ -141,18 +141,11 @@ export const pageWalk = async (world: WalkWorld) => {
         const order = at(orders, deed.order);
         return browser.open(tab, `/shopPaymentCallback?ref=${order?.ref ?? ''}&status=${deed.status}&lang=${language}`);
       }
-      case 'openPapers':
-        // Nobody is told the key of an order that is not paid.
-        return browser.open(
-          tab,
-          orderPath(
-            language,
-            at(
-              orders.filter(({ outcome }) => outcome !== 'open'),
-              deed.order,
-            )?.orderKey ?? 'none',
-          ),
-        );
+      case 'openPapers': {
+        // The key of an order that is not paid is shown nowhere.
+        const paid = orders.filter(({ outcome }) => outcome !== 'open');
+        return browser.open(tab, orderPath(language, at(paid, deed.order)?.orderKey ?? 'none'));
+      }
       case 'askToCancel': {
         const order = at(orders, deed.order);
         return order === undefined ? undefined : browser.open(tab, `/sl/preklic-narocila?id=${order.cancelId}`);

@@ -9,8 +9,7 @@ import { expect } from 'vitest';
 import { repriced } from '../testing/reprice.ts';
 import { tickets as lists, priceOf, withCodesWorth } from './walk-catalog.ts';
 import { at, type Deed, type OtherDeed } from './walk-deeds.ts';
-import { type Way, walkShop } from './walk-shop.ts';
-import { visitors } from './walk-visitors.ts';
+import { visitors, type Way, walkShop } from './walk-shop.ts';
 import { visit } from './walk-visits.ts';
 import type { WalkWorld } from './walk-worlds.ts';
 

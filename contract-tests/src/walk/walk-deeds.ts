@@ -6,82 +6,52 @@ const tab = { buyer: fc.nat(2), tab: fc.nat(1) };
 const quantity = fc.integer({ min: 1, max: 4 });
 const one = fc.nat(5);
 
+/** A kind of deed: how often it is done beside others, and what chance chooses of it. */
+export const deed = <Type extends string, Chosen>(
+  weight: number,
+  type: Type,
+  chosen: { readonly [Name in keyof Chosen]: fc.Arbitrary<Chosen[Name]> },
+) => ({ weight, arbitrary: fc.record<Chosen>(chosen).map((rest) => ({ type, ...rest })) });
+
 /** What a visitor does in one of two tabs; numbers choose among what there is by then. */
 const visitorDeeds = [
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      type: fc.constant('addTicket' as const),
-      ...tab,
-      list: fc.nat(tickets.length - 1),
-      day: fc.nat(1),
-      quantity,
-      isRepeat: fc.boolean(),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('addCard' as const), ...tab, card: fc.nat(1), quantity }) },
-  { weight: 3, arbitrary: fc.record({ type: fc.constant('addTowel' as const), ...tab, day: fc.nat(1), quantity }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      type: fc.constant('setQuantity' as const),
-      ...tab,
-      line: one,
-      quantity: fc.integer({ min: 0, max: 4 }),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('remove' as const), ...tab, line: one }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('extend' as const), ...tab }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('takeFree' as const), ...tab, line: one }) },
-  {
-    weight: 5,
-    arbitrary: fc.record({ type: fc.constant('enterCode' as const), ...tab, code: fc.nat(codes.length - 1) }),
-  },
-  { weight: 4, arbitrary: fc.record({ type: fc.constant('look' as const), ...tab }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('beginCheckout' as const), ...tab }) },
-  { weight: 6, arbitrary: fc.record({ type: fc.constant('savePerson' as const), ...tab }) },
-  { weight: 10, arbitrary: fc.record({ type: fc.constant('pay' as const), ...tab, isReservation: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant('stopPayment' as const), ...tab }) },
+  deed(8, 'addTicket', { ...tab, list: fc.nat(tickets.length - 1), day: fc.nat(1), quantity, isRepeat: fc.boolean() }),
+  deed(2, 'addCard', { ...tab, card: fc.nat(1), quantity }),
+  deed(3, 'addTowel', { ...tab, day: fc.nat(1), quantity }),
+  deed(3, 'setQuantity', { ...tab, line: one, quantity: fc.integer({ min: 0, max: 4 }) }),
+  deed(2, 'remove', { ...tab, line: one }),
+  deed(2, 'extend', tab),
+  deed(2, 'takeFree', { ...tab, line: one }),
+  deed(5, 'enterCode', { ...tab, code: fc.nat(codes.length - 1) }),
+  deed(4, 'look', tab),
+  deed(2, 'beginCheckout', tab),
+  deed(6, 'savePerson', tab),
+  deed(10, 'pay', { ...tab, isReservation: fc.boolean() }),
+  deed(1, 'stopPayment', tab),
 ];
 
 const moods: readonly BankMood[] = ['well', 'well', 'silent', 'losesAnswers', 'refusesOpening'];
+const decisions = ['captured', 'captured', 'declined', 'unconfirmed', 'canceled'] as const;
 
 /** What the bank, the clock and the people who set prices do. */
 export const otherDeeds = [
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('cancelOrder' as const), order: one }) },
-  { weight: 3, arbitrary: fc.record({ type: fc.constant('comeBack' as const), order: one }) },
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      type: fc.constant('decide' as const),
-      session: one,
-      as: fc.constantFrom(...(['captured', 'captured', 'declined', 'unconfirmed', 'canceled'] as const)),
-      excess: fc.constantFrom(0, 0, 0, 0, 1, -1),
-      late: fc.boolean(),
-      mistaken: fc.constantFrom(false, false, false, false, true),
-    }),
-  },
-  { weight: 6, arbitrary: fc.record({ type: fc.constant('notify' as const), session: one, times: quantity }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ type: fc.constant('forget' as const), session: one, isForgotten: fc.boolean() }),
-  },
-  { weight: 3, arbitrary: fc.record({ type: fc.constant('feel' as const), mood: fc.constantFrom(...moods) }) },
-  { weight: 3, arbitrary: fc.record({ type: fc.constant('showAtDoor' as const), ticket: one }) },
-  { weight: 3, arbitrary: fc.record({ type: fc.constant('reconcile' as const) }) },
-  { weight: 5, arbitrary: fc.record({ type: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 22 }) }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      type: fc.constant('reprice' as const),
-      list: fc.nat(tickets.length - 1),
-      by: fc.integer({ min: -300, max: 300 }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ type: fc.constant('changeCodes' as const), worth: fc.integer({ min: 0, max: 30 }) }),
-  },
+  deed(2, 'cancelOrder', { order: one }),
+  deed(3, 'comeBack', { order: one }),
+  deed(8, 'decide', {
+    session: one,
+    as: fc.constantFrom(...decisions),
+    excess: fc.constantFrom(0, 0, 0, 0, 1, -1),
+    late: fc.boolean(),
+    mistaken: fc.constantFrom(false, false, false, false, true),
+  }),
+  deed(6, 'notify', { session: one, times: quantity }),
+  deed(1, 'forget', { session: one, isForgotten: fc.boolean() }),
+  deed(3, 'feel', { mood: fc.constantFrom(...moods) }),
+  deed(3, 'showAtDoor', { ticket: one }),
+  deed(3, 'reconcile', {}),
+  deed(5, 'wait', { minutes: fc.integer({ min: 1, max: 22 }) }),
+  deed(2, 'reprice', { list: fc.nat(tickets.length - 1), by: fc.integer({ min: -300, max: 300 }) }),
+  deed(1, 'changeCodes', { worth: fc.integer({ min: 0, max: 30 }) }),
 ];
 
 const anyOther = fc.oneof(...otherDeeds);

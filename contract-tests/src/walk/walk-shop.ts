@@ -5,11 +5,41 @@ import type { PaymentNotification } from '@shop/adapters/payment/provider-api';
 import { seededRandom } from '@shop/adapters/random/crypto-random';
 import { memoryTryStore } from '@shop/adapters/store-memory/memory-try-store';
 import type { Cart } from '@shop/core/cart/cart';
-import { type AttemptId, type CartId, type IdempotencyKey, idempotencyKey } from '@shop/core/ids';
+import {
+  type AttemptId,
+  type CartId,
+  type CheckoutSession,
+  type ClientSecret,
+  clientSecret,
+  type IdempotencyKey,
+  idempotencyKey,
+} from '@shop/core/ids';
 import { crowd } from '@shop/core/testing/crowd';
 import { walkBank } from './walk-bank.ts';
-import type { Tab, Visitor } from './walk-visitors.ts';
 import type { WalkWorld } from './walk-worlds.ts';
+
+/** A page that shows the cart as it was when it was loaded. */
+export type Tab = { shown: Cart | undefined };
+
+/** Somebody with two tabs on one cart. */
+export type Visitor = {
+  readonly client: ClientSecret;
+  cartId: CartId | undefined;
+  session: CheckoutSession | undefined;
+  /** For a repeat under the same key. */
+  lastAddition: (() => Promise<void>) | undefined;
+  readonly tabs: readonly [Tab, Tab];
+};
+
+const visitor = (secret: string): Visitor => ({
+  client: clientSecret(secret),
+  cartId: undefined,
+  session: undefined,
+  lastAddition: undefined,
+  tabs: [{ shown: undefined }, { shown: undefined }],
+});
+
+export const visitors = (): readonly Visitor[] => ['1', '2', '3'].map((digit) => visitor(digit.repeat(32)));
 
 /** What visitors call and the bank tells, and the way on which both reach it. */
 export type Called = Pick<HostPorts, 'shop' | 'checkout'> & {

@@ -1,11 +1,49 @@
+import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { CartId } from '@shop/core/ids';
+import type { ResultAsync } from 'neverthrow';
 import { expect } from 'vitest';
 import { anna } from '../contracts/shopping.ts';
-import { type AdditionDeed, additionOf } from './walk-additions.ts';
-import { codes } from './walk-catalog.ts';
+import { cardsIn, codes, openDays, pool, tickets, ticketWith, towel } from './walk-catalog.ts';
 import { at, type Deed } from './walk-deeds.ts';
-import type { WalkShop } from './walk-shop.ts';
-import type { Tab, Visitor } from './walk-visitors.ts';
+import type { Tab, Visitor, WalkShop } from './walk-shop.ts';
 import type { WalkWorld } from './walk-worlds.ts';
+
+type AdditionDeed = Extract<Deed, { readonly type: 'addTicket' | 'addCard' | 'addTowel' }>;
+
+/** What puts something into a visitor's cart, under one key however often it is done; nothing when there is nothing to add. */
+const additionOf = async (
+  { shop, newKey }: WalkShop,
+  { clock, state }: WalkWorld,
+  { cartId, client }: Visitor,
+  deed: AdditionDeed,
+): Promise<(() => ResultAsync<CartId, ShopError>) | undefined> => {
+  const asked = { language: 'sl', ...(cartId === undefined ? {} : { cartId }) } as const;
+  const { quantity } = deed;
+  const key = newKey();
+  const dayOf = ({ day }: { readonly day: number }): LocalDate => plusDays(clock.today(), openDays[day] ?? 0);
+  switch (deed.type) {
+    case 'addTicket': {
+      const priceListId = tickets[deed.list];
+      if (priceListId === undefined) return undefined;
+      const period = { type: 'day', date: dayOf(deed) } as const;
+      const order = { ...asked, productId: ticketWith(priceListId), period, lines: [{ priceListId, quantity }] };
+      return () => shop.addTicket(order, key, client).map((added) => added.cartId);
+    }
+    case 'addCard': {
+      const card = cardsIn((await state()).catalog)[deed.card];
+      const list = card?.priceLists[0];
+      if (card === undefined || list === undefined) return undefined;
+      const order = { ...asked, productId: card.id, lines: [{ priceListId: list.id, quantity, price: list.price }] };
+      return () => shop.addGiftCard(order, key, client).map((added) => added.cartId);
+    }
+    case 'addTowel': {
+      if (cartId === undefined) return undefined;
+      const lines = [{ id: towel, quantity, parentProductIds: [pool], date: dayOf(deed) }];
+      return () => shop.addUpsell({ ...asked, cartId, lines }, key, client).map((cart) => cart.id);
+    }
+  }
+};
 
 export type VisitDeed = Extract<Deed, { readonly buyer: number }>;
 
@@ -14,35 +52,31 @@ const add = async (shop: WalkShop, world: WalkWorld, visitor: Visitor, deed: Add
   if (!isRepeat) {
     const addition = await additionOf(shop, world, visitor, deed);
     visitor.lastAddition = async () => {
-      visitor.cartId = (await addition?.()) ?? visitor.cartId;
+      visitor.cartId = (await addition?.())?.unwrapOr(undefined) ?? visitor.cartId;
     };
   }
   await visitor.lastAddition?.();
 };
 
+const sessionOf = ({ session }: Visitor) => (session === undefined ? {} : { session });
+
 const save = async ({ checkout }: WalkShop, visitor: Visitor): Promise<void> => {
   const { cartId, session } = visitor;
   if (cartId === undefined) return;
-  const entry = {
-    cartId,
-    customer: anna,
-    language: 'sl',
-    mtcId: -1,
-    ...(session === undefined ? {} : { session }),
-  } as const;
+  const entry = { cartId, customer: anna, language: 'sl', mtcId: -1, ...sessionOf(visitor) } as const;
   visitor.session = (await checkout.saveCustomer(entry)).map((saved) => saved.session ?? session).unwrapOr(session);
 };
 
 /** Whoever is let through to the bank is asked there for what their tab showed. */
 const pay = async (shop: WalkShop, visitor: Visitor, tab: Tab, isReservation: boolean): Promise<void> => {
-  const { cartId, session } = visitor;
+  const { cartId } = visitor;
   const { shown } = tab;
   if (cartId === undefined || shown === undefined) return;
   const started = await shop.checkout.startPayment({
     cartId,
     paymentType: isReservation ? 'preauthorization' : 'payment',
     shownTotal: shown.totalPrice,
-    ...(session === undefined ? {} : { session }),
+    ...sessionOf(visitor),
   });
   const { bank, reachable } = shop;
   if (started.isErr()) return shop.look(visitor, tab);
@@ -99,10 +133,7 @@ export const visit = async (
       break;
     case 'stopPayment':
       if (cartId === undefined) return;
-      await shop.checkout.stopPayment({
-        cartId,
-        ...(visitor.session === undefined ? {} : { session: visitor.session }),
-      });
+      await shop.checkout.stopPayment({ cartId, ...sessionOf(visitor) });
       break;
     case 'pay':
       return pay(shop, visitor, tab, deed.isReservation);
