@@ -1,5 +1,5 @@
 import { customerFields } from '@shop/core/customer/customer';
-import { errorCodes } from '@shop/core/errors/error-code';
+import { errorCodes } from '@shop/core/errors/error-catalog';
 import type { ShopError, ShopErrorKind } from '@shop/core/errors/shop-error';
 import { cents } from '@shop/core/money/cents';
 import * as fc from 'fast-check';

@@ -1,6 +1,4 @@
-import { errorCatalog, genericErrorKey, type RefusalType } from '@shop/core/errors/error-catalog';
-import { kindOfCode } from '@shop/core/errors/error-code';
-import { errorKey } from '@shop/core/errors/error-key';
+import { errorCatalog, errorKey, genericErrorKey, kindOfCode, type RefusalType } from '@shop/core/errors/error-catalog';
 import { type Missing, type ShopError, unreachableCauses } from '@shop/core/errors/shop-error';
 import * as z from 'zod/mini';
 import { decode } from '../codec/codec.ts';

@@ -1,5 +1,5 @@
 import { customerErrorKeys, customerFields } from '@shop/core/customer/customer';
-import type { CodedErrorKind } from '@shop/core/errors/error-code';
+import type { CodedErrorKind } from '@shop/core/errors/error-catalog';
 import { type ErrorOf, missingThings, type ShopError, unreachableCauses } from '@shop/core/errors/shop-error';
 import * as z from 'zod/mini';
 import { type Codec, decode, type WireRecord } from '../codec/codec.ts';

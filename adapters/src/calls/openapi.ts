@@ -1,5 +1,4 @@
-import { errorCatalog, genericErrorKey } from '@shop/core/errors/error-catalog';
-import { errorCodes } from '@shop/core/errors/error-code';
+import { errorCatalog, errorCodes, genericErrorKey } from '@shop/core/errors/error-catalog';
 import * as z from 'zod/mini';
 import { type CallName, callNames, callTable } from './call-table.ts';
 import { pathTemplate } from './path-template.ts';

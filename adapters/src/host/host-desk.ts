@@ -2,8 +2,8 @@ import type { ToLookAt } from '@shop/core/checkout/order-history';
 import type { NeedsAttention } from '@shop/core/host/checkout/attention';
 import { orderHistory, orderNamed, orderOfName } from '@shop/core/host/history/order-history';
 import { firstDayOf, type KeptCatalogFinder, replayOrder } from '@shop/core/host/history/replay-order';
+import type { PeoplePort } from '@shop/core/member/people-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
-import type { PeoplePort } from '@shop/core/ports/people-port';
 import { okAsync, type ResultAsync } from 'neverthrow';
 import type { HostStore, StoreFailure } from './host-store.ts';
 

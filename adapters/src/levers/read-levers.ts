@@ -1,5 +1,4 @@
-import { errorCatalog } from '@shop/core/errors/error-catalog';
-import { kindOfCode } from '@shop/core/errors/error-code';
+import { errorCatalog, kindOfCode } from '@shop/core/errors/error-catalog';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { CatalogFile, CatalogMistake } from '@shop/core/ports/catalog-port';
 import { err, ok, type Result } from 'neverthrow';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { PeoplePort } from '@shop/core/member/people-port';
 import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
-import type { PeoplePort } from '@shop/core/ports/people-port';
 import type { ResultAsync } from 'neverthrow';
 import { buyersOver, hostDesk } from '../host/host-desk.ts';
 import { eraseMailFiles, mailFolder } from '../mail/mail-files.ts';

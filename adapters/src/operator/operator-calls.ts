@@ -1,8 +1,13 @@
-import type { Admission } from '@shop/core/checkout/admission';
-import type { HistoryEntry, OrderHistory, OrderReplay, ToLookAt } from '@shop/core/checkout/order-history';
+import type {
+  Admission,
+  HistoryEntry,
+  OrderHistory,
+  OrderReplay,
+  Resent,
+  ToLookAt,
+} from '@shop/core/checkout/order-history';
 import { noteNames } from '@shop/core/checkout/order-note';
 import { paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
-import type { Resent } from '@shop/core/checkout/resent';
 import { mailSubjects } from '@shop/core/host/mail/host-mail';
 import { ticketCode } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';

@@ -1,7 +1,5 @@
-import type { Admission } from '@shop/core/checkout/admission';
-import type { OrderHistory, OrderReplay, ToLookAt } from '@shop/core/checkout/order-history';
+import type { Admission, OrderHistory, OrderReplay, Resent, ToLookAt } from '@shop/core/checkout/order-history';
 import { noteNames } from '@shop/core/checkout/order-note';
-import type { Resent } from '@shop/core/checkout/resent';
 import { instant, plusMilliseconds } from '@shop/core/dates/instant';
 import { localDate } from '@shop/core/dates/local-date';
 import { cartItemId, ticketCode } from '@shop/core/ids';

@@ -1,4 +1,4 @@
-import { errorCodes } from '@shop/core/errors/error-code';
+import { errorCodes } from '@shop/core/errors/error-catalog';
 import { stubContent } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

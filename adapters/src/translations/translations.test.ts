@@ -1,8 +1,11 @@
-import { maxPersonsPerCart } from '@shop/core/availability/capacity';
-import { maxGiftCardsPerCart, maxGiftCardsWorth, maxUpsellsPerCart } from '@shop/core/availability/cart-ceilings';
+import {
+  maxGiftCardsPerCart,
+  maxGiftCardsWorth,
+  maxPersonsPerCart,
+  maxUpsellsPerCart,
+} from '@shop/core/availability/capacity';
 import type { CustomerErrorKey } from '@shop/core/customer/customer';
-import { errorCatalog, genericErrorKey } from '@shop/core/errors/error-catalog';
-import { errorCodes } from '@shop/core/errors/error-code';
+import { errorCatalog, errorCodes, genericErrorKey } from '@shop/core/errors/error-catalog';
 import { type Language, languages } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import { describe, expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import { beyondLimit, type OfferedGroup, type TicketOffer, ticketOffer } from '@
 import { seasonsOf, type Ticket, type TicketPeriod } from '@shop/core/catalog/ticket';
 import { plainText } from '@shop/core/content/plain-text';
 import { longDateText } from '@shop/core/dates/date-text';
-import { bestMixes, type StayMix } from '@shop/core/packages/best-mixes';
+import { bestMixes, type StayMix } from '@shop/core/packages/mix-offers';
 import { type PersonCounts, visiblePriceLists } from '@shop/core/packages/package-match';
 import { err, errAsync, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { Session } from '../acts/session.ts';

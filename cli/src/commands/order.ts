@@ -1,5 +1,5 @@
+import type { Resent } from '@shop/core/checkout/order-history';
 import { hasPaper, type OrderPapers, paperFileName } from '@shop/core/checkout/order-papers';
-import type { Resent } from '@shop/core/checkout/resent';
 import { instantText } from '@shop/core/dates/instant';
 import { orderKey } from '@shop/core/ids';
 import { err, errAsync, type ResultAsync } from 'neverthrow';

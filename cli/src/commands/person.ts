@@ -1,7 +1,6 @@
 import type { Customer } from '@shop/core/customer/customer';
 import { instantText } from '@shop/core/dates/instant';
-import type { PersonErased, PersonRecords } from '@shop/core/member/person-records';
-import type { PeoplePort } from '@shop/core/ports/people-port';
+import type { PeoplePort, PersonErased, PersonRecords } from '@shop/core/member/people-port';
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { OperatorSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';

@@ -1,4 +1,4 @@
-import type { Admission } from '@shop/core/checkout/admission';
+import type { Admission } from '@shop/core/checkout/order-history';
 import { instantText } from '@shop/core/dates/instant';
 import { ticketCode } from '@shop/core/ids';
 import type { ResultAsync } from 'neverthrow';

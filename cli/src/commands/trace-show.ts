@@ -1,6 +1,6 @@
 import type { Order } from '@shop/core/checkout/order';
 import { instantText } from '@shop/core/dates/instant';
-import { errorKey } from '@shop/core/errors/error-key';
+import { errorKey } from '@shop/core/errors/error-catalog';
 import { euroText } from '@shop/core/money/euro-text';
 import type { OpenedTrace, StepOutcome, TraceStep } from '@shop/core/ports/trace-port';
 import { err, ok, type Result } from 'neverthrow';

@@ -18,7 +18,7 @@ import {
   startPaymentErrors,
   stopPaymentErrors,
 } from '@shop/core/checkout/checkout-port';
-import { errorKey } from '@shop/core/errors/error-key';
+import { errorKey } from '@shop/core/errors/error-catalog';
 import { type Activity, type ReactionType, reactionTo } from '@shop/core/errors/error-reaction';
 import type { ShopError, ShopErrorKind } from '@shop/core/errors/shop-error';
 import { languages } from '@shop/core/languages/language';

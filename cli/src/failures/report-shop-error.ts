@@ -1,5 +1,5 @@
 import type { CustomerField, CustomerFieldError } from '@shop/core/customer/customer';
-import { errorKey } from '@shop/core/errors/error-key';
+import { errorKey } from '@shop/core/errors/error-catalog';
 import { type ErrorReaction, reactionTo } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Cents } from '@shop/core/money/cents';

@@ -1,6 +1,6 @@
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
-import type { StayMix } from '@shop/core/packages/best-mixes';
+import type { StayMix } from '@shop/core/packages/mix-offers';
 import { emptyLine, type Line, line, span } from '../text/line.ts';
 import { left, right, table } from '../text/table.ts';
 

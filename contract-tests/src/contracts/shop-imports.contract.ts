@@ -1,5 +1,4 @@
-import { maxPersonsPerCart } from '@shop/core/availability/capacity';
-import { maxGiftCardsPerCart, maxUpsellsPerCart } from '@shop/core/availability/cart-ceilings';
+import { maxGiftCardsPerCart, maxPersonsPerCart, maxUpsellsPerCart } from '@shop/core/availability/capacity';
 import { isDayTicket, seasonsOf } from '@shop/core/catalog/ticket';
 import { minutes } from '@shop/core/dates/instant';
 import type { CheckoutSession, ProductId } from '@shop/core/ids';

@@ -11,7 +11,7 @@ import { apiRouter } from '@shop/adapters/server/api-router';
 import { listen } from '@shop/adapters/server/server';
 import type { MemoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
 import { orderRef } from '@shop/core/ids';
-import type { Registration } from '@shop/core/member/registration';
+import type { Registration } from '@shop/core/member/member-rules';
 import { cents } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
 import { crowd } from '@shop/core/testing/crowd';

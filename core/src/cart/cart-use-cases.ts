@@ -12,7 +12,7 @@ import { type GiftCardSelection, makeGiftCardOrder } from './gift-card-selection
 import { makeNewIntent } from './new-intent.ts';
 import type { ItemRemoval, QuantityChange, UpsellOrder } from './orders.ts';
 import { type RestoreError, restoring } from './restore-item.ts';
-import type { AddUpsellError, ChangeQuantityError, ShopPort } from './shop-port.ts';
+import type { ShopPort } from './shop-port.ts';
 import { makeTicketOrder, type TicketSelection } from './ticket-selection.ts';
 import { clientOf, withCartOf } from './visitor-jar.ts';
 
@@ -79,7 +79,7 @@ export const cartUseCases = ({ shop, cookies, random }: Ports) => {
     addUpsell: (
       order: Omit<UpsellOrder, 'cartId'>,
       key: IdempotencyKey = newIntent(),
-    ): ResultAsync<Cart, AddUpsellError> => {
+    ): ReturnType<ShopPort['addUpsell']> => {
       const lines = order.lines.filter(({ quantity }) => quantity !== 0);
       if (lines.length === 0) return errAsync({ kind: 'noItemsSelected' });
       return withCartOf(cookies, (cartId) => shop.addUpsell({ ...order, lines, cartId }, key, client())).map(
@@ -88,7 +88,7 @@ export const cartUseCases = ({ shop, cookies, random }: Ports) => {
     },
 
     /** Sets a line to a quantity (pieces, whole, from 0 to `maxPiecesPerLine`); 0 removes it. Errors: `invalidInput`. */
-    changeQuantity: (change: Omit<QuantityChange, 'cartId'>): ResultAsync<Cart, ChangeQuantityError> => {
+    changeQuantity: (change: Omit<QuantityChange, 'cartId'>): ReturnType<ShopPort['changeQuantity']> => {
       if (change.quantity !== 0 && checkPieces(change.quantity).isErr()) {
         const expected = `a whole number from 0 to ${maxPiecesPerLine}`;
         return errAsync({ kind: 'invalidInput', field: 'quantity', expected });

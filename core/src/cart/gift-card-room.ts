@@ -1,4 +1,4 @@
-import { maxGiftCardsPerCart, maxGiftCardsWorth } from '../availability/cart-ceilings.ts';
+import { maxGiftCardsPerCart, maxGiftCardsWorth } from '../availability/capacity.ts';
 import { maxPiecesPerLine } from '../availability/pieces.ts';
 import { add, type Cents, subtract, sum, zero } from '../money/cents.ts';
 import type { LinePrice } from '../pricing/price-derivation.ts';

@@ -1,5 +1,5 @@
 import { err, ok, Result } from 'neverthrow';
-import { fitGiftCards, type GiftCardError } from '../availability/cart-ceilings.ts';
+import { fitGiftCards, type GiftCardError } from '../availability/capacity.ts';
 import { checkPieces, wantedOf } from '../availability/pieces.ts';
 import { parseCardValue } from '../catalog/card-value.ts';
 import type { GiftCard } from '../catalog/gift-card.ts';

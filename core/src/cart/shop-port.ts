@@ -1,6 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
 import type { ProductsPort } from '../catalog/products-port.ts';
-import { type AnyOf, callFailures } from '../errors/named-error.ts';
+import { type Answer, type AnyOf, callFailures } from '../errors/named-error.ts';
 import type { CartId, ClientSecret, IdempotencyKey } from '../ids.ts';
 import type { Cart } from './cart.ts';
 import type { CartQuery, GiftCardOrder, ItemRemoval, QuantityChange, TicketOrder, UpsellOrder } from './orders.ts';
@@ -68,10 +68,6 @@ export type LoadCartError = AnyOf<typeof loadCartErrors>;
 export type AddTicketError = AnyOf<typeof addTicketErrors>;
 export type AddGiftCardError = AnyOf<typeof addGiftCardErrors>;
 export type AddUpsellError = AnyOf<typeof addUpsellErrors>;
-export type ChangeQuantityError = AnyOf<typeof changeQuantityErrors>;
-export type RemoveItemError = AnyOf<typeof removeItemErrors>;
-export type ExtendHoldError = AnyOf<typeof extendHoldErrors>;
-export type ApplyPromoCodeError = AnyOf<typeof applyPromoCodeErrors>;
 
 /** The catalog and the cart. Every change is wholly done when its answer is ok, and not at all otherwise. */
 export interface ShopPort extends ProductsPort {
@@ -88,13 +84,13 @@ export interface ShopPort extends ProductsPort {
   ): ResultAsync<{ readonly cartId: CartId }, AddGiftCardError>;
   addUpsell(order: UpsellOrder, key: IdempotencyKey, client?: ClientSecret): ResultAsync<Cart, AddUpsellError>;
   /** Sets the quantity of a line; 0 removes it. */
-  changeQuantity(change: QuantityChange): ResultAsync<Cart, ChangeQuantityError>;
+  changeQuantity(change: QuantityChange): Answer<Cart, typeof changeQuantityErrors>;
   /** Removing what is gone already answers the current cart. */
-  removeItem(removal: ItemRemoval): ResultAsync<Cart, RemoveItemError>;
+  removeItem(removal: ItemRemoval): Answer<Cart, typeof removeItemErrors>;
   /** Keeps the cart's places as long as if they had been added now, within their limit (D-HOLD). */
-  extendHold(cart: CartQuery): ResultAsync<Cart, ExtendHoldError>;
+  extendHold(cart: CartQuery): Answer<Cart, typeof extendHoldErrors>;
   /** Refused for a code that is unknown, over, used up or for nothing in the cart, each by its name (D-PROMO-REFUSALS); an empty one
    *  takes the cart's code off. `client` is the address that it comes from, as the server knows it; `tooManyPromoCodes`, whatever the
    *  code is (D-CODE-TRIES). */
-  applyPromoCode(cartId: CartId, code: string, client?: string): ResultAsync<void, ApplyPromoCodeError>;
+  applyPromoCode(cartId: CartId, code: string, client?: string): Answer<void, typeof applyPromoCodeErrors>;
 }

@@ -1,5 +1,5 @@
 import type { ResultAsync } from 'neverthrow';
-import { type AnyOf, callFailures } from '../errors/named-error.ts';
+import { type Answer, type AnyOf, callFailures } from '../errors/named-error.ts';
 import type { CartId, ProductId } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
 import type { GiftCard } from './gift-card.ts';
@@ -25,16 +25,14 @@ export const quoteTicketErrors = [
 ] as const;
 
 export type ListProductsError = AnyOf<typeof listProductsErrors>;
-export type ListCategoriesError = AnyOf<typeof listCategoriesErrors>;
-export type ShowProductError = AnyOf<typeof showProductErrors>;
 export type QuoteTicketError = AnyOf<typeof quoteTicketErrors>;
 
 /** What is sold, for whom and when. */
 export interface ProductsPort {
   listProducts(query: ProductQuery): ResultAsync<ProductPage, ListProductsError>;
-  listCategories(language: Language): ResultAsync<readonly ProductCategory[], ListCategoriesError>;
+  listCategories(language: Language): Answer<readonly ProductCategory[], typeof listCategoriesErrors>;
   /** `notFound` product for a url that no product of that language has. */
-  showProduct(language: Language, url: string): ResultAsync<GiftCard | Ticket, ShowProductError>;
+  showProduct(language: Language, url: string): Answer<GiftCard | Ticket, typeof showProductErrors>;
   /** `notFound` product; `dateNotSelected` or `seasonNotSelected` without the period that the product needs. */
   quoteTicket(query: TicketQuoteQuery): ResultAsync<TicketQuote, QuoteTicketError>;
 }

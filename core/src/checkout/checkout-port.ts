@@ -1,6 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Country, Customer, CustomerDraft } from '../customer/customer.ts';
-import { type AnyOf, callFailures } from '../errors/named-error.ts';
+import { type Answer, type AnyOf, callFailures } from '../errors/named-error.ts';
 import type { CancelId, CartId, CheckoutSession, MemberToken, OrderKey, OrderRef } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
 import type { Cents } from '../money/cents.ts';
@@ -53,8 +53,8 @@ export type StartedPayment = { readonly returnUrl: string };
 
 export type StopRequest = { readonly cartId: CartId; readonly session?: CheckoutSession };
 
-export const loadCustomerErrors = [
-  ...callFailures,
+/** Places and the code of a cart whose time was over are taken again, or not. */
+const retakeFailures = [
   'expiredTicketsDeleted',
   'ticketsOver',
   'ticketsPartlyFree',
@@ -62,21 +62,16 @@ export const loadCustomerErrors = [
   'promoCodeExpired',
   'promoCodeUsedUp',
   'tooManyUnpaidPlaces',
-  'notFound',
 ] as const;
+
+export const loadCustomerErrors = [...callFailures, ...retakeFailures, 'notFound'] as const;
 export const saveCustomerErrors = [...callFailures, 'invalidCustomer', 'cartFrozen', 'notFound'] as const;
 export const checkReservationErrors = [...callFailures, 'notFound'] as const;
 export const startPaymentErrors = [
   ...callFailures,
   'cartEmpty',
   'customerMissing',
-  'expiredTicketsDeleted',
-  'ticketsOver',
-  'ticketsPartlyFree',
-  'promoCodeInvalid',
-  'promoCodeExpired',
-  'promoCodeUsedUp',
-  'tooManyUnpaidPlaces',
+  ...retakeFailures,
   'reservationNotPossible',
   'orderAlreadyPaid',
   'totalChanged',
@@ -97,10 +92,8 @@ export const cancelOrderErrors = [...callFailures, 'cancelIdMissing', 'cancelFai
 
 export type LoadCustomerError = AnyOf<typeof loadCustomerErrors>;
 export type SaveCustomerError = AnyOf<typeof saveCustomerErrors>;
-export type CheckReservationError = AnyOf<typeof checkReservationErrors>;
 export type StartPaymentError = AnyOf<typeof startPaymentErrors>;
 export type StopPaymentError = AnyOf<typeof stopPaymentErrors>;
-export type ShowOrderError = AnyOf<typeof showOrderErrors>;
 export type ShowPapersError = AnyOf<typeof showPapersErrors>;
 export type CancelOrderError = AnyOf<typeof cancelOrderErrors>;
 
@@ -111,7 +104,7 @@ export interface CheckoutPort {
   /** `notFound` cart. */
   saveCustomer(entry: CustomerEntry): ResultAsync<SavedCustomer, SaveCustomerError>;
   /** Whether the tickets may be reserved with a card as guarantee. `notFound` cart. */
-  checkReservation(cartId: CartId): ResultAsync<boolean, CheckReservationError>;
+  checkReservation(cartId: CartId): Answer<boolean, typeof checkReservationErrors>;
   /** Fixes the amount, freezes the cart and opens a payment session; a repeat answers the same address. */
   startPayment(request: PaymentRequest): ResultAsync<StartedPayment, StartPaymentError>;
   /** Closes the payment that a cart is frozen for, at the provider first, so that the cart can be changed; a repeat answers the
@@ -119,7 +112,7 @@ export interface CheckoutPort {
    *  money was there first, `paymentUnconfirmed` while the provider does not say. */
   stopPayment(request: StopRequest): ResultAsync<void, StopPaymentError>;
   /** Tells the cancellation's id to the session that bought, and to nobody else (D-CANCEL-ID). `notFound` order. */
-  showOrder(ref: OrderRef, session?: CheckoutSession): ResultAsync<Order, ShowOrderError>;
+  showOrder(ref: OrderRef, session?: CheckoutSession): Answer<Order, typeof showOrderErrors>;
   /** What an order's key opens (D-ORDER-KEYS). `notFound` order, whatever the key is that opens nothing. */
   showPapers(key: OrderKey, language?: Language): ResultAsync<OrderPapers, ShowPapersError>;
   /** A repeat answers the same, and asks again about a refund that was not confirmed. */

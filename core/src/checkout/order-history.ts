@@ -1,6 +1,7 @@
 import type { PromoDiscount } from '../cart/cart.ts';
 import type { CartLine } from '../cart/cart-line.ts';
 import type { Instant } from '../dates/instant.ts';
+import type { LocalDate } from '../dates/local-date.ts';
 import type { Language } from '../languages/language.ts';
 import type { Cents } from '../money/cents.ts';
 import type { LinePrice } from '../pricing/price-derivation.ts';
@@ -53,3 +54,33 @@ export type ToLookAt = { readonly since: Instant; readonly why: string } & (
   /** Money for an order that nobody here knows: by what its provider calls them (D-STRAY-MONEY). */
   | { readonly type: 'stray'; readonly attempt: string; readonly ref: string; readonly amount: Cents }
 );
+
+/** What a ticket is for. */
+export type AdmittedGoods = { readonly productTitle: string; readonly priceTitle: string };
+
+/** What the door is told of a code (D-ADMIT-ONCE). */
+export type Admission =
+  | ({ readonly type: 'admitted'; readonly at: Instant } & AdmittedGoods)
+  /** It has let somebody in before, then. */
+  | ({ readonly type: 'alreadyAdmitted'; readonly at: Instant } & AdmittedGoods)
+  /** It is for another day, or for the days of a season. */
+  | ({ readonly type: 'wrongDay'; readonly first: LocalDate; readonly last: LocalDate } & AdmittedGoods)
+  /** Its order was canceled or refunded. */
+  | { readonly type: 'canceled' }
+  /** There is no such code, or its order was never paid. */
+  | { readonly type: 'unknown' };
+
+type Outcome = Exclude<OrderOutcome, 'open'>;
+
+/** What came of the wish to send an order's mail once more; `about` is how the order turned out, which the mail is about (D-RESEND). */
+export type Resent =
+  /** It is in the outbox and goes out at once. */
+  | { readonly type: 'queued'; readonly about: Outcome }
+  /** It has been there already, and goes out then. */
+  | { readonly type: 'waiting'; readonly about: Outcome; readonly next: Instant }
+  /** One was asked for just now; another one may be from then on. */
+  | { readonly type: 'tooSoon'; readonly about: Outcome; readonly from: Instant }
+  | { readonly type: 'notPaid' }
+  /** It is being canceled: its buyer is written once the money is back. */
+  | { readonly type: 'canceling' }
+  | { readonly type: 'unknown' };

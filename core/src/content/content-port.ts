@@ -1,5 +1,5 @@
 import type { ResultAsync } from 'neverthrow';
-import { type AnyOf, callFailures } from '../errors/named-error.ts';
+import { type Answer, type AnyOf, callFailures } from '../errors/named-error.ts';
 import type { MediaId } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
 import type { RouteKey, Translations } from '../paths/route-key.ts';
@@ -14,8 +14,6 @@ export const loadRouteKeysErrors = callFailures;
 export const loadMediaErrors = [...callFailures, 'notFound'] as const;
 
 export type LoadPageError = AnyOf<typeof loadPageErrors>;
-export type LoadSiteError = AnyOf<typeof loadSiteErrors>;
-export type LoadTranslationsError = AnyOf<typeof loadTranslationsErrors>;
 export type LoadRouteKeysError = AnyOf<typeof loadRouteKeysErrors>;
 export type LoadMediaError = AnyOf<typeof loadMediaErrors>;
 
@@ -24,8 +22,8 @@ export interface ContentPort {
   /** `path` is the whole address with its language segment. `notFound` page. */
   loadPage(language: Language, path: string): ResultAsync<Page, LoadPageError>;
   /** What all pages share in a language: name, roots and footer. `notFound` page. */
-  loadSite(language: Language): ResultAsync<Site, LoadSiteError>;
-  loadTranslations(language: Language): ResultAsync<Translations, LoadTranslationsError>;
+  loadSite(language: Language): Answer<Site, typeof loadSiteErrors>;
+  loadTranslations(language: Language): Answer<Translations, typeof loadTranslationsErrors>;
   loadRouteKeys(): ResultAsync<readonly RouteKey[], LoadRouteKeysError>;
   /** `notFound` media. */
   loadMedia(language: Language, id: MediaId): ResultAsync<Media, LoadMediaError>;

@@ -52,13 +52,19 @@ export const pageHead = (page: Page, context: PageHeadContext): PageHead => {
   return {
     title: isHome || siteTitle === '' ? heading : `${heading}${titleSeparator}${siteTitle}`,
     meta: [
-      ...(description === undefined ? [] : [{ name: 'description', content: description }]),
-      ...(keywords === undefined ? [] : [{ name: 'keywords', content: keywords }]),
+      ...named('description', description),
+      ...named('keywords', keywords),
       ...shareTags(name, description, context, shareImage(page, context)),
     ],
     links: [{ rel: 'canonical', href: origin + context.path }, ...languageLinks(context)],
   };
 };
+
+const named = (name: string, content: string | undefined): readonly MetaTag[] =>
+  content === undefined ? [] : [{ name, content }];
+
+const shared = (property: string, content: string | undefined): readonly MetaTag[] =>
+  content === undefined ? [] : [{ property, content }];
 
 const filled = (text: string | undefined): string | undefined => {
   const trimmed = text?.trim();
@@ -104,15 +110,15 @@ const shareTags = (
   { property: 'og:site_name', content: siteTitle },
   { property: 'og:locale', content: localeTag(language).replaceAll('-', '_') },
   { property: 'og:title', content: name },
-  ...(description === undefined ? [] : [{ property: 'og:description', content: description }]),
+  ...shared('og:description', description),
   { property: 'og:url', content: origin + path },
-  ...(image === undefined ? [] : [{ property: 'og:image', content: image.address }]),
+  ...shared('og:image', image?.address),
   ...(image?.isCut ? shareShape : []),
-  ...(image === undefined || image.alt === '' ? [] : [{ property: 'og:image:alt', content: image.alt }]),
+  ...shared('og:image:alt', image?.alt || undefined),
   { name: 'twitter:card', content: image === undefined ? 'summary' : 'summary_large_image' },
   { name: 'twitter:title', content: name },
-  ...(description === undefined ? [] : [{ name: 'twitter:description', content: description }]),
-  ...(image === undefined ? [] : [{ name: 'twitter:image', content: image.address }]),
+  ...named('twitter:description', description),
+  ...named('twitter:image', image?.address),
 ];
 
 const absolute = (href: string, origin: string): string => (href.startsWith('/') ? origin + href : href);

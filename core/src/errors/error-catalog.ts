@@ -1,4 +1,4 @@
-import type { ShopErrorKind } from './shop-error.ts';
+import type { ShopError, ShopErrorKind } from './shop-error.ts';
 
 /** Translation key of what is said when there is no better word for a failure. */
 export const genericErrorKey = 'Error';
@@ -71,3 +71,32 @@ export const errorCatalog = {
   refusedByProvider: { code: genericErrorKey, type: 'rule' },
   unreachable: { code: genericErrorKey, type: 'outOfReach' },
 } as const satisfies Readonly<Record<ShopErrorKind, Entry>>;
+
+/** Translation key of an error: its code, else `Error`. A code of a foreign provider may have no translation; whoever
+ *  looks the words up falls back to `Error` then. */
+export const errorKey = (error: ShopError): string =>
+  error.kind === 'refusedByProvider' ? error.code : errorCatalog[error.kind].code;
+
+type Catalog = typeof errorCatalog;
+
+/** Kinds with a code of their own. */
+export type CodedErrorKind = {
+  [Kind in ShopErrorKind]: Catalog[Kind]['code'] extends typeof genericErrorKey ? never : Kind;
+}[ShopErrorKind];
+
+const isErrorKind = (kind: string): kind is ShopErrorKind => Object.hasOwn(errorCatalog, kind);
+
+const isCoded = (kind: string): kind is CodedErrorKind =>
+  isErrorKind(kind) && errorCatalog[kind].code !== genericErrorKey;
+
+const codedErrorKinds: readonly CodedErrorKind[] = Object.keys(errorCatalog).filter(isCoded);
+
+const kindsByCode: ReadonlyMap<string, CodedErrorKind> = new Map(
+  codedErrorKinds.map((kind) => [errorCatalog[kind].code, kind]),
+);
+
+/** Every code of the shop's own, each once. */
+export const errorCodes: readonly string[] = [...kindsByCode.keys()];
+
+/** The kind that a code stands for; none for a code of somebody else's. */
+export const kindOfCode = (code: string): CodedErrorKind | undefined => kindsByCode.get(code);

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { errorCatalog, genericErrorKey } from './error-catalog.ts';
-import { errorCodes, kindOfCode } from './error-code.ts';
+import { errorCatalog, errorCodes, genericErrorKey, kindOfCode } from './error-catalog.ts';
 
 it('every code of the shop belongs to one kind of error only', () => {
   const codes = Object.values(errorCatalog)

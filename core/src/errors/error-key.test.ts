@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { errorKey } from './error-key.ts';
+import { errorKey } from './error-catalog.ts';
 
 it.each([
   [{ kind: 'capacityFull', left: 3 }, 'Shop.AddTicketToCart.CapacityFull'],

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { sampleErrors } from '../testing/sample-errors.ts';
-import { errorKey } from './error-key.ts';
+import { errorKey } from './error-catalog.ts';
 import { type Activity, errorReactions, reactionTo } from './error-reaction.ts';
 import type { ShopError } from './shop-error.ts';
 

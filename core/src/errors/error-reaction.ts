@@ -1,5 +1,4 @@
-import { genericErrorKey } from './error-catalog.ts';
-import { errorKey } from './error-key.ts';
+import { errorKey, genericErrorKey } from './error-catalog.ts';
 import type { ShopError } from './shop-error.ts';
 
 /** How a call failed, as far as it matters to whoever waits for its answer. */

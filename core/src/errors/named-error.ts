@@ -1,8 +1,12 @@
-import { errorKey } from './error-key.ts';
+import type { ResultAsync } from 'neverthrow';
+import { errorKey } from './error-catalog.ts';
 import type { ErrorOf, ShopError, ShopErrorKind } from './shop-error.ts';
 
 /** The error of a list of kinds. */
 export type AnyOf<Kinds extends readonly ShopErrorKind[]> = ErrorOf<Kinds[number]>;
+
+/** What a call answers: a value, or an error of its list. */
+export type Answer<Value, Kinds extends readonly ShopErrorKind[]> = ResultAsync<Value, AnyOf<Kinds>>;
 
 /** What any call can answer, whoever serves it: no usable answer, a code that is not among the call's own, or input that
  *  has not the right form. */

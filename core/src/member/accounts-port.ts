@@ -3,7 +3,7 @@ import type { Order } from '../checkout/order.ts';
 import type { ErrorOf } from '../errors/shop-error.ts';
 import type { MemberToken } from '../ids.ts';
 import type { Member } from './member.ts';
-import type { Registration } from './registration.ts';
+import type { Registration } from './member-rules.ts';
 
 export type RegisterError = ErrorOf<'emailTaken' | 'tooManyLogIns' | 'unreachable'>;
 

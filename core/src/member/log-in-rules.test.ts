@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkLogIn, longestPassword } from './log-in-rules.ts';
+import { checkLogIn, longestPassword } from './member-rules.ts';
 
 const good = { email: 'ana@example.com', password: 'x' };
 

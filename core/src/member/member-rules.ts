@@ -48,3 +48,59 @@ export const checkMember = (
   });
   return errors.length > 0 ? err(errors) : ok(member);
 };
+
+/** What somebody types to log in, unchecked. */
+export type LogInDraft = { readonly email: string; readonly password: string };
+
+export type LogInField = keyof LogInDraft;
+
+/** Translation keys, one per field that can be wrong (R-VALID-12, R-VALID-13). */
+export type LogInErrorKey = 'EmailIncorrect' | 'PasswordIncorrect';
+
+export type LogInFieldError = { readonly field: LogInField; readonly key: LogInErrorKey };
+
+/** Units: UTF-16 units; longer ones are nobody's. */
+export const longestPassword = 200;
+
+/** Checks the form of a log-in: every failing field once, in the form's order. A password is never tidied. */
+export const checkLogIn = ({ email, password }: LogInDraft): Result<LogInDraft, readonly LogInFieldError[]> => {
+  const address = typedText(email);
+  const errors: readonly LogInFieldError[] = [
+    ...(isEmail(address) ? [] : [{ field: 'email', key: 'EmailIncorrect' } as const]),
+    ...(password !== '' && password.length <= longestPassword
+      ? []
+      : [{ field: 'password', key: 'PasswordIncorrect' } as const]),
+  ];
+  return errors.length > 0 ? err(errors) : ok({ email: address, password });
+};
+
+/** An account that may be opened; also what somebody types to open one, unchecked. */
+export type Registration = { readonly member: Member; readonly password: string };
+
+/** Units: characters as people count them (D-MEMBER-ACCOUNTS). */
+export const shortestPassword = 10;
+
+export type PasswordError = { readonly field: 'password'; readonly key: 'Account.PasswordTooShort' | 'FieldTooLong' };
+
+export type RegistrationFieldError = MemberFieldError | PasswordError;
+
+/** Checks what is typed to open an account: every failing field once, the password last. A password is never tidied. */
+export const checkRegistration = (
+  { member: typed, password }: Registration,
+  countries: readonly Country[],
+): Result<Registration, readonly RegistrationFieldError[]> => {
+  const member = checkMember(typed, countries);
+  const wrong = passwordError(password);
+  const errors: readonly RegistrationFieldError[] = [
+    ...(member.isErr() ? member.error : []),
+    ...(wrong === undefined ? [] : [wrong]),
+  ];
+  return member.isErr() || errors.length > 0 ? err(errors) : ok({ member: member.value, password });
+};
+
+const passwordError = (password: string): PasswordError | undefined => {
+  if (password.length > longestPassword) return { field: 'password', key: 'FieldTooLong' };
+  return [...password.normalize('NFC')].length < shortestPassword
+    ? { field: 'password', key: 'Account.PasswordTooShort' }
+    : undefined;
+};

@@ -4,10 +4,16 @@ import { checkoutSession, type MemberToken } from '../ids.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
 import type { RandomPort } from '../ports/random-port.ts';
 import type { AccountsPort, RegisterError } from './accounts-port.ts';
-import { checkLogIn, type LogInDraft, type LogInFieldError } from './log-in-rules.ts';
 import type { Member } from './member.ts';
+import {
+  checkLogIn,
+  checkRegistration,
+  type LogInDraft,
+  type LogInFieldError,
+  type Registration,
+  type RegistrationFieldError,
+} from './member-rules.ts';
 import type { LoadMemberError, LogInError, ProfilePort } from './profile-port.ts';
-import { checkRegistration, type Registration, type RegistrationFieldError } from './registration.ts';
 
 /** Where a visitor's token is kept; never where a browser's scripts are, which cannot read it (D-COOKIES). */
 export type MemberJar = Pick<CookiePort, 'memberToken' | 'keepCheckoutSession'> & {

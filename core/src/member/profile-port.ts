@@ -1,5 +1,5 @@
 import type { ResultAsync } from 'neverthrow';
-import { type AnyOf, callFailures } from '../errors/named-error.ts';
+import { type Answer, type AnyOf, callFailures } from '../errors/named-error.ts';
 import type { MemberToken } from '../ids.ts';
 import type { Member } from './member.ts';
 
@@ -9,7 +9,6 @@ export const logOutErrors = [...callFailures, 'notFound'] as const;
 
 export type LogInError = AnyOf<typeof logInErrors>;
 export type LoadMemberError = AnyOf<typeof loadMemberErrors>;
-export type LogOutError = AnyOf<typeof logOutErrors>;
 
 /** The main site's accounts. `notFound` call where nobody can log in. */
 export interface ProfilePort {
@@ -19,5 +18,5 @@ export interface ProfilePort {
   /** Nobody, without an error, for a token that is unknown, expired or not there. */
   loadMember(token: MemberToken | undefined): ResultAsync<Member | undefined, LoadMemberError>;
   /** Ends the token; one that is unknown is ended already. `notFound` call where accounts know no such call. */
-  logOut(token: MemberToken): ResultAsync<void, LogOutError>;
+  logOut(token: MemberToken): Answer<void, typeof logOutErrors>;
 }

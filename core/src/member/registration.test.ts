@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { countryId } from '../ids.ts';
-import { longestPassword } from './log-in-rules.ts';
 import type { Member } from './member.ts';
-import { checkMember } from './member-rules.ts';
-import { checkRegistration } from './registration.ts';
+import { checkMember, checkRegistration, longestPassword } from './member-rules.ts';
 
 const countries = [{ id: countryId('SI'), name: 'Slovenija' }];
 const ana: Member = {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { maxPersonsPerCart } from '../availability/capacity.ts';
-import { maxGiftCardsPerCart, maxUpsellsPerCart } from '../availability/cart-ceilings.ts';
+import { maxGiftCardsPerCart, maxPersonsPerCart, maxUpsellsPerCart } from '../availability/capacity.ts';
 import { maxAmount, maxPrice, times } from './cents.ts';
 
 it('is above the cart that holds as much of everything as it may, each as dear as it may be', () => {

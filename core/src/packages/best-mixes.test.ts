@@ -3,7 +3,7 @@ import { defaultPersonCategories as categories } from '../catalog/person-categor
 import type { PriceGroup } from '../catalog/price-list.ts';
 import { aPackage, aPriceGroup, aPriceList } from '../testing/builders.ts';
 import { day, family, offerOf } from '../testing/stay-builders.ts';
-import { bestMixes } from './best-mixes.ts';
+import { bestMixes } from './mix-offers.ts';
 
 describe('the best mix of each stay', () => {
   const mixes = (adults: number, children: number, groups?: readonly PriceGroup[]) =>

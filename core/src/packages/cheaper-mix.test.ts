@@ -3,7 +3,7 @@ import type { ChosenTicket } from '../cart/orders.ts';
 import { defaultPersonCategories as categories } from '../catalog/person-categories.ts';
 import { priceListId } from '../ids.ts';
 import { offerOf } from '../testing/stay-builders.ts';
-import { cheaperMixes } from './cheaper-mix.ts';
+import { cheaperMixes } from './mix-offers.ts';
 
 const choice = (id: string, quantity: number): ChosenTicket => ({ priceListId: priceListId(id), quantity });
 

@@ -5,7 +5,7 @@ import type { PriceGroup } from '../catalog/price-list.ts';
 import { percent } from '../money/percent.ts';
 import { aTicketQuote } from '../testing/builders.ts';
 import { day, evening, family, offerOf } from '../testing/stay-builders.ts';
-import { packageOffer } from './package-offer.ts';
+import { packageOffer } from './mix-offers.ts';
 
 describe('what a group of packages is worth before anybody is counted', () => {
   const worth = (group: PriceGroup, ...others: readonly PriceGroup[]) =>

@@ -8,7 +8,7 @@ import { rateText } from '../money/euro-text.ts';
 import type { LinePrice } from '../pricing/price-derivation.ts';
 import { orderLines, type WordedLine } from './line-words.ts';
 import { type PaperTicket, paperTickets } from './paper-tickets.ts';
-import type { Fact, PapersKey, PapersWords } from './papers-words.ts';
+import { type Fact, fact, type PapersKey, type PapersWords } from './papers-words.ts';
 import { type PriceRow, priceRows } from './price-rows.ts';
 
 /** A heading and what belongs below it, a paragraph each. */
@@ -22,7 +22,7 @@ const vatFacts = ({ sale }: OrderPapers, { t, money, language }: PapersWords): r
       name: t('Papers.VatRate', { rate: rateText(rate, language), net: money(net) }),
       value: money(vat),
     })),
-    ...(vouchers === undefined ? [] : [{ name: t('Papers.VatVouchers'), value: money(vouchers) }]),
+    ...fact(t('Papers.VatVouchers'), vouchers === undefined ? undefined : money(vouchers)),
   ];
 };
 
@@ -127,10 +127,8 @@ export const paidKey = ({ paymentType, total, outcome = 'completed' }: Order): P
 
 /** What a promo code took off all lines, and what was to pay. */
 export const orderSums = ({ promo, total }: Order, { t, money }: Pick<PapersWords, 't' | 'money'>): readonly Fact[] => [
-  ...(promo === undefined
-    ? []
-    : [{ name: t('Price.promo', { code: promo.code }), value: `\u2212${money(promo.amount)}` }]),
-  ...(total === undefined ? [] : [{ name: t('Order.Total'), value: money(total) }]),
+  ...(promo === undefined ? [] : fact(t('Price.promo', { code: promo.code }), `\u2212${money(promo.amount)}`)),
+  ...fact(t('Order.Total'), total === undefined ? undefined : money(total)),
 ];
 
 /** What a visitor needs at the entrance; nothing for an order of gift cards alone. */
@@ -159,8 +157,8 @@ export const orderDocument = (papers: OrderPapers, words: PapersWords, zone: str
     ...overOf(order, words),
     facts: [
       { name: t('Papers.Buyer'), value: buyerName },
-      ...(number === undefined ? [] : [{ name: t('Order.Number'), value: number }]),
-      ...(placedAt === undefined ? [] : [{ name: t('Order.Date'), value: day(dayIn(zone, placedAt)) }]),
+      ...fact(t('Order.Number'), number),
+      ...fact(t('Order.Date'), placedAt === undefined ? undefined : day(dayIn(zone, placedAt))),
     ],
     tickets: paperTickets(papers, words, zone),
     lines: order.items.flatMap((item, index) => {

@@ -60,3 +60,7 @@ export type PapersWords = {
 
 /** A name and what it is. */
 export type Fact = { readonly name: string; readonly value: string };
+
+/** A fact where there is something to tell. */
+export const fact = (name: string, value: string | undefined): readonly Fact[] =>
+  value === undefined ? [] : [{ name, value }];

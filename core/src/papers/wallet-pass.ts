@@ -6,7 +6,7 @@ import type { Instant } from '../dates/instant.ts';
 import { plusDays } from '../dates/local-date.ts';
 import type { Language } from '../languages/language.ts';
 import { orderDocument } from './order-document.ts';
-import type { Fact, PapersWords } from './papers-words.ts';
+import { type Fact, fact, type PapersWords } from './papers-words.ts';
 
 export const wallets = ['apple', 'google'] as const;
 /** A telephone's own place for tickets. */
@@ -63,8 +63,6 @@ export const walletPass = (
   const { kind, code, spelled, name, period, worth, place, validity } = ticket;
   const { t } = words;
   const orderNumber = papers.order.number;
-  const fact = (label: string, value: string | undefined): readonly Fact[] =>
-    value === undefined ? [] : [{ name: label, value }];
   return {
     kind,
     language: papers.language,

@@ -1,7 +1,5 @@
 import type { ResultAsync } from 'neverthrow';
-import type { Admission } from '../checkout/admission.ts';
-import type { OrderHistory, OrderReplay, ToLookAt } from '../checkout/order-history.ts';
-import type { Resent } from '../checkout/resent.ts';
+import type { Admission, OrderHistory, OrderReplay, Resent, ToLookAt } from '../checkout/order-history.ts';
 import type { Instant } from '../dates/instant.ts';
 import type { TicketCode } from '../ids.ts';
 import type { OperatorFailure } from './catalog-port.ts';

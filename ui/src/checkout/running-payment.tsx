@@ -1,4 +1,4 @@
-import { errorKey } from '@shop/core/errors/error-key';
+import { errorKey } from '@shop/core/errors/error-catalog';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { Notice } from '../kit/notice.tsx';

@@ -1,11 +1,11 @@
-import { maxGiftCardsPerCart, maxGiftCardsWorth } from '@shop/core/availability/cart-ceilings';
+import { maxGiftCardsPerCart, maxGiftCardsWorth } from '@shop/core/availability/capacity';
 import { maxPiecesPerLine, piecesRefused } from '@shop/core/availability/pieces';
 import { type CardLimit, cardRoom, type HeldCards, withCards } from '@shop/core/cart/gift-card-room';
 import { giftCardTotal } from '@shop/core/cart/gift-card-selection';
 import { cardValueRange, parseCardValue } from '@shop/core/catalog/card-value';
 import type { GiftCard } from '@shop/core/catalog/gift-card';
 import type { PriceList } from '@shop/core/catalog/price-list';
-import { errorKey } from '@shop/core/errors/error-key';
+import { errorKey } from '@shop/core/errors/error-catalog';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { subtract } from '@shop/core/money/cents';
 import { pricedLine } from '../kit/line-list.tsx';

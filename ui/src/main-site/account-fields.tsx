@@ -1,8 +1,7 @@
 import type { Country } from '@shop/core/customer/customer';
 import { longestField } from '@shop/core/customer/customer-rules';
-import { longestPassword } from '@shop/core/member/log-in-rules';
 import type { Member, MemberField } from '@shop/core/member/member';
-import { shortestPassword } from '@shop/core/member/registration';
+import { longestPassword, shortestPassword } from '@shop/core/member/member-rules';
 import type { MainSitePage } from '@shop/core/paths/shop-paths';
 import type { InputHTMLAttributes } from 'react';
 import { Field } from '../kit/field.tsx';

@@ -1,6 +1,6 @@
 import type { CustomerDraft, CustomerFieldError } from '@shop/core/customer/customer';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { LogInFieldError } from '@shop/core/member/log-in-rules';
+import type { LogInFieldError } from '@shop/core/member/member-rules';
 import { stepName } from '../kit/step-button.ts';
 
 /** What a form of ours can ask the server to do; `ui/src/server/forms/posted-actions.ts` says how each is done. */

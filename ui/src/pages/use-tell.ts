@@ -1,4 +1,4 @@
-import { errorKey } from '@shop/core/errors/error-key';
+import { errorKey } from '@shop/core/errors/error-catalog';
 import { type Activity, reactionTo } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { shopPath } from '@shop/core/paths/shop-paths';

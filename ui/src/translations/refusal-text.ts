@@ -1,4 +1,4 @@
-import { errorKey } from '@shop/core/errors/error-key';
+import { errorKey } from '@shop/core/errors/error-catalog';
 import type { ErrorOf, ShopError } from '@shop/core/errors/shop-error';
 import type { Translator } from './use-translator.ts';
 

@@ -1,5 +1,5 @@
 import { tokenLifetime } from '@shop/core/member/account';
-import type { Registration } from '@shop/core/member/registration';
+import type { Registration } from '@shop/core/member/member-rules';
 import { expect, test } from 'vitest';
 import { hostAccounts } from '../../host/host-accounts.ts';
 import { cryptoRandom } from '../../random/crypto-random.ts';

@@ -1,5 +1,5 @@
 import { err, ok, Result } from 'neverthrow';
-import type { GiftCardError } from '../../availability/cart-ceilings.ts';
+import type { GiftCardError } from '../../availability/capacity.ts';
 import { checkPieces } from '../../availability/pieces.ts';
 import type { ChosenGiftCard, GiftCardOrder } from '../../cart/orders.ts';
 import { parseCardValue } from '../../catalog/card-value.ts';

@@ -1,5 +1,5 @@
 import type { Result } from 'neverthrow';
-import { fitGiftCards, fitUpsells, type GiftCardError } from '../../availability/cart-ceilings.ts';
+import { fitGiftCards, fitUpsells, type GiftCardError } from '../../availability/capacity.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import { type Cents, sum, times, zero } from '../../money/cents.ts';
 import { knownPrice } from '../catalog/find-goods.ts';

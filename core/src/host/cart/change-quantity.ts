@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
+import type { GiftCardError } from '../../availability/capacity.ts';
 import { fitCart } from '../../availability/capacity.ts';
-import type { GiftCardError } from '../../availability/cart-ceilings.ts';
 import { checkPieces } from '../../availability/pieces.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId, CartItemId } from '../../ids.ts';

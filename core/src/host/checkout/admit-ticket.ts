@@ -1,6 +1,6 @@
 import { ok } from 'neverthrow';
 import type { CartLine } from '../../cart/cart-line.ts';
-import type { Admission } from '../../checkout/admission.ts';
+import type { Admission } from '../../checkout/order-history.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { TicketCode } from '../../ids.ts';
 import { boughtSeason } from '../catalog/find-goods.ts';

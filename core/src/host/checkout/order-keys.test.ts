@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Admission } from '../../checkout/admission.ts';
+import type { Admission } from '../../checkout/order-history.ts';
 import { minutes, plusMilliseconds } from '../../dates/instant.ts';
 import { localDate, plusDays } from '../../dates/local-date.ts';
 import { type CartId, cartItemId, idempotencyKey, orderKey, ticketCode } from '../../ids.ts';

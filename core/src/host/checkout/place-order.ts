@@ -1,5 +1,4 @@
-import { maxPersonsPerCart } from '../../availability/capacity.ts';
-import { maxGiftCardsPerCart } from '../../availability/cart-ceilings.ts';
+import { maxGiftCardsPerCart, maxPersonsPerCart } from '../../availability/capacity.ts';
 import type { Cart } from '../../cart/cart.ts';
 import type { CartLine } from '../../cart/cart-line.ts';
 import type { PaymentType } from '../../checkout/payment.ts';

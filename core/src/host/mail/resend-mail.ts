@@ -1,5 +1,5 @@
 import { ok } from 'neverthrow';
-import type { Resent } from '../../checkout/resent.ts';
+import type { Resent } from '../../checkout/order-history.ts';
 import { minutes, plusMilliseconds } from '../../dates/instant.ts';
 import { isPaidBack } from '../checkout/used-order.ts';
 import type { Decide } from '../decision.ts';

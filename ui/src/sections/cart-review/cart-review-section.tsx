@@ -1,5 +1,5 @@
 import type { Cart } from '@shop/core/cart/cart';
-import { errorKey } from '@shop/core/errors/error-key';
+import { errorKey } from '@shop/core/errors/error-catalog';
 import type { ReactNode } from 'react';
 import { CartNotices } from '../../checkout/cart-notices.tsx';
 import { CartTotal, Discounts } from '../../checkout/cart-total.tsx';

@@ -1,5 +1,5 @@
 import type { PromoDiscount } from '@shop/core/cart/cart';
-import { errorKey } from '@shop/core/errors/error-key';
+import { errorKey } from '@shop/core/errors/error-catalog';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';

@@ -1,4 +1,4 @@
-import { type LogInField, longestPassword } from '@shop/core/member/log-in-rules';
+import { type LogInField, longestPassword } from '@shop/core/member/member-rules';
 import { mainSiteLinks } from '@shop/core/paths/main-site-links';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';

@@ -1,7 +1,7 @@
 import { ticketOffer } from '@shop/core/cart/ticket-offer';
 import type { TicketQuote } from '@shop/core/catalog/ticket';
 import type { PriceGroupId } from '@shop/core/ids';
-import { packageOffer } from '@shop/core/packages/package-offer';
+import { packageOffer } from '@shop/core/packages/mix-offers';
 import { useSettings } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './price-group-card.module.css';

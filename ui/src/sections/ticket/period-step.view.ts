@@ -3,7 +3,7 @@ import { adultFromPrice, canChooseDay, type TicketCalendar } from '@shop/core/av
 import { choosePeriod, type PeriodError } from '@shop/core/cart/ticket-selection';
 import { isDayTicket, seasonsOf, type Ticket, type TicketPeriod } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import { errorKey } from '@shop/core/errors/error-key';
+import { errorKey } from '@shop/core/errors/error-catalog';
 import type { SeasonId } from '@shop/core/ids';
 import type { Result } from 'neverthrow';
 import type { SectionDataOf } from '../../page-data/section-data.ts';

@@ -1,6 +1,6 @@
 import { maxPersonsPerCart } from '@shop/core/availability/capacity';
 import type { TicketQuote } from '@shop/core/catalog/ticket';
-import { errorKey } from '@shop/core/errors/error-key';
+import { errorKey } from '@shop/core/errors/error-catalog';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { subtract } from '@shop/core/money/cents';
 import { leftText } from '../../translations/refusal-text.ts';

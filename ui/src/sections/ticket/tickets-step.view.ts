@@ -2,7 +2,7 @@ import type { DayState } from '@shop/core/availability/day-state';
 import type { TicketCalendar } from '@shop/core/availability/ticket-calendar';
 import type { Ticket, TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
 import { seasonsOf } from '@shop/core/catalog/ticket';
-import { errorKey } from '@shop/core/errors/error-key';
+import { errorKey } from '@shop/core/errors/error-catalog';
 import type { Loaded } from '../../page-data/loaded.ts';
 import { type Address, hrefOf } from '../../page-data/route-data.ts';
 import type { Translator } from '../../translations/use-translator.ts';

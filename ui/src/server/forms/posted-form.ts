@@ -1,6 +1,6 @@
 import { outcomeOfError } from '@shop/core/checkout/cancellation-outcome';
 import type { Page } from '@shop/core/content/page';
-import { errorKey } from '@shop/core/errors/error-key';
+import { errorKey } from '@shop/core/errors/error-catalog';
 import { cancelId } from '@shop/core/ids';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import { encodeText } from '@shop/core/paths/segments';

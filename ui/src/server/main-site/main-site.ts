@@ -1,5 +1,4 @@
-import { genericErrorKey } from '@shop/core/errors/error-catalog';
-import { errorKey } from '@shop/core/errors/error-key';
+import { errorKey, genericErrorKey } from '@shop/core/errors/error-catalog';
 import { countriesIn } from '@shop/core/host/checkout/countries';
 import type { Language } from '@shop/core/languages/language';
 import type { AccountsPort } from '@shop/core/member/accounts-port';

@@ -1,5 +1,4 @@
-import { genericErrorKey } from '@shop/core/errors/error-catalog';
-import { errorKey } from '@shop/core/errors/error-key';
+import { errorKey, genericErrorKey } from '@shop/core/errors/error-catalog';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { MemberToken } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';

@@ -1,5 +1,5 @@
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
-import { errorKey } from '@shop/core/errors/error-key';
+import { errorKey } from '@shop/core/errors/error-catalog';
 import { type ErrorReaction, type ReactionType, reactionTo } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { shopPath } from '@shop/core/paths/shop-paths';

@@ -1,11 +1,38 @@
 import type { ChosenTicket } from '../cart/orders.ts';
 import type { TicketOffer } from '../cart/ticket-offer.ts';
 import type { PersonCategories } from '../catalog/person-categories.ts';
-import { type Cents, subtract, zero } from '../money/cents.ts';
+import type { PriceGroupId } from '../ids.ts';
+import { type Cents, max, min, subtract, zero } from '../money/cents.ts';
+import { linePrice } from '../pricing/line-price.ts';
 import { selectionTotal } from '../pricing/selection-total.ts';
 import { bestMix, type Mix } from './best-mix.ts';
 import type { PersonCounts } from './package-match.ts';
-import { type Stay, type StayList, staysOf } from './stays.ts';
+import { isSingle, type Stay, type StayList, staysOf } from './stays.ts';
+
+/** The cheapest mix of one stay. `singles` is what the same persons cost one by one, absent where that cannot be had;
+ *  `saving` is what the mix takes off it. Amounts in cents. */
+export type StayMix = {
+  readonly stay: Stay;
+  readonly mix: Mix<StayList>;
+  readonly singles?: Cents;
+  readonly saving: Cents;
+};
+
+/** What persons cost in each stay of an offer that takes exactly them, at best and one by one (D-BEST-MIX). */
+export const bestMixes = (
+  offer: TicketOffer,
+  counts: PersonCounts,
+  categories: PersonCategories,
+): readonly StayMix[] => {
+  const { facilityDiscount } = offer;
+  return staysOf(offer, categories).flatMap((stay): readonly StayMix[] => {
+    const mix = bestMix(stay.lists, counts, { facilityDiscount });
+    if (mix === undefined) return [];
+    const singles = bestMix(stay.lists.filter(isSingle), counts, { facilityDiscount })?.total;
+    const saving = subtract(singles ?? mix.total, mix.total);
+    return [{ stay, mix, ...(singles === undefined ? {} : { singles }), saving }];
+  });
+};
 
 /** Another mix for the same persons of the same stay that costs less than what is chosen, and the whole choice with it in its place. */
 export type CheaperMix = {
@@ -51,3 +78,29 @@ export const cheaperMixes = (
   choices: readonly ChosenTicket[],
   categories: PersonCategories,
 ): readonly CheaperMix[] => staysOf(offer, categories).flatMap((stay) => cheaperIn(stay, offer, choices));
+
+/** What the cheapest package costs, and what the best one takes off the single prices of its persons; 0 when none does. */
+export type PackageOffer = { readonly from: Cents; readonly saving: Cents };
+
+/** Told before anybody is counted, so that a group of packages shows what it is worth; none where it has no package that can be bought
+ *  (D-BEST-MIX). */
+export const packageOffer = (
+  groupId: PriceGroupId,
+  offer: TicketOffer,
+  categories: PersonCategories,
+): PackageOffer | undefined => {
+  const { facilityDiscount } = offer;
+  const stay = staysOf(offer, categories).find(({ groupIds }) => groupIds.includes(groupId));
+  const lists = stay?.lists ?? [];
+  const offers = lists
+    .filter((list) => list.groupId === groupId && !isSingle(list))
+    .map((list): PackageOffer => {
+      const { unitPrice } = linePrice({ ...list, quantity: 1, facilityDiscount });
+      const singles = bestMix(lists.filter(isSingle), list.heads, { facilityDiscount })?.total ?? unitPrice;
+      return { from: unitPrice, saving: max(subtract(singles, unitPrice), zero) };
+    });
+  return offers.reduce<PackageOffer | undefined>(
+    (all, one) => (all === undefined ? one : { from: min(all.from, one.from), saving: max(all.saving, one.saving) }),
+    undefined,
+  );
+};
