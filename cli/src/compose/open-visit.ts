@@ -107,7 +107,7 @@ export const openVisit = async (
   const { payWithCard, fault, close, replayed } = data.value;
   if (replayed !== undefined) {
     // At the recorded moment, so that tomorrow is the same day as it was then, and with the recorded visitor's cart.
-    wiring.register(CLOCK, { useValue: clockOf({ at: replayed.at, ...settings }) });
+    wiring.register(CLOCK, { useValue: clockOf({ ...settings, at: settings.at ?? replayed.at }) });
     if (replayed.cart !== undefined && jar.value.cartId() === undefined) jar.value.keepCartId(replayed.cart);
   }
   wireData(wiring, data.value);
