@@ -1,0 +1,44 @@
+import { dirname } from 'node:path';
+import { isTest } from './arrow-rules.ts';
+import { importsOf } from './imports.ts';
+
+/** A source file, by its path from the project's root. */
+export type SourceFile = { readonly file: string; readonly text: string };
+
+/** More than this is more than one idea. Units: lines. */
+const mostLines = 300;
+
+/** A file with less than this is a part of its only importer, unless it says why it stands apart. Units: lines. */
+const fewLines = 30;
+
+/** What begins the comment in which a small file says why it is not part of its only importer. */
+const reason = /^\/\/ Apart: /m;
+
+const withoutEnding = (path: string): string => path.replace(/\.tsx?$/, '');
+
+export const linesOf = ({ text }: SourceFile): number => text.split('\n').length - 1;
+
+/** The files that are clearly too large or too small, each with what to do. */
+export const sizeFaults = (sources: readonly SourceFile[]): readonly string[] => {
+  const program = sources.filter(({ file }) => !isTest(file));
+  const importers = new Map<string, string[]>();
+  for (const { file, text } of program) {
+    for (const { target } of importsOf(file, text)) {
+      const known = importers.get(withoutEnding(target));
+      if (known === undefined) importers.set(withoutEnding(target), [file]);
+      else if (!known.includes(file)) known.push(file);
+    }
+  }
+  const files = new Set(sources.map(({ file }) => withoutEnding(file)));
+  const isTested = (path: string): boolean => files.has(`${path}.test`) || files.has(`${path}.prop.test`);
+  return program.flatMap((source) => {
+    const lines = linesOf(source);
+    if (lines > mostLines) return [`${source.file}: ${lines} lines, at most ${mostLines}: divide it by ideas`];
+    const path = withoutEnding(source.file);
+    const [importer, second] = importers.get(path) ?? [];
+    const standsApart = lines >= fewLines || isTested(path) || reason.test(source.text);
+    return standsApart || importer === undefined || second !== undefined || dirname(importer) !== dirname(source.file)
+      ? []
+      : [`${source.file}: ${lines} lines, imported by ${importer} alone: join them, or say "// Apart: why"`];
+  });
+};
