@@ -1,6 +1,7 @@
+// Apart: the build reads which folder to copy (copy-folders.ts).
 import { join } from 'node:path';
 
-/** Where the typefaces of papers lie: beside this file, and beside whatever it is built into (copy-folders.ts). */
+/** Where the typefaces of papers lie: beside this file, also in the build. */
 export const typefaceFolder = join(import.meta.dirname, 'typefaces');
 
 /** Their files by what they write. */

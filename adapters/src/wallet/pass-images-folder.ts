@@ -1,6 +1,7 @@
+// Apart: the build reads which folder to copy (copy-folders.ts).
 import { join } from 'node:path';
 
-/** Where the pictures of passes lie: beside this file, and beside whatever it is built into (copy-folders.ts). */
+/** Where the pictures of passes lie: beside this file, also in the build. */
 export const passImagesFolder = join(import.meta.dirname, 'pass-images');
 
 /** The shop's sign as wallets ask for it, for screens of three densities. */

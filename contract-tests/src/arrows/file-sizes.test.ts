@@ -25,6 +25,10 @@ test.each([
   ['a test of 301 lines', [source('core/src/cart/cart.test.ts', 301)]],
   ['30 lines with one importer beside', [source('ui/src/kit/a.ts', 30), importer('ui/src/kit/b.ts', 'a')]],
   ['29 lines with a reason', [source('ui/src/kit/a.ts', 29, '// Apart: lazy.'), importer('ui/src/kit/b.ts', 'a')]],
+  [
+    '29 lines that are imported on demand',
+    [source('ui/src/kit/a.ts', 29), source('ui/src/kit/b.ts', 60, "const a = () => import('./a.ts');")],
+  ],
   ['29 lines that nothing imports', [source('ui/src/kit/a.ts', 29)]],
   [
     '29 lines with a test',

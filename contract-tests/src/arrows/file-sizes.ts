@@ -14,6 +14,9 @@ const fewLines = 30;
 /** What begins the comment in which a small file says why it is not part of its only importer. */
 const reason = /^\/\/ Apart: /m;
 
+/** What is imported on demand is a file of its own in the browser. */
+const withoutLazy = (text: string): string => text.replace(/\bimport\(/g, '');
+
 const withoutEnding = (path: string): string => path.replace(/\.tsx?$/, '');
 
 export const linesOf = ({ text }: SourceFile): number => text.split('\n').length - 1;
@@ -23,7 +26,7 @@ export const sizeFaults = (sources: readonly SourceFile[]): readonly string[] =>
   const program = sources.filter(({ file }) => !isTest(file));
   const importers = new Map<string, string[]>();
   for (const { file, text } of program) {
-    for (const { target } of importsOf(file, text)) {
+    for (const { target } of importsOf(file, withoutLazy(text))) {
       const known = importers.get(withoutEnding(target));
       if (known === undefined) importers.set(withoutEnding(target), [file]);
       else if (!known.includes(file)) known.push(file);
@@ -36,7 +39,8 @@ export const sizeFaults = (sources: readonly SourceFile[]): readonly string[] =>
     if (lines > mostLines) return [`${source.file}: ${lines} lines, at most ${mostLines}: divide it by ideas`];
     const path = withoutEnding(source.file);
     const [importer, second] = importers.get(path) ?? [];
-    const standsApart = lines >= fewLines || isTested(path) || reason.test(source.text);
+    const standsApart =
+      !/^[^/]+\/src\//.test(source.file) || lines >= fewLines || isTested(path) || reason.test(source.text);
     return standsApart || importer === undefined || second !== undefined || dirname(importer) !== dirname(source.file)
       ? []
       : [`${source.file}: ${lines} lines, imported by ${importer} alone: join them, or say "// Apart: why"`];

@@ -1,4 +1,5 @@
-import type { Deed } from './deeds.ts';
+import * as fc from 'fast-check';
+import { anyDeed, type Deed } from './deeds.ts';
 
 const first = { which: 0, quantity: 1, flag: false } as const;
 
@@ -118,3 +119,8 @@ export const beginnings = [
   stray,
   hoarder,
 ];
+
+/** A walk that starts with one of the beginnings and continues at random. */
+export const anyWalk = fc
+  .tuple(fc.constantFrom<readonly Deed[]>(...beginnings), fc.array(anyDeed, { minLength: 20, maxLength: 80 }))
+  .map(([begun, deeds]) => [...begun, ...deeds]);

@@ -13,10 +13,9 @@ import type { HostState } from '@shop/core/host/state';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import type { walkRuns } from '../walk/walk-runs.ts';
-import { beginnings } from './beginnings.ts';
+import { anyWalk, beginnings } from './beginnings.ts';
 import { commandOf } from './command-of.ts';
 import type { Deed } from './deeds.ts';
-import { anyWalk } from './walks.ts';
 
 /** Few places on the days that the deeds ask for, so that they meet. */
 const capacity = 12;

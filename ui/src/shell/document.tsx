@@ -4,8 +4,8 @@ import { type ReactNode, useRef } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Router } from 'wouter';
 import { linkedDataId, pageStartId } from '../page-start.ts';
-import { type Shop, ShopProvider, useRoute } from '../shop-context.tsx';
-import { PageHeadTags } from './page-head-tags.tsx';
+import { type Shop, ShopProvider, useRoute, useShopState } from '../shop-context.tsx';
+import { useShared } from '../signals/shared.ts';
 import { ShopPage } from './shop-page.tsx';
 
 type DocumentProps = {
@@ -64,5 +64,25 @@ const Html = ({
         )}
       </body>
     </html>
+  );
+};
+
+/** Title, description, share tags, canonical and language links of what is shown, as they came with it. */
+const PageHeadTags = () => {
+  const { title, meta, links } = useShared(useShopState().head);
+  return (
+    <>
+      <title>{title}</title>
+      {meta.map((tag) => (
+        <meta key={'name' in tag ? tag.name : tag.property} {...tag} />
+      ))}
+      {links.map((link) =>
+        link.rel === 'canonical' ? (
+          <link key="canonical" {...link} />
+        ) : (
+          <link key={link.hreflang} rel="alternate" hrefLang={link.hreflang} href={link.href} />
+        ),
+      )}
+    </>
   );
 };

@@ -1,15 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import type { Address } from '../page-data/route-data.ts';
+import type { NavigationState } from '../pages/use-go.ts';
 import { useGo } from '../pages/use-go.ts';
 import { useProblem, useTell } from '../pages/use-tell.ts';
-import { useRoute, useShopState } from '../shop-context.tsx';
+import { useClock, useRoute, useSettings, useShopState, useTellFailure, useUseCases } from '../shop-context.tsx';
 import { toggleCartChanged } from '../signals/shop-state.ts';
 import { useI18n } from '../translations/use-i18n.ts';
 import { useTranslator } from '../translations/use-translator.ts';
-import { takeErrorKey } from './history-error.ts';
 import type { Visit } from './load-visit.ts';
 import { restoreScroll, useScrollMemory } from './scroll-memory.ts';
-import { useVisit } from './use-visit.ts';
 import { troubleNow } from './watch-trouble.ts';
 
 /** Keeps the page in step with the address bar. Draws nothing. */
@@ -110,4 +110,28 @@ const focusHeading = (): void => {
   if (heading === null) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
+};
+
+/** The error that the history entry carries for this page, once: it is taken out, so that a reload does not repeat it. */
+const takeErrorKey = (): string | undefined => {
+  const carried: NavigationState | null = window.history.state;
+  if (typeof carried?.errorKey !== 'string') return undefined;
+  window.history.replaceState(null, '');
+  return carried.errorKey;
+};
+
+/** Loads another address. The first page came with its data, so what loads further ones need not come with it. */
+const useVisit = (): ((address: Address) => Promise<Visit>) => {
+  const useCases = useUseCases();
+  const clock = useClock();
+  const tellFailure = useTellFailure();
+  const { i18n } = useI18n();
+  const { origin } = useSettings();
+  return useCallback(
+    async (address) => {
+      const { loadVisit } = await import('./load-visit.ts');
+      return loadVisit({ useCases, clock, tellFailure, i18n, origin }, address);
+    },
+    [useCases, clock, tellFailure, i18n, origin],
+  );
 };

@@ -1,6 +1,9 @@
+import { useLocation } from 'wouter';
 import { ConsentPlace } from '../consent/consent-place.tsx';
 import { Toasts } from '../pages/toasts.tsx';
-import { useRoute } from '../shop-context.tsx';
+import { usePaths } from '../pages/use-paths.ts';
+import { useRoute, useShopState } from '../shop-context.tsx';
+import { useShared } from '../signals/shared.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import { CartRefresh } from './cart-refresh.tsx';
 import { FailedHeader, FailedPart } from './failed-part.tsx';
@@ -9,7 +12,7 @@ import { footer } from './lazy-shell.ts';
 import { Navigator } from './navigator.tsx';
 import { PageBody } from './page-body.tsx';
 import { PagePart } from './page-part.tsx';
-import { ProgressBar } from './progress-bar.tsx';
+import progress from './progress-bar.module.css';
 import styles from './shop-page.module.css';
 import { TroubleBar } from './trouble-bar.tsx';
 
@@ -45,4 +48,15 @@ export const ShopPage = () => {
       <CartRefresh />
     </>
   );
+};
+
+/** A thin bar along the top while the next page is on its way; over the whole page while it is being checked how can be paid
+ *  (R-METHOD-5). */
+const ProgressBar = () => {
+  const { t } = useTranslator();
+  const [to] = useLocation();
+  const { paymentMethod } = usePaths();
+  return useShared(useShopState().navigating) ? (
+    <div className={to === paymentMethod ? progress.page : progress.bar} role="progressbar" aria-label={t('Loading')} />
+  ) : null;
 };

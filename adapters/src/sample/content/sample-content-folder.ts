@@ -1,4 +1,5 @@
+// Apart: the build reads which folder to copy (copy-folders.ts).
 import { join } from 'node:path';
 
-/** Folder of the sample's content: beside this file, and beside whatever it is built into (copy-folders.ts). */
+/** Folder of the sample's content: beside this file, also in the build. */
 export const sampleContentFolder = join(import.meta.dirname, 'sample-content');
