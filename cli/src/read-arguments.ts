@@ -1,7 +1,7 @@
 import { type Command, CommanderError } from 'commander';
 import { err, ok, type Result } from 'neverthrow';
 import type { Act } from './acts/session.ts';
-import { fullName } from './acts/shop-command.ts';
+import { fullName } from './arguments/command-form.ts';
 import type { GlobalOptions } from './arguments/global-options.ts';
 import { type Failure, usage } from './failures/failure.ts';
 import { makeProgram } from './program.ts';

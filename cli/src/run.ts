@@ -6,7 +6,7 @@ import type { Terminal } from './terminal/terminal.ts';
 
 /** Loaded once there is more to do than to print what the program can do, so that help comes at once. */
 const loaded = async (terminal: Terminal) => {
-  const [{ makeOutput }, { conclude, takeAct }, { reportBug }, { makeTranslator }, { progressOn, besideProgress }] =
+  const [{ conclude, makeOutput }, { takeAct }, { reportBug }, { makeTranslator }, { progressOn, besideProgress }] =
     await Promise.all([
       import('./terminal/output.ts'),
       import('./acts/take-act.ts'),
@@ -36,13 +36,8 @@ export const run = async (terminal: Terminal, access: () => Promise<ShopAccess>)
     const beside = besideProgress(terminal, output, progress);
     progress.start();
     try {
-      return await takeAct(act, {
-        options,
-        access: await access(),
-        progress,
-        terminal: beside.terminal,
-        output: beside.output,
-      });
+      const session = { options, language: options.lang, access: await access(), progress, terminal: beside.terminal };
+      return await takeAct(act, session, beside.output);
     } finally {
       progress.stop();
     }

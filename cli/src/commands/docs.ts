@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { ok, okAsync } from 'neverthrow';
-import { fullName, type ShopCommand } from '../acts/shop-command.ts';
+import type { ShopCommand } from '../acts/shop-command.ts';
+import { fullName } from '../arguments/command-form.ts';
 import { type Answer, jsonAnswer } from '../terminal/answer.ts';
 import { line } from '../text/line.ts';
 

@@ -11,9 +11,8 @@ import type { ShopSettings } from '../arguments/global-options.ts';
 import type { Target } from '../arguments/target.ts';
 import { type Failure, unusable } from '../failures/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { type OpenShop, openVisit } from './open-visit.ts';
+import { CLOCK, COOKIES, type OpenShop, openVisit, RANDOM } from './open-visit.ts';
 import { isOwn, type OwnTarget, ownStore } from './own-store.ts';
-import { CLOCK, COOKIES, RANDOM } from './tokens.ts';
 
 /** The page that a shop of our own is paid at. The stand-in takes no money: it is for a database on this machine. Error: one line. */
 const ownPayments = (

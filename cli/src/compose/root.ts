@@ -1,10 +1,8 @@
 import { chosenClock, resortZone } from '@shop/adapters/clock/clocks';
+import type { EmbeddedOperator } from '@shop/adapters/open/embedded-operator';
 import { loadBuiltInTranslations } from '@shop/adapters/translations/load-built-in-translations';
 import type { Instant } from '@shop/core/dates/instant';
 import type { MovedShop } from '@shop/core/host/views/shop-sums';
-import type { PeoplePort } from '@shop/core/member/people-port';
-import type { CatalogPort } from '@shop/core/ports/catalog-port';
-import type { DeskPort } from '@shop/core/ports/desk-port';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { ShopSettings } from '../arguments/global-options.ts';
 import { parsePostgres } from '../arguments/target.ts';
@@ -14,16 +12,9 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { openShop } from './open-shop.ts';
 import { clockOf, isOwn, ownStore } from './own-store.ts';
 
-/** A shop that was opened for its operator. */
-export type OpenOperator = {
-  readonly catalog: CatalogPort;
-  readonly desk: DeskPort;
-  /** Personal records; only of a data folder or database of one's own. */
-  readonly people?: PeoplePort;
-  /** IANA name of the resort's time zone. */
-  readonly zone: string;
-  close(): Promise<void>;
-};
+/** A shop that was opened for its operator; personal records only of a data folder or database of one's own. */
+export type OpenOperator = Omit<EmbeddedOperator, 'people'> &
+  Partial<Pick<EmbeddedOperator, 'people'>> & { readonly zone: string };
 
 const tokenHint = 'set OPERATOR_TOKEN in the environment to what the server was started with';
 
@@ -112,6 +103,5 @@ export type ShopAccess = typeof composed & {
 
 export type PriceFiles = Awaited<ReturnType<typeof composed.priceFiles>>;
 export type ScenarioAccess = Awaited<ReturnType<typeof composed.scenarios>>;
-type Opened<Value> = Value extends ResultAsync<infer Inner, unknown> ? Inner : never;
 /** A Chromium, each visitor with cookies and windows of their own. */
-export type VisitorsBrowser = Opened<ReturnType<typeof composed.openBrowser>>;
+export type VisitorsBrowser = Extract<Awaited<ReturnType<typeof openBrowser>>, { value: unknown }>['value'];

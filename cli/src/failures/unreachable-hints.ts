@@ -36,8 +36,13 @@ const unreachableHints = (target: Target, cause: Cause): readonly string[] => {
   }
 };
 
-/** A failure of whoever did not answer, with what to try; any other as it is. */
+type Unreachable = Extract<Failure, { type: 'shop' }> & { readonly error: Extract<ShopError, { kind: 'unreachable' }> };
+
+export const isUnreachable = (failure?: Failure): failure is Unreachable =>
+  failure?.type === 'shop' && failure.error.kind === 'unreachable';
+
+/** A failure of a shop that did not answer, with what to try; any other as it is. */
 export const withHints = (failure: Failure, target: Target): Failure =>
-  failure.type === 'shop' && failure.error.kind === 'unreachable'
+  isUnreachable(failure)
     ? { ...failure, hints: [...(failure.hints ?? []), ...unreachableHints(target, failure.error.cause)] }
     : failure;

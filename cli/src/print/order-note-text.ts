@@ -4,13 +4,6 @@ import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import { itemTitle } from './item-texts.ts';
 
-export type NoteSettings = { readonly items: readonly CartLine[]; readonly language: Language };
-
-const itemText = ({ item = 0 }: HistoryEntry, { items }: NoteSettings): string => {
-  const line = items[item - 1];
-  return line === undefined ? `line ${item}` : `line ${item}: ${line.price.quantity} x ${itemTitle(line)}`;
-};
-
 const attentionTexts: Readonly<Record<string, string>> = {
   unknownToProvider: 'its provider does not know it',
   unknownToShop: 'nobody here knows its order: look it up at the provider, give it back or make it good',
@@ -28,61 +21,50 @@ export const attentionText = (why: string): string => attentionTexts[why] ?? why
 export const declineText = (why: string): string =>
   why === 'notConfirmed' ? 'the buyer did not confirm it to the bank (3-D Secure)' : why;
 
+/** What happened to an order, with its facts in braces. */
+const notes: Readonly<Record<HistoryEntry['what'], string>> = {
+  cartOpened: 'cart opened',
+  lineAdded: '{line}',
+  placed: 'order placed for {euros}, {word}',
+  triedAgain: 'order tried again',
+  statusTold: 'status told: {word}',
+  attemptMade: '{payment} begun for {euros}',
+  sessionOpened: '{payment}: the buyer can pay',
+  notified: '{payment}: notification heard',
+  moneySeen: '{payment}: the provider has {euros}',
+  attemptOverdue: '{payment}: its time is over without a word',
+  attemptClosed: '{payment} {word}{reason}',
+  attemptPaid: '{payment} paid',
+  completed: 'order completed',
+  refundDue: '{payment}: to be refunded',
+  refundMade: '{payment}: refunded',
+  refunded: 'order refunded',
+  canceled: 'order canceled',
+  attentionRaised: '{payment}: a person has to look, {attention}',
+  attentionCleared: '{payment}: nobody has to look any more',
+  mailAsked: 'mail about {word} put into the outbox',
+  mailPutOff: 'mail about {word} put off',
+  mailSent: 'mail about {word} sent',
+  mailFailed: 'mail about {word} given up: {failure}',
+  mailDropped: 'mail about {word} dropped: it is not so any more, or its buyer was erased',
+  admitted: 'ticket {ticket} let in',
+};
+
 /** What happened to an order, in one line. */
-export const orderNoteText = (entry: HistoryEntry, settings: NoteSettings): string => {
-  const { what, attempt, amount, ticket = 0, word = '', why = '' } = entry;
-  const euros = amount === undefined ? '' : euroText(amount, settings.language);
-  const payment = `payment ${attempt}`;
-  switch (what) {
-    case 'cartOpened':
-      return 'cart opened';
-    case 'lineAdded':
-      return itemText(entry, settings);
-    case 'placed':
-      return `order placed for ${euros}, ${word}`;
-    case 'triedAgain':
-      return 'order tried again';
-    case 'statusTold':
-      return `status told: ${word}`;
-    case 'attemptMade':
-      return `${payment} begun for ${euros}`;
-    case 'sessionOpened':
-      return `${payment}: the buyer can pay`;
-    case 'notified':
-      return `${payment}: notification heard`;
-    case 'moneySeen':
-      return `${payment}: the provider has ${euros}`;
-    case 'attemptOverdue':
-      return `${payment}: its time is over without a word`;
-    case 'attemptClosed':
-      return `${payment} ${word}${why === '' ? '' : `: ${declineText(why)}`}`;
-    case 'attemptPaid':
-      return `${payment} paid`;
-    case 'completed':
-      return 'order completed';
-    case 'refundDue':
-      return `${payment}: to be refunded`;
-    case 'refundMade':
-      return `${payment}: refunded`;
-    case 'refunded':
-      return 'order refunded';
-    case 'canceled':
-      return 'order canceled';
-    case 'attentionRaised':
-      return `${payment}: a person has to look, ${attentionText(word)}`;
-    case 'attentionCleared':
-      return `${payment}: nobody has to look any more`;
-    case 'mailAsked':
-      return `mail about ${word} put into the outbox`;
-    case 'mailPutOff':
-      return `mail about ${word} put off`;
-    case 'mailSent':
-      return `mail about ${word} sent`;
-    case 'mailFailed':
-      return `mail about ${word} given up: ${attentionText(why)}`;
-    case 'mailDropped':
-      return `mail about ${word} dropped: it is not so any more, or its buyer was erased`;
-    case 'admitted':
-      return `ticket ${ticket} let in`;
-  }
+export const orderNoteText = (
+  { what, attempt, amount, item = 0, ticket = 0, word = '', why = '' }: HistoryEntry,
+  { items, language }: { readonly items: readonly CartLine[]; readonly language: Language },
+): string => {
+  const line = items[item - 1];
+  const facts: Readonly<Record<string, string>> = {
+    line: line === undefined ? `line ${item}` : `line ${item}: ${line.price.quantity} x ${itemTitle(line)}`,
+    euros: amount === undefined ? '' : euroText(amount, language),
+    payment: `payment ${attempt}`,
+    word,
+    reason: why === '' ? '' : `: ${declineText(why)}`,
+    attention: attentionText(word),
+    failure: attentionText(why),
+    ticket: String(ticket),
+  };
+  return notes[what].replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '');
 };

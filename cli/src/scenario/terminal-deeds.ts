@@ -12,6 +12,7 @@ import { setQuantity } from '../commands/cart.ts';
 import { addGiftCard, addUpsell } from '../commands/cart-add.ts';
 import { saveCustomer } from '../commands/checkout.ts';
 import { payThrough } from '../commands/checkout-pay.ts';
+import { logIn } from '../commands/member.ts';
 import type { CardPayment, Deed, GuestData, UpsellStep } from '../compose/scenario-types.ts';
 import { type Refusal, shopFailure, usage } from '../failures/failure.ts';
 import { chooseTicket, wantedOf } from './ticket-choice.ts';
@@ -130,13 +131,7 @@ export const doInTerminal = (session: ScenarioSession, memory: Memory, deed: Dee
   if ('promo' in deed) return useCases.applyPromoCode(deed.promo).mapErr((error) => shopFailure(error, 'promoCode'));
   if ('guest' in deed) return saveCustomer(session, { ...ana, ...deed.guest });
   if ('prefilled' in deed) return saveCustomer(session, deed.prefilled);
-  if ('logIn' in deed) {
-    return member
-      .logIn({ email: deed.logIn, password: deed.password })
-      .mapErr((error) =>
-        error.kind === 'invalidLogIn' ? usage('e-mail or password missing') : shopFailure(error, 'logIn'),
-      );
-  }
+  if ('logIn' in deed) return logIn(session, deed.logIn, deed.password);
   if ('logOut' in deed) return member.logOut();
   if ('pay' in deed) return pay(session, memory, deed.pay, false);
   if ('reserve' in deed) return pay(session, memory, deed.reserve, true);

@@ -1,14 +1,8 @@
 import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
-import type { Cart } from '@shop/core/cart/cart';
-import { type CartLine, periodOfLine } from '@shop/core/cart/cart-line';
 import { isDayTicket } from '@shop/core/catalog/ticket';
-import type { Order } from '@shop/core/checkout/order';
-import { orderText } from '@shop/core/checkout/order-texts';
-import type { PaymentStatus } from '@shop/core/checkout/payment';
 import type { OrderTextName } from '@shop/core/content/section';
 import { orderTextOf } from '@shop/core/content/text-chain';
 import type { Language } from '@shop/core/languages/language';
-import { cents } from '@shop/core/money/cents';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { err, ok, okAsync, type ResultAsync } from 'neverthrow';
 import { pickTicket } from '../choice/pick-product.ts';
@@ -23,48 +17,7 @@ import { written } from '../text/written.ts';
 import type { Translator } from '../translations/translator.ts';
 import { doInTerminal, type Memory, type ScenarioSession } from './terminal-deeds.ts';
 import { ticketDay } from './ticket-choice.ts';
-import type { SeenCart, SeenLine, SeenOrder, Visitor } from './visitor.ts';
-
-const seenLine = (line: CartLine): SeenLine => {
-  const period = periodOfLine(line);
-  const { quantity, amount, amountWithoutDiscount } = line.price;
-  return {
-    product: line.productTitle,
-    price: line.priceTitle,
-    pieces: quantity,
-    amount,
-    before: amountWithoutDiscount,
-    ...(period?.type === 'day' ? { day: period.date } : {}),
-    ...(period?.type === 'season' ? { season: period.name } : {}),
-    hold: line.kind === 'ticket' ? line.hold.type : 'notHeld',
-  };
-};
-
-const seenCart = (cart: Cart | undefined): SeenCart => ({
-  total: cart?.totalPrice ?? cents(0),
-  count: cart?.itemsCount ?? 0,
-  lines: (cart?.items ?? []).map(seenLine),
-  code: cart?.promo?.code ?? '',
-  saved: cart?.promo?.amount ?? cents(0),
-  frozen: cart?.frozen ?? false,
-  offered: (cart?.upsells ?? []).map(({ id }) => id),
-  lost: (cart?.lost ?? []).map(({ productTitle, priceTitle }) => `${productTitle}/${priceTitle}`),
-});
-
-/** `hint` is what its visitor came back from the payment page with. */
-const seenOrder = (order: Order, hint: PaymentStatus, codes: number): SeenOrder => {
-  const { status, outcome, total, paymentType } = order;
-  return {
-    ...(status === undefined ? {} : { status }),
-    ...(outcome === undefined ? {} : { outcome }),
-    ...(total === undefined ? {} : { total }),
-    ...(paymentType === undefined ? {} : { paidBy: paymentType }),
-    type: order.productType,
-    text: orderText({ ref: order.ref, status: hint }, { type: 'found', order }).block,
-    lines: order.items.map(seenLine),
-    codes,
-  };
-};
+import { type SeenOrder, seenCart, seenOrder, type Visitor } from './visitor.ts';
 
 /** What a visitor at the terminal needs besides a shop. */
 export type TerminalHands = Pick<Terminal, 'wait' | 'readSecret' | 'keepFile'> & {

@@ -1,65 +1,65 @@
-import type { HoldState } from '@shop/core/cart/hold';
-import type { ProductType } from '@shop/core/catalog/product-type';
-import type { ToldOutcome } from '@shop/core/checkout/order';
-import type { PaymentStatus, PaymentType } from '@shop/core/checkout/payment';
-import type { OrderTextName } from '@shop/core/content/section';
+import type { Cart } from '@shop/core/cart/cart';
+import { type CartLine, periodOfLine } from '@shop/core/cart/cart-line';
+import type { Order } from '@shop/core/checkout/order';
+import { orderText } from '@shop/core/checkout/order-texts';
+import type { PaymentStatus } from '@shop/core/checkout/payment';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { Language } from '@shop/core/languages/language';
-import type { Cents } from '@shop/core/money/cents';
+import { zero } from '@shop/core/money/cents';
 import type { Result } from 'neverthrow';
 import type { Deed } from '../compose/scenario-types.ts';
 import type { Refusal } from '../failures/failure.ts';
 
 /** A line of a cart or an order as a visitor sees it. */
-export type SeenLine = {
-  readonly product: string;
-  readonly price: string;
-  /** Units: pieces. */
-  readonly pieces: number;
-  readonly amount: Cents;
-  readonly before: Cents;
-  readonly day?: LocalDate;
-  readonly season?: string;
-  readonly hold: HoldState['type'];
+const seenLine = (line: CartLine) => {
+  const period = periodOfLine(line);
+  const { quantity, amount, amountWithoutDiscount } = line.price;
+  return {
+    ...{ product: line.productTitle, price: line.priceTitle, pieces: quantity, amount, before: amountWithoutDiscount },
+    day: period?.type === 'day' ? period.date : undefined,
+    season: period?.type === 'season' ? period.name : undefined,
+    hold: line.kind === 'ticket' ? line.hold.type : 'notHeld',
+  };
 };
 
-export type SeenCart = {
-  readonly total: Cents;
-  /** Units: pieces. */
-  readonly count: number;
-  readonly lines: readonly SeenLine[];
-  readonly code: string;
-  readonly saved: Cents;
-  readonly frozen: boolean;
-  readonly offered: readonly string[];
-  readonly lost: readonly string[];
+export const seenCart = (cart: Cart | undefined) => ({
+  total: cart?.totalPrice ?? zero,
+  count: cart?.itemsCount ?? 0,
+  lines: (cart?.items ?? []).map(seenLine),
+  code: cart?.promo?.code ?? '',
+  saved: cart?.promo?.amount ?? zero,
+  frozen: cart?.frozen ?? false,
+  offered: (cart?.upsells ?? []).map(({ id }): string => id),
+  lost: (cart?.lost ?? []).map(({ productTitle, priceTitle }) => `${productTitle}/${priceTitle}`),
+});
+
+/** `hint` is what its visitor came back from the payment page with; `codes` are those of tickets and cards. */
+export const seenOrder = (order: Order, hint: PaymentStatus, codes: number) => {
+  const { status, outcome, total, paymentType: paidBy, productType: type } = order;
+  const text = orderText({ ref: order.ref, status: hint }, { type: 'found', order }).block;
+  return { status, outcome, total, paidBy, type, text, lines: order.items.map(seenLine), codes };
 };
 
-export type SeenOrder = {
-  readonly status?: PaymentStatus;
-  readonly outcome?: ToldOutcome;
-  readonly total?: Cents;
-  readonly type: ProductType;
-  readonly paidBy?: PaymentType;
-  readonly text: OrderTextName;
-  readonly lines: readonly SeenLine[];
-  readonly codes: number;
-};
+export type SeenLine = ReturnType<typeof seenLine>;
+export type SeenCart = ReturnType<typeof seenCart>;
+export type SeenOrder = ReturnType<typeof seenOrder>;
+
+type Seen<Value> = Promise<Result<Value, Refusal>>;
 
 /** Somebody who acts in a shop and looks at it, with whatever hands and eyes. */
 export type Visitor = {
   /** Errors: why the shop, or its page, does not let it happen. */
-  act(deed: Deed, language: Language): Promise<Result<void, Refusal>>;
-  cart(language: Language): Promise<Result<SeenCart, Refusal>>;
+  act(deed: Deed, language: Language): Seen<void>;
+  cart(language: Language): Seen<SeenCart>;
   /** The order that was paid last. */
-  order(language: Language): Promise<Result<SeenOrder, Refusal>>;
-  reservable(): Promise<Result<boolean, Refusal>>;
+  order(language: Language): Seen<SeenOrder>;
+  reservable(): Seen<boolean>;
   /** First name of who is logged in; empty for nobody. */
-  member(): Promise<Result<string, Refusal>>;
+  member(): Seen<string>;
   /** Units: persons that may still come. */
-  placesLeft(ticket: string, day: string, language: Language): Promise<Result<number, Refusal>>;
-  dayMeant(ticket: string, day: string, language: Language): Promise<Result<LocalDate, Refusal>>;
+  placesLeft(ticket: string, day: string, language: Language): Seen<number>;
+  dayMeant(ticket: string, day: string, language: Language): Seen<LocalDate>;
   /** What is read of cart, order and a refusal. */
-  texts(language: Language, refused: Refusal | undefined): Promise<Result<string, Refusal>>;
+  texts(language: Language, refused: Refusal | undefined): Seen<string>;
   close(): Promise<void>;
 };

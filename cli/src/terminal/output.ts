@@ -1,4 +1,7 @@
-import type { Report } from '../failures/failure.ts';
+import type { Result } from 'neverthrow';
+import { type ExitCode, exitCodes } from '../failures/exit-codes.ts';
+import type { Failure, Report } from '../failures/failure.ts';
+import { exitCodeOf, reportFailure } from '../failures/report-failure.ts';
 import { widthFor } from '../text/display-width.ts';
 import { type Line, line, span } from '../text/line.ts';
 import { neutralJson } from '../text/neutral-text.ts';
@@ -49,4 +52,17 @@ export const makeOutput = (terminal: Terminal): Output => {
   const options = terminal.argv.slice(0, end === -1 ? undefined : end);
   const output = options.includes('--json') ? jsonOutput(terminal) : textOutput(terminal);
   return options.includes('--quiet') ? { ...output, answer: async () => undefined } : output;
+};
+
+/** Prints an answer or a failure, and gives the exit code of the process. */
+export const conclude = async (
+  result: Result<Answer, Failure>,
+  output: Output,
+  words: (failure?: Failure) => Promise<Translator>,
+): Promise<ExitCode> => {
+  if (result.isOk()) await output.answer(result.value, words);
+  const failure = result.isErr() ? result.error : result.value.failure;
+  if (failure === undefined) return exitCodes.done;
+  await output.failure(reportFailure(failure, await words(failure)));
+  return exitCodeOf(failure);
 };

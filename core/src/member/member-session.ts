@@ -80,8 +80,6 @@ export const makeMemberSession = ({ profile, random, jar }: Ports) => {
   };
 };
 
-export type MemberSession = ReturnType<typeof makeMemberSession>;
-
 const noSuchCall = { kind: 'notFound', what: 'call' } as const;
 
 /** Where nobody can log in. */

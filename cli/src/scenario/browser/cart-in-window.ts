@@ -3,10 +3,8 @@ import { lineName } from '@shop/core/papers/line-words';
 import { err, ok, type Result } from 'neverthrow';
 import { pickItem } from '../../choice/pick-in-cart.ts';
 import { type Refusal, usage } from '../../failures/failure.ts';
-import { button, goTo, quantityField, type ShopWindow, settled, type } from './shop-window.ts';
+import { button, type Done, goTo, quantityField, type ShopWindow, settled, type } from './shop-window.ts';
 import { outcome, shownRefusal } from './shown-refusal.ts';
-
-type Done = Promise<Result<void, Refusal>>;
 
 const lineMeant = async (window: ShopWindow, wanted: string): Promise<Result<CartLine, Refusal>> => {
   const cart = await window.session.useCases.loadCart(window.language);

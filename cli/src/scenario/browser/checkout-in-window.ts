@@ -1,14 +1,12 @@
 import { paymentReturn } from '@shop/core/checkout/payment-callback';
 import { errorCatalog } from '@shop/core/errors/error-catalog';
 import { shopPath } from '@shop/core/paths/shop-paths';
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import { decidedOrder, testCard } from '../../commands/checkout-pay.ts';
 import type { CardPayment, GuestData } from '../../compose/scenario-types.ts';
-import { type Refusal, usage } from '../../failures/failure.ts';
-import { button, goTo, open, pathIn, type ShopWindow, settled } from './shop-window.ts';
+import { usage } from '../../failures/failure.ts';
+import { button, type Done, goTo, open, pathIn, type ShopWindow, settled } from './shop-window.ts';
 import { notOffered, outcome, shownRefusal } from './shown-refusal.ts';
-
-type Done = Promise<Result<void, Refusal>>;
 
 /** The form's fields by what a scenario calls them. */
 const fields: readonly (readonly [name: keyof GuestData, field: string])[] = [

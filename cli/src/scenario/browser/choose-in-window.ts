@@ -10,10 +10,8 @@ import type { TicketStep } from '../../compose/scenario-types.ts';
 import type { Refusal } from '../../failures/failure.ts';
 import { periodOf, wantedOf } from '../ticket-choice.ts';
 import { choosePeriod, openProduct } from './period-in-window.ts';
-import { button, quantityField, type ShopWindow, settled, type } from './shop-window.ts';
+import { button, type Done, quantityField, type ShopWindow, settled, type } from './shop-window.ts';
 import { outcome } from './shown-refusal.ts';
-
-type Done = Promise<Result<void, Refusal>>;
 
 const offerOf = async (
   { session }: ShopWindow,

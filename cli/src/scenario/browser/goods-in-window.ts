@@ -1,19 +1,16 @@
 import { weekdayAndDateText } from '@shop/core/dates/date-text';
 import { errorCatalog } from '@shop/core/errors/error-catalog';
-import { err, type Result } from 'neverthrow';
+import { err } from 'neverthrow';
 import { pickCardLists } from '../../choice/pick-card-lists.ts';
 import { pickUpsell } from '../../choice/pick-in-cart.ts';
 import { pickGiftCard } from '../../choice/pick-product.ts';
 import type { GiftCardStep, UpsellStep } from '../../compose/scenario-types.ts';
-import type { Refusal } from '../../failures/failure.ts';
 import { upsellDay } from '../terminal-deeds.ts';
 import { wantedOf } from '../ticket-choice.ts';
 import { pressAdd } from './choose-in-window.ts';
 import { openProduct } from './period-in-window.ts';
-import { goTo, quantityField, type ShopWindow, settled, type } from './shop-window.ts';
+import { type Done, goTo, quantityField, type ShopWindow, settled, type } from './shop-window.ts';
 import { outcome, shown } from './shown-refusal.ts';
-
-type Done = Promise<Result<void, Refusal>>;
 
 const euros = (amount: number): string => String(amount);
 

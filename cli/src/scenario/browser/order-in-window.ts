@@ -1,11 +1,9 @@
 import { statusNumber } from '@shop/core/checkout/payment';
 import { paymentCallbackTarget } from '@shop/core/checkout/payment-callback';
-import { err, ok, type Result } from 'neverthrow';
-import { type Refusal, usage } from '../../failures/failure.ts';
-import { button, open, type ShopWindow, settled } from './shop-window.ts';
+import { err, ok } from 'neverthrow';
+import { usage } from '../../failures/failure.ts';
+import { button, type Done, open, type ShopWindow, settled } from './shop-window.ts';
 import { outcome } from './shown-refusal.ts';
-
-type Done = Promise<Result<void, Refusal>>;
 
 const noOrder = usage('no order was bought that could be looked at');
 

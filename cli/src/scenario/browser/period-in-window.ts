@@ -4,14 +4,12 @@ import { longDateText } from '@shop/core/dates/date-text';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { errorCatalog } from '@shop/core/errors/error-catalog';
 import { routePath } from '@shop/core/paths/page-key';
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import type { TicketStep } from '../../compose/scenario-types.ts';
-import { type Failure, type Refusal, usage } from '../../failures/failure.ts';
+import { type Failure, usage } from '../../failures/failure.ts';
 import { ticketDay } from '../ticket-choice.ts';
-import { button, open, type ShopWindow, settled } from './shop-window.ts';
+import { button, type Done, open, type ShopWindow, settled } from './shop-window.ts';
 import { outcome, shown } from './shown-refusal.ts';
-
-type Done = Promise<Result<void, Refusal>>;
 
 /** Opens the page of a product, which stands below the list that it belongs to. */
 export const openProduct = async (window: ShopWindow, list: 'poolTickets' | 'giftVouchers', url: string): Done => {

@@ -1,7 +1,9 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Language } from '@shop/core/languages/language';
 import { type ShopPage, shopPath } from '@shop/core/paths/shop-paths';
+import type { Result } from 'neverthrow';
 import type { VisitorsBrowser } from '../../compose/root.ts';
+import type { Refusal } from '../../failures/failure.ts';
 import type { Facts } from '../../translations/translator.ts';
 import type { Memory, ScenarioSession } from '../terminal-deeds.ts';
 
@@ -17,6 +19,9 @@ export type ShopWindow = {
   readonly memory: Memory;
   readonly payOnPage: VisitorsBrowser['payOnPage'];
 };
+
+/** How a deed in a window ends. */
+export type Done = Promise<Result<void, Refusal>>;
 
 /** Whether the page's script has taken it over, or it has none. The browser works it out. */
 const isStarted = `document.readyState !== 'loading' && (document.getElementById('start') === null ||

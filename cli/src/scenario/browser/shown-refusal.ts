@@ -1,8 +1,8 @@
 import { errorCatalog, genericErrorKey } from '@shop/core/errors/error-catalog';
-import { err, ok, type Result } from 'neverthrow';
-import type { Failure, Refusal } from '../../failures/failure.ts';
+import { err, ok } from 'neverthrow';
+import type { Failure } from '../../failures/failure.ts';
 import { plainSpaces } from '../terminal-visitor.ts';
-import type { ShopWindow } from './shop-window.ts';
+import type { Done, ShopWindow } from './shop-window.ts';
 
 /** Words that a page says no with before anybody is asked, and the code that the shop would refuse with (D-SCENARIO-BROWSER). */
 const beforehand: readonly (readonly [key: string, code: string])[] = [
@@ -48,7 +48,7 @@ export const shownRefusal = async (window: ShopWindow): Promise<Failure | undefi
 const patience = { all: 20_000, pause: 40 } as const;
 
 /** Waits for what a press should lead to, or for the words that say why not. */
-export const outcome = async (window: ShopWindow, isDone: () => Promise<boolean>): Promise<Result<void, Refusal>> => {
+export const outcome = async (window: ShopWindow, isDone: () => Promise<boolean>): Done => {
   const until = performance.now() + patience.all;
   while (performance.now() < until) {
     if (await isDone().catch(() => false)) return ok();
@@ -61,5 +61,5 @@ export const outcome = async (window: ShopWindow, isDone: () => Promise<boolean>
 };
 
 /** Why there is nothing to press on a page: its words, or, where it says that the cart is empty, the code that stands for that here. */
-export const notOffered = async (window: ShopWindow, whenEmpty: string): Promise<Result<void, Refusal>> =>
+export const notOffered = async (window: ShopWindow, whenEmpty: string): Done =>
   says(await textIn(window), window.t('CartIsEmpty')) ? err(shown(whenEmpty)) : outcome(window, async () => false);

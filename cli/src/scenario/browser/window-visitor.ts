@@ -13,11 +13,9 @@ import { beginPayment, pay, sendCustomer, stopPayment } from './checkout-in-wind
 import { chooseTicket } from './choose-in-window.ts';
 import { addUpsellInWindow, chooseGiftCard } from './goods-in-window.ts';
 import { cancelInWindow, openOrder } from './order-in-window.ts';
-import { button, goTo, open, type ShopWindow, settled } from './shop-window.ts';
+import { button, type Done, goTo, open, type ShopWindow, settled } from './shop-window.ts';
 import { outcome, textIn } from './shown-refusal.ts';
 import { lookAtCart, lookAtOrder } from './window-sight.ts';
-
-type Done = Promise<Result<void, Refusal>>;
 
 /** Logs in on the page that the header leads to. */
 const logIn = async (window: ShopWindow, email: string, password: string): Done => {
@@ -56,7 +54,7 @@ const logOut = async (window: ShopWindow): Done => {
 };
 
 /** Does what a step tells in a window of the shop, by what can be seen there. */
-const doInWindow = async (window: ShopWindow, deed: Deed): Promise<Result<void, Refusal>> => {
+const doInWindow = async (window: ShopWindow, deed: Deed): Done => {
   if ('ticket' in deed) return chooseTicket(window, deed);
   if ('giftCard' in deed) return chooseGiftCard(window, deed);
   if ('upsell' in deed) return addUpsellInWindow(window, deed);
