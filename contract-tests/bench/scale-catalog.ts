@@ -7,7 +7,7 @@ import {
   type SoldProduct,
   type SoldTicket,
 } from '@shop/core/host/catalog/host-catalog';
-import type { CatalogPeriods } from '@shop/core/host/catalog/sold-period';
+import type { CatalogPeriods } from '@shop/core/host/places/period-places';
 import { facilityId, priceGroupId, priceListId, productId } from '@shop/core/ids';
 import { percent } from '@shop/core/money/percent';
 

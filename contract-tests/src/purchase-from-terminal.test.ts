@@ -11,7 +11,7 @@ import { cartId, orderRef } from '@shop/core/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
 import { value } from './contracts/world.ts';
-import { wantedPlaces } from './postgres/rush.ts';
+import { wantedPlaces } from './postgres/rush-buyer.ts';
 import { terminal } from './terminal.ts';
 
 let folder: string;

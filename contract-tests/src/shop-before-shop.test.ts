@@ -8,8 +8,8 @@ import { cartId } from '@shop/core/ids';
 import { mainSitePages, shopPath } from '@shop/core/paths/shop-paths';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
-import { addressHeader, callsFrom } from './postgres/host-visitor.ts';
-import { wantedPlaces } from './postgres/rush.ts';
+import { addressHeader, callsFrom } from './postgres/host-processes.ts';
+import { wantedPlaces } from './postgres/rush-buyer.ts';
 
 const server = 'ui/dist/server/server.js';
 const SHOP_AT = instantText(testStart);

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { fixedClock } from '@shop/adapters/clock/clocks';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { hostPorts } from '@shop/adapters/host/host-ports';
-import { reconcileOnce } from '@shop/adapters/host/reconcile-payments';
+import { reconcileOnce } from '@shop/adapters/host/payment-settler';
 import { dataFolderAt } from '@shop/adapters/open/data-folder';
 import { openDatabase } from '@shop/adapters/open/open-database';
 import { seededRandom } from '@shop/adapters/random/crypto-random';

@@ -1,9 +1,8 @@
 import { defaultPersonCategories } from '@shop/core/catalog/person-categories';
 import { localDate } from '@shop/core/dates/local-date';
 import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
-import { nextCatalog } from '@shop/core/host/catalog/next-catalog';
-import type { OfferedCatalog } from '@shop/core/host/catalog/offered-catalog';
-import { soldPeriodsOf } from '@shop/core/host/catalog/sold-period';
+import { nextCatalog, type OfferedCatalog } from '@shop/core/host/catalog/next-catalog';
+import { soldPeriodsOf } from '@shop/core/host/places/period-places';
 import type { CatalogFile } from '@shop/core/ports/catalog-port';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';

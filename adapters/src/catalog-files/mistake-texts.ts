@@ -1,5 +1,5 @@
-import { type FaultReason, mostNamed } from '@shop/core/host/catalog/catalog-fault';
-import type { ChangeRefusal } from '@shop/core/host/catalog/change-refusals';
+import { type FaultReason, mostNamed } from '@shop/core/host/catalog/catalog-faults';
+import type { ChangeRefusal } from '@shop/core/host/catalog/next-catalog';
 import { periodText } from '@shop/core/host/places/period-places';
 import type { CatalogMistake } from '@shop/core/ports/catalog-port';
 import type { CatalogForm } from './catalog-form.ts';

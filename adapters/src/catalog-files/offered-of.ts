@@ -1,9 +1,8 @@
 import { isBoundToDay } from '@shop/core/catalog/product-type';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { isTicket, type SoldProduct, type SoldSeason } from '@shop/core/host/catalog/host-catalog';
-import { type OfferedCatalog, type OfferedPlaces, withPlacesInUse } from '@shop/core/host/catalog/offered-catalog';
-import type { SoldPeriod } from '@shop/core/host/catalog/sold-period';
-import { periodText } from '@shop/core/host/places/period-places';
+import { type OfferedCatalog, type OfferedPlaces, withPlacesInUse } from '@shop/core/host/catalog/next-catalog';
+import { periodText, type SoldPeriod } from '@shop/core/host/places/period-places';
 import { percent } from '@shop/core/money/percent';
 import * as z from 'zod/mini';
 import { given } from '../codec/codec.ts';

@@ -1,6 +1,5 @@
 import type { LocalDate } from '@shop/core/dates/local-date';
-import { type CatalogFault, twice } from '@shop/core/host/catalog/catalog-fault';
-import { catalogFaults, listsAt } from '@shop/core/host/catalog/catalog-faults';
+import { type CatalogFault, catalogFaults, listsAt, twice } from '@shop/core/host/catalog/catalog-faults';
 import type { CatalogFile, CatalogImport, CatalogMistake } from '@shop/core/ports/catalog-port';
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
 import { localDate } from '@shop/core/dates/local-date';
 import type { FormerGoods, HostCatalog } from '@shop/core/host/catalog/host-catalog';
-import type { Goods, OfferedCatalog } from '@shop/core/host/catalog/offered-catalog';
-import { soldPeriodsOf } from '@shop/core/host/catalog/sold-period';
+import type { Goods, OfferedCatalog } from '@shop/core/host/catalog/next-catalog';
+import { soldPeriodsOf } from '@shop/core/host/places/period-places';
 import { productId } from '@shop/core/ids';
 import * as z from 'zod/mini';
 import { mapped } from '../codec/codec.ts';

@@ -1,12 +1,13 @@
+import type { ShopError } from '@shop/core/errors/shop-error';
 import * as Effect from 'effect/Effect';
 import * as Option from 'effect/Option';
-import type { PaymentReports } from './payment-reports.ts';
+import { ok, type Result, ResultAsync } from 'neverthrow';
+import type { PaymentReports } from './payment-parts.ts';
 
 /** Work that goes on when whoever began it waits no longer; only whoever closes the shop waits for all of it. */
 export type BackgroundWork = {
   /** What the work comes to, if it does so within a time; else it goes on and a bug in it is reported. Units: milliseconds. */
   within<Value>(work: Promise<Value>, patience: number): Promise<Value | undefined>;
-  /** Waits for everything that is under way. */
   close(): Promise<void>;
 };
 
@@ -31,4 +32,18 @@ export const backgroundWork = ({ onDefect }: Pick<PaymentReports, 'onDefect'>): 
       while (running.size > 0) await Promise.all(running);
     },
   };
+};
+
+/** The buyer hears within 8 seconds, of which one is for the way (D-UNCONFIRMED). Units: milliseconds. */
+export const buyerPatience = 7000;
+
+/** What work comes to in time; nothing otherwise, while it goes on. Units: milliseconds. */
+export const inTime = <Value>(
+  background: BackgroundWork,
+  work: ResultAsync<Value, ShopError>,
+  patience: number,
+): ResultAsync<Value | undefined, ShopError> => {
+  const waited = async (): Promise<Result<Value | undefined, ShopError>> =>
+    (await background.within<Result<Value, ShopError>>(Promise.resolve(work), patience)) ?? ok(undefined);
+  return new ResultAsync(waited());
 };

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
+import type { AskingClient } from '@shop/core/host/places/client-places';
 import type { CheckoutSession, ClientSecret } from '@shop/core/ids';
-import { clientNetwork } from '@shop/core/limits/client-network';
+import type { ClientLimits } from '@shop/core/limits/client-limits';
+import { clientNetwork, isThisMachine } from '@shop/core/limits/client-network';
 
 /** What a session is known by in a store, so that a stolen store opens no session. */
 export const sessionDigest = (session: CheckoutSession): string => hash('sha256', session);
@@ -15,3 +17,12 @@ export const requestDigest = (call: string, content: readonly unknown[]): string
 /** What something of a client is counted under in a store; `client` is its address (D-CLIENT). */
 export const countedUnder = (what: string, client: string): string =>
   hash('sha256', `${what} ${clientNetwork(client)}`);
+
+/** The client of a command that takes places; none where unknown, local or without limit (D-CLIENT-PLACES). */
+export const askingClient = (
+  client: string | undefined,
+  { unpaidPlaces }: ClientLimits,
+): { readonly client?: AskingClient } =>
+  client === undefined || isThisMachine(client) || unpaidPlaces === undefined
+    ? {}
+    : { client: { digest: countedUnder('places of client', client), mostPersons: unpaidPlaces } };

@@ -10,11 +10,9 @@ import type { ProfilePort } from '@shop/core/member/profile-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
-import type { AccountStore } from './account-store.ts';
 import { countedUnder } from './digests.ts';
-import type { StoreFailure } from './host-store.ts';
+import type { AccountStore, StoreFailure, Try, TryStore } from './host-store.ts';
 import { costNow, type HashCost, hashPassword, isPassword, nobodysPassword } from './password-hash.ts';
-import type { Try, TryStore } from './try-store.ts';
 
 export type AccountParts = {
   readonly store: AccountStore;
@@ -30,7 +28,6 @@ const refused: ErrorOf<'loginFailed'> = { kind: 'loginFailed', message: '' };
 const taken: ErrorOf<'emailTaken'> = { kind: 'emailTaken' };
 const tooMany: ErrorOf<'tooManyLogIns'> = { kind: 'tooManyLogIns' };
 
-/** So many past orders a member is shown. */
 const mostOrders = 20;
 
 const digestOf = (token: MemberToken): string => hash('sha256', token);

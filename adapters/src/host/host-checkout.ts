@@ -4,22 +4,19 @@ import { draftOf } from '@shop/core/customer/customer-rules';
 import { isSessionSecret } from '@shop/core/customer/session-secret';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import { unsoldCart } from '@shop/core/host/cart/open-cart';
-import { buyerOf } from '@shop/core/host/checkout/buyer-of';
 import { owedFor } from '@shop/core/host/checkout/cancel-order';
 import { countriesIn } from '@shop/core/host/checkout/countries';
 import type { HostOrder } from '@shop/core/host/checkout/host-order';
 import { isUndecided } from '@shop/core/host/checkout/settlement';
 import { isReservable } from '@shop/core/host/checkout/start-payment';
-import type { DecisionTime } from '@shop/core/host/decision-time';
-import { attemptsOf, type HostState } from '@shop/core/host/state';
-import { buyersMailView, orderMailView } from '@shop/core/host/views/order-mail-view';
+import { buyerOf } from '@shop/core/host/checkout/used-order';
+import { attemptsOf, type DecisionTime, type HostState } from '@shop/core/host/state';
 import { orderPapersView } from '@shop/core/host/views/order-papers-view';
-import { orderView } from '@shop/core/host/views/order-view';
+import { buyersMailView, orderMailView, orderView } from '@shop/core/host/views/order-view';
 import { type CheckoutSession, checkoutSession, type OrderRef } from '@shop/core/ids';
 import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
-import { askingClient } from './asking-client.ts';
 import type { BackgroundWork } from './background-work.ts';
-import { sessionDigest } from './digests.ts';
+import { askingClient, sessionDigest } from './digests.ts';
 import type { StoreFailure } from './host-store.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import type { PaymentSettler } from './payment-settler.ts';
@@ -43,7 +40,7 @@ const customerCalls = ({ store, random, limits }: PaymentParts): CustomerCalls =
         ...askingClient(client, limits),
       })
       .andThen(({ answer }) => answer)
-      .andThen(() => store.read(() => ({ cart: { by: 'cart', id: cartId }, sessionDigest: digestOf(session) })))
+      .andThen(() => store.read({ cart: { by: 'cart', key: cartId }, sessionDigest: digestOf(session) }))
       .map(({ state }): CustomerForm => {
         const countries = countriesIn(language);
         return buyerOf(state, cartId, digestOf(session)).match(
@@ -61,7 +58,7 @@ const customerCalls = ({ store, random, limits }: PaymentParts): CustomerCalls =
 
   checkReservation: (cartId) =>
     store
-      .read(() => ({ cart: { by: 'cart', id: cartId } }))
+      .read({ cart: { by: 'cart', key: cartId } })
       .andThen(({ state }) => unsoldCart(state, cartId).map(() => isReservable(state, cartId))),
 });
 
@@ -76,7 +73,7 @@ const orderCalls = (
   watch: PaymentWatch,
 ): OrderCalls => {
   const load = (ref: OrderRef) =>
-    store.read(() => ({ cart: { by: 'order', ref }, payments: true, mails: tellsMails, papers: true }));
+    store.read({ cart: { by: 'order', key: ref }, payments: true, mails: tellsMails, papers: true });
 
   const found = ({ state, at }: Omit<Found, 'order'>, ref: OrderRef): Result<Found, ErrorOf<'notFound'>> => {
     const order = state.orders.get(ref);
@@ -105,7 +102,7 @@ const orderCalls = (
 
     showPapers: (key, language) =>
       store
-        .read(() => ({ cart: { by: 'orderKey', key }, payments: true, papers: true, mails: tellsMails }))
+        .read({ cart: { by: 'orderKey', key }, payments: true, papers: true, mails: tellsMails })
         .andThen(({ state, at }) => {
           const papers = orderPapersView(state, key, at, language);
           const order = papers && state.orders.get(papers.order.ref);
@@ -129,7 +126,6 @@ const orderCalls = (
   };
 };
 
-/** The attempt that may still decide an order that is open. */
 const undecidedAttempt = (state: HostState, ref: OrderRef) => {
   const order = state.orders.get(ref);
   if (order?.outcome !== 'open') return undefined;

@@ -1,11 +1,11 @@
 import type { ToLookAt } from '@shop/core/checkout/order-history';
-import type { NeedsAttention } from '@shop/core/host/checkout/attention';
+import type { NeedsAttention } from '@shop/core/host/checkout/host-order';
 import { orderHistory, orderNamed, orderOfName } from '@shop/core/host/history/order-history';
 import { firstDayOf, type KeptCatalogFinder, replayOrder } from '@shop/core/host/history/replay-order';
 import type { PeoplePort } from '@shop/core/member/people-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
-import { okAsync, type ResultAsync } from 'neverthrow';
-import type { HostStore, StoreFailure } from './host-store.ts';
+import { okAsync } from 'neverthrow';
+import type { HostStore } from './host-store.ts';
 
 const paymentToLookAt = ({ attemptId: attempt, ...one }: NeedsAttention): ToLookAt => {
   if ('orderNumber' in one) return { type: 'payment', attempt, ...one };
@@ -17,21 +17,8 @@ const paymentToLookAt = ({ attemptId: attempt, ...one }: NeedsAttention): ToLook
 export const hostDesk = (store: HostStore): DeskPort => {
   const find = (name: string) =>
     store
-      .read(() => ({ cart: orderNamed(name), payments: true, papers: true, mails: true, history: true }))
+      .read({ cart: orderNamed(name), payments: true, papers: true, mails: true, history: true })
       .map((seen) => ({ ...seen, order: orderOfName(seen.state, name) }));
-
-  const attention = (): ResultAsync<readonly ToLookAt[], StoreFailure> =>
-    store
-      .needsAttention()
-      .andThen((payments) =>
-        store
-          .failedMails()
-          .map((mails) =>
-            [...payments.map(paymentToLookAt), ...mails.map((one): ToLookAt => ({ type: 'mail', ...one }))].sort(
-              (a, b) => a.since - b.since,
-            ),
-          ),
-      );
 
   return {
     admit: (code) => store.run<'admitTicket'>({ type: 'admitTicket', code }).map(({ answer }) => answer),
@@ -47,17 +34,26 @@ export const hostDesk = (store: HostStore): DeskPort => {
           .keptCatalog(finder, firstDayOf(order, today))
           .map((kept) => (kept === undefined ? notKept : replayOrder(state.catalog, order, kept)));
       }),
-    attention,
+    attention: () =>
+      store
+        .needsAttention()
+        .andThen((payments) =>
+          store
+            .failedMails()
+            .map((mails) =>
+              [...payments.map(paymentToLookAt), ...mails.map((one): ToLookAt => ({ type: 'mail', ...one }))].sort(
+                (a, b) => a.since - b.since,
+              ),
+            ),
+        ),
   };
 };
 
 /** Who bought an order, over any store. */
 export const buyersOver = (store: HostStore): Pick<PeoplePort, 'buyerOf'> => ({
   buyerOf: (name) =>
-    store
-      .read(() => ({ cart: orderNamed(name), payments: true, papers: true }))
-      .map(({ state }) => {
-        const order = orderOfName(state, name);
-        return order && state.orderBuyers.get(order.ref)?.customer;
-      }),
+    store.read({ cart: orderNamed(name), payments: true, papers: true }).map(({ state }) => {
+      const order = orderOfName(state, name);
+      return order && state.orderBuyers.get(order.ref)?.customer;
+    }),
 });

@@ -8,16 +8,15 @@ import { cartOfIntent } from '@shop/core/host/cart/intent';
 import { upsellsFor } from '@shop/core/host/catalog/upsells-offered';
 import type { HostState } from '@shop/core/host/state';
 import { visitorCartView } from '@shop/core/host/views/cart-view';
+import { quoteView } from '@shop/core/host/views/price-view';
 import { categoriesView, productListView } from '@shop/core/host/views/product-list-view';
 import { productByUrl, productView } from '@shop/core/host/views/product-view';
-import { quoteView } from '@shop/core/host/views/quote-view';
 import { type CartId, type ClientSecret, cartId, cartItemId, type IdempotencyKey } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import { type ClientLimits, clientLimits } from '@shop/core/limits/client-limits';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { err, ok, type Result } from 'neverthrow';
-import { askingClient } from './asking-client.ts';
-import { clientDigest, requestDigest } from './digests.ts';
+import { askingClient, clientDigest, requestDigest } from './digests.ts';
 import type { HostStore, Seen } from './host-store.ts';
 
 type Reads = Pick<ShopPort, 'listProducts' | 'listCategories' | 'showProduct' | 'quoteTicket' | 'loadCart'>;
@@ -29,7 +28,6 @@ const shownCart = ({ state, at }: Seen, id: CartId, language: Language): Result<
   return cart === undefined ? err({ kind: 'notFound', what: 'cart' }) : ok(visitorCartView(state, cart, language, at));
 };
 
-/** Views that are kept for one window at most. */
 const mostViews = 500;
 
 /** Keeps what is computed from a window for as long as that is the newest, by question and day. */
@@ -67,14 +65,14 @@ const reads = (store: HostStore): Reads => {
     // One day is read faster than all of them after each commit.
     quoteTicket: (query) =>
       store
-        .read(() => ({
+        .read({
           ...(query.period === undefined ? {} : { period: { productId: query.productId, period: query.period } }),
-          ...(query.cartId === undefined ? {} : { cart: { by: 'cart', id: query.cartId } }),
-        }))
+          ...(query.cartId === undefined ? {} : { cart: { by: 'cart', key: query.cartId } }),
+        })
         .andThen(({ state, at }) => quoteView(state, query, at)),
     loadCart: ({ cartId: id, language }) =>
       store
-        .read(() => ({ cart: { by: 'cart', id }, places: true, runningPayment: true }))
+        .read({ cart: { by: 'cart', key: id }, places: true, runningPayment: true })
         .andThen((seen) => shownCart(seen, id, language)),
   };
 };

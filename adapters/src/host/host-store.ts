@@ -1,19 +1,19 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
-import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
-import type { NeedsAttention } from '@shop/core/host/checkout/attention';
-import type { DueAttempt } from '@shop/core/host/checkout/query-times';
+import type { HostOrder, NeedsAttention } from '@shop/core/host/checkout/host-order';
+import type { DueAttempt } from '@shop/core/host/checkout/payment-outcomes';
 import type { AnswerOf, CommandName, CommandOf, RefusalOf } from '@shop/core/host/decide';
-import type { DecisionTime } from '@shop/core/host/decision-time';
 import type { KeptCatalog, KeptCatalogFinder } from '@shop/core/host/history/replay-order';
 import type { DueMail } from '@shop/core/host/mail/host-mail';
-import type { FailedMail } from '@shop/core/host/mail/mails-due';
+import type { FailedMail } from '@shop/core/host/mail/outbox';
 import type { LooseRecords } from '@shop/core/host/retention/retention';
 import type { Scope } from '@shop/core/host/scope';
-import type { HostState } from '@shop/core/host/state';
+import type { DecisionTime, HostState } from '@shop/core/host/state';
 import type { CartId, OrderRef } from '@shop/core/ids';
+import type { Account } from '@shop/core/member/account';
 import type { ResultAsync } from 'neverthrow';
+import type { PasswordHash } from './password-hash.ts';
 
 /** The store itself failed: full, locked, gone. */
 export type StoreFailure = ErrorOf<'unreachable'>;
@@ -29,31 +29,74 @@ export type Outcome<Name extends CommandName> = Seen & { readonly answer: Answer
 export interface HostStore {
   /** Answers once the new state is durable. Errors: the command's refusal, with nothing changed. */
   run<Name extends CommandName>(command: CommandOf<Name>): ResultAsync<Outcome<Name>, RefusalOf<Name> | StoreFailure>;
-  /** The part of the state that a scope names; which one may depend on what is sold. */
-  read(scope: (catalog: HostCatalog, at: DecisionTime) => Scope): ResultAsync<Seen, StoreFailure>;
-  /** The catalog with the places of all its days and seasons, as they were a second ago at most, and after everything that this process
-   *  committed: for what is shown, never for what is decided. Errors: `unreachable` store where nothing younger than 10 s is known. */
+  read(scope: Scope): ResultAsync<Seen, StoreFailure>;
+  /** The catalog with the places of all days and seasons, at most a second old and never older than the last commit of this process: for
+   *  what is shown, never for what is decided. Errors: `unreachable` store where nothing younger than 10 s is known. */
   window(): ResultAsync<Seen, StoreFailure>;
-  /** Attempts that the payment provider is to be asked about now, the longest due first. Where hosts share the store each attempt is told
-   *  to one of them, for a while (D-POSTGRES). */
-  dueAttempts(most: number): ResultAsync<readonly DueAttempt[], StoreFailure>;
-  /** Puts off an attempt that is due as it was told, without looking at anything else of it, which may be damaged. */
-  setAside(due: DueAttempt): ResultAsync<void, StoreFailure>;
-  /** Mails that are to be sent now, told in the same way. */
-  dueMails(most: number): ResultAsync<readonly DueMail[], StoreFailure>;
-  /** Puts off a mail that is due as it was told, without looking at anything else of it or its order, which may be damaged. */
-  setMailAside(due: DueMail): ResultAsync<void, StoreFailure>;
-  /** Mails that nobody tries to send any more, for a person to look at, the longest standing first. */
+  /** Mails that were given up, the longest standing first. */
   failedMails(): ResultAsync<readonly FailedMail[], StoreFailure>;
-  /** What a person has to look at, the longest standing first (D-ATTENTION). */
+  /** Payments that an operator has to look at, the longest standing first (D-ATTENTION). */
   needsAttention(): ResultAsync<readonly NeedsAttention[], StoreFailure>;
-  /** Carts that nobody has touched since a moment and that are to leave, the oldest first (D-RETENTION). A store with many of them may go
-   *  through so many at a call, find none that leave, and go on behind them at the next. */
+  /** What was sold under a version, from a day on; nothing when that was not kept (D-CATALOG-IMPORT). */
+  keptCatalog(finder: KeptCatalogFinder, from: LocalDate): ResultAsync<KeptCatalog | undefined, StoreFailure>;
+}
+
+/** Items of a store that come due. */
+export type DueItems<Item> = {
+  /** Those that are due now, the longest due first; where hosts share the store, each is leased to one of them (D-POSTGRES). */
+  due(most: number): ResultAsync<readonly Item[], StoreFailure>;
+  /** Postpones an item that is still due as it was; reads nothing else of it, which may be damaged. */
+  setAside(item: Item): ResultAsync<void, StoreFailure>;
+};
+
+/** What work in the background needs of a store. */
+export interface WorkStore {
+  readonly dueAttempts: DueItems<DueAttempt>;
+  readonly dueMails: DueItems<DueMail>;
+  /** Carts that have not changed since a moment and are to be deleted, the oldest first (D-RETENTION). Each call may look at so many carts
+   *  only, find none to delete, and go on behind them at the next. */
   cartsToForget(since: Instant, most: number): ResultAsync<readonly CartId[], StoreFailure>;
   /** Orders whose buyers are to be forgotten, in the same way. */
   buyersToForget(since: Instant, most: number): ResultAsync<readonly OrderRef[], StoreFailure>;
-  /** Forgets so many of the oldest records from before a moment at most; how many there were. */
+  /** Deletes at most so many of the oldest records from before a moment; how many there were. */
   forgetLoose(of: LooseRecords, since: Instant, most: number): ResultAsync<number, StoreFailure>;
-  /** What was sold under a version, from a day on; nothing when that was not kept (D-CATALOG-IMPORT). */
-  keptCatalog(finder: KeptCatalogFinder, from: LocalDate): ResultAsync<KeptCatalog | undefined, StoreFailure>;
+}
+
+/** A guess, of which a few a minute are checked. All names are digests. */
+export type Try = {
+  /** The names that it counts under, each with its limit. */
+  readonly under: readonly { readonly name: string; readonly most: number }[];
+  /** Names the guess, where a repeat of it does not count. */
+  readonly same?: string;
+};
+
+/** Counts tries, for any number of hosts at once (D-LOG-IN-LIMITS, D-CODE-TRIES). */
+export interface TryStore {
+  /** Counts a try that core allows, and deletes those that count no more. False: not allowed. */
+  take(one: Try): ResultAsync<boolean, StoreFailure>;
+}
+
+export type StoredAccount = Account & {
+  readonly name: string;
+  readonly password: PasswordHash;
+};
+
+/** Orders of a member with all attempts to pay them. */
+export type MemberOrders = Pick<HostState, 'attempts'> & { readonly orders: readonly HostOrder[] };
+
+/** Keeps accounts and tokens, for any number of hosts at once (D-MEMBER-ACCOUNTS). */
+export interface AccountStore {
+  find(name: string): ResultAsync<StoredAccount | undefined, StoreFailure>;
+  add(account: StoredAccount, at: Instant): ResultAsync<boolean, StoreFailure>;
+  /** `digest` stands for the token, which no store knows. */
+  keepToken(
+    token: { readonly digest: string; readonly memberHashId: string; readonly endsAt: Instant },
+    at: Instant,
+  ): ResultAsync<void, StoreFailure>;
+  /** Nobody for a token that is unknown or over. */
+  accountOf(digest: string, at: Instant): ResultAsync<Account | undefined, StoreFailure>;
+  dropToken(digest: string): ResultAsync<void, StoreFailure>;
+  changeMember(account: Account): ResultAsync<void, StoreFailure>;
+  /** Those that were paid, canceled and refunded ones among them; the newest first. */
+  ordersOf(memberHashId: string, most: number): ResultAsync<MemberOrders, StoreFailure>;
 }

@@ -1,10 +1,9 @@
 import { type DueMail, type HostMail, mailId } from '@shop/core/host/mail/host-mail';
-import type { FailedMail } from '@shop/core/host/mail/mails-due';
-import type { SendResult } from '@shop/core/host/mail/send-mail';
-import { type Letter, letterOf } from '@shop/core/host/views/order-letter';
+import type { FailedMail, SendResult } from '@shop/core/host/mail/outbox';
+import { type Letter, letterOf } from '@shop/core/host/views/order-papers-view';
 import type { MailFailure, MailPort, OutgoingMail } from '@shop/core/ports/mail-port';
-import type { DueWork, LookedAfter } from './due-work.ts';
-import type { HostStore, StoreFailure } from './host-store.ts';
+import { type DueWork, dueWorker, type LookedAfter } from './due-work.ts';
+import type { HostStore, StoreFailure, WorkStore } from './host-store.ts';
 
 /** What whoever runs the shop is told about mails; nothing personal. */
 export type MailReports = {
@@ -18,9 +17,8 @@ export type MailReports = {
 };
 
 export type MailerOptions = {
-  readonly store: Pick<HostStore, 'run' | 'dueMails' | 'setMailAside'>;
+  readonly store: Pick<HostStore, 'run'> & Pick<WorkStore, 'dueMails'>;
   readonly port: MailPort;
-  /** A letter as a mail in its own language. */
   readonly write: (letter: Letter) => Promise<OutgoingMail>;
   /** Waited for before each mail, so that visitors come first. */
   readonly quiet?: () => Promise<void>;
@@ -73,14 +71,33 @@ export const mailWork = (
   };
 
   return {
-    due: (most) => store.dueMails(most),
+    due: (most) => store.dueMails.due(most),
     keyOf: (due) => `${mailId(due)} ${due.dueAt}`,
     lookAfter: async (due) => {
       await Promise.race([quiet?.(), closing]);
       return isClosing ? 'elsewhere' : send(due);
     },
-    setAside: async (due) => (await store.setMailAside(due)).isOk(),
+    setAside: async (due) => (await store.dueMails.setAside(due)).isOk(),
     onDefect: reports.onDefect,
     atOnce,
+  };
+};
+
+export type Mailer = {
+  /** Waits a moment for the mails that are on their way, then stops. */
+  close(): Promise<void>;
+};
+
+/** Sends in the background, with a pause whenever nothing is due; a mail on its way may still arrive when the shop closes, for so long.
+ *  Units: milliseconds. */
+export const sendMails = (options: MailerOptions, pause: number, lastWords = 3000): Mailer => {
+  const closing = Promise.withResolvers<void>();
+  const worker = dueWorker(mailWork(options, closing.promise), pause);
+  return {
+    close: async () => {
+      const late = setTimeout(() => closing.resolve(), lastWords);
+      await worker.close();
+      clearTimeout(late);
+    },
   };
 };

@@ -1,8 +1,34 @@
+import type { Instant } from '@shop/core/dates/instant';
+import type { NeedsAttention } from '@shop/core/host/checkout/host-order';
+import type { AttemptId } from '@shop/core/ids';
 import type { ClientLimits } from '@shop/core/limits/client-limits';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { HostStore } from './host-store.ts';
-import type { PaymentReports } from './payment-reports.ts';
+
+/** What whoever runs the shop is told about payments; nothing personal. */
+export type PaymentReports = {
+  /** Money was seen and is not accounted for: a person has to look. Told once for each reason (D-ATTENTION). */
+  readonly onAttention: (attention: NeedsAttention) => void;
+  /** So many stood there already when the shop opened; told when there are any. */
+  readonly onStanding: (count: number) => void;
+  /** The provider's end of a session is out of bounds, and another end was kept; its clock or ours may be wrong. */
+  readonly onSessionEnd: (end: {
+    readonly attemptId: AttemptId;
+    readonly reported: Instant;
+    readonly kept: Instant;
+  }) => void;
+  /** A bug while looking after payments, and the attempt that it is about; the others go on. */
+  readonly onDefect: (cause: unknown, attemptId?: AttemptId) => void;
+};
+
+/** For programs that only run for a moment. */
+export const noReports: PaymentReports = {
+  onAttention: () => undefined,
+  onStanding: () => undefined,
+  onSessionEnd: () => undefined,
+  onDefect: () => undefined,
+};
 
 /** What payments are started with, and orders shown. */
 export type PaymentParts = {

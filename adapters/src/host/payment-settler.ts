@@ -1,15 +1,16 @@
 import type { AttemptState } from '@shop/core/checkout/attempt-state';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { NeedsAttention } from '@shop/core/host/checkout/attention';
-import type { AttemptName } from '@shop/core/host/checkout/host-order';
+import type { AttemptName, NeedsAttention } from '@shop/core/host/checkout/host-order';
+import type { DueAttempt } from '@shop/core/host/checkout/payment-outcomes';
 import { contradicts } from '@shop/core/host/checkout/settlement';
 import type { HostState } from '@shop/core/host/state';
 import type { AttemptId } from '@shop/core/ids';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import { err, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import { type PaymentNotification, whyDeclined } from '../payment/provider-api.ts';
-import type { HostStore } from './host-store.ts';
-import type { PaymentReports } from './payment-reports.ts';
+import { type DueWork, type DueWorker, doDueWork, dueWorker } from './due-work.ts';
+import type { HostStore, WorkStore } from './host-store.ts';
+import type { PaymentReports } from './payment-parts.ts';
 
 const notFound: ShopError = { kind: 'notFound', what: 'order' };
 
@@ -32,8 +33,7 @@ const stateOf = (state: HostState, id: AttemptId): Result<AttemptName, ShopError
   return attempt === undefined ? err(notFound) : ok(attempt.state);
 };
 
-/** Carries the provider's word to the host's decision and refunds that are due to the provider. Every call may be repeated and come
- *  in any order. */
+/** Applies reports of the provider and makes refunds that are due. Calls may repeat and come in any order. */
 export const paymentSettler = (
   store: HostStore,
   provider: PaymentProviderPort,
@@ -59,8 +59,7 @@ export const paymentSettler = (
       .andTee(report)
       .andThen(() => err(error));
 
-  /** Asks the provider to refund everything, or to close what is not paid yet. Errors: `unreachable`; it is tried
-   *  again later until it is done. */
+  /** Refunds everything, or closes what is not paid yet. Errors: `unreachable`; it is tried again later. */
   const refund = (id: AttemptId): ResultAsync<AttemptName, ShopError> =>
     provider
       .refund(id)
@@ -90,7 +89,7 @@ export const paymentSettler = (
   /** Whether a notification fits its attempt: order, amount, currency, state; undefined for an unknown attempt. */
   const wordFits = (heard: PaymentNotification) =>
     store
-      .read(() => ({ cart: { by: 'attempt', id: heard.attemptId }, payments: true }))
+      .read({ cart: { by: 'attempt', key: heard.attemptId }, payments: true })
       .map(({ state }): boolean | undefined => {
         const attempt = state.attempts.get(heard.attemptId);
         if (attempt === undefined) return undefined;
@@ -127,3 +126,29 @@ export const paymentSettler = (
 };
 
 export type PaymentSettler = ReturnType<typeof paymentSettler>;
+
+export type ReconcilerOptions = Pick<PaymentReports, 'onDefect'> & {
+  readonly store: Pick<WorkStore, 'dueAttempts'>;
+  readonly settler: Pick<PaymentSettler, 'settleByAsking'>;
+};
+
+/** So many attempts are asked about at a time: at a provider that takes a second for each answer, 1,500 are done within a minute. */
+const atOnce = 32;
+
+/** An attempt that fails is put off, so that it delays nobody (D-RECONCILE). */
+const reconciling = ({ store, settler, onDefect }: ReconcilerOptions): DueWork<DueAttempt> => ({
+  due: (most) => store.dueAttempts.due(most),
+  keyOf: ({ id, askAt }) => `${id} ${askAt}`,
+  lookAfter: async ({ id }) => ((await settler.settleByAsking(id)).isOk() ? 'done' : 'failed'),
+  setAside: async (due) => (await store.dueAttempts.setAside(due)).isOk(),
+  onDefect: (cause, due) => onDefect(cause, due?.id),
+  atOnce,
+});
+
+/** Asks the provider about every attempt that is due, the longest due first, and refunds what must be; goes on while there is work.
+ *  Answers how many were due. A payment whose notification was lost, or that a crash interrupted, is found this way (R-HOLD-7). */
+export const reconcileOnce = (options: ReconcilerOptions): Promise<number> => doDueWork(reconciling(options));
+
+/** Reconciles in the background, with a pause whenever nothing is due. Units: milliseconds. */
+export const reconcilePayments = (options: ReconcilerOptions, pause: number): DueWorker =>
+  dueWorker(reconciling(options), pause);

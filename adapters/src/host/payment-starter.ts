@@ -1,22 +1,103 @@
 import { type PaymentRequest, type StartPaymentError, startPaymentErrors } from '@shop/core/checkout/checkout-port';
+import { statusNumber } from '@shop/core/checkout/payment';
+import { leadsToPay } from '@shop/core/checkout/return-url';
 import { namedError } from '@shop/core/errors/named-error';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { HostOrder } from '@shop/core/host/checkout/host-order';
+import type { HostAttempt, HostOrder } from '@shop/core/host/checkout/host-order';
 import { mostTicketsPerOrder } from '@shop/core/host/checkout/place-order';
 import { isRunning } from '@shop/core/host/checkout/settlement';
 import { notAsShown } from '@shop/core/host/checkout/shown-total';
 import { attemptsOf, type HostState } from '@shop/core/host/state';
 import { attemptId, cancelId, orderKey, orderRef, ticketCode } from '@shop/core/ids';
-import { err, errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
-import { askingClient } from './asking-client.ts';
-import type { BackgroundWork } from './background-work.ts';
-import { sessionDigest } from './digests.ts';
+import type { PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
+import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
+import { type BackgroundWork, buyerPatience, inTime } from './background-work.ts';
+import { askingClient, sessionDigest } from './digests.ts';
 import type { Outcome } from './host-store.ts';
-import { buyerPatience, inTime } from './in-time.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { addressAfterPayment } from './payment-session-request.ts';
 import type { PaymentSettler } from './payment-settler.ts';
-import { type Running, type Started, sessionOpener, unconfirmed } from './session-opener.ts';
+
+/** Where the payment provider reports to, and where it sends the browser back to (R-ROUTE-1). */
+const callbackPath = '/shopPaymentCallback';
+const notificationPath = '/payments/notification';
+
+/** What the provider is asked to open for an attempt, keyed by it. `origin` is the shop's own, without a slash at the end. */
+const sessionRequest = (origin: string, order: HostOrder, attempt: HostAttempt): PaymentSessionRequest => ({
+  attemptId: attempt.id,
+  orderRef: order.ref,
+  orderNumber: order.number,
+  amount: attempt.amount,
+  paymentType: order.paymentType,
+  language: order.language,
+  returnUrl: `${origin}${callbackPath}`,
+  notifyUrl: `${origin}${notificationPath}`,
+});
+
+/** Where a buyer goes whose order costs nothing: straight to what the payment page would send them back to. */
+const addressAfterPayment = (origin: string, { ref, language }: HostOrder): string => {
+  const query = new URLSearchParams({ ref, status: String(statusNumber('completed')), lang: language });
+  return `${origin}${callbackPath}?${query}`;
+};
+
+/** Where the buyer pays. */
+export type Started = { readonly returnUrl: string };
+
+/** A payment that runs: an order and its attempt. */
+export type Running = { readonly order: HostOrder; readonly attempt: HostAttempt };
+
+const unusable: ShopError = { kind: 'unreachable', cause: 'malformed' };
+
+/** What is said as long as nobody knows whether a session was opened. */
+export const unconfirmed: ShopError = { kind: 'paymentUnconfirmed' };
+
+/** Opens the session of a recorded attempt at the provider; any number of times, it is the same one. */
+const sessionOpener = ({ store, provider, publicOrigin, paymentOrigins = [], onSessionEnd }: PaymentParts) => {
+  /** The cart is usable again, unless a parallel request has just been told the address: then that is the answer here too. */
+  const giveUpOpening = ({ attempt }: Running, error: ShopError): ResultAsync<Started, ShopError> =>
+    store
+      .run<'giveUpOpening'>({
+        type: 'giveUpOpening',
+        attemptId: attempt.id,
+        refused: error.kind === 'paymentRefused',
+      })
+      .andThen(({ state }): Result<Started, ShopError> => {
+        const latest = state.attempts.get(attempt.id);
+        return latest?.state === 'open' && latest.redirectUrl !== undefined
+          ? ok({ returnUrl: latest.redirectUrl })
+          : err(error);
+      });
+
+  /** A provider that did not answer may have opened the session: the same request again finds out (D-UNCONFIRMED). */
+  const open = (bought: Running): ResultAsync<Started, ShopError> =>
+    provider
+      .openSession(sessionRequest(publicOrigin(), bought.order, bought.attempt))
+      .andThen((session) =>
+        leadsToPay(session.redirectUrl, [publicOrigin(), ...paymentOrigins]) ? ok(session) : err(unusable),
+      )
+      .andThen(
+        ({ redirectUrl, expiresAt }): ResultAsync<Started, ShopError> =>
+          store
+            .run<'keepSession'>({
+              type: 'keepSession',
+              attemptId: bought.attempt.id,
+              redirectUrl,
+              endsAt: expiresAt,
+            })
+            .map(({ state }) => {
+              const attemptId = bought.attempt.id;
+              const kept = state.attempts.get(attemptId)?.sessionEndsAt ?? expiresAt;
+              if (kept !== expiresAt) onSessionEnd({ attemptId, reported: expiresAt, kept });
+              return { returnUrl: redirectUrl };
+            }),
+      )
+      .orElse((error) =>
+        error.kind === 'unreachable' && error.cause !== 'malformed'
+          ? err<Started, ShopError>(unconfirmed)
+          : giveUpOpening(bought, error),
+      );
+
+  return open;
+};
 
 /** So many ended payments of the same cart are stepped over before the buyer is told to try again. */
 const mostRounds = 3;

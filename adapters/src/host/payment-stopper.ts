@@ -5,15 +5,13 @@ import { isRunning } from '@shop/core/host/checkout/settlement';
 import { afterStop, paymentToStop } from '@shop/core/host/checkout/stop-payment';
 import type { AttemptId } from '@shop/core/ids';
 import { err, ok, okAsync, type ResultAsync } from 'neverthrow';
-import type { BackgroundWork } from './background-work.ts';
+import { type BackgroundWork, buyerPatience, inTime } from './background-work.ts';
 import { sessionDigest } from './digests.ts';
-import { buyerPatience, inTime } from './in-time.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import type { PaymentSettler } from './payment-settler.ts';
-import { unconfirmed } from './session-opener.ts';
+import { unconfirmed } from './payment-starter.ts';
 
-/** Closes running payments for buyers who want to change their cart: the provider is asked first, so that what is paid already
- *  stays paid (D-STOP-PAYMENT). */
+/** Closes a running payment so that its cart can be changed; what is paid already stays paid (D-STOP-PAYMENT). */
 export const paymentStopper = (
   { store }: Pick<PaymentParts, 'store'>,
   settler: PaymentSettler,
@@ -30,7 +28,7 @@ export const paymentStopper = (
   return ({ cartId, session }: StopRequest): ResultAsync<void, StopPaymentError> => {
     const digest = session === undefined ? undefined : sessionDigest(session);
     const stopped = store
-      .read(() => ({ cart: { by: 'cart', id: cartId }, payments: true }))
+      .read({ cart: { by: 'cart', key: cartId }, payments: true })
       .mapErr((error): ShopError => error)
       .andThen(({ state }) => paymentToStop(state, cartId, digest))
       .andThen((id): ResultAsync<true, ShopError> => (id === undefined ? okAsync(true) : close(id)));

@@ -1,6 +1,6 @@
 import type { AttemptId } from '@shop/core/ids';
 import type { BackgroundWork } from './background-work.ts';
-import type { PaymentReports } from './payment-reports.ts';
+import type { PaymentReports } from './payment-parts.ts';
 import type { PaymentSettler } from './payment-settler.ts';
 
 export type WatchTimes = {
@@ -18,13 +18,11 @@ export const watchTimes: WatchTimes = { patience: 1000, span: 2000, time: () => 
 const mostAtOnce = 100;
 
 export type PaymentWatch = {
-  /** Asks the provider about an attempt for somebody who only wants to see how things are; done when it answered or when that takes
-   *  too long. */
+  /** Asks the provider about an attempt; done when it answers, or when that takes too long for a reader. */
   look(id: AttemptId): Promise<void>;
 };
 
-/** What readers see of payments: the provider is asked once for all who read at the same time, nobody waits longer than a second, and
- *  the asking itself goes on behind (D-READ-PATIENCE). */
+/** Readers share one query of the provider and wait a second at most; the query itself goes on (D-READ-PATIENCE). */
 export const paymentWatch = (
   { settleByAsking }: Pick<PaymentSettler, 'settleByAsking'>,
   background: BackgroundWork,

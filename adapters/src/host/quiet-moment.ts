@@ -6,7 +6,6 @@ const busyFrom = 0.5;
 
 /** Units: milliseconds. */
 export type Patience = {
-  /** How long the thread has to be at rest. */
   readonly look: number;
   /** Longer nobody waits, however busy the shop is. */
   readonly most: number;
@@ -23,8 +22,7 @@ const threadUse = (): (() => number) => {
   };
 };
 
-/** Waits until visitors leave this thread time for something else, or `most` are over. `use` tells how busy it was since the last
- *  question. */
+/** Waits until this thread is at rest, `most` at most. `use`: the part of the time it was busy since the last call. */
 export const quietMoment =
   ({ look, most }: Patience, use: () => () => number = threadUse) =>
   async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { periodOfLine } from '@shop/core/cart/cart-line';
-import type { Letter } from '@shop/core/host/views/order-letter';
+import type { Letter } from '@shop/core/host/views/order-papers-view';
 import type { OrderDocument } from '@shop/core/papers/order-document';
 import type { PapersWords } from '@shop/core/papers/papers-words';
 import type { MailPart } from './mail-html.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
-import type { Letter } from '@shop/core/host/views/order-letter';
+import type { Letter } from '@shop/core/host/views/order-papers-view';
 import type { Language } from '@shop/core/languages/language';
 import { orderDocument } from '@shop/core/papers/order-document';
 import { visitFiles } from '@shop/core/papers/visit-files';

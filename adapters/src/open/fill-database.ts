@@ -1,7 +1,7 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { OfferedCatalog } from '@shop/core/host/catalog/offered-catalog';
+import type { OfferedCatalog } from '@shop/core/host/catalog/next-catalog';
 import { ok, type Result } from 'neverthrow';
 import { isCatalogEmpty, writeCatalog } from '../store-sql/catalog/write-catalog.ts';
 import type { Database } from '../store-sql/database/database.ts';

@@ -137,15 +137,8 @@ export const movedShop = (asked: ShopMove): ResultAsync<MovedShop, MoveFailure> 
       if (sums.isErr()) throw new Error('the file cannot be read');
       const moved = await move({ ...asked, data, to, now, source, tables, sums: sums.value, target });
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-      return moved.map(({ wasThere }) => ({
-        from,
-        to,
-        wasThere,
-        tables: tables.length,
-        rows,
-        sums: sums.value,
-        clockAhead,
-      }));
+      const counted = { tables: tables.length, rows, sums: sums.value, clockAhead };
+      return moved.map(({ wasThere }) => ({ from, to, wasThere, ...counted }));
     } catch (error) {
       return err(failureOf(error, { data, to }));
     } finally {

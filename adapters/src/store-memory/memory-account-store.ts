@@ -1,7 +1,7 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { HostState } from '@shop/core/host/state';
 import { okAsync } from 'neverthrow';
-import type { AccountStore, StoredAccount } from '../host/account-store.ts';
+import type { AccountStore, StoredAccount } from '../host/host-store.ts';
 
 /** Accounts in memory, gone with the process; `state` is what the host beside them knows, whose orders they tell. */
 export const memoryAccountStore = (state: () => HostState): AccountStore => {

@@ -1,25 +1,19 @@
-import { eachSoldPeriod } from '@shop/core/host/catalog/sold-period';
-import { askAgain } from '@shop/core/host/checkout/payment-records';
-import { afterFailure, dueAttempts } from '@shop/core/host/checkout/query-times';
-import { needsAttention } from '@shop/core/host/checkout/raise-attention';
+import { needsAttention } from '@shop/core/host/checkout/attention';
+import { afterFailure, askAgain } from '@shop/core/host/checkout/payment-outcomes';
 import { type CommandName, type CommandOf, decide } from '@shop/core/host/decide';
-import type { DecisionTime } from '@shop/core/host/decision-time';
 import type { KeptCatalog } from '@shop/core/host/history/replay-order';
-import { afterMailFailure, mailId } from '@shop/core/host/mail/host-mail';
-import { dueMails, failedMails } from '@shop/core/host/mail/mails-due';
-import { put } from '@shop/core/host/record-maps';
-import { buyersToForget, cartsToForget, withoutLoose } from '@shop/core/host/retention/due-to-forget';
-import type { HostState } from '@shop/core/host/state';
+import { failedMails } from '@shop/core/host/mail/outbox';
+import { eachSoldPeriod } from '@shop/core/host/places/period-places';
+import type { DecisionTime, HostState } from '@shop/core/host/state';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { okAsync } from 'neverthrow';
-import type { HostStore } from '../host/host-store.ts';
+import type { HostStore, WorkStore } from '../host/host-store.ts';
 
-export type MemoryHostStore = HostStore & {
-  /** All that the host knows now. */
-  state(): HostState;
-  /** All that it knows is this from now on, as another catalog makes it. */
-  become(state: HostState): void;
-};
+export type MemoryHostStore = HostStore &
+  Pick<WorkStore, 'dueAttempts'> & {
+    state(): HostState;
+    become(state: HostState): void;
+  };
 
 const keptOf = ({ catalog, periods }: HostState): KeptCatalog => ({
   version: catalog.version,
@@ -50,28 +44,19 @@ export const memoryHostStore = (initial: HostState, clock: ClockPort): MemoryHos
     // A copy, as views of one window are computed once while its holds end.
     window: () => okAsync({ state: { ...state }, at: time() }),
     needsAttention: () => okAsync(needsAttention(state)),
-    setAside: ({ id, askAt }) => {
-      if (state.attempts.get(id)?.askAt === askAt) state = askAgain(state, id, afterFailure(clock.now()));
-      return okAsync(undefined);
-    },
-    dueAttempts: (most) => okAsync(dueAttempts(state, clock.now(), most)),
-    dueMails: (most) => okAsync(dueMails(state, clock.now(), most)),
-    setMailAside: ({ dueAt, ...name }) => {
-      const mail = state.mails.get(mailId(name));
-      if (mail?.dueAt === dueAt) {
-        const later = { ...mail, dueAt: afterMailFailure(clock.now()) };
-        state = { ...state, mails: put(state.mails, mailId(name), later) };
-      }
-      return okAsync(undefined);
+    dueAttempts: {
+      due: (most) => {
+        const due = [...state.attempts.values()].flatMap(({ id, askAt }) =>
+          askAt !== undefined && askAt <= clock.now() ? [{ id, askAt }] : [],
+        );
+        return okAsync(due.sort((a, b) => a.askAt - b.askAt).slice(0, most));
+      },
+      setAside: ({ id, askAt }) => {
+        if (state.attempts.get(id)?.askAt === askAt) state = askAgain(state, id, afterFailure(clock.now()));
+        return okAsync(undefined);
+      },
     },
     failedMails: () => okAsync(failedMails(state)),
-    cartsToForget: (since, most) => okAsync(cartsToForget(state, since, most)),
-    buyersToForget: (since, most) => okAsync(buyersToForget(state, since, most)),
-    forgetLoose: (of, since, most) => {
-      const { state: rest, count } = withoutLoose(state, of, since, most);
-      state = rest;
-      return okAsync(count);
-    },
     keptCatalog: (finder) =>
       okAsync(
         kept.findLast(({ version, since }) =>

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Running, startServer } from '../../../ui/e2e/shop-process.ts';
 import { freshClient, freshKey } from '../contracts/shopping.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
-import { wantedPlaces } from './rush.ts';
+import { wantedPlaces } from './rush-buyer.ts';
 
 const password = 'kopalna-plahta-7';
 const folder = mkdtempSync(join(tmpdir(), 'shop-trouble-'));

@@ -29,7 +29,7 @@ test('hosts that look at once share the mails that are due: each is taken once, 
   let takes = 0;
   const store: typeof rig.store = {
     ...rig.store,
-    dueMails: (most) => rig.store.dueMails(Math.min(most, 3)),
+    dueMails: { ...rig.store.dueMails, due: (most) => rig.store.dueMails.due(Math.min(most, 3)) },
     run: (command) => {
       if (command.type === 'takeMail') takes += 1;
       return rig.store.run(command);

@@ -1,6 +1,6 @@
 import type { Db } from '@shop/adapters/store-sql/database/database';
 import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
-import { preparedUpdate } from '@shop/adapters/store-sql/database/prepared-write';
+import { preparedUpdate } from '@shop/adapters/store-sql/database/prepared-query';
 import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
 import { ok } from 'neverthrow';
 import { Client } from 'pg';

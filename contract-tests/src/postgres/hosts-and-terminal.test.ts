@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { aFolder, SHOP_AT } from '../catalog-folder.ts';
 import { runToEnd } from '../terminal.ts';
 import { startHosts } from './host-processes.ts';
-import { wantedPlaces } from './rush.ts';
+import { wantedPlaces } from './rush-buyer.ts';
 
 const OPERATOR_TOKEN = 'f8Kq-21xz-77ab-90';
 const password = 'kopalna-plahta-7';

@@ -7,11 +7,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { SHOP_AT } from '../catalog-folder.ts';
 import { freshClient, freshKey } from '../contracts/shopping.ts';
 import { value } from '../contracts/world.ts';
-import { databaseClock, wrongClock } from './database-clock.ts';
-import { startHosts } from './host-processes.ts';
-import { callsFrom } from './host-visitor.ts';
-import { wantedPlaces } from './rush.ts';
-import { buyOnePlace, type WantedPlace } from './rush-buyer.ts';
+import { callsFrom, databaseClock, startHosts, wrongClock } from './host-processes.ts';
+import { buyOnePlace, type WantedPlace, wantedPlaces } from './rush-buyer.ts';
 
 const zones = ['Pacific/Kiritimati', 'America/Los_Angeles'];
 

@@ -11,9 +11,8 @@ import { aCustomerDraft } from '@shop/core/testing/builders';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { aFolder, catalogCommands, edit, SHOP_AT } from '../catalog-folder.ts';
 import { plainBrowser } from '../testing/plain-browser.ts';
-import { type HostProcesses, startHosts } from './host-processes.ts';
-import { addressHeader, callsFrom } from './host-visitor.ts';
-import { wantedPlaces } from './rush.ts';
+import { addressHeader, callsFrom, type HostProcesses, startHosts } from './host-processes.ts';
+import { wantedPlaces } from './rush-buyer.ts';
 
 const OPERATOR_TOKEN = 'f8Kq-21xz-77ab-90';
 

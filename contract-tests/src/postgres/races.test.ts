@@ -6,7 +6,7 @@ import { ok } from 'neverthrow';
 import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
 import { anna } from '../contracts/shopping.ts';
-import { failedIn, failNoMore, failNowAndThen } from './failing-transactions.ts';
+import { failedIn, failNoMore, failNowAndThen } from './postgres-worlds.ts';
 import { race } from './race.ts';
 
 type Buyers = {
@@ -113,16 +113,16 @@ test('of payments to ask about each is told to one of the hosts that look, and t
      insert into payment_attempts (id, order_ref, number, amount, state, session_ends_at, created_at, ask_at)
        values ${rows.join(', ')}; commit`,
   );
-  const told = await Promise.all(hosts.map(({ store }) => store.dueAttempts(100).unwrapOr([])));
+  const told = await Promise.all(hosts.map(({ store }) => store.dueAttempts.due(100).unwrapOr([])));
   expect(
     told
       .flat()
       .flatMap((due) => due.id)
       .sort(),
   ).toEqual(ids);
-  expect(await hosts[0]?.store.dueAttempts(100).unwrapOr([])).toEqual([]);
+  expect(await hosts[0]?.store.dueAttempts.due(100).unwrapOr([])).toEqual([]);
   await asKeeper(url, 'update payment_attempts set ask_at = ask_at - 30000');
-  expect((await hosts[1]?.store.dueAttempts(100).unwrapOr([]))?.length).toBe(9);
+  expect((await hosts[1]?.store.dueAttempts.due(100).unwrapOr([]))?.length).toBe(9);
   await end();
 });
 

@@ -2,10 +2,9 @@ import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
 import { instantText } from '@shop/core/dates/instant';
 import { expect, inject, test } from 'vitest';
-import { databaseClock, wrongClock } from './database-clock.ts';
-import { startHosts } from './host-processes.ts';
-import { countsOf, rush, setPlaces, tally, wantedPlaces } from './rush.ts';
-import { faultsInBooks, openPayments } from './rush-books.ts';
+import { databaseClock, startHosts, wrongClock } from './host-processes.ts';
+import { countsOf, rush, setPlaces, tally, wantedPlaces } from './rush-buyer.ts';
+import { faultsInBooks, openPayments } from './rush-campaign.ts';
 
 test('three hosts that started at once on an empty database, a minute apart by their own clocks, of which one is killed in the middle of a rush, sell each place once', async () => {
   const { url, drop } = await ownDatabase(inject('postgresUrl'));

@@ -1,8 +1,11 @@
+import type { AttemptState } from '@shop/core/checkout/attempt-state';
 import { plusMilliseconds } from '@shop/core/dates/instant';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
 import type { Addition } from '@shop/core/host/cart/fill-cart';
 import { mostTicketsPerOrder } from '@shop/core/host/checkout/place-order';
 import type { HostCommand } from '@shop/core/host/decide';
+import type { HostMail } from '@shop/core/host/mail/host-mail';
+import type { SendResult } from '@shop/core/host/mail/outbox';
 import type { HostState } from '@shop/core/host/state';
 import {
   attemptId,
@@ -12,16 +15,63 @@ import {
   idempotencyKey,
   orderKey,
   orderRef,
+  priceListId,
   productId,
   ticketCode,
   upsellId,
 } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { anna } from '../contracts/shopping.ts';
-import { at, codes, mailWords, sessionOf, tickets, tryOf, wordOf } from './deed-choices.ts';
-import type { Deed } from './deeds.ts';
+import type { Doing } from './deeds.ts';
 
-type Doing = Exclude<Deed, { type: 'wait' }>;
+/** What a number chooses among what there is by then. */
+const at = <Value>(values: Iterable<Value>, index: number): Value | undefined => {
+  const all = [...values];
+  return all[index % Math.max(all.length, 1)];
+};
+
+const pool = productId('termalija');
+
+/** Tickets of two products that share the places of their facility. */
+const tickets = [
+  { product: pool, list: priceListId('termalija-day-adult') },
+  { product: pool, list: priceListId('termalija-day-child') },
+  { product: pool, list: priceListId('termalija-family-2-2') },
+  { product: productId('evening-termalija'), list: priceListId('evening-termalija-day-adult') },
+] as const;
+
+/** Codes of the sample, and such as are none. */
+const codes = ['DOBRODOSLI10', 'TERME5', '', 'NOTHING', 'terme5 '];
+
+const mailWords: readonly SendResult[] = ['sent', 'addressRefused', 'mailRefused', 'later'];
+
+/** Mostly the try that runs; now and then an older one, whose word comes late. */
+const tryOf = ({ orderRef, about, copy, tries }: HostMail, quantity: number) => ({
+  orderRef,
+  about,
+  copy: quantity === 0 ? copy - 1 : copy,
+  tries: quantity === 1 ? tries - 1 : tries,
+});
+
+/** Two visitors who share carts; mostly the first one acts. */
+const sessionOf = (which: number, flag: boolean): string => `session ${which === 1 && flag ? 2 : 1}`;
+
+const wordOf = (word: number, amount: ReturnType<typeof cents>): AttemptState => {
+  const words: readonly AttemptState[] = [
+    { state: 'open' },
+    { state: 'captured', amount },
+    { state: 'captured', amount },
+    { state: 'authorized', amount },
+    { state: 'captured', amount: cents(amount + 1) },
+    { state: 'open' },
+    { state: 'declined' },
+    { state: 'refunded', amount },
+    { state: 'notFound' },
+    { state: 'expired' },
+    { state: 'declined', why: 'notConfirmed' },
+  ];
+  return words[word] ?? { state: 'canceled' };
+};
 
 /** The command that a deed means in a state; `serial` makes new ids and keys, the same in every store. None when there is nothing to
  *  do it to. */
@@ -49,7 +99,10 @@ export const commandOf = (deed: Doing, state: HostState, today: LocalDate, seria
       return { type: 'addTicket', order, client, ...addition };
     }
     case 'addGiftCard': {
-      const product = [...state.catalog.products.values()].filter((card) => 'priceLists' in card)[deed.list];
+      const product = at(
+        [...state.catalog.products.values()].filter((card) => 'priceLists' in card),
+        deed.list % 2,
+      );
       const list = product !== undefined && 'priceLists' in product ? product.priceLists[0] : undefined;
       if (product === undefined || list === undefined) return undefined;
       const lines = [{ priceListId: list.id, quantity: quantity + 1, price: list.price }];
@@ -126,7 +179,13 @@ export const commandOf = (deed: Doing, state: HostState, today: LocalDate, seria
     }
     case 'noteMail': {
       const mail = at(state.mails.values(), which);
-      return mail && { type: 'noteMail', ...tryOf(mail, quantity), result: mailWords[deed.word] ?? 'sent' };
+      return (
+        mail && {
+          type: 'noteMail',
+          ...tryOf(mail, quantity),
+          result: mailWords[deed.word % mailWords.length] ?? 'sent',
+        }
+      );
     }
     case 'resendMail':
       return { type: 'resendMail', orderNumber: at(state.orders.values(), which)?.number ?? 'none' };

@@ -3,7 +3,7 @@ import { addSecondTicket } from '@shop/adapters/store-sql/testing/add-second-tic
 import { limitCode } from '@shop/adapters/store-sql/testing/change-offer';
 import { termalija, type testShopOn, today, visitDay } from '@shop/adapters/store-sql/testing/test-shop';
 import { wholeState } from '@shop/adapters/store-sql/testing/whole-state';
-import type { NoteName } from '@shop/core/checkout/order-note';
+import { type NoteName, noteNames } from '@shop/core/checkout/order-note';
 import { minutes } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
 import type { HostLine } from '@shop/core/host/cart/host-cart';
@@ -15,7 +15,7 @@ import { expect } from 'vitest';
 import type { walkRuns } from '../walk/walk-runs.ts';
 import { anyWalk, beginnings } from './beginnings.ts';
 import { commandOf } from './command-of.ts';
-import type { Deed } from './deeds.ts';
+import { type Deed, everyCommand } from './deeds.ts';
 
 /** Few places on the days that the deeds ask for, so that they meet. */
 const capacity = 12;
@@ -96,53 +96,10 @@ const doInBoth = async (
 };
 
 /** Every command that changes something, and every note: a walk that leaves one out proves nothing of it. */
-export const everyDeed: Readonly<Record<Exclude<Done, 'cartOpened' | 'lineAdded'>, true>> = {
-  addTicket: true,
-  addGiftCard: true,
-  addUpsell: true,
-  changeQuantity: true,
-  removeLine: true,
-  extendHold: true,
-  applyPromoCode: true,
-  beginCheckout: true,
-  saveCustomer: true,
-  startPayment: true,
-  keepSession: true,
-  giveUpOpening: true,
-  postponeAsking: true,
-  settle: true,
-  noteStray: true,
-  cancelOrder: true,
-  admitTicket: true,
-  takeMail: true,
-  noteMail: true,
-  resendMail: true,
-  forgetCart: true,
-  forgetBuyer: true,
-  placed: true,
-  triedAgain: true,
-  statusTold: true,
-  attemptMade: true,
-  sessionOpened: true,
-  notified: true,
-  moneySeen: true,
-  attemptOverdue: true,
-  attemptClosed: true,
-  attemptPaid: true,
-  completed: true,
-  refundDue: true,
-  refundMade: true,
-  refunded: true,
-  canceled: true,
-  attentionRaised: true,
-  attentionCleared: true,
-  mailAsked: true,
-  mailPutOff: true,
-  mailSent: true,
-  mailFailed: true,
-  mailDropped: true,
-  admitted: true,
-};
+export const everyDeed: readonly string[] = [
+  ...everyCommand,
+  ...noteNames.filter((name) => name !== 'cartOpened' && name !== 'lineAdded'),
+];
 
 /** A code that is used by nobody may be counted as none or not at all. */
 const withoutNothing = (state: HostState): HostState => ({

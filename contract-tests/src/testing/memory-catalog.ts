@@ -6,11 +6,14 @@ import { catalogFiles } from '@shop/adapters/catalog-files/write-catalog-files';
 import type { MemoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import { changeRefusals } from '@shop/core/host/catalog/change-refusals';
-import { changedPlaces, nextCatalog } from '@shop/core/host/catalog/next-catalog';
-import { type OfferedCatalog, withPlacesInUse } from '@shop/core/host/catalog/offered-catalog';
-import { eachSoldPeriod, type ProductPeriod } from '@shop/core/host/catalog/sold-period';
-import { periodId } from '@shop/core/host/places/period-places';
+import {
+  changedPlaces,
+  changeRefusals,
+  nextCatalog,
+  type OfferedCatalog,
+  withPlacesInUse,
+} from '@shop/core/host/catalog/next-catalog';
+import { eachSoldPeriod, type ProductPeriod, periodId } from '@shop/core/host/places/period-places';
 import { releaseOverdue } from '@shop/core/host/places/take-places';
 import type { HostState } from '@shop/core/host/state';
 import type { CatalogMistake, CatalogOutcome, CatalogPort } from '@shop/core/ports/catalog-port';

@@ -9,7 +9,7 @@ import {
   type SoldTicket,
   type SoldUpsell,
 } from '@shop/core/host/catalog/host-catalog';
-import type { CatalogPeriods } from '@shop/core/host/catalog/sold-period';
+import type { CatalogPeriods } from '@shop/core/host/places/period-places';
 import { facilityId, type PriceListId, type ProductId, priceListId, productId, upsellId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';

@@ -1,6 +1,6 @@
 import { type HostPorts, hostPorts } from '@shop/adapters/host/host-ports';
+import { reconcileOnce } from '@shop/adapters/host/payment-settler';
 import { watchTimes } from '@shop/adapters/host/payment-watch';
-import { reconcileOnce } from '@shop/adapters/host/reconcile-payments';
 import type { PaymentNotification } from '@shop/adapters/payment/provider-api';
 import { seededRandom } from '@shop/adapters/random/crypto-random';
 import { memoryTryStore } from '@shop/adapters/store-memory/memory-try-store';

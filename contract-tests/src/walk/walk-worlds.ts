@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fixedClock } from '@shop/adapters/clock/clocks';
-import type { HostStore } from '@shop/adapters/host/host-store';
+import type { HostStore, WorkStore } from '@shop/adapters/host/host-store';
 import { memoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
 import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';
 import { writeCatalog } from '@shop/adapters/store-sql/catalog/write-catalog';
@@ -19,7 +19,7 @@ import { walkCatalog, walkPeriods } from './walk-catalog.ts';
 
 /** A host with a clock in the walk's hands. */
 export type WalkWorld = {
-  readonly store: HostStore;
+  readonly store: HostStore & Pick<WorkStore, 'dueAttempts'>;
   readonly clock: ReturnType<typeof fixedClock>;
   /** All that it knows. */
   state(): Promise<HostState>;

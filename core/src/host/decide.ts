@@ -5,29 +5,23 @@ import type { CartId } from '../ids.ts';
 import { addGiftCard } from './cart/add-gift-card.ts';
 import { addTicket } from './cart/add-ticket.ts';
 import { addUpsell } from './cart/add-upsell.ts';
-import { applyPromoCode } from './cart/apply-promo-code.ts';
-import { changeQuantity } from './cart/change-quantity.ts';
+import { changeQuantity, removeLine } from './cart/change-quantity.ts';
 import { extendHold } from './cart/extend-hold.ts';
 import { reopened } from './cart/open-cart.ts';
-import { removeLine } from './cart/remove-line.ts';
+import { applyPromoCode } from './cart/promo-use.ts';
 import { admitTicket } from './checkout/admit-ticket.ts';
+import { noteStray } from './checkout/attention.ts';
 import { beginCheckout } from './checkout/begin-checkout.ts';
 import { cancelOrder } from './checkout/cancel-order.ts';
-import { noteStray } from './checkout/note-stray.ts';
 import { giveUpOpening, keepSession, postponeAsking } from './checkout/open-session.ts';
 import { saveCustomer } from './checkout/save-customer.ts';
 import { settle } from './checkout/settle.ts';
 import { startPayment } from './checkout/start-payment.ts';
-import type { Decide, Decided } from './decision.ts';
-import type { DecisionTime } from './decision-time.ts';
 import { withNotes } from './history/with-notes.ts';
-import { withMailsDue } from './mail/mails-due.ts';
-import { resendMail } from './mail/resend-mail.ts';
-import { noteMail, takeMail } from './mail/send-mail.ts';
-import { forgetBuyer, forgetCart } from './retention/forget.ts';
-import type { HostState } from './state.ts';
+import { noteMail, resendMail, takeMail, withMailsDue } from './mail/outbox.ts';
+import { forgetBuyer, forgetCart } from './retention/retention.ts';
+import type { Decide, Decided, DecisionTime, HostState } from './state.ts';
 
-/** Every command that a host decides. */
 const decisions = {
   addTicket,
   addGiftCard,
@@ -67,7 +61,7 @@ export type HostCommand = { readonly [Name in CommandName]: CommandOf<Name> }[Co
 const table: { readonly [Name in CommandName]: Decide<CommandOf<Name>, RefusalOf<Name>, AnswerOf<Name>> } = decisions;
 
 /** The cart of a visitor's command; none for a new cart, and for commands of the provider and the operator. */
-const visitorsCart = (command: HostCommand): CartId | undefined => {
+export const visitorsCart = (command: HostCommand): CartId | undefined => {
   if ('order' in command) return command.order.cartId;
   if ('entry' in command) return command.entry.cartId;
   return 'cartId' in command && command.type !== 'forgetCart' ? command.cartId : undefined;

@@ -1,20 +1,20 @@
 import type { AttemptId, CancelId, CartId, OrderKey, OrderRef, TicketCode } from '../ids.ts';
-import { normalisedCode } from './cart/apply-promo-code.ts';
 import { type Intent, scopeOfIntent } from './cart/intent.ts';
-import type { ProductPeriod } from './catalog/sold-period.ts';
+import { normalisedCode } from './cart/promo-use.ts';
 import type { HostCommand } from './decide.ts';
-import type { DecisionTime } from './decision-time.ts';
 import type { AskingClient } from './places/client-places.ts';
+import type { ProductPeriod } from './places/period-places.ts';
+import type { DecisionTime } from './state.ts';
 
 /** How a cart is found: by its id, or by what belongs to it. */
 export type CartFinder =
-  | { readonly by: 'cart'; readonly id: CartId }
-  | { readonly by: 'order'; readonly ref: OrderRef }
-  | { readonly by: 'attempt'; readonly id: AttemptId }
-  | { readonly by: 'cancelId'; readonly id: CancelId }
+  | { readonly by: 'cart'; readonly key: CartId }
+  | { readonly by: 'order'; readonly key: OrderRef }
+  | { readonly by: 'attempt'; readonly key: AttemptId }
+  | { readonly by: 'cancelId'; readonly key: CancelId }
   | { readonly by: 'orderKey'; readonly key: OrderKey }
-  | { readonly by: 'orderNumber'; readonly number: string }
-  | { readonly by: 'ticket'; readonly code: TicketCode };
+  | { readonly by: 'orderNumber'; readonly key: string }
+  | { readonly by: 'ticket'; readonly key: TicketCode };
 
 /** The part of a host's state that a decision or a view looks at. What it does not name need not be loaded. */
 export type Scope = {
@@ -32,11 +32,9 @@ export type Scope = {
   readonly mails?: boolean;
   /** Of the cart's orders, their notes and notifications as well. */
   readonly history?: boolean;
-  /** The session whose personal data for the cart are asked for. */
   readonly sessionDigest?: string | undefined;
   /** A day or season of a product, with its overdue holds. */
   readonly period?: ProductPeriod;
-  /** A code's count and its overdue uses. */
   readonly code?: string;
   /** Of these days and seasons, the lines that count for a client. */
   readonly client?: string;
@@ -44,13 +42,16 @@ export type Scope = {
   readonly event?: string;
   /** What is kept of money that belongs to no order. */
   readonly strayPayment?: AttemptId;
-  /** The last order number of a year. */
   readonly orderYear?: number;
 };
 
-const byAttempt = (id: AttemptId): CartFinder => ({ by: 'attempt', id });
+type Found = Pick<Scope, 'cart'>;
 
-const ofCart = (id: CartId | undefined) => (id === undefined ? {} : { cart: { by: 'cart', id } as const });
+const ofCart = (key: CartId | undefined): Found => (key === undefined ? {} : { cart: { by: 'cart', key } });
+
+const ofAttempt = (key: AttemptId): Found => ({ cart: { by: 'attempt', key } });
+
+const ofOrder = (key: OrderRef): Found => ({ cart: { by: 'order', key } });
 
 /** A cart that is to be changed, and shown again. */
 const changedCart = (id: CartId): Scope => ({ ...ofCart(id), places: true, runningPayment: true });
@@ -64,8 +65,7 @@ const filledCart = (id: CartId | undefined, intent: Intent): Scope => {
 const clientScope = (client: AskingClient | undefined): Pick<Scope, 'client'> =>
   client === undefined ? {} : { client: client.digest };
 
-const payments = { places: true, payments: true };
-const sale = { ...payments, papers: true, mails: true };
+const sale = { places: true, payments: true, papers: true, mails: true };
 
 /** The records that a store loads to decide a command. */
 export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'today'>): Scope => {
@@ -78,10 +78,8 @@ export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'tod
     }
     case 'addGiftCard':
       return filledCart(command.order.cartId, command.intent);
-    case 'addUpsell': {
-      const { order, intent } = command;
-      return { ...changedCart(order.cartId), ...filledCart(order.cartId, intent) };
-    }
+    case 'addUpsell':
+      return { ...changedCart(command.order.cartId), ...filledCart(command.order.cartId, command.intent) };
     case 'changeQuantity':
       return { ...changedCart(command.cartId), ...clientScope(command.client) };
     case 'removeLine':
@@ -94,35 +92,36 @@ export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'tod
     case 'applyPromoCode':
       return { ...ofCart(command.cartId), places: true, code: normalisedCode(command.text) };
     case 'saveCustomer':
-      return { ...ofCart(command.entry.cartId), ...payments, sessionDigest: command.sessionDigest };
+      return { ...ofCart(command.entry.cartId), payments: true, sessionDigest: command.sessionDigest };
     case 'startPayment': {
       const { cartId, sessionDigest, client } = command;
       const orderYear = Number(today.slice(0, 4));
       return { ...ofCart(cartId), ...sale, sessionDigest, orderYear, ...clientScope(client) };
     }
     case 'keepSession':
+      return { ...ofAttempt(command.attemptId), payments: true };
     case 'giveUpOpening':
     case 'postponeAsking':
-      return { cart: byAttempt(command.attemptId), ...payments };
+      return { ...ofAttempt(command.attemptId), places: true, payments: true };
     case 'settle': {
       const event = command.eventId === undefined ? {} : { event: command.eventId };
-      return { cart: byAttempt(command.attemptId), ...sale, ...event };
+      return { ...ofAttempt(command.attemptId), ...sale, ...event };
     }
     case 'noteStray':
       return { strayPayment: command.attemptId };
     case 'cancelOrder':
-      return { cart: { by: 'cancelId', id: command.cancelId }, ...sale };
+      return { cart: { by: 'cancelId', key: command.cancelId }, ...sale };
     case 'admitTicket':
-      return { cart: { by: 'ticket', code: command.code }, payments: true, papers: true };
+      return { cart: { by: 'ticket', key: command.code }, payments: true, papers: true };
     case 'takeMail':
-      return { cart: { by: 'order', ref: command.orderRef }, payments: true, papers: true, mails: true };
+      return { ...ofOrder(command.orderRef), payments: true, papers: true, mails: true };
     case 'noteMail':
-      return { cart: { by: 'order', ref: command.orderRef }, payments: true, mails: true };
+      return { ...ofOrder(command.orderRef), payments: true, mails: true };
     case 'resendMail':
-      return { cart: { by: 'orderNumber', number: command.orderNumber }, payments: true, mails: true };
+      return { cart: { by: 'orderNumber', key: command.orderNumber }, payments: true, mails: true };
     case 'forgetCart':
-      return { ...ofCart(command.cartId), ...payments };
+      return { ...ofCart(command.cartId), places: true, payments: true };
     case 'forgetBuyer':
-      return { cart: { by: 'order', ref: command.orderRef }, payments: true, papers: true };
+      return { ...ofOrder(command.orderRef), payments: true, papers: true };
   }
 };

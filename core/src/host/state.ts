@@ -1,12 +1,28 @@
+import type { Result } from 'neverthrow';
 import type { OrderNoted } from '../checkout/order-note.ts';
+import type { Instant } from '../dates/instant.ts';
+import type { LocalDate } from '../dates/local-date.ts';
+import type { ShopError } from '../errors/shop-error.ts';
 import type { AttemptId, CartId, CartItemId, OrderRef, TicketCode } from '../ids.ts';
 import type { CodeUse, HostCart, HostLine, RecordedIntent } from './cart/host-cart.ts';
 import type { HostCatalog } from './catalog/host-catalog.ts';
-import { type CatalogPeriods, soldPeriodsOf } from './catalog/sold-period.ts';
-import type { StrayPayment } from './checkout/attention.ts';
-import type { HostAttempt, HostBuyer, HostOrder, HostTicket, PaymentEvent, Person } from './checkout/host-order.ts';
+import type {
+  HostAttempt,
+  HostBuyer,
+  HostOrder,
+  HostTicket,
+  PaymentEvent,
+  Person,
+  StrayPayment,
+} from './checkout/host-order.ts';
 import type { HostMail } from './mail/host-mail.ts';
-import { type PeriodId, type PeriodPlaces, periodId } from './places/period-places.ts';
+import {
+  type CatalogPeriods,
+  type PeriodId,
+  type PeriodPlaces,
+  periodId,
+  soldPeriodsOf,
+} from './places/period-places.ts';
 
 /** The whole state of a host, or the part that one decision needs, see `scopeOf`. Only the counters are derived; stores
  *  keep them for speed and CHECK. */
@@ -18,9 +34,7 @@ export type HostState = {
   readonly codeUses: ReadonlyMap<CartId, CodeUse>;
   /** How many carts hold each code, paid ones included; absent means none. */
   readonly codesUsed: ReadonlyMap<string, number>;
-  /** By `intentId`. */
   readonly intents: ReadonlyMap<string, RecordedIntent>;
-  /** By `buyerId`. */
   readonly buyers: ReadonlyMap<string, HostBuyer>;
   readonly orders: ReadonlyMap<OrderRef, HostOrder>;
   readonly orderBuyers: ReadonlyMap<OrderRef, Person>;
@@ -30,7 +44,6 @@ export type HostState = {
   readonly attempts: ReadonlyMap<AttemptId, HostAttempt>;
   readonly events: ReadonlyMap<string, PaymentEvent>;
   readonly strayPayments: ReadonlyMap<AttemptId, StrayPayment>;
-  /** By `mailId`. */
   readonly mails: ReadonlyMap<string, HostMail>;
   /** What was written down of each order, in its order; no decision looks at it. */
   readonly notes: ReadonlyMap<OrderRef, readonly OrderNoted[]>;
@@ -90,3 +103,44 @@ export const attemptsOf = (state: HostState, cartId: CartId): readonly HostAttem
   [...state.attempts.values()]
     .filter((attempt) => state.orders.get(attempt.orderRef)?.cartId === cartId)
     .sort((a, b) => a.number - b.number);
+
+/** The map with an entry set. */
+export const put = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key, value: Value): ReadonlyMap<Key, Value> =>
+  new Map(map).set(key, value);
+
+/** The map without an entry. */
+export const without = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): ReadonlyMap<Key, Value> => {
+  const rest = new Map(map);
+  rest.delete(key);
+  return rest;
+};
+
+/** The map with an entry made of what it was. A change of what is not there is a bug and throws. */
+export const change = <Key, Value>(
+  map: ReadonlyMap<Key, Value>,
+  key: Key,
+  to: (value: Value) => Value,
+): ReadonlyMap<Key, Value> => {
+  const value = map.get(key);
+  if (value === undefined) throw new RangeError(`nothing is known of ${String(key)}`);
+  return put(map, key, to(value));
+};
+
+/** A day at the resort, and the zone (IANA name) that decides which day a moment is there. */
+export type ResortDay = { readonly today: LocalDate; readonly zone: string };
+
+/** When something is decided: the instant, and the day it is then at the resort. It comes from the store. */
+export type DecisionTime = ResortDay & { readonly now: Instant };
+
+/** The state after a command, and what its caller learns. The answer may itself be a refusal that had an effect. */
+export type Decided<Answer> = { readonly next: HostState; readonly answer: Answer };
+
+/** Decides a command. An unchanged state is the same object. Pure: a store writes the difference. */
+export type Decide<Command, Refusal extends ShopError, Answer = undefined> = (
+  state: HostState,
+  command: Command,
+  at: DecisionTime,
+) => Result<Decided<Answer>, Refusal>;
+
+/** A decision whose caller learns no more than that it was made. */
+export const decided = (next: HostState): Decided<undefined> => ({ next, answer: undefined });

@@ -6,9 +6,7 @@ import type { AddTicket } from '../host/cart/add-ticket.ts';
 import { mostTicketsPerOrder } from '../host/checkout/place-order.ts';
 import type { StartPayment } from '../host/checkout/start-payment.ts';
 import { type AnswerOf, type CommandName, type CommandOf, decide } from '../host/decide.ts';
-import type { Decided } from '../host/decision.ts';
-import type { DecisionTime } from '../host/decision-time.ts';
-import { type HostState, sellingState } from '../host/state.ts';
+import { type Decided, type DecisionTime, type HostState, sellingState } from '../host/state.ts';
 import {
   attemptId,
   type CartId,

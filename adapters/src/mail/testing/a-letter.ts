@@ -1,5 +1,5 @@
 import { instant } from '@shop/core/dates/instant';
-import type { Letter } from '@shop/core/host/views/order-letter';
+import type { Letter } from '@shop/core/host/views/order-papers-view';
 import { cancelId, orderKey } from '@shop/core/ids';
 import { anOrderPapers } from '@shop/core/testing/order-papers';
 import { orderPdf } from '../../order-pdf/order-pdf.ts';

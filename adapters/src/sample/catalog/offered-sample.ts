@@ -1,7 +1,7 @@
 import { defaultPersonCategories } from '@shop/core/catalog/person-categories';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
-import type { OfferedCatalog } from '@shop/core/host/catalog/offered-catalog';
+import type { OfferedCatalog } from '@shop/core/host/catalog/next-catalog';
 import { type HostState, sellingState } from '@shop/core/host/state';
 import { readCatalogFolder } from '../../catalog-files/catalog-folder.ts';
 import type { CatalogForm } from '../../catalog-files/catalog-form.ts';

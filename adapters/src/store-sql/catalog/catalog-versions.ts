@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import type { OfferedCatalog } from '@shop/core/host/catalog/offered-catalog';
+import type { OfferedCatalog } from '@shop/core/host/catalog/next-catalog';
 import type { KeptCatalog, KeptCatalogFinder } from '@shop/core/host/history/replay-order';
 import type { CatalogVersion } from '@shop/core/ports/catalog-port';
+import { sql } from 'kysely';
 import { offeredOf } from '../../catalog-files/offered-of.ts';
 import { emptyStoredCatalog, readStoredCatalog, type StoredCatalog } from '../../catalog-files/stored-catalog.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { preparedQuery } from '../database/prepared-query.ts';
+import { preparedSql } from '../database/prepared-query.ts';
 
 /** The stamp is a digest of what a version holds and of when it began: it tells a version from one that was undone and numbered alike. */
 export type VersionMark = { readonly version: number; readonly stamp: string };
 
-const selectNewest = preparedQuery<Record<never, never>>()((db) =>
-  db.selectFrom('catalog_versions').select(['version', 'stamp']).orderBy('version', 'desc').limit(1),
+const selectNewest = preparedSql(
+  () => sql<VersionMark>`select version, stamp from catalog_versions order by version desc limit 1`,
 );
 
 /** The version that is sold now; 0 where nothing was ever sold. */
@@ -52,9 +53,6 @@ export const loadKeptCatalog = async (
   const stored = found && readStoredCatalog(found.document);
   return found && stored && { version: found.version, since: found.since, offered: offeredOf(stored, from) };
 };
-
-export const keptVersions = async (db: Db): Promise<readonly number[]> =>
-  (await db.selectFrom('catalog_versions').select('version').orderBy('version').execute()).map((row) => row.version);
 
 /** Every version that is kept, with how many orders were made under it. */
 export const listVersions = async (db: Db): Promise<readonly CatalogVersion[]> =>

@@ -1,10 +1,8 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
-import { changeRefusals } from '@shop/core/host/catalog/change-refusals';
 import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
-import { changedPlaces, nextCatalog } from '@shop/core/host/catalog/next-catalog';
-import type { OfferedPlaces } from '@shop/core/host/catalog/offered-catalog';
+import { changedPlaces, changeRefusals, nextCatalog, type OfferedPlaces } from '@shop/core/host/catalog/next-catalog';
 import { type PeriodPlaces, periodId } from '@shop/core/host/places/period-places';
 import { releaseOverdue } from '@shop/core/host/places/take-places';
 import { emptyState, type HostState } from '@shop/core/host/state';
@@ -23,16 +21,9 @@ import { catalogFormOf, offeredOf } from '../../catalog-files/offered-of.ts';
 import type { ReadImport } from '../../catalog-files/read-in-child.ts';
 import { storedCatalogOf } from '../../catalog-files/stored-catalog.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { loadPeriod, placesOf } from '../host/load-periods.ts';
+import { loadPeriod, placesOf } from '../host/loaders.ts';
 import { writeDifference } from '../host/write-difference.ts';
-import {
-  beginVersion,
-  keptDocument,
-  keptVersions,
-  listVersions,
-  loadOffer,
-  newestVersion,
-} from './catalog-versions.ts';
+import { beginVersion, keptDocument, listVersions, loadOffer, newestVersion } from './catalog-versions.ts';
 import type { LoadCatalog } from './load-catalog.ts';
 import { writeCodes, writePlaces } from './write-catalog.ts';
 
@@ -140,7 +131,7 @@ export const sqlCatalog = ({ database, loadCatalog, clock, readImport = readHere
           }
           const kept = await keptDocument(db, version);
           if (kept !== undefined) return ok(catalogFiles(kept));
-          return err({ kind: 'noSuchVersion', kept: await keptVersions(db) } as const);
+          return err({ kind: 'noSuchVersion', kept: (await listVersions(db)).map((one) => one.version) } as const);
         }),
       ),
     listVersions: () => database.read(async (db) => ok(await listVersions(db))),

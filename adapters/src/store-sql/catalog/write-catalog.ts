@@ -1,8 +1,8 @@
 import type { Instant } from '@shop/core/dates/instant';
-import type { Goods, OfferedCatalog, OfferedPlaces } from '@shop/core/host/catalog/offered-catalog';
+import type { Goods, OfferedCatalog, OfferedPlaces } from '@shop/core/host/catalog/next-catalog';
 import { storedCatalogOf } from '../../catalog-files/stored-catalog.ts';
-import { chunksOf } from '../database/chunks-of.ts';
 import type { Db, Tx } from '../database/database.ts';
+import { chunksOf } from '../database/prepared-query.ts';
 import { recordsOf } from '../schema/records.ts';
 import { beginVersion, newestVersion } from './catalog-versions.ts';
 

@@ -14,8 +14,7 @@ export type TransactionTerms = {
   /** `read committed`: the work locks what it decides on, or writes on condition that it is as it was read. `serializable`: the database
    *  refuses what could not have come out of one transaction after the other. SQLite has one writer, whatever stands here. */
   readonly isolation: Extract<IsolationLevel, 'read committed' | 'serializable'>;
-  /** The work finds out by itself that it was done before (by a key, an event id, an attempt id), so it is run again when the answer to its
-   *  COMMIT is lost. */
+  /** The work finds its own effect, by a key or an id, so that it may run again when the answer to COMMIT is lost. */
   readonly findsItsEffect?: boolean;
 };
 

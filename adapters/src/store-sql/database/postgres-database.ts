@@ -12,7 +12,7 @@ import { DatabaseError } from 'pg';
 import type { Tables } from '../schema/tables.ts';
 import type { Db, Tx } from './database.ts';
 import { migratePostgres } from './migrate-postgres.ts';
-import { ShopPostgresDialect } from './postgres-driver.ts';
+import { postgresDialect } from './postgres-driver.ts';
 import { postgresFailure, storeErrorOf, UnknownOutcome } from './postgres-failure.ts';
 import { defaultLimits, type PostgresLimits, postgresPool } from './postgres-pool.ts';
 import { type OnStoreFailure, type SqlDatabase, sqlDatabase } from './sql-database.ts';
@@ -29,14 +29,13 @@ const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontinge
 
 /** Kysely over the connections of one process. Nothing is connected before the first query. */
 export const postgresKysely = (url: string, limits: PostgresLimits, onTime: HearTime = () => undefined): Db => {
-  const dialect = new ShopPostgresDialect(postgresPool(url, limits), limits, onTime);
+  const dialect = postgresDialect(postgresPool(url, limits), limits, onTime);
   return new Kysely<Tables>({ dialect, plugins });
 };
 
 const mostTries = 20;
 
-/** A server that restarts is waited for so long. Shorter than the time-out of a connection, so that a silent one is tried once. Units:
- *  milliseconds. */
+/** So long a server may restart; shorter than the time-out of a connection. Units: milliseconds. */
 const patience = 3000;
 
 /** Full jitter, so that transactions that met once do not meet again. Units: milliseconds. */

@@ -3,9 +3,10 @@ import type { HearTime } from '@shop/core/ports/clock-port';
 import {
   type CompiledQuery,
   type DatabaseConnection,
-  type Driver,
+  type Dialect,
   PostgresAdapter,
-  PostgresDialect,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
@@ -118,52 +119,27 @@ const beginning = ({ isolationLevel = 'read committed', accessMode }: Transactio
     'select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now',
   ].join('; ');
 
-/** Kysely's transactions over the connections of one process. The process hears the database's time at the beginning of each. */
-class PostgresClockDriver implements Driver {
-  readonly #pool: Pool;
-  readonly #limits: PostgresLimits;
-  readonly #onTime: HearTime;
-
-  constructor(pool: Pool, limits: PostgresLimits, onTime: HearTime) {
-    this.#pool = pool;
-    this.#limits = limits;
-    this.#onTime = onTime;
-  }
-
-  async init(): Promise<void> {}
-
-  async acquireConnection(): Promise<LeasedConnection> {
-    if (this.#pool.waitingCount >= this.#limits.mostWaiting)
-      throw new StoreTrouble('overloaded', 'too many wait for the database');
-    const client = await this.#pool.connect().catch((error: unknown) => {
+/** Kysely's transactions over the connections of one process, which learns the database's time at the beginning of each. */
+const clockDriver = (pool: Pool, limits: PostgresLimits, onTime: HearTime) => ({
+  init: async (): Promise<void> => {},
+  acquireConnection: async (): Promise<LeasedConnection> => {
+    if (pool.waitingCount >= limits.mostWaiting) throw new StoreTrouble('overloaded', 'too many wait for the database');
+    const client = await pool.connect().catch((error: unknown) => {
       throw driverError(error);
     });
     return new LeasedConnection(client);
-  }
-
-  async beginTransaction(connection: LeasedConnection, settings: TransactionSettings): Promise<void> {
+  },
+  beginTransaction: async (connection: LeasedConnection, settings: TransactionSettings): Promise<void> => {
     const asked = performance.now();
-    const now = await connection.begin(beginning(settings, this.#limits));
+    const now = await connection.begin(beginning(settings, limits));
     // Both are given in whole milliseconds.
-    if (now !== undefined) this.#onTime(now, Math.ceil(performance.now() - asked) + 1);
-  }
-
-  commitTransaction(connection: LeasedConnection): Promise<void> {
-    return connection.end('commit');
-  }
-
-  rollbackTransaction(connection: LeasedConnection): Promise<void> {
-    return connection.end('rollback');
-  }
-
-  async releaseConnection(connection: LeasedConnection): Promise<void> {
-    connection.release();
-  }
-
-  destroy(): Promise<void> {
-    return this.#pool.end();
-  }
-}
+    if (now !== undefined) onTime(now, Math.ceil(performance.now() - asked) + 1);
+  },
+  commitTransaction: (connection: LeasedConnection) => connection.end('commit'),
+  rollbackTransaction: (connection: LeasedConnection) => connection.end('rollback'),
+  releaseConnection: async (connection: LeasedConnection): Promise<void> => connection.release(),
+  destroy: () => pool.end(),
+});
 
 /** Kysely's lock of migrations belongs to a session, which is another one behind a pooler: the shop migrates under a lock of its own. */
 class UnlockedAdapter extends PostgresAdapter {
@@ -173,19 +149,9 @@ class UnlockedAdapter extends PostgresAdapter {
 }
 
 /** PostgreSQL as Kysely speaks it, through the shop's driver. */
-export class ShopPostgresDialect extends PostgresDialect {
-  readonly #driver: PostgresClockDriver;
-
-  constructor(pool: Pool, limits: PostgresLimits, onTime: HearTime) {
-    super({ pool });
-    this.#driver = new PostgresClockDriver(pool, limits, onTime);
-  }
-
-  override createAdapter(): PostgresAdapter {
-    return new UnlockedAdapter();
-  }
-
-  override createDriver(): PostgresClockDriver {
-    return this.#driver;
-  }
-}
+export const postgresDialect = (pool: Pool, limits: PostgresLimits, onTime: HearTime): Dialect => ({
+  createAdapter: () => new UnlockedAdapter(),
+  createDriver: () => clockDriver(pool, limits, onTime),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+});

@@ -32,8 +32,7 @@ const wholeNumber = (text: string): number => {
 /** `int8` and the `numeric` of its sums. */
 const bigTypes: ReadonlySet<number> = new Set([20, 1700]);
 
-/** Encryption without a look at the certificate protects from nobody in between, so the modes that leave it open mean the one that does
- *  not (D-DATABASE-ADDRESS). */
+/** Encryption without a check of the certificate means the mode with one here (D-DATABASE-ADDRESS). */
 const verified = (address: string): string => {
   const url = new URL(address);
   const encryption = url.searchParams.get('sslmode');

@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { preparedWriteContract } from '../testing/prepared-write.contract.ts';
 import { openTestShop } from '../testing/test-shop.ts';
-import { preparedInsert, preparedUpdate } from './prepared-write.ts';
+import { preparedInsert, preparedUpdate } from './prepared-query.ts';
 
 preparedWriteContract(openTestShop);
 

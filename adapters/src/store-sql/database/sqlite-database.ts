@@ -2,10 +2,12 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   Kysely,
   SqliteAdapter,
-  SqliteDialect,
   SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
   type SqliteStatement,
 } from 'kysely';
 import { ok } from 'neverthrow';
@@ -64,23 +66,13 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-class NodeSqliteDialect extends SqliteDialect {
-  readonly #database: { close(): void; prepare(sql: string): SqliteStatement };
-
-  constructor(connection: DatabaseSync) {
-    const database = { close: () => connection.close(), prepare: statementCache(connection) };
-    super({ database });
-    this.#database = database;
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter();
-  }
-
-  override createDriver(): SqliteDriver {
-    return new ImmediateDriver({ database: this.#database });
-  }
-}
+const sqliteDialect = (connection: DatabaseSync): Dialect => ({
+  createAdapter: () => new TransactionalAdapter(),
+  createDriver: () =>
+    new ImmediateDriver({ database: { close: () => connection.close(), prepare: statementCache(connection) } }),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+});
 
 /** Opens a file durably, for its owner's eyes alone: an answered change survives a crash of the process and of the machine (R-SAFE-3).
  *  Throws node:sqlite's error when the file cannot be opened or is not a database. */
@@ -111,13 +103,14 @@ export type SqliteOptions = { readonly guard?: CommitGuard; readonly onFailure?:
 
 /** The shop's tables in an open SQLite file. The connection belongs to the database from here on. */
 export const sqliteDatabase = (connection: DatabaseSync, { guard, onFailure }: SqliteOptions = {}): SqlDatabase => {
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) });
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(connection) });
   const version = connection.prepare('pragma data_version');
   return sqlDatabase(
     {
       db,
       dialect: 'sqlite',
-      read: (work) => work(db),
+      // One connection for all of it, so that no other commit comes in between.
+      read: (work) => db.connection().execute(work),
       commit: groupCommit(db, guard),
       migrate: async (migrations) => ok(await migrate(db, 'sqlite', tableNames(connection), migrations)),
       outside: () => Number(version.get()?.data_version),

@@ -1,7 +1,7 @@
 import { minutes, plusMilliseconds } from '@shop/core/dates/instant';
 import { freezeCart, releaseCart, sellCart, thawCart } from '@shop/core/host/cart/cart-states';
+import { personsOfLines } from '@shop/core/host/cart/host-cart';
 import { refreshHolds } from '@shop/core/host/cart/refresh-holds';
-import { personsOfLines } from '@shop/core/host/places/persons';
 import { linesOf } from '@shop/core/host/state';
 import type { CartId } from '@shop/core/ids';
 import fc from 'fast-check';

@@ -1,75 +1,92 @@
 import { type Instant, plusMilliseconds } from '@shop/core/dates/instant';
-import type { DueAttempt } from '@shop/core/host/checkout/query-times';
+import { strayAttention } from '@shop/core/host/checkout/attention';
+import type { NeedsAttention } from '@shop/core/host/checkout/host-order';
+import type { DueAttempt } from '@shop/core/host/checkout/payment-outcomes';
 import type { DueMail } from '@shop/core/host/mail/host-mail';
-import type { NotNull } from 'kysely';
+import type { FailedMail } from '@shop/core/host/mail/outbox';
+import { type NotNull, sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
+import { stateTables } from './state-tables.ts';
 
 /** Due work is leased to one host for so long; the lease of a host that dies ends then (D-POSTGRES). Units: milliseconds. */
 const lease = 30_000;
 
-/** How many a host leases at once, few enough to begin all of them while visitors keep it busy. */
-const mostAttempts = 64;
-const mostMails = 32;
+export type DueRows<Due> = {
+  readonly load: (db: Db, now: Instant, most: number) => Promise<readonly Due[]>;
+  /** The same, each leased to one of several hosts. */
+  readonly lease: (tx: Tx, now: Instant, most: number) => Promise<readonly Due[]>;
+  readonly postpone: (tx: Tx, one: Due, to: Instant) => Promise<void>;
+};
 
-const selectAttempts = (db: Db, now: Instant, most: number) =>
-  db
+/** Rows of a table that come due: `columns` by field, `due` the field of the moment. A host leases at most so many at once, few enough to
+ *  begin all of them while visitors keep it busy. */
+const dueRows = <Due extends Readonly<Record<string, unknown>>>(
+  table: string,
+  columns: Readonly<Record<keyof Due & string, string>>,
+  due: keyof Due & string,
+  mostLeased: number,
+): DueRows<Due> => {
+  const pairs = Object.entries<string>(columns);
+  const moment = sql.ref(columns[due]);
+  const fields = sql.join(pairs.map(([field, column]) => sql`${sql.ref(column)} as ${sql.ref(field)}`));
+  const select = (now: Instant, most: number) =>
+    sql<Due>`select ${fields} from ${sql.table(table)} where ${moment} <= ${now} order by ${moment} limit ${most}`;
+  const isAs = (valueAt: (field: string) => unknown) =>
+    sql.join(
+      pairs.map(([field, column]) => sql`${sql.ref(`${table}.${column}`)} = ${valueAt(field)}`),
+      sql` and `,
+    );
+  const set = (to: Instant) => sql`update ${sql.table(table)} set ${moment} = ${to}`;
+  return {
+    load: async (db, now, most) => (await select(now, most).execute(db)).rows,
+    lease: async (tx, now, most) => {
+      const until = plusMilliseconds(now, lease);
+      const { rows } = await sql<Due>`
+        with leased as (${select(now, Math.min(most, mostLeased))} for no key update skip locked)
+        ${set(until)} from leased where ${isAs((field) => sql.ref(`leased.${field}`))} returning leased.*`.execute(tx);
+      return rows.toSorted((a, b) => Number(a[due]) - Number(b[due])).map((one) => ({ ...one, [due]: until }));
+    },
+    postpone: async (tx, one, to) => {
+      await sql`${set(to)} where ${isAs((field) => one[field])}`.execute(tx);
+    },
+  };
+};
+
+/** Attempts that the provider is to be asked about. */
+export const attemptsDue = dueRows<DueAttempt>('payment_attempts', { id: 'id', askAt: 'ask_at' }, 'askAt', 64);
+
+/** Mails that are to be sent. */
+export const mailsDue = dueRows<DueMail>(
+  'order_mails',
+  { orderRef: 'order_ref', about: 'about', dueAt: 'due_at' },
+  'dueAt',
+  32,
+);
+
+/** What an operator has to look at, the longest standing first; needs nothing of an attempt that could be damaged. */
+export const loadAttention = async (db: Db): Promise<readonly NeedsAttention[]> => {
+  const attempts = await db
     .selectFrom('payment_attempts')
-    .select(['id', 'ask_at as askAt'])
-    .where('ask_at', '<=', now)
-    .orderBy('ask_at')
-    .limit(most)
-    .$narrowType<{ askAt: NotNull }>();
-
-/** Attempts that the provider is to be asked about now, the longest due first. */
-export const loadDueAttempts = (db: Db, now: Instant, most: number): Promise<readonly DueAttempt[]> =>
-  selectAttempts(db, now, most).execute();
-
-/** The same, each leased to one of several hosts. */
-export const leaseDueAttempts = async (tx: Tx, now: Instant, most: number): Promise<readonly DueAttempt[]> => {
-  const due = await selectAttempts(tx, now, Math.min(most, mostAttempts)).forNoKeyUpdate().skipLocked().execute();
-  const ids = due.map(({ id }) => id);
-  const askAt = plusMilliseconds(now, lease);
-  if (ids.length > 0) await tx.updateTable('payment_attempts').set({ ask_at: askAt }).where('id', 'in', ids).execute();
-  return ids.map((id) => ({ id, askAt }));
+    .innerJoin('orders', 'orders.ref', 'payment_attempts.order_ref')
+    .select(['payment_attempts.id as attemptId', 'orders.number as orderNumber'])
+    .select(['attention_since as since', 'attention_why as why'])
+    .where('attention_since', 'is not', null)
+    .$narrowType<{ since: NotNull; why: NotNull }>()
+    .execute();
+  const strays = await db.selectFrom('stray_payments').selectAll().execute();
+  return [...attempts, ...strays.map(stateTables.strayPayments.recordOf).map(strayAttention)].sort(
+    (a, b) => a.since - b.since || (a.attemptId < b.attemptId ? -1 : 1),
+  );
 };
 
-/** Postpones an attempt that is still due as it was leased. */
-export const postponeAttempt = async (tx: Tx, { id, askAt }: DueAttempt, to: Instant): Promise<void> => {
-  const postponed = tx.updateTable('payment_attempts').set({ ask_at: to });
-  await postponed.where('id', '=', id).where('ask_at', '=', askAt).execute();
-};
-
-const selectMails = (db: Db, now: Instant, most: number) =>
+/** Mails that were given up, the longest standing first. */
+export const loadFailedMails = (db: Db): Promise<readonly FailedMail[]> =>
   db
     .selectFrom('order_mails')
-    .select(['order_ref as orderRef', 'about', 'due_at as dueAt'])
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(most)
-    .$narrowType<{ dueAt: NotNull }>();
-
-/** Mails that are to be sent now, the longest due first. */
-export const loadDueMails = (db: Db, now: Instant, most: number): Promise<readonly DueMail[]> =>
-  selectMails(db, now, most).execute();
-
-/** The same, each leased to one of several hosts. */
-export const leaseDueMails = async (tx: Tx, now: Instant, most: number): Promise<readonly DueMail[]> => {
-  const due = await selectMails(tx, now, Math.min(most, mostMails)).forNoKeyUpdate().skipLocked().execute();
-  const dueAt = plusMilliseconds(now, lease);
-  if (due.length === 0) return [];
-  const leased = tx.updateTable('order_mails').set({ due_at: dueAt });
-  const keys = due.map(({ orderRef, about }) => ({ order_ref: orderRef, about }));
-  await leased.where(({ or, and }) => or(keys.map((key) => and(key)))).execute();
-  return due.map((mail) => ({ ...mail, dueAt }));
-};
-
-/** Postpones a mail that is still due as it was leased. */
-export const postponeMail = async (tx: Tx, { orderRef, about, dueAt }: DueMail, to: Instant): Promise<void> => {
-  await tx
-    .updateTable('order_mails')
-    .set({ due_at: to })
-    .where('order_ref', '=', orderRef)
-    .where('about', '=', about)
-    .where('due_at', '=', dueAt)
+    .innerJoin('orders', 'orders.ref', 'order_mails.order_ref')
+    .select(['orders.number as orderNumber', 'about', 'failed_at as since', 'failed_why as why'])
+    .where('failed_at', 'is not', null)
+    .orderBy('failed_at')
+    .orderBy('orders.number')
+    .$narrowType<{ since: NotNull; why: NotNull }>()
     .execute();
-};

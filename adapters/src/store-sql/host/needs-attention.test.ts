@@ -4,7 +4,7 @@ import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port
 import { okAsync } from 'neverthrow';
 import { expect, test, vi } from 'vitest';
 import { hostPorts } from '../../host/host-ports.ts';
-import { reconcileOnce } from '../../host/reconcile-payments.ts';
+import { reconcileOnce } from '../../host/payment-settler.ts';
 import { countingRandom } from '../../random/testing/counting-random.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
 import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';

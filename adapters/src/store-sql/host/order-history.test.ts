@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { buyersOver, hostDesk } from '../../host/host-desk.ts';
 import { memoryHostStore } from '../../store-memory/memory-host-store.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
-import { storedOrderNotes } from '../stored/order-notes.ts';
+import { storedOrderNotes } from '../stored/order-content.ts';
 import { changeOffer, repriced } from '../testing/change-offer.ts';
 import { adult } from '../testing/test-catalog.ts';
 import { openRig } from '../testing/test-checkout.ts';

@@ -31,11 +31,8 @@ const shopWithWindow = async (dialect: Database['dialect'], given: Partial<Windo
     read: (work) => {
       queries += 1;
       if (isFailing) return errAsync({ kind: 'unreachable', cause: 'store' });
-      return shop.database.read(async (db) => {
-        const answer = await work(db);
-        await gate;
-        return answer;
-      });
+      const held = gate;
+      return shop.database.read(work).andTee(() => held);
     },
   };
   return {

@@ -9,7 +9,7 @@ import { ok, type Result, ResultAsync } from 'neverthrow';
 import type { HostStore, Seen, StoreFailure } from '../../host/host-store.ts';
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../schema/tables.ts';
-import { placesOf } from './load-periods.ts';
+import { placesOf } from './loaders.ts';
 import { type SqlHostParts, timeOf } from './run-command.ts';
 
 /** Units: milliseconds of the machine's own time. */
@@ -18,13 +18,11 @@ export type WindowTimes = {
   readonly fresh: number;
   /** How long callers wait for a newer one while there is an older one. */
   readonly wait: number;
-  /** An older one is never shown. */
   readonly oldest: number;
 };
 
 const windowTimes: WindowTimes = { fresh: 1000, wait: 300, oldest: 10_000 };
 
-/** All counters as they were at one moment. */
 type Window = {
   readonly state: HostState;
   /** The database's mark, and the machine's time in milliseconds, when its query began. */
@@ -38,7 +36,6 @@ type Window = {
 type Read = Pick<Window, 'state' | 'nextEnd'>;
 
 type CountersRow = Tables['facility_periods'] & {
-  /** Persons of ended holds; null when there are none. */
   readonly ended: number | null;
   readonly next_end: Instant | null;
 };

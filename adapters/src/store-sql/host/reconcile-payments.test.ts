@@ -1,12 +1,12 @@
 import { instant, minutes } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
-import type { DueAttempt } from '@shop/core/host/checkout/query-times';
+import type { DueAttempt } from '@shop/core/host/checkout/payment-outcomes';
 import { type AttemptId, attemptId } from '@shop/core/ids';
 import { errAsync, ok, okAsync } from 'neverthrow';
 import { expect, it, vi } from 'vitest';
-import { reconcileOnce, reconcilePayments } from '../../host/reconcile-payments.ts';
+import { reconcileOnce, reconcilePayments } from '../../host/payment-settler.ts';
 import type { Tx } from '../database/database.ts';
-import { periodKey } from '../schema/period-key.ts';
+import { periodKey } from '../schema/table.ts';
 import { visitDay } from '../testing/test-catalog.ts';
 import { openRig } from '../testing/test-checkout.ts';
 
@@ -37,7 +37,7 @@ const queue = (ids: readonly string[]) => {
     return okAsync<void, never>(undefined);
   });
   const dueAttempts = (most: number) => okAsync([...due].slice(0, most).map((id) => ({ id, askAt })));
-  const store = { dueAttempts, setAside };
+  const store = { dueAttempts: { due: dueAttempts, setAside } };
   return { due, store, setAside };
 };
 
@@ -65,9 +65,9 @@ it('puts off what fails, tells of a bug, and looks after all others in the same 
 
 it('waits for its next turn when nothing can be put off', async () => {
   const { store } = queue(['one', 'two']);
-  const dueAttempts = vi.fn(store.dueAttempts);
+  const dueAttempts = vi.fn(store.dueAttempts.due);
   const away = () => errAsync({ kind: 'unreachable', cause: 'store' } as const);
-  const broken = { dueAttempts, setAside: away };
+  const broken = { dueAttempts: { due: dueAttempts, setAside: away } };
   const done = reconcileOnce({ store: broken, settler: { settleByAsking: away }, onDefect: () => undefined });
   expect(await done).toBe(2);
   expect(dueAttempts).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CommandName, type CommandOf, decide, type RefusalOf } from '@shop/core/host/decide';
-import type { DecisionTime } from '@shop/core/host/decision-time';
 import { type Scope, scopeOf } from '@shop/core/host/scope';
+import type { DecisionTime } from '@shop/core/host/state';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow';
 import type { HostStore, Outcome, StoreFailure } from '../../host/host-store.ts';
@@ -30,7 +30,6 @@ const findsItsEffect = ({ intent, event, strayPayment, cart }: Scope): boolean =
 
 export type SqlHostParts = {
   readonly database: Database;
-  /** One a process, shared by everything that reads the catalog. */
   readonly loadCatalog: LoadCatalog;
   readonly clock: ClockPort;
 };

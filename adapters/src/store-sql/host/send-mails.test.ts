@@ -1,11 +1,10 @@
 import { minutes } from '@shop/core/dates/instant';
-import type { Letter } from '@shop/core/host/views/order-letter';
+import type { Letter } from '@shop/core/host/views/order-papers-view';
 import type { MailFailure, MailPort, OutgoingMail } from '@shop/core/ports/mail-port';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import { expect, it, vi } from 'vitest';
 import { doDueWork } from '../../host/due-work.ts';
-import { type MailerOptions, mailWork } from '../../host/mail-work.ts';
-import { sendMails } from '../../host/send-mails.ts';
+import { type MailerOptions, mailWork, sendMails } from '../../host/mail-work.ts';
 import { smtpMail } from '../../mail/smtp-mail.ts';
 import { mailServer } from '../../mail/testing/mail-server.ts';
 import { sell } from '../testing/sell-orders.ts';
@@ -137,7 +136,7 @@ it('a sender that ends between sending and noting it leaves the same mail to the
     ids.push(mail.id);
     return okAsync();
   });
-  const forgetful: Pick<Rig['store'], 'run' | 'dueMails' | 'setMailAside'> = {
+  const forgetful: Pick<Rig['store'], 'run' | 'dueMails'> = {
     ...rig.store,
     run: (command) =>
       command.type === 'noteMail' ? errAsync({ kind: 'unreachable', cause: 'store' }) : rig.store.run(command),
@@ -165,7 +164,7 @@ it('closing waits a moment for a mail on its way, then gives it up and leaves it
   await vi.waitFor(() => expect(server.arrived).toHaveLength(1));
   await worker.close();
   rig.time.move(minutes(1));
-  expect((await rig.store.dueMails(5))._unsafeUnwrap()).toHaveLength(1);
+  expect((await rig.store.dueMails.due(5))._unsafeUnwrap()).toHaveLength(1);
 });
 
 it('a server that refuses the password keeps no mail from going out once it is right', async () => {

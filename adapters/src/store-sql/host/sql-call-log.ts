@@ -12,9 +12,8 @@ import {
   type NamedCarts,
 } from '../../tracing/call-log.ts';
 import { callLineText, parseCapsule } from '../../tracing/capsule.ts';
-import { chunksOf } from '../database/chunks-of.ts';
 import type { Database, Db, Tx } from '../database/database.ts';
-import { preparedInsert } from '../database/prepared-write.ts';
+import { chunksOf, preparedInsert } from '../database/prepared-query.ts';
 import { deleteOldest } from './retention-rows.ts';
 
 const insertCalls = preparedInsert('call_log');
@@ -38,7 +37,6 @@ const knownCarts = async (db: Db, ids: readonly CartId[]): Promise<readonly Know
   });
 };
 
-/** Keeps only the last calls of carts with too many. */
 const trimCarts = async (tx: Tx, carts: readonly CartId[]): Promise<void> => {
   const full = await tx
     .selectFrom('call_log')
@@ -55,7 +53,6 @@ const trimCarts = async (tx: Tx, carts: readonly CartId[]): Promise<void> => {
   }
 };
 
-/** Deletes calls that are too old, and the oldest of too many. */
 const trimAll = async (tx: Tx, now: Instant): Promise<void> => {
   await tx.deleteFrom('call_log').where('called_at', '<', plusMilliseconds(now, -keptFor)).execute();
   const rows = tx.selectFrom('call_log').select('id').orderBy('id', 'desc').offset(mostKept).limit(1);

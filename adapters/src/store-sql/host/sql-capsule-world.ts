@@ -8,7 +8,7 @@ import { codePseudonym } from '../../tracing/redaction.ts';
 import { loadOffer } from '../catalog/catalog-versions.ts';
 import type { LoadCatalog } from '../catalog/load-catalog.ts';
 import type { Database, Db } from '../database/database.ts';
-import { periodKeyOf } from '../schema/period-key.ts';
+import { periodKeyOf } from '../schema/table.ts';
 
 type Parts = {
   readonly database: Database;

@@ -4,7 +4,7 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import { ok } from 'neverthrow';
 import { sessionDigest } from '../../host/digests.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { preparedDelete } from '../database/prepared-write.ts';
+import { preparedDelete } from '../database/prepared-query.ts';
 import { storedDraft } from '../stored/personal-data.ts';
 
 const deleteDraft = preparedDelete('customer_drafts');
@@ -14,7 +14,6 @@ export const forgetOldDrafts = async (tx: Tx, now: Instant): Promise<void> => {
   await tx.deleteFrom('customer_drafts').where('typed_at', '<', plusMilliseconds(now, -draftLifetime)).execute();
 };
 
-/** Deletes the oldest of too many. */
 const forgetMost = async (tx: Tx): Promise<void> => {
   const newest = tx.selectFrom('customer_drafts').select('typed_at').orderBy('typed_at', 'desc');
   const first = await newest.offset(mostDrafts).limit(1).executeTakeFirst();

@@ -2,11 +2,9 @@ import { type Instant, plusMilliseconds } from '@shop/core/dates/instant';
 import { fullUntil, mayTry, tryWindow } from '@shop/core/limits/tries';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { ok, okAsync, type ResultAsync } from 'neverthrow';
-import type { StoreFailure } from '../../host/host-store.ts';
-import type { Try, TryStore } from '../../host/try-store.ts';
+import type { StoreFailure, Try, TryStore } from '../../host/host-store.ts';
 import type { Database, Tx } from '../database/database.ts';
 
-/** What was tried up to then counts no more. */
 const forgottenAt = (at: Instant): Instant => plusMilliseconds(at, -tryWindow);
 
 const namesOf = ({ under, same }: Try): readonly string[] => [
@@ -24,7 +22,6 @@ const takeTurn = async (tx: Tx, { under }: Try, at: Instant): Promise<void> => {
     .execute();
 };
 
-/** When each name was tried within the window. */
 const triedUnder = async (tx: Tx, names: readonly string[], at: Instant) => {
   const rows = tx.selectFrom('log_in_tries').selectAll().where('key_hash', 'in', names);
   const found = await rows.where('tried_at', '>', forgottenAt(at)).execute();

@@ -1,26 +1,30 @@
+import type { OrderNoted } from '@shop/core/checkout/order-note';
+import type { Instant } from '@shop/core/dates/instant';
 import { codesMoved, placesMoved } from '@shop/core/host/places/counters';
 import type { HostState } from '@shop/core/host/state';
-import type { FacilityId } from '@shop/core/ids';
+import type { FacilityId, OrderRef } from '@shop/core/ids';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
-import { hasChanged, preparedQuery } from '../database/prepared-query.ts';
-import { preparedDelete, preparedInsert, preparedUpdate } from '../database/prepared-write.ts';
-import { type PeriodKey, periodKey } from '../schema/period-key.ts';
+import {
+  hasChanged,
+  preparedDelete,
+  preparedInsert,
+  preparedSql,
+  preparedUpdate,
+  type Slots,
+} from '../database/prepared-query.ts';
+import { type PeriodKey, periodKey } from '../schema/table.ts';
 import type { Tables } from '../schema/tables.ts';
-import { cartRow, codeUseRow, intentRow, lineRow } from './cart-rows.ts';
-import { writeNewNotes } from './note-rows.ts';
-import { attemptRow, buyerRow, eventRow, mailRow, orderBuyerRow, orderRow, strayRow, ticketRow } from './order-rows.ts';
+import { storedOrderNotes } from '../stored/order-content.ts';
+import { type StateTable, stateTables } from './state-tables.ts';
 
 /** Writes what differs between two states in one table. False when a row is no longer what was loaded. */
 type Writer = (tx: Tx, before: HostState, after: HostState) => Promise<boolean>;
-
-type TableWriter = { readonly remove: Writer; readonly save: Writer };
 
 /** In the order of their keys, so that two transactions never lock rows crosswise. */
 const sortedByKey = <Key, Value>(records: readonly (readonly [Key, Value])[]): readonly (readonly [Key, Value])[] =>
   records.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
 
-/** The columns of `after` that hold something else than before. */
 const changedColumns = <Of extends object>(before: Of, after: Of): Partial<Of> => {
   const was = new Map<string, unknown>(Object.entries(before));
   const changed: Partial<Of> = {};
@@ -30,13 +34,12 @@ const changedColumns = <Of extends object>(before: Of, after: Of): Partial<Of> =
   );
 };
 
-/** A record that is the same object before and after was not changed. Every update and delete names all values of the row with
- *  which the record was loaded, since a row may have two writers. */
-const tableWriter = <Table extends keyof Tables & string, Key, Value>(
-  table: Table,
-  recordsOf: (state: HostState) => ReadonlyMap<Key, Value>,
-  rowOf: (value: Value, key: Key) => Tables[Table],
-): TableWriter => {
+/** Updates and deletes name all values of the loaded row, since a row may have two writers. */
+const tableWriter = <Table extends keyof Tables & string, Key, Value>({
+  table,
+  recordsOf,
+  rowOf,
+}: StateTable<Table, Key, Value>): { readonly remove: Writer; readonly save: Writer } => {
   const insertAll = preparedInsert(table);
   const update = preparedUpdate(table);
   const deleteOne = preparedDelete(table);
@@ -69,57 +72,42 @@ const tableWriter = <Table extends keyof Tables & string, Key, Value>(
 };
 
 /** Parents before their children. */
-const tables: readonly TableWriter[] = [
-  tableWriter('carts', ({ carts }) => carts, cartRow),
-  tableWriter('cart_lines', ({ lines }) => lines, lineRow),
-  tableWriter('promo_uses', ({ codeUses }) => codeUses, codeUseRow),
-  tableWriter('idempotency_keys', ({ intents }) => intents, intentRow),
-  tableWriter('buyers', ({ buyers }) => buyers, buyerRow),
-  tableWriter(
-    'order_numbers',
-    ({ orderNumbers }) => orderNumbers,
-    (last, year) => ({ year, last }),
-  ),
-  tableWriter('orders', ({ orders }) => orders, orderRow),
-  tableWriter(
-    'order_buyers',
-    ({ orderBuyers }) => orderBuyers,
-    (person, ref) => orderBuyerRow(ref, person),
-  ),
-  tableWriter('payment_attempts', ({ attempts }) => attempts, attemptRow),
-  tableWriter('payment_events', ({ events }) => events, eventRow),
-  tableWriter('stray_payments', ({ strayPayments }) => strayPayments, strayRow),
-  tableWriter('order_tickets', ({ tickets }) => tickets, ticketRow),
-  tableWriter('order_mails', ({ mails }) => mails, mailRow),
+const writers = [
+  tableWriter(stateTables.carts),
+  tableWriter(stateTables.lines),
+  tableWriter(stateTables.codeUses),
+  tableWriter(stateTables.intents),
+  tableWriter(stateTables.buyers),
+  tableWriter(stateTables.orderNumbers),
+  tableWriter(stateTables.orders),
+  tableWriter(stateTables.orderBuyers),
+  tableWriter(stateTables.attempts),
+  tableWriter(stateTables.events),
+  tableWriter(stateTables.strayPayments),
+  tableWriter(stateTables.tickets),
+  tableWriter(stateTables.mails),
 ];
 
-/** One statement that takes and checks; the table's CHECK says the same again. */
-const updatePlaces = preparedQuery<{
+type Counted = {
   facilityId: FacilityId;
   period: PeriodKey;
   held: number;
   paying: number;
   sold: number;
   growth: number;
-}>()((db, slot) =>
-  db
-    .updateTable('facility_periods')
-    .set((row) => ({
-      held: row('held', '+', slot('held')),
-      paying: row('paying', '+', slot('paying')),
-      sold: row('sold', '+', slot('sold')),
-    }))
-    .where('facility_id', '=', slot('facilityId'))
-    .where('period', '=', slot('period'))
-    .where(sql<boolean>`capacity - sold - paying - held >= ${slot('growth')}`),
+};
+
+/** One statement that takes and checks; the table's CHECK says the same again. */
+const updatePlaces = preparedSql(
+  (slot: Slots<Counted>) => sql`update facility_periods
+    set held = held + ${slot('held')}, paying = paying + ${slot('paying')}, sold = sold + ${slot('sold')}
+    where facility_id = ${slot('facilityId')} and period = ${slot('period')}
+      and capacity - sold - paying - held >= ${slot('growth')}`,
 );
 
-const updateUses = preparedQuery<{ code: string; uses: number }>()((db, slot) =>
-  db
-    .updateTable('promo_codes')
-    .set((row) => ({ used: row('used', '+', slot('uses')) }))
-    .where('code', '=', slot('code'))
-    .where(({ eb, or }) => or([eb('max_uses', 'is', null), eb('used', '<=', eb('max_uses', '-', slot('uses')))])),
+const updateUses = preparedSql(
+  (slot: Slots<{ code: string; uses: number }>) => sql`update promo_codes set used = used + ${slot('uses')}
+    where code = ${slot('code')} and (max_uses is null or used <= max_uses - ${slot('uses')})`,
 );
 
 /** Moves the counters of days and codes by what their lines and uses differ. False when a limit stands in the way. */
@@ -134,13 +122,31 @@ const writeCounts = async (tx: Tx, before: HostState, after: HostState): Promise
   return true;
 };
 
-const childrenFirst = tables.toReversed();
+const insertNotes = preparedSql(
+  (slot: Slots<{ ref: OrderRef; at: Instant; notes: string }>) => sql`
+    insert into order_notes (order_ref, number, noted_at, notes) values (${slot('ref')},
+      (select coalesce(max(number), 0) + 1 from order_notes where order_ref = ${slot('ref')}), ${slot('at')}, ${slot('notes')})`,
+);
+
+/** Appends to the history of an order. */
+export const writeNotes = async (tx: Tx, ref: OrderRef, { at, notes }: OrderNoted): Promise<void> => {
+  await insertNotes(tx, { ref, at, notes: storedOrderNotes.write(notes) });
+};
+
+/** Appends the notes that `after` has beyond those of `before`; the history itself need not be loaded. */
+const writeNewNotes = async (tx: Tx, before: HostState, after: HostState): Promise<void> => {
+  for (const [ref, noted] of after.notes) {
+    for (const added of noted.slice(before.notes.get(ref)?.length ?? 0)) await writeNotes(tx, ref, added);
+  }
+};
+
+const childrenFirst = writers.toReversed();
 
 /** Writes the difference between the state that a decision was made on and the one it leads to. False when a row is no longer what
  *  was loaded, or a counter has no room: undo the transaction and decide again on fresh state. */
 export const writeDifference = async (tx: Tx, before: HostState, after: HostState): Promise<boolean> => {
   for (const { remove } of childrenFirst) if (!(await remove(tx, before, after))) return false;
-  for (const { save } of tables) if (!(await save(tx, before, after))) return false;
+  for (const { save } of writers) if (!(await save(tx, before, after))) return false;
   await writeNewNotes(tx, before, after);
   // Last, since every buyer of a day waits for the transaction that has counted there.
   return writeCounts(tx, before, after);

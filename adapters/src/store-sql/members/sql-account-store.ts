@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
-import type { AccountStore } from '../../host/account-store.ts';
+import type { AccountStore } from '../../host/host-store.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { attemptOf, orderOf } from '../host/order-rows.ts';
+import { recordsIn, stateTables } from '../host/state-tables.ts';
 import { recordsOf } from '../schema/records.ts';
 import { storedMember } from '../stored/personal-data.ts';
 
@@ -73,8 +73,8 @@ export const sqlAccountStore = (database: Database): AccountStore => {
         const refs = rows.map(({ ref }) => ref);
         const attempts = await db.selectFrom('payment_attempts').selectAll().where('order_ref', 'in', refs).execute();
         return ok({
-          orders: rows.map(orderOf),
-          attempts: new Map(attempts.map((row) => [row.id, attemptOf(row)] as const)),
+          orders: rows.map(stateTables.orders.recordOf),
+          attempts: recordsIn(stateTables.attempts, attempts),
         });
       }),
   };

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import type { Customer } from '@shop/core/customer/customer';
 import type { Instant } from '@shop/core/dates/instant';
 import type { HostOrder, Person } from '@shop/core/host/checkout/host-order';
-import { isOrderUnderWay, isSameAddress, keptOfBuyer } from '@shop/core/host/retention/erase-person';
+import { isOrderUnderWay, isSameAddress, keptOfBuyer } from '@shop/core/host/retention/retention';
 import type { CartId, OrderRef } from '@shop/core/ids';
 import type { Member } from '@shop/core/member/member';
 import type { PeoplePort, PersonErased, PersonRecords } from '@shop/core/member/people-port';
@@ -10,15 +10,14 @@ import { typedText } from '@shop/core/text/typed-text';
 import { ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import type { StoreFailure } from '../../host/host-store.ts';
 import type { Database, Db, Tx } from '../database/database.ts';
-import { preparedDelete } from '../database/prepared-write.ts';
-import { writeNotes } from '../host/note-rows.ts';
-import { attemptOf, orderBuyerRow, orderOf, personOf } from '../host/order-rows.ts';
+import { preparedDelete } from '../database/prepared-query.ts';
+import { stateTables } from '../host/state-tables.ts';
+import { writeNotes } from '../host/write-difference.ts';
 
 import { storedCustomer, storedDraft, storedMember } from '../stored/personal-data.ts';
 
 type SessionKey = { readonly cart_id: CartId; readonly session_digest: string };
 
-/** What is kept of a person, with what it takes to erase it. */
 type FoundPerson = {
   readonly orders: readonly { readonly order: HostOrder; readonly person: Person; readonly isUnderWay: boolean }[];
   readonly entries: readonly { readonly key: SessionKey; readonly customer: Customer }[];
@@ -26,7 +25,6 @@ type FoundPerson = {
   readonly account: { readonly name: string; readonly member: Member } | undefined;
 };
 
-/** Whose something is: by their address, or as the member that they are. */
 type IsOwn = (address: string, memberHashId?: string | null) => boolean;
 
 /** A domain of other letters is written in two ways, which are one. */
@@ -37,19 +35,22 @@ const withPlainDomain = (address: string): string => {
 
 const ordersOf = async (db: Db, isOwn: IsOwn): Promise<FoundPerson['orders']> => {
   const buyers = await db.selectFrom('order_buyers').selectAll().execute();
-  const own = buyers.map((row) => ({ ref: row.order_ref, person: personOf(row) }));
+  const own = buyers.map((row) => ({ ref: row.order_ref, person: stateTables.orderBuyers.recordOf(row) }));
   const found = [];
   for (const { ref, person } of own.filter((one) => isOwn(one.person.customer.email, one.person.memberHashId))) {
     const order = await db.selectFrom('orders').selectAll().where('ref', '=', ref).executeTakeFirstOrThrow();
     const attempts = await db.selectFrom('payment_attempts').selectAll().where('order_ref', '=', ref).execute();
-    found.push({ order: orderOf(order), person, isUnderWay: isOrderUnderWay(attempts.map(attemptOf)) });
+    found.push({
+      order: stateTables.orders.recordOf(order),
+      person,
+      isUnderWay: isOrderUnderWay(attempts.map(stateTables.attempts.recordOf)),
+    });
   }
   // A database may give rows in any order.
   return found.sort((one, other) => (one.order.number < other.order.number ? -1 : 1));
 };
 
-/** Addresses stand within what is stored, so everything that may hold one is read: requests of this kind are few, and nobody waits at
- *  a running shop meanwhile. */
+/** Addresses stand within stored documents, so all that may hold one are read; such requests are few. */
 const findPerson = async (db: Db, email: string): Promise<FoundPerson> => {
   const asked = withPlainDomain(typedText(email));
   const isTheirs = (address: string): boolean => isSameAddress(withPlainDomain(address), asked);
@@ -112,7 +113,8 @@ const erase = async (
     unsent += await dropMails(tx, order.ref, at);
     await tx.deleteFrom('order_buyers').where('order_ref', '=', order.ref).execute();
     const kept = keptOfBuyer(order, person);
-    if (kept !== undefined) await tx.insertInto('order_buyers').values(orderBuyerRow(order.ref, kept)).execute();
+    if (kept !== undefined)
+      await tx.insertInto('order_buyers').values(stateTables.orderBuyers.rowOf(kept, order.ref)).execute();
     (kept === undefined ? forgotten : reduced).push(order.number);
   }
   for (const { key } of entries) await deleteEntry(tx, key);
@@ -126,7 +128,6 @@ const erase = async (
   return { type: 'erased', forgotten, reduced, ...counts, account: account !== undefined };
 };
 
-/** Why nothing was erased. */
 type Kept = Exclude<PersonErased, { readonly type: 'erased' }>;
 
 export type PeopleParts = {

@@ -11,8 +11,7 @@ import {
   storedLostTickets,
 } from '../stored/cart-memory.ts';
 import { storedCustomer, storedDraft } from '../stored/personal-data.ts';
-import { periodColumn } from './period-key.ts';
-import { bigint, integer, json, moment, oneOf, optional, table, text } from './table.ts';
+import { bigint, integer, json, moment, oneOf, optional, periodColumn, table, text } from './table.ts';
 
 /** How places or a code are held. `held` and `paying` end at `hold_until` without being written. */
 const holdStates = ['held', 'expired', 'paying', 'sold'] as const;
@@ -37,7 +36,11 @@ export const cartTables = {
       lost_code_reason: optional(text<LostCode['reason']>()),
       first_uses: optional(json(storedFirstUses)),
     },
-    { isClustered: true, indexes: { unsold_by_age: `(created_at) where state <> 'sold'` } },
+    {
+      parts: { lostCode: { code: 'lost_code', reason: 'lost_code_reason' } },
+      isClustered: true,
+      indexes: { unsold_by_age: `(created_at) where state <> 'sold'` },
+    },
   ),
   cart_lines: table(
     {
@@ -51,14 +54,11 @@ export const cartTables = {
       /** Null for a line without places, as is the period. */
       facility_id: optional(text<FacilityId>()),
       period: optional(periodColumn),
-      /** Day of an upsell that is bound to one. */
       upsell_day: optional(text<LocalDate>()),
-      /** The chosen value of a value card, else null. */
       chosen_price: optional(integer<Cents>()),
       quantity: integer('check (quantity > 0)'),
       /** Persons that one piece takes; 0 for a line without places. */
       persons_each: integer('check (persons_each >= 0)'),
-      /** `none`: a line without places. */
       place_state: oneOf(['none', ...holdStates] as const),
       first_added_at: moment(),
       last_added_at: moment(),
@@ -82,7 +82,6 @@ export const cartTables = {
       },
     },
   ),
-  /** A cart's use of a promo code, which ends like a hold. */
   promo_uses: table(
     {
       cart_id: text<CartId>('primary key references carts (id) on delete cascade'),
@@ -120,10 +119,13 @@ export const cartTables = {
       member_hash_id: optional(text()),
       mtc_id: bigint(),
       saved_at: moment(),
-      /** What the session was shown as the total of this version of the cart; both null before. */
       shown_version: optional(integer()),
       shown_total: optional(integer<Cents>()),
     },
-    { key: ['cart_id', 'session_digest'], indexes: { by_age: '(saved_at)' } },
+    {
+      parts: { shownTotal: { version: 'shown_version', total: 'shown_total' } },
+      key: ['cart_id', 'session_digest'],
+      indexes: { by_age: '(saved_at)' },
+    },
   ),
 };

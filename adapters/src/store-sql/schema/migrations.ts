@@ -3,8 +3,7 @@ import type { Migrations } from '../database/migrate.ts';
 import { createTable } from './table.ts';
 import { tables } from './tables.ts';
 
-/** Every change of the schema, by name in the order of their names. One that was released is never edited: a change of its tables is a
- *  migration of its own behind it. */
+/** Every change of the schema in the order of names. A released one is never edited: a change is another one. */
 export const migrations: Migrations = {
   '0001-baseline': async (db, dialect) => {
     const statements = Object.entries(tables).flatMap(([name, table]) => createTable(dialect, name, table));

@@ -3,14 +3,12 @@ import type { DeclineReason } from '@shop/core/checkout/attempt-state';
 import type { OrderOutcome } from '@shop/core/checkout/order';
 import type { PaymentStatus, PaymentType } from '@shop/core/checkout/payment';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import type { AttentionReason, StrayPayment } from '@shop/core/host/checkout/attention';
-import { attemptStates } from '@shop/core/host/checkout/host-order';
+import { type AttentionReason, attemptStates, type StrayPayment } from '@shop/core/host/checkout/host-order';
 import { type MailFault, mailSubjects } from '@shop/core/host/mail/host-mail';
 import type { AttemptId, CancelId, CartId, CartItemId, OrderKey, OrderRef, TicketCode } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
-import { storedOrderContent } from '../stored/order-content.ts';
-import { storedOrderNotes } from '../stored/order-notes.ts';
+import { storedOrderContent, storedOrderNotes } from '../stored/order-content.ts';
 import { storedCustomer } from '../stored/personal-data.ts';
 import { bigint, integer, json, moment, oneOf, optional, table, text } from './table.ts';
 
@@ -26,7 +24,6 @@ export const orderTables = {
       cancel_id: text<CancelId>('unique'),
       cart_id: text<CartId>('references carts (id)'),
       cart_version: integer(),
-      /** Never rewritten. */
       content: json(storedOrderContent),
       product_type: text<ProductType>(),
       payment_type: text<PaymentType>(),
@@ -57,7 +54,6 @@ export const orderTables = {
     },
     { indexes: { by_member: '(member_hash_id) where member_hash_id is not null' } },
   ),
-  /** Last order number given out per year. */
   order_numbers: table({ year: integer('primary key'), last: integer() }),
   /** A person's ticket, or a gift card, of an order (D-ORDER-KEYS). */
   order_tickets: table(
@@ -66,11 +62,10 @@ export const orderTables = {
       order_ref: orderOfRow(),
       line_id: text<CartItemId>(),
       number: integer(),
-      /** The last admission and its day; both null before. */
       admitted_at: optional(moment()),
       admitted_on: optional(text<LocalDate>()),
     },
-    { uniqueIndexes: { number: '(order_ref, number)' } },
+    { parts: { admitted: { at: 'admitted_at', on: 'admitted_on' } }, uniqueIndexes: { number: '(order_ref, number)' } },
   ),
   /** One attempt to pay an order; its id is the key towards the provider. */
   payment_attempts: table(
@@ -86,11 +81,11 @@ export const orderTables = {
       ask_at: optional(moment()),
       money_seen: optional(integer<Cents>()),
       refund_due_at: optional(moment()),
-      /** Since when a person has to look at it, and why; both null when not. */
       attention_since: optional(moment()),
       attention_why: optional(text<AttentionReason>()),
     },
     {
+      parts: { attention: { since: 'attention_since', why: 'attention_why' } },
       indexes: {
         to_ask: '(ask_at) where ask_at is not null',
         to_look_at: '(attention_since) where attention_since is not null',
@@ -130,11 +125,14 @@ export const orderTables = {
       /** When to send it next; null once nothing is left to do. */
       due_at: optional(moment()),
       sent_at: optional(moment()),
-      /** Since when a person has to look at it, and why; both null when not. */
       failed_at: optional(moment()),
       failed_why: optional(text<MailFault>()),
     },
-    { key: ['order_ref', 'about'], indexes: { due: '(due_at) where due_at is not null' } },
+    {
+      parts: { failed: { at: 'failed_at', why: 'failed_why' } },
+      key: ['order_ref', 'about'],
+      indexes: { due: '(due_at) where due_at is not null' },
+    },
   ),
   /** What one decision meant for an order, counted from 1 (D-ORDER-HISTORY). */
   order_notes: table(

@@ -1,4 +1,7 @@
+import type { Brand } from '@shop/core/brand';
+import type { TicketPeriod } from '@shop/core/catalog/ticket';
 import type { Instant } from '@shop/core/dates/instant';
+import { periodOfText, periodText } from '@shop/core/host/places/period-places';
 
 import type { StoredForm } from '../stored/stored-json.ts';
 
@@ -11,7 +14,6 @@ export type Column<Value, Stored = Value> = {
   readonly rules?: string;
   /** The only values that the database accepts; any when absent. */
   readonly words?: readonly string[];
-  /** Null where a record has no such field. */
   readonly isOptional?: boolean;
   read(stored: Stored): Value;
   write(value: Value): Stored;
@@ -53,11 +55,14 @@ export type Columns = Readonly<Record<string, Column<unknown>>>;
 /** A table's row as it is stored. */
 export type RowOf<Of extends Columns> = { [Name in keyof Of]: ReturnType<Of[Name]['write']> };
 
-export type Table<Of extends Columns = Columns> = {
+/** Columns that together are one field of a record, such as `attention: { since, why }`; all of them are null when it is absent. */
+export type PartsOf<Of extends Columns> = Readonly<Record<string, Readonly<Record<string, keyof Of & string>>>>;
+
+export type Table<Of extends Columns = Columns, Parts extends PartsOf<Of> = PartsOf<Of>> = {
   readonly columns: Of;
+  readonly parts?: Parts;
   /** A busy table that is always read by its key: SQLite keeps no second tree for it. */
   readonly isClustered?: boolean;
-  /** The primary key, where it has several columns. */
   readonly key?: readonly string[];
   /** Conditions on rows, and indexes with their columns and conditions, by names within the table. */
   readonly checks?: Readonly<Record<string, string>>;
@@ -65,10 +70,10 @@ export type Table<Of extends Columns = Columns> = {
   readonly uniqueIndexes?: Readonly<Record<string, string>>;
 };
 
-export const table = <Of extends Columns>(columns: Of, rest: Omit<Table, 'columns'> = {}): Table<Of> => ({
-  columns,
-  ...rest,
-});
+export const table = <Of extends Columns, const Parts extends PartsOf<Of> = Record<never, never>>(
+  columns: Of,
+  rest: Omit<Table<Of, Parts>, 'columns'> = {},
+): Table<Of, Parts> => ({ columns, ...rest });
 
 const columnTypes = {
   sqlite: { text: 'text', integer: 'integer', bigint: 'integer' },
@@ -100,3 +105,14 @@ export const createTable = (dialect: SqlDialectName, name: string, table: Table)
     ...Object.entries(uniqueIndexes).map(([index, of]) => `create unique index ${name}_${index} on ${name} ${of}`),
   ];
 };
+
+/** A day as `YYYY-MM-DD`, or a season's id. */
+export type PeriodKey = Brand<string, 'PeriodKey'>;
+
+/** A key that was stored as part of a text. */
+export const periodKeyOf = (text: string): PeriodKey => text as PeriodKey;
+
+export const periodKey = (period: TicketPeriod): PeriodKey => periodKeyOf(periodText(period));
+
+/** The day or season that places are counted for. */
+export const periodColumn: Column<TicketPeriod, PeriodKey> = { type: 'text', read: periodOfText, write: periodKey };

@@ -1,8 +1,87 @@
+import type { CartId, FacilityId } from '@shop/core/ids';
+import { storedMember, storedPassword } from '../stored/personal-data.ts';
 import { cartTables } from './cart-tables.ts';
-import { catalogTables } from './catalog-tables.ts';
-import { operationTables } from './operation-tables.ts';
 import { orderTables } from './order-tables.ts';
-import type { RowOf } from './table.ts';
+import { integer, json, moment, oneOf, optional, periodColumn, type RowOf, table, text } from './table.ts';
+
+/** Accounts, attempts to log in, the call log, and where the shop has moved. */
+const operationTables = {
+  accounts: table({
+    member_hash_id: text('primary key'),
+    name: text('unique'),
+    member: json(storedMember),
+    password: json(storedPassword),
+    opened_at: moment(),
+  }),
+  member_tokens: table(
+    {
+      token_hash: text('primary key'),
+      member_hash_id: text('references accounts (member_hash_id) on delete cascade'),
+      ends_at: moment(),
+    },
+    { indexes: { by_end: '(ends_at)' } },
+  ),
+  /** Attempts to log in and to guess a promo code, by a digest of the name that they count under (D-LOG-IN-LIMITS, D-CODE-TRIES). */
+  log_in_tries: table(
+    { key_hash: text(), tried_at: moment() },
+    { indexes: { by_age: '(tried_at)', by_key_and_age: '(key_hash, tried_at)' } },
+  ),
+  /** One row per digest, locked while attempts under it are counted, and when that was last. */
+  try_turns: table({ key_hash: text('primary key'), tried_at: moment() }, { indexes: { by_age: '(tried_at)' } }),
+  /** A call of a cart without anything personal, as a line of a trace (D-SUPPORT-CODE). */
+  call_log: table(
+    {
+      /** Moment, process and number of the call, so that ids are in the order of the calls. */
+      id: text('primary key'),
+      cart_id: text<CartId>('references carts (id) on delete cascade'),
+      /** Digest of the client that filled the cart first. */
+      owner: text(),
+      called_at: moment(),
+      line: text(),
+    },
+    { indexes: { by_cart: '(cart_id, id)', by_age: '(called_at)', by_owner: '(owner, id)' } },
+  ),
+  /** A shop's way from one database to another; no row where it never moved (D-TRANSFER). */
+  shop_moves: table({
+    id: integer<1>('primary key check (id = 1)'),
+    /** `leaving`: about to move away. `gone`: moved, and sells at the other place alone. `arrived`: this is the other place. */
+    state: oneOf(['leaving', 'gone', 'arrived']),
+    transfer: text(),
+    /** Where to or where from, without user and password. */
+    place: text(),
+    moved_at: moment(),
+  }),
+};
+
+/** Versions of the catalog, and the counters of what is taken of it. */
+const catalogTables = {
+  /** What was sold under a version and since when: see `catalog-files/stored-catalog.ts`. The highest version is sold now. */
+  catalog_versions: table({
+    version: integer('primary key'),
+    since: moment(),
+    /** Digest of the content, which tells apart two versions with the same number. */
+    stamp: text(),
+    document: text(),
+  }),
+  /** Places of a facility on a day or in a season, in persons. Only an import writes `capacity`. `held` counts an expired hold until
+   *  its places are taken again, so reads subtract expired ones. */
+  facility_periods: table(
+    {
+      facility_id: text<FacilityId>(),
+      period: periodColumn,
+      capacity: integer(),
+      sold: integer('check (sold >= 0)'),
+      paying: integer('check (paying >= 0)'),
+      held: integer('check (held >= 0)'),
+    },
+    { isClustered: true, key: ['facility_id', 'period'], checks: { capacity: 'sold + paying + held <= capacity' } },
+  ),
+  /** `used` counts the carts that hold the code, paid ones included. Only an import writes `max_uses`; null means no limit. */
+  promo_codes: table(
+    { code: text('primary key'), max_uses: optional(integer()), used: integer('check (used >= 0)') },
+    { checks: { uses: 'max_uses is null or used <= max_uses' } },
+  ),
+};
 
 /** Every table of the embedded provider, those that others refer to first. */
 export const tables = { ...catalogTables, ...cartTables, ...orderTables, ...operationTables };

@@ -2,8 +2,7 @@ import type { FirstMoment, FirstUse, FormerPosition, LostTickets } from '@shop/c
 import { facilityId, priceListId, productId } from '@shop/core/ids';
 import * as z from 'zod/mini';
 import type { Codec } from '../../codec/codec.ts';
-import { type StoredForm, storedForm } from './stored-json.ts';
-import { storedId, storedMoment, storedPeriod } from './stored-values.ts';
+import { type StoredForm, storedForm, storedId, storedMoment, storedPeriod } from './stored-json.ts';
 
 const listForm = <Item>(what: string, item: Codec<Item>): StoredForm<readonly Item[]> =>
   storedForm(what, z.readonly(z.array(item)));

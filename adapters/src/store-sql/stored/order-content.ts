@@ -1,4 +1,5 @@
 import type { CartLine } from '@shop/core/cart/cart-line';
+import { noteNames, type OrderNote } from '@shop/core/checkout/order-note';
 import type { OrderContent } from '@shop/core/host/checkout/host-order';
 import { cartItemId, priceListId, productId, seasonId, upsellId } from '@shop/core/ids';
 import type { LinePrice } from '@shop/core/pricing/price-derivation';
@@ -6,8 +7,7 @@ import * as z from 'zod/mini';
 import { type Codec, mapped } from '../../codec/codec.ts';
 import { priceStepIn } from '../../codec/price-step.ts';
 import { day } from '../../codec/scalars.ts';
-import { type StoredForm, storedForm } from './stored-json.ts';
-import { storedCents, storedId } from './stored-values.ts';
+import { type StoredForm, storedCents, storedForm, storedId } from './stored-json.ts';
 
 /** A line's price with its whole derivation, as orders keep it. */
 const storedPrice: Codec<LinePrice> = z.object({
@@ -81,3 +81,16 @@ const read = (text: string): OrderContent => {
 };
 
 export const storedOrderContent: StoredForm<OrderContent> = { write: form.write, read };
+
+const note: Codec<OrderNote> = z.object({
+  what: z.enum(noteNames),
+  attempt: z.exactOptional(z.int()),
+  amount: z.exactOptional(storedCents),
+  item: z.exactOptional(z.int()),
+  ticket: z.exactOptional(z.int()),
+  word: z.exactOptional(z.string()),
+  why: z.exactOptional(z.string()),
+});
+
+/** The history of an order at a moment. */
+export const storedOrderNotes = storedForm('notes of an order', z.readonly(z.array(note)));

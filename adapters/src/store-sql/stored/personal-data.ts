@@ -4,8 +4,7 @@ import type { Member } from '@shop/core/member/member';
 import * as z from 'zod/mini';
 import type { Codec } from '../../codec/codec.ts';
 import type { PasswordHash } from '../../host/password-hash.ts';
-import { storedForm } from './stored-json.ts';
-import { storedId } from './stored-values.ts';
+import { storedForm, storedId } from './stored-json.ts';
 
 const addressed = {
   firstName: z.string(),

@@ -1,3 +1,7 @@
+import type { TicketPeriod } from '@shop/core/catalog/ticket';
+import { type Instant, instant } from '@shop/core/dates/instant';
+import { periodOfText, periodText } from '@shop/core/host/places/period-places';
+import { type Cents, cents } from '@shop/core/money/cents';
 import * as z from 'zod/mini';
 import { type Codec, decode, encode } from '../../codec/codec.ts';
 
@@ -9,8 +13,7 @@ const numbered = z.object({ version: z.int() });
 /** A value as text to be stored. */
 export type StoredForm<Value> = {
   readonly write: (value: Value) => string;
-  /** Throws on damaged text and on a shape that this program does not know; the message repeats nothing of the text, which may be
-   *  personal. */
+  /** Throws on damaged text and on an unknown shape; the message repeats nothing of the text. */
   readonly read: (text: string) => Value;
 };
 
@@ -44,3 +47,23 @@ export const storedForm = <Value>(what: string, shape: Codec<Value>): StoredForm
     },
   };
 };
+
+/** An id as text, accepted as it was stored, however the rules for ids change. */
+export const storedId = <Id extends string>(make: (text: string) => Id): Codec<Id, string> =>
+  z.codec(z.string(), z.custom<Id>(), { decode: make, encode: (id) => id });
+
+/** Whole cents; stored money never passes through euros. */
+export const storedCents: Codec<Cents, number> = z.codec(z.int(), z.custom<Cents>(), {
+  decode: cents,
+  encode: (amount) => amount,
+});
+
+export const storedMoment: Codec<Instant, number> = z.codec(z.int(), z.custom<Instant>(), {
+  decode: instant,
+  encode: (at) => at,
+});
+
+export const storedPeriod: Codec<TicketPeriod, string> = z.codec(z.string(), z.custom<TicketPeriod>(), {
+  decode: periodOfText,
+  encode: periodText,
+});

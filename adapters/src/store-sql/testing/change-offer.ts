@@ -1,7 +1,6 @@
 import type { Instant } from '@shop/core/dates/instant';
 import { isTicket, type SoldPriceList, type SoldProduct } from '@shop/core/host/catalog/host-catalog';
-import { changedPlaces, nextCatalog } from '@shop/core/host/catalog/next-catalog';
-import type { Goods, OfferedCatalog } from '@shop/core/host/catalog/offered-catalog';
+import { changedPlaces, type Goods, nextCatalog, type OfferedCatalog } from '@shop/core/host/catalog/next-catalog';
 import type { PriceListId } from '@shop/core/ids';
 import type { Cents } from '@shop/core/money/cents';
 import { firstOfAll, storedCatalogOf } from '../../catalog-files/stored-catalog.ts';

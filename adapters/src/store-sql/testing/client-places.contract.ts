@@ -3,7 +3,7 @@ import { type CartId, idempotencyKey } from '@shop/core/ids';
 import { ok } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
 import { hostShop } from '../../host/host-shop.ts';
-import type { HostStore } from '../../host/host-store.ts';
+import type { HostStore, WorkStore } from '../../host/host-store.ts';
 import { cryptoRandom } from '../../random/crypto-random.ts';
 import { memoryHostStore } from '../../store-memory/memory-host-store.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
@@ -12,8 +12,8 @@ import type { OpenRig } from './test-checkout.ts';
 import { wholeState } from './whole-state.ts';
 
 /** A store with a day of a hundred places, and the digests of clients in its lines. */
-type Opened = {
-  readonly store: HostStore;
+type Opened<Store = HostStore> = {
+  readonly store: Store;
   readonly time: Awaited<ReturnType<OpenRig>>['time'];
   readonly digests: () => Promise<readonly string[]>;
 };
@@ -33,12 +33,10 @@ const openRigOfMany = async (openRig: OpenRig) => {
 const digestsIn = ({ lines }: Awaited<ReturnType<typeof wholeState>>): readonly string[] =>
   [...lines.values()].flatMap((line) => (line.kind === 'ticket' && line.client !== undefined ? [line.client] : []));
 
-export const onTables =
-  (openRig: OpenRig): OpenPlaces =>
-  async () => {
-    const { store, time, whole } = await openRigOfMany(openRig);
-    return { store, time, digests: async () => digestsIn(await whole()) };
-  };
+export const onTables = (openRig: OpenRig) => async (): Promise<Opened<HostStore & WorkStore>> => {
+  const { store, time, whole } = await openRigOfMany(openRig);
+  return { store, time, digests: async () => digestsIn(await whole()) };
+};
 
 export const inMemory =
   (openRig: OpenRig): OpenPlaces =>
@@ -120,18 +118,30 @@ export const clientPlacesContract = (open: OpenPlaces): void => {
       expect((await add(ana, 10)).isOk()).toBe(true);
       expect(refusedIn(await Promise.all(filled.map((cart) => set(cart, 5))))).toBe(2);
     });
+  });
+};
 
-    test('are forgotten to be of the client once their hold is over', async () => {
-      const { told: add, store, digests, time } = await aShop();
-      await add(ana, 1);
-      await add(other, 1);
-      time.move(minutes(15));
-      const forget = async (most: number) =>
-        (await store.forgetLoose('clients', time.clock.now(), most))._unsafeUnwrap();
-      expect(await forget(9)).toBe(0);
-      time.move(1);
-      expect([await forget(1), await forget(9), await forget(9)]).toEqual([1, 1, 0]);
-      expect(await digests()).toEqual([]);
-    });
+/** A client is removed from its lines once their hold is over (D-CLIENT-PLACES). */
+export const forgottenClientContract = (openRig: OpenRig): void => {
+  test('a client is forgotten once its hold is over', async () => {
+    const { store, time, digests } = await onTables(openRig)();
+    const shop = hostShop(store, cryptoRandom);
+    for (const client of ['2001:db8::1', '192.0.2.2']) {
+      const lines = [{ priceListId: adult, quantity: 1 }];
+      const order = {
+        productId: pool,
+        language: 'sl',
+        period: { type: 'day', date: visitDay },
+        lines,
+        client,
+      } as const;
+      (await shop.addTicket(order, idempotencyKey(cryptoRandom.token())))._unsafeUnwrap();
+    }
+    time.move(minutes(15));
+    const forget = async (most: number) => (await store.forgetLoose('clients', time.clock.now(), most))._unsafeUnwrap();
+    expect(await forget(9)).toBe(0);
+    time.move(1);
+    expect([await forget(1), await forget(9), await forget(9)]).toEqual([1, 1, 0]);
+    expect(await digests()).toEqual([]);
   });
 };

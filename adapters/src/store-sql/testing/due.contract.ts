@@ -5,7 +5,7 @@ import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { expect, test, vi } from 'vitest';
 import { doDueWork } from '../../host/due-work.ts';
 import { type MailerOptions, mailWork } from '../../host/mail-work.ts';
-import { reconcileOnce } from '../../host/reconcile-payments.ts';
+import { reconcileOnce } from '../../host/payment-settler.ts';
 import { retentionWork } from '../../host/retention-work.ts';
 import { mailsIn, sell } from './sell-orders.ts';
 import type { OpenRig } from './test-checkout.ts';
@@ -59,17 +59,17 @@ export const dueContract = (openRig: OpenRig): void => {
   test('whoever was told of a mail that somebody else took sends nothing, and puts nothing off', async () => {
     const rig = await openRig();
     await sell(rig, 1);
-    const [told] = (await rig.store.dueMails(5))._unsafeUnwrap();
+    const [told] = (await rig.store.dueMails.due(5))._unsafeUnwrap();
     if (told === undefined) throw new Error('nothing is due');
     const taken = await rig.store.run<'takeMail'>({ type: 'takeMail', ...told });
     expect(taken._unsafeUnwrap().answer.type).toBe('taken');
     const again = await rig.store.run<'takeMail'>({ type: 'takeMail', ...told });
     expect(again._unsafeUnwrap().answer.type).toBe('elsewhere');
     rig.time.move(minutes(5) - 1);
-    (await rig.store.setMailAside(told))._unsafeUnwrap();
-    expect((await rig.store.dueMails(5))._unsafeUnwrap()).toEqual([]);
+    (await rig.store.dueMails.setAside(told))._unsafeUnwrap();
+    expect((await rig.store.dueMails.due(5))._unsafeUnwrap()).toEqual([]);
     rig.time.move(1);
-    expect((await rig.store.dueMails(5))._unsafeUnwrap()).toHaveLength(1);
+    expect((await rig.store.dueMails.due(5))._unsafeUnwrap()).toHaveLength(1);
   });
 
   test('a payment that cannot be looked after comes again after five minutes', async () => {

@@ -3,7 +3,7 @@ import { cartId } from '@shop/core/ids';
 import { ok } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { preparedInsert, preparedUpdate } from '../database/prepared-write.ts';
+import { preparedInsert, preparedUpdate } from '../database/prepared-query.ts';
 import { start } from './test-shop.ts';
 
 const insertNumbers = preparedInsert('order_numbers');

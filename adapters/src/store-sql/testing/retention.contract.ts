@@ -5,7 +5,6 @@ import { ok, okAsync } from 'neverthrow';
 import { expect, test, vi } from 'vitest';
 import { doDueWork } from '../../host/due-work.ts';
 import { mostAtOnce, type RetentionOptions, retentionWork } from '../../host/retention-work.ts';
-import { memoryHostStore } from '../../store-memory/memory-host-store.ts';
 import { keptFor } from '../../tracing/call-log.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
 import { forgetCalls, sqlCallLog } from '../host/sql-call-log.ts';
@@ -48,10 +47,9 @@ export const retentionContract = (openRig: OpenRig): void => {
     return { ...rig, paid, unpaid, leftBehind, whole, options };
   };
 
-  test('what is over leaves, and what the law asks for stays; a store in memory forgets the same', async () => {
+  test('what is over leaves, and what the law asks for stays', async () => {
     const shop = await aShop();
     shop.time.move(days(30));
-    const memory = memoryHostStore(await shop.whole(), shop.time.clock);
     await forgetOnce(shop.options);
     expect((await shop.whole()).carts.has(shop.leftBehind.cartId)).toBe(true);
     shop.time.move(minutes(5));
@@ -63,8 +61,6 @@ export const retentionContract = (openRig: OpenRig): void => {
     // A cart with an order stays, and its hold that is over stays counted until somebody asks for its places.
     expect(await shop.day()).toEqual({ sold: 1, paying: 0, held: 1 });
     expect(state.notes.size).toBe(2);
-    await forgetOnce({ ...shop.options, store: memory });
-    expect(memory.state()).toEqual(state);
 
     shop.time.move(days(371));
     await forgetOnce(shop.options);

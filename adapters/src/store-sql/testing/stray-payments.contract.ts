@@ -4,7 +4,7 @@ import { cents } from '@shop/core/money/cents';
 import fc from 'fast-check';
 import { ok } from 'neverthrow';
 import { expect, test } from 'vitest';
-import { strayOf } from '../host/order-rows.ts';
+import { stateTables } from '../host/state-tables.ts';
 import type { OpenRig } from './test-checkout.ts';
 
 /** Money that belongs to no order here, whatever lies below (D-STRAY-MONEY). */
@@ -28,7 +28,7 @@ export const strayPaymentsContract = (openRig: OpenRig): void => {
         expect(answers.filter((answer) => answer.isErr())).toEqual([]);
         const strays = (
           await database.read(async (db) =>
-            ok((await db.selectFrom('stray_payments').selectAll().execute()).map(strayOf)),
+            ok((await db.selectFrom('stray_payments').selectAll().execute()).map(stateTables.strayPayments.recordOf)),
           )
         )._unsafeUnwrap();
         expect(strays.map(({ attemptId: id, state }) => [id, state]).sort()).toEqual(ids.map((id) => [id, 'captured']));

@@ -6,8 +6,7 @@ import type { AddedTicket } from '@shop/core/cart/shop-port';
 import { type Instant, instant, parseInstant } from '@shop/core/dates/instant';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { DecisionTime } from '@shop/core/host/decision-time';
-import type { HostState } from '@shop/core/host/state';
+import type { DecisionTime, HostState } from '@shop/core/host/state';
 import { type CartId, clientSecret, idempotencyKey, type ProductId, priceListId, productId } from '@shop/core/ids';
 import { ok, type ResultAsync } from 'neverthrow';
 import { onTestFinished } from 'vitest';
@@ -24,7 +23,7 @@ import { loadState } from '../host/load-state.ts';
 import { sqlHostStore } from '../host/sql-host-store.ts';
 import { writeDifference } from '../host/write-difference.ts';
 import { migrations } from '../schema/migrations.ts';
-import { periodKey } from '../schema/period-key.ts';
+import { periodKey } from '../schema/table.ts';
 
 /** A Wednesday morning in Ljubljana. */
 export const start: Instant = parseInstant('2026-11-18T08:00:00Z').unwrapOr(instant(0));
@@ -124,7 +123,7 @@ export const testShopOn = (
   const change = (id: CartId, made: (state: HostState, at: DecisionTime) => HostState | undefined) =>
     inTransaction(async (tx) => {
       const at = { now: clock.now(), today: clock.today(), zone: clock.zone };
-      const scope = { cart: { by: 'cart', id }, places: true, payments: true } as const;
+      const scope = { cart: { by: 'cart', key: id }, places: true, payments: true } as const;
       const before = await loadState(tx, await parts.loadCatalog(tx), scope, at.now);
       const after = made(before, at);
       if (after === undefined) return undefined;
@@ -134,7 +133,7 @@ export const testShopOn = (
 
   /** All that is stored of a cart. */
   const stored = async (id: CartId): Promise<HostState> => {
-    const scope = { cart: { by: 'cart', id }, places: true, payments: true } as const;
+    const scope = { cart: { by: 'cart', key: id }, places: true, payments: true } as const;
     return inTransaction(async (tx) => loadState(tx, await parts.loadCatalog(tx), scope, clock.now()));
   };
 

@@ -1,5 +1,5 @@
 import { minutes } from '@shop/core/dates/instant';
-import type { OfferedCatalog } from '@shop/core/host/catalog/offered-catalog';
+import type { OfferedCatalog } from '@shop/core/host/catalog/next-catalog';
 import { cents } from '@shop/core/money/cents';
 import { err, ok, type ResultAsync } from 'neverthrow';
 import { describe, expect, test, vi } from 'vitest';

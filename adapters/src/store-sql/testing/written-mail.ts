@@ -1,4 +1,4 @@
-import type { Letter } from '@shop/core/host/views/order-letter';
+import type { Letter } from '@shop/core/host/views/order-papers-view';
 import type { OutgoingMail } from '@shop/core/ports/mail-port';
 import { aMail } from '../../mail/testing/a-mail.ts';
 

@@ -5,10 +5,8 @@ import type { Db, Tx } from '../database/database.ts';
 import { isOlderShop, migrationLockTable, migrationTable } from '../database/migrate.ts';
 import { standingRelations } from '../database/migrate-postgres.ts';
 
-/** Rows that are written at once. */
 const batchRows = 1000;
 
-/** What each database keeps about itself. */
 const own: readonly string[] = [migrationTable, migrationLockTable, 'shop_moves'];
 
 const strings = (source: DatabaseSync, query: string, ...given: string[]): readonly string[] =>

@@ -6,13 +6,12 @@ import { parseCardValue } from '../../catalog/card-value.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { Cents } from '../../money/cents.ts';
 import { linePrice } from '../../pricing/line-price.ts';
-import { productOf } from '../catalog/find-goods.ts';
-import { isTicket, listedPrice, type SoldGiftCard, type SoldPriceList } from '../catalog/host-catalog.ts';
-import type { Decide } from '../decision.ts';
+import { isTicket, listedPrice, productOf, type SoldGiftCard, type SoldPriceList } from '../catalog/host-catalog.ts';
 import { setLines } from '../places/take-places.ts';
+import type { Decide } from '../state.ts';
 import { giftCardsFit } from './cart-ceilings.ts';
 import { type Addition, type FillError, fillCart } from './fill-cart.ts';
-import type { WantedLine } from './wanted-line.ts';
+import type { WantedLine } from './host-cart.ts';
 
 /** Gift cards of one product; a value card keeps the value that the buyer chose. */
 export type AddGiftCard = Addition & { readonly type: 'addGiftCard'; readonly order: GiftCardOrder };

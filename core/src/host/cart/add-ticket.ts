@@ -9,21 +9,19 @@ import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CategoryId } from '../../ids.ts';
 import { priceListsOf, type SoldPriceList, type SoldTicket } from '../catalog/host-catalog.ts';
 import { isGroupOnSale, listsFor } from '../catalog/periods-on-sale.ts';
-import type { Decide } from '../decision.ts';
 import { type AskingClient, forClient } from '../places/client-places.ts';
-import { personsOfLines } from '../places/persons.ts';
 import { type TicketRefusal, ticketWithPlaces } from '../places/places-on-sale.ts';
 import { takePlaces } from '../places/take-places.ts';
+import type { Decide } from '../state.ts';
 import { type Addition, type FillError, fillCart } from './fill-cart.ts';
-import type { WantedLine } from './wanted-line.ts';
+import { personsOfLines, type WantedLine } from './host-cart.ts';
 
 const namedBy = ({ kind }: SoldPriceList): readonly CategoryId[] => {
   if (kind.type === 'package') return kind.items.map((item) => item.categoryId);
   return kind.categoryId === undefined ? [] : [kind.categoryId];
 };
 
-/** Whether a category fits a price list: a package's own; for a single price the shop's or the ticket's
- *  (D-CATEGORY-ID). */
+/** Whether a category fits a list: a package's own; for a single price the shop's or ticket's (D-CATEGORY-ID). */
 const belongsTo = (
   category: CategoryId,
   list: SoldPriceList,

@@ -5,15 +5,13 @@ import type { LocalDate } from '../../dates/local-date.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { HostCatalog, SoldUpsell } from '../catalog/host-catalog.ts';
 import { daysOfParents, isOffered, type ParentLine, parentsToday } from '../catalog/upsells-offered.ts';
-import type { Decide } from '../decision.ts';
 import { setLines } from '../places/take-places.ts';
-import { linesOf } from '../state.ts';
+import { type Decide, linesOf } from '../state.ts';
 import { upsellsFit } from './cart-ceilings.ts';
 import { type Addition, type FillError, fillCart } from './fill-cart.ts';
+import type { WantedLine } from './host-cart.ts';
 import { unsoldCart } from './open-cart.ts';
-import type { WantedLine } from './wanted-line.ts';
 
-/** Something beside the tickets of a cart. */
 type AddUpsell = Addition & { readonly type: 'addUpsell'; readonly order: UpsellOrder };
 
 type AddUpsellRefusal =

@@ -2,13 +2,11 @@ import type { Result } from 'neverthrow';
 import { fitGiftCards, fitUpsells, type GiftCardError } from '../../availability/capacity.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import { type Cents, sum, times, zero } from '../../money/cents.ts';
-import { knownPrice } from '../catalog/find-goods.ts';
-import type { HostCatalog } from '../catalog/host-catalog.ts';
+import { type HostCatalog, knownPrice } from '../catalog/host-catalog.ts';
 import type { HostGiftCardLine, HostLine } from './host-cart.ts';
 
 const piecesOf = (lines: readonly HostLine[]): number => lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
 
-/** The chosen value, or what the list says. */
 const worthOf = (catalog: HostCatalog, card: HostGiftCardLine): Cents =>
   times(card.value ?? knownPrice(catalog, card)?.list.price ?? zero, card.quantity);
 

@@ -1,12 +1,10 @@
 import { payingUntil, retryUntil } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { CartId } from '../../ids.ts';
-import type { DecisionTime } from '../decision-time.ts';
-import { withHold } from '../places/persons.ts';
 import { setLines } from '../places/take-places.ts';
-import { type HostState, linesOf } from '../state.ts';
+import { type DecisionTime, type HostState, linesOf } from '../state.ts';
 import { keepFirstMoments } from './first-moments.ts';
-import type { Hold, HoldName, HostTicketLine } from './host-cart.ts';
+import { type Hold, type HoldName, type HostTicketLine, withHold } from './host-cart.ts';
 import { inState } from './open-cart.ts';
 import { moveCode, thawCode } from './promo-use.ts';
 import { refreshHolds } from './refresh-holds.ts';
@@ -16,14 +14,12 @@ const ticketsIn = (state: HostState, cartId: CartId, states: readonly HoldName[]
     .filter((line) => line.kind === 'ticket')
     .filter(({ hold }) => states.includes(hold.state));
 
-/** The state with the tickets of a cart whose hold is in one of these states moved to another. */
 const moveTickets = (state: HostState, cartId: CartId, from: readonly HoldName[], hold: Hold): HostState =>
   setLines(
     state,
     ticketsIn(state, cartId, from).map((line) => withHold(line, hold)),
   );
 
-/** The same with the use of its promo code. */
 const moveHolds = (state: HostState, cartId: CartId, from: readonly HoldName[], hold: Hold): HostState =>
   moveCode(moveTickets(state, cartId, from, hold), cartId, from, hold);
 
@@ -55,8 +51,7 @@ export const thawCart = (state: HostState, cartId: CartId, now: Instant): HostSt
   return thawCode(setLines(inState(state, cartId, { state: 'open' }), held), cartId, now);
 };
 
-/** Sells a cart and closes it; expired places and code are taken again. None when one of them is gone, in part or
- *  whole. `hold`: what its places become. */
+/** Sells a cart, expired places taken again, to this hold. None when a part of it is gone. */
 export const sellCart = (
   before: HostState,
   cartId: CartId,

@@ -2,25 +2,45 @@ import { err, ok, type Result } from 'neverthrow';
 import type { GiftCardError } from '../../availability/capacity.ts';
 import { fitCart } from '../../availability/capacity.ts';
 import { checkPieces } from '../../availability/pieces.ts';
+import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId, CartItemId } from '../../ids.ts';
-import { productOf } from '../catalog/find-goods.ts';
-import type { SoldTicket } from '../catalog/host-catalog.ts';
+import { productOf, type SoldTicket } from '../catalog/host-catalog.ts';
 import { ticketOnSale } from '../catalog/periods-on-sale.ts';
-import { type Decide, decided } from '../decision.ts';
-import type { DecisionTime } from '../decision-time.ts';
 import { type AskingClient, forClient } from '../places/client-places.ts';
-import { personsOfLine, personsOfLines } from '../places/persons.ts';
 import { placesOnSale } from '../places/places-on-sale.ts';
-import { setLines, takePlaces } from '../places/take-places.ts';
-import { type HostState, linesOf } from '../state.ts';
+import { setLines, takePlaces, withoutLine } from '../places/take-places.ts';
+import { type Decide, type DecisionTime, decided, type HostState, linesOf } from '../state.ts';
 import { giftCardsFit, upsellsFit } from './cart-ceilings.ts';
-import { heldNow, isHeldLine } from './first-moments.ts';
-import type { HostGiftCardLine, HostTicketLine, HostUpsellLine } from './host-cart.ts';
+import { heldNow, isHeldLine, keepFirstMoments, keepPosition } from './first-moments.ts';
+import {
+  type HostGiftCardLine,
+  type HostLine,
+  type HostTicketLine,
+  type HostUpsellLine,
+  personsOfLine,
+  personsOfLines,
+} from './host-cart.ts';
 import { openCart, revise } from './open-cart.ts';
-import { takeOut } from './remove-line.ts';
 
-/** A line is to have so many pieces; 0 removes it. */
+type RemoveLine = { readonly type: 'removeLine'; readonly cartId: CartId; readonly lineId: CartItemId };
+
+/** The state without a line of which its cart remembers when its places were taken and where it stood. */
+const takeOut = (state: HostState, line: HostLine, now: Instant): HostState =>
+  withoutLine(keepPosition(keepFirstMoments(state, line.cartId, [line], now), line, now), line);
+
+/** Removes a line and releases its places. A repeat changes nothing and answers the same. */
+export const removeLine: Decide<RemoveLine, ErrorOf<'notFound' | 'cartFrozen'>> = (
+  state,
+  { cartId, lineId },
+  { now },
+) => {
+  if (!state.carts.has(cartId)) return err({ kind: 'notFound', what: 'cart' });
+  const line = state.lines.get(lineId);
+  if (line?.cartId !== cartId) return ok(decided(state));
+  return openCart(state, cartId).map(() => decided(revise(takeOut(state, line, now), cartId, now)));
+};
+
 type ChangeQuantity = {
   readonly type: 'changeQuantity';
   readonly cartId: CartId;
@@ -36,7 +56,6 @@ type ChangeQuantityRefusal =
 
 type Changed = Result<HostState, ChangeQuantityRefusal>;
 
-/** Additional places must be on sale, fit the cart and be free; the hold counts from now. */
 const takeMore = (state: HostState, before: HostTicketLine, line: HostTicketLine, at: DecisionTime): Changed =>
   productOf(state.catalog, line.productId)
     .andThen((product): Result<SoldTicket, ChangeQuantityRefusal> => ticketOnSale(product, line.period, at.today))

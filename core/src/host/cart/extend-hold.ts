@@ -2,9 +2,8 @@ import { err, ok } from 'neverthrow';
 import { limitOf } from '../../cart/hold.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId } from '../../ids.ts';
-import { type Decide, decided } from '../decision.ts';
 import { setLines } from '../places/take-places.ts';
-import { linesOf } from '../state.ts';
+import { type Decide, decided, linesOf } from '../state.ts';
 import { heldNow, isHeldLine } from './first-moments.ts';
 import { openCart } from './open-cart.ts';
 import { extendCode } from './promo-use.ts';
@@ -12,10 +11,12 @@ import { extendCode } from './promo-use.ts';
 /** The visitor asks for more time. */
 export type ExtendHold = { readonly type: 'extendHold'; readonly cartId: CartId };
 
-type ExtendHoldRefusal = ErrorOf<'notFound' | 'cartFrozen' | 'holdAtLimit' | 'nothingHeld'>;
-
 /** Extends all live holds of a cart and the use of its code, within the limit of each day (D-HOLD). */
-export const extendHold: Decide<ExtendHold, ExtendHoldRefusal> = (state, { cartId }, { now }) =>
+export const extendHold: Decide<ExtendHold, ErrorOf<'notFound' | 'cartFrozen' | 'holdAtLimit' | 'nothingHeld'>> = (
+  state,
+  { cartId },
+  { now },
+) =>
   openCart(state, cartId).andThen(() => {
     const lines = linesOf(state, cartId).filter((line) => isHeldLine(line, now));
     if (lines.length === 0) return err({ kind: 'nothingHeld' as const });

@@ -3,21 +3,17 @@ import { checkPieces } from '../../availability/pieces.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf, ShopError } from '../../errors/shop-error.ts';
 import type { CartId, CartItemId } from '../../ids.ts';
-import { type Decided, decided } from '../decision.ts';
-import { type HostState, linesOf } from '../state.ts';
-import { heldNow, isHeldLine } from './first-moments.ts';
-import { positionsFor } from './former-positions.ts';
-import type { HostLine } from './host-cart.ts';
+import { type Decided, decided, type HostState, linesOf } from '../state.ts';
+import { heldNow, isHeldLine, positionsFor } from './first-moments.ts';
+import { goodsOf, type HostLine, type WantedLine } from './host-cart.ts';
 import { earlierIntent, type Intent, recordIntent } from './intent.ts';
 import { cartToFill } from './open-cart.ts';
-import { goodsOf, mergeEqual, type WantedLine } from './wanted-line.ts';
 
 /** What every addition carries: one key, and ids for what may have to be made. */
 export type Addition = {
   readonly intent: Intent;
   /** For the cart that is opened when there is none to add to. */
   readonly newCartId: CartId;
-  /** One for each line. */
   readonly newLineIds: readonly CartItemId[];
 };
 
@@ -26,7 +22,6 @@ export type FillError = ErrorOf<'idempotencyKeyReused' | 'cartFrozen' | 'invalid
 /** An expired line is left alone: its places are not held, so what is added stands beside it. */
 const canGrow = (line: HostLine, now: Instant): boolean => line.kind !== 'ticket' || isHeldLine(line, now);
 
-/** A line grows; its hold counts from now, to the end that the first place set. */
 const grown = (state: HostState, line: HostLine, quantity: number, now: Instant): HostLine =>
   line.kind === 'ticket' ? { ...line, quantity, ...heldNow(state, line.cartId, line, now) } : { ...line, quantity };
 
@@ -37,7 +32,12 @@ const newLine = (state: HostState, wanted: WantedLine, place: Place, now: Instan
     ? { ...wanted, ...place, ...heldNow(state, place.cartId, wanted, now) }
     : { ...wanted, ...place, firstAddedAt: now, lastAddedAt: now };
 
-/** The lines that hold what is wanted: those that grow, and new ones. */
+/** Equal lines of one request count as one, where the first of them stands. */
+const mergeEqual = (lines: readonly WantedLine[]): readonly WantedLine[] =>
+  [...Map.groupBy(lines, goodsOf).values()].flatMap((same) =>
+    same.slice(0, 1).map((line) => ({ ...line, quantity: same.reduce((sum, { quantity }) => sum + quantity, 0) })),
+  );
+
 const linesFor = (
   state: HostState,
   wanted: readonly WantedLine[],
@@ -61,14 +61,10 @@ const linesFor = (
   return ok(set);
 };
 
-/** A cart with what was put into it. */
 type Filled = {
   readonly cartId: CartId;
-  /** The state with the cart opened or revised, before its lines are set. */
   readonly open: HostState;
-  /** The lines that are to be set. */
   readonly set: readonly HostLine[];
-  /** All lines of the cart then. */
   readonly lines: readonly HostLine[];
 };
 

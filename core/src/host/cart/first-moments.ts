@@ -3,7 +3,16 @@ import type { Instant } from '../../dates/instant.ts';
 import type { CartId } from '../../ids.ts';
 import { type Period, periodId } from '../places/period-places.ts';
 import { type HostState, linesOf } from '../state.ts';
-import { type FirstMoment, type Held, type HostLine, type HostTicketLine, isHeld } from './host-cart.ts';
+import {
+  type FirstMoment,
+  type FormerPosition,
+  goodsOf,
+  type Held,
+  type HostLine,
+  type HostTicketLine,
+  isHeld,
+  type WantedLine,
+} from './host-cart.ts';
 import { changeCart } from './open-cart.ts';
 
 type HeldLine = HostTicketLine & { readonly hold: Held };
@@ -51,4 +60,34 @@ export const keepFirstMoments = (
     kept.set(periodId(of), { ...of, firstAddedAt: firstMomentOf(state, cartId, of, now) });
   }
   return changeCart(state, cartId, (cart) => ({ ...cart, firstMoments: [...kept.values()] }));
+};
+
+const positionsLeft = (state: HostState, cartId: CartId, now: Instant): readonly FormerPosition[] =>
+  (state.carts.get(cartId)?.formerPositions ?? []).filter(({ leftAt }) => isWithinHoldLimit(leftAt, now));
+
+/** Remembers for an hour where a removed line stood, so that it can come back there (D-UNDO). */
+export const keepPosition = (state: HostState, line: HostLine, now: Instant): HostState => {
+  const { cartId, position } = line;
+  const goods = goodsOf(line);
+  const others = positionsLeft(state, cartId, now).filter((former) => former.goods !== goods);
+  const formerPositions = [...others, { goods, position, leftAt: now }];
+  return changeCart(state, cartId, (cart) => ({ ...cart, formerPositions }));
+};
+
+/** Positions for new lines: where the same goods were removed from, else behind all others. */
+export const positionsFor = (
+  state: HostState,
+  cartId: CartId,
+  wanted: readonly WantedLine[],
+  now: Instant,
+): readonly number[] => {
+  const former = positionsLeft(state, cartId, now);
+  const taken = new Set(linesOf(state, cartId).map(({ position }) => position));
+  let last = Math.max(0, ...taken, ...former.map(({ position }) => position));
+  return wanted.map((line) => {
+    const before = former.find(({ goods, position }) => goods === goodsOf(line) && !taken.has(position));
+    if (before !== undefined) return before.position;
+    last += 1;
+    return last;
+  });
 };

@@ -5,8 +5,7 @@ import type { Instant } from '../../dates/instant.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { CartId, CartItemId, FacilityId, PriceListId, ProductId, UpsellId } from '../../ids.ts';
 import type { Cents } from '../../money/cents.ts';
-import type { ProductPeriod } from '../catalog/sold-period.ts';
-import type { Period } from '../places/period-places.ts';
+import type { Period, ProductPeriod } from '../places/period-places.ts';
 
 /** `paying`: frozen by a payment. `sold`: content of a paid order; the next item opens a new cart. */
 export const hostCartStates = ['open', 'paying', 'sold'] as const;
@@ -39,7 +38,6 @@ export type HostCart = {
   readonly firstUses?: readonly FirstUse[];
   /** Losses that the visitor has not read yet; absent when there are none. */
   readonly lostTickets?: readonly LostTickets[];
-  /** The same of its promo code. */
   readonly lostCode?: LostCode;
   /** Of lines that were taken out, see `positionFor`; absent when there were none. */
   readonly formerPositions?: readonly FormerPosition[];
@@ -74,7 +72,6 @@ export const isOverdue = (hold: Hold, now: Instant): boolean => isTimed(hold) &&
 type LineBase = {
   readonly id: CartItemId;
   readonly cartId: CartId;
-  /** Lines are shown in this order. */
   readonly position: number;
   /** Units: pieces, at least 1. */
   readonly quantity: number;
@@ -100,14 +97,12 @@ export type HostGiftCardLine = LineBase & {
   readonly kind: 'giftCard';
   readonly productId: ProductId;
   readonly priceListId: PriceListId;
-  /** The value that the buyer chose; absent for a card of a fixed price. */
   readonly value?: Cents;
 };
 
 export type HostUpsellLine = LineBase & {
   readonly kind: 'upsell';
   readonly upsellId: UpsellId;
-  /** The day of its ticket; absent when it is bound to none. */
   readonly day?: LocalDate;
 };
 
@@ -124,11 +119,41 @@ export type CodeUse = {
 
 /** A change that was made under a key; a repeat finds it. */
 export type RecordedIntent = {
-  /** Whose key it is, see `scopeOfIntent`. */
   readonly scope: string;
   readonly key: string;
-  /** A digest of everything that made the request what it was. */
   readonly requestDigest: string;
   readonly cartId: CartId;
   readonly createdAt: Instant;
+};
+
+/** What a line takes of its day or season. Units: persons. */
+export const personsOfLine = (line: HostLine): number =>
+  line.kind === 'ticket' ? line.quantity * line.personsEach : 0;
+
+export const personsOfLines = (lines: readonly HostLine[]): number =>
+  lines.reduce((persons, line) => persons + personsOfLine(line), 0);
+
+/** Whether a line's hold or payment is over although its places were not given back yet. */
+export const isOverdueLine = (line: HostLine, now: Instant): line is HostTicketLine =>
+  line.kind === 'ticket' && isOverdue(line.hold, now);
+
+/** A line with another hold; its client is forgotten once its places are paid or released. */
+export const withHold = ({ client, ...line }: HostTicketLine, hold: Hold): HostTicketLine =>
+  client === undefined || !('until' in hold) ? { ...line, hold } : { ...line, client, hold };
+
+type Kept = 'id' | 'cartId' | 'position' | 'firstAddedAt' | 'lastAddedAt' | 'hold';
+
+/** A line to add to a cart, checked against the catalog. */
+export type WantedLine = Omit<HostTicketLine, Kept> | Omit<HostGiftCardLine, Kept> | Omit<HostUpsellLine, Kept>;
+
+/** What makes a line this line, as text: adding the same again raises its quantity. */
+export const goodsOf = (line: WantedLine | HostLine): string => {
+  switch (line.kind) {
+    case 'ticket':
+      return JSON.stringify([line.kind, line.productId, line.priceListId, line.facilityId, line.period]);
+    case 'giftCard':
+      return JSON.stringify([line.kind, line.productId, line.priceListId, line.value ?? null]);
+    case 'upsell':
+      return JSON.stringify([line.kind, line.upsellId, line.day ?? null]);
+  }
 };

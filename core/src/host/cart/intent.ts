@@ -2,8 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId, IdempotencyKey } from '../../ids.ts';
-import { put } from '../record-maps.ts';
-import { type HostState, intentId } from '../state.ts';
+import { type HostState, intentId, put } from '../state.ts';
 import type { RecordedIntent } from './host-cart.ts';
 
 /** One change asked for under a key. */

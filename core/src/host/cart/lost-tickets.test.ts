@@ -4,8 +4,7 @@ import { plusDays } from '../../dates/local-date.ts';
 import type { CartId } from '../../ids.ts';
 import { after, aHost, at, decided, now, refusal, tickets, today } from '../../testing/host-builders.ts';
 import { adult, aHostCatalog, infant } from '../../testing/host-catalog-builder.ts';
-import type { DecisionTime } from '../decision-time.ts';
-import { type HostState, linesOf } from '../state.ts';
+import { type DecisionTime, type HostState, linesOf } from '../state.ts';
 import { visitorCartView } from '../views/cart-view.ts';
 
 const late: DecisionTime = { ...at, now: plusMilliseconds(now, minutes(15)) };

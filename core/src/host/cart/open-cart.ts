@@ -3,8 +3,7 @@ import { isLive } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId } from '../../ids.ts';
-import { change, put } from '../record-maps.ts';
-import type { HostState } from '../state.ts';
+import { change, type HostState, put } from '../state.ts';
 import type { HostCart } from './host-cart.ts';
 
 const noCart: ErrorOf<'notFound'> = { kind: 'notFound', what: 'cart' };

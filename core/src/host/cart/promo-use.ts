@@ -4,14 +4,13 @@ import type { Instant } from '../../dates/instant.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId } from '../../ids.ts';
+import { typedText } from '../../text/typed-text.ts';
 import type { SoldPromo } from '../catalog/host-catalog.ts';
-import type { DecisionTime } from '../decision-time.ts';
 import { withCodeUses } from '../places/counters.ts';
-import { put, without } from '../record-maps.ts';
-import type { HostState } from '../state.ts';
+import { type Decide, type DecisionTime, decided, type HostState, put, without } from '../state.ts';
 import { pricedLines, promoAmount } from '../views/priced-lines.ts';
 import { type CodeUse, type FirstUse, type Hold, isHeld, isOverdue } from './host-cart.ts';
-import { changeCart, revise } from './open-cart.ts';
+import { changeCart, openCart, revise } from './open-cart.ts';
 
 /** The first moments that count, of the code that a cart has and of those that it had, the earliest of each code. */
 const firstUses = (state: HostState, cartId: CartId, now: Instant): ReadonlyMap<string, FirstUse> => {
@@ -27,7 +26,6 @@ const firstUses = (state: HostState, cartId: CartId, now: Instant): ReadonlyMap<
 const firstHeldAt = (state: HostState, cartId: CartId, code: string, now: Instant): Instant =>
   firstUses(state, cartId, now).get(code)?.firstHeldAt ?? now;
 
-/** Remembers the code that the cart is about to lose, within its hold limit. */
 const keepFirstUse = (state: HostState, cartId: CartId, now: Instant): HostState => {
   const use = state.codeUses.get(cartId);
   if (use === undefined || !isWithinHoldLimit(use.firstHeldAt, now)) return state;
@@ -41,7 +39,6 @@ const heldFrom = (firstAddedAt: Instant, now: Instant): Hold => ({
   until: holdUntil({ firstAddedAt, lastAddedAt: now }),
 });
 
-/** The state without the uses of a code that are over although the counter still has them. */
 const expireUses = (state: HostState, code: string, now: Instant): HostState => {
   const overdue = [...state.codeUses.values()].filter((use) => use.code === code && isOverdue(use.hold, now));
   const expired = overdue.map((use) => [use.cartId, { ...use, hold: { state: 'expired' } }] as const);
@@ -71,7 +68,7 @@ const usableCode = (state: HostState, code: string, today: LocalDate): Result<So
 
 /** Takes a use of a code in place of the cart's present one. Errors: `promoCodeInvalid`, `promoCodeExpired`,
  *  `promoCodeUsedUp`. */
-export const takeCode = (
+const takeCode = (
   state: HostState,
   cartId: CartId,
   code: string,
@@ -124,9 +121,39 @@ export const thawCode = (state: HostState, cartId: CartId, now: Instant): HostSt
 };
 
 /** Whether a cart's promo code takes nothing off it as it is; false without a code. */
-export const takesNothing = (state: HostState, cartId: CartId, now: Instant): boolean =>
+const takesNothing = (state: HostState, cartId: CartId, now: Instant): boolean =>
   state.codeUses.has(cartId) && promoAmount(pricedLines(state, cartId, now)) === 0;
 
 /** Releases a code that takes nothing off any more; the total stays the same (D-CODE-WORTH). */
 export const dropWorthlessCode = (state: HostState, cartId: CartId, { now }: DecisionTime): HostState =>
   takesNothing(state, cartId, now) ? revise(takeCodeOff(state, cartId, now), cartId, now) : state;
+
+type ApplyPromoCode = { readonly type: 'applyPromoCode'; readonly cartId: CartId; readonly text: string };
+
+type ApplyPromoCodeRefusal = CodeRefusal | ErrorOf<'notFound' | 'cartFrozen' | 'promoCodeNotApplicable'>;
+
+/** Longer text is not looked up. Units: characters. */
+const maxCodeLength = 64;
+
+/** Codes are compared as their reader sees them (D-TYPED-TEXT), without regard to case. */
+export const normalisedCode = (text: string): string => typedText(text).toUpperCase().normalize('NFC');
+
+/** Sets the cart's code; blank text removes it (D-PROMO-REMOVE). A refusal changes nothing (D-PROMO-REFUSALS). Errors:
+ *  also `promoCodeNotApplicable` for a code that takes nothing off the cart (D-CODE-WORTH). */
+export const applyPromoCode: Decide<ApplyPromoCode, ApplyPromoCodeRefusal> = (state, { cartId, text }, at) => {
+  const opened = openCart(state, cartId);
+  if (opened.isErr()) return err(opened.error);
+  const code = normalisedCode(text);
+  // A visitor who types a code has read what became of the last one.
+  const changed = (next: HostState) => {
+    const read = changeCart(next, cartId, ({ lostCode: _, ...cart }) => cart);
+    return decided(revise(read, cartId, at.now));
+  };
+  if (code === '') return ok(changed(takeCodeOff(state, cartId, at.now)));
+  if (code.length > maxCodeLength) return err({ kind: 'promoCodeInvalid' });
+  const isSame = state.codeUses.get(cartId)?.code === code;
+  const taken = isSame ? keepCode(state, cartId, at) : takeCode(state, cartId, code, at);
+  if (taken.isErr()) return err(taken.error);
+  if (takesNothing(taken.value, cartId, at.now)) return err({ kind: 'promoCodeNotApplicable' });
+  return ok(taken.value === state ? decided(state) : changed(taken.value));
+};

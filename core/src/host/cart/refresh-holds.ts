@@ -4,11 +4,9 @@ import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId } from '../../ids.ts';
 import { isPeriodOver } from '../catalog/periods-on-sale.ts';
-import { discountOn } from '../catalog/sold-period.ts';
-import type { DecisionTime } from '../decision-time.ts';
-import { periodId } from '../places/period-places.ts';
+import { discountOn, periodId } from '../places/period-places.ts';
 import { placesLeft, takePlaces, withoutLine } from '../places/take-places.ts';
-import { type HostState, linesOf } from '../state.ts';
+import { type DecisionTime, type HostState, linesOf } from '../state.ts';
 import { heldNow } from './first-moments.ts';
 import { type HostTicketLine, isHeld, isKept } from './host-cart.ts';
 import { changeCart, revise } from './open-cart.ts';
@@ -25,7 +23,6 @@ type RefreshedHolds = {
   readonly isPartlyFree: boolean;
 };
 
-/** Lines that may still need something: those whose places are not sold. */
 const openTickets = (state: HostState, cartId: CartId): readonly HostTicketLine[] =>
   linesOf(state, cartId)
     .filter((line) => line.kind === 'ticket')
@@ -50,7 +47,6 @@ const isPartlyFree = (state: HostState, line: HostTicketLine, { now, today }: De
   return places !== undefined && isOnSale && freePieces({ ...line, left: placesLeft(state, places, now) }) > 0;
 };
 
-/** Takes a line out for good; its cart remembers it for its visitor. */
 const loseLine = (state: HostState, line: HostTicketLine): HostState => {
   const { productId, priceListId, period, quantity } = line;
   return changeCart(withoutLine(state, line), line.cartId, (cart) => ({
@@ -65,7 +61,6 @@ const codeReasons: Readonly<Record<CodeRefusal['kind'], LostCode['reason']>> = {
   promoCodeUsedUp: 'usedUp',
 };
 
-/** Takes the code off for good; its cart remembers why for its visitor. */
 const loseCode = (state: HostState, cartId: CartId, { kind }: CodeRefusal, now: Instant): HostState => {
   const use = state.codeUses.get(cartId);
   if (use === undefined) return state;

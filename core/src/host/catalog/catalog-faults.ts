@@ -1,15 +1,5 @@
 import { isBoundToDay } from '../../catalog/product-type.ts';
-import type { Language } from '../../languages/language.ts';
-import {
-  type CatalogFault,
-  emptyNames,
-  type FaultPath,
-  faultIf,
-  type Placed,
-  twice,
-  unknownAmong,
-  unknownId,
-} from './catalog-fault.ts';
+import { defaultLanguage, type Language } from '../../languages/language.ts';
 import {
   isTicket,
   type Named,
@@ -21,6 +11,63 @@ import {
   type SoldUpsell,
   type Texts,
 } from './host-catalog.ts';
+
+/** Most ids that a message names. */
+export const mostNamed = 100;
+
+export type FaultReason =
+  | { readonly kind: 'usedTwice'; readonly value: string }
+  | { readonly kind: 'unknown'; readonly value: string; readonly known: readonly string[] }
+  | { readonly kind: 'emptyName' }
+  | { readonly kind: 'discountNotBelowPrice' }
+  | { readonly kind: 'endsBeforeItBegins' }
+  | { readonly kind: 'looksLikeDay' }
+  | { readonly kind: 'needsSeasons' }
+  | { readonly kind: 'needsNoSeasons' }
+  | { readonly kind: 'needsPriceLists' }
+  | { readonly kind: 'needsOnePriceList' };
+
+/** Where something is wrong: list, index and members down to it. */
+export type FaultPath = readonly (string | number)[];
+
+/** What one entry, or two together, get wrong although each value is allowed by itself. */
+export type CatalogFault = { readonly path: FaultPath; readonly reason: FaultReason };
+
+export type Placed<Value> = { readonly path: FaultPath; readonly value: Value };
+
+/** A fault where something is wrong; none else. */
+const faultIf = (isWrong: boolean, path: FaultPath, reason: FaultReason): readonly CatalogFault[] =>
+  isWrong ? [{ path, reason }] : [];
+
+/** An id that must be among the known ones. */
+const unknownId = (value: string, known: ReadonlySet<string>, path: FaultPath): readonly CatalogFault[] =>
+  known.has(value) ? [] : [{ path, reason: { kind: 'unknown', value, known: someOf(known) } }];
+
+/** Each that stands there a second time. */
+export const twice = (placed: readonly Placed<string>[]): readonly CatalogFault[] => {
+  const seen = new Set<string>();
+  return placed.flatMap(({ path, value }) => {
+    const isKnown = seen.has(value);
+    seen.add(value);
+    return faultIf(isKnown, path, { kind: 'usedTwice', value });
+  });
+};
+
+/** A missing name in the default language, which all others fall back to. */
+const emptyNames = (texts: Texts<Named>, path: FaultPath): readonly CatalogFault[] =>
+  faultIf((texts.get(defaultLanguage)?.name ?? '').trim() === '', [...path, 'texts', defaultLanguage, 'name'], {
+    kind: 'emptyName',
+  });
+
+const someOf = (known: ReadonlySet<string>): readonly string[] => {
+  const some: string[] = [];
+  for (const id of known) if (some.push(id) > mostNamed) break;
+  return some;
+};
+
+/** Ids that nothing has. */
+const unknownAmong = (ids: readonly string[], known: ReadonlySet<string>, path: FaultPath): readonly CatalogFault[] =>
+  ids.flatMap((value, index) => unknownId(value, known, [...path, index]));
 
 type PlacedList = Placed<SoldPriceList>;
 
@@ -76,7 +123,6 @@ const ticketFaults = (ticket: SoldTicket, path: FaultPath): readonly CatalogFaul
   ];
 };
 
-/** What a product gets wrong by itself: names, price lists, seasons. */
 const productFaults = (product: SoldProduct, path: FaultPath): readonly CatalogFault[] => {
   const lists = priceListsOf(product).length;
   const isValueCard = !isTicket(product) && product.isValueCard;
@@ -93,7 +139,6 @@ const productFaults = (product: SoldProduct, path: FaultPath): readonly CatalogF
 const facilityFaults = (product: SoldProduct, known: ReadonlySet<string>, path: FaultPath): readonly CatalogFault[] =>
   isTicket(product) && isBoundToDay(product.type) ? unknownId(product.facilityId, known, [...path, 'facility']) : [];
 
-/** Goods in the order of their file; ids may repeat. */
 type ListedGoods = {
   readonly products: readonly SoldProduct[];
   readonly categories: readonly { readonly id: string; readonly texts: Texts<Named> }[];

@@ -1,15 +1,18 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { CartLine } from '../../cart/cart-line.ts';
 import type { PersonCategories } from '../../catalog/person-categories.ts';
 import type { PriceGroup, PriceList } from '../../catalog/price-list.ts';
 import type { GiftCardType, TicketType } from '../../catalog/product-type.ts';
 import type { SellerSettings } from '../../checkout/seller.ts';
 import type { CleanHtml } from '../../content/clean-html.ts';
 import type { LocalDate, Weekday } from '../../dates/local-date.ts';
+import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { FacilityId, PriceListId, ProductId, SeasonId, UpsellId } from '../../ids.ts';
 import { defaultLanguage, type Language } from '../../languages/language.ts';
 import type { Cents } from '../../money/cents.ts';
 import type { Promo } from '../../pricing/promo-discount.ts';
+import type { SoldPeriods } from '../places/period-places.ts';
 import type { HolidayRule, SaleDays } from './sale-days.ts';
-import type { SoldPeriods } from './sold-period.ts';
 
 /** Texts of one thing by language. */
 export type Texts<Text> = ReadonlyMap<Language, Text>;
@@ -95,7 +98,6 @@ export type SoldUpsell = {
   readonly price: Cents;
   readonly priceWithDiscount?: Cents;
   readonly image: string;
-  /** Whether it is for the day of a ticket that it goes with. */
   readonly isBoundToDay: boolean;
   readonly parents: readonly ProductId[];
   readonly texts: Texts<UpsellText>;
@@ -108,13 +110,9 @@ export type GoodsKind = (typeof goodsKinds)[number];
 /** A code with its terms; what is left out does not limit it (D-PROMO-TERMS). */
 export type SoldPromo = {
   readonly promo: Promo;
-  /** First day on which it may be used, in the resort's zone. */
   readonly validFrom?: LocalDate;
-  /** Last day on which it may be used. */
   readonly validUntil?: LocalDate;
-  /** Kinds of goods that it lowers. */
   readonly kinds?: readonly GoodsKind[];
-  /** Products that it lowers. */
   readonly products?: readonly ProductId[];
   /** Units: carts that may use it; absent when there is no limit. */
   readonly maxUses?: number;
@@ -138,7 +136,6 @@ export type HostCatalog = {
   readonly personCategories: PersonCategories;
   /** Who sells it, where settings tell (D-SELLER). */
   readonly seller?: SellerSettings;
-  /** In the order in which they are shown. */
   readonly products: ReadonlyMap<ProductId, SoldProduct>;
   readonly categories: ReadonlyMap<string, Texts<Named>>;
   readonly upsells: ReadonlyMap<UpsellId, SoldUpsell>;
@@ -164,3 +161,44 @@ export const listedPrice = (
 /** All price lists of a product, those of groups included. */
 export const priceListsOf = (product: SoldProduct): readonly SoldPriceList[] =>
   isTicket(product) ? product.priceGroups.flatMap((group) => group.priceLists) : product.priceLists;
+
+/** A product by its id. Errors: `notFound` product. */
+export const productOf = (catalog: HostCatalog, id: ProductId): Result<SoldProduct, ErrorOf<'notFound'>> => {
+  const product = catalog.products.get(id);
+  return product === undefined ? err({ kind: 'notFound', what: 'product' }) : ok(product);
+};
+
+/** A product that is or was sold: open carts keep what left the catalog, at its price (D-CATALOG-IMPORT). */
+export const knownProduct = ({ products, former }: HostCatalog, id: ProductId): SoldProduct | undefined =>
+  products.get(id) ?? former?.products.get(id);
+
+/** A product with one of its prices, be they sold or known from before. */
+export const knownPrice = (
+  catalog: HostCatalog,
+  { productId, priceListId }: { readonly productId: ProductId; readonly priceListId: PriceListId },
+): { readonly product: SoldProduct; readonly list: SoldPriceList } | undefined => {
+  const product = knownProduct(catalog, productId);
+  const own = product && priceListsOf(product).find(({ id }) => id === priceListId);
+  const list = own ?? catalog.former?.priceLists.get(priceListId);
+  return product && list && { product, list };
+};
+
+/** An upsell that is sold or was once. */
+export const knownUpsell = ({ upsells, former }: HostCatalog, id: UpsellId): SoldUpsell | undefined =>
+  upsells.get(id) ?? former?.upsells.get(id);
+
+/** The season that a bought line is for, while the catalog knows it; none for a line of a day, and of no period. */
+export const boughtSeason = (catalog: HostCatalog, line: CartLine): SoldSeason | undefined => {
+  if (line.kind !== 'ticket' || line.period.type === 'day' || line.period.id === undefined) return undefined;
+  return knownSeason(catalog, line.productId && knownProduct(catalog, line.productId), line.period.id);
+};
+
+/** A season of a product, be it sold or known from before. */
+export const knownSeason = (
+  { former }: HostCatalog,
+  product: SoldProduct | undefined,
+  id: SeasonId,
+): SoldSeason | undefined => {
+  const own = product !== undefined && isTicket(product) ? product.seasons : [];
+  return own.find((season) => season.id === id) ?? former?.seasons.get(id);
+};

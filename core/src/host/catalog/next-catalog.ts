@@ -1,8 +1,49 @@
-import { periodId } from '../places/period-places.ts';
-import { knownProduct } from './find-goods.ts';
-import { type FormerGoods, type HostCatalog, priceListsOf, type SoldProduct } from './host-catalog.ts';
-import type { Goods, OfferedCatalog, OfferedPlaces } from './offered-catalog.ts';
-import { soldPeriodsOf } from './sold-period.ts';
+import type { Instant } from '../../dates/instant.ts';
+import type { PriceListId, ProductId } from '../../ids.ts';
+import {
+  type Period,
+  type PeriodId,
+  type ProductPeriod,
+  periodId,
+  type SoldPeriod,
+  soldPeriodsOf,
+} from '../places/period-places.ts';
+import { placesLeft } from '../places/take-places.ts';
+import type { HostState } from '../state.ts';
+import {
+  type FormerGoods,
+  type HostCatalog,
+  isTicket,
+  knownProduct,
+  priceListsOf,
+  type SoldProduct,
+} from './host-catalog.ts';
+
+/** Places of a facility on a day or in a season, without what has been taken of them. Units: persons. */
+export type OfferedPlaces = Period & { readonly capacity: number };
+
+/** Goods alone: without version, sold periods, former goods and settings. */
+export type Goods = Omit<HostCatalog, 'version' | 'soldPeriods' | 'former' | 'personCategories' | 'seller'>;
+
+/** A whole offer: goods, the periods of their sale, and the places in them. */
+export type OfferedCatalog = {
+  readonly goods: Goods;
+  readonly sold: readonly SoldPeriod[];
+  readonly places: readonly OfferedPlaces[];
+};
+
+const placesTakenBy =
+  ({ products }: Pick<Goods, 'products'>) =>
+  ({ productId, period }: ProductPeriod): PeriodId | undefined => {
+    const product = products.get(productId);
+    return product !== undefined && isTicket(product) ? periodId({ ...product, period }) : undefined;
+  };
+
+/** An offer without places of periods in which nothing is sold: they cannot be taken. */
+export const withPlacesInUse = (offered: OfferedCatalog): OfferedCatalog => {
+  const used = new Set(offered.sold.map(placesTakenBy(offered.goods)));
+  return { ...offered, places: offered.places.filter((places) => used.has(periodId(places))) };
+};
 
 /** Places whose capacity an offer changes. Those that it does not name stay as they are (D-CATALOG-IMPORT). */
 export const changedPlaces = (
@@ -13,7 +54,6 @@ export const changedPlaces = (
   return places.filter((one) => was.get(periodId(one)) !== one.capacity);
 };
 
-/** Entries that left a collection, with those that had left it before and did not come back. */
 const leftOf = <Key, Value>(
   former: ReadonlyMap<Key, Value> | undefined,
   before: Iterable<readonly [Key, Value]>,
@@ -23,7 +63,6 @@ const leftOf = <Key, Value>(
 const byId = <Entry extends { readonly id: unknown }>(entries: Iterable<Entry>): ReadonlyMap<Entry['id'], Entry> =>
   new Map([...entries].map((entry) => [entry.id, entry]));
 
-/** Prices that products of today had before; those of a product that left stay with it. */
 const listsBefore = (before: HostCatalog, { products }: Goods): FormerGoods['priceLists'] =>
   byId(
     [...products.keys()].flatMap((productId) => {
@@ -51,3 +90,52 @@ export const nextCatalog = (catalog: HostCatalog, { goods, sold }: OfferedCatalo
     ...(isNone ? {} : { former: left }),
   };
 };
+
+/** Why a change cannot be made beside what is sold and taken already. */
+export type ChangeRefusal =
+  /** Units: persons that hold, pay or have bought places. */
+  | ({ readonly kind: 'placesTaken'; readonly taken: number; readonly capacity: number } & Period)
+  | { readonly kind: 'typeChanged'; readonly productId: ProductId; readonly type: string }
+  | { readonly kind: 'priceListMoved'; readonly productId: ProductId; readonly priceListId: PriceListId }
+  | { readonly kind: 'codeUsed'; readonly code: string; readonly used: number };
+
+/** Fewer places than are taken. `state` has the places and their overdue lines. */
+const placesRefusals = (state: HostState, { places }: OfferedCatalog, now: Instant): readonly ChangeRefusal[] =>
+  places.flatMap(({ facilityId, period, capacity }) => {
+    const before = state.periods.get(periodId({ facilityId, period }));
+    const taken = before === undefined ? 0 : before.capacity - placesLeft(state, before, now);
+    return taken <= capacity ? [] : [{ kind: 'placesTaken', facilityId, period, taken, capacity } as const];
+  });
+
+const ownersOf = ({ products, former }: HostCatalog): ReadonlyMap<PriceListId, ProductId> =>
+  new Map([
+    ...[...(former?.priceLists.values() ?? [])].map((list) => [list.id, list.productId] as const),
+    ...[...(former?.products ?? []), ...products].flatMap(([id, product]) =>
+      priceListsOf(product).map((list) => [list.id, id] as const),
+    ),
+  ]);
+
+const productRefusals = (catalog: HostCatalog, { products }: Goods): readonly ChangeRefusal[] => {
+  const owners = ownersOf(catalog);
+  return [...products].flatMap(([productId, product]): readonly ChangeRefusal[] => {
+    const type = knownProduct(catalog, productId)?.type ?? product.type;
+    const moved = priceListsOf(product).filter(({ id }) => (owners.get(id) ?? productId) !== productId);
+    return [
+      ...(type === product.type ? [] : [{ kind: 'typeChanged', productId, type } as const]),
+      ...moved.map(({ id }) => ({ kind: 'priceListMoved', productId, priceListId: id }) as const),
+    ];
+  });
+};
+
+const codeRefusals = ({ codesUsed }: HostState, { promos }: Goods): readonly ChangeRefusal[] =>
+  [...promos].flatMap(([code, { maxUses }]) => {
+    const used = codesUsed.get(code) ?? 0;
+    return maxUses === undefined || used <= maxUses ? [] : [{ kind: 'codeUsed', code, used } as const];
+  });
+
+/** Why an offer cannot replace the present one: places, ids and codes in use (D-CATALOG-IMPORT). */
+export const changeRefusals = (state: HostState, after: OfferedCatalog, now: Instant): readonly ChangeRefusal[] => [
+  ...productRefusals(state.catalog, after.goods),
+  ...placesRefusals(state, after, now),
+  ...codeRefusals(state, after.goods),
+];

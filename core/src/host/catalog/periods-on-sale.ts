@@ -4,10 +4,12 @@ import type { TicketPeriod } from '../../catalog/ticket.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import { isInSaleWindow, saleWindow } from '../../dates/sale-window.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
-import { knownProduct, knownSeason } from './find-goods.ts';
+import type { ProductPeriod } from '../places/period-places.ts';
 import {
   type HostCatalog,
   isTicket,
+  knownProduct,
+  knownSeason,
   type SoldPriceGroup,
   type SoldPriceList,
   type SoldProduct,
@@ -15,7 +17,6 @@ import {
   type SoldTicket,
 } from './host-catalog.ts';
 import { isSoldFor } from './sale-days.ts';
-import type { ProductPeriod } from './sold-period.ts';
 
 /** A season is sold from any day before its end on (D-SEASON-SALE). */
 export const seasonsOnSale = (ticket: SoldTicket, today: LocalDate): readonly SoldSeason[] =>

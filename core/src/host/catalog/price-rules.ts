@@ -1,11 +1,10 @@
 import { percent } from '../../money/percent.ts';
 import type { BasketLine, PriceRules } from '../../pricing/basket-price.ts';
 import { listedPrice, priceListsOf, type SoldProduct } from './host-catalog.ts';
-import type { OfferedCatalog } from './offered-catalog.ts';
+import type { OfferedCatalog } from './next-catalog.ts';
 
 const one = { quantity: 1, isEligible: true };
 
-/** A product's prices, each with each discount that one of its days has. */
 const productLines = (product: SoldProduct, { sold }: OfferedCatalog): readonly BasketLine[] => {
   const own = sold.filter(({ productId }) => productId === product.id).map(({ facilityDiscount }) => facilityDiscount);
   const discounts = new Set(own.length === 0 ? [percent(0)] : own);

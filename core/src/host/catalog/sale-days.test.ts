@@ -7,8 +7,8 @@ import { cents } from '../../money/cents.ts';
 import { after, aHost, at, refusal, tickets } from '../../testing/host-builders.ts';
 import { adult, pool } from '../../testing/host-catalog-builder.ts';
 import type { HostState } from '../state.ts';
+import { quoteView } from '../views/price-view.ts';
 import { calendarView } from '../views/product-view.ts';
-import { quoteView } from '../views/quote-view.ts';
 import { isTicket, type SoldTicket } from './host-catalog.ts';
 import { dayKindOf, isSoldFor, isSoldOnKind, type SaleDays } from './sale-days.ts';
 

@@ -59,8 +59,7 @@ const upsellView = (
   };
 };
 
-/** Upsells for these lines; `kept` are those whose places are held. A reduced price is shown where it applies at once
- *  (D-UPSELL-TICKET). */
+/** Upsells for these lines; reduced where one goes with a line in `kept`, whose places are held (D-UPSELL-TICKET). */
 export const upsellsFor = (
   catalog: HostCatalog,
   lines: readonly ParentLine[],

@@ -3,15 +3,11 @@ import type { CartLine } from '../../cart/cart-line.ts';
 import type { Admission } from '../../checkout/order-history.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { TicketCode } from '../../ids.ts';
-import { boughtSeason } from '../catalog/find-goods.ts';
-import type { Decide } from '../decision.ts';
-import type { DecisionTime } from '../decision-time.ts';
-import { change } from '../record-maps.ts';
-import type { HostState } from '../state.ts';
+import { boughtSeason } from '../catalog/host-catalog.ts';
+import { change, type Decide, type DecisionTime, type HostState } from '../state.ts';
 import type { HostTicket } from './host-order.ts';
 import { toldOutcome } from './used-order.ts';
 
-/** Somebody shows a code at the door. */
 type AdmitTicket = { readonly type: 'admitTicket'; readonly code: TicketCode };
 
 type Span = { readonly first: LocalDate; readonly last: LocalDate };

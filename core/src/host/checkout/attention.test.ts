@@ -9,7 +9,7 @@ import { adult, pool } from '../../testing/host-catalog-builder.ts';
 import type { CommandOf } from '../decide.ts';
 import { periodId } from '../places/period-places.ts';
 import type { HostState } from '../state.ts';
-import { needsAttention } from './raise-attention.ts';
+import { needsAttention } from './attention.ts';
 
 const day = periodId({ facilityId: facilityId(pool), period: visitDay });
 const id = attemptId('attempt');

@@ -1,25 +1,76 @@
+import { err, ok } from 'neverthrow';
+import type { AttemptState } from '../../checkout/attempt-state.ts';
 import type { Instant } from '../../dates/instant.ts';
+import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId, OrderRef } from '../../ids.ts';
-import type { Cents } from '../../money/cents.ts';
+import { type Decide, type HostState, put, without } from '../state.ts';
+import type { AttentionReason, HostAttempt, NeedsAttention, StrayPayment } from './host-order.ts';
+import { changeAttempt, nextLook } from './payment-outcomes.ts';
 
-/** Why an attempt needs a person: its provider lost it, does not refund it, or refunded a wrong amount. */
-export const attentionReasons = ['unknownToProvider', 'notRefunded', 'wrongRefund'] as const;
-export type AttentionReason = (typeof attentionReasons)[number];
+/** Marks an attempt that needs a person, since the first time; the queries go on (D-ATTENTION). */
+export const raised = (state: HostState, { id }: HostAttempt, why: AttentionReason, now: Instant): HostState =>
+  changeAttempt(state, id, (attempt) => ({
+    ...attempt,
+    attention: { since: attempt.attention?.since ?? now, why },
+    askAt: nextLook(now),
+  }));
 
-/** Since when, and why (D-ATTENTION). */
-export type Attention = { readonly since: Instant; readonly why: AttentionReason };
+const attemptsToLookAt = (state: HostState): readonly NeedsAttention[] =>
+  [...state.attempts.values()].flatMap(({ id, orderRef, attention }) => {
+    const order = state.orders.get(orderRef);
+    return attention === undefined || order === undefined
+      ? []
+      : [{ ...attention, attemptId: id, orderNumber: order.number }];
+  });
 
-/** An attempt that needs a person: of one of our orders, or of an unknown order (D-STRAY-MONEY). No personal data. */
-export type NeedsAttention =
-  | (Attention & { readonly attemptId: AttemptId; readonly orderNumber: string })
-  | (Omit<StrayPayment, 'state'> & { readonly why: 'unknownToShop' });
+/** Money that belongs to no order, as something that a person has to look at. */
+export const strayAttention = ({ state: _, ...payment }: StrayPayment): NeedsAttention => ({
+  ...payment,
+  why: 'unknownToShop',
+});
 
-/** Money that a provider has for an order unknown to this shop, as after a restore from a backup (D-STRAY-MONEY). */
-export type StrayPayment = {
+/** All that needs a person, the oldest first. */
+export const needsAttention = (state: HostState): readonly NeedsAttention[] =>
+  [...attemptsToLookAt(state), ...[...state.strayPayments.values()].map(strayAttention)].sort(
+    (a, b) => a.since - b.since || (a.attemptId < b.attemptId ? -1 : 1),
+  );
+
+/** Attempts that need a person since a decision, for a reason that they did not have before. */
+export const attentionsRaised = (before: HostState, after: HostState): readonly NeedsAttention[] =>
+  attemptsToLookAt(after).filter(({ attemptId, why }) => before.attempts.get(attemptId)?.attention?.why !== why);
+
+type NoteStray = {
+  readonly type: 'noteStray';
   readonly attemptId: AttemptId;
   readonly orderRef: OrderRef;
-  readonly amount: Cents;
-  /** Taken, or only held. */
-  readonly state: 'captured' | 'authorized';
-  readonly since: Instant;
+  readonly reported: AttemptState;
+};
+
+const isMore = (kept: StrayPayment, { amount, state }: Pick<StrayPayment, 'amount' | 'state'>): boolean =>
+  amount > kept.amount || (state === 'captured' && kept.state === 'authorized');
+
+/** Whether all of the money is back, or was let go where it was only held. */
+const isBack = ({ amount, state }: StrayPayment, reported: AttemptState): boolean =>
+  reported.state === 'refunded'
+    ? reported.amount === amount
+    : state === 'authorized' && (reported.state === 'canceled' || reported.state === 'expired');
+
+/** Records money without an order until all of it is refunded; the answer needs a person. Errors: `notFound` for a
+ *  report without money, of an unknown attempt. */
+export const noteStray: Decide<NoteStray, ErrorOf<'notFound'>, readonly NeedsAttention[]> = (
+  state,
+  { attemptId, orderRef, reported },
+  { now },
+) => {
+  const kept = state.strayPayments.get(attemptId);
+  if (reported.state === 'captured' || reported.state === 'authorized') {
+    const money = { amount: reported.amount, state: reported.state };
+    if (kept !== undefined && !isMore(kept, money)) return ok({ next: state, answer: [] });
+    const payment: StrayPayment = { attemptId, orderRef, ...money, since: kept?.since ?? now };
+    const next = { ...state, strayPayments: put(state.strayPayments, attemptId, payment) };
+    return ok({ next, answer: [strayAttention(payment)] });
+  }
+  if (kept === undefined) return err({ kind: 'notFound', what: 'order' });
+  const next = isBack(kept, reported) ? { ...state, strayPayments: without(state.strayPayments, attemptId) } : state;
+  return ok({ next, answer: [] });
 };

@@ -3,31 +3,25 @@ import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId } from '../../ids.ts';
 import { changeCart, unsoldCart } from '../cart/open-cart.ts';
 import { type CheckoutLoss, refreshHolds } from '../cart/refresh-holds.ts';
-import type { Decide, Decided } from '../decision.ts';
-import type { DecisionTime } from '../decision-time.ts';
 import { type AskingClient, forClient } from '../places/client-places.ts';
-import type { HostState } from '../state.ts';
-import { buyerOf } from './buyer-of.ts';
+import type { Decide, Decided, DecisionTime, HostState } from '../state.ts';
 import { noteTotal } from './shown-total.ts';
+import { buyerOf } from './used-order.ts';
 
-/** A visitor goes on to the personal data. */
 type BeginCheckout = {
   readonly type: 'beginCheckout';
   readonly cartId: CartId;
-  /** Digest of the asking session, where it has one. */
   readonly sessionDigest?: string;
   readonly client?: AskingClient;
 };
 
-type BeginCheckoutRefusal = ErrorOf<'notFound' | 'ticketsPartlyFree' | 'tooManyUnpaidPlaces'>;
-
 /** Takes expired places again before the form is filled in; the answer is what was lost. Where only a part of a line is
  *  free nothing changes (D-HOLD-PARTIAL). Earlier losses count as read; the total is noted for a known session. */
-export const beginCheckout: Decide<BeginCheckout, BeginCheckoutRefusal, Result<void, CheckoutLoss>> = (
-  state,
-  command,
-  at,
-) =>
+export const beginCheckout: Decide<
+  BeginCheckout,
+  ErrorOf<'notFound' | 'ticketsPartlyFree' | 'tooManyUnpaidPlaces'>,
+  Result<void, CheckoutLoss>
+> = (state, command, at) =>
   unsoldCart(state, command.cartId).andThen((cart) =>
     cart.state === 'open' ? begun(state, command, at) : ok({ next: state, answer: ok() }),
   );

@@ -3,18 +3,13 @@ import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId, CancelId } from '../../ids.ts';
 import { releaseCart } from '../cart/cart-states.ts';
-import { type Decide, decided } from '../decision.ts';
-import type { HostState } from '../state.ts';
+import { type Decide, decided, type HostState } from '../state.ts';
 import type { HostOrder } from './host-order.ts';
-import { refundDue, withOutcome } from './payment-records.ts';
+import { refundDue, withOutcome } from './payment-outcomes.ts';
 import { isPaidBack, isUsed } from './used-order.ts';
 
-/** A buyer cancels a paid order. */
 type CancelOrder = { readonly type: 'cancelOrder'; readonly cancelId: CancelId };
 
-type CancelOrderRefusal = ErrorOf<'cancelFailed'>;
-
-/** The order that a cancellation link is for. */
 const orderToCancel = (state: HostState, id: CancelId): HostOrder | undefined =>
   [...state.orders.values()].find(({ cancelId }) => cancelId === id);
 
@@ -30,7 +25,7 @@ export const owedFor = (state: HostState, id: CancelId): AttemptId | undefined =
 
 /** Marks a paid order for cancellation and refund; its places are free after the refund. A repeat changes nothing.
  *  Errors: `cancelFailed` for an unknown id, and an order that is unpaid or was used (D-CANCEL-USED). */
-export const cancelOrder: Decide<CancelOrder, CancelOrderRefusal> = (state, { cancelId }, at) => {
+export const cancelOrder: Decide<CancelOrder, ErrorOf<'cancelFailed'>> = (state, { cancelId }, at) => {
   const order = orderToCancel(state, cancelId);
   if (order === undefined) return err({ kind: 'cancelFailed' });
   switch (order.outcome) {

@@ -10,7 +10,27 @@ import type { LocalDate } from '../../dates/local-date.ts';
 import type { AttemptId, CancelId, CartId, CartItemId, OrderKey, OrderRef, TicketCode } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import type { Cents } from '../../money/cents.ts';
-import type { Attention } from './attention.ts';
+
+/** Why an attempt needs a person: its provider lost it, does not refund it, or refunded a wrong amount. */
+export const attentionReasons = ['unknownToProvider', 'notRefunded', 'wrongRefund'] as const;
+export type AttentionReason = (typeof attentionReasons)[number];
+
+/** Since when, and why (D-ATTENTION). */
+export type Attention = { readonly since: Instant; readonly why: AttentionReason };
+
+/** An attempt that needs a person: of one of our orders, or of an unknown order (D-STRAY-MONEY). No personal data. */
+export type NeedsAttention =
+  | (Attention & { readonly attemptId: AttemptId; readonly orderNumber: string })
+  | (Omit<StrayPayment, 'state'> & { readonly why: 'unknownToShop' });
+
+/** Money that a provider has for an order unknown to this shop, as after a restore from a backup (D-STRAY-MONEY). */
+export type StrayPayment = {
+  readonly attemptId: AttemptId;
+  readonly orderRef: OrderRef;
+  readonly amount: Cents;
+  readonly state: 'captured' | 'authorized';
+  readonly since: Instant;
+};
 
 /** The buyer, with their membership. */
 export type Person = { readonly customer: Customer; readonly memberHashId?: string; readonly mtcId: number };
@@ -18,7 +38,6 @@ export type Person = { readonly customer: Customer; readonly memberHashId?: stri
 /** Personal data that a session entered for a cart; only that session may read them. */
 export type HostBuyer = Person & {
   readonly cartId: CartId;
-  /** Digest of the session's secret. */
   readonly sessionDigest: string;
   readonly language: Language;
   readonly savedAt: Instant;
@@ -61,9 +80,7 @@ export type HostOrder = {
 export type HostTicket = {
   readonly code: TicketCode;
   readonly orderRef: OrderRef;
-  /** The line of the order that it was bought in. */
   readonly lineId: CartItemId;
-  /** Counts the order's tickets, from 1. */
   readonly number: number;
   /** When it was shown at the door last, and which day that was at the resort. */
   readonly admitted?: { readonly at: Instant; readonly on: LocalDate };
@@ -88,21 +105,17 @@ export type AttemptName = (typeof attemptStates)[number];
 export type HostAttempt = {
   readonly id: AttemptId;
   readonly orderRef: OrderRef;
-  /** 1 for the order's first attempt. */
   readonly number: number;
   readonly amount: Cents;
   readonly state: AttemptName;
   /** The amount that the provider captured or authorized, as far as it has reported one. */
   readonly moneySeen?: Cents;
-  /** Where the buyer pays; absent until the provider has opened a session. */
   readonly redirectUrl?: string;
   readonly sessionEndsAt: Instant;
   readonly createdAt: Instant;
   /** When to ask the provider again; absent once nothing is left to ask. */
   readonly askAt?: Instant;
-  /** Since when everything is to be refunded. */
   readonly refundDueAt?: Instant;
-  /** A person has to look at it. */
   readonly attention?: Attention;
 };
 

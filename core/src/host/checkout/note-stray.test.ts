@@ -5,7 +5,7 @@ import { attemptId, orderRef } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
 import { after, aHost, at, decided, now, refusal } from '../../testing/host-builders.ts';
 import type { HostState } from '../state.ts';
-import { needsAttention } from './raise-attention.ts';
+import { needsAttention } from './attention.ts';
 
 const lost = { attemptId: attemptId('lost'), orderRef: orderRef('lost-order') };
 const told = (reported: AttemptState) => ({ type: 'noteStray', ...lost, reported }) as const;

@@ -4,15 +4,20 @@ import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId } from '../../ids.ts';
 import { keepFrozenUntil } from '../cart/cart-states.ts';
 import { isFrozen } from '../cart/open-cart.ts';
-import { type Decide, decided } from '../decision.ts';
-import type { DecisionTime } from '../decision-time.ts';
-import type { HostState } from '../state.ts';
-import type { NeedsAttention } from './attention.ts';
-import type { HostAttempt } from './host-order.ts';
-import { type Case, caseOf, thawed } from './payment-outcomes.ts';
-import { askAgain, changeAttempt, ended, refundDue, withStatus } from './payment-records.ts';
-import { nextTry } from './query-times.ts';
-import { attentionsRaised, raised } from './raise-attention.ts';
+import { type Decide, type DecisionTime, decided, type HostState } from '../state.ts';
+import { attentionsRaised, raised } from './attention.ts';
+import type { HostAttempt, NeedsAttention } from './host-order.ts';
+import {
+  askAgain,
+  type Case,
+  caseOf,
+  changeAttempt,
+  ended,
+  nextTry,
+  refundDue,
+  thawed,
+  withStatus,
+} from './payment-outcomes.ts';
 import { isOpeningOver, isRefundOverdue, isRunning } from './settlement.ts';
 
 /** Units: milliseconds of our own clock after the attempt was made. */
@@ -23,7 +28,6 @@ const sessionLength = { least: minutes(5), most: minutes(60) };
 const boundedEnd = ({ createdAt }: Pick<HostAttempt, 'createdAt'>, endsAt: Instant): Instant =>
   plusMilliseconds(createdAt, Math.min(Math.max(endsAt - createdAt, sessionLength.least), sessionLength.most));
 
-/** The provider has opened a session. */
 type KeepSession = {
   readonly type: 'keepSession';
   readonly attemptId: AttemptId;
@@ -31,10 +35,8 @@ type KeepSession = {
   readonly endsAt: Instant;
 };
 
-type KeepSessionRefusal = ErrorOf<'unreachable'>;
-
 /** Keeps the address of the payment page. Errors: `unreachable` if the attempt ended or its cart opened meanwhile. */
-export const keepSession: Decide<KeepSession, KeepSessionRefusal> = (
+export const keepSession: Decide<KeepSession, ErrorOf<'unreachable'>> = (
   state,
   { attemptId, redirectUrl, endsAt },
   { now },
@@ -48,7 +50,6 @@ export const keepSession: Decide<KeepSession, KeepSessionRefusal> = (
   return ok(decided(keepFrozenUntil(opened, cart.id, sessionEndsAt)));
 };
 
-/** The provider would not open a session, or did not answer. */
 type GiveUpOpening = {
   readonly type: 'giveUpOpening';
   readonly attemptId: AttemptId;
@@ -68,7 +69,6 @@ export const giveUpOpening: Decide<GiveUpOpening, never> = (state, { attemptId, 
   return ok(decided(cameToNothing(after, found, at)));
 };
 
-/** The provider could not be queried about an attempt. */
 type PostponeAsking = { readonly type: 'postponeAsking'; readonly attemptId: AttemptId };
 
 const postponed = (state: HostState, found: Case, at: DecisionTime): HostState => {
@@ -79,8 +79,7 @@ const postponed = (state: HostState, found: Case, at: DecisionTime): HostState =
   return askAgain(state, attempt.id, askAt);
 };
 
-/** Queries again soon, so that an outage delays no order. Gives up an opening that took too long. The answer: attempts
- *  that now need a person, as their refund is overdue. */
+/** Queries again soon; gives up an opening that took too long. The answer: attempts whose refund is overdue. */
 export const postponeAsking: Decide<PostponeAsking, never, readonly NeedsAttention[]> = (state, { attemptId }, at) => {
   const found = caseOf(state, attemptId);
   const next = found?.attempt.askAt === undefined ? state : postponed(state, found, at);

@@ -20,8 +20,7 @@ import {
 } from '../../testing/host-builders.ts';
 import { adult, card, family, voucher } from '../../testing/host-catalog-builder.ts';
 import type { AddGiftCard } from '../cart/add-gift-card.ts';
-import type { DecisionTime } from '../decision-time.ts';
-import { attemptsOf, type HostState } from '../state.ts';
+import { attemptsOf, type DecisionTime, type HostState } from '../state.ts';
 import { orderPapersView } from '../views/order-papers-view.ts';
 import { orderView } from '../views/order-view.ts';
 

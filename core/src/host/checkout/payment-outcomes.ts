@@ -1,14 +1,74 @@
 import type { DeclineReason } from '../../checkout/attempt-state.ts';
 import type { PaymentStatus } from '../../checkout/payment.ts';
-import type { AttemptId } from '../../ids.ts';
+import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
+import type { AttemptId, OrderRef } from '../../ids.ts';
 import { releaseCart, sellCart, thawCart } from '../cart/cart-states.ts';
 import { isFrozen } from '../cart/open-cart.ts';
-import type { DecisionTime } from '../decision-time.ts';
-import { attemptsOf, type HostState } from '../state.ts';
-import { hasBuyer } from './buyer-of.ts';
-import type { HostAttempt, HostOrder } from './host-order.ts';
-import { changeAttempt, ended, refundDue, refundOrder, withOutcome, withStatus } from './payment-records.ts';
+import { attemptsOf, change, type DecisionTime, type HostState } from '../state.ts';
+import type { AttemptName, HostAttempt, HostOrder } from './host-order.ts';
 import { type ClosedAs, isRunning, isUndecided } from './settlement.ts';
+import { hasBuyer } from './used-order.ts';
+
+/** Units: milliseconds after the attempt was made (R-HOLD-7). */
+const queryTimes = [10_000, 30_000, minutes(1), minutes(2), minutes(5)];
+
+/** When to query an undecided attempt next: 10 s, 30 s, 1, 2 and 5 minutes after it was made, then every 5 minutes. */
+export const nextQuery = (createdAt: Instant, now: Instant): Instant => {
+  const next = queryTimes.map((time) => plusMilliseconds(createdAt, time)).find((time) => time > now);
+  return next ?? plusMilliseconds(now, minutes(5));
+};
+
+/** The next query while the provider is unreachable or owes a refund: soon, so that outages cost little (R-SAFE-4). */
+export const nextTry = (now: Instant): Instant => plusMilliseconds(now, 15_000);
+
+/** The next query of an attempt that needs a person's attention: the provider may still correct itself. */
+export const nextLook = (now: Instant): Instant => plusMilliseconds(now, minutes(1));
+
+/** The next query after a failure of our own, so that one attempt does not block the others. */
+export const afterFailure = (now: Instant): Instant => plusMilliseconds(now, minutes(5));
+
+/** An attempt that was due at `askAt`; it is stale once another host has taken or postponed it. */
+export type DueAttempt = { readonly id: AttemptId; readonly askAt: Instant };
+
+/** The state with an attempt changed. An unknown attempt is a bug and throws. */
+export const changeAttempt = (
+  state: HostState,
+  id: AttemptId,
+  to: (attempt: HostAttempt) => HostAttempt,
+): HostState => ({ ...state, attempts: change(state.attempts, id, to) });
+
+/** Ends an attempt: it is not queried any more. */
+export const ended =
+  (as: AttemptName) =>
+  ({ askAt: _, ...attempt }: HostAttempt): HostAttempt => ({ ...attempt, state: as });
+
+/** Schedules the next query of an attempt. */
+export const askAgain = (state: HostState, id: AttemptId, askAt: Instant): HostState =>
+  changeAttempt(state, id, (attempt) => ({ ...attempt, askAt }));
+
+/** Marks an attempt for refund of all that it brings. */
+export const refundDue = (state: HostState, id: AttemptId, askAt: Instant): HostState =>
+  changeAttempt(state, id, (attempt) => ({ ...attempt, state: 'refunding', askAt, refundDueAt: askAt }));
+
+/** The state with an order's outcome. */
+export const withOutcome = (state: HostState, ref: OrderRef, outcome: HostOrder['outcome']): HostState => ({
+  ...state,
+  orders: change(state.orders, ref, (order) => ({ ...order, outcome })),
+});
+
+/** The state with a new payment status of an order; the reason of an earlier decline is dropped. */
+export const withStatus = (
+  state: HostState,
+  ref: OrderRef,
+  news: Pick<HostOrder, 'status'> & Partial<Pick<HostOrder, 'declineReason' | 'language' | 'outcome' | 'paidAttempt'>>,
+): HostState => ({
+  ...state,
+  orders: change(state.orders, ref, ({ declineReason: _, ...order }) => ({ ...order, ...news })),
+});
+
+/** The order is over: its money goes back. */
+const refundOrder = (state: HostState, ref: OrderRef): HostState =>
+  withStatus(state, ref, { outcome: 'refunded', status: 'error' });
 
 /** An attempt and the order that it is to pay. */
 export type Case = { readonly attempt: HostAttempt; readonly order: HostOrder };

@@ -4,11 +4,8 @@ import type { CartLine } from '../../cart/cart-line.ts';
 import type { PaymentType } from '../../checkout/payment.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { CancelId, OrderKey, OrderRef, TicketCode } from '../../ids.ts';
-import type { HostCart, HostLine } from '../cart/host-cart.ts';
-import type { DecisionTime } from '../decision-time.ts';
-import { personsOfLine } from '../places/persons.ts';
-import { put } from '../record-maps.ts';
-import { type HostState, linesOf } from '../state.ts';
+import { type HostCart, type HostLine, personsOfLine } from '../cart/host-cart.ts';
+import { type DecisionTime, type HostState, linesOf, put } from '../state.ts';
 import type { HostBuyer, HostOrder, HostTicket, OrderContent, Person } from './host-order.ts';
 
 /** No order has more: a cart's persons, each with a ticket, and its gift cards. */
@@ -38,7 +35,6 @@ const bought = (line: CartLine): CartLine => {
   return { ...ticket, hold: { type: 'notHeld' } };
 };
 
-/** What a cart is ordered as. */
 const orderContent = ({ items, promo }: Cart): OrderContent => ({
   items: items.map(bought),
   ...(promo === undefined ? {} : { promo }),
@@ -59,11 +55,9 @@ export type NewOrder = {
   readonly newRef: OrderRef;
   readonly newCancelId: CancelId;
   readonly newOrderKey: OrderKey;
-  /** As many as a cart may need, see `mostTicketsPerOrder`. */
   readonly newTicketCodes: readonly TicketCode[];
 };
 
-/** A cart that is about to be paid. */
 type Purchase = NewOrder & { readonly cart: HostCart; readonly shown: Cart; readonly buyer: HostBuyer };
 
 /** An order, and the state that holds it. */

@@ -2,27 +2,25 @@ import { err, ok } from 'neverthrow';
 import { checkCustomer, draftOf } from '../../customer/customer-rules.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import { unsoldCart } from '../cart/open-cart.ts';
-import { type Decide, decided } from '../decision.ts';
-import { put } from '../record-maps.ts';
-import { buyerId } from '../state.ts';
+import { buyerId, type Decide, decided, put } from '../state.ts';
 import { totalOfCart } from '../views/priced-lines.ts';
 import { countriesIn } from './countries.ts';
 import type { HostBuyer } from './host-order.ts';
 import { runningOrder } from './settlement.ts';
 
-/** Personal data for a cart. */
 type SaveCustomer = {
   readonly type: 'saveCustomer';
   readonly entry: Omit<HostBuyer, 'sessionDigest' | 'savedAt' | 'shownTotal'>;
-  /** Digest of the session whose data they are. */
   readonly sessionDigest: string;
 };
 
-type SaveCustomerRefusal = ErrorOf<'invalidCustomer' | 'notFound' | 'cartFrozen'>;
-
 /** Replaces what this session entered; other sessions' data and payments do not matter (D-TWO-KEYS). Notes the total
  *  that the session is shown: while another session's payment runs, the amount of that one (D-SHOWN-TOTAL). */
-export const saveCustomer: Decide<SaveCustomer, SaveCustomerRefusal> = (state, { entry, sessionDigest }, { now }) => {
+export const saveCustomer: Decide<SaveCustomer, ErrorOf<'invalidCustomer' | 'notFound' | 'cartFrozen'>> = (
+  state,
+  { entry, sessionDigest },
+  { now },
+) => {
   const checked = checkCustomer(draftOf(entry.customer), countriesIn(entry.language));
   if (checked.isErr()) return err({ kind: 'invalidCustomer', fields: checked.error });
   const cart = unsoldCart(state, entry.cartId);

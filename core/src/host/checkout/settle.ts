@@ -2,16 +2,25 @@ import { err, ok } from 'neverthrow';
 import type { AttemptState } from '../../checkout/attempt-state.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId } from '../../ids.ts';
-import type { Decide } from '../decision.ts';
-import type { DecisionTime } from '../decision-time.ts';
-import { put } from '../record-maps.ts';
-import type { HostState } from '../state.ts';
-import type { NeedsAttention } from './attention.ts';
-import type { HostAttempt } from './host-order.ts';
-import { type Case, caseOf, closed, complete, refund, refunded, released, timedOut } from './payment-outcomes.ts';
-import { askAgain, changeAttempt, ended } from './payment-records.ts';
-import { nextLook, nextQuery, nextTry } from './query-times.ts';
-import { attentionsRaised, raised } from './raise-attention.ts';
+import { type Decide, type DecisionTime, type HostState, put } from '../state.ts';
+import { attentionsRaised, raised } from './attention.ts';
+import type { HostAttempt, NeedsAttention } from './host-order.ts';
+import {
+  askAgain,
+  type Case,
+  caseOf,
+  changeAttempt,
+  closed,
+  complete,
+  ended,
+  nextLook,
+  nextQuery,
+  nextTry,
+  refund,
+  refunded,
+  released,
+  timedOut,
+} from './payment-outcomes.ts';
 import { isUndecided, type Settlement, settlementOf } from './settlement.ts';
 
 /** A report of the provider about an attempt; a notification has an event id, the answer to a query none. */
@@ -21,8 +30,6 @@ type Settle = {
   readonly reported: AttemptState;
   readonly eventId?: string;
 };
-
-type SettleRefusal = ErrorOf<'notFound'>;
 
 /** Whether a report accounts for the money, so that no person has to look any more. */
 const isExplained = ({ attention }: HostAttempt, { type }: Settlement, { state }: AttemptState): boolean => {
@@ -77,7 +84,7 @@ const settled = (state: HostState, found: Case, settlement: Settlement, at: Deci
 
 /** Applies a report of the provider to an attempt. Reports may repeat and come in any order: states only move forward,
  *  and an order keeps one attempt's money (R-SAFE-4 to R-SAFE-6, R-SAFE-11). The answer needs a person. */
-export const settle: Decide<Settle, SettleRefusal, readonly NeedsAttention[]> = (
+export const settle: Decide<Settle, ErrorOf<'notFound'>, readonly NeedsAttention[]> = (
   before,
   { attemptId, reported, eventId },
   at,

@@ -3,8 +3,7 @@ import type { AttemptState, DeclineReason } from '../../checkout/attempt-state.t
 import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
 import type { CartId } from '../../ids.ts';
 import { attemptsOf, type HostState } from '../state.ts';
-import type { AttentionReason } from './attention.ts';
-import type { AttemptName, HostAttempt, HostOrder } from './host-order.ts';
+import type { AttemptName, AttentionReason, HostAttempt, HostOrder } from './host-order.ts';
 
 /** How an attempt failed, and the bank's reason if it gave one (D-NOT-CONFIRMED). */
 export type ClosedAs = { readonly as: 'declined' | 'canceled' | 'failed'; readonly why?: DeclineReason };
@@ -85,8 +84,7 @@ const whenNotFound = (attempt: Attempt, now: Instant): Settlement => {
   return isRunning(attempt) ? whenOpen(attempt, now) : { type: 'raiseAttention', why: 'unknownToProvider' };
 };
 
-/** Nothing was paid, or a held amount was released; such a report does not refund captured money. After the session's
- *  end a cancellation counts as a timeout. */
+/** A report of nothing paid does not refund captured money; a cancellation after the session's end is a timeout. */
 const whenNothingTaken = (attempt: Attempt, { paymentType }: Order, report: Nothing, now: Instant): Settlement => {
   if (!isUndecided(attempt.state)) return { type: 'nothing' };
   const isLetGo = paymentType === 'preauthorization' && report.state !== 'declined';

@@ -1,8 +1,7 @@
 import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { Cents } from '../../money/cents.ts';
-import { change } from '../record-maps.ts';
-import { buyerId, type HostState } from '../state.ts';
+import { buyerId, change, type HostState } from '../state.ts';
 import { totalOfCart } from '../views/priced-lines.ts';
 import type { HostBuyer, HostOrder } from './host-order.ts';
 

@@ -7,26 +7,28 @@ import type { Cents } from '../../money/cents.ts';
 import { freezeCart, sellCart } from '../cart/cart-states.ts';
 import { dropWorthlessCode } from '../cart/promo-use.ts';
 import { type CheckoutLoss, refreshHolds } from '../cart/refresh-holds.ts';
-import { knownProduct } from '../catalog/find-goods.ts';
-import type { Decide, Decided } from '../decision.ts';
-import type { DecisionTime } from '../decision-time.ts';
+import { knownProduct } from '../catalog/host-catalog.ts';
 import { type AskingClient, forClient } from '../places/client-places.ts';
-import { put } from '../record-maps.ts';
-import { attemptsOfOrder, type HostState, linesOf } from '../state.ts';
+import {
+  attemptsOfOrder,
+  type Decide,
+  type Decided,
+  type DecisionTime,
+  type HostState,
+  linesOf,
+  put,
+} from '../state.ts';
 import { cartView } from '../views/cart-view.ts';
-import { buyerOf } from './buyer-of.ts';
 import type { HostAttempt, HostBuyer, HostOrder } from './host-order.ts';
-import { refundAttempts } from './payment-outcomes.ts';
-import { withStatus } from './payment-records.ts';
+import { nextQuery, refundAttempts, withStatus } from './payment-outcomes.ts';
 import { type NewOrder, type PlacedOrder, placeOrder } from './place-order.ts';
-import { nextQuery } from './query-times.ts';
 import { changedTotal } from './shown-total.ts';
+import { buyerOf } from './used-order.ts';
 
 /** A buyer wants to pay; the ids are for what may have to be made. */
 export type StartPayment = NewOrder & {
   readonly type: 'startPayment';
   readonly cartId: CartId;
-  /** What the buyer was shown, where the caller tells. */
   readonly shownTotal?: Cents;
   readonly sessionDigest?: string;
   readonly client?: AskingClient;

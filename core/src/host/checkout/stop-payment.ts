@@ -5,8 +5,7 @@ import { attemptsOf, type HostState } from '../state.ts';
 import type { AttemptName } from './host-order.ts';
 import { isRunning } from './settlement.ts';
 
-/** The payment to close before its cart can be changed; only its own session may (D-STOP-PAYMENT). Errors: `notFound`
- *  cart, `orderAlreadyPaid`, `cartFrozen`. */
+/** The payment to close first (D-STOP-PAYMENT). Errors: `notFound` cart, `orderAlreadyPaid`, `cartFrozen` for others. */
 export const paymentToStop = (
   state: HostState,
   cartId: CartId,

@@ -4,7 +4,7 @@ import { aCustomer } from '../../testing/builders.ts';
 import { after, at, buyer, payment, refusal } from '../../testing/host-builders.ts';
 import { captured, orderIn, paying, readyToPay } from '../../testing/paying-host.ts';
 import { orderView } from '../views/order-view.ts';
-import { buyerOf } from './buyer-of.ts';
+import { buyerOf } from './used-order.ts';
 
 describe('two sessions of one cart', () => {
   const other = (id: CartId) => ({ ...buyer(id, aCustomer({ firstName: 'Maja' })), sessionDigest: 'other' });

@@ -1,12 +1,13 @@
+import { err, ok, type Result } from 'neverthrow';
 import { type CartLine, periodOfLine } from '../../cart/cart-line.ts';
 import type { ToldOutcome } from '../../checkout/order.ts';
 import { dayIn } from '../../dates/instant.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
-import { boughtSeason } from '../catalog/find-goods.ts';
-import type { HostCatalog } from '../catalog/host-catalog.ts';
-import type { ResortDay } from '../decision-time.ts';
-import { attemptsOfOrder, type HostState, ticketsOfOrder } from '../state.ts';
-import type { HostOrder } from './host-order.ts';
+import type { ErrorOf } from '../../errors/shop-error.ts';
+import type { CartId } from '../../ids.ts';
+import { boughtSeason, type HostCatalog } from '../catalog/host-catalog.ts';
+import { attemptsOfOrder, buyerId, type HostState, type ResortDay, ticketsOfOrder } from '../state.ts';
+import type { HostBuyer, HostOrder } from './host-order.ts';
 
 /** Whether money of an order is being refunded, which cannot be stopped. */
 export const isPaidBack = ({ attempts }: Pick<HostState, 'attempts'>, { paidAttempt }: HostOrder): boolean =>
@@ -27,8 +28,7 @@ export const toldOutcome = (state: Pick<HostState, 'attempts'>, order: HostOrder
   }
 };
 
-/** Last day to cancel a line, inclusive: the visit day; for a season its first day or the day of purchase, whichever is
- *  later. None for a gift card. */
+/** Last day to cancel a line: its day; for a season the first day, or the purchase if later. None for a gift card. */
 const lastDayToCancel = (catalog: HostCatalog, line: CartLine, boughtOn: LocalDate): LocalDate | undefined => {
   const period = periodOfLine(line);
   if (period === undefined || period.type === 'day') return period?.date;
@@ -49,3 +49,17 @@ export const isUsed = (state: HostState, order: HostOrder, { today, zone }: Reso
 /** Whether its buyer may cancel an order now (D-CANCEL-USED). */
 export const isCancelable = (state: HostState, order: HostOrder, at: ResortDay): boolean =>
   toldOutcome(state, order) === 'completed' && !isUsed(state, order, at);
+
+/** The data that this session entered for a cart; other sessions' data are not shown (D-TWO-KEYS). */
+export const buyerOf = (
+  state: HostState,
+  cartId: CartId,
+  sessionDigest: string | undefined,
+): Result<HostBuyer, ErrorOf<'customerMissing'>> => {
+  const buyer = sessionDigest === undefined ? undefined : state.buyers.get(buyerId({ cartId, sessionDigest }));
+  return buyer === undefined ? err({ kind: 'customerMissing' }) : ok(buyer);
+};
+
+/** Whether the buyer of an order can be reached: neither forgotten nor erased (D-PERSON-ERASED). */
+export const hasBuyer = ({ orderBuyers }: Pick<HostState, 'orderBuyers'>, { ref }: Pick<HostOrder, 'ref'>): boolean =>
+  (orderBuyers.get(ref)?.customer.email ?? '') !== '';

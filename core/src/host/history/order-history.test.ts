@@ -4,8 +4,8 @@ import { cartItemId, idempotencyKey } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
 import { after, aHost, at, buyer, fresh, now, payment, tickets } from '../../testing/host-builders.ts';
 import { adult, aHostCatalog, anyValue, repriced, valueCard } from '../../testing/host-catalog-builder.ts';
-import { eachSoldPeriod } from '../catalog/sold-period.ts';
 import type { HostOrder } from '../checkout/host-order.ts';
+import { eachSoldPeriod } from '../places/period-places.ts';
 import { attemptsOf, type HostState } from '../state.ts';
 import { orderHistory, orderNamed } from './order-history.ts';
 import { type KeptCatalog, replayOrder } from './replay-order.ts';
@@ -98,8 +98,8 @@ describe('the history of an order', () => {
   });
 
   it('is asked for by number or by reference', () => {
-    expect(orderNamed('2027-000001')).toEqual({ by: 'orderNumber', number: '2027-000001' });
-    expect(orderNamed('2027-00001')).toEqual({ by: 'order', ref: '2027-00001' });
+    expect(orderNamed('2027-000001')).toEqual({ by: 'orderNumber', key: '2027-000001' });
+    expect(orderNamed('2027-00001')).toEqual({ by: 'order', key: '2027-00001' });
   });
 });
 

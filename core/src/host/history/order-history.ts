@@ -9,7 +9,7 @@ import { attemptsOfOrder, type HostState, linesOf, ticketsOfOrder } from '../sta
 
 /** Finds an order by its number, else by its reference. */
 export const orderNamed = (name: string): CartFinder =>
-  /^\d{4}-\d{6,}$/.test(name) ? { by: 'orderNumber', number: name } : { by: 'order', ref: orderRef(name) };
+  /^\d{4}-\d{6,}$/.test(name) ? { by: 'orderNumber', key: name } : { by: 'order', key: orderRef(name) };
 
 /** The order of a name, among those of its cart. */
 export const orderOfName = (state: HostState, name: string): HostOrder | undefined =>
@@ -47,7 +47,6 @@ const ofMail = ({ about: word, askedAt, sentAt, failed }: HostMail): readonly Hi
   ...(failed === undefined ? [] : entry(failed.at, { what: 'mailFailed', word, why: failed.why })),
 ];
 
-/** History from the records, for orders whose notes have been deleted. */
 const ofRecords = (state: HostState, order: HostOrder): readonly HistoryEntry[] => [
   ...ofCart(state, order),
   ...entry(order.placedAt, { what: 'placed', amount: order.total, word: order.paymentType }),

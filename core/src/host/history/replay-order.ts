@@ -5,9 +5,8 @@ import type { LocalDate } from '../../dates/local-date.ts';
 import { cartTotal } from '../../pricing/cart-total.ts';
 import { amountToPay, type LinePrice } from '../../pricing/price-derivation.ts';
 import type { HostLine } from '../cart/host-cart.ts';
-import { knownProduct } from '../catalog/find-goods.ts';
-import { type HostCatalog, isTicket } from '../catalog/host-catalog.ts';
-import type { OfferedCatalog } from '../catalog/offered-catalog.ts';
+import { type HostCatalog, isTicket, knownProduct } from '../catalog/host-catalog.ts';
+import type { OfferedCatalog } from '../catalog/next-catalog.ts';
 import type { HostOrder } from '../checkout/host-order.ts';
 import { type HostState, sellingState } from '../state.ts';
 import { pricedLines, soldLine } from '../views/priced-lines.ts';
@@ -65,7 +64,6 @@ const cartLineOf = (state: HostState, order: HostOrder, item: CartLine, position
   return { ...line, kind: 'ticket', productId, priceListId, period: own, ...held };
 };
 
-/** Whether a line costs the same to the cent, its share of the code included. */
 const isSamePrice = (price: LinePrice, again: LinePrice | undefined): boolean =>
   again !== undefined &&
   price.quantity === again.quantity &&

@@ -8,7 +8,6 @@ import type { HostState } from '../state.ts';
 
 type OwnNote = { readonly ref: OrderRef; readonly note: OrderNote };
 
-/** The records that a decision made or changed, each with what it was. */
 const changed = <Key, Value>(before: ReadonlyMap<Key, Value>, after: ReadonlyMap<Key, Value>) =>
   [...after].map(([key, is]) => ({ was: before.get(key), is })).filter(({ was, is }) => was !== is);
 
@@ -30,7 +29,6 @@ const ofOutcome = (was: HostOrder | undefined, { status, outcome }: HostOrder): 
   });
 };
 
-/** What an attempt's new state is worth; a new attempt is noted as made. */
 const ofState = ({ state }: HostAttempt, why: DeclineReason | undefined): readonly OrderNote[] => {
   switch (state) {
     case 'opening':

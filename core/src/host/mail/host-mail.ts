@@ -20,14 +20,11 @@ export type MailFault = (typeof mailFaults)[number];
 export type HostMail = MailName & {
   /** 1 at first; one more each time it is put into the outbox again. Each is a mail of its own. */
   readonly copy: number;
-  /** When this copy was put into the outbox. */
   readonly askedAt: Instant;
-  /** How often sending this copy has begun. */
   readonly tries: number;
   /** When to send it, or to try again; absent once nothing is left to do. */
   readonly dueAt?: Instant;
   readonly sentAt?: Instant;
-  /** A person has to look at it. */
   readonly failed?: { readonly at: Instant; readonly why: MailFault };
 };
 

@@ -5,8 +5,7 @@ import { after, aHost, at, buyer, decided, now, payment, tickets } from '../../t
 import { adult } from '../../testing/host-catalog-builder.ts';
 import { attemptsOf, type HostState } from '../state.ts';
 import type { HostMail, MailSubject } from './host-mail.ts';
-import { dueMails } from './mails-due.ts';
-import type { SendResult } from './send-mail.ts';
+import type { SendResult } from './outbox.ts';
 
 const ordered = (): HostState => {
   const command = tickets([[adult, 2]]);
@@ -33,7 +32,7 @@ const later = (milliseconds: number): Instant => plusMilliseconds(now, milliseco
 const when = (moment: Instant) => ({ ...at, now: moment });
 
 const dueAt = (state: HostState, about: MailSubject, moment: Instant): Instant | undefined =>
-  dueMails(state, moment, 5).find((due) => due.about === about)?.dueAt;
+  mails(state).find((mail) => mail.about === about && (mail.dueAt ?? later(999_999_999)) <= moment)?.dueAt;
 
 const mails = (state: HostState) => [...state.mails.values()];
 const mailOf = (state: HostState, about: MailSubject = 'completed'): HostMail =>
@@ -89,13 +88,6 @@ describe('the outbox', () => {
 
   it('a completion that is told again calls for nothing', () => {
     expect(mails(told(paid(), 'captured'))).toHaveLength(1);
-  });
-
-  it('tells what is due, the longest first, and no more than was asked for', () => {
-    const state = canceled();
-    expect(dueMails(state, now, 5).map(({ about }) => about)).toEqual(['completed', 'canceled']);
-    expect(dueMails(state, now, 1)).toHaveLength(1);
-    expect(dueMails(state, later(-1), 5)).toEqual([]);
   });
 });
 

@@ -16,11 +16,10 @@ import {
   visitDay,
 } from '../../testing/host-builders.ts';
 import { adult, aHostCatalog, infant, pool } from '../../testing/host-catalog-builder.ts';
+import { personsOfLine } from '../cart/host-cart.ts';
 import { isTicket } from '../catalog/host-catalog.ts';
-import { withoutLoose } from '../retention/due-to-forget.ts';
 import { attemptsOf, type HostState, linesOf, sellingState } from '../state.ts';
 import type { AskingClient } from './client-places.ts';
-import { personsOfLine } from './persons.ts';
 
 const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });
 const ana: AskingClient = { digest: 'ana', mostPersons: 20 };
@@ -170,24 +169,6 @@ describe('unpaid places of a client on a day', () => {
 });
 
 describe('which client a line counts for', () => {
-  it.each([
-    ['a hold', adult, minutes(15)],
-    ['a free order', infant, day],
-  ])('is forgotten when the time of %s is over, and not before', (_, list, kept) => {
-    const { state: held, ids } = holding([2], aHost(100), at, { list });
-    const [id = expect.fail()] = ids;
-    const state = list === adult ? held : after(after(held, buyer(id)), payment(id, { client: ana }));
-    const forgetAt = (moment: number, most = 9) => withoutLoose(state, 'clients', later(moment).now, most);
-    expect(forgetAt(kept)).toEqual({ state, count: 0 });
-    expect(forgetAt(kept + 1, 0)).toEqual({ state, count: 0 });
-    const forgotten = forgetAt(kept + 1);
-    expect(forgotten.count).toBe(1);
-    expect(lineIn(state, id)).toHaveProperty('client', 'ana');
-    expect(lineIn(forgotten.state, id)).not.toHaveProperty('client');
-    expect(forgotten.state.periods).toEqual(state.periods);
-    expect(withoutLoose(forgotten.state, 'clients', later(kept + 1).now, 9).count).toBe(0);
-  });
-
   it('is forgotten at once where somebody else takes its places', () => {
     const { state, ids } = holding([20], aHost(20));
     const taken = after(state, adding(1, { client: other }), later(minutes(15)));

@@ -3,14 +3,12 @@ import { isLive } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId } from '../../ids.ts';
-import type { HostLine, HostTicketLine } from '../cart/host-cart.ts';
+import { type HostLine, type HostTicketLine, personsOfLine, personsOfLines } from '../cart/host-cart.ts';
 import { type HostState, linesOf } from '../state.ts';
 import { type PeriodId, periodId } from './period-places.ts';
-import { personsOfLine, personsOfLines } from './persons.ts';
 import { setLines } from './take-places.ts';
 
-/** A client by a digest of its network. `mostPersons`: its limit for a period, unless a tenth of that one's places is
- *  more (D-CLIENT-PLACES). */
+/** A client's digest and its limit for a period, unless a tenth of the places is more (D-CLIENT-PLACES). */
 export type AskingClient = { readonly digest: string; readonly mostPersons: number };
 
 /** Whether a line has places that are not paid; those of a free order count as such until their end. */

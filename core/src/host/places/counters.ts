@@ -1,9 +1,7 @@
 import type { CartItemId } from '../../ids.ts';
-import type { HoldName, HostLine } from '../cart/host-cart.ts';
-import { change, put } from '../record-maps.ts';
-import type { HostState } from '../state.ts';
+import { type HoldName, type HostLine, personsOfLine } from '../cart/host-cart.ts';
+import { change, type HostState, put } from '../state.ts';
 import { type Period, type PeriodId, type PlaceCounts, periodId } from './period-places.ts';
-import { personsOfLine } from './persons.ts';
 
 type Moved = Period & PlaceCounts;
 

@@ -6,11 +6,11 @@ import { after, aHost, at, now, refusal, tickets, visitDay } from '../../testing
 import { adult, family, pool } from '../../testing/host-catalog-builder.ts';
 import { secondTicket } from '../../testing/second-ticket.ts';
 import { isTicket } from '../catalog/host-catalog.ts';
-import { eachSoldPeriod, type SoldPeriod, soldPeriodsOf } from '../catalog/sold-period.ts';
 import { type HostState, linesOf } from '../state.ts';
 import { cartView } from '../views/cart-view.ts';
+import { quoteView } from '../views/price-view.ts';
 import { productListView } from '../views/product-list-view.ts';
-import { quoteView } from '../views/quote-view.ts';
+import { eachSoldPeriod, type SoldPeriod, soldPeriodsOf } from './period-places.ts';
 
 const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });
 

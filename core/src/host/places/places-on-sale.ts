@@ -3,12 +3,10 @@ import type { TicketPeriod } from '../../catalog/ticket.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { ProductId } from '../../ids.ts';
-import { productOf } from '../catalog/find-goods.ts';
-import type { SoldTicket } from '../catalog/host-catalog.ts';
+import { productOf, type SoldTicket } from '../catalog/host-catalog.ts';
 import { chosenPeriod, ticketOnSale } from '../catalog/periods-on-sale.ts';
-import { discountOn, type SoldPeriod } from '../catalog/sold-period.ts';
 import type { HostState } from '../state.ts';
-import { type PeriodPlaces, periodId } from './period-places.ts';
+import { discountOn, type PeriodPlaces, periodId, type SoldPeriod } from './period-places.ts';
 
 /** Places of a day or season that a product takes from, and the product's own discount then. */
 export type PlacesOnSale = PeriodPlaces & Pick<SoldPeriod, 'facilityDiscount'>;
@@ -22,8 +20,7 @@ export const placesOnSale = (state: HostState, ticket: SoldTicket, period: Ticke
 
 export type TicketRefusal = ErrorOf<'notFound' | 'dateNotSelected' | 'seasonNotSelected' | 'periodNotOnSale'>;
 
-/** A ticket on sale today for the chosen period, with its places. Errors: `notFound`, a period missing or not on sale.
- *  */
+/** A ticket on sale for the period, with its places. Errors: `notFound`, a period missing or not on sale. */
 export const ticketWithPlaces = (
   state: HostState,
   { productId, period: chosen }: { readonly productId: ProductId; readonly period?: TicketPeriod },

@@ -1,11 +1,10 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
-import type { HostLine, HostTicketLine } from '../cart/host-cart.ts';
+import { type HostLine, type HostTicketLine, isOverdueLine, personsOfLines, withHold } from '../cart/host-cart.ts';
 import type { HostState } from '../state.ts';
 import { placesMoved, withLines } from './counters.ts';
 import { type PeriodId, type PeriodPlaces, periodId } from './period-places.ts';
-import { isOverdueLine, personsOfLines, withHold } from './persons.ts';
 
 /** Lines of a period, of any cart, whose holds or payments are over but still counted. */
 const overdueLines = (state: HostState, id: PeriodId, now: Instant): readonly HostTicketLine[] =>

@@ -6,8 +6,7 @@ import { after, aHost, at, buyer, now, payment, tickets, visitDay } from '../../
 import { adult, pool } from '../../testing/host-catalog-builder.ts';
 import { periodId } from '../places/period-places.ts';
 import { attemptsOf, type HostState, linesOf } from '../state.ts';
-import { buyersToForget, cartsToForget, withoutLoose } from './due-to-forget.ts';
-import { defaultRetention, keptSince } from './retention.ts';
+import { defaultRetention, isBuyerToForget, isCartToForget, keptSince } from './retention.ts';
 
 const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });
 const days = (number: number): number => minutes(number * 24 * 60);
@@ -31,8 +30,7 @@ const declined = (): HostState =>
 const since = (kept: number, passed: number): Instant => keptSince(kept, later(passed).now);
 
 describe('a cart that nobody touches', () => {
-  const due = (passed: number): boolean =>
-    cartsToForget(filled(), since(defaultRetention.carts, passed), 9).includes(id);
+  const due = (passed: number): boolean => isCartToForget(filled(), id, since(defaultRetention.carts, passed));
 
   it.each([
     ['a moment before its time', days(30) - 1, false],
@@ -66,7 +64,7 @@ describe('a cart that nobody touches', () => {
     ['with an order', declined()],
     ['while a payment runs', ordered()],
   ])('stays %s', (_, state) => {
-    expect(cartsToForget(state, later(days(999)).now, 9)).toEqual([]);
+    expect(isCartToForget(state, id, later(days(999)).now)).toBe(false);
   });
 });
 
@@ -80,7 +78,7 @@ describe('who never paid an order', () => {
     ['a moment after it', days(30) + 1, true],
   ])('%s', (_, passed, isDue) => {
     const state = declined();
-    expect(buyersToForget(state, since(30, passed), 9)).toEqual(isDue ? [refIn(state)] : []);
+    expect(isBuyerToForget(state, refIn(state), since(30, passed))).toBe(isDue);
     expect(forgotten(state, since(30, passed))).toBe(isDue);
   });
 
@@ -102,21 +100,4 @@ describe('who never paid an order', () => {
   ])('is kept %s', (_, state) => {
     expect(forgotten(state, later(days(9999)).now)).toBe(false);
   });
-});
-
-describe('loose records', () => {
-  it.each(['keys', 'notifications', 'notes', 'entries'] as const)(
-    '%s leave once they are older, the oldest first',
-    (of) => {
-      const heard = { type: 'settle', attemptId: attempt, eventId: 'event', reported: { state: 'declined' } } as const;
-      const state = after(ordered(), heard, of === 'notifications' || of === 'notes' ? at : later(second));
-      const all = { keys: state.intents, notifications: state.events, entries: state.buyers };
-      const count = of === 'notes' ? [...state.notes.values()].flat().length : all[of].size;
-      expect(count).toBeGreaterThan(0);
-      expect(withoutLoose(state, of, now, 9).count).toBe(0);
-      expect(withoutLoose(state, of, later(1).now, 9).count).toBe(count);
-      expect(withoutLoose(state, of, later(1).now, 0)).toEqual({ state, count: 0 });
-      expect(withoutLoose(withoutLoose(state, of, later(1).now, 9).state, of, later(1).now, 9).count).toBe(0);
-    },
-  );
 });

@@ -1,7 +1,14 @@
+import { ok } from 'neverthrow';
+import type { Customer } from '../../customer/customer.ts';
 import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
 import type { CartId, OrderRef } from '../../ids.ts';
-import { attemptsOfOrder, type HostState } from '../state.ts';
-import { isOrderUnderWay } from './erase-person.ts';
+import { accountName } from '../../member/account.ts';
+import { typedText } from '../../text/typed-text.ts';
+import { dropCode } from '../cart/promo-use.ts';
+import type { HostAttempt, HostOrder, Person } from '../checkout/host-order.ts';
+import { isUndecided } from '../checkout/settlement.ts';
+import { withLines } from '../places/counters.ts';
+import { attemptsOfOrder, type Decide, type HostState, without } from '../state.ts';
 
 /** What is deleted after a time (D-RETENTION). */
 export const retained = ['carts', 'keys', 'events', 'buyers', 'mails'] as const;
@@ -50,4 +57,44 @@ export const keptAs: Readonly<Record<Exclude<LooseRecords, 'clients'>, Retained>
   notifications: 'events',
   notes: 'events',
   entries: 'buyers',
+};
+
+const plain = (address: string): string => accountName(typedText(address));
+
+/** Whether two e-mail addresses are one person's, as accounts are found (D-MEMBER-ACCOUNTS). */
+export const isSameAddress = (one: string, other: string): boolean => plain(one) !== '' && plain(one) === plain(other);
+
+/** Whether a payment of an order is undecided or needs a person: its buyer is needed until then. */
+export const isOrderUnderWay = (attempts: readonly Pick<HostAttempt, 'state' | 'attention'>[]): boolean =>
+  attempts.some(({ state, attention }) => isUndecided(state) || attention !== undefined);
+
+const invoiced = ({ firstName, lastName, address, postCode, city, country }: Customer): Customer => ({
+  ...{ firstName, lastName, address, postCode, city, country },
+  email: '',
+  phoneNumber: '',
+});
+
+/** What is kept of a buyer to forget: nothing without a sale, else the name on the invoice (D-PERSON-ERASED). */
+export const keptOfBuyer = ({ outcome }: Pick<HostOrder, 'outcome'>, { customer }: Person): Person | undefined =>
+  outcome === 'open' ? undefined : { customer: invoiced(customer), mtcId: -1 };
+
+type ForgetCart = { readonly type: 'forgetCart'; readonly cartId: CartId; readonly since: Instant };
+
+/** Deletes an unchanged cart with its lines, counts, code and entered data (D-RETENTION). The answer: whether it was.
+ *  */
+export const forgetCart: Decide<ForgetCart, never, boolean> = (state, { cartId, since }) => {
+  if (!isCartToForget(state, cartId, since)) return ok({ next: state, answer: false });
+  const lines = new Map([...state.lines].filter(([, line]) => line.cartId !== cartId));
+  const emptied = dropCode(withLines(state, lines), cartId);
+  const carts = without(emptied.carts, cartId);
+  const buyers = new Map([...emptied.buyers].filter(([, buyer]) => buyer.cartId !== cartId));
+  return ok({ next: { ...emptied, carts, buyers }, answer: true });
+};
+
+type ForgetBuyer = { readonly type: 'forgetBuyer'; readonly orderRef: OrderRef; readonly since: Instant };
+
+/** The order itself stays; one that was paid or is under way keeps its buyer (D-RETENTION). */
+export const forgetBuyer: Decide<ForgetBuyer, never, boolean> = (state, { orderRef: ref, since }) => {
+  if (!isBuyerToForget(state, ref, since)) return ok({ next: state, answer: false });
+  return ok({ next: { ...state, orderBuyers: without(state.orderBuyers, ref) }, answer: true });
 };

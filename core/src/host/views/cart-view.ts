@@ -5,17 +5,14 @@ import type { LocalDate } from '../../dates/local-date.ts';
 import type { CartId } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import { cartTotal } from '../../pricing/cart-total.ts';
-import type { HostCart, LostTickets } from '../cart/host-cart.ts';
+import { type HostCart, type LostTickets, personsOfLines } from '../cart/host-cart.ts';
 import { isFrozen } from '../cart/open-cart.ts';
-import { knownPrice } from '../catalog/find-goods.ts';
-import { type HostCatalog, textIn } from '../catalog/host-catalog.ts';
+import { type HostCatalog, knownPrice, textIn } from '../catalog/host-catalog.ts';
 import { isPeriodOver } from '../catalog/periods-on-sale.ts';
 import { parentsToday, upsellsFor } from '../catalog/upsells-offered.ts';
 import type { HostOrder } from '../checkout/host-order.ts';
 import { runningOrder } from '../checkout/settlement.ts';
-import type { DecisionTime } from '../decision-time.ts';
-import { personsOfLines } from '../places/persons.ts';
-import { type HostState, linesOf } from '../state.ts';
+import { type DecisionTime, type HostState, linesOf } from '../state.ts';
 import { holdShown, type LineContext, lineView, periodShown, titlesOf } from './line-view.ts';
 import { keptParents, type PricedLine, pricedLines, promoAmount, promoOfCart, soldLine } from './priced-lines.ts';
 
@@ -52,12 +49,10 @@ const boughtLine = (state: HostState, bought: CartLine, context: LineContext): C
     : bought;
 };
 
+type CartParts = Pick<Cart, 'items' | 'itemsCount' | 'totalPrice' | 'productType' | 'promo'>;
+
 /** The parts of a frozen cart, with the amounts of the payment that runs (D-SESSION-AMOUNTS). */
-const frozenParts = (
-  state: HostState,
-  { content, total, productType }: HostOrder,
-  context: LineContext,
-): Pick<Cart, 'items' | 'itemsCount' | 'totalPrice' | 'productType' | 'promo'> => {
+const frozenParts = (state: HostState, { content, total, productType }: HostOrder, context: LineContext): CartParts => {
   const { items, promo } = content;
   const words = promo && state.catalog.promos.get(promo.code)?.texts;
   const description = words && textIn(words, context.language)?.description;
@@ -88,12 +83,7 @@ const promoShown = (
   return { promo: { code: promo.code, description, amount: promoAmount(lines) } };
 };
 
-/** What of a cart follows from the catalog as it is now. */
-const pricedParts = (
-  state: HostState,
-  { id }: HostCart,
-  context: LineContext,
-): Pick<Cart, 'items' | 'itemsCount' | 'totalPrice' | 'productType' | 'promo'> => {
+const pricedParts = (state: HostState, { id }: HostCart, context: LineContext): CartParts => {
   const lines = pricedLines(state, id, context.now);
   const productType = productTypeOf(lines);
   return {

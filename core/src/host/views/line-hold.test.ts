@@ -5,8 +5,7 @@ import { localDate } from '../../dates/local-date.ts';
 import type { CartId } from '../../ids.ts';
 import { after, aHost, at, now, tickets } from '../../testing/host-builders.ts';
 import { adult, family } from '../../testing/host-catalog-builder.ts';
-import type { DecisionTime } from '../decision-time.ts';
-import type { HostState } from '../state.ts';
+import type { DecisionTime, HostState } from '../state.ts';
 import { visitorCartView } from './cart-view.ts';
 
 const later = (milliseconds: number): DecisionTime => ({ ...at, now: plusMilliseconds(now, milliseconds) });

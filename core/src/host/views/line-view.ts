@@ -5,16 +5,19 @@ import { type PriceListKind, ticketTitle } from '../../catalog/price-list.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { Language } from '../../languages/language.ts';
 import { firstMomentOf } from '../cart/first-moments.ts';
-import type { Hold, HostTicketLine } from '../cart/host-cart.ts';
-import { knownSeason } from '../catalog/find-goods.ts';
-import { type HostCatalog, isTicket, nameIn, type SoldPriceList, type SoldProduct } from '../catalog/host-catalog.ts';
+import { type Hold, type HostTicketLine, personsOfLine } from '../cart/host-cart.ts';
+import {
+  type HostCatalog,
+  isTicket,
+  knownSeason,
+  nameIn,
+  type SoldPriceList,
+  type SoldProduct,
+} from '../catalog/host-catalog.ts';
 import { isPeriodOver, ticketOnSale } from '../catalog/periods-on-sale.ts';
-import { discountOn } from '../catalog/sold-period.ts';
-import type { DecisionTime } from '../decision-time.ts';
-import { periodId } from '../places/period-places.ts';
-import { personsOfLine } from '../places/persons.ts';
+import { discountOn, periodId } from '../places/period-places.ts';
 import { placesLeft } from '../places/take-places.ts';
-import type { HostState } from '../state.ts';
+import type { DecisionTime, HostState } from '../state.ts';
 import type { PricedLine } from './priced-lines.ts';
 
 /** Who looks, and at what. */

@@ -2,15 +2,23 @@ import type { CartLine } from '../../cart/cart-line.ts';
 import type { OrderPapers, OrderTicket } from '../../checkout/order-papers.ts';
 import { vatOf } from '../../checkout/vat.ts';
 import { plainText } from '../../content/plain-text.ts';
-import { dayIn } from '../../dates/instant.ts';
+import { dayIn, type Instant } from '../../dates/instant.ts';
 import type { OrderKey } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
-import { boughtSeason, knownPrice, knownProduct, knownUpsell } from '../catalog/find-goods.ts';
-import { type HostCatalog, nameIn, type SoldProduct, textIn } from '../catalog/host-catalog.ts';
+import {
+  boughtSeason,
+  type HostCatalog,
+  knownPrice,
+  knownProduct,
+  knownUpsell,
+  nameIn,
+  type SoldProduct,
+  textIn,
+} from '../catalog/host-catalog.ts';
 import type { HostOrder, HostTicket } from '../checkout/host-order.ts';
-import { toldOutcome } from '../checkout/used-order.ts';
-import type { ResortDay } from '../decision-time.ts';
-import { type HostState, ticketsOfOrder } from '../state.ts';
+import { hasBuyer, toldOutcome } from '../checkout/used-order.ts';
+import type { HostMail } from '../mail/host-mail.ts';
+import { type HostState, type ResortDay, ticketsOfOrder } from '../state.ts';
 import { titlesOf } from './line-view.ts';
 import { paidOrderView } from './order-view.ts';
 
@@ -32,7 +40,6 @@ const boughtLineIn = (catalog: HostCatalog, line: CartLine, language: Language):
 const cardOf = (catalog: HostCatalog, line: CartLine | undefined): SoldProduct | undefined =>
   line?.kind === 'giftCard' && line.productId !== undefined ? knownProduct(catalog, line.productId) : undefined;
 
-/** Whether a card is worth money instead of standing for something. */
 const isWorthMoney = (card: SoldProduct | undefined): boolean =>
   card !== undefined && 'isValueCard' in card && card.isValueCard;
 
@@ -98,4 +105,35 @@ export const orderPapersView = (
 ): OrderPapers | undefined => {
   const order = [...state.orders.values()].find(({ orderKey }) => orderKey === key);
   return order && papersOf(state, order, day, language);
+};
+
+/** What a buyer is written: how the order turned out, with all that its key opens. */
+export type Letter = Pick<HostMail, 'about' | 'orderRef' | 'copy'> &
+  Pick<HostOrder, 'orderKey'> & {
+    readonly orderNumber: string;
+    readonly at: Instant;
+    readonly to: { readonly name: string; readonly address: string };
+    readonly papers: OrderPapers;
+  };
+
+/** The letter of a mail, made of its order as it is now; none for an unknown buyer. */
+export const letterOf = (
+  state: HostState,
+  { orderRef, about, copy, askedAt }: HostMail,
+  day: ResortDay,
+): Letter | undefined => {
+  const order = state.orders.get(orderRef);
+  const person = state.orderBuyers.get(orderRef);
+  const papers = order && papersOf(state, order, day);
+  if (order === undefined || person === undefined || papers === undefined || !hasBuyer(state, order)) return undefined;
+  return {
+    about,
+    orderRef,
+    orderNumber: order.number,
+    orderKey: order.orderKey,
+    copy,
+    at: askedAt,
+    to: { name: papers.buyerName, address: person.customer.email },
+    papers,
+  };
 };

@@ -1,8 +1,14 @@
+import type { Result } from 'neverthrow';
 import type { PriceGroup, PriceList } from '../../catalog/price-list.ts';
-import type { TicketPeriod } from '../../catalog/ticket.ts';
+import type { TicketPeriod, TicketQuote } from '../../catalog/ticket.ts';
+import type { CartId, ProductId } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
+import { personsOfLines } from '../cart/host-cart.ts';
 import { nameIn, type SoldPriceGroup, type SoldPriceList, textIn } from '../catalog/host-catalog.ts';
 import { isGroupOnSale, listsFor } from '../catalog/periods-on-sale.ts';
+import { type TicketRefusal, ticketWithPlaces } from '../places/places-on-sale.ts';
+import { placesLeft } from '../places/take-places.ts';
+import { type DecisionTime, type HostState, linesOf } from '../state.ts';
 
 /** A price list as the shop shows it. */
 export const priceListView = ({ texts, days: _, ...list }: SoldPriceList, language: Language): PriceList => ({
@@ -11,13 +17,29 @@ export const priceListView = ({ texts, days: _, ...list }: SoldPriceList, langua
 });
 
 /** A price group as the shop shows it for a day or season; none without texts. */
-export const priceGroupView = (
-  group: SoldPriceGroup,
-  language: Language,
-  period: TicketPeriod,
-): readonly PriceGroup[] => {
+const priceGroupView = (group: SoldPriceGroup, language: Language, period: TicketPeriod): readonly PriceGroup[] => {
   const { texts, weekdays: _, holidays: __, ...shown } = group;
   const text = textIn(texts, language);
   const priceLists = listsFor(group, period).map((list) => priceListView(list, language));
   return text === undefined ? [] : [{ ...shown, ...text, enabled: isGroupOnSale(group, period), priceLists }];
 };
+
+type QuoteQuestion = {
+  readonly language: Language;
+  readonly productId: ProductId;
+  readonly period?: TicketPeriod;
+  readonly cartId?: CartId;
+};
+
+/** Price groups, free places and the persons in the visitor's cart. Errors: those of `ticketWithPlaces`. */
+export const quoteView = (
+  state: HostState,
+  { language, cartId, ...wanted }: QuoteQuestion,
+  { now, today }: DecisionTime,
+): Result<TicketQuote, TicketRefusal> =>
+  ticketWithPlaces(state, wanted, today).map(({ ticket, period, places }) => ({
+    ticketsAvailable: Math.max(placesLeft(state, places, now), 0),
+    facilityDiscount: places.facilityDiscount,
+    personsInCart: cartId === undefined ? 0 : personsOfLines(linesOf(state, cartId)),
+    priceGroups: ticket.priceGroups.flatMap((group) => priceGroupView(group, language, period)),
+  }));

@@ -11,8 +11,9 @@ import {
   type HostUpsellLine,
   isKept,
 } from '../cart/host-cart.ts';
-import { knownPrice, knownUpsell } from '../catalog/find-goods.ts';
 import {
+  knownPrice,
+  knownUpsell,
   listedPrice,
   type SoldPriceList,
   type SoldProduct,
@@ -20,11 +21,10 @@ import {
   type SoldUpsell,
 } from '../catalog/host-catalog.ts';
 import { isPromoFor } from '../catalog/promo-terms.ts';
-import { discountOn } from '../catalog/sold-period.ts';
 import { goesWith, type ParentLine, parentsOf } from '../catalog/upsells-offered.ts';
+import { discountOn } from '../places/period-places.ts';
 import { type HostState, linesOf } from '../state.ts';
 
-/** A kept line with what it is of. */
 type SoldLine =
   | {
       readonly line: HostTicketLine | HostGiftCardLine;

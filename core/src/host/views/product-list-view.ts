@@ -3,7 +3,6 @@ import type { ProductCategory, ProductListItem, ProductPage, ProductQuery } from
 import { plainText } from '../../content/plain-text.ts';
 import type { Language } from '../../languages/language.ts';
 import { zero } from '../../money/cents.ts';
-import { type CheapestList, cheapestOf, rulesOf } from '../catalog/cheapest-list.ts';
 import {
   type HostCatalog,
   isTicket,
@@ -12,10 +11,9 @@ import {
   type SoldProduct,
   textIn,
 } from '../catalog/host-catalog.ts';
-import type { DecisionTime } from '../decision-time.ts';
 import { placesLeft } from '../places/take-places.ts';
-import type { HostState } from '../state.ts';
-import { type SoldNow, soldNow } from './sold-periods.ts';
+import type { DecisionTime, HostState } from '../state.ts';
+import { type CheapestList, cheapestOf, rulesOf, type SoldNow, soldNow } from './sold-periods.ts';
 
 type Offer = CheapestList & Partial<Pick<SoldNow, 'period' | 'facilityDiscount'>>;
 
@@ -88,18 +86,12 @@ const listedProducts = (
   return listed.sort((a, b) => compare(a.text.name, b.text.name));
 };
 
-/** One load of a list. */
-const loaded = <Item>(items: readonly Item[], { skip, take }: ProductQuery): readonly Item[] =>
-  items.slice(skip, skip + take);
-
-type Compare = (a: ProductListItem, b: ProductListItem) => number;
-
 /** Compares cards by the price they show; none where another order is asked for. Ties keep the order of the catalog. */
-const priceOrder = ({ sort }: ProductQuery): Compare | undefined => {
+const priceOrder = ({ sort }: ProductQuery) => {
   if (sort !== 'priceUp' && sort !== 'priceDown') return undefined;
   const sign = sort === 'priceUp' ? 1 : -1;
   const shown = ({ price, priceWithDiscount = price }: ProductListItem) => priceWithDiscount;
-  return (a, b) => sign * (shown(a) - shown(b));
+  return (a: ProductListItem, b: ProductListItem): number => sign * (shown(a) - shown(b));
 };
 
 const cardOf = (state: HostState, { product, text }: Listed, at: DecisionTime): ProductListItem => ({
@@ -123,9 +115,10 @@ export const productListView = (state: HostState, query: ProductQuery, at: Decis
   const listed = listedProducts(state.catalog, query);
   const cardsOf = (some: readonly Listed[]) => some.map((one) => cardOf(state, one, at));
   const order = priceOrder(query);
+  const [from, to] = [query.skip, query.skip + query.take];
   return {
-    items: order === undefined ? cardsOf(loaded(listed, query)) : loaded(cardsOf(listed).sort(order), query),
-    hasMoreItems: listed.length > query.skip + query.take,
+    items: order === undefined ? cardsOf(listed.slice(from, to)) : cardsOf(listed).sort(order).slice(from, to),
+    hasMoreItems: listed.length > to,
     totalCount: listed.length,
   };
 };

@@ -17,9 +17,8 @@ import {
   textIn,
 } from '../catalog/host-catalog.ts';
 import { seasonsOnSale } from '../catalog/periods-on-sale.ts';
-import type { DecisionTime } from '../decision-time.ts';
 import { placesLeft } from '../places/take-places.ts';
-import type { HostState } from '../state.ts';
+import type { DecisionTime, HostState } from '../state.ts';
 import { priceListView } from './price-view.ts';
 import { soldNow } from './sold-periods.ts';
 
@@ -53,7 +52,6 @@ export const productByUrl = (
   return product === undefined ? err({ kind: 'notFound', what: 'product' }) : ok(product);
 };
 
-/** Every language in which `productByUrl` finds the product. */
 const addressesOf = ({ texts }: SoldProduct): readonly ProductAddress[] =>
   languages.flatMap((language) => {
     const url = textIn(texts, language)?.url;

@@ -1,18 +1,8 @@
 /** Sums of sales and debts; a move to another database must not change them (D-TRANSFER). Units: cents, persons. */
-export type ShopSums = {
-  readonly orders: number;
-  readonly cents: number;
-  readonly placesSold: number;
-  readonly placesPaying: number;
-  readonly placesHeld: number;
-  readonly tickets: number;
-  readonly payments: number;
-  readonly history: number;
-  readonly mailsDue: number;
-  readonly carts: number;
-  readonly keys: number;
-  readonly accounts: number;
-};
+export type ShopSums = Readonly<
+  Record<'orders' | 'cents' | 'tickets' | 'payments' | 'history' | 'mailsDue' | 'carts' | 'keys' | 'accounts', number> &
+    Record<'placesSold' | 'placesPaying' | 'placesHeld', number>
+>;
 
 /** A shop that was moved to another database; places without user and password. */
 export type MovedShop = {

@@ -9,7 +9,7 @@ import { openProvider, type ProviderSource } from '@shop/adapters/open/open-prov
 import { sampleMedia } from '@shop/adapters/sample/sample-media';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import type { ContentPort } from '@shop/core/content/content-port';
-import type { Letter } from '@shop/core/host/views/order-letter';
+import type { Letter } from '@shop/core/host/views/order-papers-view';
 import { defaultLanguage } from '@shop/core/languages/language';
 import { routePath } from '@shop/core/paths/page-key';
 import type { HostClock } from '@shop/core/ports/clock-port';

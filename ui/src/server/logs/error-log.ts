@@ -1,6 +1,6 @@
 import process from 'node:process';
-import type { NeedsAttention } from '@shop/core/host/checkout/attention';
-import type { FailedMail } from '@shop/core/host/mail/mails-due';
+import type { NeedsAttention } from '@shop/core/host/checkout/host-order';
+import type { FailedMail } from '@shop/core/host/mail/outbox';
 
 /** Lines on the error stream, one of JSON each. */
 const write = (line: string): void => void process.stderr.write(line);
