@@ -1,9 +1,9 @@
 import type { Instant } from '@shop/core/dates/instant';
 import * as z from 'zod/mini';
+import type { CallName } from '../calls/call-table.ts';
 import { type CatalogForm, catalogForm } from '../catalog-files/catalog-form.ts';
 import type { Codec } from '../codec/codec.ts';
 import { isoInstant } from '../codec/scalars.ts';
-import type { TraceLine } from './capsule.ts';
 import { codePseudonym, leavesOf } from './redaction.ts';
 
 /** What a shop sold and knew beside the recorded calls (D-CAPSULE). */
@@ -54,13 +54,16 @@ export type WorldAsked = {
 /** Reads what is sold and taken now; nothing while the store does not answer. */
 export type ReadWorld = (asked: WorldAsked) => Promise<StoredWorld | undefined>;
 
+/** As much of a recorded call as tells what it touched. */
+type Touching = { readonly call: CallName; readonly request: unknown; readonly answer?: unknown };
+
 /** Lists and pages name products that nobody used. */
-const isUse = ({ call }: TraceLine): boolean => call !== 'listProducts' && call !== 'loadPage';
+const isUse = ({ call }: Touching): boolean => call !== 'listProducts' && call !== 'loadPage';
 
 /** Calls about what is sold list days that nobody chose. */
-const isChoice = (line: TraceLine): boolean => isUse(line) && line.call !== 'showProduct';
+const isChoice = (line: Touching): boolean => isUse(line) && line.call !== 'showProduct';
 
-const textsIn = (lines: readonly TraceLine[], ...names: readonly string[]): readonly string[] => [
+const textsIn = (lines: readonly Touching[], ...names: readonly string[]): readonly string[] => [
   ...new Set(
     leavesOf(lines.map(({ request, answer }) => [request, answer])).flatMap(({ name, value }) =>
       typeof value === 'string' && value !== '' && names.includes(name) ? [value] : [],
@@ -69,7 +72,7 @@ const textsIn = (lines: readonly TraceLine[], ...names: readonly string[]): read
 ];
 
 /** What of a shop's world recorded calls touch; the cart is the last one that they name. */
-export const worldAsked = (lines: readonly TraceLine[]): WorldAsked => {
+export const worldAsked = (lines: readonly Touching[]): WorldAsked => {
   const chosen = lines.filter(isChoice);
   return {
     cartId: textsIn(lines, 'cartId', 'CartId').at(-1),
@@ -82,7 +85,7 @@ const pseudonymised = <Entry extends { readonly code: string }>(entries: readonl
   entries.map((entry) => ({ ...entry, code: codePseudonym(entry.code) }));
 
 /** What of a world belongs into a capsule: the products that its calls used, with what belongs to them, and codes as pseudonyms. */
-export const usedWorld = (world: StoredWorld, lines: readonly TraceLine[]): StoredWorld => {
+export const usedWorld = (world: StoredWorld, lines: readonly Touching[]): StoredWorld => {
   const named = new Set(textsIn(lines.filter(isUse), 'id', 'Id', 'ProductId', 'productId', 'upsellId'));
   const { products, facilities, categories, upsells, promoCodes } = world.catalog;
   const used = products.filter(({ id }) => named.has(id));
