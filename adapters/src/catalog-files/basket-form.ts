@@ -6,11 +6,12 @@ import { type Codec, mapped } from '../codec/codec.ts';
 import { uncheckedEncoder } from '../codec/unchecked-encoder.ts';
 import { flattened, sentAs, wireObject } from '../codec/wire-object.ts';
 import { flag, list, record, wholeNumber } from './form-fields.ts';
+import { inOrder } from './mistake-texts.ts';
 import { oneWorth, promo } from './offers.ts';
 import { schemaMistakes } from './schema-mistakes.ts';
 import { discount, price, usually } from './sold-fields.ts';
 import { yamlText } from './write-catalog-files.ts';
-import { inOrder, yamlSource } from './yaml-source.ts';
+import { yamlSource } from './yaml-source.ts';
 
 const line = wireObject(
   {

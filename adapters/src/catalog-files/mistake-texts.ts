@@ -3,7 +3,6 @@ import type { ChangeRefusal } from '@shop/core/host/catalog/next-catalog';
 import { periodText } from '@shop/core/host/places/period-places';
 import type { CatalogMistake } from '@shop/core/ports/catalog-port';
 import type { CatalogForm } from './catalog-form.ts';
-import { inOrder } from './yaml-source.ts';
 
 /** What is wrong and what is allowed, for an operator. */
 export const faultText = (reason: FaultReason): string => {
@@ -78,4 +77,10 @@ export const refusalMistakes = (
       const [subject, message] = subjectAndText(refusal);
       return { ...(places[subject] ?? { file: '.', line: 1, column: 1 }), message };
     }),
+  );
+
+/** Sorted by file, line and column. */
+export const inOrder = (mistakes: readonly CatalogMistake[]): readonly CatalogMistake[] =>
+  [...mistakes].sort(
+    (a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column,
   );

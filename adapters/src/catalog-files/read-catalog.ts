@@ -6,11 +6,11 @@ import * as z from 'zod/mini';
 import { isRecord, member } from '../codec/json-value.ts';
 import { type CatalogForm, catalogForm, fileSchema, type ListedCatalog } from './catalog-form.ts';
 import { dayMistakes } from './days-form.ts';
-import { faultText, type ReadCatalog, type SourcePlace, subjectName } from './mistake-texts.ts';
+import { faultText, inOrder, type ReadCatalog, type SourcePlace, subjectName } from './mistake-texts.ts';
 import { soldPromo } from './offers.ts';
 import { soldProduct } from './products.ts';
 import { schemaMistakes, valueAt } from './schema-mistakes.ts';
-import { inOrder, type SourcePath, type YamlSource, yamlSource } from './yaml-source.ts';
+import { type SourcePath, type YamlSource, yamlSource } from './yaml-source.ts';
 
 /** A value in a list of a file, with where it stands. */
 type Entry = { readonly source: YamlSource; readonly path: SourcePath; readonly value: unknown };

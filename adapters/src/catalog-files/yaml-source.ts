@@ -14,6 +14,8 @@ import {
   type YAMLMap,
 } from 'yaml';
 
+import { inOrder } from './mistake-texts.ts';
+
 /** Names of members and numbers of entries, from the top of a file. */
 export type SourcePath = readonly PropertyKey[];
 
@@ -141,9 +143,3 @@ export const yamlSource = ({ path: file, text }: CatalogFile): YamlSource => {
     },
   };
 };
-
-/** In the order in which somebody mends them. */
-export const inOrder = (mistakes: readonly CatalogMistake[]): readonly CatalogMistake[] =>
-  [...mistakes].sort(
-    (a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column,
-  );

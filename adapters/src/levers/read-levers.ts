@@ -15,8 +15,9 @@ import {
   record,
   wholeNumber,
 } from '../catalog-files/form-fields.ts';
+import { inOrder } from '../catalog-files/mistake-texts.ts';
 import { schemaMistakes } from '../catalog-files/schema-mistakes.ts';
-import { inOrder, yamlSource } from '../catalog-files/yaml-source.ts';
+import { yamlSource } from '../catalog-files/yaml-source.ts';
 import { notificationFaults } from '../payment-standin/faults.ts';
 import { isHalvable } from './half-empty.ts';
 

@@ -1,10 +1,11 @@
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { Result } from 'neverthrow';
 import { callLineText, type TraceLine, worldLineText } from '../tracing/capsule.ts';
-import { type CapsuleWorld, usedWorld, worldAsked } from '../tracing/capsule-world.ts';
+import type { CapsuleWorld } from '../tracing/capsule-world.ts';
 import { recordingPorts, refusalLine } from '../tracing/recording.ts';
 import { shopWords } from '../tracing/redaction.ts';
 import { openTraceFile } from '../tracing/trace-file.ts';
+import { usedWorld, worldAsked } from '../tracing/used-world.ts';
 import type { OpenedProvider } from './opened-provider.ts';
 
 type Recording = {

@@ -11,9 +11,10 @@ import { quietMoment } from '../host/quiet-moment.ts';
 import { type CallLog, memoryCallLog } from '../tracing/call-log.ts';
 import { callRecorder } from '../tracing/call-recorder.ts';
 import { type CallLine, type Capsule, callLineText, type TraceLine, worldLineText } from '../tracing/capsule.ts';
-import { type ReadWorld, usedWorld, worldAsked } from '../tracing/capsule-world.ts';
+import type { ReadWorld } from '../tracing/capsule-world.ts';
 import { leavesOf } from '../tracing/redaction.ts';
 import { supportCode } from '../tracing/support-code.ts';
+import { usedWorld, worldAsked } from '../tracing/used-world.ts';
 
 /** What the ids of a member are called instead: with a cart's id anyone can change the cart. */
 const kinds: Readonly<Record<string, string>> = {
