@@ -83,14 +83,14 @@ const leverMistake = (target: Target): string | undefined => {
     case 'database':
       return undefined;
     case 'postgres':
-      return isLoopback(target.url)
+      return isLoopback(URL.parse(target.url))
         ? undefined
         : '--levers is for tests and needs a shop on this machine, which that database is not';
     case 'trace':
       return '--levers needs a shop; what --on trace:<file> answers is recorded already';
     case 'provider':
     case 'gateway':
-      return isLoopback(target.url)
+      return isLoopback(URL.parse(target.url))
         ? undefined
         : `--levers is for tests and needs a shop on this machine, which ${target.url} is not`;
   }

@@ -21,7 +21,7 @@ const ownPayments = (
 ): Result<EmbeddedShopOptions['payments'], string> => {
   if (target.type === 'database') return ok({ type: 'standin', ledger: 'whenAsked' });
   if (PAYMENT_URL && PAYMENT_SECRET) return ok({ type: 'elsewhere', url: PAYMENT_URL, secret: PAYMENT_SECRET });
-  return isLoopback(target.url)
+  return isLoopback(URL.parse(target.url))
     ? ok({ type: 'standin', ledger: 'whenAsked' })
     : err(
         'a shop that hosts share is paid at its own page: set PAYMENT_URL and PAYMENT_SECRET as its servers have them',

@@ -1,6 +1,4 @@
-/** Whether an address leads to this machine itself, judged by the host that it parses to and never by how it begins: a name
- *  that only resolves to loopback is a name, and what stands before an @ is no host. False for what is no address. */
-export const isLoopback = (address: string): boolean => {
-  const { hostname = '' } = URL.parse(address) ?? {};
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
-};
+/** Whether a parsed address leads to this machine, by the host that it parses to: a name that only resolves to loopback does not, and text
+ *  before an `@` is no host. False for text that is no address. */
+export const isLoopback = (url: { readonly hostname: string } | null): boolean =>
+  url !== null && (/^(localhost|\[::1\])$/.test(url.hostname) || /^127\.\d+\.\d+\.\d+$/.test(url.hostname));

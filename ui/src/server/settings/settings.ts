@@ -71,12 +71,12 @@ const addresses = [
   'PAYMENT_URL',
 ] as const satisfies readonly Name[];
 
-const isHere = (host: string): boolean => isLoopback(`http://${host.includes(':') ? `[${host}]` : host}`);
+const isHere = (host: string): boolean => isLoopback(URL.parse(`http://${host.includes(':') ? `[${host}]` : host}`));
 
 /** The first setting that leads beyond this machine; none for a shop that is only for its developer. */
 const beyondThisMachine = (settings: Settings): string | undefined => {
   const { SMTP_URL, HOST = '127.0.0.1', PUBLIC_ORIGIN } = settings;
-  const address = addresses.find((name) => !isLoopback(settings[name] ?? 'http://localhost'));
+  const address = addresses.find((name) => !isLoopback(URL.parse(settings[name] ?? 'http://localhost')));
   if (address !== undefined) return address;
   if (SMTP_URL !== undefined && !isHere(SMTP_URL.host)) return 'SMTP_URL';
   return PUBLIC_ORIGIN === undefined && !isHere(HOST) ? 'HOST' : undefined;
@@ -133,7 +133,7 @@ const useless = (settings: Settings): string | undefined => {
     const missing = settings[name] === undefined ? undefined : others.find((other) => settings[other] === undefined);
     if (missing !== undefined) return `${name} is of no use without ${missing}; set both, or neither`;
   }
-  if (PROVIDER_URL !== undefined && !isLoopback(PROVIDER_URL) && PROVIDER_USER === undefined)
+  if (PROVIDER_URL !== undefined && !isLoopback(URL.parse(PROVIDER_URL)) && PROVIDER_USER === undefined)
     return 'PROVIDER_URL is on another machine and needs its credential; set PROVIDER_USER and PROVIDER_PASSWORD';
   const [own, instead] = ofOwnShop.find(([name]) => settings[name] !== undefined) ?? [];
   if (PROVIDER_URL !== undefined && own !== undefined)

@@ -4,7 +4,7 @@ import { isOwnShop, type ServerSettings } from './settings.ts';
 
 /** Whether visitors reach the shop over https. */
 const isPublic = ({ PUBLIC_ORIGIN = '' }: Pick<ServerSettings, 'PUBLIC_ORIGIN'>): boolean =>
-  PUBLIC_ORIGIN.startsWith('https:') && !isLoopback(PUBLIC_ORIGIN);
+  PUBLIC_ORIGIN.startsWith('https:') && !isLoopback(URL.parse(PUBLIC_ORIGIN));
 
 /** Where mails are kept by a shop of our own that sends none (D-MAIL-FILES). */
 export const keptMails = (settings: ServerSettings): string | undefined =>
