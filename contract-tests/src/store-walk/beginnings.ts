@@ -18,7 +18,12 @@ const card: readonly Deed[] = [
   { type: 'admitTicket', ...first },
 ];
 const doubt: readonly Deed[] = [...sale, { type: 'settle', ...first, word: 8 }, { type: 'settle', ...first, word: 7 }];
-const silence: readonly Deed[] = [...payment, { type: 'wait', minutes: 25 }, { type: 'settle', ...first, word: 0 }];
+const silence: readonly Deed[] = [
+  ...payment,
+  { type: 'postponeAsking', ...first },
+  { type: 'wait', minutes: 25 },
+  { type: 'settle', ...first },
+];
 /** Another quantity is paid with too much money, which goes back. */
 const excess: readonly Deed[] = [
   { type: 'addTicket', ...first },
