@@ -1,5 +1,5 @@
 import { axeFindings } from './axe-findings.ts';
-import { added, filter, giftLists, quantity } from './gift-pages.ts';
+import { added, filter, giftLists, liveSlider, quantity } from './gift-pages.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -65,7 +65,7 @@ test('nothing chosen is told as a toast and beside the button, and what is typed
 test('a value card is set and bought with the keyboard alone', async ({ page, words }) => {
   const word = await words('de');
   await page.goto(`${giftLists.de}/wertgutschein`);
-  const slider = page.getByRole('slider', { name: word('GiftCard.Value') });
+  const slider = await liveSlider(page, { name: word('GiftCard.Value') });
   const field = page.getByRole('textbox', { name: word('GiftCard.Amount') });
   await expect(slider).toHaveValue('50');
   await slider.focus();
@@ -92,7 +92,7 @@ test('a value card is set and bought with the keyboard alone', async ({ page, wo
 test('eleven cards of 1000 EUR are refused before they are sent, in words', async ({ page, words }) => {
   const word = await words('sl');
   await page.goto(`${giftLists.sl}/vrednostni-bon`);
-  await page.getByRole('slider').press('End');
+  await (await liveSlider(page)).press('End');
   await expect(page.getByRole('textbox', { name: word('GiftCard.Amount') })).toHaveValue('1000');
   const field = quantity(page, word, word('GiftCard.Pieces'));
   await field.fill('11');

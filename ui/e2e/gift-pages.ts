@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { samplePaths } from '@shop/adapters/sample/testing/sample-words';
 import type { Word } from './shop-test.ts';
 
@@ -20,4 +20,11 @@ export const filter = async (page: Page, label: string, choice: string): Promise
   const menu = page.locator('main summary').filter({ hasText: label });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('main').getByRole('link', { name: choice, exact: true }).locator('visible=true').click();
+};
+
+/** The slider, once its part of the page is hydrated: before that it is inert and takes no key. */
+export const liveSlider = async (page: Page, options: { readonly name?: string } = {}): Promise<Locator> => {
+  const slider = page.getByRole('slider', options);
+  await expect(slider.locator('..')).not.toHaveAttribute('inert');
+  return slider;
 };

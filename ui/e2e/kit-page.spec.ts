@@ -1,5 +1,5 @@
 import { axeFindings } from './axe-findings.ts';
-import { added } from './gift-pages.ts';
+import { added, liveSlider } from './gift-pages.ts';
 import { expect, test } from './shop-test.ts';
 
 /** Every group of `/razrez/test`, by its id. */
@@ -51,7 +51,7 @@ test('a loader and an empty cart look as they did', async ({ page, words }) => {
 test('the value slider and an open dialog look as they did', async ({ page, words }) => {
   const word = await words('sl');
   await page.goto(giftCard);
-  const slider = page.getByRole('slider');
+  const slider = await liveSlider(page);
   await slider.press('ArrowRight');
   await expect(slider.locator('xpath=ancestor::div[2]')).toHaveScreenshot('drsnik.png', tolerance);
   await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
@@ -68,7 +68,7 @@ test('axe finds nothing on the kit page', async ({ page }) => {
 test('the value slider moves by keys and takes a typed amount to its nearest step', async ({ page, words }) => {
   const word = await words('sl');
   await page.goto(giftCard);
-  const slider = page.getByRole('slider', { name: word('GiftCard.Value') });
+  const slider = await liveSlider(page, { name: word('GiftCard.Value') });
   await slider.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuetext', /^60,00/);
   await slider.press('Home');
