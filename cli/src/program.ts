@@ -10,7 +10,7 @@ import { addRunCommand } from './scenario/run-command.ts';
 
 type AddVerbs = (noun: ShopCommand) => void;
 
-/** What commands are about. Their verbs are loaded when they are wanted: nobody who asks for help waits for all of them. */
+/** What commands are about. Their verbs are loaded on demand, which keeps the root help fast. */
 const nouns: readonly (readonly [name: string, description: string, verbs: () => Promise<AddVerbs>])[] = [
   [
     'catalog',

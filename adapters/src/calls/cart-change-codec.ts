@@ -14,7 +14,13 @@ import { marked, publicly, typed } from './privacy.ts';
 export const mostLines = 100;
 
 /** Units: pieces of a line that is added. */
-export const pieces = wholeNumber(1, maxPiecesPerLine);
+const pieces = wholeNumber(1, maxPiecesPerLine);
+
+/** How many of which price list a line is. */
+export const piecesOfPriceList = {
+  priceListId: sentAs('PriceListId', id(priceListId)),
+  quantity: sentAs('Quantity', publicly(pieces)),
+};
 
 /** The lines of a request that adds some. */
 export const chosen = <Item extends z.core.$ZodType>(item: Item): Codec<readonly z.output<Item>[]> =>
@@ -31,8 +37,7 @@ export const giftCardOrder: Codec<GiftCardOrder, WireRecord> = typed(
       'Items',
       chosen(
         wireObject({
-          priceListId: sentAs('PriceListId', id(priceListId)),
-          quantity: sentAs('Quantity', publicly(pieces)),
+          ...piecesOfPriceList,
           price: sentAs('Price', z.exactOptional(euros)),
         }),
       ),

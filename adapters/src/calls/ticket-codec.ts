@@ -3,7 +3,7 @@ import type { TicketOrder } from '@shop/core/cart/orders';
 import type { TicketQuoteQuery } from '@shop/core/catalog/products-port';
 import type { TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import { cartId, categoryId, priceListId, productId, type SeasonId, seasonId } from '@shop/core/ids';
+import { cartId, categoryId, productId, type SeasonId, seasonId } from '@shop/core/ids';
 import { percent } from '@shop/core/money/percent';
 import * as z from 'zod/mini';
 import { type Codec, given, mapped, type WireRecord } from '../codec/codec.ts';
@@ -11,7 +11,7 @@ import { language } from '../codec/languages.ts';
 import { day, dayIfAny, success, wholeNumber, wholePercent } from '../codec/scalars.ts';
 import { id, idIfAny } from '../codec/texts.ts';
 import { flattened, list, sentAs, wireObject } from '../codec/wire-object.ts';
-import { chosen, mostLines, pieces } from './cart-change-codec.ts';
+import { chosen, mostLines, piecesOfPriceList } from './cart-change-codec.ts';
 import { priceGroup } from './price-list-codec.ts';
 import { publicly, typed } from './privacy.ts';
 
@@ -87,8 +87,7 @@ export const ticketOrder: Codec<TicketOrder, WireRecord> = typed(
       'Items',
       chosen(
         wireObject({
-          priceListId: sentAs('PriceListId', id(priceListId)),
-          quantity: sentAs('Quantity', publicly(pieces)),
+          ...piecesOfPriceList,
           categoryId: sentAs('CategoryId', idIfAny(categoryId)),
         }),
       ),

@@ -136,7 +136,7 @@ export type AnswerReader = {
     answer: CallOf<Name>['answer'],
     json: unknown,
   ) => Result<AnswerOf<Name>, unknown>;
-  /** Told of a 401 or 403 that stands for no refusal of the visitor's: the shared credential is not taken. */
+  /** Called for a 401 or 403 that refuses the shared credential and not the visitor. */
   readonly credentialRefused: (name: CallName, status: number) => void;
 };
 

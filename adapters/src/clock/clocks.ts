@@ -38,7 +38,7 @@ export const correctedClock = (own: Pick<ClockPort, 'now'>, told: Instant, zone:
 /** A clock that goes by what another one tells again and again, whatever the machine's own is set to (D-STORE-CLOCK). */
 export type FollowingClock = ClockPort & { readonly hear: HearTime };
 
-/** How much time passes is the machine's to say; what time it is, whoever is heard. Nobody heard yet: the machine's own time. */
+/** Time passes as the machine counts it; the time of day is that of the last clock heard, until then the machine's own. */
 export const followingClock = (
   zone: string,
   own: Pick<ClockPort, 'now'> = { now: () => instant(Math.round(performance.timeOrigin + performance.now())) },

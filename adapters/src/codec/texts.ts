@@ -68,7 +68,7 @@ export const picture: Codec<string> = z.codec(words, z.string(), {
 /** Trusts the shop's own server to send clean HTML, so that a browser need not clean it. The only place that does. */
 const believed = (html: string): CleanHtml => html as CleanHtml;
 
-/** Rich text between the shop's own server and whoever asks it. Absent ones count as empty. */
+/** Rich text between the shop's own server and its clients. Absent text counts as empty. */
 export const html: Codec<CleanHtml> = z.codec(z._default(z.string(), ''), z.custom<CleanHtml>(), {
   decode: believed,
   encode: (text): string => text,

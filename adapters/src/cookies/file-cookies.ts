@@ -22,7 +22,7 @@ const jarForm = z.record(z.string(), z.string());
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** A jar that is not there yet is an empty one; a damaged one is told and never overwritten. */
+/** A missing jar counts as empty; a damaged one is reported and never overwritten. */
 export const readJar = (path: string): Result<Jar, JarError> => {
   const unreadable = (message: string) => err({ kind: 'jarUnreadable', path, message } as const);
   if (!existsSync(path)) return ok({});

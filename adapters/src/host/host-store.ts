@@ -93,7 +93,7 @@ export interface AccountStore {
     token: { readonly digest: string; readonly memberHashId: string; readonly endsAt: Instant },
     at: Instant,
   ): ResultAsync<void, StoreFailure>;
-  /** Nobody for a token that is unknown or over. */
+  /** `undefined` for a token that is unknown or has expired. */
   accountOf(digest: string, at: Instant): ResultAsync<Account | undefined, StoreFailure>;
   dropToken(digest: string): ResultAsync<void, StoreFailure>;
   changeMember(account: Account): ResultAsync<void, StoreFailure>;

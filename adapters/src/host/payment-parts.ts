@@ -6,11 +6,11 @@ import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { HostStore } from './host-store.ts';
 
-/** What whoever runs the shop is told about payments; nothing personal. */
+/** Events of payments for the operator's log; nothing personal. */
 export type PaymentReports = {
-  /** Money was seen and is not accounted for: a person has to look. Told once for each reason (D-ATTENTION). */
+  /** Money was seen and is not accounted for: a person has to look. Logged once for each reason (D-ATTENTION). */
   readonly onAttention: (attention: NeedsAttention) => void;
-  /** So many stood there already when the shop opened; told when there are any. */
+  /** How many there were when the shop opened; logged when there are any. */
   readonly onStanding: (count: number) => void;
   /** The provider's end of a session is out of bounds, and another end was kept; its clock or ours may be wrong. */
   readonly onSessionEnd: (end: {

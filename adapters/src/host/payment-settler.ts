@@ -135,7 +135,7 @@ export type ReconcilerOptions = Pick<PaymentReports, 'onDefect'> & {
 /** So many attempts are asked about at a time: at a provider that takes a second for each answer, 1,500 are done within a minute. */
 const atOnce = 32;
 
-/** An attempt that fails is put off, so that it delays nobody (D-RECONCILE). */
+/** An attempt that fails is put off, so that it delays no other (D-RECONCILE). */
 const reconciling = ({ store, settler, onDefect }: ReconcilerOptions): DueWork<DueAttempt> => ({
   due: (most) => store.dueAttempts.due(most),
   keyOf: ({ id, askAt }) => `${id} ${askAt}`,

@@ -47,12 +47,12 @@ export type Running = { readonly order: HostOrder; readonly attempt: HostAttempt
 
 const unusable: ShopError = { kind: 'unreachable', cause: 'malformed' };
 
-/** What is said as long as nobody knows whether a session was opened. */
+/** The answer while it is unknown whether a session was opened. */
 export const unconfirmed: ShopError = { kind: 'paymentUnconfirmed' };
 
 /** Opens the session of a recorded attempt at the provider; any number of times, it is the same one. */
 const sessionOpener = ({ store, provider, publicOrigin, paymentOrigins = [], onSessionEnd }: PaymentParts) => {
-  /** The cart is usable again, unless a parallel request has just been told the address: then that is the answer here too. */
+  /** The cart is usable again, unless a parallel request has just received the address, which is the answer here too. */
   const giveUpOpening = ({ attempt }: Running, error: ShopError): ResultAsync<Started, ShopError> =>
     store
       .run<'giveUpOpening'>({

@@ -64,7 +64,7 @@ export const readLeverFile = (path: string): Result<LeverBoard, string> =>
   leversIn(path, readText(path)).map((levers) => leverBoard(() => levers));
 
 /** The levers of a file, which may be written anew at any time: it is read at every call, as only tests pull levers. Error: one
- *  line about a file that cannot be used at the start; later ones are told, and leave the levers as they are. */
+ *  line about a file that cannot be used at the start; later ones are reported, and leave the levers as they are. */
 export const openLevers = (path: string, onFault: (line: string) => void): Result<LeverBoard, string> => {
   const said = (text: Result<string, string>): string => text.unwrapOr('');
   const start = readText(path);

@@ -7,7 +7,7 @@ const noBreak = '\u00a0';
 /** A line of a mail as its reader sees it (D-TYPED-TEXT); no-break spaces keep dates and amounts on one line. */
 export const mailLine = (text: string): string => text.split(noBreak).map(typedText).join(noBreak);
 
-/** Why mails do not leave, for whoever runs the shop: a kind, and words without anything personal. */
+/** Why mails do not leave, for the operator's log: a kind, and words without anything personal. */
 export type MailTrouble = { readonly onTrouble: (kind: string, message: string) => void };
 
 /** Who writes to buyers; the address also names the domain of every mail's id. */

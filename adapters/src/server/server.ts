@@ -114,7 +114,7 @@ const urlOf = (host: string, port: number): string => `http://${host.includes(':
 /** Units: seconds after which a client may try again, unless the answer says so itself. */
 const retryPause = '5';
 
-/** Every 503 says when to come again, whoever made it (D-RETRY-AFTER). */
+/** Every 503 has a Retry-After (D-RETRY-AFTER). */
 const withRetryAfter = (response: Response): Response => {
   if (response.status !== 503 || response.headers.has('Retry-After')) return response;
   const headers = new Headers(response.headers);

@@ -2,10 +2,10 @@ import type { TraceLine } from './capsule.ts';
 import type { StoredWorld, WorldAsked } from './capsule-world.ts';
 import { codePseudonym, leavesOf } from './redaction.ts';
 
-/** Lists and pages name products that nobody used. */
+/** Lists and pages name products without a use of them. */
 const isUse = ({ call }: TraceLine): boolean => call !== 'listProducts' && call !== 'loadPage';
 
-/** Calls about what is sold list days that nobody chose. */
+/** Product details list days without a choice of them. */
 const isChoice = (line: TraceLine): boolean => isUse(line) && line.call !== 'showProduct';
 
 const textsIn = (lines: readonly TraceLine[], ...names: readonly string[]): readonly string[] => [

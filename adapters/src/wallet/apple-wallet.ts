@@ -10,7 +10,7 @@ import { PKPass } from 'passkit-generator';
 import { passColors } from './pass-colors.ts';
 import { passImages, passImagesFolder } from './pass-images-folder.ts';
 
-/** What signs passes, as PEM, and for whom it does: both ids stand in the certificate. */
+/** Certificate and key that sign passes, as PEM, with the two ids that stand in the certificate. */
 export type AppleSigner = {
   readonly certificate: string;
   readonly key: string;

@@ -47,7 +47,7 @@ const headLine = ({ ticket, period }: Quoted, { language }: Session): Line => {
 
 type QuoteOptions = PeriodOptions & Partial<PersonCounts>;
 
-/** The page's selection of price lists for the given persons; all of them when nobody was counted. */
+/** The page's selection of price lists for the given persons; all of them when no persons were given. */
 const seenBy = (offer: TicketOffer, { adults, children }: QuoteOptions, session: Session): TicketOffer => {
   if (adults === undefined && children === undefined) return offer;
   const counts = { adults: adults ?? 0, children: children ?? 0 };
@@ -105,7 +105,7 @@ const addCommand = ({ ticket: { url }, period }: Quoted, { mix }: StayMix): stri
     ...mix.lines.map(({ list, price }) => `--line ${list.id}=${price.quantity}`),
   ].join(' ');
 
-/** The best mix of one kind of stay for `--json`. Money in whole cents; `singles` is null where nobody sells single tickets for it. */
+/** The best mix of one kind of stay for `--json`. Money in whole cents; `singles` is null where no single tickets are sold for it. */
 const mixDocument = ({ stay, mix, singles, saving }: StayMix) => ({
   id: stay.id,
   name: stay.name,

@@ -120,7 +120,7 @@ export const basketReceiptLines = ({ lines, total }: BasketPrice, settings: Rece
   );
 };
 
-/** Each figure that differs: a line's derivation as it was told and as our rules make it, or the two sums. */
+/** Each figure that differs: a line's derivation as received and as our rules make it, or the two sums. */
 export const centFaultLines = (cart: Cart, faults: readonly CentFault[], settings: ReceiptSettings): readonly Line[] =>
   faults.flatMap((fault) => {
     if (fault.figure !== 'line') {

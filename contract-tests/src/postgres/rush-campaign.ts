@@ -37,7 +37,7 @@ const moneyIn = (ledgerFile: string): readonly Money[] => {
   return [...byAttempt.values()].filter(({ taken }) => taken !== 0);
 };
 
-/** What is wrong between what was told to buyers, what the shop keeps and what the payment page took: nothing, ever. */
+/** Contradictions between the buyers' answers, the shop's records and the payment page's money; none in a sound shop. */
 export const faultsInBooks = async (
   url: string,
   ledgerFile: string,

@@ -58,7 +58,7 @@ export type ToLookAt = { readonly since: Instant; readonly why: string } & (
 /** What a ticket is for. */
 export type AdmittedGoods = { readonly productTitle: string; readonly priceTitle: string };
 
-/** What the door is told of a code (D-ADMIT-ONCE). */
+/** The answer to a code that is read at the door (D-ADMIT-ONCE). */
 export type Admission =
   | ({ readonly type: 'admitted'; readonly at: Instant } & AdmittedGoods)
   /** It has let somebody in before, then. */

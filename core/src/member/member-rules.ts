@@ -59,7 +59,7 @@ export type LogInErrorKey = 'EmailIncorrect' | 'PasswordIncorrect';
 
 export type LogInFieldError = { readonly field: LogInField; readonly key: LogInErrorKey };
 
-/** Units: UTF-16 units; longer ones are nobody's. */
+/** Units: UTF-16 units; longer ones are not looked up. */
 export const longestPassword = 200;
 
 /** Checks the form of a log-in: every failing field once, in the form's order. A password is never tidied. */

@@ -17,7 +17,7 @@ export type MemberField = (typeof memberFields)[number];
 /** A logged-in member as the main site's profile tells it (R-FORM-11). */
 export type Member = Readonly<Record<MemberField, string>>;
 
-/** The form as a member's profile fills it (R-BUYER-15); a country that nobody can choose counts as none. */
+/** The form as a member's profile fills it (R-BUYER-15); a country that cannot be chosen counts as none. */
 export const draftOfMember = (member: Member, countries: readonly Country[]): CustomerDraft => ({
   firstName: member.name,
   lastName: member.surname,

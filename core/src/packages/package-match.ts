@@ -18,7 +18,7 @@ type Group<List extends Pick<PriceList, 'kind'>> = { readonly priceLists: readon
 export const hasPackages = (group: Group<Pick<PriceList, 'kind'>>): boolean =>
   group.priceLists.some((list) => list.kind.type === 'package');
 
-/** Whom one piece of a price list admits; none where nobody says, or where somebody else than adults and children comes. */
+/** The persons that one piece of a price list admits; none where that is not stated, or includes others than adults and children. */
 export const headsOf = (kind: PriceListKind, { adult, child }: PersonCategories): PersonCounts | undefined => {
   const items = kind.type === 'package' ? kind.items : [{ categoryId: kind.categoryId, quantity: 1 }];
   const personsIn = (category: CategoryId): number =>

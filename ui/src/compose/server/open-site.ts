@@ -107,7 +107,7 @@ const wireSite = (start: SiteStart): DependencyContainer => {
   return wiring;
 };
 
-/** How requests of this site are told from those of others, and whom its cookies are shared with. */
+/** How requests of this site are distinguished from others, and the domain of its cookies. */
 const requestSettings = ({ settings, server: { address } }: SiteStart) => ({
   secure: address.startsWith('https:'),
   // Without a configured origin the shop answers under every name of this machine.

@@ -84,7 +84,7 @@ export const OrderPapersSection = ({ data }: SectionProps<'orderPapers'>) => {
   );
 };
 
-/** A code to show at the door, with whom and what it is for. */
+/** A code to show at the door, with its persons and product. */
 const TicketCard = ({ ticket }: { readonly ticket: Card }) => {
   const { qr, label, name, worth, period, validity, place, spelled, used, wallets } = ticket;
   const edge = qr.size + 2 * quiet;

@@ -70,7 +70,7 @@ const WayIn = ({ card }: { readonly card: ShopCard }) => {
   );
 };
 
-/** A page that has only words yet: they stand beside the picture, since nobody would look past them for cards. */
+/** A page that has only words yet: they stand beside the picture, as no cards follow. */
 const Announcement = ({ section: { title, text }, image }: SectionDataOf<'shopCards'>) => (
   <div className={announcementStyles.announcement}>
     <div className={announcementStyles.words}>

@@ -78,7 +78,7 @@ export const CheaperMix = ({ offer, choices, onChoose }: MixProps) => {
   return <MixCard mix={first} choices={choices} instead={choices} slim onChoose={onChoose} />;
 };
 
-/** What suits persons for whom there is no package, as lines that a press chooses. */
+/** Mixes for persons without a package of their own, as lines that a press chooses. */
 export const OfferedMix = ({
   offer,
   choices,

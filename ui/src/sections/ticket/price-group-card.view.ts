@@ -25,7 +25,7 @@ export const priceGroupView = (
     /** Present when the persons are to be chosen here. */
     counts: isOpen ? counts : undefined,
     hint: isUnmatched && isOpen ? t('Ticket.NoPackage') : undefined,
-    /** Persons for whom there is no package, so that a mix may suit them. */
+    /** Persons without a package, whom a mix may suit. */
     unmatched: isUnmatched && isOpen ? counts : undefined,
     rows: shown,
   };

@@ -60,7 +60,7 @@ export type SitemapSources = {
   readonly content: Pick<ContentPort, 'loadRouteKeys' | 'loadPage'>;
   /** All that the list of a group sells in a language. */
   readonly products: (language: Language, group: string) => ReturnType<ShopPort['listProducts']>;
-  /** True for pages that lead nobody in from outside, such as a step of the checkout. */
+  /** True for pages that are no entry from outside, such as a step of the checkout. */
   readonly isPrivate: (path: string) => boolean;
 };
 

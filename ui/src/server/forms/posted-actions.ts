@@ -36,7 +36,7 @@ export type Posted = {
   readonly intent: IdempotencyKey;
 };
 
-/** How it went. `said` is told on the page that is reached, which is the form's own unless `to` names another. */
+/** The outcome. `said` is shown on the page that is reached, which is the form's own unless `to` names another. */
 type ActionOutcome =
   | { readonly kind: 'done'; readonly to?: string; readonly said?: TranslationKey }
   /** Something came into the cart: it is shown there. */
@@ -44,7 +44,7 @@ type ActionOutcome =
   /** Nothing was asked for yet: the page comes again with what was typed. */
   | { readonly kind: 'typed' }
   /** The page comes again with what was typed, and why; `at` is the id of the place on the page that says so. What has no such place is
-   *  told above the page. */
+   *  shown above the page. */
   | {
       readonly kind: 'refused';
       readonly error: ShopError;

@@ -11,7 +11,7 @@ import type { ShownMember } from '../../signals/shop-state.ts';
 import { followReaction, type PostedForm, type Redirect } from '../forms/form-answer.ts';
 import type { PagesOptions, RequestJar } from '../pages/pages-options.ts';
 
-/** `errorKey` is shown above the page, where the refusal is not told beside the form. */
+/** `errorKey` is shown above the page, where the refusal is not shown beside the form. */
 type RefusedLogIn = {
   readonly kind: 'page';
   readonly brought: { readonly logIn: PostedLogIn; readonly errorKey?: string | undefined };

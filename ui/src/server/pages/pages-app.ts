@@ -87,7 +87,7 @@ export const pagesApp = (options: PagesOptions): Hono => {
   return new Hono().route('/', app);
 };
 
-/** Pages of the checkout, and those that say that they are private, are told to nobody and listed nowhere. */
+/** Pages of the checkout, and those marked private, are in no sitemap and not indexed. */
 const privatePages: MiddlewareHandler<PageEnv> = async (c, next) => {
   await next();
   if (!isCheckout(c.req.path) && c.get('isPrivate') !== true) return;

@@ -123,7 +123,7 @@ export const visitorAddresses = ({ CLIENT_ADDRESS_HEADER, PUBLIC_ORIGIN }: Serve
 /** Where mails are kept while no server takes them. */
 export const mailFolder = ({ DATA_DIR }: ServerSettings): string => join(DATA_DIR, 'mails');
 
-/** Who writes to buyers: what the settings say, else whom the footer names. */
+/** The sender of mails to buyers: the settings' seller, else the footer's. */
 const senderOf = ({ MAIL_FROM, CONTACT_EMAIL }: ServerSettings, words: Translations): Sender => {
   const [name = '', contact = ''] = [words.SiteTitle, words['Footer.EmailAddress']];
   if (MAIL_FROM === undefined) return { name, address: CONTACT_EMAIL ?? contact };

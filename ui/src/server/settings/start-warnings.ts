@@ -24,7 +24,7 @@ export const startWarnings = (settings: ServerSettings): readonly string[] => {
     'onlyProxyConnects' in visitorAddresses(settings)
       ? 'visitors cannot be told apart behind a proxy, so nothing is limited by client; set CLIENT_ADDRESS_HEADER'
       : [],
-    // Nobody is named as the seller of a shop with real visitors (D-SELLER).
+    // A shop with real visitors has no seller (D-SELLER).
     isOwnShop(settings) && isPublic(settings) && seller === undefined
       ? 'SELLER_NAME is not set: orders tell neither who sells nor the tax that they contain nor the right of withdrawal'
       : [],
