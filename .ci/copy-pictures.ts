@@ -13,7 +13,7 @@ export const picturesDir = join(import.meta.dirname, '../adapters/src/sample/pic
 /** Where they lie in the sizes that pages ask for. No build empties it, so that only what changed is made again. */
 export const renditionsDir = join(import.meta.dirname, '../ui/dist/renditions');
 
-/** Puts the paintings beside the built server, and makes of them what the first visitors ask for (D-MADE-RENDITIONS). */
+/** Puts the paintings beside the built server, and makes of them what the first visitors ask for. */
 export const copyPictures = (): Plugin => ({
   name: 'copy-pictures',
   apply: 'build',

@@ -1,5 +1,5 @@
 // Which Node runs the shop, and how npm is called, on any system. Plain JavaScript that any Node from 18 on understands,
-// because it is what tells that a Node is too old (D-ANY-SYSTEM).
+// because it is what tells that a Node is too old.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

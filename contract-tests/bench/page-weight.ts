@@ -13,7 +13,7 @@ export type WeighedPage = {
 /** Script and style that a first visit of a page loads, in KB at gzip -9, as a real browser asks for them. */
 export const pageWeights = async (origin: string, pages: readonly WeighedPage[]): Promise<readonly number[]> => {
   const executablePath = systemBrowser();
-  // A page fetches its scripts once it is painted (D-LATE-SCRIPT), which may be after its network came to rest.
+  // A page fetches its scripts once it is painted, which may be after its network came to rest.
   const browser = startedPages(
     await chromium.launch({ args: quietSwitches, ...(executablePath ? { executablePath } : {}) }),
   );

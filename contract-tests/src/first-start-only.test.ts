@@ -18,16 +18,13 @@ const readsYaml = (file: string): boolean => readFileSync(file, 'utf8').includes
 test.each([
   ['ui/dist/server', ['server.js']],
   ['cli/dist', ['shop.js', 'assets/embedded-shop-*.js']],
-])(
-  '%s brings the sample as files, and loads what reads them on a first start alone (D-SAMPLE-FILES)',
-  (dist, entries) => {
-    const folder = join(projectRoot, dist);
-    const found = entries.map((entry) => globSync(entry, { cwd: folder }));
-    expect(found).not.toContainEqual([]);
-    const starts = found.flat().map((entry) => join(folder, entry));
-    const loaded = starts.flatMap((start) => [...loadedWith(start)]);
-    expect(loaded.filter(readsYaml)).toEqual([]);
-    expect(globSync('assets/*.js', { cwd: folder }).some((file) => readsYaml(join(folder, file)))).toBe(true);
-    expect(existsSync(join(folder, 'assets/sample-catalog/facilities.yaml'))).toBe(true);
-  },
-);
+])('%s brings the sample as files, and loads what reads them on a first start alone', (dist, entries) => {
+  const folder = join(projectRoot, dist);
+  const found = entries.map((entry) => globSync(entry, { cwd: folder }));
+  expect(found).not.toContainEqual([]);
+  const starts = found.flat().map((entry) => join(folder, entry));
+  const loaded = starts.flatMap((start) => [...loadedWith(start)]);
+  expect(loaded.filter(readsYaml)).toEqual([]);
+  expect(globSync('assets/*.js', { cwd: folder }).some((file) => readsYaml(join(folder, file)))).toBe(true);
+  expect(existsSync(join(folder, 'assets/sample-catalog/facilities.yaml'))).toBe(true);
+});

@@ -38,14 +38,14 @@ const pages = [
   [samplePaths('terms').en, 'Terms of sale'],
 ] as const;
 
-test.each([{}, { ONLY: 'pages' }])('a shop in front of a shop shows its pages (D-OWN-CONTENT): %j', async (only) => {
+test.each([{}, { ONLY: 'pages' }])('a shop in front of a shop shows its pages: %j', async (only) => {
   const behind = await start({});
   const front = await start({ PROVIDER_URL: behind.origin, ...only });
   for (const [path, title] of pages) {
     const shown = await look(front.origin, path);
     expect({ path, ...shown }).toEqual({ path, status: 200, heading: title });
   }
-  // Accounts are the provider's: nobody is led to log in here, and there is nothing to find (D-MAIN-SITE).
+  // Accounts are the provider's: nobody is led to log in here, and there is nothing to find.
   for (const page of mainSitePages) expect((await look(front.origin, shopPath(page, 'sl'))).status).toBe(404);
   expect(await (await fetch(front.origin)).text()).not.toContain(shopPath('login', 'sl'));
   expect(front.log()).toBe('');
@@ -63,7 +63,7 @@ test('a shop that reads its content where no content system is shows no page, an
   expect(lines.length).toBeLessThan(pages.length);
 });
 
-test("a shop behind another one tells that one's visitors apart, also those who post its pages (D-CLIENT)", async () => {
+test("a shop behind another one tells that one's visitors apart, also those who post its pages", async () => {
   const behind = await start({
     CLIENT_ADDRESS_HEADER: 'X-Forwarded-For',
     CODE_TRIES_PER_CLIENT: '2',

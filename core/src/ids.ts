@@ -4,7 +4,7 @@ import type { Brand } from './brand.ts';
 export type CartId = Brand<string, 'CartId'>;
 export type CartItemId = Brand<string, 'CartItemId'>;
 export type ProductId = Brand<string, 'ProductId'>;
-/** A pool area or the like, whose places all its products share (D-FACILITY-PLACES). */
+/** A pool area or the like, whose places all its products share. */
 export type FacilityId = Brand<string, 'FacilityId'>;
 export type PriceListId = Brand<string, 'PriceListId'>;
 export type PriceGroupId = Brand<string, 'PriceGroupId'>;
@@ -16,17 +16,17 @@ export type CountryId = Brand<string, 'CountryId'>;
 export type OrderRef = Brand<string, 'OrderRef'>;
 /** What a cancellation link carries; known only to the buyer. */
 export type CancelId = Brand<string, 'CancelId'>;
-/** What opens the page of an order, with names and ticket codes; known only to the buyer (D-ORDER-KEYS). */
+/** What opens the page of an order, with names and ticket codes; known only to the buyer. */
 export type OrderKey = Brand<string, 'OrderKey'>;
-/** What a person's ticket, or a gift card, is known by at the door (D-ORDER-KEYS). */
+/** What a person's ticket, or a gift card, is known by at the door. */
 export type TicketCode = Brand<string, 'TicketCode'>;
 export type MediaId = Brand<string, 'MediaId'>;
 /** One attempt to pay an order at the payment provider. */
 export type AttemptId = Brand<string, 'AttemptId'>;
-/** Secret that proves a browser entered the personal data of a cart (D-TWO-KEYS). */
+/** Secret that proves a browser entered the personal data of a cart. */
 export type CheckoutSession = Brand<string, 'CheckoutSession'>;
 export type MemberToken = Brand<string, 'MemberToken'>;
-/** Secret of a visitor's browser or program; a key without a cart is its own (D-INTENT-OWNER). */
+/** Secret of a visitor's browser or program; a key without a cart is its own. */
 export type ClientSecret = Brand<string, 'ClientSecret'>;
 /** One per user intent, reused on every retry of it. */
 export type IdempotencyKey = Brand<string, 'IdempotencyKey'>;

@@ -26,7 +26,7 @@ type Refusal = { readonly status: number; readonly path: string };
 
 export type Provoke = (status: 400 | 404 | 422 | 503, path: string) => void;
 
-/** Lets the shop go wrong on purpose until the test is over (D-LEVERS); what was pulled before it counts no more. */
+/** Lets the shop go wrong on purpose until the test is over; what was pulled before it counts no more. */
 export type Pull = (...levers: readonly object[]) => Promise<void>;
 
 type TestFixtures = {

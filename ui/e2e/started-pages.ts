@@ -11,7 +11,7 @@ const isStarted = (startId: string): boolean => {
   );
 };
 
-/** What is pressed before the page's script is there, which comes after all that can be seen, is done by the server (D-LATE-SCRIPT).
+/** What is pressed before the page's script is there, which comes after all that can be seen, is done by the server.
  *  Where a script never comes, for a test that held it back, it is not waited for long. */
 export const started = async (page: Page): Promise<void> => {
   await page.waitForFunction(isStarted, pageStartId, { timeout: 5000 }).catch(() => undefined);

@@ -36,7 +36,7 @@ const small = (within: string): readonly string[] => {
   });
 };
 
-/** Stricter than WCAG 2.5.8 (D-TARGET-SIZE). Exempt are, as there, links within a sentence, and what is
+/** Stricter than WCAG 2.5.8. Exempt are, as there, links within a sentence, and what is
  *  disabled, such as a day that is not on sale: nobody can hit it. Below an open menu only the menu counts. */
 export const smallTargets = (page: Page, { over = 'body' }: Stop): Promise<readonly string[]> =>
   page.evaluate(small, over);

@@ -23,7 +23,7 @@ const onCut = (requests: number): void => fail(`${requests} requests did not end
 /** Units: milliseconds in which the visitors of that moment are told no. */
 const lastWords = 500;
 
-/** The end of a shop whose data cannot be reached (D-EXIT-CODES): nothing is closed, so that no file is touched any more. */
+/** The end of a shop whose data cannot be reached: nothing is closed, so that no file is touched any more. */
 let lost = false;
 const onLost = (line: string): void => {
   if (lost) return;

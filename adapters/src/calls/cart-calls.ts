@@ -59,7 +59,7 @@ export const removeItem: CallOfMethod<ShopPort['removeItem']> = {
   summary: 'Removes a line',
 };
 
-/** A call of ours: no other one moves the end of a hold (D-EXTEND-CALL). */
+/** A call of ours: no other one moves the end of a hold. */
 export const extendHold: CallOfMethod<ShopPort['extendHold']> = {
   of: ({ shop }) => shop.extendHold,
   ...change,

@@ -71,7 +71,7 @@ export const upsellOrder: Codec<UpsellOrder, WireRecord> = typed(
 const ofItem = {
   cartId: sentAs('CartId', id(cartId)),
   itemId: sentAs('CartItemId', id(cartItemId)),
-  // The payload of this change has no language; absent means the default one (D-CHANGE-LANGUAGE).
+  // The payload of this change has no language; absent means the default one.
   language: sentAs('Language', publicly(z._default(language, defaultLanguage))),
 };
 
@@ -79,7 +79,7 @@ export const quantityChange: Codec<QuantityChange, WireRecord> = typed(
   wireObject({ ...ofItem, quantity: sentAs('Quantity', publicly(wholeNumber(0, maxPiecesPerLine))) }),
 );
 
-/** The answer always lists the upsells that suit the remaining lines, whatever `LoadUpsells` is (D-UPSELLS-TOLD). */
+/** The answer always lists the upsells that suit the remaining lines, whatever `LoadUpsells` is. */
 export const itemRemoval: Codec<ItemRemoval, WireRecord> = typed(
   wireObject({ ...ofItem, LoadUpsells: constant(publicly(z._default(z.boolean(), false)), true) }),
 );

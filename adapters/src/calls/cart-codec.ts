@@ -16,7 +16,7 @@ import { cartItem, lostItem } from './cart-item-codec.ts';
 import { marked, publicly, typed } from './privacy.ts';
 import { productType } from './product-codec.ts';
 
-/** The lines are always requested: the shop cannot show a cart without them (D-LINES-TOLD). */
+/** The lines are always requested: the shop cannot show a cart without them. */
 export const cartQuery: Codec<CartQuery, WireRecord> = publicly(
   wireObject({ cartId: typed(id(cartId)), language, withItems: constant(flagText, true) }),
 );
@@ -39,11 +39,11 @@ const upsell: Codec<Upsell> = z.object({
   parentProductIds: z._default(ids(productId), []),
 });
 
-/** What a code took off, where the answer names the code alone: what the lines cost less the total (D-PROMO-AMOUNT). */
+/** What a code took off, where the answer names the code alone: what the lines cost less the total. */
 const takenOff = (items: readonly CartLine[], totalPrice: Cents): Cents =>
   cents(Math.max(0, items.reduce((sum, { price }) => sum + price.amount, 0) - totalPrice));
 
-/** Absent flags are false (D-ABSENT-FLAGS). Pieces without lines are refused (D-SAID-YES). */
+/** Absent flags are false. Pieces without lines are refused. */
 const parts = wireObject({
   id: sentAs('cartId', id(cartId)),
   items: list(cartItem),
@@ -70,7 +70,7 @@ const cart: Codec<Cart> = mapped(parts, {
     ...same,
     ...(promo && { promo: { amount: takenOff(same.items, same.totalPrice), ...promo } }),
   }),
-  // An answer has no language, so the readable total has none either (D-TOTAL-TEXT).
+  // An answer has no language, so the readable total has none either.
   encode: (whole) => ({ ...whole, totalPriceWithCurrency: `${(whole.totalPrice / 100).toFixed(2)} EUR` }),
 });
 

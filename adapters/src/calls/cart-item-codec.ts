@@ -90,7 +90,7 @@ const wireHold = (hold: HoldState): Partial<Parts> => {
   }
 };
 
-/** A line without a kind is a ticket when it has a day or a season, else a gift card (D-LINE-KIND). */
+/** A line without a kind is a ticket when it has a day or a season, else a gift card. */
 const kindOf = ({ kind, date, priceSeason = '' }: Parts): CartLine['kind'] =>
   kind ?? (date === undefined && priceSeason === '' ? 'giftCard' : 'ticket');
 

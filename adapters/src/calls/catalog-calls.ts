@@ -71,7 +71,7 @@ const listItem: Codec<ProductListItem> = z.object({
   nextFreeDay: z.exactOptional(answeredDay),
 });
 
-/** Without `hasMoreItems` there is no more to load (D-ABSENT-FLAGS). */
+/** Without `hasMoreItems` there is no more to load. */
 const productPage: Codec<ProductPage> = publicly(
   z.object({
     items: z.array(listItem),

@@ -27,7 +27,7 @@ const reservationRequest: Codec<ReservationRequest, WireRecord> = typed(
   wireObject({ cartId: sentAs('id', id(cartId)) }),
 );
 
-/** Reserving needs success and a true answer (R-VALID-26); an absent one is false (D-ABSENT-FLAGS). */
+/** Reserving needs success and a true answer (R-VALID-26); an absent one is false. */
 const reservation: Codec<boolean> = mapped(
   publicly(z.object({ success: z.boolean(), moznostRezervacije: z._default(z.boolean(), false) })),
   {
@@ -42,7 +42,7 @@ const paymentRequest: Codec<PaymentStartRequest, WireRecord> = typed(
   z.object({
     cartId: id(cartId),
     paymentType: publicly(paymentType),
-    // Ours: what the buyer was shown; others leave it out (D-SHOWN-TOTAL).
+    // Ours: what the buyer was shown; others leave it out.
     shownTotal: z.exactOptional(euros),
   }),
 );
@@ -51,7 +51,7 @@ type PaymentStopRequest = Omit<StopRequest, 'session'>;
 
 const stopRequest: Codec<PaymentStopRequest, WireRecord> = typed(z.object({ cartId: id(cartId) }));
 
-/** The address means success; the HTTP status stands for an absent `status` (D-SAID-YES). */
+/** The address means success; the HTTP status stands for an absent `status`. */
 const paymentStart: Codec<{ readonly returnUrl: string }> = publicly(
   wireObject({
     status: constant(z._default(z.literal(200), 200), 200),
@@ -69,7 +69,7 @@ type CancelRequest = { readonly id: CancelId };
 /** Without an id the code is the one that the cancellation page knows (R-ERROR-5). */
 const cancelRequest: Codec<CancelRequest, WireRecord> = secret(z.object({ id: id(cancelId, 'cancelIdMissing') }));
 
-/** Calls without a known path use the listed ones (D-CALL-PATHS). */
+/** Calls without a known path use the listed ones. */
 export const checkReservation: CallOfMethod<CheckoutPort['checkReservation'], ReservationRequest> = {
   of: ({ checkout }) => checkout.checkReservation,
   ...query,
@@ -95,7 +95,7 @@ export const startPayment: CallOfMethod<CheckoutPort['startPayment'], PaymentSta
   summary: 'Fixes the amount and opens a payment session',
 };
 
-/** Ours: no path is known for it (D-STOP-PAYMENT). */
+/** Ours: no path is known for it. */
 export const stopPayment: CallOfMethod<CheckoutPort['stopPayment'], PaymentStopRequest> = {
   of: ({ checkout }) => checkout.stopPayment,
   ...change,
@@ -124,7 +124,7 @@ export const showOrder: CallOfMethod<CheckoutPort['showOrder'], OrderRequest> = 
   summary: 'The order behind a payment reference, without personal data',
 };
 
-/** Ours, beyond the listed calls; the key travels in the body, as addresses are written down (D-ORDER-KEYS). */
+/** Ours, beyond the listed calls; the key travels in the body, as addresses are written down. */
 export const showPapers: CallOfMethod<CheckoutPort['showPapers'], PapersRequest> = {
   of: ({ checkout }) => checkout.showPapers,
   ...change,

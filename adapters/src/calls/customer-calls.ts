@@ -37,7 +37,7 @@ const draftParts = {
   address: words,
   postCode: words,
   city: words,
-  // A country alone identifies no person (D-COUNTRY-KEPT).
+  // A country alone identifies no person.
   country: marked('country', words),
   phoneNumber: words,
   loyaltyId: words,
@@ -87,7 +87,7 @@ const entry = wireObject({
   ),
 });
 
-/** The server applies the rules. A member id that a visitor sends is ignored (D-MEMBER-TOKEN). */
+/** The server applies the rules. A member id that a visitor sends is ignored. */
 const customerEntry: Codec<CustomerEntryRequest, WireRecord> = mapped(personal(entry), {
   decode: ({ cartId: cart, language: inLanguage, mtcId, memberHashId: _claimed, ...customer }) => ({
     ...{ cartId: cart, language: inLanguage, mtcId },
@@ -96,7 +96,7 @@ const customerEntry: Codec<CustomerEntryRequest, WireRecord> = mapped(personal(e
   encode: ({ customer, ...same }) => ({ ...customer, ...same }),
 });
 
-/** Calls without a known path use the listed ones (D-CALL-PATHS). */
+/** Calls without a known path use the listed ones. */
 export const loadCustomer: CallOfMethod<CheckoutPort['loadCustomer'], CustomerRequest> = {
   of: ({ checkout }) => checkout.loadCustomer,
   ...change,

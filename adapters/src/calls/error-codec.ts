@@ -41,7 +41,7 @@ const coded = (code: string, details: unknown): ShopError => {
 const inItsWords = (no: ShopError, body: unknown): ShopError =>
   no.kind === 'loginFailed' ? { ...no, message: textOf(member(body, 'message')) } : no;
 
-/** Statuses whose codes are for the visitor; a 401 is the shared credential's (D-SAID-YES). */
+/** Statuses whose codes are for the visitor; a 401 is the shared credential's. */
 const codedStatuses: ReadonlySet<number> = new Set([400, 404, 409, 422]);
 
 /** Reads an answer that is not a success. Codes count at 400, 404, 409 and 422; a bare 404 means what the call says it
@@ -63,7 +63,7 @@ const isNone = (codes: unknown): boolean =>
   codes === undefined || codes === '' || (Array.isArray(codes) && codes.length === 0);
 
 /** A 200 that says no all the same: `success: false`, codes, or a status of its own that is not 200 (R-CALL-27). One
- *  whose words of success or codes cannot be read says nothing (D-SAID-YES). `bare` is what it means when it has no
+ *  whose words of success or codes cannot be read says nothing. `bare` is what it means when it has no
  *  code; without one the call reads `success` itself. */
 export const refusalIn = (body: unknown, bare: ShopError | undefined): ShopError | undefined => {
   const code = firstCode(body);

@@ -12,8 +12,7 @@ const knownName = (name: string, sent: object, known: Privacy): string => {
   return !Object.hasOwn(known, name) && Object.hasOwn(known, other) && !Object.hasOwn(sent, other) ? other : name;
 };
 
-/** A request with its members named as its call names them, whether they were sent as `CartId` or as `cartId`
- *  (D-CALL-PATHS); lists are looked through. A member that is there under its own name wins. */
+/** A request with its members named as its call names them, whether they were sent as `CartId` or as `cartId`; lists are looked through. A member that is there under its own name wins. */
 export const inKnownNames = (sent: unknown, known: Privacy): unknown => {
   if (Array.isArray(sent)) return sent.map((item) => inKnownNames(item, known));
   if (!isRecord(sent)) return sent;

@@ -20,7 +20,7 @@ const paymentStatus = numbered(paymentStatuses);
 export const paymentType = numbered(paymentTypes);
 
 /** Success and product type are the provider's (R-CALL-17); the rest is ours, and stays absent where a provider does
- *  not send it (D-BARE-ORDER). An answer without `success` is no order. The status is not named `status`: a number of
+ *  not send it. An answer without `success` is no order. The status is not named `status`: a number of
  *  that name means the HTTP status of an answer (R-CALL-27). */
 export const order: Codec<Order> = publicly(
   wireObject({

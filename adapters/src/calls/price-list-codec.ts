@@ -26,7 +26,7 @@ const kind = flattened(
   },
 );
 
-/** Without `enabled` it counts as on sale: the host decides when it is added (D-ABSENT-FLAGS). */
+/** Without `enabled` it counts as on sale: the host decides when it is added. */
 export const priceList: Codec<PriceList> = wireObject({
   id: sentAs('priceListId', id(priceListId)),
   name: words,

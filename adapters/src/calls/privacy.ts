@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** How a member of a request or an answer may be written down: `public` as it is, `personal` without its letters and
  *  digits, `secret` not at all, of an `address` the origin. Visitors can type anything where a name, an id or a code is
  *  expected: `typed` counts as personal unless the shop itself has sent the same text, and `country` unless it has two
- *  letters. A `code` is a pseudonym where the shop took or sent it, and personal elsewhere (D-TYPED). */
+ *  letters. A `code` is a pseudonym where the shop took or sent it, and personal elsewhere. */
 export type PrivacyMark = 'public' | 'personal' | 'secret' | 'address' | 'typed' | 'code' | 'country';
 
 /** The marks of an object's members by name, lists looked through; `*` is for members of any name. A mark counts for

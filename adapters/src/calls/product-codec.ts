@@ -17,7 +17,7 @@ import { publicly } from './privacy.ts';
 const ticketTypes = { 2: 'dailyTicket', 3: 'hourlyTicket', 4: 'multiDayTicket' } as const;
 const giftCardTypes = { 1: 'giftCard', 5: 'wellcardGiftCard' } as const;
 
-/** Numbers 1 to 5 (D-PRODUCT-TYPE). */
+/** Numbers 1 to 5. */
 export const productType: Codec<ProductType, number> = numbered({ ...ticketTypes, ...giftCardTypes });
 
 const listed = z.array(z.object({ language: z.string(), url: z.string() }));
@@ -35,7 +35,7 @@ const known = (tag: string, url: string): readonly ProductAddress[] => {
   return language === undefined ? [] : [{ language, url }];
 };
 
-/** Addresses by language, as a list or by culture tag; unknown languages are left out (D-PRODUCT-CULTURES). */
+/** Addresses by language, as a list or by culture tag; unknown languages are left out. */
 export const productCultures: Codec<readonly ProductAddress[]> = z.codec(
   z._default(z.union([listed, byTag]), []),
   z.custom<readonly ProductAddress[]>(),
@@ -70,7 +70,7 @@ const ticketItem = z.object({
     z.object({ date: answeredDay, ticketsAvailable: wholeNumber(0, 1_000_000), adultPrice: z.exactOptional(euros) }),
   ),
   facilityDiscounts: list(wireObject({ date: answeredDay, percent: sentAs('discountPercent', wholePercent) })),
-  // As long as it likes: the calendar ends it (D-SALE-WINDOW).
+  // As long as it likes: the calendar ends it.
   defaultDailyTicketAvailabilityInDays: z._default(wholeNumber(0, Number.MAX_SAFE_INTEGER), 0),
   ticketCalendarText: html,
   ticketSelectText: html,
@@ -78,7 +78,7 @@ const ticketItem = z.object({
 
 const giftCardItem = z.object({
   ...named,
-  // A product without a type is a gift card (D-TYPELESS-PRODUCT).
+  // A product without a type is a gift card.
   productType: z._default(numbered(giftCardTypes), 'giftCard'),
   isValueGiftCard: z._default(z.boolean(), false),
   priceLists: list(priceList),

@@ -24,7 +24,7 @@ const logInRequest: Codec<LogInRequest, WireRecord> = personal(
 
 type LoggedIn = { readonly token?: string };
 
-/** Towards a browser the token is left out: it travels in a cookie that no script can read (D-COOKIES). */
+/** Towards a browser the token is left out: it travels in a cookie that no script can read. */
 const loggedIn: Codec<LoggedIn> = publicly(
   wireObject({
     success,

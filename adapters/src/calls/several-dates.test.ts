@@ -10,7 +10,7 @@ const asked = (Dates: readonly string[]) =>
     Items: [{ PriceListId: 'l', Quantity: 1 }],
   });
 
-test('several days in one request are refused with a code of their own (D-ONE-DATE)', () => {
+test('several days in one request are refused with a code of their own', () => {
   expect(asked(['2026-12-01', '2026-12-02'])._unsafeUnwrapErr()).toEqual({ kind: 'severalDates' });
 });
 

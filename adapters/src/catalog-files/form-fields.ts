@@ -85,7 +85,7 @@ const pictureWords =
 const isPicture = (address: string): boolean =>
   address === '' || (!/\s/.test(address) && isTidyPath(address.replace(/[?#].*$/s, '')));
 
-/** Pictures lie with the shop: a catalog names their addresses and brings none (D-CATALOG-FILES). */
+/** Pictures lie with the shop: a catalog names their addresses and brings none. */
 export const picture = (description: string) =>
   described(
     z.string(pictureWords).check(z.maxLength(2000, pictureWords), z.refine(isPicture, pictureWords)),

@@ -129,7 +129,7 @@ const isCatalogForm = (value: unknown): value is CatalogForm => z.safeParse(cata
 
 const wholeMistake = (message: string): CatalogMistake => ({ file: '.', line: 1, column: 1, message });
 
-/** Reads all files as one (D-CATALOG-FILES); numbers of days count from `first`. Error: all mistakes in order. */
+/** Reads all files as one; numbers of days count from `first`. Error: all mistakes in order. */
 export const readCatalog = (
   files: readonly CatalogFile[],
   first: LocalDate,

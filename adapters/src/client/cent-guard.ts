@@ -11,8 +11,7 @@ const figureText = (fault: CentFault): string =>
     ? `line ${fault.told.amount}, ours ${fault.ours.amount}`
     : `${fault.figure} ${fault.told}, ours ${fault.ours}`;
 
-/** Works out every figure of each cart that a provider elsewhere answers, and tells what differs; the answer goes on as it is
- *  (D-CENT-GUARD). Figures are told in cents, and nothing of whose cart it is. */
+/** Works out every figure of each cart that a provider elsewhere answers, and tells what differs; the answer goes on as it is. Figures are told in cents, and nothing of whose cart it is. */
 export const guardedCarts = (shop: ShopPort, tell: (odd: OddAnswer) => void): ShopPort => {
   const checked =
     (call: CartCall) =>

@@ -13,7 +13,7 @@ export type OddAnswer =
   | { readonly type: 'centsDiffer'; readonly call: CallName; readonly part: string }
   | { readonly type: 'credentialRefused'; readonly call: CallName; readonly status: number };
 
-/** Every text whole and in its own order, whoever wrote it (D-TYPED-TEXT). */
+/** Every text whole and in its own order, whoever wrote it. */
 export const textsInOrder = (json: unknown): unknown => {
   if (typeof json === 'string') return withoutDirectionControls(json.toWellFormed());
   if (Array.isArray(json)) return json.map(textsInOrder);
@@ -21,7 +21,7 @@ export const textsInOrder = (json: unknown): unknown => {
   return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, textsInOrder(value)]));
 };
 
-/** Answers of a provider elsewhere: what cannot be read of them costs itself only, and is told (D-ONE-BAD-DAY); rich text
+/** Answers of a provider elsewhere: what cannot be read of them costs itself only, and is told; rich text
  *  is cleaned by `clean`. For server and terminal; a browser asks the shop's own server. */
 export const foreignAnswers = (tell: (odd: OddAnswer) => void, clean?: Cleaner): AnswerReader => ({
   tidied: textsInOrder,
@@ -56,8 +56,7 @@ export const toldOnce = (
 const upsells = (at: string): readonly string[] => [at, `${at}.*`, `${at}.*.image`, `${at}.*.dates.*`];
 const cartAt = (at: string): readonly string[] => upsells(`${at}.upsellItems`);
 
-/** Parts of answers that stand for themselves, `*` for any entry: an unreadable one counts as left out and costs itself only
- *  (D-ONE-BAD-DAY). `+` is any entry of a list that must keep one of them: nothing readable is not nothing there. Lines of carts and orders and the items of a package are no such parts: without them a sum would not
+/** Parts of answers that stand for themselves, `*` for any entry: an unreadable one counts as left out and costs itself only. `+` is any entry of a list that must keep one of them: nothing readable is not nothing there. Lines of carts and orders and the items of a package are no such parts: without them a sum would not
  *  be the sum of what is shown. */
 const separateParts: { readonly [Name in CallName]?: readonly string[] } = {
   listProducts: [

@@ -63,12 +63,12 @@ const authorization = (basicAuth: BasicAuth | undefined, context: CallContext): 
 /** Headers that go with every call, and those that the context ask for. */
 export const callHeaders = (settings: { readonly basicAuth?: BasicAuth }, context: CallContext): Headers => ({
   Accept: 'application/json',
-  // Tells our own server that no link and no prefetch asked (D-CANCEL-GET).
+  // Tells our own server that no link and no prefetch asked.
   'X-Shop-Request': 'fetch',
   ...authorization(settings.basicAuth, context),
   ...(context.key === undefined ? {} : { 'Idempotency-Key': context.key }),
   ...(context.client === undefined ? {} : { [clientHeader]: context.client }),
-  // As any proxy does: a shop behind this one tells its visitors apart (D-CLIENT).
+  // As any proxy does: a shop behind this one tells its visitors apart.
   ...(context.visitor === undefined ? {} : { 'X-Forwarded-For': context.visitor }),
   ...(context.session === undefined ? {} : { Cookie: sessionCookieHeader(context.session) }),
 });

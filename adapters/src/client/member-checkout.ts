@@ -28,7 +28,7 @@ export const profileFirst = (checkout: CheckoutPort, profile: Profile): Checkout
 
 /** A provider's checkout that is told who is logged in: the member of a token that the profile knows, and nobody without one; its form
  *  begins with the member's profile. A profile that cannot be asked makes a guest of a member, who can buy all the same
- *  (D-MEMBER-TOKEN, R-BUYER-15). */
+ *  (R-BUYER-15). */
 export const memberCheckout = (checkout: CheckoutPort, profile: Profile): CheckoutPort => ({
   ...profileFirst(checkout, profile),
   saveCustomer: ({ memberToken, memberHashId: _claimed, ...entry }) =>

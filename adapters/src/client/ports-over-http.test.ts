@@ -154,7 +154,7 @@ describe('the checkout over the wire', () => {
     expect(seen).toEqual([{ ...request, client: here }]);
   });
 
-  test('what is limited by client knows where it came from, whatever the request says of it (D-CLIENT)', async () => {
+  test('what is limited by client knows where it came from, whatever the request says of it', async () => {
     const seen: unknown[] = [];
     const note = (client: string | undefined) => {
       seen.push(client);

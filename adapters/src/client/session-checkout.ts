@@ -13,7 +13,7 @@ const secret = (session: CheckoutSession | undefined): CheckoutSession | undefin
   session !== undefined && isSessionSecret(session) ? session : undefined;
 
 /** A provider's checkout whose form tells a session what that session saved itself, whatever the provider says to somebody who knows
- *  the cart. A provider that keeps no sessions gets them here (D-TWO-KEYS). */
+ *  the cart. A provider that keeps no sessions gets them here. */
 export const sessionCheckout = (checkout: CheckoutPort, { entries, random }: SessionEntries): CheckoutPort => ({
   ...checkout,
   loadCustomer: (query) =>

@@ -1,7 +1,7 @@
 import { dayIn, type Instant, instant, plusMilliseconds } from '@shop/core/dates/instant';
 import type { ClockPort, HearTime } from '@shop/core/ports/clock-port';
 
-/** The resort's zone (D-ZONE). */
+/** The resort's zone. */
 export const resortZone = 'Europe/Ljubljana';
 
 /** The machine's clock; which day it is, the resort's zone decides, whatever zone the machine lives in. */
@@ -35,7 +35,7 @@ export const correctedClock = (own: Pick<ClockPort, 'now'>, told: Instant, zone:
   return { now, today: () => dayIn(zone, now()), zone };
 };
 
-/** A clock that goes by what another one tells again and again, whatever the machine's own is set to (D-STORE-CLOCK). */
+/** A clock that goes by what another one tells again and again, whatever the machine's own is set to. */
 export type FollowingClock = ClockPort & { readonly hear: HearTime };
 
 /** Time passes as the machine counts it; the time of day is that of the last clock heard, until then the machine's own. */

@@ -10,7 +10,7 @@ export const languageOfTag = (tag: string): Language | undefined => {
 
 const languageForm = 'one of the languages sl, en, de, it, hr';
 
-/** A call in an unknown language is refused; the fallback to sl is for addresses (D-LANGUAGE-REFUSED). */
+/** A call in an unknown language is refused; the fallback to sl is for addresses. */
 export const language: Codec<Language, string> = z.codec(
   z.string(languageForm).check(z.maxLength(20, languageForm)),
   z.custom<Language>(),

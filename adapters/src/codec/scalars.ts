@@ -15,7 +15,7 @@ const refuse = (payload: z.core.ParsePayload, expected: string): never => {
 const valueOr = <Value>(result: Result<Value, unknown>, payload: z.core.ParsePayload, expected: string): Value =>
   result.isOk() ? result.value : refuse(payload, expected);
 
-/** Success as an explicit member of the answer; nothing else stands for it (D-SAID-YES). */
+/** Success as an explicit member of the answer; nothing else stands for it. */
 export const success = constant(z.literal(true), true);
 
 /** Words of core that travel as numbers, each by its number. */
@@ -74,7 +74,7 @@ const dayOrEmpty: Codec<LocalDate | undefined, string> = z.codec(dayText, z.cust
   encode: (date) => date ?? '',
 });
 
-/** A day that may be left out, or empty (D-EMPTY-ID). */
+/** A day that may be left out, or empty. */
 export const dayIfAny = z.optional(dayOrEmpty);
 
 /** As providers may answer it: a day, or that day's midnight without a zone. */
@@ -101,7 +101,7 @@ export const countText = (least: number, most: number, absent: number): Codec<nu
 
 const flagForm = 'true or false';
 
-/** `1` and `0` are taken as well, as some servers write booleans so (D-BOOLEAN-DIGITS). */
+/** `1` and `0` are taken as well, as some servers write booleans so. */
 export const flagText: Codec<boolean, string> = z.codec(
   z.string().check(z.regex(/^(true|false|1|0)$/i, flagForm)),
   z.boolean(),

@@ -30,7 +30,7 @@ export const unlessEmpty = <Value extends string>(
     encode: (value): string => value ?? '',
   });
 
-/** An id that may be left out, or empty (D-EMPTY-ID). */
+/** An id that may be left out, or empty. */
 export const idIfAny = <Id extends string>(make: (text: string) => Id) =>
   z.optional(unlessEmpty(z.string(idForm).check(z.regex(/^([A-Za-z0-9_-][!-~]{0,127})?$/, idForm)), make));
 
@@ -42,7 +42,7 @@ export const text = (most: number, least = 0): Codec<string, string> =>
     z.refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'well-formed text'),
   );
 
-/** Text that somebody typed, as it is kept (D-TYPED-TEXT); `least` counts what is left of it. */
+/** Text that somebody typed, as it is kept; `least` counts what is left of it. */
 export const typedLine = (most: number, least = 0): Codec<string, string> =>
   z.codec(text(most), z.string('text').check(z.minLength(least)), {
     decode: typedText,

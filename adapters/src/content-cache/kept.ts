@@ -22,7 +22,7 @@ export type KeepSettings<Answer, Failure> = {
 /** Units: questions. A content system that has a page for every address must not fill memory or disk. */
 const mostKept = 1000;
 
-/** The same question asked once in a while (D-KEPT-CONTENT): fresh answers are given at once, old ones as well while a single
+/** The same question asked once in a while: fresh answers are given at once, old ones as well while a single
  *  request asks for a new one, and the last good one for as long as none comes. */
 export const kept = <Question extends readonly string[], Answer, Failure>(
   ask: (...question: Question) => ResultAsync<Answer, Failure>,

@@ -38,7 +38,7 @@ const prune = async (folder: string): Promise<void> => {
 };
 
 /** Content that outlives the process, as files of a folder: one an answer, in the words of the shop's own calls, so that a file of
- *  another version is none (D-KEPT-CONTENT). Nothing of a visitor is in them. */
+ *  another version is none. Nothing of a visitor is in them. */
 export const contentOnDisk = ({ folder, source, onFault }: ContentFolder): ContentOnDisk => {
   let drafts = 0;
   const told = (error: unknown): void => onFault(error instanceof Error ? error.message : 'it cannot be written');

@@ -15,7 +15,7 @@ import { contentPaths } from '../umbraco/content-paths.ts';
 
 type Json = Result<unknown, LoadRouteKeysError>;
 
-/** The content port over a folder of documents in the shape of the Umbraco Content Delivery API v2 (D-CONTENT-FILES).
+/** The content port over a folder of documents in the shape of the Umbraco Content Delivery API v2.
  *
  *  - `routes.json`: the page list, each key with the page's path per language
  *  - `media.json`: pictures by name

@@ -65,7 +65,7 @@ const locked = (file: string, begin: string): Result<{ readonly owner: string; r
     });
 };
 
-/** Takes a file for this process alone, until it is released or the process ends in any way (D-ONE-OWNER). `address` is told
+/** Takes a file for this process alone, until it is released or the process ends in any way. `address` is told
  *  to whoever is refused; a program without one is not named. Errors: `owned` within two seconds, `unlockable`. */
 export const ownFile = (file: string, address?: string): Result<Ownership, OwnError> =>
   // Of a file that may only be read SQLite gives no lock and says nothing, until somebody writes; that is never kept.

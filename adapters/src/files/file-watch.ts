@@ -25,8 +25,7 @@ export type FileWatch = {
   written(): void;
 };
 
-/** Remembers the files that are open now. A file that is removed stays open, and whatever is written to it is nowhere
- *  (D-STORE-ON-DISK). `exclusive` is written by nobody else, so that a change of its content shows as well. */
+/** Remembers the files that are open now. A file that is removed stays open, and whatever is written to it is nowhere. `exclusive` is written by nobody else, so that a change of its content shows as well. */
 export const watchFiles = (files: readonly string[], exclusive?: string): FileWatch => {
   const opened = files.map((file) => [file, look(file)?.identity] as const);
   const contentOf = (): string | undefined => (exclusive === undefined ? undefined : look(exclusive)?.written);

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 
 const groupAndOthers = 0o077;
 
-/** Makes a file private to its owner; where the system refuses that, it stays as it is (D-PRIVATE-FILES). */
+/** Makes a file private to its owner; where the system refuses that, it stays as it is. */
 export const keepPrivate = (file: string): void => {
   try {
     const { mode } = statSync(file);

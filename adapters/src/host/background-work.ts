@@ -34,7 +34,7 @@ export const backgroundWork = ({ onDefect }: Pick<PaymentReports, 'onDefect'>): 
   };
 };
 
-/** The buyer hears within 8 seconds, of which one is for the way (D-UNCONFIRMED). Units: milliseconds. */
+/** The buyer hears within 8 seconds, of which one is for the way. Units: milliseconds. */
 export const buyerPatience = 7000;
 
 /** What work comes to in time; nothing otherwise, while it goes on. Units: milliseconds. */

@@ -14,11 +14,11 @@ export const clientDigest = (client: ClientSecret): string => hash('sha256', cli
 export const requestDigest = (call: string, content: readonly unknown[]): string =>
   hash('sha256', JSON.stringify([call, ...content]), 'base64url');
 
-/** What something of a client is counted under in a store; `client` is its address (D-CLIENT). */
+/** What something of a client is counted under in a store; `client` is its address. */
 export const countedUnder = (what: string, client: string): string =>
   hash('sha256', `${what} ${clientNetwork(client)}`);
 
-/** The client of a command that takes places; none where unknown, local or without limit (D-CLIENT-PLACES). */
+/** The client of a command that takes places; none where unknown, local or without limit. */
 export const askingClient = (
   client: string | undefined,
   { unpaidPlaces }: ClientLimits,

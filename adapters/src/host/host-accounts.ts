@@ -57,7 +57,7 @@ const oneByName = () => {
   };
 };
 
-/** Accounts of the embedded provider over any store: its profile, and what only its own main site asks (D-MEMBER-ACCOUNTS). */
+/** Accounts of the embedded provider over any store: its profile, and what only its own main site asks. */
 export const hostAccounts = ({
   store,
   tries,

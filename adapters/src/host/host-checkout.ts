@@ -80,7 +80,7 @@ const orderCalls = (
     return order === undefined ? err({ kind: 'notFound', what: 'order' }) : ok({ state, order, at });
   };
 
-  /** Nothing is said of a mail that reaches nobody (D-MAIL-TOLD). */
+  /** Nothing is said of a mail that reaches nobody. */
   const told = (mail: OrderMail | undefined): Pick<Order, 'mail'> => (tellsMails && mail !== undefined ? { mail } : {});
 
   return {

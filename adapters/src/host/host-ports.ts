@@ -22,7 +22,7 @@ import { type PaymentWatch, paymentWatch, type WatchTimes, watchTimes } from './
 type SettleCart = (id: CartId) => ResultAsync<void, StoreFailure>;
 
 /** Commands look after a frozen cart before they refuse: a payment that was canceled, or is over, without a report opens the cart on the
- *  next look (R-HOLD-7). A provider that cannot be reached changes nothing, and a silent one is not waited for (D-READ-PATIENCE). */
+ *  next look (R-HOLD-7). A provider that cannot be reached changes nothing, and a silent one is not waited for. */
 const settlingStore = (store: HostStore, settleCart: SettleCart): HostStore => ({
   ...store,
   run: <Name extends CommandName>(command: CommandOf<Name>) =>
@@ -48,7 +48,7 @@ const tryOf = (cartId: CartId, code: string, client: string | undefined, { codeT
   same: hash('sha256', `code ${JSON.stringify([cartId, code])}`),
 });
 
-/** A shop that checks a few promo codes a minute, of a cart and of a client, whatever comes of them (D-CODE-TRIES); taking a code off is no
+/** A shop that checks a few promo codes a minute, of a cart and of a client, whatever comes of them; taking a code off is no
  *  try. It looks after a frozen cart before it shows it. */
 const guardedShop = (shop: ShopPort, settleCart: SettleCart, tries: TryStore, limits: ClientLimits): ShopPort => ({
   ...shop,

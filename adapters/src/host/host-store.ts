@@ -35,15 +35,15 @@ export interface HostStore {
   window(): ResultAsync<Seen, StoreFailure>;
   /** Mails that were given up, the longest standing first. */
   failedMails(): ResultAsync<readonly FailedMail[], StoreFailure>;
-  /** Payments that an operator has to look at, the longest standing first (D-ATTENTION). */
+  /** Payments that an operator has to look at, the longest standing first. */
   needsAttention(): ResultAsync<readonly NeedsAttention[], StoreFailure>;
-  /** What was sold under a version, from a day on; nothing when that was not kept (D-CATALOG-IMPORT). */
+  /** What was sold under a version, from a day on; nothing when that was not kept. */
   keptCatalog(finder: KeptCatalogFinder, from: LocalDate): ResultAsync<KeptCatalog | undefined, StoreFailure>;
 }
 
 /** Items of a store that come due. */
 export type DueItems<Item> = {
-  /** Those that are due now, the longest due first; where hosts share the store, each is leased to one of them (D-POSTGRES). */
+  /** Those that are due now, the longest due first; where hosts share the store, each is leased to one of them. */
   due(most: number): ResultAsync<readonly Item[], StoreFailure>;
   /** Postpones an item that is still due as it was; reads nothing else of it, which may be damaged. */
   setAside(item: Item): ResultAsync<void, StoreFailure>;
@@ -53,7 +53,7 @@ export type DueItems<Item> = {
 export interface WorkStore {
   readonly dueAttempts: DueItems<DueAttempt>;
   readonly dueMails: DueItems<DueMail>;
-  /** Carts that have not changed since a moment and are to be deleted, the oldest first (D-RETENTION). Each call may look at so many carts
+  /** Carts that have not changed since a moment and are to be deleted, the oldest first. Each call may look at so many carts
    *  only, find none to delete, and go on behind them at the next. */
   cartsToForget(since: Instant, most: number): ResultAsync<readonly CartId[], StoreFailure>;
   /** Orders whose buyers are to be forgotten, in the same way. */
@@ -70,7 +70,7 @@ export type Try = {
   readonly same?: string;
 };
 
-/** Counts tries, for any number of hosts at once (D-LOG-IN-LIMITS, D-CODE-TRIES). */
+/** Counts tries, for any number of hosts at once. */
 export interface TryStore {
   /** Counts a try that core allows, and deletes those that count no more. False: not allowed. */
   take(one: Try): ResultAsync<boolean, StoreFailure>;
@@ -84,7 +84,7 @@ export type StoredAccount = Account & {
 /** Orders of a member with all attempts to pay them. */
 export type MemberOrders = Pick<HostState, 'attempts'> & { readonly orders: readonly HostOrder[] };
 
-/** Keeps accounts and tokens, for any number of hosts at once (D-MEMBER-ACCOUNTS). */
+/** Keeps accounts and tokens, for any number of hosts at once. */
 export interface AccountStore {
   find(name: string): ResultAsync<StoredAccount | undefined, StoreFailure>;
   add(account: StoredAccount, at: Instant): ResultAsync<boolean, StoreFailure>;

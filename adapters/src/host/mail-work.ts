@@ -52,7 +52,7 @@ export const mailWork = (
     return 'done';
   };
 
-  /** Whoever takes a mail sends it; what stops in between leaves it to the next after a while, as the same mail (D-OUTBOX). */
+  /** Whoever takes a mail sends it; what stops in between leaves it to the next after a while, as the same mail. */
   const send = async (due: DueMail): Promise<LookedAfter> => {
     const asked = await store.run<'takeMail'>({ type: 'takeMail', ...due });
     if (asked.isErr()) return putOff(asked.error);

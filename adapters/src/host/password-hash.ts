@@ -9,7 +9,7 @@ export type HashCost = { readonly N: number; readonly r: number; readonly p: num
 /** What is kept of a password; `salt` and `hash` are base64url. */
 export type PasswordHash = { readonly cost: HashCost; readonly salt: string; readonly hash: string };
 
-/** About a quarter of a second and 32 MB (D-MEMBER-ACCOUNTS). */
+/** About a quarter of a second and 32 MB. */
 export const costNow: HashCost = { N: 2 ** 15, r: 8, p: 3 };
 
 const hashBytes = 32;

@@ -8,7 +8,7 @@ import type { HostStore } from './host-store.ts';
 
 /** Events of payments for the operator's log; nothing personal. */
 export type PaymentReports = {
-  /** Money was seen and is not accounted for: a person has to look. Logged once for each reason (D-ATTENTION). */
+  /** Money was seen and is not accounted for: a person has to look. Logged once for each reason. */
   readonly onAttention: (attention: NeedsAttention) => void;
   /** How many there were when the shop opened; logged when there are any. */
   readonly onStanding: (count: number) => void;
@@ -40,8 +40,8 @@ export type PaymentParts = {
   /** The shop's own origin as the browser and the payment provider reach it, without a slash at the end; asked when a
    *  payment starts, because a port may be known late. */
   readonly publicOrigin: () => string;
-  /** Where buyers may be sent to pay besides that (D-PAYMENT-ORIGIN). */
+  /** Where buyers may be sent to pay besides that. */
   readonly paymentOrigins?: readonly string[];
-  /** Mails reach buyers, who are told so (D-MAIL-TOLD). */
+  /** Mails reach buyers, who are told so. */
   readonly tellsMails?: boolean;
 };

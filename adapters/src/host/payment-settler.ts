@@ -110,8 +110,7 @@ export const paymentSettler = (
       .map(() => undefined);
 
   /** Acts on a notification whose signature was verified; one that contradicts what was asked for makes us ask the
-   *  provider instead (D-CONTRADICTION, R-GUARD-4), and money for what nobody here knows is kept for a person to find
-   *  (D-STRAY-MONEY). Errors: `notFound`, `unreachable`. */
+   *  provider instead (R-GUARD-4), and money for what nobody here knows is kept for a person to find. Errors: `notFound`, `unreachable`. */
   const settleNotification = (heard: PaymentNotification): ResultAsync<AttemptName | undefined, ShopError> =>
     wordFits(heard).andThen((fits): ResultAsync<AttemptName | undefined, ShopError> => {
       if (fits === undefined) return keepStray(heard);
@@ -135,7 +134,7 @@ export type ReconcilerOptions = Pick<PaymentReports, 'onDefect'> & {
 /** So many attempts are asked about at a time: at a provider that takes a second for each answer, 1,500 are done within a minute. */
 const atOnce = 32;
 
-/** An attempt that fails is put off, so that it delays no other (D-RECONCILE). */
+/** An attempt that fails is put off, so that it delays no other. */
 const reconciling = ({ store, settler, onDefect }: ReconcilerOptions): DueWork<DueAttempt> => ({
   due: (most) => store.dueAttempts.due(most),
   keyOf: ({ id, askAt }) => `${id} ${askAt}`,

@@ -67,7 +67,7 @@ const sessionOpener = ({ store, provider, publicOrigin, paymentOrigins = [], onS
           : err(error);
       });
 
-  /** A provider that did not answer may have opened the session: the same request again finds out (D-UNCONFIRMED). */
+  /** A provider that did not answer may have opened the session: the same request again finds out. */
   const open = (bought: Running): ResultAsync<Started, ShopError> =>
     provider
       .openSession(sessionRequest(publicOrigin(), bought.order, bought.attempt))
@@ -124,7 +124,7 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
   const open = sessionOpener(parts);
 
   /** A repeat leads to the same page, if that can still be paid. Another way to pay, and another buyer of the same cart, closes it
-   *  first (D-OTHER-METHOD, D-BUYER-PAYS); who was shown another total than its session takes is told (D-SHOWN-TOTAL).
+   *  first; who was shown another total than its session takes is told.
    *  While the provider cannot be asked the address stays the answer. */
   const resume = (
     { order, attempt }: Running,

@@ -11,7 +11,7 @@ import type { PaymentParts } from './payment-parts.ts';
 import type { PaymentSettler } from './payment-settler.ts';
 import { unconfirmed } from './payment-starter.ts';
 
-/** Closes a running payment so that its cart can be changed; what is paid already stays paid (D-STOP-PAYMENT). */
+/** Closes a running payment so that its cart can be changed; what is paid already stays paid. */
 export const paymentStopper = (
   { store }: Pick<PaymentParts, 'store'>,
   settler: PaymentSettler,

@@ -22,7 +22,7 @@ export type PaymentWatch = {
   look(id: AttemptId): Promise<void>;
 };
 
-/** Readers share one query of the provider and wait a second at most; the query itself goes on (D-READ-PATIENCE). */
+/** Readers share one query of the provider and wait a second at most; the query itself goes on. */
 export const paymentWatch = (
   { settleByAsking }: Pick<PaymentSettler, 'settleByAsking'>,
   background: BackgroundWork,

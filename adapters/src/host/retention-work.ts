@@ -13,7 +13,7 @@ export type RetentionOptions = {
   readonly days: Retention;
   /** Deletes at most so many mails from before a moment that are kept as files; how many there were. Absent where mails are sent. */
   readonly forgetMails?: ((since: Instant, most: number) => ResultAsync<number, unknown>) | undefined;
-  /** Deletes at most so many calls that were logged for support (D-SUPPORT-CODE); how many there were. */
+  /** Deletes at most so many calls that were logged for support; how many there were. */
   readonly forgetCalls?: ((most: number) => ResultAsync<number, unknown>) | undefined;
   readonly onDefect: (cause: unknown) => void;
 };
@@ -24,7 +24,7 @@ type Leaving = { readonly key: string; readonly forget: () => Promise<LookedAfte
 /** Deleted at most in one transaction, which takes a few milliseconds; others have their turn in between. */
 export const mostAtOnce = 200;
 
-/** Deletes what is older than settings say, in small steps, as long as there is any (D-RETENTION). */
+/** Deletes what is older than settings say, in small steps, as long as there is any. */
 export const retentionWork = ({
   store,
   clock,

@@ -17,7 +17,7 @@ export type Pulled = {
   readonly ending?: Ending;
 };
 
-/** The levers of one host (D-LEVERS), and how often each call was asked of it since they were set. */
+/** The levers of one host, and how often each call was asked of it since they were set. */
 export type LeverBoard = {
   /** Counts the call. */
   pull(call: CallName): Pulled;

@@ -85,7 +85,7 @@ const ended = async <Name extends CallName>(
   return answered.andThen(() => err(unreachable));
 };
 
-/** The same host with the effects of its levers, for pages, browser calls and commands alike (D-LEVERS). */
+/** The same host with the effects of its levers, for pages, browser calls and commands alike. */
 export const leveredPorts = <Ports extends ServedPorts>(ports: Ports, settings: LeveredPortsSettings): Ports => {
   const { board, wait = (milliseconds) => setTimeout(milliseconds) } = settings;
   const host = transportOver(ports);

@@ -137,7 +137,7 @@ const leverFile = record({ levers: list(leverForm, 'what a host does wrong') });
 export const leverJsonSchema = (): unknown =>
   z.toJSONSchema(leverFile, { io: 'input', unrepresentable: 'any', reused: 'ref' });
 
-/** Reads a lever file (D-LEVERS). Error: every mistake with its line and column, in order. */
+/** Reads a lever file. Error: every mistake with its line and column, in order. */
 export const readLevers = (file: CatalogFile): Result<readonly Lever[], readonly CatalogMistake[]> => {
   const source = yamlSource(file);
   if (source.mistakes.length > 0) return err(source.mistakes);

@@ -32,7 +32,7 @@ const write = async (folder: string, mail: OutgoingMail, from: MailSender): Prom
   }
 };
 
-/** Keeps mails as files that any mail program opens, whole or not at all, for their owner's eyes alone (D-MAIL-FILES). */
+/** Keeps mails as files that any mail program opens, whole or not at all, for their owner's eyes alone. */
 export const fileMail = ({ folder, from, onTrouble }: FileMailOptions): MailPort => {
   const orTrouble = <Value>(work: Promise<Value>): ResultAsync<Value, MailFailure> =>
     ResultAsync.fromPromise(work, (error) => error).orElse((error) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Instant, instantText } from '@shop/core/dates/instant';
 import type { OutgoingMail } from '@shop/core/ports/mail-port';
 
-/** Where a server keeps mails below its data folder while nobody takes them (D-MAIL-FILES). */
+/** Where a server keeps mails below its data folder while nobody takes them. */
 export const mailFolder = 'mails';
 
 const stamp = (at: Instant): string => instantText(at).replaceAll(/[-:.]/g, '');
@@ -25,11 +25,11 @@ const removed = async (folder: string, names: readonly string[]): Promise<number
 
 const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
 
-/** Removes so many of the oldest from before a moment at most; how many there were (D-RETENTION). */
+/** Removes so many of the oldest from before a moment at most; how many there were. */
 export const forgetMailFiles = async (folder: string, since: Instant, most: number): Promise<number> =>
   removed(folder, mailsToForget(await namesIn(folder), since).slice(0, most));
 
-/** Removes those about orders; how many there were (D-PERSON-ERASED). */
+/** Removes those about orders; how many there were. */
 export const eraseMailFiles = async (folder: string, orderNumbers: readonly string[]): Promise<number> => {
   const own = (await namesIn(folder)).filter((name) => orderNumbers.includes(form.exec(name)?.groups?.number ?? ''));
   return removed(folder, own);

@@ -4,7 +4,7 @@ import type { SendMailOptions } from 'nodemailer';
 
 const noBreak = '\u00a0';
 
-/** A line of a mail as its reader sees it (D-TYPED-TEXT); no-break spaces keep dates and amounts on one line. */
+/** A line of a mail as its reader sees it; no-break spaces keep dates and amounts on one line. */
 export const mailLine = (text: string): string => text.split(noBreak).map(typedText).join(noBreak);
 
 /** Why mails do not leave, for the operator's log: a kind, and words without anything personal. */
@@ -16,7 +16,7 @@ export type MailSender = { readonly name: string; readonly address: string };
 /** A line of a mail's head without the beginning of an encoded word, which a reader's program would decode. */
 const headText = (line: string): string => line.replaceAll('=?', '= ?');
 
-/** What people typed, so that no line can be added by it and nobody's name turns round the line (D-TYPED-TEXT). */
+/** What people typed, so that no line can be added by it and nobody's name turns round the line. */
 const headName = (name: string): string => headText(typedText(name));
 
 /** A mail as both transports write it. */

@@ -11,7 +11,7 @@ const papers = anOrderPapers();
 test.each([
   ['refunding', 'Mail.SubjectRefunding'],
   ['refunded', 'Mail.SubjectRefunded'],
-] as const)('a mail about money that is %s says no more than that (D-REFUND-UNDERWAY)', (outcome, subject) => {
+] as const)('a mail about money that is %s says no more than that', (outcome, subject) => {
   const letter: Letter = {
     about: 'refunded',
     orderRef: papers.order.ref,

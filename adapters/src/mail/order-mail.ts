@@ -73,14 +73,14 @@ const linksOf = async ({ cancelPath, origin }: OrderMailParts, { papers, orderKe
   };
 };
 
-/** The letter with its buyer's name as its reader sees it (D-TYPED-TEXT): what stands in our own words stays as it is. */
+/** The letter with its buyer's name as its reader sees it: what stands in our own words stays as it is. */
 const tidied = ({ to, papers, ...letter }: Letter): Letter => ({
   ...letter,
   to: { ...to, name: typedText(to.name) },
   papers: { ...papers, buyerName: typedText(papers.buyerName) },
 });
 
-/** Writes to a buyer in the order's language: tickets, PDF and calendar, or that the order is over (D-MAIL). */
+/** Writes to a buyer in the order's language: tickets, PDF and calendar, or that the order is over. */
 export const orderMail =
   (parts: OrderMailParts) =>
   async (given: Letter): Promise<OutgoingMail> => {

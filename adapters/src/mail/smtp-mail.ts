@@ -34,7 +34,7 @@ const faultOf = (error: Error): SmtpFault => ({
   ...('command' in error && typeof error.command === 'string' ? { command: error.command } : {}),
 });
 
-/** Only a final no about the reader or about the mail itself is final: whatever else fails may be mended (D-OUTBOX). */
+/** Only a final no about the reader or about the mail itself is final: whatever else fails may be mended. */
 const failureOf = ({ code, answer = 0, command = '' }: SmtpFault): MailFailure => {
   const isFinal = answer >= 500 && answer <= 599;
   if (isFinal && code === 'EENVELOPE' && command.startsWith('RCPT')) return { kind: 'addressRefused' };
@@ -45,7 +45,7 @@ const failureOf = ({ code, answer = 0, command = '' }: SmtpFault): MailFailure =
 
 const isOwnMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 
-/** Sends mails to a server, encrypted when it offers that and always before a password leaves us (D-MAIL-SMTP). */
+/** Sends mails to a server, encrypted when it offers that and always before a password leaves us. */
 export const smtpMail = ({ server, from, deadline = 30_000, onTrouble }: SmtpMailOptions): MailPort => {
   const { host, port, secure, credential } = server;
   const isOwn = isOwnMachine(host);

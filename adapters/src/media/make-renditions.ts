@@ -5,7 +5,7 @@ import { type PictureSource, renditionOf } from './rendition.ts';
 /** What nearly every browser asks for; the others' formats are made when somebody asks. */
 const format = 'image/avif';
 
-/** Makes every picture in every width that pages offer of it, so that no visitor waits for one (D-MADE-RENDITIONS). */
+/** Makes every picture in every width that pages offer of it, so that no visitor waits for one. */
 export const makeRenditions = async (
   pictures: ReadonlyMap<string, PictureSource>,
   cache: PictureCache,

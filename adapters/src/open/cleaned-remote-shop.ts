@@ -9,7 +9,7 @@ import type { SourceProvider } from './opened-provider.ts';
 import { type RemoteShopOptions, remoteShop, timeoutMs } from './remote-shop.ts';
 
 type CleanedRemoteShopOptions = Omit<RemoteShopOptions, 'clean'> & {
-  /** A content system elsewhere; without one the provider is another server of this shop (D-OWN-CONTENT). */
+  /** A content system elsewhere; without one the provider is another server of this shop. */
   readonly content?: ContentSystem;
   /** Where visitors reach the shop. */
   readonly ownOrigin?: string;
@@ -33,8 +33,7 @@ export const configuredRemoteShop = ({
     return { ...remote, contentSource: `${url} ${startItem}` };
   });
 
-/** A provider elsewhere as pages may show it: what others write is cleaned here, and pictures lie on hosts that are named
- *  (D-PICTURE-HOSTS): the provider's, the content system's, our own and those of the settings. */
+/** A provider elsewhere as pages may show it: what others write is cleaned here, and pictures lie on hosts that are named: the provider's, the content system's, our own and those of the settings. */
 export const cleanedRemoteShop = ({
   content: system,
   ownOrigin,

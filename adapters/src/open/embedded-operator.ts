@@ -16,7 +16,7 @@ import { startErrorText } from './start-error.ts';
 
 export type EmbeddedOperatorOptions = Pick<StoreOptions, 'dataDir' | 'databaseName' | 'shared' | 'clock' | 'makesNone'>;
 
-/** A shop for its operator: of a data folder that no server owns (D-ONE-OWNER), or of a database that hosts share. */
+/** A shop for its operator: of a data folder that no server owns, or of a database that hosts share. */
 export type EmbeddedOperator = {
   readonly catalog: CatalogPort;
   readonly desk: DeskPort;

@@ -20,12 +20,12 @@ import { startErrorText } from './start-error.ts';
 export type EmbeddedShopOptions = Omit<EmbeddedProviderOptions, 'paymentProvider' | 'publicOrigin'> & {
   /** As buyers and the payment provider reach the shop, without a slash at the end. */
   readonly origin: string;
-  /** What the test bank does wrong on demand; nothing when left out (D-LEVERS). */
+  /** What the test bank does wrong on demand; nothing when left out. */
   readonly levers?: Pick<LeverBoard, 'notification'>;
   readonly payments:
     | ({ readonly type: 'standin' } & Pick<StandinOptions, 'ledger'>)
     | { readonly type: 'elsewhere'; readonly url: string; readonly secret: string };
-  /** For a shop that pages are served of: its pictures lie here and nowhere else (D-PICTURE-HOSTS). */
+  /** For a shop that pages are served of: its pictures lie here and nowhere else. */
   readonly served?: {
     readonly pictures: PictureFiles;
     /** Where resized pictures are kept. */

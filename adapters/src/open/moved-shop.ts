@@ -117,7 +117,7 @@ const failureOf = (error: unknown, { data, to }: Pick<Parts, 'data' | 'to'>): Mo
 const patience = 10 * 60_000;
 
 /** Moves the shop of a data folder, which no server may own meanwhile, into an empty PostgreSQL database, whole or not at all, and closes
- *  the folder. It may be run again after any failure (D-TRANSFER). Errors: why the shop stays where it is. */
+ *  the folder. It may be run again after any failure. Errors: why the shop stays where it is. */
 export const movedShop = (asked: ShopMove): ResultAsync<MovedShop, MoveFailure> => {
   const data = dataFolderAt(asked.dataDir, asked.databaseName);
   const { databaseFile: from } = data;

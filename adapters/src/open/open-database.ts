@@ -52,7 +52,7 @@ export type ServerOfFiles = { readonly address: string; readonly onLost: (line: 
 export type DatabaseStart = DataFolder & {
   readonly now: Instant;
   readonly today: LocalDate;
-  /** A server owns the file while it runs; without one it is used for a moment (D-ONE-OWNER). */
+  /** A server owns the file while it runs; without one it is used for a moment. */
   readonly server?: ServerOfFiles | undefined;
   readonly onStoreFailure?: OnStoreFailure | undefined;
   /** Refuses to make a new shop: operators work on one that is there. */
@@ -166,7 +166,7 @@ const openAndPrepare = async (start: DatabaseStart): Promise<Result<Database, St
   return opened.map((database) => ({ ...database, close: () => database.close().finally(release) }));
 };
 
-/** Opens the shop's database, creating folder, database and marker on the first start (D-DATA-FOLDER). Others may
+/** Opens the shop's database, creating folder, database and marker on the first start. Others may
  *  use the same file unless a server owns it. Errors: `StartError`, with everything that was there left as it was. */
 export const openDatabase = (start: DatabaseStart): ResultAsync<Database, StartError> =>
   new ResultAsync(openAndPrepare(start));

@@ -41,7 +41,7 @@ export type EmbeddedProviderOptions = StoreOptions & {
   readonly paymentProvider: PaymentProviderPort;
   /** As the browser and the payment provider reach the shop, without a slash at the end; asked when a payment starts. */
   readonly publicOrigin: () => string;
-  /** Where buyers may be sent to pay besides that (D-PAYMENT-ORIGIN). */
+  /** Where buyers may be sent to pay besides that. */
   readonly paymentOrigins?: readonly string[];
   /** Looks after payments in the background; left out by programs that only run for a moment. Units: milliseconds. */
   readonly reconcile?: { readonly pause: number };

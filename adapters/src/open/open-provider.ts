@@ -26,11 +26,11 @@ export type ProviderOptions = {
   readonly zone: string;
   /** Content as it is read from now on. */
   readonly watchContent?: (content: ContentPort) => ContentPort;
-  /** What goes wrong on demand; nothing when left out (D-LEVERS). */
+  /** What goes wrong on demand; nothing when left out. */
   readonly levers?: LeverBoard;
-  /** Logs the last calls of each cart for support (D-SUPPORT-CODE); gets the bugs of the logging. */
+  /** Logs the last calls of each cart for support; gets the bugs of the logging. */
   readonly support?: { readonly onDefect: (error: unknown) => void };
-  /** Adds every call to a capsule; `seed` is what repeats random choices, where one was given (D-CAPSULE). */
+  /** Adds every call to a capsule; `seed` is what repeats random choices, where one was given. */
   readonly record?: { readonly file: string; readonly seed: string | undefined };
 };
 

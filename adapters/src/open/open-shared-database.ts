@@ -12,7 +12,7 @@ import { messageOf, type StartError } from './start-error.ts';
 export type SharedDatabase = {
   /** `postgres://user:password@host/name`, never told to anybody. */
   readonly url: string;
-  /** Told the database's time again and again, by which all hosts go (D-STORE-CLOCK). */
+  /** Told the database's time again and again, by which all hosts go. */
   readonly onTime?: HearTime | undefined;
   /** Refuses to make a new shop: operators work on one that is there. */
   readonly makesNone?: boolean | undefined;
@@ -98,7 +98,7 @@ const openAndPrepare = async (
   return prepared.map(() => postgresDatabase(url, { onTime, onFailure }));
 };
 
-/** Opens the database that hosts share, bringing its tables up to date and filling those of a first start (D-POSTGRES). Errors:
+/** Opens the database that hosts share, bringing its tables up to date and filling those of a first start. Errors:
  *  `serverUnreachable`, `serverForeign`, `databaseNewer`, `databaseOlder`, `databaseUnusable`. */
 export const openSharedDatabase = (
   shared: SharedDatabase,

@@ -8,8 +8,8 @@ import { forgetAttempts, hasAttempts, ofOrders, overBefore } from '../payment-st
 import { type Ledger, type LedgerError, ledgerUnusable, openLedger } from '../payment-standin/ledger.ts';
 import type { ServerOfFiles } from './open-database.ts';
 
-/** Opens a ledger for one process: a server owns it as long as it runs, others use it for a moment (D-ONE-OWNER). `since` is for the owner:
- *  attempts that were over before it leave first (D-RETENTION). */
+/** Opens a ledger for one process: a server owns it as long as it runs, others use it for a moment. `since` is for the owner:
+ *  attempts that were over before it leave first. */
 export const ownLedger = (file: string, server?: ServerOfFiles, since?: Instant): Result<Ledger, LedgerError> => {
   const made = Result.fromThrowable(
     () => makeFolder(dirname(file)),
@@ -54,6 +54,6 @@ const rewritten = (file: string, orderNumbers: readonly string[]): Result<void, 
       return done;
     });
 
-/** Erases orders from a ledger (D-PERSON-ERASED). Error: one line about one that is open elsewhere or read-only. */
+/** Erases orders from a ledger. Error: one line about one that is open elsewhere or read-only. */
 export const eraseFromLedger = (file: string, orderNumbers: readonly string[]): Result<void, string> =>
   hasAttempts(file, ofOrders(orderNumbers)).andThen((has) => (has ? rewritten(file, orderNumbers) : ok()));

@@ -22,7 +22,7 @@ const newWorldText = (world: CapsuleWorld, known: CapsuleWorld | undefined): str
   return known !== undefined && worldLineText({ ...known, at: world.at }) === text ? undefined : text;
 };
 
-/** Adds every call to a capsule, and on close the world that answered (D-CAPSULE). Error: one line about the file. */
+/** Adds every call to a capsule, and on close the world that answered. Error: one line about the file. */
 export const recordedShop = (
   provider: OpenedProvider,
   file: string,

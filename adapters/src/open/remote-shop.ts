@@ -49,7 +49,7 @@ export type RemoteShopOptions = {
   readonly onOddAnswer?: (odd: OddAnswer) => void;
 };
 
-/** The world of another server, from the support code of the client's own cart (D-SUPPORT-CODE), if it has one. */
+/** The world of another server, from the support code of the client's own cart, if it has one. */
 const remoteWorld =
   (url: string, fetch: FetchFunction, secret: NonNullable<RemoteShopOptions['secret']>): ReadWorld =>
   async () => {

@@ -55,9 +55,9 @@ export type StandinOptions = {
   readonly fetch: FetchFunction;
   /** `whenAsked` opens the file on the first request: most commands make none, and a server may have it open. */
   readonly ledger: 'atStart' | 'whenAsked';
-  /** What goes wrong with its notifications; nothing when left out (D-LEVERS). */
+  /** What goes wrong with its notifications; nothing when left out. */
   readonly levers?: Pick<LeverBoard, 'notification'> | undefined;
-  /** How long its owner keeps what is over; for good when left out (D-RETENTION). */
+  /** How long its owner keeps what is over; for good when left out. */
   readonly days?: Pick<Retention, 'events'> | undefined;
   /** Whose the ledger is for as long as it is open. */
   readonly server?: ServerOfFiles | undefined;

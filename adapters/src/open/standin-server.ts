@@ -19,7 +19,7 @@ export type StandinServerOptions = {
   readonly clock: ClockPort;
   readonly random: RandomPort;
   readonly secret: string;
-  /** What goes wrong with its notifications; nothing when left out (D-LEVERS). */
+  /** What goes wrong with its notifications; nothing when left out. */
   readonly levers?: Pick<LeverBoard, 'notification'>;
   /** Told how many requests did not end when it was closed. */
   readonly onCut?: (requests: number) => void;

@@ -1,6 +1,6 @@
 import { type FileOwner, ownedText } from '../files/file-owner.ts';
 
-/** Why the embedded provider cannot start. Nothing has been created over what was there (D-DATA-FOLDER). */
+/** Why the embedded provider cannot start. Nothing has been created over what was there. */
 export type StartError =
   | { readonly kind: 'folderUnwritable'; readonly folder: string; readonly reason: string }
   /** The marker says that there was a database once. */
@@ -16,9 +16,9 @@ export type StartError =
   /** A shop of a version whose tables this one does not read. */
   | { readonly kind: 'databaseOlder'; readonly file: string }
   | { readonly kind: 'databaseBusy'; readonly file: string }
-  /** The shop sells from another place, or was on its way there when its transfer was cut off, as the file `moved` says (D-TRANSFER). */
+  /** The shop sells from another place, or was on its way there when its transfer was cut off, as the file `moved` says. */
   | { readonly kind: 'databaseMoved'; readonly file: string; readonly place: string; readonly moved: string }
-  /** Another server of the shop works on it; the owner is unknown for programs that run for a moment (D-ONE-OWNER). */
+  /** Another server of the shop works on it; the owner is unknown for programs that run for a moment. */
   | { readonly kind: 'databaseOwned'; readonly file: string; readonly owner: FileOwner | undefined }
   /** Nobody answers where hosts share a database, or nobody who lets us in. */
   | { readonly kind: 'serverUnreachable'; readonly address: string; readonly reason: string }

@@ -24,7 +24,7 @@ export type StoreGuard = CommitGuard & {
 };
 
 /** Checks at every commit, and once a second, that the database is still on disk under its name. Checkpoints the log
- *  itself, so that writes of other programs show (D-STORE-ON-DISK). */
+ *  itself, so that writes of other programs show. */
 export const storeGuard = ({ databaseFile, lockFile, connection, onLost }: StoreGuardOptions): StoreGuard => {
   const logs = [`${databaseFile}-wal`, `${databaseFile}-shm`];
   let watch: FileWatch | undefined;

@@ -87,7 +87,7 @@ const gapBefore = (lines: readonly CallLine[]): readonly CallLine[] => {
   return isNew ? [] : [{ v: 3, at }];
 };
 
-/** The same shop, which logs the last calls of each cart and gives them to the client that filled it (D-SUPPORT-CODE). */
+/** The same shop, which logs the last calls of each cart and gives them to the client that filled it. */
 export const supportCapsules =
   ({ clock, zone, onDefect }: CapsuleSettings) =>
   <Shop extends Loggable>(opened: Shop): Shop & SupportPort => {

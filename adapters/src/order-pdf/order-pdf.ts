@@ -146,7 +146,7 @@ export type PdfSurroundings = {
 };
 
 /** An order as a PDF in its own language: the day first, a ticket for each person, a page for each gift card, what was bought. The
- *  same order is the same bytes each time (D-ORDER-PDF). */
+ *  same order is the same bytes each time. */
 export const orderPdf = async (
   papers: OrderPapers,
   { translations, zone }: PdfSurroundings,

@@ -22,13 +22,13 @@ const isOver = ({ outcome: { state }, session }: Attempt, since: Instant): boole
   }
 };
 
-/** Attempts that were over before a moment and are not asked for any more (D-RETENTION). */
+/** Attempts that were over before a moment and are not asked for any more. */
 export const overBefore =
   (since: Instant) =>
   (attempt: Attempt): boolean =>
     attempt.lastAt < since && isOver(attempt, since);
 
-/** Attempts to pay orders that are forgotten (D-PERSON-ERASED). */
+/** Attempts to pay orders that are forgotten. */
 export const ofOrders =
   (numbers: readonly string[]) =>
   ({ session }: Attempt): boolean =>

@@ -26,7 +26,7 @@ export const ledgerErrorText = (error: LedgerError): string => {
 };
 
 /** The test bank's append-only file, one JSON line an event. It survives a killed process, not a power cut: a sync per
- *  line would slow down the shop that shares its process, and no money moves (D-LEDGER). */
+ *  line would slow down the shop that shares its process, and no money moves. */
 export type Ledger = {
   readonly records: PaymentRecords;
   /** Writes, then applies the event to the records; on an error neither happened. */
@@ -68,7 +68,7 @@ export const openLedger = (file: string): Result<Ledger, LedgerError> => {
         torn = true;
         if (writeSync(descriptor, bytes) < bytes.length) return err(unusable('no room for a whole line'));
         torn = false;
-        // What a removed file holds nobody finds again (D-STORE-ON-DISK).
+        // What a removed file holds nobody finds again.
         const loss = watch.lost();
         if (loss !== undefined) return err(unusable(`it was ${loss.what} while it was open`));
       } catch (cause) {

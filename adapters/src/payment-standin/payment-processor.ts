@@ -91,7 +91,7 @@ export const paymentProcessor = ({ ledger, clock, random, sessionLength, onFinal
         amount: known.session.amount,
       }),
     decline: (known: PaymentRecord) => whileOpen(known, { type: 'declined' }),
-    /** The buyer goes back to the shop; whoever does so when the card's bank asks who they are has not said yes (D-NOT-CONFIRMED). */
+    /** The buyer goes back to the shop; whoever does so when the card's bank asks who they are has not said yes. */
     cancel: (known: PaymentRecord) =>
       current(known).andThen((live) =>
         whileOpen(

@@ -2,7 +2,7 @@ import type { CheckoutPort, StartPaymentError } from '@shop/core/checkout/checko
 import { leadsToPay } from '@shop/core/checkout/return-url';
 import { err, ok } from 'neverthrow';
 
-/** A checkout that sends buyers only to these origins or our own paths; others are malformed (D-PAYMENT-ORIGIN). */
+/** A checkout that sends buyers only to these origins or our own paths; others are malformed. */
 export const checkedCheckout = (checkout: CheckoutPort, addresses: readonly string[]): CheckoutPort => ({
   ...checkout,
   startPayment: (request) =>

@@ -45,7 +45,7 @@ export const sessionRequest = z.object({
 /** Where the buyer pays, and until when. */
 export const sessionAnswer = z.object({ redirectUrl: httpUrl, expiresAt: epochMilliseconds });
 
-/** Why the bank declined; nothing where the provider said none, or one that is not known here (D-NOT-CONFIRMED). */
+/** Why the bank declined; nothing where the provider said none, or one that is not known here. */
 export const whyDeclined = (told: unknown): Pick<Extract<AttemptState, { state: 'declined' }>, 'why'> => {
   const why = declineReasonOf(told);
   return why === undefined ? {} : { why };

@@ -16,7 +16,7 @@ const plainPath = /^\/(?:[\w~-][\w.~/-]*)?(?:\?[\w.~=&%-]*)?$/;
 const here = 'http://own.invalid';
 
 /** The address of a picture as a page may carry it: http(s) on one of the hosts, told by its parsed origin; none otherwise. A
- *  path stays a path where pictures are our own (D-PICTURE-HOSTS). */
+ *  path stays a path where pictures are our own. */
 export const allowedPicture = (address: string, { base = here, allowed }: PictureHosts): string | undefined => {
   const text = address.trim();
   if (text === '') return undefined;

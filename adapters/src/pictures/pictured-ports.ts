@@ -15,7 +15,7 @@ export type KnownPictures = ReadonlyMap<string, { readonly url: string; readonly
 
 const plainPath = (address: string): string => address.replace(/\?.*$/s, '');
 
-/** A shop whose products and upsells show only pictures on these hosts (D-PICTURE-HOSTS), known ones with facts. */
+/** A shop whose products and upsells show only pictures on these hosts, known ones with facts. */
 export const shopWithPictures = (shop: ShopPort, hosts: PictureHosts, known: KnownPictures = new Map()): ShopPort => {
   const withFacts = <Product extends ProductImage>(product: Product): Product => {
     const picture = known.get(plainPath(product.image));
@@ -78,7 +78,7 @@ const picturedPage = (page: Page, pictureOf: PictureOf): Page => {
 const noPicture: ErrorOf<'notFound'> = { kind: 'notFound', what: 'media' };
 
 /** Content whose pictures lie on these hosts (R-CONTENT-24): of a page, its cards, logos and icons, and for sharing it. One
- *  that lies elsewhere is none (D-PICTURE-HOSTS); asked for by itself it is `notFound` media. */
+ *  that lies elsewhere is none; asked for by itself it is `notFound` media. */
 export const contentWithPictures = (content: ContentPort, hosts: PictureHosts): ContentPort => {
   const pictureOf = (image: Media | undefined): Media | undefined => {
     const url = image === undefined ? undefined : allowedPicture(image.url, hosts);

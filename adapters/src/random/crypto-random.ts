@@ -1,7 +1,7 @@
 import { createHash, randomFillSync } from 'node:crypto';
 import type { RandomPort } from '@shop/core/ports/random-port';
 
-/** Units: bytes of one token (D-RANDOM-IDS). */
+/** Units: bytes of one token. */
 const tokenBytes = 16;
 
 /** Bytes are drawn in bulk, since a draw costs more than its bytes and every request takes a token. */

@@ -13,7 +13,7 @@ const statuses: Readonly<Record<BodyFault, BodyFaultStatus>> = {
   notUtf8: 400,
 };
 
-/** The status that says so; never one of a fault of ours (D-BODY). */
+/** The status that says so; never one of a fault of ours. */
 export const bodyFaultStatus = (fault: BodyFault): BodyFaultStatus => statuses[fault];
 
 /** Units: bytes of one request's body (R-GUARD-11). */
@@ -60,7 +60,7 @@ const readBytes = async (request: Request, most: number): Promise<Result<ArrayBu
   }
 };
 
-/** A request's whole body as text, of a bounded size and in UTF-8; the one way in which a body is read (D-BODY). A body of no
+/** A request's whole body as text, of a bounded size and in UTF-8; the one way in which a body is read. A body of no
  *  bytes may come without a type. Errors: `BodyFault`. */
 export const bodyText = async (
   request: Request,

@@ -7,7 +7,7 @@ import { madeBefore, renditionCache } from '../media/rendition-cache.ts';
 import { paintingSources } from './content/sample-media.ts';
 import { sampleDrawings } from './media/sample-drawings.ts';
 
-/** Folder of the sample's paintings, of what the build made of them (D-MADE-RENDITIONS), and the program that resizes them. */
+/** Folder of the sample's paintings, of what the build made of them, and the program that resizes them. */
 export type PictureFiles = { readonly picturesDir: string; readonly renditionsDir: string; readonly encoder: string };
 
 /** The sample's pictures, as the build made them, else resized on demand and kept in `cacheDir`. */

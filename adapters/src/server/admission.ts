@@ -12,7 +12,7 @@ export type Admission<Request> = {
   readonly leave: (request: Request) => void;
 };
 
-/** A queue before the work of a server, bounded in all and by connection; first come, first served (D-ADMISSION). */
+/** A queue before the work of a server, bounded in all and by connection; first come, first served. */
 export const admission = <Request>(limits: Omit<AdmissionLimits, 'perTurn'> = admissionLimits): Admission<Request> => {
   const atWork = new Set<Request>();
   const queues = { urgent: new Set<Request>(), other: new Set<Request>() };

@@ -45,7 +45,7 @@ export type CallSettings = RequestSettings & {
 
 const badKey: ShopError = { kind: 'invalidInput', field: 'Idempotency-Key', expected: '1 to 255 printable characters' };
 
-/** The key of the client's intent; without one the request is an intent of its own (D-OWN-INTENT). */
+/** The key of the client's intent; without one the request is an intent of its own. */
 const keyOf = (headers: Headers, random: RandomPort): Result<CallContext, ShopError> => {
   const key = headers.get('Idempotency-Key');
   if (key === null) return ok({ key: idempotencyKey(random.token()) });
@@ -85,7 +85,7 @@ const callContext = (
   }));
 };
 
-/** Keeps what a browser gets with an answer; one whose page came without a secret has one from its first answer on (D-INTENT-OWNER). */
+/** Keeps what a browser gets with an answer; one whose page came without a secret has one from its first answer on. */
 const keepCookies = (
   name: CallName,
   reply: Reply<unknown>,
@@ -98,7 +98,7 @@ const keepCookies = (
   if (callTable[name].repeat === 'key' && isOfBrowser) clientOf({ cookies, random });
 };
 
-/** The member's token is told to other programs, never to a browser's scripts (D-COOKIES). */
+/** The member's token is told to other programs, never to a browser's scripts. */
 const withToken = (body: unknown, reply: Reply<unknown>, headers: Headers): unknown =>
   reply.memberToken === undefined || isBrowser(headers) || !isRecord(body)
     ? body

@@ -40,7 +40,7 @@ export const errorResponse = (error: ShopError, marks: ResponseMarks): Response 
   return jsonResponse(status, encodeError(error), marks, again);
 };
 
-/** A request of which nothing could be read, told like any other refusal (D-BODY). */
+/** A request of which nothing could be read, told like any other refusal. */
 export const unreadableResponse = ({ status, error }: Unreadable, marks: ResponseMarks): Response =>
   jsonResponse(status, encodeError(error), marks);
 

@@ -21,7 +21,7 @@ const refusal = (field: string, expected: string): Result<void, ShopError> =>
   err({ kind: 'invalidInput', field, expected });
 
 /** Lets a change pass only from our own pages or from a client that is no browser. A change that travels as GET
- *  must carry a header of ours, whoever sends it, so that no link, prefetch or mail scanner makes it (D-CANCEL-GET). */
+ *  must carry a header of ours, whoever sends it, so that no link, prefetch or mail scanner makes it. */
 export const guardRequest = (name: CallName, request: Request, publicOrigin?: string): Result<void, ShopError> => {
   const { method, changes } = callTable[name];
   if (method === 'GET' && !changes) return ok(undefined);

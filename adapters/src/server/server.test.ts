@@ -32,7 +32,7 @@ test.each([
   [{}, {}, '127.0.0.1'],
   [{ onlyProxyConnects: true }, {}, 'nobody knows'],
   [{ addressHeader: 'X-From' }, { 'X-From': '192.0.2.9' }, '192.0.2.9'],
-])('with %j and headers %j a visitor comes from %s (D-CLIENT)', async (settings, headers, from) => {
+])('with %j and headers %j a visitor comes from %s', async (settings, headers, from) => {
   const telling = { fetch: (request: Request) => new Response(visitorAddress(request) ?? 'nobody knows') };
   const server = (await listen(telling, { ...anyPort, ...settings }))._unsafeUnwrap();
   expect(await (await fetch(server.url, { headers })).text()).toBe(from);

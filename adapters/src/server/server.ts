@@ -93,7 +93,7 @@ export type RunningServer = {
   readonly port: number;
   readonly url: string;
   /** Takes no new connections, closes idle ones and every other one after its answer, cuts what is left; resolves when all is
-   *  closed (D-DRAIN). */
+   *  closed. */
   readonly close: () => Promise<void>;
 };
 
@@ -114,7 +114,7 @@ const urlOf = (host: string, port: number): string => `http://${host.includes(':
 /** Units: seconds after which a client may try again, unless the answer says so itself. */
 const retryPause = '5';
 
-/** Every 503 has a Retry-After (D-RETRY-AFTER). */
+/** Every 503 has a Retry-After. */
 const withRetryAfter = (response: Response): Response => {
   if (response.status !== 503 || response.headers.has('Retry-After')) return response;
   const headers = new Headers(response.headers);

@@ -5,7 +5,7 @@ const addresses = new WeakMap<Request, string>();
 const withoutPort = (said: string): string => said.replace(/^([\d.]+):\d+$/, '$1').replace(/^\[(.*)\](:\d+)?$/, '$1');
 
 /** Notes where a request came from: its connection, or what a proxy in front of us adds to the header that settings name, of which
- *  only the last entry is the proxy's own word (D-LOG-IN-LIMITS). */
+ *  only the last entry is the proxy's own word. */
 export const noteVisitorAddress = (request: Request, connected: string | undefined, header?: string): void => {
   const forwarded = header === undefined ? undefined : request.headers.get(header)?.split(',').at(-1)?.trim();
   const address = (forwarded && withoutPort(forwarded)) || connected;

@@ -28,7 +28,7 @@ export type NamedCarts = {
   readonly cancelIds: readonly string[];
 };
 
-/** The last calls of each cart, for support (D-SUPPORT-CODE). Never fails: what cannot be logged is not there. */
+/** The last calls of each cart, for support. Never fails: what cannot be logged is not there. */
 export type CallLog = {
   /** Those of the carts and orders that there are. */
   known(named: NamedCarts): Promise<readonly KnownCart[]>;

@@ -80,7 +80,7 @@ const namedBy = ({ name, request, replied }: AnsweredCall<CallName>): Whose | un
   return cartId === undefined ? undefined : { by: 'cartId', id: cartId };
 };
 
-/** Logs the calls of each cart in batches behind their answers, so that no visitor waits for it (D-SUPPORT-CODE). */
+/** Logs the calls of each cart in batches behind their answers, so that no visitor waits for it. */
 export const callRecorder = (settings: RecorderSettings): CallRecorder => {
   const { log, ownerOf, catalog, pause, quiet, onDefect, ...timing } = settings;
   const words = shopWords();

@@ -22,7 +22,7 @@ export const capsuleWorld = z.object({
   codes: z.readonly(z.array(z.object({ code: z.string(), used: count }))),
 });
 
-/** What a shop sold and knew beside the recorded calls (D-CAPSULE). */
+/** What a shop sold and knew beside the recorded calls. */
 export type CapsuleWorld = Readonly<z.output<typeof capsuleWorld>>;
 
 /** What a store knows of it by itself. */

@@ -38,7 +38,7 @@ export type TraceLine = Readonly<z.output<typeof traceLine>>;
 
 const gapLine = z.object({ v: z.literal(3), at: isoInstant, missing: z.exactOptional(z.int().check(z.gte(1))) });
 
-/** Stands in the place of calls that could not be recorded; `missing` is how many, where that is known (D-CAPSULE). */
+/** Stands in the place of calls that could not be recorded; `missing` is how many, where that is known. */
 export type GapLine = Readonly<z.output<typeof gapLine>>;
 
 const refusalLine = z.object({ v: z.literal(4), at: isoInstant, useCase: z.string(), error: lineError });
@@ -54,7 +54,7 @@ export type CallLine = TraceLine | GapLine | RefusalLine;
 /** JSON without a line end. */
 export const callLineText = (line: CallLine): string => JSON.stringify(encode(callLine, line));
 
-/** Recorded calls, and the world that answered them where the file has one (D-CAPSULE). */
+/** Recorded calls, and the world that answered them where the file has one. */
 export type Capsule = {
   /** Calls in their order, with a gap wherever some are missing. */
   readonly lines: readonly CallLine[];

@@ -34,7 +34,7 @@ const normalised = (value: unknown, nameOf: (id: string) => string): unknown => 
 };
 
 /** Calls that change something, one line each: request, and answer or error. Ids, moments and origins are replaced and
- *  pictures left out, so that the same visit gives the same lines everywhere (D-SCENARIO-CALLS). */
+ *  pictures left out, so that the same visit gives the same lines everywhere. */
 export const changingCallsOf = (lines: readonly TraceLine[]): readonly string[] => {
   const nameOf = namer();
   return lines

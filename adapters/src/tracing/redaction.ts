@@ -115,7 +115,7 @@ const redactedMembers = (record: WireRecord, privacy: Privacy, typed = unknownTy
     }),
   );
 
-/** A request of a call as it may be written down; without what the shop makes of it nothing that is typed stays (D-TYPED). */
+/** A request of a call as it may be written down; without what the shop makes of it nothing that is typed stays. */
 export const redactedRequest = (call: CallName, wire: WireRecord, typed?: Typed): WireRecord =>
   redactedMembers(wire, privacyOf(callTable[call].request), typed);
 

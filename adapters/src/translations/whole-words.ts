@@ -5,7 +5,7 @@ import type { Translations } from '@shop/core/paths/route-key';
 import { okAsync } from 'neverthrow';
 import { builtInTranslations } from './built-in-translations.ts';
 
-/** The words of a language, where nothing but content's are at hand: the shop's own stand with their rule (D-WORDS-BY-KEY). */
+/** The words of a language, where nothing but content's are at hand: the shop's own stand with their rule. */
 export const wholeWords = (language: Language, content: Translations, slovenian: Translations): Translations =>
   mergedWords({ own: builtInTranslations(language), content, slovenian });
 

@@ -29,7 +29,7 @@ const flattened = (item: unknown): readonly unknown[] => [
 /** The blocks of a plain array, a block list or a block grid with areas, in reading order. */
 export const blocksOf = (value: unknown): readonly Block[] => listOf(value).flatMap(flattened).map(blockOf);
 
-/** Whether an editor left a block out for now (D-HIDDEN-SECTION). */
+/** Whether an editor left a block out for now. */
 export const isHidden = ({ settings }: Block, names: ContentNames): boolean =>
   flagOf(names.property(settings, 'settings', 'hidden')) === true;
 

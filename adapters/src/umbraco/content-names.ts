@@ -16,13 +16,13 @@ const otherwise: Readonly<Partial<Record<OrderTextName | CancellationTextName, s
   failure: 'error',
 };
 
-/** What content calls the two texts of an outcome (D-SECTION-NAMES); the question of a cancellation is one line. */
+/** What content calls the two texts of an outcome; the question of a cancellation is one line. */
 export const textNames = (name: OrderTextName | CancellationTextName): readonly [title: string, text: string] => {
   const called = otherwise[name] ?? name;
   return [name === 'question' ? name : `${called}Title`, `${called}Text`];
 };
 
-/** What content calls its properties unless settings rename them (D-SECTION-NAMES), by what has them. */
+/** What content calls its properties unless settings rename them, by what has them. */
 const defaults = {
   page: [
     ...['sections', 'seoTitle', 'seoDescription', 'seoImage', 'image', 'keywords', 'showFooter', 'paymentMethods'],

@@ -20,7 +20,7 @@ export type ContentVariables = {
 
 const api = '/umbraco/delivery/api/v2';
 
-/** Unless settings say otherwise (D-CONTENT-SITE). */
+/** Unless settings say otherwise. */
 const defaults = {
   site: 'olimia',
   translations: `${api}/translations/{language}`,

@@ -10,7 +10,7 @@ import { plainOf, type Reading } from './reading.ts';
 import { paymentMethodsOf, sectionOf } from './section.ts';
 import { culturesOf, footerOf } from './site.ts';
 
-/** A page that does not say whether it has a footer has one (D-SHOWN-FOOTER). */
+/** A page that does not say whether it has a footer has one. */
 const footerByDefault = true;
 
 /** Older content systems send no zone and up to seven digits of a second; they mean UTC. */

@@ -19,7 +19,7 @@ const pathOf = (value: unknown): string | undefined =>
 type Row = { readonly key: string; readonly language: Language; readonly path: string };
 
 /** Groups may be page keys with a path per language or languages with a path per page key, since only `key` and `value`
- *  are known (D-ROUTE-LIST). An entry without a key is known by its name, whose first part is the page's. */
+ *  are known. An entry without a key is known by its name, whose first part is the page's. */
 const rowOf = (outer: string, [inner, value]: Pair, paths: ContentPaths): readonly Row[] => {
   const [key, language] =
     languageOfTag(outer) === undefined ? [outer, languageOfTag(inner)] : [inner, languageOfTag(outer)];

@@ -20,7 +20,7 @@ const cultureOf = (language: Language, route: unknown, paths: ContentPaths): rea
   return path === '' ? [] : [{ language, path: paths.shown(language, path) }];
 };
 
-/** The languages of a page out of its cultures in any spelling, the first of each; only the shop's five link (D-FIVE-LANGUAGES). */
+/** The languages of a page out of its cultures in any spelling, the first of each; only the shop's five link. */
 export const culturesOf = (cultures: unknown, paths: ContentPaths): readonly Culture[] => {
   const found = new Map<Language, readonly Culture[]>();
   for (const [tag, route] of Object.entries(isRecord(cultures) ? cultures : {})) {

@@ -61,7 +61,7 @@ export type ShopSettings = {
   readonly seed?: string | undefined;
   /** The file that every call of the shop is added to. */
   readonly record?: string | undefined;
-  /** The file that says what goes wrong on purpose (D-LEVERS). */
+  /** The file that says what goes wrong on purpose. */
   readonly levers?: string | undefined;
 };
 
@@ -77,7 +77,7 @@ export const fileOrInput = (path: string, folder: string): string => (path === '
 
 const replayIsNoShop = '--record needs a shop; what --on trace:<file> answers is recorded already';
 
-/** What is wrong with pulling levers of such a shop; they are for tests, and may take places away (D-LEVERS). */
+/** What is wrong with pulling levers of such a shop; they are for tests, and may take places away. */
 const leverMistake = (target: Target): string | undefined => {
   switch (target.type) {
     case 'database':

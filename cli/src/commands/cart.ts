@@ -28,7 +28,7 @@ export const setQuantity = (session: Session, wanted: string, quantity: number):
 
 const bothOrNone = usage('either a code or --remove', ['shop cart promo <code>', 'shop cart promo --remove']);
 
-/** No code is the way to take one off (D-PROMO-REMOVE). */
+/** No code is the way to take one off. */
 const applyCode = (
   session: Session,
   code: string,

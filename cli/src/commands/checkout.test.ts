@@ -325,7 +325,7 @@ describe('shop checkout cancel', () => {
   it.each([
     [3, { kind: 'cancelUnconfirmed' }],
     [4, { kind: 'unreachable', cause: 'timeout' }],
-  ] as const)('ends with %i and claims neither yes nor no: %j (D-CANCEL-UNKNOWN)', async (exitCode, error) => {
+  ] as const)('ends with %i and claims neither yes nor no: %j', async (exitCode, error) => {
     const ran = await runShop(['checkout', 'cancel', 'c-1'], { checkout: { cancelOrder: refuse(error) } });
     expect(ran).toMatchObject({ exitCode, stdout: '' });
     expect(ran.stderr).toContain('not known yet whether the order is canceled');

@@ -99,7 +99,7 @@ const notKnown = [
   'the same command again does no harm: money is refunded once',
 ];
 
-/** Cancels; without the host's yes or no it claims neither (D-CANCEL-UNKNOWN). */
+/** Cancels; without the host's yes or no it claims neither. */
 const cancelOrder = ({ useCases }: Session, id: string): ResultAsync<Answer, Refusal> =>
   useCases
     .cancelOrder(cancelId(id))

@@ -48,7 +48,7 @@ const moved = (
     .asyncAndThen((settings) => access.transfer(settings, to, terminal, progress.tell))
     .map((shop) => ({ data: shop, lines: () => movedLines(shop, language) }));
 
-/** Where a shop keeps what it sells (D-TRANSFER). */
+/** Where a shop keeps what it sells. */
 export const addDatabaseCommands = (db: ShopCommand): void => {
   db.command('transfer')
     .description(

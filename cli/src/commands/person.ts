@@ -106,7 +106,7 @@ const erase = (
         lines: (words) => [...answer.lines(words), line(span('nothing was erased; --yes does it', 'quiet'))],
       }));
 
-/** Requests about one's own data (D-PERSON-ERASED). */
+/** Requests about one's own data. */
 export const addPersonCommands = (person: ShopCommand): void => {
   person
     .command('show')

@@ -70,7 +70,7 @@ const sourceOf = (
   });
 };
 
-/** Boards by file, so that times are counted by process, however often a shop is opened in it (D-LEVERS). */
+/** Boards by file, so that times are counted by process, however often a shop is opened in it. */
 const boards = new Map<string, LeverBoard>();
 
 /** What goes wrong on purpose. Error: one line about the file, or about a payment page that is not ours to disturb. */

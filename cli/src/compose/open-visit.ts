@@ -30,7 +30,7 @@ export const COOKIES = token<CookiePort>('cookies');
 /** What a visit of its own begins with; the data ports come later, since opening them takes time and may fail. */
 const wireVisitor = (settings: ShopSettings, cookies: FileCookies, { argv }: Terminal): DependencyContainer => {
   const { seed } = settings;
-  // Two commands with the same ids would get in each other's way (D-SEED).
+  // Two commands with the same ids would get in each other's way.
   const random = seed === undefined ? cryptoRandom : seededRandom([seed, ...argv, cookies.cartId() ?? ''].join('\n'));
   return container
     .createChildContainer()

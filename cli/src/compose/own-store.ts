@@ -11,7 +11,7 @@ export type OwnTarget = Extract<Target, { type: 'database' | 'postgres' }>;
 
 export const isOwn = (target: Target): target is OwnTarget => target.type === 'database' || target.type === 'postgres';
 
-/** The clock of a shop: that of the database which hosts share, unless a moment is chosen (D-STORE-CLOCK). */
+/** The clock of a shop: that of the database which hosts share, unless a moment is chosen. */
 export const clockOf = ({ target, at }: Pick<ShopSettings, 'target' | 'at'>): HostClock =>
   target.type === 'postgres' && at === undefined ? followingClock(resortZone) : chosenClock(at);
 

@@ -18,7 +18,7 @@ export type OpenOperator = Omit<EmbeddedOperator, 'people'> &
 
 const tokenHint = 'set OPERATOR_TOKEN in the environment to what the server was started with';
 
-/** Opens a shop of our own for its operator: a running one by its token, or its store (D-OPERATOR). `makesShop` fills a data folder
+/** Opens a shop of our own for its operator: a running one by its token, or its store. `makesShop` fills a data folder
  *  that holds none. */
 const openOperator = async (
   settings: ShopSettings,
@@ -41,7 +41,7 @@ const openOperator = async (
   return ok({ ...httpOperator({ url: target.url, token, fetch }), zone: resortZone, close: async () => undefined });
 };
 
-/** Moves the shop of a data folder into an empty PostgreSQL database (D-TRANSFER): that of DATABASE_URL where none is named. */
+/** Moves the shop of a data folder into an empty PostgreSQL database: that of DATABASE_URL where none is named. */
 const transfer = async (
   { target, at }: ShopSettings,
   to: string | undefined,

@@ -1,4 +1,4 @@
-/** What a script reads off a finished command (D-EXIT-CODES). */
+/** What a script reads off a finished command. */
 export const exitCodes = {
   done: 0,
   bug: 1,

@@ -41,7 +41,7 @@ export const usage = (message: string, allowed?: readonly string[]): Failure => 
 
 export const unusable = (message: string): Failure => ({ type: 'unusable', message });
 
-/** What core's table of reactions makes of it depends on what was being done (D-ONE-REACTION). */
+/** What core's table of reactions makes of it depends on what was being done. */
 export const shopFailure = (error: ShopError, during: Activity = 'shopping', hints?: readonly string[]): Failure => ({
   type: 'shop',
   error,

@@ -89,7 +89,7 @@ const wayOn = ({ type }: ErrorReaction): readonly string[] => {
   }
 };
 
-/** What the shop said no with, in the words that a visitor reads; the code is that of the error itself (D-ONE-REACTION). */
+/** What the shop said no with, in the words that a visitor reads; the code is that of the error itself. */
 export const reportShopError = (
   { error, during, hints = [] }: Extract<Failure, { type: 'shop' }>,
   words: Translator,

@@ -4,7 +4,7 @@ import type { Problem } from './run-scenario.ts';
 /** What came of a run; without problems it passed. */
 export type RunOutcome = {
   readonly problems: readonly Problem[];
-  /** Calls that changed something, one line each, where they were asked for (D-SCENARIO-CALLS). */
+  /** Calls that changed something, one line each, where they were asked for. */
   readonly calls?: readonly string[];
 };
 

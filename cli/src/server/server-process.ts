@@ -10,7 +10,7 @@ import { type ServedShop, type ServeSettings, serverEnvironment, serverFrom, sta
 const notItsOwn =
   /^(SHOP_|PROVIDER_|PROFILE_|CONTENT_|PAYMENT_|PUBLIC_|MAIN_SITE|SMTP_|MAIL_|LEVERS|RECORD|ONLY|DATABASE_URL)/;
 
-/** All visitors of a scenario come from this machine (D-CLIENT). */
+/** All visitors of a scenario come from this machine. */
 const oneAddress = { CODE_TRIES_PER_CLIENT: 'off' };
 
 const surroundings = (env: Readonly<Record<string, string | undefined>>) =>

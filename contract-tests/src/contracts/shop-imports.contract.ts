@@ -88,7 +88,7 @@ const passInCart = async ({ world: { shop }, tickets, save }: Given) => {
 const paidAt = async ({ world, show }: Given, returnUrl: string, session: CheckoutSession) =>
   show(await world.pay(returnUrl, 'paid'), session);
 
-/** What open carts, payments and places become of when what is sold changes under them (D-CATALOG-IMPORT). */
+/** What open carts, payments and places become of when what is sold changes under them. */
 export const shopImportsContract = (test: ContractTest): void => {
   describe('an import of the catalog', () => {
     test('that changes a price tells it to a buyer before anything is paid', async (given) => {

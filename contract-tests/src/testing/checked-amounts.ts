@@ -46,8 +46,8 @@ const expectLaws = (what: string, { items, promo, total }: Costs, basket: Basket
 };
 
 /** The ports of a world, of which every cart and every order is worked out again by hand before a test sees it, from what quotes,
- *  products and upsells tell and without the rules of core (D-PRICE-LAWS). A test whose world tells a wrong amount fails, whatever it is
- *  about. A payment and its order cost what the cart did when the payment began (D-SESSION-AMOUNTS). */
+ *  products and upsells tell and without the rules of core. A test whose world tells a wrong amount fails, whatever it is
+ *  about. A payment and its order cost what the cart did when the payment began. */
 export const withCheckedAmounts = <Ports extends Checked>(world: Ports): Ports => {
   const { shop, checkout, accounts, promoCodes } = world;
   const rules = toldRules(world);

@@ -28,7 +28,7 @@ const isKept = (line: CartLine): boolean | undefined => {
   return line.hold.type === 'over' ? undefined : line.hold.type !== 'expired';
 };
 
-/** Whether an upsell stands without the tickets that it is reduced beside (D-UPSELL-TICKET). */
+/** Whether an upsell stands without the tickets that it is reduced beside. */
 const lacksTicket = (line: UpsellLine, { parentProductIds }: Upsell, items: readonly CartLine[]): boolean => {
   const parents = items.filter(
     (item) =>
@@ -43,7 +43,7 @@ const lacksTicket = (line: UpsellLine, { parentProductIds }: Upsell, items: read
   return !isOver || line.price.steps.some(({ notApplied }) => notApplied?.reason === 'needsTicket');
 };
 
-/** The least that an adult pays on the day of a quote, worked out by hand (D-FROM-PRICE); none where no such ticket is sold. */
+/** The least that an adult pays on the day of a quote, worked out by hand; none where no such ticket is sold. */
 export const adultPriceByHand = ({ priceGroups, facilityDiscount }: TicketQuote): bigint | undefined =>
   priceGroups
     .flatMap((group) => (group.enabled ? group.priceLists : []))
@@ -56,7 +56,7 @@ export const adultPriceByHand = ({ priceGroups, facilityDiscount }: TicketQuote)
     .reduce<bigint | undefined>((least, price) => (least === undefined || price < least ? price : least), undefined);
 
 /** What the ports of a world tell of the rules that its prices follow: quotes, product pages and upsells. What is sold no more costs
- *  what was told of it last (D-CATALOG-IMPORT). */
+ *  what was told of it last. */
 export const toldRules = ({ shop, lists }: Pick<World, 'shop' | 'lists'>) => {
   const urls = new Map<ProductId, string>();
   const upsells = new Map<UpsellId, Upsell>();
@@ -130,7 +130,7 @@ export const toldRules = ({ shop, lists }: Pick<World, 'shop' | 'lists'>) => {
           return ofUpsell(line, items);
       }
     },
-    /** Whether a line is a value card, which no code lowers (D-VALUE-CARD-PROMO). */
+    /** Whether a line is a value card, which no code lowers. */
     isMoney: async (line: CartLine): Promise<boolean> =>
       line.kind === 'giftCard' && (await cardOf(line.productId))?.isValueGiftCard === true,
   };

@@ -7,7 +7,7 @@ const isRefused = (line: string): boolean => {
 
 /** Where the calls of a visit in a browser are not those of the same visit at the terminal: the first line of either that has no equal,
  *  as a difference is written. What would be refused is often not offered in a browser: such calls may be missing there, and no
- *  others (D-SCENARIO-CALLS). */
+ *  others. */
 export const unlikeCalls = (atTerminal: readonly string[], inBrowser: readonly string[]): readonly string[] => {
   const asked = inBrowser.values();
   let next = asked.next();

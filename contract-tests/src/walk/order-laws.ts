@@ -44,7 +44,7 @@ export const expectForward = (before: HostState, after: HostState): void => {
   }
 };
 
-/** Nobody is paid back for a ticket that somebody was let in with (D-CANCEL-USED). */
+/** Nobody is paid back for a ticket that somebody was let in with. */
 export const expectUsed = ({ tickets, orders, attempts }: HostState): void => {
   for (const { orderRef, code, admitted } of tickets.values()) {
     const order = orders.get(orderRef);
@@ -63,7 +63,7 @@ export const expectSold = ({ orders, lines, codeUses }: HostState): void => {
   }
 };
 
-/** Whose order turned out somehow is written about that by one mail, which is due, sent or given up (D-OUTBOX); nobody is written about an
+/** Whose order turned out somehow is written about that by one mail, which is due, sent or given up; nobody is written about an
  *  order that is open. That an order is bought is said no more once it is not. */
 export const expectMails = ({ orders, mails }: HostState): void => {
   for (const { ref, number, outcome } of orders.values()) {

@@ -70,7 +70,7 @@ export const expectPapers = (page: ShownPage, { state }: Truth): void => {
   expect(shown, `codes on ${page.address}`).toEqual(isGood ? codes : []);
 };
 
-/** Nobody is led to cancel what is used or over (D-CANCEL-USED). */
+/** Nobody is led to cancel what is used or over. */
 export const expectWayToCancel = (page: ShownPage, { state, clock }: Truth, order: HostOrder | undefined): void => {
   if (order === undefined || !page.links.some((href) => href.includes(order.cancelId))) return;
   const isUsed = ticketsOfOrder(state, order.ref).some(({ admitted }) => admitted !== undefined);

@@ -23,7 +23,7 @@ export const tickets = [
   ofEvening,
 ];
 
-/** Two tickets take the places of one facility (D-FACILITY-PLACES). */
+/** Two tickets take the places of one facility. */
 export const ticketWith = (list: PriceListId): ProductId => (list === ofEvening ? evening : pool);
 
 export const towel = upsellId('towel');

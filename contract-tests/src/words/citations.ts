@@ -28,14 +28,14 @@ const yamlComment = /^\s*#.*$/gm;
 export const saidIn = ({ file, text }: Written): string =>
   file.endsWith('.md') ? text : (text.match(file.endsWith('.yaml') ? yamlComment : comment) ?? []).join('\n');
 
-const id = /\bR-[A-Z]+-\d+\b|\bD-[A-Z]+(?:-[A-Z]+)*\b/g;
+const id = /\bR-[A-Z]+-\d+\b/g;
 
-/** Ids of rules (`R-CART-3`) and decisions (`D-HOLD`) that a text names. */
+/** Ids of rules, such as `R-CART-3`, that a text names. */
 export const idsIn = (text: string): readonly string[] => text.match(id) ?? [];
 
-/** Ids that a page of rules or decisions defines, in its order: the first cell of a row. */
+/** Ids that a page of rules defines, in its order: the first cell of a row. */
 export const definedIn = (page: string): readonly string[] =>
-  [...page.matchAll(/^\| ([RD]-[A-Z0-9-]+) \|/gm)].map(([, found = '']) => found);
+  [...page.matchAll(/^\| (R-[A-Z0-9-]+) \|/gm)].map(([, found = '']) => found);
 
 const outside = [
   /(?<!\.)\bspec(?:s|'s|ification)?\b(?!\.ts)/i,
@@ -51,13 +51,6 @@ export const outsideCitations = (said: string): readonly string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => outside.some((pattern) => pattern.test(line)));
-
-/** Lines that make a decision and do not say under which id. */
-export const namelessDecisions = (said: string): readonly string[] =>
-  said
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => /\bdecision:/i.test(line));
 
 const inBackticks = /`((?:core|adapters|ui|cli|contract-tests)(?:\/(?!test-results)[\w.-]*\w)*)\/?`/;
 const sourceFile = /(?<![\w./-])((?:core|adapters|ui|cli|contract-tests)\/(?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs|md))\b/;

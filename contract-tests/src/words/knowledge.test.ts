@@ -2,42 +2,40 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../arrows/imports.ts';
-import { definedIn, idsIn, namelessDecisions, outsideCitations, pathsIn, saidIn, written } from './citations.ts';
+import { definedIn, idsIn, outsideCitations, pathsIn, saidIn, written } from './citations.ts';
 
 /** The examples below would count as citations. */
 const all = written().filter(({ file }) => !file.endsWith('knowledge.test.ts'));
 const page = (file: string): string => all.find((found) => found.file === file)?.text ?? '';
-const sources = all.filter(({ file }) => !file.endsWith('.md'));
 
-const [decisions = '', notBuilt = ''] = page('core/DECISIONS.md').split('## Decided, not built yet');
 const rules = definedIn(page('core/RULES.md'));
-const defined = [...rules, ...definedIn(decisions), ...definedIn(notBuilt)];
-const cited = new Set(sources.flatMap(({ text }) => idsIn(text)));
+const decisions = readdirSync(join(projectRoot, 'core/decisions')).sort();
 
 const found = (inText: (said: string) => readonly string[]) =>
   all.flatMap((file) => inText(saidIn(file)).map((line) => `${file.file}: ${line}`));
 
 describe('rules and decisions', () => {
-  test('each has an id of its own', () => {
+  test('each rule has an id of its own', () => {
     expect(rules.length).toBeGreaterThan(500);
-    expect(defined.filter((id, index) => defined.indexOf(id) !== index)).toEqual([]);
+    expect(rules.filter((id, index) => rules.indexOf(id) !== index)).toEqual([]);
   });
 
-  test('every id that is cited exists', () => {
-    const known = new Set(defined);
+  test('every rule that is cited exists', () => {
+    const known = new Set(rules);
     const unknown = all.flatMap(({ file, text }) =>
       idsIn(text).flatMap((id) => (known.has(id) ? [] : [`${file}: ${id}`])),
     );
     expect(unknown).toEqual([]);
   });
 
-  test('every decision is cited where it was made, and none that is not built', () => {
-    expect(definedIn(decisions).filter((id) => !cited.has(id))).toEqual([]);
-    expect(definedIn(notBuilt).filter((id) => cited.has(id))).toEqual([]);
-  });
-
-  test('nothing is called a decision without its id', () => {
-    expect(found(namelessDecisions)).toEqual([]);
+  test('decisions are numbered records with the same headings', () => {
+    const numbers = decisions.map((name) => /^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1]);
+    expect(numbers).toEqual(decisions.map((_, index) => String(index + 1).padStart(4, '0')));
+    for (const [index, name] of decisions.entries()) {
+      const headings = page(`core/decisions/${name}`).match(/^#+ .*$|^Status: \w+/gm);
+      expect(headings?.slice(1), name).toEqual(['Status: accepted', '## Context', '## Decision', '## Consequences']);
+      expect(headings?.[0]).toMatch(new RegExp(`^# ${index + 1}\\. `));
+    }
   });
 
   test('no comment or page sends its reader out of the repository', () => {
@@ -75,13 +73,9 @@ describe('the maps', () => {
 describe('what the finders see', () => {
   const said = (text: string): string => saidIn({ file: 'x.ts', text });
 
-  test('ids of rules and decisions', () => {
-    expect(idsIn('// see R-CART-3, D-CARD-PRICE (R-ROUTE-7) and ISO-8601')).toEqual([
-      'R-CART-3',
-      'D-CARD-PRICE',
-      'R-ROUTE-7',
-    ]);
-    expect(definedIn('| Id | Rule |\n| R-CART-1 | As R-CART-2. |\n| D-HOLD | x |')).toEqual(['R-CART-1', 'D-HOLD']);
+  test('ids of rules', () => {
+    expect(idsIn('// see R-CART-3 (R-ROUTE-7) and ISO-8601')).toEqual(['R-CART-3', 'R-ROUTE-7']);
+    expect(definedIn('| Id | Rule |\n| R-CART-1 | As R-CART-2. |')).toEqual(['R-CART-1']);
   });
 
   test('comments, not code', () => {
@@ -108,11 +102,6 @@ describe('what the finders see', () => {
     'no such citation: %s',
     (text) => expect(outsideCitations(said(text))).toEqual([]),
   );
-
-  test('a decision without an id', () => {
-    expect(namelessDecisions(said('// Decision: as before.'))).toHaveLength(1);
-    expect(namelessDecisions(said('// As before (D-HOLD).'))).toEqual([]);
-  });
 
   test('paths of a map', () => {
     expect(

@@ -6,10 +6,10 @@ import { type Cents, cents } from '../money/cents.ts';
 /** A quantity of a price list. Units: pieces. */
 export type CountedLine = { readonly kind: PriceListKind; readonly quantity: number };
 
-/** One cart holds at most so many, so that nobody can hoard a day (D-CART-LIMIT). Units: persons. */
+/** One cart holds at most so many, so that nobody can hoard a day. Units: persons. */
 export const maxPersonsPerCart = 20;
 
-/** Units: persons (D-PACKAGE-PERSONS). */
+/** Units: persons. */
 export const personsInLines = (lines: readonly CountedLine[]): number =>
   lines.reduce((persons, line) => persons + line.quantity * personsOf(line.kind), 0);
 
@@ -45,13 +45,13 @@ export const freePieces = ({
   readonly left: number;
 }): number => Math.min(quantity, Math.floor(Math.max(left, 0) / Math.max(personsEach, 1)));
 
-/** One cart holds at most so many gift cards, over all lines (D-CARD-LIMIT). Units: pieces. */
+/** One cart holds at most so many gift cards, over all lines. Units: pieces. */
 export const maxGiftCardsPerCart = 100;
 
-/** They are worth so much together at most, at their list prices (D-CARD-LIMIT). */
+/** They are worth so much together at most, at their list prices. */
 export const maxGiftCardsWorth: Cents = cents(10_000_00);
 
-/** One cart holds at most so many upsells, over all lines (D-UPSELL-LIMIT). Units: pieces. */
+/** One cart holds at most so many upsells, over all lines. Units: pieces. */
 export const maxUpsellsPerCart = 100;
 
 export type GiftCardError = ErrorOf<'tooManyGiftCards' | 'giftCardsWorthTooMuch'>;

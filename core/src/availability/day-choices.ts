@@ -7,7 +7,7 @@ export type NamedDay = { readonly name: 'today' | 'tomorrow' | 'nextSaturday'; r
 
 const saturday = 6;
 
-/** Today, tomorrow, and the first Saturday after them, as far as the sale reaches (D-NEAREST-DAYS). */
+/** Today, tomorrow, and the first Saturday after them, as far as the sale reaches. */
 export const namedDays = ({ dayOn }: TicketCalendar, today: LocalDate): readonly NamedDay[] => {
   const tomorrow = plusDays(today, 1);
   const daysToSaturday = ((saturday - weekdayOf(tomorrow) + 6) % 7) + 1;
@@ -20,7 +20,7 @@ export const namedDays = ({ dayOn }: TicketCalendar, today: LocalDate): readonly
 };
 
 /** What is offered in the place of a day that cannot be had: the next ones that can, else the last ones before it. `most` at most,
- *  in order (D-NEAREST-DAYS). */
+ *  in order. */
 export const daysInstead = ({ days }: TicketCalendar, date: LocalDate, most = 3): readonly CalendarDay[] => {
   const free = days.filter(isSelectable);
   const next = free.filter((day) => day.date > date).slice(0, most);

@@ -1,13 +1,13 @@
 import type { LocalDate } from '../dates/local-date.ts';
 import { isInSaleWindow, type SaleWindow } from '../dates/sale-window.ts';
 
-/** What a day is for whoever wants to come. Only a free day, and one with few places, can be chosen (D-DAY-STATES). */
+/** What a day is for whoever wants to come. Only a free day, and one with few places, can be chosen. */
 export type DayState = 'free' | 'few' | 'soldOut' | 'closed' | 'past' | 'beyond';
 
 /** In the order in which a legend tells them. */
 export const dayStates: readonly DayState[] = ['free', 'few', 'soldOut', 'closed', 'beyond', 'past'];
 
-/** So many places or fewer are called few (D-FEW-LEFT). Units: persons. */
+/** So many places or fewer are called few. Units: persons. */
 const fewTickets = 20;
 
 /** The state of a day with so many places; of one that nobody lists, without any number. Units: persons. */

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { ErrorOf } from '../errors/shop-error.ts';
 
-/** A line holds at most so many pieces (D-PIECES). */
+/** A line holds at most so many pieces. */
 export const maxPiecesPerLine = 100;
 
 /** What is told about any other quantity. */

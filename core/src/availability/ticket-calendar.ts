@@ -25,7 +25,7 @@ export type TicketCalendar = {
   readonly dayOn: (date: LocalDate) => CalendarDay;
 };
 
-/** The calendar of a ticket as it is `today`; a day that went by since the ticket was loaded is past (D-DAY-STATES). */
+/** The calendar of a ticket as it is `today`; a day that went by since the ticket was loaded is past. */
 export const ticketCalendar = (
   { availability, facilityDiscounts, defaultDailyTicketAvailabilityInDays: windowDays }: DayTicket,
   today: LocalDate,
@@ -49,7 +49,7 @@ export const ticketCalendar = (
   return { days: daysOf(window).map(dayOn), dayOn };
 };
 
-/** What an adult pays at least on the days that can be chosen; nothing where no day tells it (D-FROM-PRICE). */
+/** What an adult pays at least on the days that can be chosen; nothing where no day tells it. */
 export const adultFromPrice = (days: readonly CalendarDay[]): FromPrice | undefined =>
   fromPrice(days.filter(isSelectable).map(({ date, adultPrice }) => ({ date, price: adultPrice })));
 

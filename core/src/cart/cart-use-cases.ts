@@ -33,7 +33,7 @@ export const cartUseCases = ({ shop, cookies, random }: Ports) => {
     return answer;
   };
 
-  /** A cart that the provider no longer has does not stand in the way of a new one (D-NEW-CART). */
+  /** A cart that the provider no longer has does not stand in the way of a new one. */
   const intoCart = <Answer extends Added, Failure extends ShopError>(
     add: (cart?: CartId) => ResultAsync<Answer, Failure>,
   ): ResultAsync<Answer, Failure> => {
@@ -112,7 +112,7 @@ export const cartUseCases = ({ shop, cookies, random }: Ports) => {
     /** Keeps the places for another while, see `holdMinutes` and `holdLimitMinutes`. */
     extendHold: (language: Language) => withCartOf(cookies, (cartId) => shop.extendHold({ cartId, language })),
 
-    /** In the place of the code that the cart has; an empty one takes it off (D-PROMO-REMOVE). */
+    /** In the place of the code that the cart has; an empty one takes it off. */
     applyPromoCode: (code: string) => withCartOf(cookies, (cartId) => shop.applyPromoCode(cartId, code)),
   };
 };

@@ -49,7 +49,7 @@ const sumFault = (figure: 'promo' | 'total', told: Cents, ours: Cents): readonly
   told === ours ? [] : [{ figure, told, ours }];
 
 /** Every figure of a cart worked out again by our own rules from what its own derivations say it was made of: unit prices, amounts, the
- *  code's shares and the total (D-CENT-GUARD). A line whose price nobody explains is only added up. */
+ *  code's shares and the total. A line whose price nobody explains is only added up. */
 export const centFaults = (cart: Cart): readonly CentFault[] => {
   const prices = cart.items.map(({ price }) => price);
   const off = sum(prices.map(promoShare));

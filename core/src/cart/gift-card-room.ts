@@ -30,7 +30,7 @@ export type CardLimit = 'pieces' | 'cards' | 'worth';
 /** Units of `max`: pieces, 0 when nothing more fits. */
 export type CardRoom = { readonly max: number; readonly limitedBy: CardLimit };
 
-/** How many pieces of one price fit into a line beside all other gift cards (D-PIECES, D-CARD-LIMIT). */
+/** How many pieces of one price fit into a line beside all other gift cards. */
 export const cardRoom = (price: Cents, beside: HeldCards): CardRoom => {
   const cards = Math.max(maxGiftCardsPerCart - beside.pieces, 0);
   const worth = Math.max(subtract(maxGiftCardsWorth, beside.worth), 0);

@@ -74,8 +74,7 @@ const checkWanted = (selection: ChosenCards): Result<readonly Wanted[], GiftCard
     .andThen((wanted) => checkWorth(card, wanted));
 };
 
-/** Checks a selection into an order that says what each piece was shown to cost, so that nobody pays something else
- *  (D-CARD-PRICE). The ceilings are those of a cart with nothing else in it; its host knows the rest (D-CARD-LIMIT). */
+/** Checks a selection into an order that says what each piece was shown to cost, so that nobody pays something else. The ceilings are those of a cart with nothing else in it; its host knows the rest. */
 export const makeGiftCardOrder = (
   selection: GiftCardSelection,
   cartId?: CartId,

@@ -1,7 +1,7 @@
 import { type Instant, minutes, plusMilliseconds } from '../dates/instant.ts';
 
 /** A live hold keeps the places until an instant; an expired one may still be taken again at checkout; once the day or season is over
- *  nobody can have it any more (D-DAY-OVER); what is sold, or of a provider that does not tell, is not held. */
+ *  nobody can have it any more; what is sold, or of a provider that does not tell, is not held. */
 export type HoldState =
   | { readonly type: 'notHeld' }
   | {
@@ -17,13 +17,13 @@ export type HoldState =
     }
   | { readonly type: 'over' };
 
-/** Places stay held this long after the last one was added, or after the visitor extended it (D-HOLD). Units: minutes. */
+/** Places stay held this long after the last one was added, or after the visitor extended it. Units: minutes. */
 const holdMinutes = 15;
 
 /** Nothing is held longer than this after the first place was added. Units: minutes. */
 export const holdLimitMinutes = 60;
 
-/** A payment that came to nothing leaves at least this long to try again (D-HOLD-RETRY). Units: minutes. */
+/** A payment that came to nothing leaves at least this long to try again. Units: minutes. */
 const retryMinutes = 5;
 
 /** A payment that ends at the last moment still finds its places. Units: minutes after the session's end. */

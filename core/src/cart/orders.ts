@@ -20,15 +20,14 @@ type Order<Line> = {
   readonly lines: readonly Line[];
 };
 
-/** Where a request comes from, as the server knows it; never a visitor's own word (D-CLIENT). */
+/** Where a request comes from, as the server knows it; never a visitor's own word. */
 type Origin = { readonly client?: string };
 
 /** A selection, ready to be put into a cart. A request may lack the period, and then it is the host that knows whether a day or a season
  *  is missing. */
 export type TicketOrder = Order<ChosenTicket> & Origin & { readonly period?: TicketPeriod };
 
-/** `price` counts only for value cards, which need it; elsewhere it may be left out, else it must equal the catalog's
- *  (D-CARD-PRICE). */
+/** `price` counts only for value cards, which need it; elsewhere it may be left out, else it must equal the catalog's. */
 export type ChosenGiftCard = { readonly priceListId: PriceListId; readonly quantity: number; readonly price?: Cents };
 
 export type GiftCardOrder = Order<ChosenGiftCard>;

@@ -46,5 +46,5 @@ export const restoring = (line: CartLine): Restoring | undefined => {
   }
 };
 
-/** Whether a removed line tells enough to be put back (D-UNDO): it does if its provider gives ids. */
+/** Whether a removed line tells enough to be put back: it does if its provider gives ids. */
 export const canRestore = (line: CartLine): boolean => restoring(line) !== undefined;

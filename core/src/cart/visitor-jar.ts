@@ -14,7 +14,7 @@ export const withCartOf = <Answer, Failure>(
 };
 
 /** The secret that the visitor's keys belong to, kept before anything is sent under it, so that a repeat after a lost answer, or after a
- *  killed program, finds what was done (D-INTENT-OWNER). None where the jar keeps it out of reach, as a browser's does. */
+ *  killed program, finds what was done. None where the jar keeps it out of reach, as a browser's does. */
 export const clientOf = ({
   cookies,
   random,

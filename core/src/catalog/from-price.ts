@@ -12,7 +12,7 @@ export const pieceCost = (list: Pick<Priced, 'price' | 'priceWithDiscount'>, rul
   linePrice({ ...rules, ...list, quantity: 1 }).unitPrice;
 
 /** 0 is an adult's single price or one that is nobody's in particular, 1 another single price, 2 a package: the lowest rank that is
- *  sold gives the from-price (D-FROM-PRICE). */
+ *  sold gives the from-price. */
 export const priceRank = (kind: PriceListKind, { adult }: PersonCategories): 0 | 1 | 2 => {
   if (kind.type === 'package') return 2;
   return kind.categoryId === undefined || kind.categoryId === adult ? 0 : 1;
@@ -34,7 +34,7 @@ export const cheapestList = <List extends Priced>(
 export type FromPrice = { readonly price: Cents; readonly onlyOn?: LocalDate };
 
 /** The lowest of the prices of these days, which are on sale and in order, with the first day that has it; nothing where none of them
- *  has a price (D-FROM-PRICE). */
+ *  has a price. */
 export const fromPrice = <Day extends { readonly date?: LocalDate; readonly price: Cents | undefined }>(
   days: readonly Day[],
 ): (FromPrice & { readonly day: Day }) | undefined => {

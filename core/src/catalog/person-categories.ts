@@ -13,7 +13,7 @@ export const defaultPersonCategories: PersonCategories = {
 type Named = { readonly ADULT_CATEGORY?: string | undefined; readonly CHILD_CATEGORY?: string | undefined };
 
 /** The categories that settings name, those of the sample when they name none. Error: one line about half a pair, or about one
- *  category for both (D-WHOLE-SETTINGS). */
+ *  category for both. */
 export const chosenPersonCategories = ({
   ADULT_CATEGORY: adult = '',
   CHILD_CATEGORY: child = '',

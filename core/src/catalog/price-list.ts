@@ -27,7 +27,7 @@ export type PriceGroup = {
   readonly name: string;
   readonly description: CleanHtml;
   readonly enabled: boolean;
-  /** The group that sells the same stay to one person each; a group that names none is a stay of its own (D-SAME-STAY). */
+  /** The group that sells the same stay to one person each; a group that names none is a stay of its own. */
   readonly sameStayAs?: PriceGroupId;
   readonly priceLists: readonly PriceList[];
 };
@@ -36,6 +36,6 @@ export type PriceGroup = {
 export const ticketTitle = (group: string, priceList: string): string =>
   [group, priceList].filter((name) => name !== '').join(' – ');
 
-/** Units: persons. A package takes as many places as it has persons (D-PACKAGE-PERSONS). */
+/** Units: persons. A package takes as many places as it has persons. */
 export const personsOf = (kind: PriceListKind): number =>
   kind.type === 'default' ? 1 : kind.items.reduce((persons, item) => persons + item.quantity, 0);

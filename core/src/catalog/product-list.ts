@@ -7,7 +7,7 @@ import type { Cents } from '../money/cents.ts';
 /** A category tag of the gift-card list. */
 export type ProductCategory = { readonly id: string; readonly name: string };
 
-/** The ways to sort a list (D-SORTS); how a card compares is the host's to say. */
+/** The ways to sort a list; how a card compares is the host's to say. */
 export const productSorts = ['recommended', 'priceUp', 'priceDown', 'name'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
@@ -23,7 +23,7 @@ export type ProductListItem = ProductImage & {
   readonly isValueGiftCard: boolean;
   readonly price: Cents;
   readonly priceWithDiscount?: Cents;
-  /** The first day that has this price, where the provider tells it and other days have a higher one (D-FROM-PRICE). */
+  /** The first day that has this price, where the provider tells it and other days have a higher one. */
   readonly priceDay?: LocalDate;
   readonly textBeforePrice: string;
   readonly textAfterPrice: string;
@@ -33,7 +33,7 @@ export type ProductListItem = ProductImage & {
   readonly validity?: string;
   /** False when nothing of it can be bought now; the card stays visible. */
   readonly available: boolean;
-  /** Why it cannot be bought, where the provider tells it: everything is taken, or it is not sold at all now (D-SOLD-OUT-CARD). */
+  /** Why it cannot be bought, where the provider tells it: everything is taken, or it is not sold at all now. */
   readonly unavailableFor?: UnavailableFor;
   /** First day with places left, where the provider tells it and the ticket is bound to a day. */
   readonly nextFreeDay?: LocalDate;

@@ -1,12 +1,12 @@
 import type { ErrorOf } from '../errors/shop-error.ts';
 
-/** What is sold. Numbers 1 to 5 stay on the wire (D-PRODUCT-TYPE). */
+/** What is sold. Numbers 1 to 5 stay on the wire. */
 export const productTypes = ['giftCard', 'dailyTicket', 'hourlyTicket', 'multiDayTicket', 'wellcardGiftCard'] as const;
 
 export type ProductType = (typeof productTypes)[number];
 
 export type GiftCardType = 'giftCard' | 'wellcardGiftCard';
-/** Hourly tickets are bound to a day like daily ones and name their hours in the price group (D-HOURLY). */
+/** Hourly tickets are bound to a day like daily ones and name their hours in the price group. */
 export type DayTicketType = 'dailyTicket' | 'hourlyTicket';
 export type SeasonTicketType = 'multiDayTicket';
 export type TicketType = DayTicketType | SeasonTicketType;

@@ -14,7 +14,7 @@ export type Season = { readonly id: SeasonId; readonly name: string };
 export type DayAvailability = {
   readonly date: LocalDate;
   readonly ticketsAvailable: number;
-  /** The cheapest price of one adult on that day, discounts included (D-FROM-PRICE); absent when the provider does not tell. */
+  /** The cheapest price of one adult on that day, discounts included; absent when the provider does not tell. */
   readonly adultPrice?: Cents;
 };
 
@@ -25,9 +25,9 @@ export type ProductBase = ProductImage & {
   readonly id: ProductId;
   readonly name: string;
   readonly url: string;
-  /** Where it is found in each language that it has an address in; empty when the provider does not tell (D-PRODUCT-CULTURES). */
+  /** Where it is found in each language that it has an address in; empty when the provider does not tell. */
   readonly cultures: readonly ProductAddress[];
-  /** First part of the stored key of the page that lists it, where the provider tells it (D-PRODUCT-PAGE). */
+  /** First part of the stored key of the page that lists it, where the provider tells it. */
   readonly pageGroup?: string;
   readonly description: CleanHtml;
   readonly termsText: CleanHtml;

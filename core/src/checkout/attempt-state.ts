@@ -5,7 +5,7 @@ import type { Cents } from '../money/cents.ts';
 export const declineReasons = ['notConfirmed'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** What a provider, a host or a database gives for a reason; one that nobody knows here counts as none (D-NOT-CONFIRMED). */
+/** What a provider, a host or a database gives for a reason; one that nobody knows here counts as none. */
 export const declineReasonOf = (told: unknown): DeclineReason | undefined =>
   declineReasons.find((reason) => reason === told);
 

@@ -5,7 +5,7 @@ import type { CancelOrderError } from './checkout-port.ts';
 export type CancellationOutcome = 'canceled' | 'notCanceled' | 'notKnown';
 
 /** What an error of a cancellation says of the order: the host's no, or nothing yet, since the refund runs or nobody
- *  answered (D-CANCEL-UNKNOWN). */
+ *  answered. */
 export const outcomeOfError = ({ kind }: CancelOrderError): Exclude<CancellationOutcome, 'canceled'> => {
   switch (errorCatalog[kind].type) {
     case 'badForm':

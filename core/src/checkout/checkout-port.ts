@@ -11,10 +11,10 @@ import type { PaymentType } from './payment.ts';
 export type CustomerQuery = {
   readonly cartId: CartId;
   readonly language: Language;
-  /** Without the session that saved them, saved personal data are not told (D-TWO-KEYS). */
+  /** Without the session that saved them, saved personal data are not told. */
   readonly session?: CheckoutSession;
   readonly memberToken?: MemberToken;
-  /** Where it comes from, as the server knows it; never a visitor's own word (D-CLIENT). */
+  /** Where it comes from, as the server knows it; never a visitor's own word. */
   readonly client?: string;
 };
 
@@ -28,10 +28,10 @@ export type CustomerEntry = {
   readonly cartId: CartId;
   readonly customer: Customer;
   readonly language: Language;
-  /** Who is logged in, as somebody who asked the profile about the token has found; never a visitor's own word (D-MEMBER-TOKEN). */
+  /** Who is logged in, as somebody who asked the profile about the token has found; never a visitor's own word. */
   readonly memberHashId?: string;
   readonly memberToken?: MemberToken;
-  /** Marketing id of the visitor, -1 when there is none (D-MARKETING-ID). */
+  /** Marketing id of the visitor, -1 when there is none. */
   readonly mtcId: number;
   readonly session?: CheckoutSession;
 };
@@ -42,10 +42,10 @@ export type SavedCustomer = { readonly session?: CheckoutSession };
 export type PaymentRequest = {
   readonly cartId: CartId;
   readonly paymentType: PaymentType;
-  /** What the buyer was shown; without it the host goes by what it told this session before (D-SHOWN-TOTAL). Units: cents. */
+  /** What the buyer was shown; without it the host goes by what it told this session before. Units: cents. */
   readonly shownTotal?: Cents;
   readonly session?: CheckoutSession;
-  /** Where it comes from, as the server knows it; never a visitor's own word (D-CLIENT). */
+  /** Where it comes from, as the server knows it; never a visitor's own word. */
   readonly client?: string;
 };
 
@@ -108,12 +108,12 @@ export interface CheckoutPort {
   /** Fixes the amount, freezes the cart and opens a payment session; a repeat answers the same address. */
   startPayment(request: PaymentRequest): ResultAsync<StartedPayment, StartPaymentError>;
   /** Closes the payment that a cart is frozen for, at the provider first, so that the cart can be changed; a repeat answers the
-   *  same (D-STOP-PAYMENT). `notFound` cart, `cartFrozen` where another session began the payment, `orderAlreadyPaid` where the
+   *  same. `notFound` cart, `cartFrozen` where another session began the payment, `orderAlreadyPaid` where the
    *  money was there first, `paymentUnconfirmed` while the provider does not say. */
   stopPayment(request: StopRequest): ResultAsync<void, StopPaymentError>;
-  /** Tells the cancellation's id to the session that bought, and to nobody else (D-CANCEL-ID). `notFound` order. */
+  /** Tells the cancellation's id to the session that bought, and to nobody else. `notFound` order. */
   showOrder(ref: OrderRef, session?: CheckoutSession): Answer<Order, typeof showOrderErrors>;
-  /** What an order's key opens (D-ORDER-KEYS). `notFound` order, whatever the key is that opens nothing. */
+  /** What an order's key opens. `notFound` order, whatever the key is that opens nothing. */
   showPapers(key: OrderKey, language?: Language): ResultAsync<OrderPapers, ShowPapersError>;
   /** A repeat answers the same, and asks again about a refund that was not confirmed. */
   cancelOrder(id: CancelId): ResultAsync<void, CancelOrderError>;

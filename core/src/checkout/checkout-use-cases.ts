@@ -27,7 +27,7 @@ export type SaveCustomerRequest = {
   readonly countries?: readonly Country[];
 };
 
-/** An answer that does not come in time leaves open whether something was done (D-UNCONFIRMED, D-STOP-PAYMENT). */
+/** An answer that does not come in time leaves open whether something was done. */
 const unconfirmed = <Failure extends ShopError>(error: Failure): Failure | ErrorOf<'paymentUnconfirmed'> =>
   error.kind === 'unreachable' && error.cause === 'timeout' ? { kind: 'paymentUnconfirmed' } : error;
 

@@ -10,7 +10,7 @@ import type { OrderNote } from './order-note.ts';
 
 export type HistoryEntry = OrderNote & { readonly at: Instant };
 
-/** An order from its cart on, for whoever looks after the shop. Neither a person nor a key is in it (D-ORDER-HISTORY). */
+/** An order from its cart on, for whoever looks after the shop. Neither a person nor a key is in it. */
 export type OrderHistory = Required<Pick<Order, 'number' | 'placedAt' | 'status' | 'paymentType' | 'total'>> & {
   readonly outcome: OrderOutcome;
   readonly language: Language;
@@ -47,18 +47,18 @@ export type OrderReplay =
   /** The catalog of that time was not kept: the database was changed by hand. */
   | { readonly type: 'notKept'; readonly number: string; readonly version: number };
 
-/** What a person has to look at; nothing personal (D-ATTENTION). */
+/** What a person has to look at; nothing personal. */
 export type ToLookAt = { readonly since: Instant; readonly why: string } & (
   | { readonly type: 'payment'; readonly orderNumber: string; readonly attempt: string }
   | { readonly type: 'mail'; readonly orderNumber: string; readonly about: string }
-  /** Money for an order that nobody here knows: by what its provider calls them (D-STRAY-MONEY). */
+  /** Money for an order that nobody here knows: by what its provider calls them. */
   | { readonly type: 'stray'; readonly attempt: string; readonly ref: string; readonly amount: Cents }
 );
 
 /** What a ticket is for. */
 export type AdmittedGoods = { readonly productTitle: string; readonly priceTitle: string };
 
-/** The answer to a code that is read at the door (D-ADMIT-ONCE). */
+/** The answer to a code that is read at the door. */
 export type Admission =
   | ({ readonly type: 'admitted'; readonly at: Instant } & AdmittedGoods)
   /** It has let somebody in before, then. */
@@ -72,7 +72,7 @@ export type Admission =
 
 type Outcome = Exclude<OrderOutcome, 'open'>;
 
-/** What came of the wish to send an order's mail once more; `about` is how the order turned out, which the mail is about (D-RESEND). */
+/** What came of the wish to send an order's mail once more; `about` is how the order turned out, which the mail is about. */
 export type Resent =
   /** It is in the outbox and goes out at once. */
   | { readonly type: 'queued'; readonly about: Outcome }

@@ -1,7 +1,7 @@
 import type { Instant } from '../dates/instant.ts';
 import type { Cents } from '../money/cents.ts';
 
-/** What is written down of an order. Neither a person nor a key that opens anything is among it (D-ORDER-HISTORY). */
+/** What is written down of an order. Neither a person nor a key that opens anything is among it. */
 export const noteNames = [
   'cartOpened',
   'lineAdded',

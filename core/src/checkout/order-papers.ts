@@ -21,7 +21,7 @@ export type OrderTicket = {
 /** Who sold, and the tax that the price contains; each absent where settings do not tell it. */
 export type Sale = { readonly seller: Seller; readonly vat?: VatBreakdown };
 
-/** An order as its key shows it, to whoever holds the key (D-ORDER-KEYS). */
+/** An order as its key shows it, to whoever holds the key. */
 export type OrderPapers = {
   /** With the cancellation's id where it can be canceled. */
   readonly order: Order;
@@ -33,7 +33,7 @@ export type OrderPapers = {
   readonly sale?: Sale;
 };
 
-/** Whether there are tickets to keep on paper: none once the order's money went back or is to go back (D-ORDER-PDF). */
+/** Whether there are tickets to keep on paper: none once the order's money went back or is to go back. */
 export const hasPaper = ({ order, tickets }: OrderPapers): boolean =>
   order.outcome === 'completed' && (tickets.length > 0 || order.items.every(({ kind }) => kind === 'upsell'));
 

@@ -17,8 +17,8 @@ export type OrderLookup =
 export type OrderText = { readonly block: OrderTextName; readonly retry: boolean };
 
 /** Decides what is said after a payment. The order's own state, where the host tells one, beats the address whatever the address
- *  says (D-STATE-WINS). Without it the address is a hint that shows no more than its own text, and nobody who may have paid is asked to
- *  pay again (D-PAYMENT-TRUTH). */
+ *  says. Without it the address is a hint that shows no more than its own text, and nobody who may have paid is asked to
+ *  pay again. */
 export const orderText = ({ status }: PaymentReturn, lookup: OrderLookup): OrderText => {
   switch (lookup.type) {
     case 'notAsked':
@@ -40,7 +40,7 @@ const pending: OrderText = { block: 'pending', retry: true };
 const canceled: OrderText = { block: 'canceled', retry: true };
 const failed: OrderText = { block: 'failed', retry: true };
 
-/** What is said of a declined payment in words for why (D-NOT-CONFIRMED). */
+/** What is said of a declined payment in words for why. */
 const byReason = (reason: DeclineReason): OrderText => ({ block: reason, retry: true });
 
 const completed = ({ productType }: Order): OrderText => ({
@@ -82,7 +82,7 @@ const byOrder = (order: Order, hint: PaymentStatus): OrderText => {
   }
 };
 
-/** Found, and not a word more (D-BARE-ORDER). */
+/** Found, and not a word more. */
 const byBareOrder = (order: Order, hint: PaymentStatus): OrderText =>
   hint === 'completed' ? completed(order) : byAddress(hint, neutral);
 

@@ -11,26 +11,25 @@ import type { PaymentStatus, PaymentType } from './payment.ts';
 export const orderOutcomes = ['open', 'completed', 'refunded', 'canceled'] as const;
 export type OrderOutcome = (typeof orderOutcomes)[number];
 
-/** What is told of it: while its money is on the way back an order is being canceled, or refunded where it could not be fulfilled
- *  (D-REFUND-UNDERWAY). */
+/** What is told of it: while its money is on the way back an order is being canceled, or refunded where it could not be fulfilled. */
 export const toldOutcomes = [...orderOutcomes, 'canceling', 'refunding'] as const;
 export type ToldOutcome = (typeof toldOutcomes)[number];
 
 /** Where the mail stands that tells a buyer how the order turned out: on its way, sent, or given up. */
 export const orderMailStates = ['underway', 'sent', 'failed'] as const;
 
-/** `to` is told to the session that bought, and to nobody else (D-MAIL-TOLD). */
+/** `to` is told to the session that bought, and to nobody else. */
 export type OrderMail = { readonly state: (typeof orderMailStates)[number]; readonly to?: string };
 
 /** An order as its reference shows it: no personal data, so that a leaked reference tells nothing about a person. What the host
- *  did not say is not here (D-BARE-ORDER). */
+ *  did not say is not here. */
 export type Order = {
   readonly ref: OrderRef;
   readonly productType: ProductType;
   /** Short number to say at the till. */
   readonly number?: string;
   readonly status?: PaymentStatus;
-  /** Why the bank declined the last payment, where it said so (D-NOT-CONFIRMED). */
+  /** Why the bank declined the last payment, where it said so. */
   readonly declineReason?: DeclineReason;
   readonly outcome?: ToldOutcome;
   readonly paymentType?: PaymentType;

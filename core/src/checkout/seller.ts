@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { type LocalDate, parseLocalDate } from '../dates/local-date.ts';
 import type { VatRate } from './vat.ts';
 
-/** Who sells, as law wants it named (D-SELLER). */
+/** Who sells, as law wants it named. */
 export type Seller = {
   readonly name: string;
   readonly street: string;
@@ -55,7 +55,7 @@ const ratesIn = (text: string): Result<readonly VatRate[], string> => {
 };
 
 /** Who sells and at which rates, as the settings say; undefined where they say nothing, and then nothing is made up. Error: one line
- *  about what is missing or wrong (D-SELLER, D-WHOLE-SETTINGS). */
+ *  about what is missing or wrong. */
 export const sellerSettings = (
   variables: SellerVariables,
   zone: string,

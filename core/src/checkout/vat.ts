@@ -22,7 +22,7 @@ export type VatBreakdown = {
   readonly vouchers?: Cents;
 };
 
-/** The tax within a price that includes it, half a cent up (D-VAT). */
+/** The tax within a price that includes it, half a cent up. */
 export const vatWithin = (gross: Cents, rate: number): Cents => {
   const whole = 10_000 + rate;
   return cents(Math.floor((2 * gross * rate + whole) / (2 * whole)));
@@ -36,7 +36,7 @@ const latest = (rates: readonly VatRate[], goods: string | undefined, placedOn: 
 
 const goodsOf = (line: CartLine): string | undefined => (line.kind === 'upsell' ? line.upsellId : line.productId);
 
-/** The rate of a line, of a gift card only where its product is named: any other is a voucher (D-VAT). */
+/** The rate of a line, of a gift card only where its product is named: any other is a voucher. */
 const rateOf = (line: CartLine, rates: readonly VatRate[], placedOn: LocalDate): number | undefined =>
   latest(rates, goodsOf(line), placedOn) ?? (line.kind === 'giftCard' ? undefined : latest(rates, line.kind, placedOn));
 

@@ -42,8 +42,7 @@ const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replac
 
 const compact = (text: string): string => text.replace(/[-:]|\.\d{3}/g, '');
 
-/** A visit as an iCalendar file (RFC 5545) with one all-day entry, so that no time zone can move it to another day
- *  (D-VISIT-ENTRY). */
+/** A visit as an iCalendar file (RFC 5545) with one all-day entry, so that no time zone can move it to another day. */
 export const visitCalendar = ({ day, title, place, note, id, placedAt }: CalendarVisit): string =>
   [
     'BEGIN:VCALENDAR',

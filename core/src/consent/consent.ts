@@ -1,4 +1,4 @@
-/** What a visitor said about being watched: by a tag manager and by error reporting (D-CONSENT). Nothing said is no consent. */
+/** What a visitor said about being watched: by a tag manager and by error reporting. Nothing said is no consent. */
 export type Consent = 'given' | 'refused';
 
 const consents: readonly Consent[] = ['given', 'refused'];

@@ -69,7 +69,7 @@ const groupsOf = async (pages: ReadonlyMap<string, Promise<AskedPage>>): Promise
 export type Examination = Awaited<ReturnType<typeof examined>>;
 
 /** Looks at the pages, words, days and amounts of content in every language. Errors: of the home page, when it cannot be asked for
- *  at all; everything after that is a finding (D-CONTENT-DOCTOR). */
+ *  at all; everything after that is a finding. */
 export const makeExamineContent =
   (asked: Asked) =>
   (words: Words): ResultAsync<Examination, LoadPageError> =>

@@ -19,8 +19,8 @@ export type AlternateQuery = {
 
 /** The languages in which the page can be seen, its own included, and where. A language's address is the one that the
  *  page names, else it is built from the page's group, the language and the group key; a language without either is left
- *  out (R-SHELL-6), and so is one in which the page is gone, and so are sr and ru, which the shop does not speak (D-FIVE-LANGUAGES). A product that tells
- *  its addresses is offered in their languages alone (D-PRODUCT-CULTURES). */
+ *  out (R-SHELL-6), and so is one in which the page is gone, and so are sr and ru, which the shop does not speak. A product that tells
+ *  its addresses is offered in their languages alone. */
 export const alternatePaths = (
   page: Pick<Page, 'cultures' | 'key' | 'gone'>,
   { routeKeys, item, ownOrigin }: AlternateQuery,

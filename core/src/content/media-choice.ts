@@ -4,7 +4,7 @@ import type { Media } from './media.ts';
 /** Units: pixels (R-LIMIT-6). */
 export const imageWidths = [480, 992, 1440, 1920, 3840] as const;
 export const shareImageWidth = 1200;
-/** What social networks show of a picture beside its width (D-SHARE-SHAPE). */
+/** What social networks show of a picture beside its width. */
 export const shareImageHeight = 630;
 
 /** The language's own text, else the common one; blank text counts as none. */

@@ -21,8 +21,7 @@ export type Media = MediaFacts & {
   readonly altTexts: Readonly<Partial<Record<Language, string>>>;
 };
 
-/** The picture of what is sold: its address, empty for none, and what is known of it where the provider tells
- *  (D-IMAGE-FACTS). */
+/** The picture of what is sold: its address, empty for none, and what is known of it where the provider tells. */
 export type ProductImage = { readonly image: string; readonly imageFacts?: MediaFacts };
 
 /** A product's picture as all others are; its words stand beside it, so that it needs none of its own. */

@@ -27,7 +27,7 @@ export type WordSources = {
 };
 
 /** The words of a language key by key: content's own, else the shop's, else what content says in Slovenian; blank text counts as
- *  missing (R-CONTENT-16, D-WORDS-BY-KEY). Words that were merged already stay what they are. */
+ *  missing (R-CONTENT-16). Words that were merged already stay what they are. */
 export const mergedWords = ({ own, content, slovenian }: WordSources): Translations => ({
   ...filled(slovenian, own),
   ...filled(own, own),

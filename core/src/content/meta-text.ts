@@ -7,7 +7,7 @@ const longestRead = 20_000;
 
 const lettersOf = (text: string): readonly string[] => [...text];
 
-/** What the head says of a page: on one line, cut between words with a sign that more follows (D-HEAD-LENGTH). */
+/** What the head says of a page: on one line, cut between words with a sign that more follows. */
 export const metaDescription = (text: string): string => {
   const line = text.slice(0, longestRead).trim().replace(/\s+/g, ' ');
   const letters = lettersOf(line);
@@ -18,7 +18,7 @@ export const metaDescription = (text: string): string => {
   return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s.,;:–-]+$/, '')} …`;
 };
 
-/** As many whole keywords as there is room for (D-HEAD-LENGTH). */
+/** As many whole keywords as there is room for. */
 export const metaKeywords = (text: string): string => {
   let kept = '';
   for (const word of text.slice(0, longestRead).split(',')) {

@@ -29,6 +29,6 @@ export type Page = {
   readonly footer?: Footer;
   readonly sections: readonly Section[];
   readonly cultures: readonly Culture[];
-  /** Languages in which an address is named where nobody finds a page (D-OFFERED-LANGUAGES). */
+  /** Languages in which an address is named where nobody finds a page. */
   readonly gone?: readonly Language[];
 };

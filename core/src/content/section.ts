@@ -14,7 +14,7 @@ export type ShopCard = {
 /** Card logo and title of a way to pay. */
 export type PaymentMethod = { readonly title: string; readonly image?: Media };
 
-/** What every section has. One that an editor hid is no section of the page (D-HIDDEN-SECTION). */
+/** What every section has. One that an editor hid is no section of the page. */
 type SectionBase = {
   readonly id: string;
   readonly title: string;
@@ -26,14 +26,14 @@ type SectionBase = {
 };
 
 /** A section of a page. Layout 1 lists gift cards with category tags, layout 2 groups of cards (R-LIST-1,
- *  R-LIST-10); which one is the section's to say (D-LAYOUT). */
+ *  R-LIST-10); which one is the section's to say. */
 export type Section = SectionBase &
   (
     | { readonly type: 'productList'; readonly layout: 1 | 2; readonly group: string }
     | { readonly type: 'shopCards'; readonly cards: readonly ShopCard[] }
-    /** Some products of a group by their ids, in this order (D-HOME-SECTIONS). */
+    /** Some products of a group by their ids, in this order. */
     | { readonly type: 'featuredProducts'; readonly group: string; readonly productIds: readonly string[] }
-    /** Short texts, each under a title of its own, counted or not (D-HOME-SECTIONS). */
+    /** Short texts, each under a title of its own, counted or not. */
     | { readonly type: 'infoList'; readonly numbered: boolean; readonly items: readonly TextBlock[] }
     | { readonly type: 'cartReview' }
     | { readonly type: 'personalData' }

@@ -1,7 +1,7 @@
 import type { OrderTextName, OrderTexts, TextBlock } from './section.ts';
 
 /** Whose words stand in for those that content has not. What nobody knows yet has no neighbour, since any other words would claim
- *  something (D-TEXT-CHAIN). */
+ *  something. */
 const neighbours: Readonly<Partial<Record<OrderTextName, OrderTextName>>> = {
   orderCanceled: 'canceled',
   pending: 'failed',

@@ -3,10 +3,10 @@ import type { CartId, CheckoutSession } from '../ids.ts';
 import type { CustomerDraft } from './customer.ts';
 import { customerFields } from './customer.ts';
 
-/** Whose draft it is: told to this session alone, whoever else knows the cart (D-TWO-KEYS). */
+/** Whose draft it is: told to this session alone, whoever else knows the cart. */
 export type DraftOwner = { readonly cartId: CartId; readonly session: CheckoutSession };
 
-/** Personal data that were typed and not saved yet (D-DRAFT). Never fails: what cannot be kept is not there. */
+/** Personal data that were typed and not saved yet. Never fails: what cannot be kept is not there. */
 export type CustomerDrafts = {
   /** In the place of what the owner typed before. */
   keep(owner: DraftOwner, draft: CustomerDraft): Promise<void>;

@@ -12,13 +12,13 @@ import {
 } from './customer.ts';
 import { isEmail } from './email.ts';
 
-/** Units: UTF-16 units, as an input's `maxlength` counts them (D-FIELD-LENGTH). */
+/** Units: UTF-16 units, as an input's `maxlength` counts them. */
 export const longestField = 200;
 
 /** Says whether a post code that is not empty may be used in a country. */
 export type PostCodePolicy = (postCode: string, country: CountryId) => boolean;
 
-/** Digits only is the default; a country's own would be a further policy (D-POST-CODE). */
+/** Digits only is the default; a country's own would be a further policy. */
 export const postCodePolicies = {
   digitsOnly: (postCode) => /^[0-9]+$/.test(postCode),
 } as const satisfies Record<string, PostCodePolicy>;
@@ -47,7 +47,7 @@ export const draftOf = ({ loyaltyId = '', ...customer }: Customer): CustomerDraf
 });
 
 /** Checks the guest form (R-VALID-1 to R-VALID-11): every failing field once, in the form's order. Text is checked
- *  and kept as its reader sees it (D-TYPED-TEXT). */
+ *  and kept as its reader sees it. */
 export const checkCustomer = (
   typed: CustomerDraft,
   countries: readonly Country[],

@@ -1,7 +1,7 @@
 const localPart = /^[^\s@<>()[\]\\,;:"]+$/u;
 const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
 
-/** An address that mail can be sent to: one `@`, a plain local part, a domain with a dot (D-EMAIL-FORM). Not whether it
+/** An address that mail can be sent to: one `@`, a plain local part, a domain with a dot. Not whether it
  *  exists. */
 export const isEmail = (text: string): boolean => {
   const [local = '', domain = '', ...more] = text.split('@');

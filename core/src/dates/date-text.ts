@@ -1,7 +1,7 @@
 import { dateLocaleTag, type LocaleCode } from '../languages/locale.ts';
 import type { LocalDate } from './local-date.ts';
 
-// Two-digit days and four-digit years, as "05. 03. 26" could be two days, and no line ends within (D-DATE-TEXT).
+// Two-digit days and four-digit years, as "05. 03. 26" could be two days, and no line ends within.
 const patterns = {
   sl: 'dd.\u00a0MM.\u00a0yyyy',
   en: 'dd/MM/yyyy',

@@ -14,7 +14,7 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 const form = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/;
 
-/** Days are counted in UTC, where every one exists and has 24 hours (D-UTC-DAYS). */
+/** Days are counted in UTC, where every one exists and has 24 hours. */
 const utcDay = (text: string): Date => new UTCDateMini(text);
 
 const textOf = (day: Date): string => (isValid(day) ? day.toISOString().slice(0, 10) : '');

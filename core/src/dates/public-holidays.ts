@@ -46,6 +46,6 @@ const movingIn = (year: string): ReadonlySet<LocalDate> => {
   return made;
 };
 
-/** Whether a day is one of Slovenia's work-free holidays, whatever its weekday (D-HOLIDAYS). */
+/** Whether a day is one of Slovenia's work-free holidays, whatever its weekday. */
 export const isPublicHoliday = (date: LocalDate): boolean =>
   fixedHolidays.has(date.slice(5)) || movingIn(date.slice(0, 4)).has(date);

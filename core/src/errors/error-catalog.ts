@@ -22,8 +22,7 @@ type Entry = {
   readonly type: RefusalType;
 };
 
-/** Every error, once, with all that is the same for each error of its kind. Codes that nobody named are ours
- *  (D-OWN-CODES). */
+/** Every error, once, with all that is the same for each error of its kind. Codes that nobody named are ours. */
 export const errorCatalog = {
   capacityFull: { code: 'Shop.AddTicketToCart.CapacityFull', type: 'rule' },
   noItemsSelected: { code: 'AddToCartNoItemsSelected', type: 'rule' },
@@ -33,7 +32,7 @@ export const errorCatalog = {
   periodNotOnSale: { code: 'Shop.AddTicketToCart.PeriodNotOnSale', type: 'rule' },
   priceChanged: { code: 'Shop.AddToCart.PriceChanged', type: 'rule' },
   priceListDisabled: { code: 'Shop.AddToCart.PriceListDisabled', type: 'rule' },
-  // A value without the right form is a usage error of a command, since no rule has looked at it yet (D-USAGE-ERROR).
+  // A value without the right form is a usage error of a command, since no rule has looked at it yet.
   invalidInput: { code: 'Shop.Request.Invalid', type: 'badForm' },
   invalidCustomer: { code: 'ShopCheckOut.SaveOrderData.Invalid', type: 'rule' },
   customerMissing: { code: 'ShopCheckOut.PaymentStart.CustomerMissing', type: 'rule' },

@@ -3,7 +3,7 @@ import type { ShopError } from './shop-error.ts';
 
 /** How a call failed, as far as it matters to whoever waits for its answer. */
 type Failure =
-  /** Lines, promo code or total of the cart are other ones than the visitor saw (R-ERROR-3, D-SHOWN-TOTAL). */
+  /** Lines, promo code or total of the cart are other ones than the visitor saw (R-ERROR-3). */
   | 'cartChanged'
   /** The cart, or what was to be changed of it, is not there any more. */
   | 'gone'
@@ -48,7 +48,7 @@ const withCart = (type: ReactionType, more: Partial<Row> = {}): Row => ({
 });
 
 /** What an error makes a driver do, by what was being done: the whole of the error catalog's reactions (R-ERROR-1 to R-ERROR-16), which
- *  every driver asks and none decides (D-ONE-REACTION). A toast is told where the visitor is, and again beside what was asked for where
+ *  every driver asks and none decides. A toast is told where the visitor is, and again beside what was asked for where
  *  that has a place to say so; to the cart page history is replaced and the error is told there, or nothing is; an alert stays on the
  *  page, as a red box, beside its field, or in the words of the page itself. */
 export const errorReactions = {

@@ -67,7 +67,7 @@ export const visitorsCart = (command: HostCommand): CartId | undefined => {
   return 'cartId' in command && command.type !== 'forgetCart' ? command.cartId : undefined;
 };
 
-/** A cart whose payment is over is open for every command, before a decision has noted so (D-SILENT-PAYMENT). */
+/** A cart whose payment is over is open for every command, before a decision has noted so. */
 const reopenedFirst = (state: HostState, command: HostCommand, { now }: DecisionTime): HostState => {
   const cartId = visitorsCart(command);
   return cartId === undefined ? state : reopened(state, cartId, now);

@@ -82,7 +82,7 @@ export const sellingState = (
 /** A key means something only within its scope. Neither holds a line break. */
 export const intentId = (scope: string, key: string): string => `${scope}\n${key}`;
 
-/** Each session has data of its own for a cart (D-TWO-KEYS). */
+/** Each session has data of its own for a cart. */
 export const buyerId = ({ cartId, sessionDigest }: Pick<HostBuyer, 'cartId' | 'sessionDigest'>): string =>
   `${cartId} ${sessionDigest}`;
 

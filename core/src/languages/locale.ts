@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** The shop's languages, and two that exist only as locale and date settings (D-FIVE-LANGUAGES). */
+/** The shop's languages, and two that exist only as locale and date settings. */
 export type LocaleCode = Language | 'sr' | 'ru';
 
 type LocaleSettings = {

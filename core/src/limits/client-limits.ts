@@ -1,9 +1,9 @@
-/** What one client may do, where settings can say otherwise: many visitors may share an address (D-CLIENT). Without a number there is no
+/** What one client may do, where settings can say otherwise: many visitors may share an address. Without a number there is no
  *  limit. */
 export type ClientLimits = {
-  /** Promo codes that are looked at within a minute (D-CODE-TRIES). */
+  /** Promo codes that are looked at within a minute. */
   readonly codeTries?: number | undefined;
-  /** Persons that hold unpaid places of a facility's day or season whose tenth is not more (D-CLIENT-PLACES). */
+  /** Persons that hold unpaid places of a facility's day or season whose tenth is not more. */
   readonly unpaidPlaces?: number | undefined;
 };
 

@@ -1,7 +1,7 @@
 /** An IPv4 address written as an IPv6 one is the same address, and a zone of an interface is no part of it. */
 const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/s, '');
 
-/** What stands for a client: of an IPv6 address its /56, since a provider gives one client all the addresses in it (D-CLIENT). */
+/** What stands for a client: of an IPv6 address its /56, since a provider gives one client all the addresses in it. */
 export const clientNetwork = (address: string): string => {
   const plain = plainAddress(address);
   if (!plain.includes(':')) return plain;

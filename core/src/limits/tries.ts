@@ -1,13 +1,12 @@
 import { type Instant, minutes, plusMilliseconds } from '../dates/instant.ts';
 
-/** Tries are counted over that time (D-LOG-IN-LIMITS, D-CODE-TRIES). Units: milliseconds. */
+/** Tries are counted over that time. Units: milliseconds. */
 export const tryWindow = minutes(1);
 
-/** Tries to log in within the window; more of the first two are refused, more of the third checked one by one
- *  (D-LOG-IN-LIMITS). */
+/** Tries to log in within the window; more of the first two are refused, more of the third checked one by one. */
 export const logInTries = { ofAccountAndClient: 5, ofClient: 20, ofAccount: 30 } as const;
 
-/** Promo codes of one cart that are looked at within the window (D-CODE-TRIES). */
+/** Promo codes of one cart that are looked at within the window. */
 export const codeTriesOfCart = 10;
 
 /** How many tries there were within the window under one name, and how many of them are looked at. */

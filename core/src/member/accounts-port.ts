@@ -7,7 +7,7 @@ import type { Registration } from './member-rules.ts';
 
 export type RegisterError = ErrorOf<'emailTaken' | 'tooManyLogIns' | 'unreachable'>;
 
-/** What only the embedded provider's own main site asks of its accounts (D-MEMBER-ACCOUNTS, D-MAIN-SITE). */
+/** What only the embedded provider's own main site asks of its accounts. */
 export interface AccountsPort {
   /** Opens an account and logs it in. An address that has one already is logged in when the password is that account's own, so that a
    *  press that comes twice is no mistake; else `emailTaken`. `tooManyLogIns`. */
@@ -15,7 +15,7 @@ export interface AccountsPort {
   /** Changes what is known of the token's member, but for the address that it logs in with. False, with nothing changed, for a token
    *  that is unknown or over. */
   changeMember(token: MemberToken, member: Member): ResultAsync<boolean, ErrorOf<'unreachable'>>;
-  /** What the token's member bought, the newest first and no more than twenty, each with the key of its page (D-ORDER-KEYS). An order
+  /** What the token's member bought, the newest first and no more than twenty, each with the key of its page. An order
    *  that was not paid is none. */
   ordersOf(token: MemberToken): ResultAsync<readonly Order[], ErrorOf<'unreachable'>>;
 }

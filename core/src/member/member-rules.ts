@@ -27,7 +27,7 @@ export type MemberErrorKey = Extract<
 export type MemberFieldError = { readonly field: MemberField; readonly key: MemberErrorKey };
 
 /** Checks a profile: every failing field once. Name and address are needed, the rest may be left out until something is bought; what
- *  is there has to be fit for the form that it fills in (D-MAIN-SITE). */
+ *  is there has to be fit for the form that it fills in. */
 export const checkMember = (
   typed: Member,
   countries: readonly Country[],
@@ -77,7 +77,7 @@ export const checkLogIn = ({ email, password }: LogInDraft): Result<LogInDraft, 
 /** An account that may be opened; also what somebody types to open one, unchecked. */
 export type Registration = { readonly member: Member; readonly password: string };
 
-/** Units: characters as people count them (D-MEMBER-ACCOUNTS). */
+/** Units: characters as people count them. */
 export const shortestPassword = 10;
 
 export type PasswordError = { readonly field: 'password'; readonly key: 'Account.PasswordTooShort' | 'FieldTooLong' };

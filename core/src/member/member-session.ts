@@ -15,7 +15,7 @@ import {
 } from './member-rules.ts';
 import type { LoadMemberError, LogInError, ProfilePort } from './profile-port.ts';
 
-/** Where a visitor's token is kept; never where a browser's scripts are, which cannot read it (D-COOKIES). */
+/** Where a visitor's token is kept; never where a browser's scripts are, which cannot read it. */
 export type MemberJar = Pick<CookiePort, 'memberToken' | 'keepCheckoutSession'> & {
   keepMemberToken(token: MemberToken): void;
   forgetMemberToken(): void;
@@ -28,7 +28,7 @@ type Ports = { readonly profile: ProfilePort; readonly random: RandomPort; reado
 const beginAnew = ({ random, jar }: Pick<Ports, 'random' | 'jar'>): void =>
   jar.keepCheckoutSession(checkoutSession(random.secret()));
 
-/** Keeps the token of whoever has just logged in, and begins a new checkout session (D-MEMBER-SESSION). */
+/** Keeps the token of whoever has just logged in, and begins a new checkout session. */
 const makeKeepMember =
   (ports: Pick<Ports, 'random' | 'jar'>) =>
   (token: MemberToken): void => {
@@ -56,7 +56,7 @@ export const makeRegister =
       .map(makeKeepMember({ random, jar }));
 
 /** Logging in and out. Either begins a new checkout session: what one person typed is never shown to the next one at the same
- *  browser or jar (D-MEMBER-SESSION). */
+ *  browser or jar. */
 export const makeMemberSession = ({ profile, random, jar }: Ports) => {
   const keep = makeKeepMember({ random, jar });
   return {

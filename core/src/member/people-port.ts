@@ -13,7 +13,7 @@ export type PersonOrder = {
   readonly customer: Customer;
   /** Whether a payment or a refund of it is still to be done. */
   readonly isUnderWay: boolean;
-  /** What its invoice keeps of them when they are erased; nothing where no money was taken (D-PERSON-ERASED). */
+  /** What its invoice keeps of them when they are erased; nothing where no money was taken. */
   readonly kept?: Customer;
 };
 
@@ -32,7 +32,7 @@ export type PersonErased =
       readonly type: 'erased';
       /** Numbers of the orders that nobody knows the buyer of any more. */
       readonly forgotten: readonly string[];
-      /** Numbers of those that keep what the law asks for (D-PERSON-ERASED). */
+      /** Numbers of those that keep what the law asks for. */
       readonly reduced: readonly string[];
       readonly entries: number;
       readonly drafts: number;
@@ -46,7 +46,7 @@ export type PersonErased =
   /** Nothing was erased: a payment page of our own knows of theirs and is running; which one, for the operator. */
   | { readonly type: 'paymentsInUse'; readonly reason: string };
 
-/** Who buys. Only a database of one's own is asked for it, never a running shop (D-ORDER-HISTORY, D-PERSON-ERASED). */
+/** Who buys. Only a database of one's own is asked for it, never a running shop. */
 export interface PeoplePort {
   /** Who bought an order, by its number or its reference; nothing when there is none, or the person is forgotten. */
   buyerOf(orderName: string): ResultAsync<Customer | undefined, OperatorFailure>;

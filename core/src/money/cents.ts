@@ -23,8 +23,8 @@ export const min = (a: Cents, b: Cents): Cents => (a < b ? a : b);
 
 export const max = (a: Cents, b: Cents): Cents => (a > b ? a : b);
 
-/** What one thing costs at most (D-LARGEST-AMOUNT). */
+/** What one thing costs at most. */
 export const maxPrice: Cents = cents(90_000_00);
 
-/** The largest amount that is kept: as much as 32 bits hold in every store. The dearest cart stays below it (D-LARGEST-AMOUNT). */
+/** The largest amount that is kept: as much as 32 bits hold in every store. The dearest cart stays below it. */
 export const maxAmount: Cents = cents(2 ** 31 - 1);

@@ -21,7 +21,7 @@ export const percent = (value: number): Percent =>
 /** The reduced amount and what rounding dropped, in hundredths of a cent (-50 to 49): exact = reduced + remainder/100. */
 export type Reduced = { readonly reduced: Cents; readonly remainder: number };
 
-/** Takes a percentage off a price; half a cent rounds up (D-ROUNDING). */
+/** Takes a percentage off a price; half a cent rounds up. */
 export const percentOff = (price: Cents, off: Percent): Reduced => {
   const hundredths = price * (100 - off);
   const reduced = Math.floor((hundredths + 50) / 100);

@@ -49,7 +49,7 @@ const mostPieces = ({ heads }: MixList, { adults, children }: PersonCounts): num
   );
 
 /** The cheapest pieces of these lists that admit exactly so many adults and children; none when there are no such, or when no cart
- *  holds so many (D-BEST-MIX). A line is priced as everywhere, by its own quantity. Equal prices take fewer packages, which are
+ *  holds so many. A line is priced as everywhere, by its own quantity. Equal prices take fewer packages, which are
  *  changed line by line, then fewer lines, then the order of the ids, so that the same prices give the same mix in any order. */
 export const bestMix = <List extends MixList>(
   lists: readonly List[],

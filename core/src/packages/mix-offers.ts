@@ -18,7 +18,7 @@ export type StayMix = {
   readonly saving: Cents;
 };
 
-/** What persons cost in each stay of an offer that takes exactly them, at best and one by one (D-BEST-MIX). */
+/** What persons cost in each stay of an offer that takes exactly them, at best and one by one. */
 export const bestMixes = (
   offer: TicketOffer,
   counts: PersonCounts,
@@ -72,7 +72,7 @@ const cheaperIn = (stay: Stay, offer: TicketOffer, choices: readonly ChosenTicke
 };
 
 /** Where a choice would cost less for the same persons, stay by stay; whoever is chosen by a price that does not say whom it admits
- *  stays as chosen (D-BEST-MIX). */
+ *  stays as chosen. */
 export const cheaperMixes = (
   offer: TicketOffer,
   choices: readonly ChosenTicket[],
@@ -82,8 +82,7 @@ export const cheaperMixes = (
 /** What the cheapest package costs, and what the best one takes off the single prices of its persons; 0 when none does. */
 export type PackageOffer = { readonly from: Cents; readonly saving: Cents };
 
-/** Told before anybody is counted, so that a group of packages shows what it is worth; none where it has no package that can be bought
- *  (D-BEST-MIX). */
+/** Told before anybody is counted, so that a group of packages shows what it is worth; none where it has no package that can be bought. */
 export const packageOffer = (
   groupId: PriceGroupId,
   offer: TicketOffer,

@@ -14,7 +14,7 @@ export const noPersons: PersonCounts = { adults: 0, children: 0 };
 /** Price lists that belong together, as a host or an offer tells them. */
 type Group<List extends Pick<PriceList, 'kind'>> = { readonly priceLists: readonly List[] };
 
-/** Only such groups ask for the person counts (D-PERSON-SELECTORS). */
+/** Only such groups ask for the person counts. */
 export const hasPackages = (group: Group<Pick<PriceList, 'kind'>>): boolean =>
   group.priceLists.some((list) => list.kind.type === 'package');
 
@@ -38,7 +38,7 @@ export const matchesCounts = (
 };
 
 /** The price lists to show, in the group's order. A group without packages shows all; one with packages shows nothing
- *  until both counts are above 0, then its matching packages and its ordinary lists (D-PERSON-SELECTORS). */
+ *  until both counts are above 0, then its matching packages and its ordinary lists. */
 export const visiblePriceLists = <List extends Pick<PriceList, 'kind'>>(
   group: Group<List>,
   counts: PersonCounts,

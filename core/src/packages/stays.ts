@@ -7,7 +7,7 @@ import { headsOf } from './package-match.ts';
 /** A price list of a stay that can be bought now and says whom it admits. */
 export type StayList = OfferedPriceList & MixList & { readonly groupId: PriceGroupId; readonly groupName: string };
 
-/** Price groups that are for the same stay: one sells it to one person each, others may sell it as packages (D-SAME-STAY). */
+/** Price groups that are for the same stay: one sells it to one person each, others may sell it as packages. */
 export type Stay = {
   readonly id: PriceGroupId;
   readonly name: string;

@@ -14,7 +14,7 @@ import { type PriceRow, priceRows } from './price-rows.ts';
 /** A heading and what belongs below it, a paragraph each. */
 type Notice = { readonly heading: string; readonly texts: readonly string[] };
 
-/** The tax within the total by its rate, and what vouchers cost, which are taxed when they are redeemed (D-VAT). */
+/** The tax within the total by its rate, and what vouchers cost, which are taxed when they are redeemed. */
 const vatFacts = ({ sale }: OrderPapers, { t, money, language }: PapersWords): readonly Fact[] => {
   const { lines, vouchers } = sale?.vat ?? { lines: [], vouchers: undefined };
   return [
@@ -39,7 +39,7 @@ const sellerNotice = (seller: Seller, { t }: PapersWords): Notice => {
   };
 };
 
-/** Nobody withdraws from a visit of a fixed day or season, anybody from a card that was not used (D-WITHDRAWAL). */
+/** Nobody withdraws from a visit of a fixed day or season, anybody from a card that was not used. */
 const withdrawalNotice = (
   { order }: OrderPapers,
   { name, street, town, email }: Seller,
@@ -55,7 +55,7 @@ const withdrawalNotice = (
   };
 };
 
-/** What law wants told beside an order; nothing where settings do not say who sells (D-SELLER). */
+/** What law wants told beside an order; nothing where settings do not say who sells. */
 const saleNotices = (papers: OrderPapers, words: PapersWords): readonly Notice[] => {
   const { sale, order } = papers;
   if (sale === undefined) return [];
@@ -66,7 +66,7 @@ const saleNotices = (papers: OrderPapers, words: PapersWords): readonly Notice[]
   ];
 };
 
-/** An order in words, whole: what its page, its PDF and its mail say (D-ORDER-PAGE). */
+/** An order in words, whole: what its page, its PDF and its mail say. */
 export type OrderDocument = {
   readonly language: Language;
   readonly shop: string;
@@ -119,7 +119,7 @@ const overOf = ({ outcome = 'completed' }: Order, { t }: PapersWords): Pick<Orde
   }
 };
 
-/** How an order was paid, in a word's key: nothing of one that costs nothing (D-FREE-ORDER), that is over, or of which it is not known. */
+/** How an order was paid, in a word's key: nothing of one that costs nothing, that is over, or of which it is not known. */
 export const paidKey = ({ paymentType, total, outcome = 'completed' }: Order): PapersKey | undefined => {
   if (paymentType === undefined || total === 0 || outcome !== 'completed') return undefined;
   return paymentType === 'payment' ? 'Order.Paid' : 'Order.Reserved';

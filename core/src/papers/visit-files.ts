@@ -26,7 +26,7 @@ const firstLines = (items: readonly CartLine[]): readonly CartLine[] => {
 };
 
 /** One for each product and day of the order; none for what is hired beside a ticket or not bound to a day, nor while the order has no
- *  number to bring along (D-VISIT-ENTRY). */
+ *  number to bring along. */
 export const visitFiles = ({ items, number, placedAt }: Order, { t }: Pick<PapersWords, 't'>): readonly VisitFile[] =>
   firstLines(items).flatMap((item) => {
     const period = periodOfLine(item);

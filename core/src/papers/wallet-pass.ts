@@ -12,7 +12,7 @@ export const wallets = ['apple', 'google'] as const;
 /** A telephone's own place for tickets. */
 export type Wallet = (typeof wallets)[number];
 
-/** A ticket or gift card as a telephone keeps it: what the door needs, and of the buyer nothing (D-WALLET). */
+/** A ticket or gift card as a telephone keeps it: what the door needs, and of the buyer nothing. */
 export type WalletPass = {
   readonly kind: 'ticket' | 'giftCard';
   readonly language: Language;

@@ -10,7 +10,7 @@ const homes = new Map([
 ]);
 
 /** The one address under which a page is shown: `/sl` is `/`, `/hr` and `/trgovina` are `/hr/trgovina`, no doubled or
- *  trailing slashes, and no root of the content system in front (D-CANONICAL-PATHS). Query and fragment stay. Always a path on
+ *  trailing slashes, and no root of the content system in front. Query and fragment stay. Always a path on
  *  our own origin. */
 export const canonicalAddress = (address: string): string => {
   const { path, suffix } = splitAddress(address);

@@ -7,7 +7,7 @@ export type ContentPath = { readonly language: Language; readonly group?: string
 
 /** Reads `/:locale?/:group?/:item?` (R-ROUTE-2). Any text is a valid address and gives exactly one language: a first
  *  segment that is no language is the group, in sl. Query and fragment do not count.
- *  What follows the third part belongs to the item (D-LONG-PATH). */
+ *  What follows the third part belongs to the item. */
 export const parseContentPath = (address: string): ContentPath => {
   const segments = segmentsOf(splitAddress(address).path).map(decodeSegment);
   const [first = ''] = segments;
@@ -31,7 +31,7 @@ export const pagePath = ({ language, group }: ContentPath): string =>
   contentPath({ language, ...(group === undefined ? {} : { group }) });
 
 /** The right address of what another one names, such as one without its language; nowhere when it is right already, however
- *  its letters are encoded (D-CANONICAL-PATHS). Query and fragment stay. */
+ *  its letters are encoded. Query and fragment stay. */
 export const rightAddress = (shown: string): string | undefined => {
   const { path, suffix } = splitAddress(shown);
   const right = contentPath(parseContentPath(path));

@@ -1,4 +1,4 @@
-/** How a connection may be encrypted. Others leave it to whoever stands between whether it is at all (D-DATABASE-ADDRESS). */
+/** How a connection may be encrypted. Others leave it to whoever stands between whether it is at all. */
 const encryptions: ReadonlySet<string> = new Set(['disable', 'no-verify', 'require', 'verify-ca', 'verify-full']);
 
 /** What would lead elsewhere than where the address says. */

@@ -10,11 +10,11 @@ const paths: Readonly<Record<Language, string>> = {
   hr: '/hr/moja-narudzba',
 };
 
-/** Where an order is opened by its key (D-ORDER-PAGE). */
+/** Where an order is opened by its key. */
 export const orderPath = (language: Language, key?: string): string =>
   key === undefined ? paths[language] : `${paths[language]}?key=${encodeText(key)}`;
 
-/** Where its tickets are fetched as a PDF, beside the page (D-ORDER-PDF). */
+/** Where its tickets are fetched as a PDF, beside the page. */
 export const orderPdfPath = (language: Language, key: string): string =>
   `${paths[language]}.pdf?key=${encodeText(key)}`;
 
@@ -22,7 +22,7 @@ export const orderPdfPaths: readonly string[] = languages.map((language) => `${p
 
 const walletEnding: Readonly<Record<Wallet, string>> = { apple: '.pkpass', google: '.wallet' };
 
-/** Where one ticket of an order is taken into a wallet (D-WALLET); `ticket` is its place within the order, from 1 on. */
+/** Where one ticket of an order is taken into a wallet; `ticket` is its place within the order, from 1 on. */
 export const orderPassPath = (language: Language, key: string, wallet: Wallet, ticket: number): string =>
   `${paths[language]}${walletEnding[wallet]}?key=${encodeText(key)}&ticket=${ticket}`;
 

@@ -1,5 +1,5 @@
 /** Whether a text from outside, such as the `loginRedirect` cookie, is a path on our own origin: one leading slash, and
- *  nothing that a browser reads as a second one (D-OWN-PATH). */
+ *  nothing that a browser reads as a second one. */
 export const isOwnPath = (text: string): boolean => /^\/(?!\/)[^\\\p{Cc}]*$/u.test(text);
 
 /** Units: UTF-16 units; longer ones are nobody's way back. */
@@ -17,7 +17,7 @@ export const isTidyPath = (path: string): boolean =>
     .every((step, at, steps) => !takenOut.test(step) && (step !== '' || at === steps.length - 1));
 
 /** The address behind a text from outside, without its origin, when it is on our own: a path, or a whole address, in the letters of
- *  addresses, with nothing in its path that a browser would tidy (D-LOGIN-REDIRECT). */
+ *  addresses, with nothing in its path that a browser would tidy. */
 export const ownAddress = (text: string, origin: string): string | undefined => {
   const address = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
   if (text.length > longest || !isOwnPath(address) || !/^[!-~]+$/.test(address)) return undefined;

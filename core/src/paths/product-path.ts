@@ -8,7 +8,7 @@ import { encodeText, splitAddress } from './segments.ts';
 export type ProductAddress = { readonly language: Language; readonly url: string };
 
 /** Where a product that was asked for at another page's address stands: below the page that lists it, with the same query. Nowhere
- *  else when it stands there already, does not say which page lists it, or when content names no such page (D-PRODUCT-PAGE). */
+ *  else when it stands there already, does not say which page lists it, or when content names no such page. */
 export const movedProduct = (
   address: string,
   pageGroup: string | undefined,

@@ -31,7 +31,7 @@ const paths: Readonly<Record<Language, Paths>> = {
     paymentMethod: '/en/payment-method',
     thankYou: '/en/order-completed',
   },
-  // The German ones without a leading slash are made absolute (D-CANONICAL-PATHS).
+  // The German ones without a leading slash are made absolute.
   de: {
     home: '/de',
     profile: '/de/profil/benutzerkonto',

@@ -8,7 +8,7 @@ const paths: Readonly<Record<Language, string>> = {
   hr: '/hr/kod-za-podrsku',
 };
 
-/** Where a visitor finds what happened to their cart, for support (D-SUPPORT-CODE). */
+/** Where a visitor finds what happened to their cart, for support. */
 export const supportCodePath = (language: Language): string => paths[language];
 
 export const supportCodePaths: readonly string[] = languages.map(supportCodePath);

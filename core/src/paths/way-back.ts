@@ -36,8 +36,7 @@ type WayBackQuery = {
   readonly language: Language;
 };
 
-/** Where a visitor goes on after a log-in or a registration: what the address of the page names once, when that is on our own origin
- *  (D-MAIN-SITE). A page that stands under a fixed address is reached in the visitor's language, and whoever is logged in is not led
+/** Where a visitor goes on after a log-in or a registration: what the address of the page names once, when that is on our own origin. A page that stands under a fixed address is reached in the visitor's language, and whoever is logged in is not led
  *  to log in again. */
 export const wayBack = ({ page, search, origin, language }: WayBackQuery): string | undefined => {
   const [named, ...more] = search.getAll(wayBackNames[page]);

@@ -49,7 +49,7 @@ export type NotAllowed = { readonly kind: 'notAllowed' };
 
 export type OperatorFailure = NotAllowed | ErrorOf<'unreachable'>;
 
-/** What is sold, for whoever runs the shop (D-OPERATOR). */
+/** What is sold, for whoever runs the shop. */
 export interface CatalogPort {
   /** Whole or not at all. Errors: every mistake of the files, those included that show only beside what is sold and taken
    *  already; `moved` when the catalog is not at the version that was named. */

@@ -1,7 +1,7 @@
 import type { Instant } from '../dates/instant.ts';
 import type { LocalDate } from '../dates/local-date.ts';
 
-/** Time as an input. The resort's zone decides which day it is (D-ZONE). */
+/** Time as an input. The resort's zone decides which day it is. */
 export interface ClockPort {
   now(): Instant;
   today(): LocalDate;
@@ -10,7 +10,7 @@ export interface ClockPort {
 }
 
 /** Hears what time it was in the store at some moment of the last so many milliseconds. A clock that may be right by that stays as it is:
- *  an answer that was heard late, since the host was busy, turns nothing back (D-STORE-CLOCK). */
+ *  an answer that was heard late, since the host was busy, turns nothing back. */
 export type HearTime = (told: Instant, within: number) => void;
 
 /** A host's clock: where the store tells the time it is heard and gone by from then on. */

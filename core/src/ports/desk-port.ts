@@ -4,13 +4,13 @@ import type { Instant } from '../dates/instant.ts';
 import type { TicketCode } from '../ids.ts';
 import type { OperatorFailure } from './catalog-port.ts';
 
-/** What staff do at the entrance and on the telephone (D-OPERATOR). An order is named by its number or its reference. */
+/** What staff do at the entrance and on the telephone. An order is named by its number or its reference. */
 export interface DeskPort {
-  /** Admits a ticket code once, however many doors ask at the same time (D-ADMIT-ONCE). */
+  /** Admits a ticket code once, however many doors ask at the same time. */
   admit(code: TicketCode): ResultAsync<Admission, OperatorFailure>;
-  /** Puts the mail of an order into the outbox again, by the number that its buyer knows (D-RESEND). */
+  /** Puts the mail of an order into the outbox again, by the number that its buyer knows. */
   resend(orderNumber: string): ResultAsync<Resent, OperatorFailure>;
-  /** `undefined` when there is no such order (D-ORDER-HISTORY). */
+  /** `undefined` when there is no such order. */
   history(name: string): ResultAsync<OrderHistory | undefined, OperatorFailure>;
   /** The order priced again under its own catalog version, or under the version that was sold at `at`. */
   replay(name: string, at?: Instant): ResultAsync<OrderReplay | undefined, OperatorFailure>;

@@ -27,11 +27,11 @@ export type MailFailure = MailRefused | ErrorOf<'unreachable'>;
 
 /** Where mails to buyers go. */
 export interface MailPort {
-  /** Whether mails reach people, or are only kept for whoever runs the shop (D-MAIL-FILES). */
+  /** Whether mails reach people, or are only kept for whoever runs the shop. */
   readonly delivery: 'sent' | 'kept';
   /** Answers once somebody else has taken it, within a time; a repeat is the same mail. `givenUp` resolves when nobody waits for it any
    *  more. */
   send(mail: OutgoingMail, givenUp: Promise<unknown>): ResultAsync<void, MailFailure>;
-  /** Forgets so many mails from before a moment at most; how many there were. Absent where mails leave (D-RETENTION). */
+  /** Forgets so many mails from before a moment at most; how many there were. Absent where mails leave. */
   forgetKept?(since: Instant, most: number): ResultAsync<number, MailFailure>;
 }

@@ -8,7 +8,7 @@ export type SupportCapsule = { readonly file: string; readonly code: string };
 /** By what a visitor's browser is known. */
 export type KnownVisitor = { readonly cartId?: CartId | undefined; readonly client?: ClientSecret | undefined };
 
-/** What a shop logs of its visitors for support (D-SUPPORT-CODE). */
+/** What a shop logs of its visitors for support. */
 export type SupportPort = {
   /** Of the cart that the holder of the secret filled last; none when nothing is logged. Errors: `unreachable` when too many are
    *  requested at a time. */

@@ -5,5 +5,5 @@ export type WalletOffer =
   | { readonly type: 'file'; readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly type: 'link'; readonly href: string };
 
-/** Signs passes for the wallets that settings bring keys for, and for no other one (D-WALLET). */
+/** Signs passes for the wallets that settings bring keys for, and for no other one. */
 export type WalletPort = { readonly [Each in Wallet]?: (pass: WalletPass) => Promise<WalletOffer> };

@@ -15,9 +15,9 @@ type QuantityDiscount = {
 const whyNot = (price: Cents, offer: QuantityDiscount): NotApplied | undefined => {
   const { priceWithDiscount, quantity: has, quantityDiscountMinItems: needs = 0, lacksTicket = false } = offer;
   if (priceWithDiscount === undefined) return { reason: 'noDiscountPrice' };
-  // A discounted price that is not below the price never raises it (D-NO-RAISE).
+  // A discounted price that is not below the price never raises it.
   if (priceWithDiscount >= price) return { reason: 'notCheaper' };
-  // An upsell whose ticket is gone, or not held any more, costs what it costs alone (D-UPSELL-TICKET).
+  // An upsell whose ticket is gone, or not held any more, costs what it costs alone.
   if (lacksTicket) return { reason: 'needsTicket' };
   return has < needs ? { reason: 'quantityTooSmall', needs, has } : undefined;
 };
@@ -37,8 +37,7 @@ const quantityDiscountStep = (price: Cents, offer: QuantityDiscount): PriceStep 
 
 const nothingOff = percent(0);
 
-/** The day's percent off the unit price, after the quantity discount; rounded here and nowhere else (R-VALID-25,
- *  D-ROUNDING). */
+/** The day's percent off the unit price, after the quantity discount; rounded here and nowhere else (R-VALID-25). */
 const facilityDiscountStep = (unitPrice: Cents, off: Percent = nothingOff): PriceStep => {
   const rule = { rule: 'facilityDiscount', operand: off } as const;
   if (off === 0) {
@@ -62,7 +61,7 @@ export type LinePriceInput = {
 };
 
 /** Price of one line with every step that led to it: list price, quantity discount, the day's facility percent, quantity.
- *  Only the unit price is rounded, so unit times quantity is the line to the cent (D-PRICE-ORDER, D-ROUNDING).
+ *  Only the unit price is rounded, so unit times quantity is the line to the cent.
  *  Errors: none; a quantity that is no whole number from 0 on is a bug and throws. */
 export const linePrice = (input: LinePriceInput): LinePrice => {
   const { price, quantity } = input;

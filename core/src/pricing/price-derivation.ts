@@ -6,7 +6,7 @@ export type NotApplied =
   | { readonly reason: 'noDiscountPrice' }
   /** The catalog's discounted price is not below its price. */
   | { readonly reason: 'notCheaper' }
-  /** An upsell is reduced beside its ticket only (D-UPSELL-TICKET). */
+  /** An upsell is reduced beside its ticket only. */
   | { readonly reason: 'needsTicket' }
   | { readonly reason: 'quantityTooSmall'; readonly needs: number; readonly has: number }
   | { readonly reason: 'noFacilityDiscount' }

@@ -9,8 +9,8 @@ export type Promo =
 /** `shares` stand in the order of the lines and add up to `amount`. */
 export type PromoShares = { readonly amount: Cents; readonly shares: readonly Cents[] };
 
-/** What remains after a percent is rounded once, half a cent up (D-PROMO-SPLIT); a fixed amount takes at most
- *  everything and never adds (D-PROMO-FIXED). */
+/** What remains after a percent is rounded once, half a cent up; a fixed amount takes at most
+ *  everything and never adds. */
 const worth = (promo: Promo, total: Cents): Cents => {
   switch (promo.type) {
     case 'percent':

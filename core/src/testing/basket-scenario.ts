@@ -83,7 +83,7 @@ const fits = (lines: readonly BasketLine[]): boolean => {
 };
 
 /** A basket as a visit to a shop that sells just this, at the total that the rules say when they are worked out by hand. None for a
- *  basket that no shop sells, or whose total is that of the rules whatever else is wrong with it (D-PRICE-LAWS). */
+ *  basket that no shop sells, or whose total is that of the rules whatever else is wrong with it. */
 export const basketScenario = (basket: Basket, title: string) => {
   const lines = basket.lines.map(bought).map(sellable);
   const promo = takenByHand({ ...basket, lines }) > 0n ? basket.promo : undefined;

@@ -1,7 +1,7 @@
 import type { BasketLine } from '../pricing/basket-price.ts';
 import type { Promo } from '../pricing/promo-discount.ts';
 
-/** What a piece costs, worked out from the rules again, in whole hundredths of a cent and without the code under test (D-PRICE-ORDER, D-ROUNDING). */
+/** What a piece costs, worked out from the rules again, in whole hundredths of a cent and without the code under test. */
 export const unitByHand = (line: BasketLine): bigint => {
   const { price, quantity, quantityDiscountMinItems = 0, facilityDiscount = 0, lacksTicket = false } = line;
   const offer = line.priceWithDiscount ?? price;
@@ -10,7 +10,7 @@ export const unitByHand = (line: BasketLine): bigint => {
   return (hundredths + 50n) / 100n;
 };
 
-/** What a code takes off, worked out again (D-PROMO-SPLIT, D-PROMO-FIXED). */
+/** What a code takes off, worked out again. */
 export const codeByHand = (promo: Promo, eligible: bigint): bigint => {
   if (promo.type === 'amount') return BigInt(promo.amount) < eligible ? BigInt(promo.amount) : eligible;
   return eligible - (eligible * BigInt(100 - promo.percent) * 2n + 100n) / 200n;

@@ -142,7 +142,7 @@ export const lawsOfOnePrice: readonly PricingLaw[] = [
   },
 ];
 
-/** The laws of prices, in the order in which somebody would look for a fault (D-PRICE-LAWS). */
+/** The laws of prices, in the order in which somebody would look for a fault. */
 export const pricingLaws: readonly PricingLaw[] = [
   ...lawsOfOnePrice,
   {

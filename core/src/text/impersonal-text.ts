@@ -5,7 +5,7 @@ const email = /(?<![^\s<>"'@:/?&=])[^\s<>"'@:/?&=]+@[^\s<>"'@:/?&=]+\.[a-z]+/gi;
 const number = /(?<!\.(?:js|mjs|tsx?):(?:\d{1,9}:)?\d{0,9})\+?\d(?:[ ().-]?\d){4,}/g;
 
 /** A program's text without what may point at a person or open something: e-mail addresses, keys of carts, sessions and orders,
- *  long numbers. Redacting twice is redacting once (D-SECTION-ERROR, D-CONSENT). */
+ *  long numbers. Redacting twice is redacting once. */
 export const impersonalText = (text: string): string =>
   text.replace(email, '[email]').replace(guid, '[id]').replace(key, '[id]').replace(number, '[number]');
 

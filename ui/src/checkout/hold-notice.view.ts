@@ -21,6 +21,6 @@ export const cartHold = (items: readonly CartLine[]) => {
 };
 
 /** What is left of a hold in words. Nothing before the clock was looked at, when it is over, and when the visitor's clock
- *  is wrong by far (D-WRONG-CLOCK). Units of `left`: minutes. */
+ *  is wrong by far. Units of `left`: minutes. */
 export const holdLeftText = (left: number | undefined, { t }: Pick<Translator, 't'>): string | undefined =>
   left === undefined || left <= 0 || left > holdLimitMinutes ? undefined : t('Cart.HoldLeft', { count: left });

@@ -11,7 +11,7 @@ import { toggleCartChanged } from '../signals/shop-state.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './running-payment.module.css';
 
-/** Why a cart cannot be changed while it is paid, and the two ways on: back to the payment, or closing it (D-STOP-PAYMENT).
+/** Why a cart cannot be changed while it is paid, and the two ways on: back to the payment, or closing it.
  *  `step` is the page that it stands on. */
 export const RunningPayment = ({ step }: { readonly step: 'cart' | 'payment' }) => {
   const { t, errorText } = useTranslator();

@@ -10,7 +10,7 @@ import styles from './consent-bar.module.css';
 import { consentForm } from './consent-form.ts';
 
 /** Asks whether others may watch the visit: yes and no look alike, lie side by side, and either is remembered. It stands above the
- *  page and covers nothing; without script its form is posted (D-CONSENT). */
+ *  page and covers nothing; without script its form is posted. */
 export const ConsentBar = () => {
   const { consent } = useShopState();
   const { t } = useTranslator();

@@ -18,7 +18,7 @@ type Reporting = {
 };
 
 /** Starts to report errors and times, and to record sessions outside checkout: letters masked, pictures and fields left out. Gives what
- *  reports an error (D-CONSENT). */
+ *  reports an error. */
 export const startErrorReporting = ({ address, reference, route }: Reporting): ((error: unknown) => void) => {
   const replay = replayIntegration({
     maskAllText: true,

@@ -12,7 +12,7 @@ const loadedPage = (): Promise<void> =>
     else addEventListener('load', wait, { once: true });
   });
 
-/** Starts what the settings name as soon as the visitor has agreed, and only then (D-CONSENT). */
+/** Starts what the settings name as soon as the visitor has agreed, and only then. */
 export const followConsent = (
   { state: { consent, route, reference } }: Pick<Shop, 'state'>,
   { tagManagerId, errorReporting }: Tracking,
@@ -40,7 +40,7 @@ declare global {
   }
 }
 
-/** Loads a tag manager's container. Never where the address holds a key: whatever it loads could read it (D-CONSENT). */
+/** Loads a tag manager's container. Never where the address holds a key: whatever it loads could read it. */
 const startTagManager = (id: string): void => {
   if (holdsKey(location.href)) return;
   window.dataLayer ??= [];

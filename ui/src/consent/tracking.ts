@@ -1,7 +1,7 @@
 import type { RouteData } from '../page-data/route-data.ts';
 import type { SectionData } from '../page-data/section-data.ts';
 
-/** Programs of others that watch visits, each there only when it is set; none runs without consent (D-CONSENT). */
+/** Programs of others that watch visits, each there only when it is set; none runs without consent. */
 export type Tracking = {
   /** Id of a Google Tag Manager container. */
   readonly tagManagerId?: string | undefined;

@@ -21,7 +21,7 @@ export const valueField = 'value';
 /** Where on the page a refusal is told. */
 export const problemPlace = 'gift-card-problem';
 
-/** One piece where there is but one thing to choose; else nothing is chosen yet (D-CARD-START). */
+/** One piece where there is but one thing to choose; else nothing is chosen yet. */
 export const untouchedCard = ({ priceLists }: Pick<GiftCard, 'priceLists'>): TypedCard => {
   const [only, ...others] = priceLists.filter(({ enabled }) => enabled);
   return {

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@shop/core/availability/ticket-calendar';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { Translator } from '../translations/use-translator.ts';
 
-/** What a day's state is called (D-DAY-STATES). */
+/** What a day's state is called. */
 export const stateName = (state: DayState, { t }: Pick<Translator, 't'>): string => {
   switch (state) {
     case 'free':

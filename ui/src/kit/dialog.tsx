@@ -3,7 +3,7 @@ import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 
 /** A modal window: traps the focus, gives it back, closes on Escape and on the backdrop. Its times: R-LIMIT-7; what comes
- *  into it later moves nothing that stands in it (D-DIALOG-STILL). */
+ *  into it later moves nothing that stands in it. */
 export const Dialog = ({
   open,
   title,

@@ -22,7 +22,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-r
 // After a refused form the first field to look at again has the focus.
 form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 
-// What is typed goes along to the page in another language; passwords stay here (D-MAIN-SITE).
+// What is typed goes along to the page in another language; passwords stay here.
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('header a[hreflang]') : null;
   if (link === null || form === null || event.ctrlKey || event.metaKey || event.shiftKey) return;

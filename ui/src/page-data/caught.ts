@@ -1,4 +1,4 @@
-/** Tells of a bug: to the log, under the reference that the visitor reads (D-SECTION-ERROR). */
+/** Tells of a bug: to the log, under the reference that the visitor reads. */
 export type TellFailure = (error: unknown) => void;
 
 /** What work gives, or `instead` when it throws, which is told. Expected failures are values and never get here. */

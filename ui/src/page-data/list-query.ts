@@ -1,6 +1,6 @@
 import { type ProductSort, productPageSizes, productSorts } from '@shop/core/catalog/product-list';
 
-/** What the address of a product list asks to see; the same in every language (D-LIST-ADDRESS). */
+/** What the address of a product list asks to see; the same in every language. */
 export type ListQuery = {
   /** Absent for all categories. */
   readonly categoryId?: string;

@@ -31,7 +31,7 @@ export type ContentRoute = Visited & {
   readonly sections: readonly SectionData[];
   /** Where the page can be seen in other languages, its own included. */
   readonly alternates: readonly AlternatePath[];
-  /** Its forms carry it, so that the server does once what is pressed twice (D-FORM-INTENT). */
+  /** Its forms carry it, so that the server does once what is pressed twice. */
   readonly intent: IdempotencyKey;
   /** A form of this page that came back. */
   readonly posted?: PostedAnswer | undefined;

@@ -78,7 +78,7 @@ type SectionNeeds = {
     readonly termsHref?: string | undefined;
   };
   readonly orderCompleted: OfContent<'orderCompleted'> & {
-    /** Decided by the host's order, and by the address where the host says nothing (D-STATE-WINS). */
+    /** Decided by the host's order, and by the address where the host says nothing. */
     readonly said: OrderText;
     readonly words: OrderWords;
     /** What the host knows of the order that the address names. */
@@ -118,5 +118,5 @@ export type SectionDataOf<Type extends SectionType> = { readonly type: Type } & 
 export type DrawnSectionData = { [Type in SectionType]: SectionDataOf<Type> }[SectionType];
 
 /** A section of a page with everything that its first drawing needs. One whose data could not be loaded, by a bug, has its box shown
- *  in its place (D-SECTION-ERROR). */
+ *  in its place. */
 export type SectionData = DrawnSectionData | { readonly type: 'failed' };

@@ -22,7 +22,7 @@ export const headOf = (
   try {
     return contentHead(route, origin, siteTitle, t);
   } catch (error) {
-    // A head that fails costs itself: the page keeps a title (D-SECTION-ERROR).
+    // A head that fails costs itself: the page keeps a title.
     tellFailure(error);
     return { title: siteTitle, meta: [], links: [] };
   }

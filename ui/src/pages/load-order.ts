@@ -14,7 +14,7 @@ import type { Address, RouteData } from '../page-data/route-data.ts';
 export const cancellationHref = ({ cancelId }: Order, page: string | undefined): string | undefined =>
   cancelId === undefined || page === undefined ? undefined : `${page}?id=${encodeText(cancelId)}`;
 
-/** The page of an order, which is the shop's own and no page of content (D-ORDER-PAGE). A key that opens nothing leads to the same
+/** The page of an order, which is the shop's own and no page of content. A key that opens nothing leads to the same
  *  page that any unknown address does. */
 export const loadOrder = async (useCases: UseCases, tellFailure: TellFailure, address: Address): Promise<RouteData> => {
   const { language } = parseContentPath(address.path);

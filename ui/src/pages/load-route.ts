@@ -19,7 +19,7 @@ type Context = { readonly clock: ClockPort; readonly tellFailure: TellFailure };
 
 /** Everything that the first drawing of an address needs. Runs on the server for the first page and in the browser for
  *  every further one. Never fails: what goes wrong is a kind of route, and a bug costs the part that it is in. What is found
- *  under another spelling of its address is sent on to the right one for good (D-CANONICAL-PATHS). */
+ *  under another spelling of its address is sent on to the right one for good. */
 export const loadRoute = async (useCases: UseCases, context: Context, address: Address): Promise<RouteData> => {
   const { tellFailure } = context;
   if (isOrderPath(address.path)) return loadOrder(useCases, tellFailure, address);

@@ -11,7 +11,7 @@ type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'method' | 'on
 };
 
 /** A form that works from the first byte: the server does what it asks for by the table of posted actions, and the script, once
- *  it is there, does the same without a new page (D-POSTED-FORMS). Its buttons are of type submit. */
+ *  it is there, does the same without a new page. Its buttons are of type submit. */
 export const PostForm = ({ does, onSend, children, ...rest }: Props) => {
   const route = useRoute();
   return (

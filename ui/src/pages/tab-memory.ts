@@ -26,7 +26,7 @@ type Memory = {
   readonly onRecall: (text: string) => void;
 };
 
-/** Keeps what is typed over a reload, in this tab alone. Never for personal data (D-TAB-MEMORY). */
+/** Keeps what is typed over a reload, in this tab alone. Never for personal data. */
 export const useTabMemory = ({ name, text, onRecall }: Memory): void => {
   const isRecalled = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed alone decides

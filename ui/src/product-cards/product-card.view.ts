@@ -43,7 +43,7 @@ export const productCardView = (item: ProductListItem, { layout, listPath, words
     text: item.shortDescription,
     picture: productPicture(item),
     isGift: layout === 1,
-    // What is sold out keeps its card and leads nowhere (D-SOLD-OUT-CARD).
+    // What is sold out keeps its card and leads nowhere.
     href: available ? `${listPath}/${encodeText(item.url)}` : undefined,
     /** What the card leads to: the days of a ticket, or what else there is to choose. */
     choose: t(nextFreeDay === undefined ? 'List.ChooseTicket' : 'List.ChooseDay'),

@@ -51,7 +51,7 @@ const placeOf = (address: string): string => {
 };
 
 /** A drawn page whose links and forms stay among the previews: what the sample sells need not be sold here, and
- *  nothing in a preview may act (D-PREVIEWS). Other sites, telephone and mail stay as they are. */
+ *  nothing in a preview may act. Other sites, telephone and mail stay as they are. */
 export const linkedAmongPreviews = (html: string): string =>
   html.replace(/<(?:a|form|button|input)\b[^>]*>/g, (tag) =>
     tag.replace(

@@ -17,7 +17,7 @@ export type Ending = {
 };
 
 /** Any signal ends the shop: running requests are answered first, however often the signal is repeated; only Ctrl+C, pressed
- *  again, cuts them off (D-DRAIN). */
+ *  again, cuts them off. */
 export const endOnSignals = (process: EndingProcess, { close, complain }: Ending): void => {
   let ending = false;
   /** When Ctrl+C came first: another signal before it is no press. Units: milliseconds. */

@@ -14,7 +14,7 @@ export type RunningShop = {
 export type Mishaps = {
   /** So many requests did not end when it was closed. */
   readonly onCut: (requests: number) => void;
-  /** A file that is open is not on disk any more, in one line; nothing more can be kept (D-STORE-ON-DISK). */
+  /** A file that is open is not on disk any more, in one line; nothing more can be kept. */
   readonly onLost: (line: string) => void;
 };
 

@@ -8,7 +8,7 @@ export type AddressedTranslations = { readonly messages: Translations; readonly 
 
 export type TranslationsStore = {
   /** Never fails: without an answer the last known words stay, without any those that the shop comes with.
-   *  Words of ours, never keys, stand in for a content system that is down (D-WORDS-AT-HAND). */
+   *  Words of ours, never keys, stand in for a content system that is down. */
   readonly of: (language: Language) => Promise<AddressedTranslations>;
   /** The shop's own words, at hand whatever becomes of the others. */
   readonly own: (language: Language) => Translations;
@@ -16,7 +16,7 @@ export type TranslationsStore = {
   readonly jsonAt: (href: string) => string | undefined;
 };
 
-/** Words of pages that the server alone draws, such as those of the main site: no page of the shop carries them (D-MAIN-SITE). */
+/** Words of pages that the server alone draws, such as those of the main site: no page of the shop carries them. */
 const isDrawnHere = (key: string): boolean => /^(Account|UnreadForm)\./.test(key);
 
 const addressed = (language: Language, translations: Translations): AddressedTranslations => {

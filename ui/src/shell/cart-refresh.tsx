@@ -5,8 +5,7 @@ import { showCart } from '../signals/shop-state.ts';
 import { contentOf, newsOf } from './cart-news.ts';
 
 /** Loads the cart again whenever someone says that it changed: this page, another window of the same browser, or the visitor who
- *  comes back to this one, also with the back button from the payment page. What others changed of it is said in a sentence
- *  (D-TWO-WINDOWS). Draws nothing. */
+ *  comes back to this one, also with the back button from the payment page. What others changed of it is said in a sentence. Draws nothing. */
 export const CartRefresh = () => {
   const state = useShopState();
   const useCases = useUseCases();
@@ -26,7 +25,7 @@ export const CartRefresh = () => {
       // The page's own, as it is now: the words may not have followed yet.
       const { language } = state.route.peek();
       const cart = await loaded(useCases.loadCart(language));
-      // When the host cannot be reached, the last known cart stays in view (D-OFFLINE-CART).
+      // When the host cannot be reached, the last known cart stays in view.
       if (question !== asked || (!cart.ok && state.cart.peek().ok)) return;
       // What this page has changed meanwhile is its own.
       if (byOthers && cart.ok && before === contentOf(shownCart()) && before !== contentOf(cart.value)) {

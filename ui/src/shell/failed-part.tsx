@@ -3,7 +3,7 @@ import { Notice } from '../kit/notice.tsx';
 import { useShopState } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 
-/** Stands in the place of a part that failed: words of ours, and the reference under which the log has the rest (D-SECTION-ERROR). */
+/** Stands in the place of a part that failed: words of ours, and the reference under which the log has the rest. */
 export const FailedPart = () => {
   const { t } = useTranslator();
   const { reference } = useShopState();

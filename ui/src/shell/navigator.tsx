@@ -21,7 +21,7 @@ export const Navigator = () => {
 };
 
 /** Loads what a new address shows, and only then puts it in place of the old page. A newer address makes an older
- *  answer worthless (D-LAST-INTENT). */
+ *  answer worthless. */
 const useAddressVisits = (): void => {
   const state = useShopState();
   const { i18n } = useI18n();
@@ -52,7 +52,7 @@ const useAddressVisits = (): void => {
     if (i18n.language !== route.language) void i18n.changeLanguage(route.language);
     state.head.value = head;
     state.route.value = route;
-    // What cannot be reached now stays as it is known (D-OFFLINE-CART).
+    // What cannot be reached now stays as it is known.
     if (cart?.ok) state.cart.value = cart;
     state.cartChangedElsewhere.value = false;
     toggleCartChanged(state);
@@ -68,7 +68,7 @@ const useAddressVisits = (): void => {
     state.navigating.value = true;
     visit({ path, search }).then(
       (found) => (isLatest ? show(found) : undefined),
-      // A file that cannot be fetched any more, after a new release say (D-OFFLINE).
+      // A file that cannot be fetched any more, after a new release say.
       () => (isLatest ? stay() : undefined),
     );
     return () => {

@@ -44,7 +44,7 @@ export const PageBody = ({ route }: { readonly route: RouteData }) => {
   }
 };
 
-/** The same page in another language is the same page, so that what was typed in it stays (D-LANGUAGE-SWITCH). */
+/** The same page in another language is the same page, so that what was typed in it stays. */
 const pageIdentity = ({ alternates, address }: ContentRoute): string =>
   alternates.map(({ href }) => href).join(' ') || address.path;
 

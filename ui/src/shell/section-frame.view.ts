@@ -1,6 +1,6 @@
 import type { SectionData } from '../page-data/section-data.ts';
 
-/** What can stand behind a section (D-HIDDEN-SECTION). */
+/** What can stand behind a section. */
 export type SectionLook = 'sand' | 'mist' | 'white';
 
 /** What is drawn around a section: where links lead, and what stands behind it. */

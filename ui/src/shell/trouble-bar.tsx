@@ -8,7 +8,7 @@ import styles from './trouble-bar.module.css';
 import { watchTrouble } from './watch-trouble.ts';
 
 /** Says that there is no network, or offers once to load the page again when its code is of a release that is gone. Nothing that was
- *  typed is lost by either (D-OFFLINE). */
+ *  typed is lost by either. */
 export const TroubleBar = () => {
   const { trouble } = useShopState();
   const now = useShared(trouble);

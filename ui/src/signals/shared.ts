@@ -10,7 +10,7 @@ export const shared = <Value>(drawn: Value): Shared<Value> => Object.assign(sign
 const neverChanges = () => () => undefined;
 
 /** The value, followed by the component. While server markup is hydrated it is the value of that markup, as the signal may have changed
- *  since (D-DRAWN-FIRST). */
+ *  since. */
 export const useShared = <Value>(value: Shared<Value>): Value => {
   useSignals();
   const now = value.value;

@@ -24,7 +24,7 @@ export type ShopState = {
   readonly toasts: Shared<readonly Toast[]>;
   /** Under which support finds in the log what failed on this page. */
   readonly reference: string;
-  /** What this browser has said about being watched (D-CONSENT). */
+  /** What this browser has said about being watched. */
   readonly consent: Shared<Consent | undefined>;
   /** Why not everything works now, told above the page. */
   readonly trouble: Shared<Trouble | undefined>;

@@ -64,7 +64,7 @@ export const UpsellCard = ({ upsell, parents }: { readonly upsell: Upsell; reado
         <p className={styles.added} role="status">
           {added === undefined ? null : t('Upsell.Added', { quantity: added, name })}
         </p>
-        {/* A toast announces it (D-TOAST-AND-PLACE). */}
+        {/* A toast announces it. */}
         {error === undefined ? null : <p className={styles.problem}>{refusalText(error, words)}</p>}
       </PostForm>
     </li>

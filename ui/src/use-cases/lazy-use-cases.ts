@@ -10,8 +10,7 @@ const notFetched = (): CallFailure => ({ kind: 'unreachable', cause: 'network' }
 /** The use cases before their code is here: the first call fetches it and then acts. The page that is shown came with its
  *  data, so rules, calls and codecs can arrive after it. A name is looked up once the code is here, so every use case is
  *  lazy without being listed.
- *  Code that cannot be fetched counts as an unreachable provider, and is asked for again by the next call
- *  (D-LATE-CODE). */
+ *  Code that cannot be fetched counts as an unreachable provider, and is asked for again by the next call. */
 export const lazyUseCases = ({ load, newIntent }: Lazy): UseCases => {
   const lazy =
     (name: string) =>

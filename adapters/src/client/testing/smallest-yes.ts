@@ -43,7 +43,7 @@ const cartMeans = (at: string) =>
 const done = { yes: { success: true }, means: { success: 'true' } } as const;
 const line = { priceListId: priceListId('l'), quantity: 1 };
 
-/** Every call of the shop's host and accounts, and how it says yes (D-SAID-YES). */
+/** Every call of the shop's host and accounts, and how it says yes. */
 export const smallestYes: {
   readonly [Name in Exclude<CallName, `load${'Page' | 'Site' | 'Media' | 'Translations' | 'RouteKeys'}`>]: SmallestYes;
 } = {

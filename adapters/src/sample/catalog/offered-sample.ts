@@ -25,7 +25,7 @@ const readSample = (first: LocalDate): CatalogForm =>
 
 let sample: CatalogForm | undefined;
 
-/** What a new database sells, counted from its first day: the files beside this one (D-SAMPLE-FILES), read once. */
+/** What a new database sells, counted from its first day: the files beside this one, read once. */
 export const offeredSample = (first: LocalDate): OfferedCatalog => {
   sample ??= readSample(first);
   return offeredOf(sample, first);

@@ -24,7 +24,7 @@ describe.each(['2026-11-16', '2026-12-24', '2027-02-03', '2028-02-29', '2027-07-
   (text) => {
     const first = localDate(text);
 
-    test('of Aqualuna show every state of a day (D-DAY-STATES)', () => {
+    test('of Aqualuna show every state of a day', () => {
       const { days, dayOn } = calendarOf('aqualuna', first);
       const around = [plusDays(first, -1), plusDays(first, 61)].map(dayOn);
       expect(new Set([...days, ...around].map((day) => day.state))).toEqual(new Set(dayStates));

@@ -27,7 +27,7 @@ export const isOlderShop = (tables: readonly string[]): boolean =>
   tables.includes(areasTable) && !tables.includes(migrationTable);
 
 /** Applies the migrations that the database lacks, all or none; of several processes that start at once one does. `tables` are the names
- *  of those that are there. A process for which nothing is to be done needs no right to create tables (D-SCHEMA-STEPS). Throws what the
+ *  of those that are there. A process for which nothing is to be done needs no right to create tables. Throws what the
  *  database says. */
 export const migrate = async (
   db: Db,

@@ -88,7 +88,7 @@ const runOnce = async <Value, Failure>(db: Db, { isolation, access }: Settings, 
   }
 };
 
-/** The shop's tables in a PostgreSQL database that any number of processes share (D-POSTGRES). */
+/** The shop's tables in a PostgreSQL database that any number of processes share. */
 export const postgresDatabase = (url: string, { limits, onTime, onFailure }: PostgresOptions = {}): SqlDatabase => {
   const db = postgresKysely(url, { ...defaultLimits, ...limits }, onTime);
   let isClosed = false;

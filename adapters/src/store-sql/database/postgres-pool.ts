@@ -32,7 +32,7 @@ const wholeNumber = (text: string): number => {
 /** `int8` and the `numeric` of its sums. */
 const bigTypes: ReadonlySet<number> = new Set([20, 1700]);
 
-/** Encryption without a check of the certificate means the mode with one here (D-DATABASE-ADDRESS). */
+/** Encryption without a check of the certificate means the mode with one here. */
 const verified = (address: string): string => {
   const url = new URL(address);
   const encryption = url.searchParams.get('sslmode');

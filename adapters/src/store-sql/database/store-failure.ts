@@ -11,7 +11,7 @@ export class StoreTrouble extends Error {
   }
 }
 
-/** The file that is open is not the file on disk any more: nothing that is written can be kept (D-STORE-ON-DISK). */
+/** The file that is open is not the file on disk any more: nothing that is written can be kept. */
 export class StoreLost extends Error {}
 
 const kinds: ReadonlyMap<number, StoreFailureKind> = new Map([

@@ -8,7 +8,7 @@ import { type NotNull, sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 import { stateTables } from './state-tables.ts';
 
-/** Due work is leased to one host for so long; the lease of a host that dies ends then (D-POSTGRES). Units: milliseconds. */
+/** Due work is leased to one host for so long; the lease of a host that dies ends then. Units: milliseconds. */
 const lease = 30_000;
 
 export type DueRows<Due> = {

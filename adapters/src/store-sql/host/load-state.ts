@@ -90,7 +90,7 @@ const loadLastNumber = async (db: Db, year: number, isShared: boolean): Promise<
 };
 
 /** The part of a host's state that a scope names, as it is stored now. `isShared`: to decide on beside others who write, with what they
- *  could change locked before it is read (D-POSTGRES). */
+ *  could change locked before it is read. */
 export const loadState = async (
   db: Db,
   catalog: HostCatalog,

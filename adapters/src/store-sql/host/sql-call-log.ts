@@ -60,7 +60,7 @@ const trimAll = async (tx: Tx, now: Instant): Promise<void> => {
   if (last !== undefined) await tx.deleteFrom('call_log').where('id', '<=', last.id).execute();
 };
 
-/** Deletes at most so many of the oldest calls (D-SUPPORT-CODE); returns how many. */
+/** Deletes at most so many of the oldest calls; returns how many. */
 export const forgetCalls = (database: Database, since: Instant, most: number) =>
   database.transaction({ isolation: 'serializable' }, async (tx) =>
     ok(await deleteOldest(tx, { table: 'call_log', key: ['id'], age: 'called_at' }, since, most)),

@@ -9,7 +9,7 @@ import { storedDraft } from '../stored/personal-data.ts';
 
 const deleteDraft = preparedDelete('customer_drafts');
 
-/** Forgets drafts that nobody is told any more (D-DRAFT). */
+/** Forgets drafts that nobody is told any more. */
 export const forgetOldDrafts = async (tx: Tx, now: Instant): Promise<void> => {
   await tx.deleteFrom('customer_drafts').where('typed_at', '<', plusMilliseconds(now, -draftLifetime)).execute();
 };

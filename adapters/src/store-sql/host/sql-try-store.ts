@@ -38,7 +38,7 @@ const forget = async (tx: Tx, dialect: Database['dialect'], at: Instant): Promis
 };
 
 /** Tries of all processes that share the database. No rule stands here: core says how many may be looked at, and until when none more
- *  is, so that a flood of them asks the database as often as that and no more (D-POSTGRES). */
+ *  is, so that a flood of them asks the database as often as that and no more. */
 export const sqlTryStore = (database: Database, clock: Pick<ClockPort, 'now'>): TryStore => {
   const full = new Map<string, Instant>();
   let lookedAt: Instant | undefined;

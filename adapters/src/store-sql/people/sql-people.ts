@@ -146,7 +146,7 @@ const underWayOf = ({ orders }: FoundPerson): readonly string[] =>
 const isForgotten = ({ order, person }: FoundPerson['orders'][number]): boolean =>
   keptOfBuyer(order, person) === undefined;
 
-/** Who buys, in tables: for requests about one's own data (D-PERSON-ERASED). */
+/** Who buys, in tables: for requests about one's own data. */
 export const sqlPeople = ({ database, now, buyerOf, eraseMails, erasePayments }: PeopleParts): PeoplePort => {
   const eraseMailsOf = ({ orders }: FoundPerson): Promise<number> =>
     eraseMails(orders.map(({ order }) => order.number));

@@ -18,8 +18,7 @@ const holdStates = ['held', 'expired', 'paying', 'sold'] as const;
 
 const cartOfRow = () => text<CartId>('references carts (id) on delete cascade');
 
-/** Carts, their lines with the places they hold, and the keys of changes already made. Lines refer to what is sold by ids alone
- *  (D-LINE-REFERENCES). */
+/** Carts, their lines with the places they hold, and the keys of changes already made. Lines refer to what is sold by ids alone. */
 export const cartTables = {
   carts: table(
     {
@@ -65,7 +64,7 @@ export const cartTables = {
       /** When a hold ends, when the payment that keeps the places is over, or when those of a free order no longer count for its client;
        *  0 when there is no such end. */
       hold_until: moment(),
-      /** Digest of the client whose unpaid places these are (D-CLIENT-PLACES). */
+      /** Digest of the client whose unpaid places these are. */
       client: optional(text()),
     },
     {
@@ -104,12 +103,12 @@ export const cartTables = {
     },
     { isClustered: true, key: ['scope', 'key'], indexes: { by_age: '(created_at)' } },
   ),
-  /** Personal data that a session typed for a cart and has not saved; only that session may read it, for an hour (D-DRAFT). */
+  /** Personal data that a session typed for a cart and has not saved; only that session may read it, for an hour. */
   customer_drafts: table(
     { cart_id: cartOfRow(), session_digest: text(), draft: json(storedDraft), typed_at: moment() },
     { key: ['cart_id', 'session_digest'], indexes: { by_age: '(typed_at)' } },
   ),
-  /** Personal data that a session entered for a cart; only that session may read it (D-TWO-KEYS). */
+  /** Personal data that a session entered for a cart; only that session may read it. */
   buyers: table(
     {
       cart_id: cartOfRow(),

@@ -55,7 +55,7 @@ export const orderTables = {
     { indexes: { by_member: '(member_hash_id) where member_hash_id is not null' } },
   ),
   order_numbers: table({ year: integer('primary key'), last: integer() }),
-  /** A person's ticket, or a gift card, of an order (D-ORDER-KEYS). */
+  /** A person's ticket, or a gift card, of an order. */
   order_tickets: table(
     {
       code: text<TicketCode>('primary key'),
@@ -106,7 +106,7 @@ export const orderTables = {
     },
     { indexes: { by_age: '(received_at)' } },
   ),
-  /** Money that a provider has for an order that is not known here (D-STRAY-MONEY). */
+  /** Money that a provider has for an order that is not known here. */
   stray_payments: table({
     attempt_id: text<AttemptId>('primary key'),
     order_ref: text<OrderRef>(),
@@ -114,7 +114,7 @@ export const orderTables = {
     state: text<StrayPayment['state']>(),
     since: moment(),
   }),
-  /** A mail in the outbox; an order has at most one per outcome (D-OUTBOX). */
+  /** A mail in the outbox; an order has at most one per outcome. */
   order_mails: table(
     {
       order_ref: orderOfRow(),
@@ -134,7 +134,7 @@ export const orderTables = {
       indexes: { due: '(due_at) where due_at is not null' },
     },
   ),
-  /** What one decision meant for an order, counted from 1 (D-ORDER-HISTORY). */
+  /** What one decision meant for an order, counted from 1. */
   order_notes: table(
     { order_ref: orderOfRow(), number: integer(), noted_at: moment(), notes: json(storedOrderNotes) },
     { key: ['order_ref', 'number'], indexes: { by_age: '(noted_at)' } },

@@ -21,14 +21,14 @@ const operationTables = {
     },
     { indexes: { by_end: '(ends_at)' } },
   ),
-  /** Attempts to log in and to guess a promo code, by a digest of the name that they count under (D-LOG-IN-LIMITS, D-CODE-TRIES). */
+  /** Attempts to log in and to guess a promo code, by a digest of the name that they count under. */
   log_in_tries: table(
     { key_hash: text(), tried_at: moment() },
     { indexes: { by_age: '(tried_at)', by_key_and_age: '(key_hash, tried_at)' } },
   ),
   /** One row per digest, locked while attempts under it are counted, and when that was last. */
   try_turns: table({ key_hash: text('primary key'), tried_at: moment() }, { indexes: { by_age: '(tried_at)' } }),
-  /** A call of a cart without anything personal, as a line of a trace (D-SUPPORT-CODE). */
+  /** A call of a cart without anything personal, as a line of a trace. */
   call_log: table(
     {
       /** Moment, process and number of the call, so that ids are in the order of the calls. */
@@ -41,7 +41,7 @@ const operationTables = {
     },
     { indexes: { by_cart: '(cart_id, id)', by_age: '(called_at)', by_owner: '(owner, id)' } },
   ),
-  /** A shop's way from one database to another; no row where it never moved (D-TRANSFER). */
+  /** A shop's way from one database to another; no row where it never moved. */
   shop_moves: table({
     id: integer<1>('primary key check (id = 1)'),
     /** `leaving`: about to move away. `gone`: moved, and sells at the other place alone. `arrived`: this is the other place. */

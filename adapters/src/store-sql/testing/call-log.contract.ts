@@ -3,7 +3,7 @@ import { keptFor, mostOfCart } from '../../tracing/call-log.ts';
 import { sqlCallLog } from '../host/sql-call-log.ts';
 import { adult, type testShopOn } from './test-shop.ts';
 
-/** Calls that are kept for support, whatever lies below (D-SUPPORT-CODE). */
+/** Calls that are kept for support, whatever lies below. */
 export const callLogContract = (openTestShop: () => Promise<ReturnType<typeof testShopOn>>): void => {
   const opened = async () => {
     const shop = await openTestShop();

@@ -46,7 +46,7 @@ export const inMemory =
     return { store, time, digests: async () => digestsIn(store.state()) };
   };
 
-/** How many unpaid places a client has, whatever keeps them (D-CLIENT-PLACES). */
+/** How many unpaid places a client has, whatever keeps them. */
 export const clientPlacesContract = (open: OpenPlaces): void => {
   const ana = '2001:db8::1';
   const sameNetwork = '2001:db8:0:ff::2';
@@ -121,7 +121,7 @@ export const clientPlacesContract = (open: OpenPlaces): void => {
   });
 };
 
-/** A client is removed from its lines once their hold is over (D-CLIENT-PLACES). */
+/** A client is removed from its lines once their hold is over. */
 export const forgottenClientContract = (openRig: OpenRig): void => {
   test('a client is forgotten once its hold is over', async () => {
     const { store, time, digests } = await onTables(openRig)();

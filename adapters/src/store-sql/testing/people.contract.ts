@@ -13,7 +13,7 @@ import { sqlAccountStore } from '../members/sql-account-store.ts';
 import { sqlPeople } from '../people/sql-people.ts';
 import { aBuyer, type OpenRig } from './test-checkout.ts';
 
-/** What a store knows of people, whatever lies below it (D-PERSON-ERASED). */
+/** What a store knows of people, whatever lies below it. */
 export const peopleContract = (openRig: OpenRig): void => {
   const ana = 'ana@example.si';
   const blank = { phone: '', address: '', postCode: '', city: '', countryCode: '', wellcardId: '' };

@@ -11,7 +11,7 @@ import { forgetCalls, sqlCallLog } from '../host/sql-call-log.ts';
 import type { OpenRig } from './test-checkout.ts';
 import { wholeState } from './whole-state.ts';
 
-/** What a store forgets in time, whatever lies below it (D-RETENTION). */
+/** What a store forgets in time, whatever lies below it. */
 export const retentionContract = (openRig: OpenRig): void => {
   const days = (number: number): number => minutes(number * 24 * 60);
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { stateTables } from '../host/state-tables.ts';
 import type { OpenRig } from './test-checkout.ts';
 
-/** Money that belongs to no order here, whatever lies below (D-STRAY-MONEY). */
+/** Money that belongs to no order here, whatever lies below. */
 export const strayPaymentsContract = (openRig: OpenRig): void => {
   const ids = Array.from({ length: 100 }, (_none, at) => attemptId(`stray-${String(at).padStart(3, '0')}`));
 

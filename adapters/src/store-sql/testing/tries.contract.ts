@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { sqlTryStore } from '../host/sql-try-store.ts';
 import type { OpenRig } from './test-checkout.ts';
 
-/** How promo codes that are tried are counted, whatever lies below (D-CODE-TRIES). */
+/** How promo codes that are tried are counted, whatever lies below. */
 export const triesContract = (openRig: OpenRig): void => {
   const ana = '192.0.2.1';
   const other = '192.0.2.2';

@@ -4,7 +4,7 @@ import type { Failure } from '../../failures/failure.ts';
 import { plainSpaces } from '../terminal-visitor.ts';
 import type { Done, ShopWindow } from './shop-window.ts';
 
-/** Words that a page says no with before anybody is asked, and the code that the shop would refuse with (D-SCENARIO-BROWSER). */
+/** Words that a page says no with before anybody is asked, and the code that the shop would refuse with. */
 const beforehand: readonly (readonly [key: string, code: string])[] = [
   ['GiftCard.NothingChosen', errorCatalog.noItemsSelected.code],
   ['GiftCard.ValueInvalid', errorCatalog.invalidInput.code],

@@ -22,7 +22,7 @@ type AddGiftCardRefusal =
   | ErrorOf<'noItemsSelected' | 'notFound' | 'priceListDisabled' | 'priceChanged'>;
 
 /** The value chosen for a value card; none for a fixed one, whose price must be its list price or the one that the
- *  quantity earns, if it is given (D-CARD-PRICE). */
+ *  quantity earns, if it is given. */
 const chosenValue = (
   card: SoldGiftCard,
   list: SoldPriceList,

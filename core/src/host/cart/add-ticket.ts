@@ -21,7 +21,7 @@ const namedBy = ({ kind }: SoldPriceList): readonly CategoryId[] => {
   return kind.categoryId === undefined ? [] : [kind.categoryId];
 };
 
-/** Whether a category fits a list: a package's own; for a single price the shop's or ticket's (D-CATEGORY-ID). */
+/** Whether a category fits a list: a package's own; for a single price the shop's or ticket's. */
 const belongsTo = (
   category: CategoryId,
   list: SoldPriceList,

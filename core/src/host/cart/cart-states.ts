@@ -34,7 +34,7 @@ const frozenUntil = (
   return moveHolds(frozen, cartId, from, { state: 'paying', until });
 };
 
-/** Freezes an open cart for a payment and remembers its first moments (D-HOLD-MEMORY). Refresh its holds first. */
+/** Freezes an open cart for a payment and remembers its first moments. Refresh its holds first. */
 export const freezeCart = (state: HostState, cartId: CartId, sessionEndsAt: Instant, now: Instant): HostState =>
   frozenUntil(keepFirstMoments(state, cartId, linesOf(state, cartId), now), cartId, ['held'], sessionEndsAt);
 
@@ -42,7 +42,7 @@ export const freezeCart = (state: HostState, cartId: CartId, sessionEndsAt: Inst
 export const keepFrozenUntil = (state: HostState, cartId: CartId, sessionEndsAt: Instant): HostState =>
   frozenUntil(state, cartId, ['paying'], sessionEndsAt);
 
-/** Opens a frozen cart after a failed payment; its places stay held for another try (D-HOLD-RETRY). */
+/** Opens a frozen cart after a failed payment; its places stay held for another try. */
 export const thawCart = (state: HostState, cartId: CartId, now: Instant): HostState => {
   if (state.carts.get(cartId)?.state !== 'paying') return state;
   const held = ticketsIn(state, cartId, ['paying']).map(

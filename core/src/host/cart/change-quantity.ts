@@ -67,7 +67,7 @@ const takeMore = (state: HostState, before: HostTicketLine, line: HostTicketLine
     })
     .andThen((): Changed => takePlaces(state, [line], at.now));
 
-/** Fewer places do not move a line's hold; more do (D-HOLD). */
+/** Fewer places do not move a line's hold; more do. */
 const setTicketLine = (state: HostState, line: HostTicketLine, quantity: number, at: DecisionTime): Changed => {
   if (isHeldLine(line, at.now) && quantity <= line.quantity) return ok(setLines(state, [{ ...line, quantity }]));
   return takeMore(state, line, { ...line, quantity, ...heldNow(state, line.cartId, line, at.now) }, at);

@@ -11,7 +11,7 @@ import { extendCode } from './promo-use.ts';
 /** The visitor asks for more time. */
 export type ExtendHold = { readonly type: 'extendHold'; readonly cartId: CartId };
 
-/** Extends all live holds of a cart and the use of its code, within the limit of each day (D-HOLD). */
+/** Extends all live holds of a cart and the use of its code, within the limit of each day. */
 export const extendHold: Decide<ExtendHold, ErrorOf<'notFound' | 'cartFrozen' | 'holdAtLimit' | 'nothingHeld'>> = (
   state,
   { cartId },

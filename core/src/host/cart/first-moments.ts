@@ -25,7 +25,7 @@ const remembered = (state: HostState, cartId: CartId, now: Instant): readonly Fi
   (state.carts.get(cartId)?.firstMoments ?? []).filter(({ firstAddedAt }) => isWithinHoldLimit(firstAddedAt, now));
 
 /** The start of the hold limit for places of a day or season: the first moment that the cart held or remembers, else
- *  now. Removing places and adding them again does not prolong their hold (D-HOLD-MEMORY). */
+ *  now. Removing places and adding them again does not prolong their hold. */
 export const firstMomentOf = (state: HostState, cartId: CartId, period: Period, now: Instant): Instant => {
   const id = periodId(period);
   const held = linesOf(state, cartId).filter((line) => isHeldLine(line, now));
@@ -34,7 +34,7 @@ export const firstMomentOf = (state: HostState, cartId: CartId, period: Period, 
     .reduce((first, { firstAddedAt }) => (firstAddedAt < first ? firstAddedAt : first), now);
 };
 
-/** The hold of places that a cart takes, or asks more time for, now (D-HOLD). */
+/** The hold of places that a cart takes, or asks more time for, now. */
 export const heldNow = (
   state: HostState,
   cartId: CartId,
@@ -65,7 +65,7 @@ export const keepFirstMoments = (
 const positionsLeft = (state: HostState, cartId: CartId, now: Instant): readonly FormerPosition[] =>
   (state.carts.get(cartId)?.formerPositions ?? []).filter(({ leftAt }) => isWithinHoldLimit(leftAt, now));
 
-/** Remembers for an hour where a removed line stood, so that it can come back there (D-UNDO). */
+/** Remembers for an hour where a removed line stood, so that it can come back there. */
 export const keepPosition = (state: HostState, line: HostLine, now: Instant): HostState => {
   const { cartId, position } = line;
   const goods = goodsOf(line);

@@ -50,7 +50,7 @@ export type Hold =
   /** Kept for a payment, until its session is over and the time of grace with it. */
   | { readonly state: 'paying'; readonly until: Instant }
   | { readonly state: 'sold' }
-  /** Of a free order: its places count as unpaid until then (D-CLIENT-PLACES). */
+  /** Of a free order: its places count as unpaid until then. */
   | { readonly state: 'sold'; readonly until: Instant };
 
 export type HoldName = Hold['state'];

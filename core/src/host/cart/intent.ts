@@ -14,7 +14,7 @@ export type Intent = {
   readonly clientDigest?: string;
 };
 
-/** The owner of a key: the client and the requested cart; without a secret the cart alone, or none (D-INTENT-OWNER). */
+/** The owner of a key: the client and the requested cart; without a secret the cart alone, or none. */
 export const scopeOfIntent = (asked: CartId | undefined, { clientDigest }: Intent): string | undefined =>
   clientDigest === undefined ? asked : `${asked ?? ''} ${clientDigest}`;
 

@@ -24,7 +24,7 @@ type CartEnd = { readonly state: 'open' | 'sold' } | { readonly state: 'paying';
 export const inState = (state: HostState, cartId: CartId, next: CartEnd): HostState =>
   changeCart(state, cartId, ({ payingUntil: _, ...cart }) => ({ ...cart, ...next }));
 
-/** Opens a cart whose payment timed out; its places and code stay as they are, expired (D-SILENT-PAYMENT). */
+/** Opens a cart whose payment timed out; its places and code stay as they are, expired. */
 export const reopened = (state: HostState, cartId: CartId, now: Instant): HostState => {
   const cart = state.carts.get(cartId);
   return cart?.state === 'paying' && !isFrozen(cart, now) ? inState(state, cartId, { state: 'open' }) : state;
@@ -47,7 +47,7 @@ export const openCart = (state: HostState, cartId: CartId): Result<HostCart, Err
 export const revise = (state: HostState, cartId: CartId, updatedAt: Instant): HostState =>
   changeCart(state, cartId, (cart) => ({ ...cart, version: cart.version + 1, updatedAt }));
 
-/** The cart to fill, opened or revised; a new one for an unknown or paid cart (D-NEW-CART). Errors: `cartFrozen`. */
+/** The cart to fill, opened or revised; a new one for an unknown or paid cart. Errors: `cartFrozen`. */
 export const cartToFill = (
   state: HostState,
   asked: CartId | undefined,

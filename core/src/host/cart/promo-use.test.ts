@@ -94,7 +94,7 @@ describe('a promo code that a cart loses', () => {
   it.each([
     ['a moment before the hour is over keeps its first moment', minutes(60) - 1, 0, minutes(60)],
     ['when the hour is over begins anew', minutes(60), minutes(60), minutes(75)],
-  ])('and takes again after its payment fell silent, %s (D-HOLD-MEMORY)', (_what, when, first, until) => {
+  ])('and takes again after its payment fell silent, %s', (_what, when, first, until) => {
     const { state, id } = cartIn(aHost());
     const used = after(after(state, code(id, 'ONCE')), payment(id));
     const silent = settled(used, id, 'open', later(minutes(20)));
@@ -135,7 +135,7 @@ describe.each([
     ['and later too', minutes(10), minutes(60) + 1, minutes(60) + 1, minutes(75) + 1],
     ['also when its use had ended by itself', minutes(40), minutes(50), 0, minutes(60)],
     ['and taken off when its hour was over', minutes(60), minutes(61), minutes(61), minutes(76)],
-  ])('and is typed again %s (D-HOLD-MEMORY)', (_what, goneAt, typedAt, first, until) => {
+  ])('and is typed again %s', (_what, goneAt, typedAt, first, until) => {
     const { state, id } = again(goneAt, typedAt);
     expect(state.codeUses.get(id)).toEqual({
       ...{ cartId: id, code: 'ONCE', firstHeldAt: plusMilliseconds(now, first) },

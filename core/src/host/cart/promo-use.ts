@@ -22,7 +22,7 @@ const firstUses = (state: HostState, cartId: CartId, now: Instant): ReadonlyMap<
 };
 
 /** The start of the hold limit for a code: the first moment that the cart held or remembers, else now. Removing a code
- *  and entering it again does not prolong its use (D-HOLD-MEMORY). */
+ *  and entering it again does not prolong its use. */
 const firstHeldAt = (state: HostState, cartId: CartId, code: string, now: Instant): Instant =>
   firstUses(state, cartId, now).get(code)?.firstHeldAt ?? now;
 
@@ -52,14 +52,14 @@ const withUse = (state: HostState, use: CodeUse): HostState =>
 export const dropCode = (state: HostState, cartId: CartId): HostState =>
   state.codeUses.has(cartId) ? withCodeUses(state, without(state.codeUses, cartId)) : state;
 
-/** The same, and the cart remembers since when it had the code (D-HOLD-MEMORY). */
+/** The same, and the cart remembers since when it had the code. */
 export const takeCodeOff = (state: HostState, cartId: CartId, now: Instant): HostState =>
   dropCode(keepFirstUse(state, cartId, now), cartId);
 
 /** Why a code cannot be used, whatever is in the cart. */
 export type CodeRefusal = ErrorOf<'promoCodeInvalid' | 'promoCodeExpired' | 'promoCodeUsedUp'>;
 
-/** A code within its first and last day (D-PROMO-TERMS); before, it counts as unknown (D-PROMO-REFUSALS). */
+/** A code within its first and last day; before, it counts as unknown. */
 const usableCode = (state: HostState, code: string, today: LocalDate): Result<SoldPromo, CodeRefusal> => {
   const promo = state.catalog.promos.get(code);
   if (promo === undefined || (promo.validFrom ?? today) > today) return err({ kind: 'promoCodeInvalid' });
@@ -85,7 +85,7 @@ const takeCode = (
   });
 
 /** Keeps the cart's code: a live use stays, an expired one is taken again. Errors: those of `takeCode`. A code that
- *  left the catalog is lost (D-CATALOG-IMPORT), except by a cart that is being sold. */
+ *  left the catalog is lost, except by a cart that is being sold. */
 export const keepCode = (
   state: HostState,
   cartId: CartId,
@@ -105,7 +105,7 @@ export const moveCode = (state: HostState, cartId: CartId, from: readonly Hold['
   return use === undefined || !from.includes(use.hold.state) ? state : withUse(state, { ...use, hold });
 };
 
-/** Keeps a cart's use of a code, while it is held, as long as if it had been taken now, within its limit (D-HOLD). */
+/** Keeps a cart's use of a code, while it is held, as long as if it had been taken now, within its limit. */
 export const extendCode = (state: HostState, cartId: CartId, now: Instant): HostState => {
   const use = state.codeUses.get(cartId);
   if (use === undefined || !isHeld(use.hold, now)) return state;
@@ -113,7 +113,7 @@ export const extendCode = (state: HostState, cartId: CartId, now: Instant): Host
   return until > use.hold.until ? withUse(state, { ...use, hold: { state: 'held', until } }) : state;
 };
 
-/** Gives a cart its use back after a payment that came to nothing (D-HOLD-RETRY). */
+/** Gives a cart its use back after a payment that came to nothing. */
 export const thawCode = (state: HostState, cartId: CartId, now: Instant): HostState => {
   const first = state.codeUses.get(cartId)?.firstHeldAt ?? now;
   const until = retryUntil({ firstAddedAt: first, lastAddedAt: first }, now);
@@ -124,7 +124,7 @@ export const thawCode = (state: HostState, cartId: CartId, now: Instant): HostSt
 const takesNothing = (state: HostState, cartId: CartId, now: Instant): boolean =>
   state.codeUses.has(cartId) && promoAmount(pricedLines(state, cartId, now)) === 0;
 
-/** Releases a code that takes nothing off any more; the total stays the same (D-CODE-WORTH). */
+/** Releases a code that takes nothing off any more; the total stays the same. */
 export const dropWorthlessCode = (state: HostState, cartId: CartId, { now }: DecisionTime): HostState =>
   takesNothing(state, cartId, now) ? revise(takeCodeOff(state, cartId, now), cartId, now) : state;
 
@@ -135,11 +135,11 @@ type ApplyPromoCodeRefusal = CodeRefusal | ErrorOf<'notFound' | 'cartFrozen' | '
 /** Longer text is not looked up. Units: characters. */
 const maxCodeLength = 64;
 
-/** Codes are compared as their reader sees them (D-TYPED-TEXT), without regard to case. */
+/** Codes are compared as their reader sees them, without regard to case. */
 export const normalisedCode = (text: string): string => typedText(text).toUpperCase().normalize('NFC');
 
-/** Sets the cart's code; blank text removes it (D-PROMO-REMOVE). A refusal changes nothing (D-PROMO-REFUSALS). Errors:
- *  also `promoCodeNotApplicable` for a code that takes nothing off the cart (D-CODE-WORTH). */
+/** Sets the cart's code; blank text removes it. A refusal changes nothing. Errors:
+ *  also `promoCodeNotApplicable` for a code that takes nothing off the cart. */
 export const applyPromoCode: Decide<ApplyPromoCode, ApplyPromoCodeRefusal> = (state, { cartId, text }, at) => {
   const opened = openCart(state, cartId);
   if (opened.isErr()) return err(opened.error);

@@ -16,7 +16,7 @@ import { type CodeRefusal, keepCode, takeCodeOff } from './promo-use.ts';
 export type CheckoutLoss = ErrorOf<'expiredTicketsDeleted' | 'ticketsOver'> | CodeRefusal;
 
 /** A cart with refreshed holds, without what was lost. `isPartlyFree`: no line is lost, but only a part of one is free;
- *  such lines stay, and the visitor decides (D-HOLD-PARTIAL). */
+ *  such lines stay, and the visitor decides. */
 type RefreshedHolds = {
   readonly state: HostState;
   readonly loss?: CheckoutLoss;
@@ -68,8 +68,7 @@ const loseCode = (state: HostState, cartId: CartId, { kind }: CodeRefusal, now: 
   return changeCart(takeCodeOff(state, cartId, now), cartId, (cart) => ({ ...cart, lostCode }));
 };
 
-/** Takes expired places and code again; removes lines whose places are gone or whose day is over (D-EXPIRED-LINES,
- *  D-CODE-ONCE). `isSale`: the cart was paid, so its code need not be on offer any more. */
+/** Takes expired places and code again; removes lines whose places are gone or whose day is over. `isSale`: the cart was paid, so its code need not be on offer any more. */
 export const refreshHolds = (before: HostState, cartId: CartId, at: DecisionTime, isSale = false): RefreshedHolds => {
   let state = before;
   const notWhole = openTickets(before, cartId).filter((line) => {

@@ -86,7 +86,7 @@ const listFaults = ({ path, value }: PlacedList): readonly CatalogFault[] => {
   const items = kind.type === 'package' ? kind.items : [];
   return [
     ...emptyNames(texts, path),
-    // A discount that is none would be left out in silence (D-NO-RAISE).
+    // A discount that is none would be left out in silence.
     ...faultIf(priceWithDiscount !== undefined && priceWithDiscount >= price, [...path, 'priceWithDiscount'], {
       kind: 'discountNotBelowPrice',
     }),

@@ -77,7 +77,7 @@ type SoldBase = {
 
 export type SoldTicket = SoldBase & {
   readonly type: TicketType;
-  /** Whose places it takes; by default a facility of its own, with the product's id (D-FACILITY-PLACES). */
+  /** Whose places it takes; by default a facility of its own, with the product's id. */
   readonly facilityId: FacilityId;
   /** Units: days after today. */
   readonly windowDays: number;
@@ -107,7 +107,7 @@ export type SoldUpsell = {
 export const goodsKinds = ['ticket', 'giftCard', 'upsell'] as const;
 export type GoodsKind = (typeof goodsKinds)[number];
 
-/** A code with its terms; what is left out does not limit it (D-PROMO-TERMS). */
+/** A code with its terms; what is left out does not limit it. */
 export type SoldPromo = {
   readonly promo: Promo;
   readonly validFrom?: LocalDate;
@@ -119,7 +119,7 @@ export type SoldPromo = {
   readonly texts: Texts<{ readonly description: string }>;
 };
 
-/** Goods that left the catalog: they cannot be added, but open carts keep them (D-CATALOG-IMPORT). */
+/** Goods that left the catalog: they cannot be added, but open carts keep them. */
 export type FormerGoods = {
   readonly products: ReadonlyMap<ProductId, SoldProduct>;
   /** With the product that each belongs to, which may still be sold at other prices. */
@@ -134,7 +134,7 @@ export type HostCatalog = {
   readonly version: number;
   /** Which sub price categories of it mean an adult and a child. */
   readonly personCategories: PersonCategories;
-  /** Who sells it, where settings tell (D-SELLER). */
+  /** Who sells it, where settings tell. */
   readonly seller?: SellerSettings;
   readonly products: ReadonlyMap<ProductId, SoldProduct>;
   readonly categories: ReadonlyMap<string, Texts<Named>>;
@@ -168,7 +168,7 @@ export const productOf = (catalog: HostCatalog, id: ProductId): Result<SoldProdu
   return product === undefined ? err({ kind: 'notFound', what: 'product' }) : ok(product);
 };
 
-/** A product that is or was sold: open carts keep what left the catalog, at its price (D-CATALOG-IMPORT). */
+/** A product that is or was sold: open carts keep what left the catalog, at its price. */
 export const knownProduct = ({ products, former }: HostCatalog, id: ProductId): SoldProduct | undefined =>
   products.get(id) ?? former?.products.get(id);
 

@@ -45,7 +45,7 @@ export const withPlacesInUse = (offered: OfferedCatalog): OfferedCatalog => {
   return { ...offered, places: offered.places.filter((places) => used.has(periodId(places))) };
 };
 
-/** Places whose capacity an offer changes. Those that it does not name stay as they are (D-CATALOG-IMPORT). */
+/** Places whose capacity an offer changes. Those that it does not name stay as they are. */
 export const changedPlaces = (
   before: readonly OfferedPlaces[],
   { places }: OfferedCatalog,
@@ -74,7 +74,7 @@ const listsBefore = (before: HostCatalog, { products }: Goods): FormerGoods['pri
 const seasonsIn = (products: Iterable<SoldProduct>) =>
   byId([...products].flatMap((product) => ('seasons' in product ? product.seasons : [])));
 
-/** The catalog of the next version. Goods that leave stay known for open carts; codes do not (D-CATALOG-IMPORT). */
+/** The catalog of the next version. Goods that leave stay known for open carts; codes do not. */
 export const nextCatalog = (catalog: HostCatalog, { goods, sold }: OfferedCatalog): HostCatalog => {
   const { former, ...before } = catalog;
   const products = [...goods.products.values()];
@@ -133,7 +133,7 @@ const codeRefusals = ({ codesUsed }: HostState, { promos }: Goods): readonly Cha
     return maxUses === undefined || used <= maxUses ? [] : [{ kind: 'codeUsed', code, used } as const];
   });
 
-/** Why an offer cannot replace the present one: places, ids and codes in use (D-CATALOG-IMPORT). */
+/** Why an offer cannot replace the present one: places, ids and codes in use. */
 export const changeRefusals = (state: HostState, after: OfferedCatalog, now: Instant): readonly ChangeRefusal[] => [
   ...productRefusals(state.catalog, after.goods),
   ...placesRefusals(state, after, now),

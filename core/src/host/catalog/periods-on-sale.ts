@@ -18,11 +18,11 @@ import {
 } from './host-catalog.ts';
 import { isSoldFor } from './sale-days.ts';
 
-/** A season is sold from any day before its end on (D-SEASON-SALE). */
+/** A season is sold from any day before its end on. */
 export const seasonsOnSale = (ticket: SoldTicket, today: LocalDate): readonly SoldSeason[] =>
   ticket.seasons.filter((season) => season.lastDay >= today);
 
-/** Tests whether a ticket is sold for a period today; same-day tickets sell until local midnight (D-SAME-DAY). */
+/** Tests whether a ticket is sold for a period today; same-day tickets sell until local midnight. */
 export const isOnSale = (ticket: SoldTicket, today: LocalDate): ((period: TicketPeriod) => boolean) => {
   const window = saleWindow(today, ticket.windowDays);
   const isBound = isBoundToDay(ticket.type);
@@ -53,7 +53,7 @@ export const chosenPeriod = (
 export const isGroupOnSale = (group: SoldPriceGroup, period: TicketPeriod): boolean =>
   group.enabled && isSoldFor(group, period);
 
-/** Price lists of a group for a day or season, without those for other weekdays (D-DAY-PRICES). */
+/** Price lists of a group for a day or season, without those for other weekdays. */
 export const listsFor = ({ priceLists }: SoldPriceGroup, period: TicketPeriod): readonly SoldPriceList[] =>
   priceLists.filter(({ days }) => days === undefined || isSoldFor(days, period));
 

@@ -1,11 +1,10 @@
 import type { HostLine } from '../cart/host-cart.ts';
 import type { SoldPromo } from './host-catalog.ts';
 
-/** A value card is money for money, so no promo code lowers its price (D-VALUE-CARD-PROMO). */
+/** A value card is money for money, so no promo code lowers its price. */
 const isMoney = (line: HostLine): boolean => line.kind === 'giftCard' && line.value !== undefined;
 
-/** Whether a code lowers a line, by kind and product; never a value card. A code for products lowers no upsells
- *  (D-PROMO-TERMS). */
+/** Whether a code lowers a line, by kind and product; never a value card. A code for products lowers no upsells. */
 export const isPromoFor = ({ kinds, products }: SoldPromo, line: HostLine): boolean => {
   if (isMoney(line) || (kinds !== undefined && !kinds.includes(line.kind))) return false;
   return products === undefined || (line.kind !== 'upsell' && products.includes(line.productId));

@@ -7,7 +7,7 @@ export const holidayRules = ['included', 'excluded'] as const;
 /** Whether a public holiday is one of the days, whatever its weekday. */
 export type HolidayRule = (typeof holidayRules)[number];
 
-/** Weekdays of sale, all when absent; without a holiday rule a holiday counts as its weekday (D-DAY-PRICES). */
+/** Weekdays of sale, all when absent; without a holiday rule a holiday counts as its weekday. */
 export type SaleDays = { readonly weekdays?: readonly Weekday[]; readonly holidays?: HolidayRule };
 
 /** What of a day decides which prices are on sale. */

@@ -13,7 +13,7 @@ export type ParentLine = { readonly productId: ProductId; readonly period?: Tick
 /** What upsells can go with in a line: nothing in another upsell. */
 export const parentsOf = (line: HostLine): readonly ParentLine[] => (line.kind === 'upsell' ? [] : [line]);
 
-/** The same of all lines of a cart today: nothing is offered beside a day or season that is over (D-DAY-OVER). */
+/** The same of all lines of a cart today: nothing is offered beside a day or season that is over. */
 export const parentsToday = (
   catalog: HostCatalog,
   lines: readonly HostLine[],
@@ -59,7 +59,7 @@ const upsellView = (
   };
 };
 
-/** Upsells for these lines; reduced where one goes with a line in `kept`, whose places are held (D-UPSELL-TICKET). */
+/** Upsells for these lines; reduced where one goes with a line in `kept`, whose places are held. */
 export const upsellsFor = (
   catalog: HostCatalog,
   lines: readonly ParentLine[],

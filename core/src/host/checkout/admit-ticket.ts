@@ -27,7 +27,7 @@ const isUsedUp = ({ admitted }: HostTicket, line: CartLine, today: LocalDate): b
   return !(line.kind === 'ticket' && line.period.type === 'season') || admitted.on === today;
 };
 
-/** What a code is worth now (D-ADMIT-ONCE). */
+/** What a code is worth now. */
 const admissionOf = (state: HostState, code: TicketCode, { now, today }: DecisionTime): Admission => {
   const ticket = state.tickets.get(code);
   const order = ticket && state.orders.get(ticket.orderRef);

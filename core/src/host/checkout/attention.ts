@@ -7,7 +7,7 @@ import { type Decide, type HostState, put, without } from '../state.ts';
 import type { AttentionReason, HostAttempt, NeedsAttention, StrayPayment } from './host-order.ts';
 import { changeAttempt, nextLook } from './payment-outcomes.ts';
 
-/** Marks an attempt that needs a person, since the first time; the queries go on (D-ATTENTION). */
+/** Marks an attempt that needs a person, since the first time; the queries go on. */
 export const raised = (state: HostState, { id }: HostAttempt, why: AttentionReason, now: Instant): HostState =>
   changeAttempt(state, id, (attempt) => ({
     ...attempt,

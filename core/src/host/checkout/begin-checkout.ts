@@ -16,7 +16,7 @@ type BeginCheckout = {
 };
 
 /** Takes expired places again before the form is filled in; the answer is what was lost. Where only a part of a line is
- *  free nothing changes (D-HOLD-PARTIAL). Earlier losses count as read; the total is noted for a known session. */
+ *  free nothing changes. Earlier losses count as read; the total is noted for a known session. */
 export const beginCheckout: Decide<
   BeginCheckout,
   ErrorOf<'notFound' | 'ticketsPartlyFree' | 'tooManyUnpaidPlaces'>,

@@ -24,7 +24,7 @@ export const owedFor = (state: HostState, id: CancelId): AttemptId | undefined =
 };
 
 /** Marks a paid order for cancellation and refund; its places are free after the refund. A repeat changes nothing.
- *  Errors: `cancelFailed` for an unknown id, and an order that is unpaid or was used (D-CANCEL-USED). */
+ *  Errors: `cancelFailed` for an unknown id, and an order that is unpaid or was used. */
 export const cancelOrder: Decide<CancelOrder, ErrorOf<'cancelFailed'>> = (state, { cancelId }, at) => {
   const order = orderToCancel(state, cancelId);
   if (order === undefined) return err({ kind: 'cancelFailed' });

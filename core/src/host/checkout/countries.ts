@@ -6,7 +6,7 @@ import { localeTag } from '../../languages/locale.ts';
 /** Where most guests come from; they stand first, in this order. */
 const neighbours = ['SI', 'HR', 'AT', 'IT', 'DE'] as const;
 
-/** Europe and the overseas countries that guests come from, by ISO 3166-1 alpha-2 (D-COUNTRIES). */
+/** Europe and the overseas countries that guests come from, by ISO 3166-1 alpha-2. */
 const others = [
   'AL AD AU BA BE BG BR CA CH CY CZ DK EE ES FI FR GB GR HU IE IL IS JP LI LT LU LV MC MD ME MK MT NL',
   'NO NZ PL PT RO RS SE SK SM TR UA US VA XK',

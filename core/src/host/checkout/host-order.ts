@@ -15,15 +15,15 @@ import type { Cents } from '../../money/cents.ts';
 export const attentionReasons = ['unknownToProvider', 'notRefunded', 'wrongRefund'] as const;
 export type AttentionReason = (typeof attentionReasons)[number];
 
-/** Since when, and why (D-ATTENTION). */
+/** Since when, and why. */
 export type Attention = { readonly since: Instant; readonly why: AttentionReason };
 
-/** An attempt that needs a person: of one of our orders, or of an unknown order (D-STRAY-MONEY). No personal data. */
+/** An attempt that needs a person: of one of our orders, or of an unknown order. No personal data. */
 export type NeedsAttention =
   | (Attention & { readonly attemptId: AttemptId; readonly orderNumber: string })
   | (Omit<StrayPayment, 'state'> & { readonly why: 'unknownToShop' });
 
-/** Money that a provider has for an order unknown to this shop, as after a restore from a backup (D-STRAY-MONEY). */
+/** Money that a provider has for an order unknown to this shop, as after a restore from a backup. */
 export type StrayPayment = {
   readonly attemptId: AttemptId;
   readonly orderRef: OrderRef;
@@ -41,7 +41,7 @@ export type HostBuyer = Person & {
   readonly sessionDigest: string;
   readonly language: Language;
   readonly savedAt: Instant;
-  /** The total of a version of the cart that the session was shown last (D-SHOWN-TOTAL). */
+  /** The total of a version of the cart that the session was shown last. */
   readonly shownTotal?: { readonly version: number; readonly total: Cents };
 };
 
@@ -53,7 +53,7 @@ export type HostOrder = {
   readonly ref: OrderRef;
   readonly number: string;
   readonly cancelId: CancelId;
-  /** Opens its page (D-ORDER-KEYS). */
+  /** Opens its page. */
   readonly orderKey: OrderKey;
   readonly cartId: CartId;
   /** Digest of the session that buys, which alone may cancel. */
@@ -61,7 +61,7 @@ export type HostOrder = {
   /** The cart's version that `content` is a copy of. */
   readonly cartVersion: number;
   readonly content: OrderContent;
-  /** The version of the catalog that it was made under (D-CATALOG-IMPORT). */
+  /** The version of the catalog that it was made under. */
   readonly catalogVersion: number;
   readonly productType: ProductType;
   readonly paymentType: PaymentType;

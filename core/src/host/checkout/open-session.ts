@@ -24,7 +24,7 @@ import { isOpeningOver, isRefundOverdue, isRunning } from './settlement.ts';
 const sessionLength = { least: minutes(5), most: minutes(60) };
 
 /** The provider's end of a session, within bounds: with a wrong clock the end would free the places at once, or freeze
- *  the cart for long (D-SESSION-LENGTH). */
+ *  the cart for long. */
 const boundedEnd = ({ createdAt }: Pick<HostAttempt, 'createdAt'>, endsAt: Instant): Instant =>
   plusMilliseconds(createdAt, Math.min(Math.max(endsAt - createdAt, sessionLength.least), sessionLength.most));
 

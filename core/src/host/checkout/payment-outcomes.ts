@@ -97,7 +97,7 @@ const unpaid = (state: HostState, { order }: Case, status: PaymentStatus, why?: 
     ? withStatus(state, order.ref, { status, ...(why === undefined ? {} : { declineReason: why }) })
     : state;
 
-/** Releases a frozen cart; one that opened by itself after a timeout keeps what it took since (D-SILENT-PAYMENT). */
+/** Releases a frozen cart; one that opened by itself after a timeout keeps what it took since. */
 export const released = (state: HostState, { order }: Case): HostState =>
   state.carts.get(order.cartId)?.state === 'paying' ? releaseCart(state, order.cartId) : state;
 
@@ -137,8 +137,7 @@ export const refund = (before: HostState, found: Case, at: DecisionTime): HostSt
   return thawed(found.order.outcome === 'open' ? refundOrder(state, found.order.ref) : state, found, at);
 };
 
-/** Completes the order, or refunds money that came too late: the cart has changed (D-MOVED-ON), its places are gone
- *  (D-LATE-MONEY), or its buyer is forgotten and no tickets can reach them. */
+/** Completes the order, or refunds money that came too late: the cart has changed, its places are gone, or its buyer is forgotten and no tickets can reach them. */
 export const complete = (state: HostState, found: Case, at: DecisionTime): HostState => {
   const { attempt, order } = found;
   const cart = state.carts.get(order.cartId);

@@ -11,7 +11,7 @@ import type { HostBuyer, HostOrder, HostTicket, OrderContent, Person } from './h
 /** No order has more: a cart's persons, each with a ticket, and its gift cards. */
 export const mostTicketsPerOrder = maxPersonsPerCart + maxGiftCardsPerCart;
 
-/** One for each person that a line admits, or for each card; an upsell needs none (D-ORDER-KEYS). */
+/** One for each person that a line admits, or for each card; an upsell needs none. */
 const ticketsIn = (line: HostLine): number => (line.kind === 'giftCard' ? line.quantity : personsOfLine(line));
 
 /** What the buyer of these lines will hold in hand, in their order. Too few codes are a bug of the caller and throw. */
@@ -88,7 +88,7 @@ const sameOrder = (state: HostState, { cart, shown, buyer, paymentType }: Purcha
       isSameContent(order.content, orderContent(shown)),
   );
 
-/** Fixes what is bought, for how much and by whom; a new order is given its key and tickets at once (D-ORDER-KEYS). */
+/** Fixes what is bought, for how much and by whom; a new order is given its key and tickets at once. */
 export const placeOrder = (state: HostState, purchase: Purchase, at: DecisionTime): PlacedOrder => {
   const { cart, buyer, newTicketCodes } = purchase;
   const known = sameOrder(state, purchase);
@@ -126,7 +126,7 @@ const newOrder = (
   cartVersion: cart.version,
   catalogVersion: state.catalog.version,
   content: orderContent(shown),
-  // A cart of nothing but unbound upsells counts as gift cards, which need no day (D-CART-TYPE).
+  // A cart of nothing but unbound upsells counts as gift cards, which need no day.
   productType: shown.productType ?? 'giftCard',
   paymentType,
   total: shown.totalPrice,

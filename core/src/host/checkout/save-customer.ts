@@ -14,8 +14,8 @@ type SaveCustomer = {
   readonly sessionDigest: string;
 };
 
-/** Replaces what this session entered; other sessions' data and payments do not matter (D-TWO-KEYS). Notes the total
- *  that the session is shown: while another session's payment runs, the amount of that one (D-SHOWN-TOTAL). */
+/** Replaces what this session entered; other sessions' data and payments do not matter. Notes the total
+ *  that the session is shown: while another session's payment runs, the amount of that one. */
 export const saveCustomer: Decide<SaveCustomer, ErrorOf<'invalidCustomer' | 'notFound' | 'cartFrozen'>> = (
   state,
   { entry, sessionDigest },

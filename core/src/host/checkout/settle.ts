@@ -61,7 +61,7 @@ const settled = (state: HostState, found: Case, settlement: Settlement, at: Deci
     case 'raiseAttention':
       return raised(state, attempt, settlement.why, at.now);
     case 'giveUpWaiting': {
-      // The places that a silent payment kept are free from here on (D-SILENT-PAYMENT).
+      // The places that a silent payment kept are free from here on.
       const askAt = nextQuery(attempt.createdAt, at.now);
       return released(
         changeAttempt(state, attempt.id, (one) => ({ ...one, state: 'overdue', askAt })),

@@ -5,7 +5,7 @@ import type { CartId } from '../../ids.ts';
 import { attemptsOf, type HostState } from '../state.ts';
 import type { AttemptName, AttentionReason, HostAttempt, HostOrder } from './host-order.ts';
 
-/** How an attempt failed, and the bank's reason if it gave one (D-NOT-CONFIRMED). */
+/** How an attempt failed, and the bank's reason if it gave one. */
 export type ClosedAs = { readonly as: 'declined' | 'canceled' | 'failed'; readonly why?: DeclineReason };
 
 /** What to do about an attempt, given what the provider says about it. */
@@ -33,10 +33,10 @@ type Order = Pick<HostOrder, 'paymentType' | 'outcome'>;
 type Money = Extract<AttemptState, { state: 'authorized' | 'captured' }>;
 type Nothing = Extract<AttemptState, { state: 'declined' | 'canceled' | 'expired' }>;
 
-/** So long a request to open a session may be on its way (D-SESSION-LENGTH). Units: milliseconds. */
+/** So long a request to open a session may be on its way. Units: milliseconds. */
 const openingTime = 30_000;
 
-/** A request to open a session that has not been answered by now will not be (D-SESSION-LENGTH). */
+/** A request to open a session that has not been answered by now will not be. */
 export const isOpeningOver = ({ state, createdAt }: Pick<HostAttempt, 'state' | 'createdAt'>, now: Instant): boolean =>
   state === 'opening' && now >= plusMilliseconds(createdAt, openingTime);
 
@@ -60,7 +60,7 @@ export const isRefundOverdue = (
   refundDueAt !== undefined &&
   now >= plusMilliseconds(refundDueAt, refundTime);
 
-/** Everything but "refunded" says that money is still owed (D-ATTENTION). */
+/** Everything but "refunded" says that money is still owed. */
 const stillOwed = (attempt: Attempt, now: Instant): Settlement =>
   isRefundOverdue(attempt, now) ? { type: 'raiseAttention', why: 'notRefunded' } : { type: 'askLater' };
 
@@ -77,7 +77,7 @@ const whenOpen = (attempt: Attempt, now: Instant): Settlement => {
 };
 
 /** An opening that the provider never confirmed is given up; a confirmed session may have been paid, so its places are
- *  freed in time and a person has to look (D-NOT-FOUND). */
+ *  freed in time and a person has to look. */
 const whenNotFound = (attempt: Attempt, now: Instant): Settlement => {
   if (attempt.state === 'opening' && !isOpeningOver(attempt, now)) return { type: 'askLater' };
   if (attempt.redirectUrl === undefined) return { type: 'close', as: 'failed' };
@@ -108,7 +108,7 @@ const whenMoney = (attempt: Attempt, order: Order, money: Money, now: Instant): 
   return isRightMoney(attempt, order, money) && order.outcome === 'open' ? { type: 'complete' } : { type: 'refund' };
 };
 
-/** Whether a notification contradicts its attempt, so that the provider's books decide (D-CONTRADICTION). */
+/** Whether a notification contradicts its attempt, so that the provider's books decide. */
 export const contradicts = (
   { state, moneySeen }: Pick<HostAttempt, 'state' | 'moneySeen'>,
   reported: AttemptState,
@@ -129,7 +129,7 @@ export const contradicts = (
   }
 };
 
-/** Decides from the provider's report alone, never from the browser's (D-PAYMENT-TRUTH, D-LATE-MONEY). */
+/** Decides from the provider's report alone, never from the browser's. */
 export const settlementOf = (attempt: Attempt, order: Order, reported: AttemptState, now: Instant): Settlement => {
   const { state } = attempt;
   switch (reported.state) {

@@ -16,7 +16,7 @@ const withTotal = (state: HostState, buyer: HostBuyer, total: Cents): HostState 
   return { ...state, buyers: change(state.buyers, buyerId(buyer), (entry) => ({ ...entry, shownTotal })) };
 };
 
-/** The state with the total that a session is shown now (D-SHOWN-TOTAL). */
+/** The state with the total that a session is shown now. */
 export const noteTotal = (state: HostState, buyer: HostBuyer, now: Instant): HostState => {
   const total = totalOfCart(state, buyer.cartId, now);
   return shownFor(state, buyer) === total ? state : withTotal(state, buyer, total);

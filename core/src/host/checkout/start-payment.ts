@@ -49,10 +49,10 @@ type StartPaymentRefusal = ErrorOf<
 /** A payment that runs now, or a free order that is completed. Errors: refusals that had an effect on the state. */
 type PaymentStarted = Result<{ readonly completed?: HostOrder }, CheckoutLoss | ErrorOf<'totalChanged'>>;
 
-/** The assumed length of a session until the provider reports its end (D-SESSION-LENGTH). Units: milliseconds. */
+/** The assumed length of a session until the provider reports its end. Units: milliseconds. */
 const assumedSessionLength = minutes(15);
 
-/** Whether a cart can be reserved with a card: tickets and their upsells can, gift cards cannot (D-RESERVATION). */
+/** Whether a cart can be reserved with a card: tickets and their upsells can, gift cards cannot. */
 export const isReservable = (state: HostState, cartId: CartId): boolean => {
   const types = linesOf(state, cartId).flatMap((line) =>
     line.kind === 'upsell' ? [] : (knownProduct(state.catalog, line.productId)?.type ?? []),
@@ -75,10 +75,10 @@ const newAttempt = (state: HostState, { order }: PlacedOrder, id: AttemptId, at:
   };
 };
 
-/** The places of a free order count as unpaid for so long (D-CLIENT-PLACES). Units: milliseconds. */
+/** The places of a free order count as unpaid for so long. Units: milliseconds. */
 const freeOrderCounts = minutes(24 * 60);
 
-/** An order that costs nothing is completed at once, without a payment session (D-FREE-ORDER). */
+/** An order that costs nothing is completed at once, without a payment session. */
 const completeFree = (placed: PlacedOrder, at: DecisionTime): Result<Decided<PaymentStarted>, StartPaymentRefusal> => {
   const { ref, cartId } = placed.order;
   const completed = withStatus(placed.state, ref, { outcome: 'completed', status: 'completed' });
@@ -106,7 +106,7 @@ const buy = (
 };
 
 /** Refreshes the holds, freezes the cart, writes order and attempt; a running payment stays. Buys nothing after a loss,
- *  a partly free line (D-HOLD-PARTIAL), another total (D-SHOWN-TOTAL), or for another session (D-BUYER-PAYS). */
+ *  a partly free line, another total, or for another session. */
 export const startPayment: Decide<StartPayment, StartPaymentRefusal, PaymentStarted> = (state, command, at) => {
   const cart = state.carts.get(command.cartId);
   if (cart === undefined) return err({ kind: 'notFound', what: 'cart' });

@@ -5,7 +5,7 @@ import { attemptsOf, type HostState } from '../state.ts';
 import type { AttemptName } from './host-order.ts';
 import { isRunning } from './settlement.ts';
 
-/** The payment to close first (D-STOP-PAYMENT). Errors: `notFound` cart, `orderAlreadyPaid`, `cartFrozen` for others. */
+/** The payment to close first. Errors: `notFound` cart, `orderAlreadyPaid`, `cartFrozen` for others. */
 export const paymentToStop = (
   state: HostState,
   cartId: CartId,

@@ -13,7 +13,7 @@ import type { HostBuyer, HostOrder } from './host-order.ts';
 export const isPaidBack = ({ attempts }: Pick<HostState, 'attempts'>, { paidAttempt }: HostOrder): boolean =>
   paidAttempt !== undefined && attempts.get(paidAttempt)?.state === 'refunding';
 
-/** The outcome that is shown: while its refund runs an order is neither good nor over (D-REFUND-UNDERWAY). */
+/** The outcome that is shown: while its refund runs an order is neither good nor over. */
 export const toldOutcome = (state: Pick<HostState, 'attempts'>, order: HostOrder): ToldOutcome => {
   switch (order.outcome) {
     case 'open':
@@ -36,7 +36,7 @@ const lastDayToCancel = (catalog: HostCatalog, line: CartLine, boughtOn: LocalDa
   return first !== undefined && first > boughtOn ? first : boughtOn;
 };
 
-/** Whether a ticket of an order was admitted, or the last day to cancel one of its lines is over (D-CANCEL-USED). */
+/** Whether a ticket of an order was admitted, or the last day to cancel one of its lines is over. */
 export const isUsed = (state: HostState, order: HostOrder, { today, zone }: ResortDay): boolean => {
   const boughtOn = dayIn(zone, order.placedAt);
   const lastDays = order.content.items.flatMap((line) => lastDayToCancel(state.catalog, line, boughtOn) ?? []);
@@ -46,11 +46,11 @@ export const isUsed = (state: HostState, order: HostOrder, { today, zone }: Reso
   );
 };
 
-/** Whether its buyer may cancel an order now (D-CANCEL-USED). */
+/** Whether its buyer may cancel an order now. */
 export const isCancelable = (state: HostState, order: HostOrder, at: ResortDay): boolean =>
   toldOutcome(state, order) === 'completed' && !isUsed(state, order, at);
 
-/** The data that this session entered for a cart; other sessions' data are not shown (D-TWO-KEYS). */
+/** The data that this session entered for a cart; other sessions' data are not shown. */
 export const buyerOf = (
   state: HostState,
   cartId: CartId,
@@ -60,6 +60,6 @@ export const buyerOf = (
   return buyer === undefined ? err({ kind: 'customerMissing' }) : ok(buyer);
 };
 
-/** Whether the buyer of an order can be reached: neither forgotten nor erased (D-PERSON-ERASED). */
+/** Whether the buyer of an order can be reached: neither forgotten nor erased. */
 export const hasBuyer = ({ orderBuyers }: Pick<HostState, 'orderBuyers'>, { ref }: Pick<HostOrder, 'ref'>): boolean =>
   (orderBuyers.get(ref)?.customer.email ?? '') !== '';

@@ -60,7 +60,7 @@ const ofRecords = (state: HostState, order: HostOrder): readonly HistoryEntry[] 
 const keyOf = ({ at, what, attempt, item, ticket, word }: HistoryEntry): string =>
   [at, what, attempt, item, ticket, word].join(' ');
 
-/** An order's history from its cart on: its notes, completed from its records (D-ORDER-HISTORY). */
+/** An order's history from its cart on: its notes, completed from its records. */
 export const orderHistory = (state: HostState, order: HostOrder): OrderHistory => {
   const noted = (state.notes.get(order.ref) ?? []).flatMap(({ at, notes }) => notes.map((note) => ({ at, ...note })));
   const known = new Set(noted.map(keyOf));

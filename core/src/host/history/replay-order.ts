@@ -72,7 +72,7 @@ const isSamePrice = (price: LinePrice, again: LinePrice | undefined): boolean =>
   price.amountWithoutDiscount === again.amountWithoutDiscount &&
   amountToPay(price) === amountToPay(again);
 
-/** The catalog of that version; goods that had left it stayed for open carts (D-CATALOG-IMPORT). */
+/** The catalog of that version; goods that had left it stayed for open carts. */
 const catalogThen = (
   { former, ...current }: HostCatalog,
   { version, offered }: KeptCatalog,
@@ -84,7 +84,7 @@ const catalogThen = (
   ...(isOwn && former !== undefined ? { former } : {}),
 });
 
-/** The cart that was ordered, priced under a catalog by the rules of this program (D-ORDER-REPLAY). */
+/** The cart that was ordered, priced under a catalog by the rules of this program. */
 export const replayOrder = (current: HostCatalog, order: HostOrder, kept: KeptCatalog): OrderReplay => {
   const { number, content, cartId, total, placedAt } = order;
   const { version, since, offered } = kept;

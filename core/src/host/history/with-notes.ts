@@ -93,7 +93,7 @@ const ofOrders = (before: HostState, after: HostState, why: DeclineReason | unde
 const ofTicket = (was: HostTicket | undefined, { admitted, number: ticket }: HostTicket): readonly OrderNote[] =>
   when(was !== undefined && was.admitted !== admitted, { what: 'admitted', ticket });
 
-/** The next state with the history of its orders: what became of them, their payments and mails (D-ORDER-HISTORY).
+/** The next state with the history of its orders: what became of them, their payments and mails.
  *  `why`: the bank's reason for a decline. */
 export const withNotes = (before: HostState, after: HostState, at: Instant, why?: DeclineReason): HostState => {
   const all = [

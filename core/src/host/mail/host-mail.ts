@@ -16,7 +16,7 @@ export type DueMail = MailName & { readonly dueAt: Instant };
 export const mailFaults = ['addressRefused', 'mailRefused', 'undeliverable'] as const;
 export type MailFault = (typeof mailFaults)[number];
 
-/** A mail in the outbox. Nothing of a person stands here: it is made of its order when it is sent (D-OUTBOX). */
+/** A mail in the outbox. Nothing of a person stands here: it is made of its order when it is sent. */
 export type HostMail = MailName & {
   /** 1 at first; one more each time it is put into the outbox again. Each is a mail of its own. */
   readonly copy: number;

@@ -17,7 +17,7 @@ import {
   nextMailTry,
 } from './host-mail.ts';
 
-/** The next state with the mails that it calls for: an order whose outcome changed has one of each kind (D-OUTBOX). */
+/** The next state with the mails that it calls for: an order whose outcome changed has one of each kind. */
 export const withMailsDue = (before: HostState, after: HostState, now: Instant): HostState => {
   const due = [...after.orders.values()].flatMap(({ ref: orderRef, outcome }): readonly HostMail[] => {
     if (outcome === 'open' || before.orders.get(orderRef)?.outcome === outcome) return [];
@@ -77,7 +77,7 @@ const failed = ({ dueAt: _, ...mail }: HostMail, at: Instant, why: MailFault): H
   failed: { at, why },
 });
 
-/** Leases a due mail to one of several hosts; drops an outdated one (D-OUTBOX), and one without a buyer. */
+/** Leases a due mail to one of several hosts; drops an outdated one, and one without a buyer. */
 export const takeMail: Decide<TakeMail, never, MailTaken> = (state, command, { now }) => {
   const id = mailId(command);
   const mail = state.mails.get(id);
@@ -122,7 +122,7 @@ type ResendMail = { readonly type: 'resendMail'; readonly orderNumber: string };
 const pause = minutes(5);
 
 /** Queues the mail of an order's outcome again; the answer tells the operator. A mail that is queued, or was sent
- *  within the pause, is not queued twice (D-RESEND). */
+ *  within the pause, is not queued twice. */
 export const resendMail: Decide<ResendMail, never, Resent> = (state, { orderNumber }, { now }) => {
   const same = (answer: Resent) => ok({ next: state, answer });
   const order = [...state.orders.values()].find(({ number }) => number === orderNumber);

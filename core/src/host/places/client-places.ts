@@ -8,7 +8,7 @@ import { type HostState, linesOf } from '../state.ts';
 import { type PeriodId, periodId } from './period-places.ts';
 import { setLines } from './take-places.ts';
 
-/** A client's digest and its limit for a period, unless a tenth of the places is more (D-CLIENT-PLACES). */
+/** A client's digest and its limit for a period, unless a tenth of the places is more. */
 export type AskingClient = { readonly digest: string; readonly mostPersons: number };
 
 /** Whether a line has places that are not paid; those of a free order count as such until their end. */
@@ -24,7 +24,7 @@ const unpaidPersons = ({ lines }: HostState, client: string, id: PeriodId, now: 
   );
 
 /** Counts lines that take more places for their client. Errors: `tooManyUnpaidPlaces` where the client has too many of
- *  a period in all its carts (D-CLIENT-PLACES); without a client there is no limit. */
+ *  a period in all its carts; without a client there is no limit. */
 export const forClient = (
   before: HostState,
   after: HostState,

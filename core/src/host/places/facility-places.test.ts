@@ -87,7 +87,7 @@ describe('two tickets of one facility', () => {
     expect(after(taken, { type: 'beginCheckout', cartId: first.newCartId }, when).lines.size).toBe(1);
   });
 
-  it('a hold goes on from the first place of the facility, whatever its ticket (D-HOLD-MEMORY)', () => {
+  it('a hold goes on from the first place of the facility, whatever its ticket', () => {
     const first = tickets([[adult, 1]]);
     const id = first.newCartId;
     let state = after(twoTickets(10), first);

@@ -7,7 +7,7 @@ import type { Percent } from '../../money/percent.ts';
 /** A facility's day or season as one key. */
 export type PeriodId = Brand<string, 'PeriodId'>;
 
-/** What places are counted for: a day or season of a facility, whatever the tickets are called (D-FACILITY-PLACES). */
+/** What places are counted for: a day or season of a facility, whatever the tickets are called. */
 export type Period = { readonly facilityId: FacilityId; readonly period: TicketPeriod };
 
 /** A day as `YYYY-MM-DD`, a season by its id, which never looks like a day. */

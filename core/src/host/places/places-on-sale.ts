@@ -11,7 +11,7 @@ import { discountOn, type PeriodPlaces, periodId, type SoldPeriod } from './peri
 /** Places of a day or season that a product takes from, and the product's own discount then. */
 export type PlacesOnSale = PeriodPlaces & Pick<SoldPeriod, 'facilityDiscount'>;
 
-/** The places of a ticket's facility in a period (D-FACILITY-PLACES); none when it is not sold then. */
+/** The places of a ticket's facility in a period; none when it is not sold then. */
 export const placesOnSale = (state: HostState, ticket: SoldTicket, period: TicketPeriod): PlacesOnSale | undefined => {
   const facilityDiscount = discountOn(state.catalog.soldPeriods, { productId: ticket.id, period });
   const places = state.periods.get(periodId({ facilityId: ticket.facilityId, period }));

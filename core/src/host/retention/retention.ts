@@ -10,7 +10,7 @@ import { isUndecided } from '../checkout/settlement.ts';
 import { withLines } from '../places/counters.ts';
 import { attemptsOfOrder, type Decide, type HostState, without } from '../state.ts';
 
-/** What is deleted after a time (D-RETENTION). */
+/** What is deleted after a time. */
 export const retained = ['carts', 'keys', 'events', 'buyers', 'mails'] as const;
 export type Retained = (typeof retained)[number];
 
@@ -61,7 +61,7 @@ export const keptAs: Readonly<Record<Exclude<LooseRecords, 'clients'>, Retained>
 
 const plain = (address: string): string => accountName(typedText(address));
 
-/** Whether two e-mail addresses are one person's, as accounts are found (D-MEMBER-ACCOUNTS). */
+/** Whether two e-mail addresses are one person's, as accounts are found. */
 export const isSameAddress = (one: string, other: string): boolean => plain(one) !== '' && plain(one) === plain(other);
 
 /** Whether a payment of an order is undecided or needs a person: its buyer is needed until then. */
@@ -74,13 +74,13 @@ const invoiced = ({ firstName, lastName, address, postCode, city, country }: Cus
   phoneNumber: '',
 });
 
-/** What is kept of a buyer to forget: nothing without a sale, else the name on the invoice (D-PERSON-ERASED). */
+/** What is kept of a buyer to forget: nothing without a sale, else the name on the invoice. */
 export const keptOfBuyer = ({ outcome }: Pick<HostOrder, 'outcome'>, { customer }: Person): Person | undefined =>
   outcome === 'open' ? undefined : { customer: invoiced(customer), mtcId: -1 };
 
 type ForgetCart = { readonly type: 'forgetCart'; readonly cartId: CartId; readonly since: Instant };
 
-/** Deletes an unchanged cart with its lines, counts, code and entered data (D-RETENTION). The answer: whether it was.
+/** Deletes an unchanged cart with its lines, counts, code and entered data. The answer: whether it was.
  *  */
 export const forgetCart: Decide<ForgetCart, never, boolean> = (state, { cartId, since }) => {
   if (!isCartToForget(state, cartId, since)) return ok({ next: state, answer: false });
@@ -93,7 +93,7 @@ export const forgetCart: Decide<ForgetCart, never, boolean> = (state, { cartId, 
 
 type ForgetBuyer = { readonly type: 'forgetBuyer'; readonly orderRef: OrderRef; readonly since: Instant };
 
-/** The order itself stays; one that was paid or is under way keeps its buyer (D-RETENTION). */
+/** The order itself stays; one that was paid or is under way keeps its buyer. */
 export const forgetBuyer: Decide<ForgetBuyer, never, boolean> = (state, { orderRef: ref, since }) => {
   if (!isBuyerToForget(state, ref, since)) return ok({ next: state, answer: false });
   return ok({ next: { ...state, orderBuyers: without(state.orderBuyers, ref) }, answer: true });

@@ -30,7 +30,7 @@ const lostLine = (
   return [{ ...titlesOf(known.product, known.list, language), period, quantity: lost.quantity, reason }];
 };
 
-/** Tickets that a cart lost; none once it is paid. A day that is over is always the reason (D-DAY-OVER). */
+/** Tickets that a cart lost; none once it is paid. A day that is over is always the reason. */
 const lostLines = (
   catalog: HostCatalog,
   { state, lostTickets = [] }: HostCart,
@@ -51,7 +51,7 @@ const boughtLine = (state: HostState, bought: CartLine, context: LineContext): C
 
 type CartParts = Pick<Cart, 'items' | 'itemsCount' | 'totalPrice' | 'productType' | 'promo'>;
 
-/** The parts of a frozen cart, with the amounts of the payment that runs (D-SESSION-AMOUNTS). */
+/** The parts of a frozen cart, with the amounts of the payment that runs. */
 const frozenParts = (state: HostState, { content, total, productType }: HostOrder, context: LineContext): CartParts => {
   const { items, promo } = content;
   const words = promo && state.catalog.promos.get(promo.code)?.texts;
@@ -65,7 +65,7 @@ const frozenParts = (state: HostState, { content, total, productType }: HostOrde
   };
 };
 
-/** The first ticket's type, else the first gift card's: one ticket makes it a ticket order (D-CART-TYPE). */
+/** The first ticket's type, else the first gift card's: one ticket makes it a ticket order. */
 const productTypeOf = (lines: readonly PricedLine[]): ProductType | undefined => {
   const types = lines.flatMap((line) => ('product' in line ? [line.product.type] : []));
   return types.find(isTicketType) ?? types[0];
@@ -119,7 +119,7 @@ export const cartView = (state: HostState, cart: HostCart, language: Language, a
   };
 };
 
-/** The same; a paid cart shows empty, as what has been paid is in the order (D-PAID-CART). */
+/** The same; a paid cart shows empty, as what has been paid is in the order. */
 export const visitorCartView = (state: HostState, cart: HostCart, language: Language, at: DecisionTime): Cart =>
   cart.state === 'sold'
     ? cartView({ ...state, lines: new Map(), codeUses: new Map() }, cart, language, at)

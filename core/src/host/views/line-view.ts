@@ -45,7 +45,7 @@ export const periodShown = (
   return { type: 'season', id: period.seasonId, name: season === undefined ? '' : nameIn(season.texts, language) };
 };
 
-/** The same with what the visitor can do: extend it or take free places; nothing once the day is over (D-DAY-OVER). */
+/** The same with what the visitor can do: extend it or take free places; nothing once the day is over. */
 const holdOffered = (state: HostState, line: HostTicketLine, product: SoldProduct, context: LineContext): HoldState => {
   const { now, today, isChangeable } = context;
   const hold = holdShown(line.hold, now);

@@ -43,7 +43,7 @@ const cardOf = (catalog: HostCatalog, line: CartLine | undefined): SoldProduct |
 const isWorthMoney = (card: SoldProduct | undefined): boolean =>
   card !== undefined && 'isValueCard' in card && card.isValueCard;
 
-/** Who sold it, and what of it is tax, as far as the settings tell (D-SELLER, D-VAT). */
+/** Who sold it, and what of it is tax, as far as the settings tell. */
 const saleOf = (state: HostState, order: HostOrder): Pick<OrderPapers, 'sale'> => {
   const { catalog } = state;
   if (catalog.seller === undefined) return {};
@@ -73,8 +73,8 @@ const ticketView = (
   };
 };
 
-/** All that a buyer may know of a paid order, in the language of purchase or another (D-ORDER-PAGE); none while unpaid.
- *  No codes once it is to be refunded, no right to cancel what was used (D-CANCEL-USED). */
+/** All that a buyer may know of a paid order, in the language of purchase or another; none while unpaid.
+ *  No codes once it is to be refunded, no right to cancel what was used. */
 export const papersOf = (
   state: HostState,
   order: HostOrder,
@@ -96,7 +96,7 @@ export const papersOf = (
   };
 };
 
-/** What the key of an order shows; none for a key that opens nothing (D-ORDER-KEYS). */
+/** What the key of an order shows; none for a key that opens nothing. */
 export const orderPapersView = (
   state: HostState,
   key: OrderKey,

@@ -53,7 +53,7 @@ const outcomes = (state: HostState) => told(state).map(({ outcome }) => outcome)
 const same = (outcome: string) => [outcome, outcome, outcome];
 
 describe('an order whose money goes back', () => {
-  it('is being canceled until it is back, wherever it is shown (D-REFUND-UNDERWAY)', () => {
+  it('is being canceled until it is back, wherever it is shown', () => {
     expect(outcomes(paid())).toEqual(same('completed'));
     expect(outcomes(canceling())).toEqual(same('canceling'));
     expect(outcomes(bankSays(canceling(), 'refunded'))).toEqual(same('canceled'));

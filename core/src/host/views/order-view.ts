@@ -14,24 +14,24 @@ const publicParts = (state: Payments, order: HostOrder): Order => {
   return { ref, number, status, ...reason, outcome, productType, paymentType, total, ...content, placedAt };
 };
 
-/** The right to cancel goes with an order that can be canceled (D-CANCEL-ID, D-CANCEL-USED). */
+/** The right to cancel goes with an order that can be canceled. */
 const cancellation = (state: HostState, order: HostOrder, day: ResortDay): Pick<Order, 'cancelId'> =>
   isCancelable(state, order, day) ? { cancelId: order.cancelId } : {};
 
-/** An order by its key, which also gives the right to cancel (D-ORDER-KEYS). */
+/** An order by its key, which also gives the right to cancel. */
 export const paidOrderView = (state: HostState, order: HostOrder, day: ResortDay): Order => ({
   ...publicParts(state, order),
   ...cancellation(state, order, day),
 });
 
-/** As the member who bought it sees it among others: what opens its page comes along (D-ORDER-KEYS). */
+/** As the member who bought it sees it among others: what opens its page comes along. */
 export const memberOrderView = (state: Payments, order: HostOrder): Order => ({
   ...publicParts(state, order),
   orderKey: order.orderKey,
 });
 
 /** An order by its reference: no personal data. Only the session that bought also gets the order key and the right to
- *  cancel (D-CANCEL-ID, D-ORDER-KEYS). */
+ *  cancel. */
 export const orderView = (
   state: HostState,
   order: HostOrder,
@@ -47,7 +47,7 @@ export const orderView = (
   };
 };
 
-/** The state of the mail about an order's outcome; none while it is open (D-MAIL-TOLD). */
+/** The state of the mail about an order's outcome; none while it is open. */
 export const orderMailView = (state: HostState, { ref, outcome }: HostOrder): OrderMail | undefined => {
   if (outcome === 'open') return undefined;
   const mail = state.mails.get(mailId({ orderRef: ref, about: outcome }));

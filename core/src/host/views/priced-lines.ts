@@ -57,11 +57,11 @@ const soldLineOf = (state: HostState, line: HostLine): SoldLine => {
 const isOwned = (line: HostLine, now: Instant): boolean =>
   line.kind !== 'ticket' || line.hold.state === 'sold' || isKept(line.hold, now);
 
-/** What upsells of a cart are reduced beside: its lines, as long as their places are kept (D-UPSELL-TICKET). */
+/** What upsells of a cart are reduced beside: its lines, as long as their places are kept. */
 export const keptParents = (lines: readonly HostLine[], now: Instant): readonly ParentLine[] =>
   lines.filter((line) => isOwned(line, now)).flatMap(parentsOf);
 
-/** A line's price before a promo code, always from the catalog as it is now (D-PRICE-ORDER). */
+/** A line's price before a promo code, always from the catalog as it is now. */
 const basketLine = (state: HostState, sold: SoldLine, kept: readonly ParentLine[]): Omit<BasketLine, 'isEligible'> => {
   const { quantity } = sold.line;
   if ('upsell' in sold) {

@@ -23,7 +23,7 @@ const onNoDay = (catalog: HostCatalog, product: SoldProduct): readonly Offer[] =
   return cheapest === undefined ? [] : [{ cheapest, price: pieceCost(cheapest, rulesOf(product)) }];
 };
 
-/** The price on a card: the lowest of the lowest rank on days or seasons with places left (D-FROM-PRICE). */
+/** The price on a card: the lowest of the lowest rank on days or seasons with places left. */
 const shownPrice = (
   catalog: HostCatalog,
   product: SoldProduct,

@@ -24,7 +24,7 @@ import { soldNow } from './sold-periods.ts';
 
 type CalendarView = Pick<DayTicket, 'availability' | 'facilityDiscounts'>;
 
-/** Calendar days of a ticket; a day on which nothing of its kind is sold is closed, not listed (D-DAY-STATES). */
+/** Calendar days of a ticket; a day on which nothing of its kind is sold is closed, not listed. */
 export const calendarView = (state: HostState, ticket: SoldTicket, { today, now }: DecisionTime): CalendarView => {
   const days = soldNow(state, ticket, today).flatMap((day) =>
     day.period.type === 'day' ? [{ ...day, date: day.period.date }] : [],

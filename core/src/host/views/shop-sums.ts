@@ -1,4 +1,4 @@
-/** Sums of sales and debts; a move to another database must not change them (D-TRANSFER). Units: cents, persons. */
+/** Sums of sales and debts; a move to another database must not change them. Units: cents, persons. */
 export type ShopSums = Readonly<
   Record<'orders' | 'cents' | 'tickets' | 'payments' | 'history' | 'mailsDue' | 'carts' | 'keys' | 'accounts', number> &
     Record<'placesSold' | 'placesPaying' | 'placesHeld', number>

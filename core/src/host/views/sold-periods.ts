@@ -28,7 +28,7 @@ export const cheapestOf = (product: SoldProduct, categories: PersonCategories): 
 /** A list whose price is the lowest, and that price with all discounts. */
 export type CheapestList = { readonly cheapest: SoldPriceList; readonly price: Cents };
 
-/** Gives the lowest price on a day or in a season; none where nothing is sold (D-DAY-STATES). Equal days share the
+/** Gives the lowest price on a day or in a season; none where nothing is sold. Equal days share the
  *  work. */
 const cheapestOn = (
   ticket: SoldTicket,

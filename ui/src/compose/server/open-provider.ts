@@ -109,7 +109,7 @@ const buyersMails = (wiring: DependencyContainer) => {
   const { from, folder, server: smtp } = mailSettings(settings, builtInTranslations(defaultLanguage));
   const onTrouble = logMailFailure;
   return {
-    // Mails go to a server where there is one, else into a folder (D-MAIL-FILES).
+    // Mails go to a server where there is one, else into a folder.
     port: smtp === undefined ? fileMail({ folder, from, onTrouble }) : smtpMail({ server: smtp, from, onTrouble }),
     write: async (letter: Letter): Promise<OutgoingMail> => {
       const { orderMail } = await import('@shop/adapters/mail/order-mail');
@@ -129,10 +129,10 @@ const buyersMails = (wiring: DependencyContainer) => {
   };
 };
 
-/** Hosts that share a database go by its time, unless a test chose one (D-STORE-CLOCK). */
+/** Hosts that share a database go by its time, unless a test chose one. */
 export const clockOf = ({ SHOP_AT, SHOP_ZONE, DATABASE_URL }: ServerSettings): HostClock =>
   DATABASE_URL === undefined || SHOP_AT !== undefined ? chosenClock(SHOP_AT, SHOP_ZONE) : followingClock(SHOP_ZONE);
 
-/** What goes wrong on purpose, where the settings name a file of it (D-LEVERS). Error: one line about its mistakes. */
+/** What goes wrong on purpose, where the settings name a file of it. Error: one line about its mistakes. */
 export const chosenLevers = ({ LEVERS }: ServerSettings): Result<{ readonly levers?: LeverBoard }, string> =>
   LEVERS === undefined ? ok({}) : openLevers(LEVERS, logLeverFault).map((levers) => ({ levers }));

@@ -170,7 +170,7 @@ const passesOf = (wiring: DependencyContainer): TakePasses['passOf'] => {
   };
 };
 
-/** Loaded when a preview is first requested, since nothing else needs the sample by then (D-SAMPLE-FILES). */
+/** Loaded when a preview is first requested, since nothing else needs the sample by then. */
 const openSample =
   (wiring: DependencyContainer): OpenSample =>
   async (clock) => {

@@ -18,7 +18,7 @@ type Given = {
 };
 
 /** What is refused to a line that is held goes with the toast that told it: the line has what it had. One whose time is over would only
- *  ask for the same press again; what is free it says itself (D-TOAST-AND-PLACE). */
+ *  ask for the same press again; what is free it says itself. */
 const staysRefused = (line: CartLine, refusal: ShopError): boolean =>
   line.kind === 'ticket' && line.hold.type === 'expired' && refusal.kind !== 'capacityFull';
 
@@ -42,7 +42,7 @@ export const cartLineView = (
     update: t('Cart.Update'),
     /** Units: pieces. */
     max,
-    /** Why a quantity was not taken, which a toast announces (D-TOAST-AND-PLACE). */
+    /** Why a quantity was not taken, which a toast announces. */
     problem: stays && refusalText(stays, words),
     /** That no more fit, once that matters. */
     cap: isTooMany || quantity >= max ? t('Cart.MaxQuantity', { count: max }) : undefined,

@@ -19,7 +19,7 @@ export const refusedForNone = (
   posted: PostedAnswer | undefined,
 ): ShopError | undefined => (items.some(({ id }) => posted?.fields[lineField] === id) ? undefined : posted?.error);
 
-/** The field of a form with a promo code; empty text takes the cart's code off (D-PROMO-REMOVE). */
+/** The field of a form with a promo code; empty text takes the cart's code off. */
 export const promoField = 'promoCode';
 
 /** Its place on the page. */

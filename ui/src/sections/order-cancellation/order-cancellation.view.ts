@@ -13,7 +13,7 @@ export type OrderCancellationView = {
 };
 
 /** How it went is what the shop's own answer left behind for that id; it can be asked for again unless it was a yes (R-CANCEL-2).
- *  Content has words for a yes and a no; while neither is known the shop's own are said (D-CANCEL-UNKNOWN). */
+ *  Content has words for a yes and a no; while neither is known the shop's own are said. */
 export const orderCancellationView = (
   { section, id, outcome }: Pick<SectionDataOf<'orderCancellation'>, 'section' | 'id' | 'outcome'>,
   { t, errorText }: Pick<Translator, 't' | 'errorText'>,

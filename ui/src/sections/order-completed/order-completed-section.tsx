@@ -14,7 +14,7 @@ import type { SectionProps } from '../section-props.ts';
 import styles from './order-completed.module.css';
 import { orderCompletedView } from './order-completed.view.ts';
 
-/** Checkout step 4: what became of the payment, as the host knows it (D-PAYMENT-TRUTH). */
+/** Checkout step 4: what became of the payment, as the host knows it. */
 export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) => {
   const words = useTranslator();
   const { t } = words;

@@ -15,7 +15,7 @@ import { type TicketCard as Card, orderPapersView } from './order-papers.view.ts
 
 const { Drawn: PriceDetails } = priceDetails;
 
-/** An order as its key opens it: the day, the codes to show at the door, what was bought and what to bring (D-ORDER-PAGE). */
+/** An order as its key opens it: the day, the codes to show at the door, what was bought and what to bring. */
 export const OrderPapersSection = ({ data }: SectionProps<'orderPapers'>) => {
   const { papers, key, cancelHref } = data;
   const words = useTranslator();

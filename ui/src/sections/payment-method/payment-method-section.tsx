@@ -134,7 +134,7 @@ type PaymentFormProps = {
   readonly children: ReactNode;
 };
 
-/** One way to pay: what is accepted by it and what it costs stand beside its button (D-PAY-WORDS). Its press counts before the script is
+/** One way to pay: what is accepted by it and what it costs stand beside its button. Its press counts before the script is
  *  there, too. */
 const PaymentForm = ({ type, view, amountTitle, termsHref, onSend, children }: PaymentFormProps) => {
   const { t } = useTranslator();

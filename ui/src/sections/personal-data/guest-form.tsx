@@ -98,7 +98,7 @@ export const GuestForm = ({
     </div>
   );
   return (
-    // Posted by the browser itself when it is sent before the script is there: no name and no address in a URL (D-POSTED-FORMS).
+    // Posted by the browser itself when it is sent before the script is there: no name and no address in a URL.
     <form
       id={guestFormId}
       className={styles.form}

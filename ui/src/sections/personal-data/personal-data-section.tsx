@@ -50,7 +50,7 @@ const FailedForm = ({ error }: { readonly error: ShopError }) => {
   return type === 'silent' ? null : <LoadFailed>{errorText(key)}</LoadFailed>;
 };
 
-/** A member fills in the form alone; everybody else may log in first (D-GUEST-FIRST). */
+/** A member fills in the form alone; everybody else may log in first. */
 const Forms = ({ data, form }: { readonly data: SectionDataOf<'personalData'>; readonly form: CustomerForm }) => {
   const { member, logInEmail } = useShopState();
   const { language } = useTranslator();

@@ -7,7 +7,7 @@ const fieldOf = (target: EventTarget): CustomerField | undefined =>
   customerFields.find((field) => target instanceof Element && target.getAttribute('name') === field);
 
 /** Checks a field when somebody leaves it with something in it, and again with each letter until it is right. A press is waited for:
- *  what appears above a button while it is held down would move it from under the finger (D-CHECKED-FIELDS). */
+ *  what appears above a button while it is held down would move it from under the finger. */
 export const useCheckOnLeave = ({ trigger, getValues, getFieldState }: UseFormReturn<CustomerDraft>) => {
   const isPressed = useRef(false);
 

@@ -17,7 +17,7 @@ const sortText = (sort: ProductSort, { t }: Pick<Translator, 't'>): string => {
 
 export type ListFilters = ReturnType<typeof listFilters>;
 
-/** Every choice is a link to the list as it would be, with all else as it is (D-LIST-ADDRESS). */
+/** Every choice is a link to the list as it would be, with all else as it is. */
 export const listFilters = (
   categories: readonly ProductCategory[],
   query: ListQuery,

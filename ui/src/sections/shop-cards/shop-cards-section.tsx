@@ -36,7 +36,7 @@ const isOpen = ({ link }: ShopCard): boolean => link !== undefined;
 
 const opensElsewhere = ({ newTab, kind }: ContentLink): boolean => newTab || kind === 'document';
 
-/** A card without a link says that it is coming (D-PLACEHOLDER-CARD). */
+/** A card without a link says that it is coming. */
 const WayIn = ({ card }: { readonly card: ShopCard }) => {
   const { t } = useTranslator();
   return (
@@ -87,7 +87,7 @@ const Announcement = ({ section: { title, text }, image }: SectionDataOf<'shopCa
  *  before the page has a viewport takes `svh` for that of a desk, and fetches a second, larger picture. */
 const heroSizes = 'max(100vw, 60vh)';
 
-/** The one call to action leads where the first open card leads (D-HERO-LINK). */
+/** The one call to action leads where the first open card leads. */
 const Hero = ({ section: { title, text, cards }, image }: SectionDataOf<'shopCards'>) => {
   const { t } = useTranslator();
   const href = cards.find(isOpen)?.link?.href;

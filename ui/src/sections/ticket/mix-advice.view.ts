@@ -54,7 +54,7 @@ export const cheaperViews = (
 };
 
 /** What suits the persons of a group's selectors best where no package is for exactly them; none where single tickets cost no more,
- *  and once it is chosen (D-BEST-MIX). */
+ *  and once it is chosen. */
 export const offeredView = (
   offer: TicketOffer,
   { groupId, counts }: { readonly groupId: PriceGroupId; readonly counts: PersonCounts },

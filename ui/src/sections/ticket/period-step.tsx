@@ -83,7 +83,7 @@ export const PeriodStep = ({
                 month={data.month}
                 path={path}
               />
-              {/* Choosing a day leads on at once; "Next" is for the day that was chosen before (D-DAY-LEADS-ON). */}
+              {/* Choosing a day leads on at once; "Next" is for the day that was chosen before. */}
               <input type="hidden" name="date" value={choice.date ?? ''} />
             </>
           ) : (

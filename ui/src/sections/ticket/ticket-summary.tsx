@@ -61,7 +61,7 @@ export const TicketSummary = ({
       </div>
       {view.saving === undefined ? null : <p className={styles.saving}>{view.saving}</p>}
       {children}
-      {/* A toast announces it (D-TOAST-AND-PLACE). */}
+      {/* A toast announces it. */}
       <div id={problemPlace} className={styles.error}>
         {view.problem.length === 0 ? null : (
           <Notice tone="error" silent>

@@ -10,7 +10,7 @@ import type { Translator } from '../../translations/use-translator.ts';
 /** The chosen day or season in words, and what went wrong with its prices. */
 export type TicketsStepView = {
   readonly when: string;
-  /** What is chosen here: kinds of ticket, or hours (D-HOURLY). */
+  /** What is chosen here: kinds of ticket, or hours. */
   readonly title: string;
   readonly discount?: string;
   /** The words that lead back to step 1. */

@@ -8,7 +8,7 @@ import type { PostedAnswer } from '../../page-data/posted-answer.ts';
 export type TypedQuantities = {
   readonly quantities: Readonly<Record<PriceListId, number>>;
   readonly counts: Readonly<Record<PriceGroupId, PersonCounts>>;
-  /** Packages that the adviser put there: they show whatever the person selectors say (D-BEST-MIX). */
+  /** Packages that the adviser put there: they show whatever the person selectors say. */
   readonly advised?: readonly PriceListId[];
 };
 

@@ -69,7 +69,7 @@ type Listed = { readonly versions: readonly Version[] };
 type Version = AlternatePath & { readonly page?: Page };
 
 /** Every public page and product with its languages and, where it is told, the moment of its last change. What content says is gone
- *  is left out; what cannot be asked about now is listed as far as it is known. Nothing without the list of pages (D-SITEMAP). */
+ *  is left out; what cannot be asked about now is listed as far as it is known. Nothing without the list of pages. */
 const sitemap = async (sources: SitemapSources): Promise<string | undefined> => {
   const routeKeys = await sources.content.loadRouteKeys();
   if (routeKeys.isErr()) return undefined;

@@ -3,8 +3,7 @@ import { Hono } from 'hono';
 import type { TranslationsStore } from '../translations-store.ts';
 
 /** The words of each language, at an address that changes with them, so that a browser may keep them for ever. An address of a host that
- *  knows other words, or of one that has ended, is answered with ours, which nobody keeps: a page without words is no page
- *  (D-SHARED-HOSTS). */
+ *  knows other words, or of one that has ended, is answered with ours, which nobody keeps: a page without words is no page. */
 export const translationFiles = (translations: TranslationsStore): Hono => {
   const app = new Hono();
   app.get('/translations/:file', async (c) => {

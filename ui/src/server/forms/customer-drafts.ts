@@ -5,7 +5,7 @@ import type { Instant } from '@shop/core/dates/instant';
 import type { CartId, CheckoutSession } from '@shop/core/ids';
 import { ResultAsync } from 'neverthrow';
 
-/** Drafts in this process's memory, one a cart, for pages whose provider is elsewhere: they end with it (D-DRAFT). */
+/** Drafts in this process's memory, one a cart, for pages whose provider is elsewhere: they end with it. */
 export const memoryDrafts = (now: () => Instant): CustomerDrafts => {
   const kept = new Map<
     CartId,

@@ -27,7 +27,7 @@ type Ports = {
   readonly random: RandomPort;
 };
 
-/** Keeps what was typed for the cart and the session of this browser, and for nobody else (D-DRAFT, D-TWO-KEYS). */
+/** Keeps what was typed for the cart and the session of this browser, and for nobody else. */
 export const keepDraft = async ({ drafts, cookies, random }: Ports, form: PostedForm): Promise<void> => {
   const cartId = cookies.cartId();
   if (cartId === undefined) return;

@@ -40,7 +40,7 @@ export const { of: flashOf, drop: dropFlash } = flashCookie;
 /** Keeps what to tell over one redirect. */
 export const keepFlash = (c: Context, flash: Flash, secure: boolean): void => flashCookie.keep(c, flash, secure);
 
-/** Which intent opened the cart. A key counts beside the cart of its request (D-INTENT-OWNER), and a second press may bring
+/** Which intent opened the cart. A key counts beside the cart of its request, and a second press may bring
  *  the cookie of the cart that the first one has just opened. */
 export const filledCookie = pageCookie('filled', 600);
 
@@ -58,7 +58,7 @@ export const keepConsent = (c: Context, said: string | undefined, secure: boolea
 
 const outcomes: readonly CancellationOutcome[] = ['canceled', 'notCanceled', 'notKnown'];
 
-/** How the last cancellation went, for the page that is led to, also when it is loaded again (D-CANCEL-FORM). */
+/** How the last cancellation went, for the page that is led to, also when it is loaded again. */
 export const outcomeCookie = pageCookie('cancellation', 3600);
 
 /** How the cancellation with this id went; the id cancels an order, and may be of any length, so that a digest stands for it. */

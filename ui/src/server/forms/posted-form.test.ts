@@ -171,7 +171,7 @@ test.each<[CancelOrderError | undefined, string]>([
   [{ kind: 'cancelUnconfirmed' }, 'Še ne vemo, ali je naročilo preklicano'],
   [{ kind: 'unreachable', cause: 'timeout' }, 'Še ne vemo, ali je naročilo preklicano'],
   [{ kind: 'unreachable', cause: 'network' }, 'Še ne vemo, ali je naročilo preklicano'],
-])('a cancellation says what the host has said, and no more (D-CANCEL-UNKNOWN): %j', async (error, title) => {
+])('a cancellation says what the host has said, and no more: %j', async (error, title) => {
   const post = posting({ cancelOrder: () => (error === undefined ? okAsync() : errAsync(error)) });
   const page = '/sl/preklic-narocila';
   const to = `${page}?id=c-1%20%26`;

@@ -10,7 +10,7 @@ import { type FormAnswer, followReaction, type PostedForm } from './form-answer.
 import { draftIn } from './keep-draft.ts';
 import { flashOfError, outcomeText } from './page-cookies.ts';
 
-/** Saves the personal data and goes on to the payment, or shows what to look at again (D-POSTED-FORMS). */
+/** Saves the personal data and goes on to the payment, or shows what to look at again. */
 const saveCustomer = (useCases: UseCases, path: string, form: PostedForm): Promise<FormAnswer> => {
   const { language } = parseContentPath(path);
   const draft = draftIn(form);
@@ -27,7 +27,7 @@ const saveCustomer = (useCases: UseCases, path: string, form: PostedForm): Promi
   );
 };
 
-/** Cancels, then leads to the address with the id, which says how it went (D-CANCEL-FORM, D-CANCEL-UNKNOWN). */
+/** Cancels, then leads to the address with the id, which says how it went. */
 const cancelOrder = (useCases: UseCases, path: string, form: PostedForm): Promise<FormAnswer> => {
   const id = form.get('id') ?? '';
   const back = { kind: 'redirect', to: id === '' ? path : `${path}?id=${encodeText(id)}` } as const;

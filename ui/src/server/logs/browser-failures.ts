@@ -3,8 +3,7 @@ import type { RandomPort } from '@shop/core/ports/random-port';
 import { impersonalText } from '@shop/core/text/impersonal-text';
 import type { PostedForm } from '../forms/form-answer.ts';
 
-/** Under which support finds in the log what a visitor saw fail: short enough to be read out on the telephone, one a drawn page
- *  (D-SECTION-ERROR). */
+/** Under which support finds in the log what a visitor saw fail: short enough to be read out on the telephone, one a drawn page. */
 export const newReference = (random: RandomPort): string => random.token().slice(0, 8).toUpperCase();
 
 const isReference = (text: string): boolean => /^[0-9A-F]{8}$/.test(text);
@@ -14,8 +13,7 @@ const linesPerMinute = 30;
 const minute = 60_000;
 const longest = 2_000;
 
-/** Takes what a page's script says of a part that failed in a browser to the log, under the reference that its visitor reads
- *  (D-SECTION-ERROR). What it says is a stranger's word, and holds nothing of a person. */
+/** Takes what a page's script says of a part that failed in a browser to the log, under the reference that its visitor reads. What it says is a stranger's word, and holds nothing of a person. */
 export const browserFailures = (
   log: (error: Error, reference: string) => void,
   { now }: Pick<ClockPort, 'now'>,

@@ -21,7 +21,7 @@ export const logCrash = (error: unknown, correlationId?: string): void => {
 const minute = 60_000;
 
 /** Logs how something fails that many requests need: the first failure of each kind at once, and then once a minute how many
- *  more there were, so that a full disk is seen and does not fill up the log as well (D-FAILURE-LOG). */
+ *  more there were, so that a full disk is seen and does not fill up the log as well. */
 export const failureLog = (
   name: 'storeFailure' | 'contentFailure' | 'mailFailure',
   write: (line: string) => void,
@@ -49,7 +49,7 @@ export const logStoreFailure = failureLog('storeFailure', write);
 
 export const logContentFailure = failureLog('contentFailure', write);
 
-/** Why mails do not leave, once a minute and kind (D-FAILURE-LOG). */
+/** Why mails do not leave, once a minute and kind. */
 export const logMailFailure = failureLog('mailFailure', write);
 
 /** A request of an operator with a wrong token, and the network that it came from. */

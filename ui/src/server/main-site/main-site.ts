@@ -42,7 +42,7 @@ const saved = flashOfSaid('Account.Saved');
 const memberIn = (form: PostedForm): Member => memberOf((field) => form.get(field) ?? '');
 
 /** The main site of our own: logging in, opening an account, and the profile with past orders. Its pages are private
- *  and left out of search engines (D-MAIN-SITE). */
+ *  and left out of search engines. */
 export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies, goTo }: PageAnswers): MainSite => {
   const { profile, accounts, ports, settings, addressOf } = options;
   const logIns = memberForms(options);

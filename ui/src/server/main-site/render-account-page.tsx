@@ -29,7 +29,7 @@ type AccountPageRequest = {
   readonly member: ShownMember | undefined;
 };
 
-/** Draws a page of the main site whole, between header and footer of the shop (D-MAIN-SITE). */
+/** Draws a page of the main site whole, between header and footer of the shop. */
 export const renderAccountPage = async (
   { settings: { mainSiteUrl = '', tracking: _, ...settings }, clock, translations, assets, onCrash }: PageSetting,
   { data, language, address, useCases, nonce, reference, member }: AccountPageRequest,

@@ -30,5 +30,5 @@ const startLate = (page: Document, { scripts, modules, translationsHref }: PageS
 };
 
 /** A script for a page's end that fetches the page's own scripts once pictures and typefaces of the first screen are there and painted,
- *  at the first sign of use, or after three seconds: on a slow line they would share it with what the visitor sees first (D-LATE-SCRIPT). */
+ *  at the first sign of use, or after three seconds: on a slow line they would share it with what the visitor sees first. */
 export const lateStart = (files: PageScripts): string => `(${startLate})(document,${JSON.stringify(files)})`;

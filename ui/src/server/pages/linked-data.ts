@@ -15,8 +15,7 @@ import { contactWords } from '../../shell/contact-words.ts';
 /** Where the page lies, and how it speaks. */
 export type LinkedDataContext = Pick<ClientSettings, 'origin' | 'contact'> & { readonly words: Pick<i18n, 't'> };
 
-/** What search engines read of a page as JSON-LD: who sells, where the page stands, what it sells at the prices that it shows
- *  (D-LINKED-DATA). Empty where there is nothing to tell. */
+/** What search engines read of a page as JSON-LD: who sells, where the page stands, what it sells at the prices that it shows. Empty where there is nothing to tell. */
 export const linkedData = (route: RouteData, context: LinkedDataContext): string => {
   if (route.kind !== 'content' || isCheckout(route.address.path)) return '';
   const graph = [

@@ -31,7 +31,7 @@ export const messagePage = (
 };
 
 /** What stands in for a page of which not even the frame could be drawn: the shop's own words in the address's language, the
- *  reference under which the log has the rest, another try and the way home (D-SECTION-ERROR). It depends on no port. */
+ *  reference under which the log has the rest, another try and the way home. It depends on no port. */
 export const framelessPage = (setting: Setting, url: URL, reference: string): string => {
   const { language } = parseContentPath(url.pathname);
   return messagePage(setting, { language, messages: setting.translations.own(language) }, (t) => ({
@@ -59,7 +59,7 @@ const words: Readonly<Record<Status, { readonly title: string; readonly lead: st
   415: unreadable,
 };
 
-/** Answers a form that is not taken, with the way back to the page that it stands on; nothing of it is cached (D-UNREAD-FORM). */
+/** Answers a form that is not taken, with the way back to the page that it stands on; nothing of it is cached. */
 export const notTaken = async (setting: Setting, c: PageContext, status: Status): Promise<Response> => {
   c.set('isPrivate', true);
   const { pathname, search } = new URL(c.req.url);

@@ -46,7 +46,7 @@ export type PageRequest = BroughtAlong & {
   readonly useCases: UseCases;
   readonly nonce: string;
   readonly signal: AbortSignal;
-  /** Under which support finds in the log what failed on this page (D-SECTION-ERROR). */
+  /** Under which support finds in the log what failed on this page. */
   readonly reference: string;
   /** What this browser has said about being watched. */
   readonly consent: Consent | undefined;

@@ -91,7 +91,7 @@ export const pagesApp = (options: PagesOptions): Hono => {
 const privatePages: MiddlewareHandler<PageEnv> = async (c, next) => {
   await next();
   if (!isCheckout(c.req.path) && c.get('isPrivate') !== true) return;
-  // With `no-referrer` a browser hides the origin of our own forms as well (D-OWN-REFERRER).
+  // With `no-referrer` a browser hides the origin of our own forms as well.
   c.header('Referrer-Policy', 'same-origin');
   c.header('X-Robots-Tag', 'noindex');
 };
@@ -135,7 +135,7 @@ type Context = {
 };
 
 /** Where an address that is not written as it should be is sent on to, in one step: what stands under the tidy
- *  address is asked for only where it may lead further on (D-CANONICAL-PATHS). Nowhere when the address is tidy. */
+ *  address is asked for only where it may lead further on. Nowhere when the address is tidy. */
 const tidyRedirect = async (
   address: string,
   { clock, tellFailure, newUseCases }: Context,

@@ -36,7 +36,7 @@ export type OpenSample = (clock: ClockPort) => Promise<Pick<Ports, 'shop' | 'che
 type SettingWithSupport = PageSetting & Partial<SupportPort>;
 
 export type PagesOptions = SettingWithSupport & {
-  /** Accounts of our own, where the main site is ours as well (D-MAIN-SITE). */
+  /** Accounts of our own, where the main site is ours as well. */
   readonly accounts?: AccountsPort | undefined;
   readonly cookiesOf: (cookieHeader: string | undefined) => RequestJar;
   /** Opens the sample that the design previews under `/razrez` show; false where there are none. */

@@ -32,7 +32,7 @@ const papersRoute = (
   return app;
 };
 
-/** An order's tickets to keep; one that is canceled or refunded has none (D-ORDER-PDF). */
+/** An order's tickets to keep; one that is canceled or refunded has none. */
 export const orderPdfRoute = (
   newUseCases: NewUseCases,
   draw: DrawOrder,
@@ -53,7 +53,7 @@ const numberIn = (c: PageContext): number => {
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0;
 };
 
-/** One ticket of an order for a telephone's wallet; a wallet that no settings bring keys for has no address (D-WALLET). */
+/** One ticket of an order for a telephone's wallet; a wallet that no settings bring keys for has no address. */
 export const orderPassRoute = (newUseCases: NewUseCases, { port, passOf }: TakePasses): Hono<PageEnv> => {
   const app = new Hono<PageEnv>();
   for (const wallet of wallets) {

@@ -100,7 +100,7 @@ const previewedRoute = async (
   return { ...route, ...visited };
 };
 
-/** Draws a preview whole and without scripts, in Slovenian (D-PREVIEW-LANGUAGE), and never asks for consent. `query`
+/** Draws a preview whole and without scripts, in Slovenian, and never asks for consent. `query`
  *  is the address's own, empty for that of the page shown. */
 const renderPreview = async (
   { settings: { tracking: _, ...settings }, translations, assets, onCrash }: PageSetting,

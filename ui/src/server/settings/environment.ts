@@ -26,7 +26,7 @@ export const environment = z.object({
   HOST: taking('a name or address of this machine', z._default(z.string().check(z.minLength(1)), '127.0.0.1')),
   PORT: port,
   DATA_DIR: taking('a folder', z._default(z.string().check(z.minLength(1)), '.data')),
-  /** A database that any number of hosts share, in place of a file in the folder (D-POSTGRES). */
+  /** A database that any number of hosts share, in place of a file in the folder. */
   DATABASE_URL: optional(databaseAddressForm, z.string().check(z.refine((text) => isDatabaseAddress(URL.parse(text))))),
   /** Where resized pictures are kept; below the data unless set, so that several data folders can share one. */
   MEDIA_CACHE: anyText,
@@ -45,21 +45,21 @@ export const environment = z.object({
   ),
   /** The header in which a proxy in front of us tells where a visitor comes from. */
   CLIENT_ADDRESS_HEADER: matching('the name of a header such as X-Forwarded-For', /^[A-Za-z0-9-]{1,50}$/),
-  /** What one client may do (D-CLIENT). */
+  /** What one client may do. */
   CODE_TRIES_PER_CLIENT: perClient('codeTries'),
   UNPAID_PLACES_PER_CLIENT: perClient('unpaidPlaces'),
-  /** Who stands in the footer of every page; the sample's own unless set (D-CONTACT). */
+  /** Who stands in the footer of every page; the sample's own unless set. */
   CONTACT_NAME: line,
   CONTACT_STREET: line,
   CONTACT_TOWN: line,
   CONTACT_PHONE: line,
   CONTACT_EMAIL: email,
-  /** The server that takes mails to buyers, with its credential; kept as files unless set (D-MAIL-FILES). */
+  /** The server that takes mails to buyers, with its credential; kept as files unless set. */
   SMTP_URL: optional(
     'an address such as smtp://user:password@mail.example:587 or smtps://mail.example',
     readBy(smtpServerOf),
   ),
-  /** How long things are kept, in days (D-RETENTION). */
+  /** How long things are kept, in days. */
   KEEP_CARTS_DAYS: keptDays('carts'),
   KEEP_KEYS_DAYS: keptDays('keys'),
   KEEP_EVENTS_DAYS: keptDays('events'),
@@ -84,7 +84,7 @@ export const environment = z.object({
   /** The log-in's own credential, apart from the shop's. */
   PROFILE_USER: anyText,
   PROFILE_PASSWORD: anyText,
-  /** Further hosts that a provider's pictures may lie on (D-PICTURE-HOSTS). */
+  /** Further hosts that a provider's pictures may lie on. */
   IMAGE_ORIGINS: originsLike('https://pictures.example'),
   /** A payment page that runs elsewhere, and the secret it shares with the shop. */
   PAYMENT_URL: address,
@@ -94,9 +94,9 @@ export const environment = z.object({
   /** Which sub price categories of the catalog mean an adult and a child; those of the sample unless set. */
   ADULT_CATEGORY: category,
   CHILD_CATEGORY: category,
-  /** What operators prove themselves with; without it there is nothing for them (D-OPERATOR). */
+  /** What operators prove themselves with; without it there is nothing for them. */
   OPERATOR_TOKEN: secret,
-  /** Who sells, and at which rates of tax; orders tell what is set and nothing else (D-SELLER). */
+  /** Who sells, and at which rates of tax; orders tell what is set and nothing else. */
   SELLER_NAME: line,
   SELLER_STREET: line,
   SELLER_TOWN: line,
@@ -105,14 +105,14 @@ export const environment = z.object({
   SELLER_VAT_ID: line,
   SELLER_REGISTER: line,
   VAT_RATES: anyText,
-  /** Files with what signs passes for Apple's wallet, and the key that does so for Google's; neither is offered unless set (D-WALLET). */
+  /** Files with what signs passes for Apple's wallet, and the key that does so for Google's; neither is offered unless set. */
   APPLE_PASS_CERTIFICATE: anyText,
   APPLE_PASS_KEY: anyText,
   APPLE_PASS_KEY_PASSWORD: anyText,
   APPLE_WWDR_CERTIFICATE: anyText,
   GOOGLE_WALLET_KEY: anyText,
   GOOGLE_WALLET_ISSUER: matching('the number of an issuer of passes', /^\d{1,30}$/),
-  /** A tag manager's container, and further hosts that its tags talk to; off unless set, and without consent (D-CONSENT). */
+  /** A tag manager's container, and further hosts that its tags talk to; off unless set, and without consent. */
   TAG_MANAGER_ID: matching('the id of a container such as GTM-ABC1234', /^GTM-[A-Z0-9]{4,12}$/),
   TAG_ORIGINS: originsLike('https://tags.example'),
   /** Where errors are reported to, as Sentry takes them. */
@@ -122,13 +122,13 @@ export const environment = z.object({
   ),
   /** Lets the payment page with test cards take payments beyond this machine too, for a demonstration. */
   PAYMENTS: optional('test', z.enum(['test'])),
-  /** Design previews under `/razrez`: on unless set for a shop of this machine, else off (D-PREVIEWS). */
+  /** Design previews under `/razrez`: on unless set for a shop of this machine, else off. */
   PREVIEWS: optional('on or off', z.enum(['on', 'off'])),
   /** For tests: a clock that stands still, repeatable random tokens, another zone of the resort. */
   SHOP_AT: instant,
-  /** A file that says what goes wrong on purpose (D-LEVERS). */
+  /** A file that says what goes wrong on purpose. */
   LEVERS: anyText,
-  /** A file that every call of the shop is added to, without personal data (D-CAPSULE). */
+  /** A file that every call of the shop is added to, without personal data. */
   RECORD: anyText,
   SHOP_SEED: anyText,
   SHOP_ZONE: zone,

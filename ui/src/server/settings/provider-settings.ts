@@ -88,7 +88,7 @@ export const remoteSettings = (url: string, settings: ServerSettings, ownOrigin:
   };
 };
 
-/** Where buyers may be sent to pay besides our own origin (D-PAYMENT-ORIGIN). */
+/** Where buyers may be sent to pay besides our own origin. */
 export const paymentOrigins = ({
   PAYMENT_URL,
   PROVIDER_URL,
@@ -114,7 +114,7 @@ export const mediaCacheDir = ({ MEDIA_CACHE, DATA_DIR }: ServerSettings): string
   MEDIA_CACHE ?? join(DATA_DIR, 'media');
 
 /** Where a visitor comes from, as far as settings say. Https ends in a proxy, and the address of a connection is then the proxy's:
- *  without its header no client is known, and none is limited (D-CLIENT). */
+ *  without its header no client is known, and none is limited. */
 export const visitorAddresses = ({ CLIENT_ADDRESS_HEADER, PUBLIC_ORIGIN }: ServerSettings) => {
   if (CLIENT_ADDRESS_HEADER !== undefined) return { addressHeader: CLIENT_ADDRESS_HEADER };
   return PUBLIC_ORIGIN?.startsWith('https:') === true ? { onlyProxyConnects: true } : {};

@@ -144,11 +144,10 @@ const useless = (settings: Settings): string | undefined => {
 };
 
 /** What hosts that share a database must not each have of their own: the address that buyers come back to, the books of payments, and
- *  mails in a folder (D-SHARED-HOSTS). */
+ *  mails in a folder. */
 const ofAllHosts = ['PUBLIC_ORIGIN', 'PAYMENT_URL', 'SMTP_URL'] as const satisfies readonly Name[];
 
-/** What settings get wrong together: one line that names them and never a value, which may be a secret (R-DRIVE-11,
- *  D-TEST-CLOCK, D-WHOLE-SETTINGS). */
+/** What settings get wrong together: one line that names them and never a value, which may be a secret (R-DRIVE-11). */
 const settingsConflict = (settings: Settings): string | undefined => {
   const real = beyondThisMachine(settings);
   if (real === undefined) return useless(settings);

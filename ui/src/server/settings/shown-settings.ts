@@ -25,8 +25,7 @@ export const shownSettings = (settings: ServerSettings, origin: string, taken: W
   };
 };
 
-/** Our own, which is the empty address, beside accounts of our own; none beside those of a provider elsewhere, unless it is named
- *  (D-MAIN-SITE). */
+/** Our own, which is the empty address, beside accounts of our own; none beside those of a provider elsewhere, unless it is named. */
 export const mainSiteUrlOf = ({
   MAIN_SITE_URL,
   PROVIDER_URL,

@@ -6,7 +6,7 @@ import { isOwnShop, type ServerSettings } from './settings.ts';
 const isPublic = ({ PUBLIC_ORIGIN = '' }: Pick<ServerSettings, 'PUBLIC_ORIGIN'>): boolean =>
   PUBLIC_ORIGIN.startsWith('https:') && !isLoopback(URL.parse(PUBLIC_ORIGIN));
 
-/** Where mails are kept by a shop of our own that sends none (D-MAIL-FILES). */
+/** Where mails are kept by a shop of our own that sends none. */
 export const keptMails = (settings: ServerSettings): string | undefined =>
   isOwnShop(settings) && settings.SMTP_URL === undefined ? mailFolder(settings) : undefined;
 
@@ -24,7 +24,7 @@ export const startWarnings = (settings: ServerSettings): readonly string[] => {
     'onlyProxyConnects' in visitorAddresses(settings)
       ? 'visitors cannot be told apart behind a proxy, so nothing is limited by client; set CLIENT_ADDRESS_HEADER'
       : [],
-    // A shop with real visitors has no seller (D-SELLER).
+    // A shop with real visitors has no seller.
     isOwnShop(settings) && isPublic(settings) && seller === undefined
       ? 'SELLER_NAME is not set: orders tell neither who sells nor the tax that they contain nor the right of withdrawal'
       : [],

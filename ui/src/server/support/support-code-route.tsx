@@ -9,7 +9,7 @@ import { messagePage } from '../pages/message-pages.tsx';
 import type { PageEnv, PagesOptions } from '../pages/pages-options.ts';
 
 /** What a visitor hands to support: a page with the code to copy, and the file beside it, for the client that filled the cart
- *  and no other; or that nothing is kept (D-SUPPORT-CODE). */
+ *  and no other; or that nothing is kept. */
 export const supportCodeRoute = ({
   capsuleOf = () => okAsync(undefined),
   cookiesOf,
