@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runShop } from '../testing/run-shop.ts';
 
@@ -28,4 +29,19 @@ it('every command that does something shows how it is typed', async () => {
 it('the program is told once, with what all commands share', async () => {
   const all = await commands();
   expect(all.filter(({ help }) => help.includes('--jar <file>')).map(({ command }) => command)).toEqual(['shop']);
+});
+
+it('the reference lists every command with what it does', async () => {
+  const cell = (text: string): string => text.replaceAll('|', '\\|');
+  const table = [
+    '# Commands',
+    '',
+    '`shop <command> --help` has the options and examples of a command, `shop docs` those of all. `npx vitest -u docs` writes this page.',
+    '',
+    '| Command | Does |',
+    '|---|---|',
+    ...(await commands()).slice(1).map(({ command, description }) => `| \`${command}\` | ${cell(description)} |`),
+    '',
+  ].join('\n');
+  await expect(table).toMatchFileSnapshot(join(import.meta.dirname, '../../COMMANDS.md'));
 });

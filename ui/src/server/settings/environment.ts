@@ -21,116 +21,132 @@ import {
   zone,
 } from './setting-forms.ts';
 
-/** Every variable that the server reads: its name, how its text is read, and in words what it may be. */
+/** Every variable that the server reads: its name, what it is for, how its text is read, and in words what it may be. */
 export const environment = z.object({
-  HOST: taking('a name or address of this machine', z._default(z.string().check(z.minLength(1)), '127.0.0.1')),
+  HOST: taking(
+    'where the server listens',
+    'a name or address of this machine',
+    z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  ),
   PORT: port,
-  DATA_DIR: taking('a folder', z._default(z.string().check(z.minLength(1)), '.data')),
-  /** A database that any number of hosts share, in place of a file in the folder. */
-  DATABASE_URL: optional(databaseAddressForm, z.string().check(z.refine((text) => isDatabaseAddress(URL.parse(text))))),
-  /** Where resized pictures are kept; below the data unless set, so that several data folders can share one. */
-  MEDIA_CACHE: anyText,
-  /** Only this part in this process; all of them when left out. */
-  ONLY: optional('pages, api or payments', z.enum(['pages', 'api', 'payments'])),
-  /** Address under which visitors reach the shop; the listening address unless set. */
+  DATA_DIR: taking(
+    "folder of the database, the test bank's ledger, kept mails and pictures",
+    'a folder',
+    z._default(z.string().check(z.minLength(1)), '.data'),
+  ),
+  DATABASE_URL: optional(
+    'PostgreSQL database that hosts share, in place of the file in the folder',
+    databaseAddressForm,
+    z.string().check(z.refine((text) => isDatabaseAddress(URL.parse(text)))),
+  ),
+  MEDIA_CACHE: anyText('folder of resized pictures, which data folders can share; `media` below `DATA_DIR` unless set'),
+  ONLY: optional(
+    'runs only this part in this process; all parts unless set',
+    'pages, api or payments',
+    z.enum(['pages', 'api', 'payments']),
+  ),
   PUBLIC_ORIGIN: optional(
+    'address under which visitors reach the shop; the listening address unless set',
     'an origin such as https://shop.example, with nothing after its host and port',
     readBy(originOf),
   ),
-  MAIN_SITE_URL: address,
-  /** The domain on which the member's cookie is shared; what our host and the main site's have in common unless set. */
+  MAIN_SITE_URL: address('main site with the accounts of members; our own pages for these unless set'),
   MEMBER_DOMAIN: matching(
+    "domain of the member's cookie; what the shop's and the main site's host have in common unless set",
     'a domain such as terme.example, which the shop and the main site share',
     /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/,
   ),
-  /** The header in which a proxy in front of us tells where a visitor comes from. */
-  CLIENT_ADDRESS_HEADER: matching('the name of a header such as X-Forwarded-For', /^[A-Za-z0-9-]{1,50}$/),
-  /** What one client may do. */
-  CODE_TRIES_PER_CLIENT: perClient('codeTries'),
-  UNPAID_PLACES_PER_CLIENT: perClient('unpaidPlaces'),
-  /** Who stands in the footer of every page; the sample's own unless set. */
-  CONTACT_NAME: line,
-  CONTACT_STREET: line,
-  CONTACT_TOWN: line,
-  CONTACT_PHONE: line,
-  CONTACT_EMAIL: email,
-  /** The server that takes mails to buyers, with its credential; kept as files unless set. */
+  CLIENT_ADDRESS_HEADER: matching(
+    "header in which the proxy in front of the server sends the visitor's address",
+    'the name of a header such as X-Forwarded-For',
+    /^[A-Za-z0-9-]{1,50}$/,
+  ),
+  CODE_TRIES_PER_CLIENT: perClient('promo codes that one client may try per minute', 'codeTries'),
+  UNPAID_PLACES_PER_CLIENT: perClient(
+    'unpaid places of a day that one client may hold, or a tenth of the day where that is more',
+    'unpaidPlaces',
+  ),
+  CONTACT_NAME: line("name in the footer of every page; the sample's unless set, as for the rest of the contact"),
+  CONTACT_STREET: line('street in the footer'),
+  CONTACT_TOWN: line('post code and town in the footer'),
+  CONTACT_PHONE: line('telephone number in the footer'),
+  CONTACT_EMAIL: email('e-mail address in the footer'),
   SMTP_URL: optional(
+    'mail server with its credential; mails are kept as files in `mails` below `DATA_DIR` unless set',
     'an address such as smtp://user:password@mail.example:587 or smtps://mail.example',
     readBy(smtpServerOf),
   ),
-  /** How long things are kept, in days. */
-  KEEP_CARTS_DAYS: keptDays('carts'),
-  KEEP_KEYS_DAYS: keptDays('keys'),
-  KEEP_EVENTS_DAYS: keptDays('events'),
-  KEEP_BUYERS_DAYS: keptDays('buyers'),
-  KEEP_MAILS_DAYS: keptDays('mails'),
-  /** Who writes to buyers. */
-  MAIL_FROM: optional('an address such as shop@spa.example or The spa <shop@spa.example>', readBy(senderOf)),
-  /** A real provider instead of the embedded one, with its shared client credential. */
-  PROVIDER_URL: address,
-  PROVIDER_USER: anyText,
-  PROVIDER_PASSWORD: anyText,
-  CONTENT_URL: address,
-  CONTENT_API_KEY: anyText,
-  /** How the content system is laid out; read where it is asked, so that server and terminal agree. */
-  CONTENT_SITE: anyText,
-  CONTENT_ROOTS: anyText,
-  CONTENT_LANGUAGE_SEGMENT: anyText,
-  CONTENT_TRANSLATIONS: anyText,
-  CONTENT_ROUTES: anyText,
-  CONTENT_NAMES: anyText,
-  PROFILE_URL: address,
-  /** The log-in's own credential, apart from the shop's. */
-  PROFILE_USER: anyText,
-  PROFILE_PASSWORD: anyText,
-  /** Further hosts that a provider's pictures may lie on. */
-  IMAGE_ORIGINS: originsLike('https://pictures.example'),
-  /** A payment page that runs elsewhere, and the secret it shares with the shop. */
-  PAYMENT_URL: address,
-  /** Where buyers may be sent to pay besides that page and our own origin. */
-  PAYMENT_ORIGINS: originsLike('https://pay.example'),
-  PAYMENT_SECRET: secret,
-  /** Which sub price categories of the catalog mean an adult and a child; those of the sample unless set. */
-  ADULT_CATEGORY: category,
-  CHILD_CATEGORY: category,
-  /** What operators prove themselves with; without it there is nothing for them. */
-  OPERATOR_TOKEN: secret,
-  /** Who sells, and at which rates of tax; orders tell what is set and nothing else. */
-  SELLER_NAME: line,
-  SELLER_STREET: line,
-  SELLER_TOWN: line,
-  SELLER_EMAIL: email,
-  SELLER_PHONE: line,
-  SELLER_VAT_ID: line,
-  SELLER_REGISTER: line,
-  VAT_RATES: anyText,
-  /** Files with what signs passes for Apple's wallet, and the key that does so for Google's; neither is offered unless set. */
-  APPLE_PASS_CERTIFICATE: anyText,
-  APPLE_PASS_KEY: anyText,
-  APPLE_PASS_KEY_PASSWORD: anyText,
-  APPLE_WWDR_CERTIFICATE: anyText,
-  GOOGLE_WALLET_KEY: anyText,
-  GOOGLE_WALLET_ISSUER: matching('the number of an issuer of passes', /^\d{1,30}$/),
-  /** A tag manager's container, and further hosts that its tags talk to; off unless set, and without consent. */
-  TAG_MANAGER_ID: matching('the id of a container such as GTM-ABC1234', /^GTM-[A-Z0-9]{4,12}$/),
-  TAG_ORIGINS: originsLike('https://tags.example'),
-  /** Where errors are reported to, as Sentry takes them. */
+  KEEP_CARTS_DAYS: keptDays('days that carts without an order are kept after their last change', 'carts'),
+  KEEP_KEYS_DAYS: keptDays('days that keys of repeated changes are kept', 'keys'),
+  KEEP_EVENTS_DAYS: keptDays('days that the history of orders is kept', 'events'),
+  KEEP_BUYERS_DAYS: keptDays('days that buyers of unpaid orders are kept', 'buyers'),
+  KEEP_MAILS_DAYS: keptDays('days that mails in files are kept', 'mails'),
+  MAIL_FROM: optional(
+    'sender of mails to buyers',
+    'an address such as shop@spa.example or The spa <shop@spa.example>',
+    readBy(senderOf),
+  ),
+  PROVIDER_URL: address('provider of catalog, carts and orders; the shop of this process unless set'),
+  PROVIDER_USER: anyText("user of the provider's shared credential"),
+  PROVIDER_PASSWORD: anyText('its password'),
+  CONTENT_URL: address('content system of the pages; the provider is another server of this shop unless set'),
+  CONTENT_API_KEY: anyText('key that goes with every call to the content system'),
+  // How the content system is laid out is read where it is asked, so that server and terminal agree.
+  CONTENT_SITE: anyText('root of the site, by name or id; `olimia` unless set'),
+  CONTENT_ROOTS: anyText("where a language's pages stand below that root, such as `sl=/trgovina,en=/en/shop`"),
+  CONTENT_LANGUAGE_SEGMENT: anyText('`keep` where paths of the content system begin with the language'),
+  CONTENT_TRANSLATIONS: anyText('path of the words, with `{language}`, `{culture}` and `{site}`; `off` for none'),
+  CONTENT_ROUTES: anyText('path of the page list, in the same way'),
+  CONTENT_NAMES: anyText('what editors call sections and properties, as JSON'),
+  PROFILE_URL: address('where accounts are kept, if not at the provider'),
+  PROFILE_USER: anyText("user of the log-in's own credential"),
+  PROFILE_PASSWORD: anyText('its password'),
+  IMAGE_ORIGINS: originsLike("further origins that a provider's pictures may lie on", 'https://pictures.example'),
+  PAYMENT_URL: address('payment page that runs elsewhere; the test bank in this process unless set'),
+  PAYMENT_ORIGINS: originsLike('further origins where buyers may be sent to pay', 'https://pay.example'),
+  PAYMENT_SECRET: secret('secret that shop and payment page share'),
+  ADULT_CATEGORY: category("sub price category of an adult; the sample's unless set"),
+  CHILD_CATEGORY: category("sub price category of a child; the sample's unless set"),
+  OPERATOR_TOKEN: secret("bearer token of operators' calls; there are none without it"),
+  SELLER_NAME: line('seller on orders, mails and PDF, which say nothing of seller and tax without it'),
+  SELLER_STREET: line("the seller's street"),
+  SELLER_TOWN: line("the seller's post code and town"),
+  SELLER_EMAIL: email("the seller's e-mail address"),
+  SELLER_PHONE: line("the seller's telephone number"),
+  SELLER_VAT_ID: line("the seller's VAT id"),
+  SELLER_REGISTER: line("the seller's entry in the register"),
+  VAT_RATES: anyText('tax in prices, such as `ticket=9.5,upsell=22,massage=9.5,ticket@2027-07-01=10`'),
+  APPLE_PASS_CERTIFICATE: anyText('PEM file with the certificate of a pass type; no Apple Wallet without it'),
+  APPLE_PASS_KEY: anyText('PEM file with its key'),
+  APPLE_PASS_KEY_PASSWORD: anyText('password of that key'),
+  APPLE_WWDR_CERTIFICATE: anyText("PEM file with Apple's certificate that issued it"),
+  GOOGLE_WALLET_KEY: anyText('JSON key file of a service account; no Google Wallet without it'),
+  GOOGLE_WALLET_ISSUER: matching('issuer of Google passes', 'the number of an issuer of passes', /^\d{1,30}$/),
+  TAG_MANAGER_ID: matching(
+    'tag manager, loaded after consent',
+    'the id of a container such as GTM-ABC1234',
+    /^GTM-[A-Z0-9]{4,12}$/,
+  ),
+  TAG_ORIGINS: originsLike('further origins that its tags call', 'https://tags.example'),
   ERROR_REPORTING_DSN: matching(
+    'where errors are reported in the way of Sentry, after consent',
     'an address such as https://key@errors.example/1',
     /^https?:\/\/\w+@[a-z0-9.-]+(?::\d+)?(?:\/[\w-]+)*\/\d+$/,
   ),
-  /** Lets the payment page with test cards take payments beyond this machine too, for a demonstration. */
-  PAYMENTS: optional('test', z.enum(['test'])),
-  /** Design previews under `/razrez`: on unless set for a shop of this machine, else off. */
-  PREVIEWS: optional('on or off', z.enum(['on', 'off'])),
-  /** For tests: a clock that stands still, repeatable random tokens, another zone of the resort. */
-  SHOP_AT: instant,
-  /** A file that says what goes wrong on purpose. */
-  LEVERS: anyText,
-  /** A file that every call of the shop is added to, without personal data. */
-  RECORD: anyText,
-  SHOP_SEED: anyText,
+  PAYMENTS: optional(
+    'lets the test bank take payments beyond this machine, for a demonstration',
+    'test',
+    z.enum(['test']),
+  ),
+  PREVIEWS: optional(
+    'design previews under `/razrez`; on for a shop of this machine unless set, else off',
+    'on or off',
+    z.enum(['on', 'off']),
+  ),
+  SHOP_AT: instant('fixed clock, for tests'),
+  LEVERS: anyText('file of faults on purpose, for tests'),
+  RECORD: anyText('file that every call is added to, without personal data, for tests'),
+  SHOP_SEED: anyText('seed of random ids, for tests'),
   SHOP_ZONE: zone,
 });
 

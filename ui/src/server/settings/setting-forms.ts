@@ -3,26 +3,28 @@ import { defaultRetention, type Retained } from '@shop/core/host/retention/reten
 import { type ClientLimits, clientLimits } from '@shop/core/limits/client-limits';
 import * as z from 'zod/mini';
 
-/** What each variable may be, in words. */
-const expectations = z.registry<{ readonly words: string }>();
+/** What a variable is for, and what it may be, in words; these are empty for one that takes any text. */
+type Documented = { readonly about: string; readonly words: string };
 
-/** What a variable of this form may be, in words; empty for one that takes any text. */
-export const expectedBy = (form: z.ZodMiniType | undefined): string =>
-  (form === undefined ? undefined : expectations.get(form))?.words ?? '';
+const documented = z.registry<Documented>();
+
+/** What a variable is for and what it may be. */
+export const documentedBy = (form: z.ZodMiniType | undefined): Documented =>
+  (form === undefined ? undefined : documented.get(form)) ?? { about: '', words: '' };
 
 /** A form whose refusals say what it takes. */
-export const taking = <Form extends z.ZodMiniType>(words: string, form: Form): Form => {
-  expectations.add(form, { words });
+export const taking = <Form extends z.ZodMiniType>(about: string, words: string, form: Form): Form => {
+  documented.add(form, { about, words });
   return form;
 };
 
 /** The same for a variable that may be left out; empty text counts as not set. */
-export const optional = <Form extends z.ZodMiniType>(words: string, form: Form) => {
+export const optional = <Form extends z.ZodMiniType>(about: string, words: string, form: Form) => {
   const unset = z.pipe(
     z.literal(''),
     z.transform(() => undefined),
   );
-  return taking(words, z.optional(z.union([unset, form])));
+  return taking(about, words, z.optional(z.union([unset, form])));
 };
 
 /** Text that a function reads; what it makes nothing of is refused. */
@@ -38,17 +40,20 @@ export const readBy = <Value>(read: (text: string) => Value | undefined) =>
   );
 
 /** Text of a form that a regular expression describes. */
-export const matching = (words: string, form: RegExp) => optional(words, z.string().check(z.regex(form)));
+export const matching = (about: string, words: string, form: RegExp) =>
+  optional(about, words, z.string().check(z.regex(form)));
 
-export const anyText = optional('', z.string());
+export const anyText = (about: string) => optional(about, '', z.string());
 
-export const address = optional(
-  'an address that starts with http:// or https://',
-  z.pipe(
-    z.url({ protocol: /^https?$/ }),
-    z.transform((text: string) => text.replace(/\/+$/, '')),
-  ),
-);
+export const address = (about: string) =>
+  optional(
+    about,
+    'an address that starts with http:// or https://',
+    z.pipe(
+      z.url({ protocol: /^https?$/ }),
+      z.transform((text: string) => text.replace(/\/+$/, '')),
+    ),
+  );
 
 /** What an origin looks like, so that nothing else gets into a policy that names it. */
 const originForm = /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::[0-9]+)?$/;
@@ -60,8 +65,9 @@ export const originOf = (text: string): string | undefined => {
 };
 
 /** Origins between commas or spaces. */
-export const originsLike = (example: string) =>
+export const originsLike = (about: string, example: string) =>
   optional(
+    about,
     `origins such as ${example}, with commas between them`,
     readBy((text): readonly string[] | undefined => {
       const parts = text.split(/[\s,]+/).filter((part) => part !== '');
@@ -70,19 +76,23 @@ export const originsLike = (example: string) =>
     }),
   );
 
-export const instant = optional(
-  'a moment with its zone, such as 2026-11-21T10:00:00Z',
-  readBy((text) => parseInstant(text).unwrapOr(undefined)),
-);
+export const instant = (about: string) =>
+  optional(
+    about,
+    'a moment with its zone, such as 2026-11-21T10:00:00Z',
+    readBy((text) => parseInstant(text).unwrapOr(undefined)),
+  );
 
 /** A line of an address. */
-export const line = optional('a line of at most 100 letters', z.string().check(z.maxLength(100)));
+export const line = (about: string) =>
+  optional(about, 'a line of at most 100 letters', z.string().check(z.maxLength(100)));
 
-export const email = optional('an e-mail address', z.email());
+export const email = (about: string) => optional(about, 'an e-mail address', z.email());
 
-export const secret = optional('at least 16 characters long', z.string().check(z.minLength(16)));
+export const secret = (about: string) =>
+  optional(about, 'at least 16 characters long', z.string().check(z.minLength(16)));
 
-export const category = matching('the id of a sub price category', /^[\w-]{1,100}$/);
+export const category = (about: string) => matching(about, 'the id of a sub price category', /^[\w-]{1,100}$/);
 
 const isZone = (zone: string): boolean => {
   try {
@@ -93,6 +103,7 @@ const isZone = (zone: string): boolean => {
 };
 
 export const zone = taking(
+  "the resort's time zone, for tests of another resort",
   'a time zone such as Europe/Ljubljana',
   z._default(z.string().check(z.refine(isZone)), 'Europe/Ljubljana'),
 );
@@ -101,17 +112,23 @@ const numberOf = (digits: RegExp, least: number, most: number) =>
   z.pipe(z.string().check(z.regex(digits)), z.transform(Number)).check(z.minimum(least), z.maximum(most));
 
 export const port = taking(
+  'port to listen on',
   'a whole number from 0 to 65535, where 0 takes any free port',
   z._default(numberOf(/^\d{1,5}$/, 0, 65_535), 3000),
 );
 
 /** Ten years at most. */
-export const keptDays = (what: Retained) =>
-  taking('a whole number of days from 1 to 3650', z._default(numberOf(/^\d{1,4}$/, 1, 3650), defaultRetention[what]));
+export const keptDays = (about: string, what: Retained) =>
+  taking(
+    about,
+    'a whole number of days from 1 to 3650',
+    z._default(numberOf(/^\d{1,4}$/, 1, 3650), defaultRetention[what]),
+  );
 
 /** So many of something, or no limit. */
-export const perClient = (what: keyof ClientLimits) =>
+export const perClient = (about: string, what: keyof ClientLimits) =>
   taking(
+    about,
     'a whole number from 1 to 1000, or off',
     z._default(z.union([z.literal('off'), numberOf(/^\d{1,4}$/, 1, 1000)]), clientLimits[what]),
   );

@@ -3,7 +3,7 @@ import { type SellerSettings, sellerSettings } from '@shop/core/checkout/seller'
 import { isLoopback } from '@shop/core/paths/loopback';
 import { err, type Result } from 'neverthrow';
 import { type Environment, environment } from './environment.ts';
-import { expectedBy } from './setting-forms.ts';
+import { documentedBy } from './setting-forms.ts';
 
 export type ServerSettings = Environment & {
   readonly PREVIEWS: 'on' | 'off';
@@ -30,7 +30,7 @@ export const readSettings = (
     );
   }
   const name = String(result.error.issues[0]?.path[0] ?? 'the environment');
-  return err(`${name} must be ${expectedBy(new Map(Object.entries(environment.shape)).get(name))}`);
+  return err(`${name} must be ${documentedBy(new Map(Object.entries(environment.shape)).get(name)).words}`);
 };
 
 type Settings = Partial<Environment>;

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { environment } from './environment.ts';
+import { documentedBy } from './setting-forms.ts';
+
+/** Every setting in order: what it is for, what it may be, and its value when it is left out. */
+const settingRows = () =>
+  Object.entries(environment.shape).map(([name, form]) => {
+    const unset = z.safeParse(form, undefined);
+    const initial = unset.success && unset.data !== undefined ? String(unset.data) : '';
+    return { name, ...documentedBy(form), initial };
+  });
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+const table = (): string =>
+  [
+    '# Settings',
+    '',
+    'Environment variables of the server, as `ui/src/server/settings/environment.ts` reads them. `npx vitest -u settings-table` writes',
+    'this page anew. A setting that may be left out takes an empty text as not set.',
+    '',
+    '| Name | Is | May be | Unless set |',
+    '|---|---|---|---|',
+    ...settingRows().map(({ name, about, words, initial }) =>
+      [`| \`${name}\``, cell(about), cell(words), `${initial === '' ? '' : `\`${initial}\``} |`].join(' | '),
+    ),
+    '',
+  ].join('\n');
+
+test('the table of settings is that of the schema, each with what it is for', async () => {
+  expect(settingRows().filter(({ about }) => about === '')).toEqual([]);
+  await expect(table()).toMatchFileSnapshot(join(import.meta.dirname, '../../../../adapters/SETTINGS.md'));
+});
