@@ -34,7 +34,7 @@ const onLost = (line: string): void => {
 
 const usage = `Usage: npm start
 
-Starts the shop at http://127.0.0.1:3000. Settings are environment variables: PORT, HOST, DATA_DIR and those in README.md.
+Starts the shop at http://127.0.0.1:3000. Settings are environment variables: PORT, HOST, DATA_DIR and those in adapters/SETTINGS.md.
 The same with options: npx shop serve --help`;
 
 /** Starts the server of the environment's settings, says where it is, and ends on a signal. */
