@@ -2,11 +2,11 @@ import type { KnipConfig } from 'knip';
 
 const tests = ['src/**/*.test.{ts,tsx}'];
 
-/** Two looks at what nobody uses: everything, and with `--production` only what a visitor's or operator's program is made
- *  of, which finds what nothing but a test uses. An entry or a file with an exclamation mark counts in both. */
+/** Two checks of unused code: everything, and with `--production` only programs of visitors and operators, which finds
+ *  what only tests use. Entries and files with an exclamation mark count in both. */
 const config = ({ production = false }: { readonly production?: boolean }): KnipConfig => ({
-  // A type beside the function that it describes is for the reader; a value is exported when somebody imports it. A part
-  // that is tested on its own has to be exported for its test.
+  // A type beside its function is for the reader; a value is exported when it is imported. A part with its own test has
+  // to be exported for it.
   ignoreExportsUsedInFile: production || { type: true, interface: true },
   // The store in memory is for tests, model checking and replay.
   ignoreIssues: production ? { '**/testing/**': ['exports', 'types'], '**/store-memory/**': ['exports', 'types'] } : {},

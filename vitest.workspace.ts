@@ -14,7 +14,8 @@ const project = (name: string) => ({
   },
 });
 
-/** The shop on a real PostgreSQL, which is started for them; without its programs they are left out, and that is told at the end. */
+/** The shop on a real PostgreSQL that is started for them; without its programs they are skipped, which is reported at
+ *  the end. */
 const postgres = {
   extends: true as const,
   test: {
@@ -35,7 +36,7 @@ export default defineConfig({
     hookTimeout: timeoutMs,
     // Files of a project share what they import: to load it anew for each took longer than all tests of core.
     isolate: false,
-    // Nobody else works while they run, and many wait for programs that they start: half as many again as there are cores.
+    // They run alone, and many wait for programs that they start: 1.5 workers per core.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       ...['core', 'adapters', 'ui', 'cli', 'contract-tests'].map(project),

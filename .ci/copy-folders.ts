@@ -14,7 +14,7 @@ const folders: readonly (readonly [reader: string, folder: string])[] = [
   ['/wallet/pass-images-folder.ts', passImagesFolder],
 ];
 
-/** Puts the files of the sample, the typefaces of papers and the pictures of passes beside the part of a program that reads them. */
+/** Copies the sample's files, the typefaces of papers and the pictures of passes beside the program that reads them. */
 export const copyFolders = (): Plugin => ({
   name: 'copy-folders',
   apply: 'build',

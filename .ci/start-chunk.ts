@@ -3,15 +3,15 @@ import type { Plugin } from 'vite';
 /** Marks a module of Node's own that is taken as it is. */
 const plain = '\0plain:';
 
-/** An import of one of Node's modules reads all that it offers, which loads half of Node: files bring streams, utilities a comparison
- *  of texts. Taken this way it loads what is used. Nothing is started by commander itself, and what starts programs brings sockets. */
+/** Importing a Node module runs all of it, which loads half of Node. Lazy access loads only what is used: commander
+ *  itself starts no program, and starting one would load sockets. */
 const plainModule = (name: string): string =>
   name === 'node:child_process'
     ? 'export default {};'
     : `const m = process.getBuiltinModule('${name}'); export default m; export const { EventEmitter, stripVTControlCharacters } = m;`;
 
-/** Puts whatever is loaded at the start into one file, since each file more is time that everybody waits who asks for help; what is
- *  imported on demand stays apart. `entry` is how the address of the first module ends. */
+/** Bundles everything loaded at start into one file, since each further file delays help; dynamic imports stay apart.
+ *  `entry` is the end of the entry module's address. */
 export const startChunk = (entry: string) => {
   const atStart = new Set<string>();
   const plugin: Plugin = {

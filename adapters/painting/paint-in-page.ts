@@ -1,4 +1,5 @@
-/** What the first line of a scene may change, as `// painting: {"width": 3840, ...}`. Bloom, vignette and grain are shares of 1. */
+/** What the first line of a scene may set, as `// painting: {"width": 3840, ...}`. Bloom, vignette and grain are shares
+ *  of 1. */
 export const usualSettings = {
   width: 3840,
   height: 2400,

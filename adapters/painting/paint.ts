@@ -2,7 +2,7 @@
  * Paints the sample pictures of the shop: `npm run paint [names...] [--width 960] [--to folder]`.
  *
  * Without names it paints every scene of `scenes/`; without `--width` each at its own full size, into
- * `adapters/src/sample/pictures`. The same scene gives the same picture every time. README.md tells how to write a scene.
+ * `adapters/src/sample/pictures`. The same scene gives the same picture. README.md describes scenes.
  */
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -23,7 +23,7 @@ const nameOf = (argv: readonly string[]): string => {
   return argv.slice(0, Math.min(2, option === -1 ? 2 : option)).join(' ');
 };
 
-/** The whole program: arguments in, output and exit code out. Whatever is thrown on the way is a bug and told as one. */
+/** The whole program: arguments in, output and exit code out. Anything thrown is a bug and reported as one. */
 export const run = async (terminal: Terminal, access: () => Promise<ShopAccess>): Promise<ExitCode> => {
   try {
     const read = await readArguments(terminal);

@@ -11,8 +11,8 @@ const spent = (argv: readonly string[]): number => {
   return performance.now() - start;
 };
 
-/** How long the built program takes to print its help, beside Node that does nothing: medians of so many turns that follow each
- *  other, so that both meet the same machine. Units: milliseconds. */
+/** Time of the built program to print its help, beside Node doing nothing: medians of alternating turns. Units:
+ *  milliseconds. */
 export const helpBesideNode = (turns: number): { readonly help: number; readonly bare: number } => {
   const run = { help: () => spent([program, '--help']), bare: () => spent(['-e', '0']) };
   // The first start leaves behind what is compiled.

@@ -10,8 +10,8 @@ import { expectStatus, httpClient, median, print, repeated } from './load.ts';
 import { addToCart, buyer, fromManyPlaces, type Goods } from './purchase.ts';
 import { type Measured, startYardstick } from './yardstick.ts';
 
-/** `npm run bench:hosts`: the shop on a file, on PostgreSQL, and on PostgreSQL with three hosts, each figure beside those of a minimal server
- *  on PostgreSQL right before and after it; the median of all rounds is told, since the machines are shared and noisy. */
+/** `npm run bench:hosts`: the shop on a file, on PostgreSQL, and on PostgreSQL with three hosts, each beside a minimal
+ *  PostgreSQL server measured right before and after it; the median of all rounds, since machines are noisy. */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 const connections = 16;

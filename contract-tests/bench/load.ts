@@ -10,7 +10,7 @@ export type Call = {
 
 /** One keep-alive client; plain node:http, since the load maker shares the cores with what it measures. */
 export const httpClient = (origin: string, connections: number) => {
-  // Servers end a connection over which nothing comes for 5 seconds; an agent without a time-out of its own would use it once more.
+  // Servers end a connection that is idle for 5 seconds; an agent without its own time-out would use it once more.
   const agent = new Agent({ keepAlive: true, maxSockets: connections, timeout: 4000 });
   const call = (path: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ export type HttpClient = ReturnType<typeof httpClient>;
 
 type Act = (turn: number) => Promise<void>;
 
-/** Runs `act` from so many places at once as long as there is another turn; gives how many finished a second. Any throw ends the run. */
+/** Runs `act` concurrently while there is another turn; returns completions per second. Any throw ends the run. */
 const whileTurns = async (concurrency: number, isNext: (turn: number) => boolean, act: Act): Promise<number> => {
   let turn = 0;
   let finished = 0;

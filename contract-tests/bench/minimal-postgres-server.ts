@@ -3,8 +3,8 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { Pool } from 'pg';
 
-// The yardstick for an add-to-cart that hosts share: the same promise (capacity taken by one conditional update, a hold row, committed
-// before the answer) and nothing else: no catalog, no prices, no languages, no idempotency.
+// Yardstick for additions of several hosts: the same promise (capacity taken by one conditional update, a hold row,
+// committed before the answer) without catalog, prices, languages and idempotency.
 const pool = new Pool({ connectionString: process.argv[2], max: 10 });
 await pool.query(`
   create table day (id text primary key, capacity integer not null, held integer not null, check (held <= capacity));

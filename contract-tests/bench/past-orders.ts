@@ -8,8 +8,8 @@ const abandonedEvery = 5;
 
 const session = 'a'.repeat(64);
 
-/** Writes orders of the year that is over and the year to come, each of two lines, with the carts that they were made from and the
- *  carts that were left behind. Straight into the tables, since buying a hundred thousand times would take an hour. */
+/** Writes orders of the last and the next year, two lines each, with their carts and with abandoned carts. Directly
+ *  into tables: buying a hundred thousand times would take an hour. */
 export const writePastOrders = (
   file: string,
   { tickets }: ScaleCatalog,

@@ -35,7 +35,7 @@ export type ScaleCatalog = {
   readonly tickets: readonly SoldTicket[];
 };
 
-/** Four hundred tickets of forty facilities, sold for a year, without upsells and codes, which are for the sample's own tickets. */
+/** 400 tickets of 40 facilities, sold for a year, without extras and codes, which belong to the sample's tickets. */
 export const scaleCatalog = (today: LocalDate): ScaleCatalog => {
   const sample = sellingSample(today).catalog;
   const model = [...sample.products.values()].find((product) => isTicket(product) && product.type === 'dailyTicket');

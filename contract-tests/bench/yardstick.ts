@@ -3,24 +3,23 @@ import { ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
 import { startServer } from '../../ui/e2e/shop-process.ts';
 import { expectStatus, httpClient, perSecond, repeated } from './load.ts';
 
-/** How long what is measured does afterwards what it did not do while it was asked, such as to write down calls for support. Units:
- *  milliseconds. */
+/** How long deferred work, such as logging calls for support, is awaited after a measurement. Units: milliseconds. */
 const aftermath = 700;
 
-/** How often a second it was done, and what share that is of the yardstick's before and after it. What is done behind the answers in the
- *  pause that follows counts for neither. */
+/** Completions per second, and their share of the yardstick's before and after. Deferred work in the following pause
+ *  counts for neither. */
 export type Measured = { readonly perSecond: number; readonly share: number };
 
 export type Yardstick = {
-  /** How often a second what is done again and again from so many places at once is done. `on`: on as many days as the shop's, or one. */
+  /** Completions per second of a repeated, concurrent action. `on`: on all of the shop's days, or on one. */
   readonly measure: (on: 'spread' | 'hot', seconds: number, act: (turn: number) => Promise<void>) => Promise<Measured>;
   /** What it did a second itself, each time. */
   readonly told: Readonly<Record<'spread' | 'hot', readonly number[]>>;
   stop(): Promise<void>;
 };
 
-/** A minimal server, measured right before and after each thing that is compared with it: a shared machine is twice as fast a minute
- *  later. It does nothing while nobody asks it. */
+/** A minimal server, measured right before and after each comparison, as a shared machine's speed changes within
+ *  minutes. Idle between. */
 export const startYardstick = async (
   server: string,
   { connections, warmUp }: { readonly connections: number; readonly warmUp: number },

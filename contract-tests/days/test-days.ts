@@ -7,8 +7,7 @@ type SpecialDay = { readonly name: string; readonly at: Instant };
 
 const day = (name: string, text: string): SpecialDay => ({ name, at: parseInstant(text).unwrapOr(instant(0)) });
 
-/** Moments at which a calendar has surprises, as the resort's people live them (Ljubljana is one hour ahead of UTC, two in
- *  summer), and the moment of the run. */
+/** Moments at which calendars have surprises in the resort's zone (Ljubljana: UTC+1, UTC+2 in summer), and now. */
 const specialDays = (now: Instant): readonly SpecialDay[] => [
   { name: 'today', at: now },
   day('a Monday', '2027-01-11T09:00:00Z'),
@@ -27,8 +26,8 @@ const specialDays = (now: Instant): readonly SpecialDay[] => [
   day('00:01', '2027-06-15T22:01:00Z'),
 ];
 
-/** `npm run test:days [-- name]`: rules, contracts, terminal and a purchase in the browser on days that are special. The
- *  shops of the tests live on that day (TEST_START), and so does the clock of every program that runs them. */
+/** `npm run test:days [-- name]`: rules, contracts, terminal and a browser purchase on special days. Shops live on that
+ *  day (TEST_START), and so does every test program's clock. */
 const root = resolve(import.meta.dirname, '../..');
 
 type Part = { readonly name: string; readonly args: readonly string[] };

@@ -39,7 +39,8 @@ const paymentOrigin = 'https://pay.example';
 
 type Shop = ReturnType<typeof hostPorts>;
 
-/** Loses every notification of so many payments, and then lets a settler find them: how many were due and completed, and in how long. */
+/** Loses every notification of many payments, then lets a settler find them: how many were due and completed, and how
+ *  soon. */
 const trial = async (payments: number, settlerOf: (shop: Shop) => Pick<Shop['settler'], 'settleByAsking'>) => {
   const told = new Map<AttemptId, AttemptState>();
   const clock = fixedClock(testStart);

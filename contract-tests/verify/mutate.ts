@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 
-/** `npm run mutate [-- FOLDER ...]`: changes core in small ways, one at a time, and counts the changes that no test of core notices; by
- *  folder of core/src, of which those named are done with all below them. What was done before and has not changed is not done
- *  again; `.stryker` has a report by folder. */
+/** `npm run mutate [-- FOLDER ...]`: mutates core and counts the mutants that no test of core kills, by folder of
+ *  core/src; named folders include those below. Unchanged folders are not repeated; `.stryker` has a report per
+ *  folder. */
 const wanted = process.argv.slice(2);
 
 const root = resolve(import.meta.dirname, '../..');
@@ -19,7 +19,7 @@ const sources = readdirSync(core, { recursive: true, withFileTypes: true })
 const row = (folder: string, ...figures: readonly (string | number)[]): void =>
   void process.stdout.write(`${folder.padEnd(26)}${figures.map((figure) => String(figure).padStart(13)).join('')}\n`);
 
-/** How the mutants of one folder fared. One whose tests do not end is noticed; a very busy machine may say so of others. */
+/** Mutants of one folder. A timeout counts as killed; on a very busy machine it may be a false one. */
 const fared = async (folder: string) => {
   const report = join('.stryker', folder.replaceAll('/', '-') || 'core');
   const mutants = await new Stryker({

@@ -2,10 +2,9 @@ import { startPostgres } from '../src/postgres/postgres-server.ts';
 import { rushCampaign } from '../src/postgres/rush-campaign.ts';
 import { control } from './control.ts';
 
-/** `npm run verify:rush [-- ROUNDS]`: rushes of 120 buyers on 40 places at one host and at three, each a process of its own, of which
- *  one is killed in every round; then one in which the database crashes, and one in which answers to commits are lost. What buyers were
- *  told, what the shop keeps and what the payment page took must agree. At the end what keeps hosts apart is taken away, which must be
- *  found. */
+/** `npm run verify:rush [-- ROUNDS]`: 120 buyers for 40 places at one and at three hosts, each a process, one of them
+ *  killed in every round; then a database crash, and lost answers to commits. Buyers' answers, the shop and the payment
+ *  page must agree. At the end the locks that keep hosts apart are removed, which must be found. */
 const rounds = Number(process.argv[2] ?? 10);
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -8,9 +8,9 @@ import { type ScenarioRuns, scenarioRuns } from '../src/testing/scenario-runs.ts
 import { unlikeCalls } from '../src/testing/unlike-calls.ts';
 import { control } from './control.ts';
 
-/** `npm run verify:scenarios [-- RUNS [PARALLEL]]`: every scenario in worlds of their own, over HTTP and in a browser, with equal
- *  calls that change something, then so many runs of the shareable ones side by side on one server. One with another child than it
- *  expects must end otherwise and make other calls. */
+/** `npm run verify:scenarios [-- RUNS [PARALLEL]]`: every scenario in its own world, over HTTP and in a browser, with
+ *  equal changing calls, then RUNS of the shareable ones on one server. One with another child than it expects must end
+ *  otherwise and make other calls. */
 const [runs = '200', parallel = '16'] = process.argv.slice(2);
 
 /** Units: milliseconds; only what hangs takes as long. */

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { control } from './control.ts';
 
-/** `npm run verify:walk [-- RUNS [SEED]]`: the random walks of the shop in their long form: 2,000 over each store, half as many of
- *  browsers without script over HTTP and each store, a quarter of them command by command on two stores, and one in twenty on
- *  three hosts side by side. The same seed walks the same way; a failure prints the shortest walk that shows it. Before that each walk
- *  is made with rules that count wrongly, and must find it. */
+/** `npm run verify:walk [-- RUNS [SEED]]`: random walks in their long form: 2,000 over each store, half as many of
+ *  browsers without script over HTTP and each store, a quarter command by command on two stores, one in twenty on three
+ *  hosts. Equal seeds walk equally; a failure prints the shortest walk. First each walk must find a planted counting
+ *  defect. */
 const [runs = '2000', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'contract-tests', 'walk', '--config'];

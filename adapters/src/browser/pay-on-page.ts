@@ -3,8 +3,8 @@ import type { Language } from '@shop/core/languages/language';
 import type { PaymentCard } from '@shop/core/ports/provider';
 import { pageTranslations } from '../payment-standin/translations.ts';
 
-/** Fills in the payment page's form as a buyer does and answers the card's bank where it asks back. `isBack` tells whether the window
- *  shows the shop again. */
+/** Fills in the payment page's form and answers the card's bank. `isBack` tells whether the window shows the shop
+ *  again. */
 export const payOnPage = async (
   page: Page,
   language: Language,

@@ -12,7 +12,8 @@ const knownName = (name: string, sent: object, known: Privacy): string => {
   return !Object.hasOwn(known, name) && Object.hasOwn(known, other) && !Object.hasOwn(sent, other) ? other : name;
 };
 
-/** A request with its members named as its call names them, whether they were sent as `CartId` or as `cartId`; lists are looked through. A member that is there under its own name wins. */
+/** A request with members named as its call names them (`CartId` becomes `cartId`), also inside lists. A member already
+ *  present under its own name wins. */
 export const inKnownNames = (sent: unknown, known: Privacy): unknown => {
   if (Array.isArray(sent)) return sent.map((item) => inKnownNames(item, known));
   if (!isRecord(sent)) return sent;

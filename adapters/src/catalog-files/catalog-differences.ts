@@ -34,7 +34,7 @@ const isNext = (last: Change, next: Change): boolean =>
   last.before === next.before &&
   last.after === next.after;
 
-/** So many spans that change alike are told one by one; of more than these only how many days they are, and from when to when. */
+/** Most equal spans that are listed one by one; beyond that only their number, first and last day are printed. */
 const mostSpans = 3;
 
 const differenceOf = (
@@ -85,7 +85,7 @@ const discounts = ({ sold }: OfferedCatalog): readonly Stated[] =>
 
 const goodsForm = uncheckedEncoder(z.omit(catalogForm, { facilities: true }));
 
-/** Everything that is other in the second offer, as its operator writes it down: values by their place in the files, days by date. */
+/** Everything that differs in the second offer: values by their path in the files, days by date. */
 export const catalogDifferences = (before: OfferedCatalog, after: OfferedCatalog): readonly FieldDifference[] => {
   const withoutDays = ({ goods }: OfferedCatalog) => goodsForm(listedCatalog({ goods, sold: [], places: [] }));
   return [

@@ -62,7 +62,7 @@ const writeCatalogFolder = (folder: string, files: readonly CatalogFile[]): Resu
     .andThen((free) => (free ? ok() : err('it is not empty; choose a new folder')))
     .andThen(() => writeAll(folder, files));
 
-/** Folders of catalog files with what can be said of them without a shop; numbers of days count from the clock's today. */
+/** Reads and writes folders of catalog files without a shop; relative days count from the clock's today. */
 export const checkedFolders = (clock: ClockPort) => ({
   read: readCatalogFolder,
   write: writeCatalogFolder,

@@ -48,7 +48,7 @@ const mostEuros = maxPrice / 100;
 
 const amount = `must be an amount in euros with two decimals at most, such as 16.00, and not above ${mostEuros}`;
 
-/** Sixteen euros and ten cents are no whole multiple of 0.01 in binary, which editors that divide would tell as a mistake. */
+/** 16.10 is no whole multiple of 0.01 in binary, which editors that divide would report as a mistake. */
 const isInCents = (written: number): boolean => Math.abs(written * 100 - Math.round(written * 100)) < 1e-6;
 
 /** Units: euros. */

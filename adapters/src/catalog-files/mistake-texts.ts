@@ -37,7 +37,7 @@ export const subjectName = (type: SubjectType, id: string): string => `${type} $
 
 export type SourcePlace = Pick<CatalogMistake, 'file' | 'line' | 'column'>;
 
-/** A catalog that was read without mistakes, and where in its files each subject stands: plain data, which another process may send. */
+/** A catalog without mistakes, and where each subject stands in its files: plain data that another process can send. */
 export type ReadCatalog = { readonly form: CatalogForm; readonly places: Readonly<Record<string, SourcePlace>> };
 
 const subjectAndText = (refusal: ChangeRefusal): readonly [subject: string, message: string] => {

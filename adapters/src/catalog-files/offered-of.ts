@@ -37,7 +37,7 @@ const ticketPeriods = (
           : [{ productId, period: { type: 'season', seasonId: id }, facilityDiscount: discount }],
       );
 
-/** What a form that has no mistakes offers from a day on. `first` is what numbers of days count from; days before it are over. */
+/** What a valid form offers from a day on. Relative days count from `first`; days before it are over. */
 export const offeredOf = (form: CatalogForm, first: LocalDate): OfferedCatalog => {
   const listed = z.decode(catalogForm, form);
   const products = listed.products.map((product) => soldProduct(product, first));

@@ -81,7 +81,7 @@ const pathInEntry = ({ value }: Entry, { path, reason }: CatalogFault): SourcePa
 const idsOf = (lists: Lists, list: keyof CatalogForm): ReadonlySet<string> =>
   new Set((lists.get(list) ?? []).map(({ value }) => member(value, 'id')).filter((id) => typeof id === 'string'));
 
-/** What single entries do not show. Ids are known that stand anywhere, also where the rest of an entry cannot be meant. */
+/** Mistakes across entries. Ids count as known even where the rest of their entry is wrong. */
 const faultsTogether = (listed: ListedCatalog, lists: Lists, first: LocalDate): readonly CatalogFault[] => [
   ...twice(listed.facilities.map(({ id }, index) => ({ path: ['facilities', index, 'id'], value: id }))),
   ...catalogFaults(

@@ -57,9 +57,9 @@ const startChild = <Asked>(program: string, hungAfter: number) => {
   };
 };
 
-/** Makes bytes in a process of its own, which is there only while there is something to do: it takes no time from the thread that
- *  answers visitors, the memory it needed goes back with it (a server that resizes pictures itself keeps 300 MB), and a fault in it
- *  costs only its own answers; one that hangs is killed. `program` calls `answerParent`, built or as source. */
+/** Makes bytes in a child process that exists only while there is work: it takes no time from the request thread,
+ *  returns its memory (resizing in the server keeps 300 MB) and isolates faults; a hung one is killed. `program` calls
+ *  `answerParent`, built or as source. */
 export const bytesByChild = <Asked>(
   program: string,
   hungAfter = hungMs,

@@ -11,7 +11,8 @@ const figureText = (fault: CentFault): string =>
     ? `line ${fault.told.amount}, ours ${fault.ours.amount}`
     : `${fault.figure} ${fault.told}, ours ${fault.ours}`;
 
-/** Works out every figure of each cart that a provider elsewhere answers, and tells what differs; the answer goes on as it is. Figures are told in cents, and nothing of whose cart it is. */
+/** Recomputes every figure of each cart from a foreign provider and reports differences in cents, without the cart's
+ *  id; the answer itself passes unchanged. */
 export const guardedCarts = (shop: ShopPort, tell: (odd: OddAnswer) => void): ShopPort => {
   const checked =
     (call: CartCall) =>

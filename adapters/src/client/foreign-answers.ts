@@ -37,7 +37,7 @@ export const foreignAnswers = (tell: (odd: OddAnswer) => void, clean?: Cleaner):
   credentialRefused: (call, status) => tell({ type: 'credentialRefused', call, status }),
 });
 
-/** The same news at most once in so long, however often it comes, with how often it came since it was told. Units: milliseconds. */
+/** Reports the same event at most once per interval, with how often it occurred since. Units: milliseconds. */
 export const toldOnce = (
   tell: (odd: OddAnswer, times: number) => void,
   { now, pause }: { readonly now: () => number; readonly pause: number },
@@ -56,8 +56,9 @@ export const toldOnce = (
 const upsells = (at: string): readonly string[] => [at, `${at}.*`, `${at}.*.image`, `${at}.*.dates.*`];
 const cartAt = (at: string): readonly string[] => upsells(`${at}.upsellItems`);
 
-/** Parts of answers that stand for themselves, `*` for any entry: an unreadable one counts as left out and costs itself only. `+` is any entry of a list that must keep one of them: nothing readable is not nothing there. Lines of carts and orders and the items of a package are no such parts: without them a sum would not
- *  be the sum of what is shown. */
+/** Parts of answers that stand for themselves, `*` for any entry: an unreadable one counts as left out. `+` is an entry
+ *  of a list that must keep at least one. Lines of carts and orders and items of a package are never left out: a sum
+ *  would be wrong without them. */
 const separateParts: { readonly [Name in CallName]?: readonly string[] } = {
   listProducts: [
     ...['items.+', 'items.*.image', 'items.*.imageFacts', 'items.*.shortDescription', 'items.*.categories'],

@@ -9,7 +9,7 @@ import { parseJson, requestLimits } from '../codec/json-text.ts';
 
 type Profile = Pick<ProfilePort, 'loadMember'>;
 
-/** A checkout whose form, where nobody has filled it in yet, begins with the profile of whoever is logged in (R-BUYER-15). */
+/** A checkout whose empty form begins with the profile of the logged-in member (R-BUYER-15). */
 export const profileFirst = (checkout: CheckoutPort, profile: Profile): CheckoutPort => ({
   ...checkout,
   loadCustomer: (query) =>
@@ -26,9 +26,8 @@ export const profileFirst = (checkout: CheckoutPort, profile: Profile): Checkout
     ),
 });
 
-/** A provider's checkout that is told who is logged in: the member of a token that the profile knows, and nobody without one; its form
- *  begins with the member's profile. A profile that cannot be asked makes a guest of a member, who can buy all the same
- *  (R-BUYER-15). */
+/** A checkout that sends the member of a token known to the profile, and none without one; its form begins with the
+ *  member's profile. A profile that is unreachable makes the member a guest (R-BUYER-15). */
 export const memberCheckout = (checkout: CheckoutPort, profile: Profile): CheckoutPort => ({
   ...profileFirst(checkout, profile),
   saveCustomer: ({ memberToken, memberHashId: _claimed, ...entry }) =>

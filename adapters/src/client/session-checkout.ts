@@ -12,8 +12,8 @@ export type SessionEntries = { readonly entries: CustomerDrafts; readonly random
 const secret = (session: CheckoutSession | undefined): CheckoutSession | undefined =>
   session !== undefined && isSessionSecret(session) ? session : undefined;
 
-/** A provider's checkout whose form tells a session what that session saved itself, whatever the provider says to somebody who knows
- *  the cart. A provider that keeps no sessions gets them here. */
+/** A foreign checkout whose form shows a session only what that session saved, whatever the provider answers for the
+ *  cart. A provider without sessions gets them here. */
 export const sessionCheckout = (checkout: CheckoutPort, { entries, random }: SessionEntries): CheckoutPort => ({
   ...checkout,
   loadCustomer: (query) =>

@@ -38,7 +38,7 @@ export const correctedClock = (own: Pick<ClockPort, 'now'>, told: Instant, zone:
 /** A clock that goes by what another one tells again and again, whatever the machine's own is set to. */
 export type FollowingClock = ClockPort & { readonly hear: HearTime };
 
-/** Time passes as the machine counts it; the time of day is that of the last clock heard, until then the machine's own. */
+/** Elapsed time comes from the machine; the time of day from the last clock received, until then the machine's. */
 export const followingClock = (
   zone: string,
   own: Pick<ClockPort, 'now'> = { now: () => instant(Math.round(performance.timeOrigin + performance.now())) },

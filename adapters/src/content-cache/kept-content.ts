@@ -22,8 +22,8 @@ const tooLate = { kind: 'unreachable', cause: 'timeout' } as const;
 
 const isGone = ({ kind }: ShopError): boolean => kind === 'notFound';
 
-/** The same content, asked for once in a while: it is no visitor's own. A page list, words or a site that hang never hold up a
- *  page, and what was good last is shown while the content system is down (R-CONTENT-26). */
+/** The same content, cached for all visitors. A page list, words or a site that hang never delay a page, and the last
+ *  good answer is shown while the content system is down (R-CONTENT-26). */
 export const keptContent = (content: ContentPort, settings: KeptContentSettings): ContentPort => {
   const { clock, fresh, patience, disk } = settings;
   const needed = { clock, fresh, isGone };

@@ -8,7 +8,7 @@ import { type KeepSettings, kept } from './kept.ts';
 /** All that the list of a group sells in a language. */
 export type GroupProducts = (language: Language, group: string) => ResultAsync<ProductPage, ListProductsError>;
 
-/** The same for readers to whom it may be old, such as search engines: asked for once in a while, whoever wants it how often. */
+/** The same for readers that accept old data, such as search engines: requested once per interval. */
 export const keptProducts = (
   shop: Pick<ShopPort, 'listProducts'>,
   settings: Pick<KeepSettings<ProductPage, ListProductsError>, 'clock' | 'fresh'>,

@@ -37,8 +37,8 @@ const prune = async (folder: string): Promise<void> => {
   await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })));
 };
 
-/** Content that outlives the process, as files of a folder: one an answer, in the words of the shop's own calls, so that a file of
- *  another version is none. Nothing of a visitor is in them. */
+/** Content that outlives the process: a folder with a file per answer, in the shop's wire form, so that a file of
+ *  another version is ignored. It holds nothing of a visitor. */
 export const contentOnDisk = ({ folder, source, onFault }: ContentFolder): ContentOnDisk => {
   let drafts = 0;
   const told = (error: unknown): void => onFault(error instanceof Error ? error.message : 'it cannot be written');

@@ -22,8 +22,8 @@ type Json = Result<unknown, LoadRouteKeysError>;
  *  - `<language>/<page>.json`: a page, named by the first part of its key
  *  - `<language>/site.json`: the root of the site
  *
- *  A document has neither route nor cultures, which stand in the page list, and names the pictures that it picks. Words are those of
- *  the program. Errors: a file that is missing or damaged is `unreachable`. */
+ *  A document has neither route nor cultures, which are in the page list, and names its pictures. Words are
+ *  the program's. Errors: a file that is missing or damaged is `unreachable`. */
 export const contentFiles = (folder: string): ContentPort => {
   // Read at once: a small local file takes less time than handing it to another thread.
   const json = (file: string, reviver?: (name: string, value: unknown) => unknown): Json =>

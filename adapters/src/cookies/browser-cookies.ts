@@ -5,7 +5,8 @@ import { cartCookieName, cartIdIn } from './shop-cookies.ts';
 /** The part of `document` that holds cookies. */
 export type CookieDocument = { cookie: string };
 
-/** The jar of a browser as its scripts see it. Session, secret and token are HttpOnly: the browser sends them by itself. */
+/** A browser's cookies as scripts see them. Session, secret and token are HttpOnly: the browser sends them by
+ *  itself. */
 export const browserCookies = (
   page: CookieDocument = document,
   secure: boolean = location.protocol === 'https:',

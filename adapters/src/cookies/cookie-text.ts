@@ -12,7 +12,8 @@ const decode = (value: string): string | undefined => {
   }
 };
 
-/** The cookies of a Cookie header or of `document.cookie`, the first of each name; an unreadable or empty one counts as none. */
+/** The cookies of a Cookie header or of `document.cookie`, the first of each name; unreadable and empty ones are
+ *  ignored. */
 export const cookiesIn = (header: string | undefined): Readonly<Record<string, string | undefined>> =>
   parseCookie(header ?? '', { decode });
 

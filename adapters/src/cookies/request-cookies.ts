@@ -25,8 +25,8 @@ const forgottenMemberLines = (secure: boolean, domain: string | undefined): read
   return domain === undefined ? [here] : [here, cookieLine(memberCookieName, '', { ...gone, domain })];
 };
 
-/** The jar that came with one request; what is kept shows at once and travels back with the answer. A member's cookie that is no token is
- *  forgotten. No script can read session, secret and token, of which the first two end with the browser's session. */
+/** The cookies of one request; changes show at once and travel back with the answer. A malformed member token is
+ *  dropped. No script can read session, secret and token; the first two end with the browser's session. */
 export const requestCookies = (header: string | undefined, secure: boolean, memberDomain?: string): RequestCookies => {
   const sent = cookiesIn(header);
   const names = { session: hostCookieName('checkout', secure), client: hostCookieName('client', secure) };

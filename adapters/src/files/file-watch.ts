@@ -25,7 +25,8 @@ export type FileWatch = {
   written(): void;
 };
 
-/** Remembers the files that are open now. A file that is removed stays open, and whatever is written to it is nowhere. `exclusive` is written by nobody else, so that a change of its content shows as well. */
+/** Remembers the open files. A removed file stays open, and writes to it are lost. `exclusive` files are written only
+ *  by this process, so a change of their content counts too. */
 export const watchFiles = (files: readonly string[], exclusive?: string): FileWatch => {
   const opened = files.map((file) => [file, look(file)?.identity] as const);
   const contentOf = (): string | undefined => (exclusive === undefined ? undefined : look(exclusive)?.written);

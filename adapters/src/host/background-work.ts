@@ -6,7 +6,7 @@ import type { PaymentReports } from './payment-parts.ts';
 
 /** Work that goes on when whoever began it waits no longer; only whoever closes the shop waits for all of it. */
 export type BackgroundWork = {
-  /** What the work comes to, if it does so within a time; else it goes on and a bug in it is reported. Units: milliseconds. */
+  /** The result of the work if it comes in time; else it goes on and a bug in it is reported. Units: milliseconds. */
   within<Value>(work: Promise<Value>, patience: number): Promise<Value | undefined>;
   close(): Promise<void>;
 };

@@ -30,8 +30,8 @@ export const boundedWork = (mostAtWork: number, mostWaiting: number): BoundedWor
 /** Units: milliseconds. */
 const keptFor = 5 * 60_000;
 
-/** Does work of the same name once: requests share it while it runs, and its result for five minutes, `most` results at a time.
- *  Failures are not kept. Errors: those of `inTurn`. */
+/** Does work of one name once: requests share it while it runs, and its result for five minutes, at most `most`
+ *  results. Failures are not kept. Errors: those of `inTurn`. */
 export const keptWork = <Value>(inTurn: BoundedWork, most: number) => {
   const begun = new Map<string, ReturnType<typeof inTurn<Value>>>();
   return (name: string, work: () => Promise<Value>): ResultAsync<Value, ErrorOf<'unreachable'>> => {

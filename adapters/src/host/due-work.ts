@@ -21,8 +21,8 @@ export type DueWork<Item> = {
 
 const mostPerLook = 2000;
 
-/** An item that fails, or is due although it has just been looked after, is set aside, so that it delays no other. The latter is no
- *  progress, so that a run ends instead of going in circles. */
+/** An item that fails, or is still due after it was handled, is postponed so that it delays no other. The latter is no
+ *  progress, so a run ends. */
 const outcomeOf = async <Item>(work: DueWork<Item>, item: Item, isRepeat: boolean): Promise<LookedAfter> => {
   const reported = async (act: () => Promise<LookedAfter>): Promise<LookedAfter> => {
     try {

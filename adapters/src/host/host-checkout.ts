@@ -65,8 +65,8 @@ const customerCalls = ({ store, random, limits }: PaymentParts): CustomerCalls =
 /** The money is owed, and asked for until it is back. */
 const unconfirmed: ErrorOf<'cancelUnconfirmed'> = { kind: 'cancelUnconfirmed' };
 
-/** An order as it is now: while its payment is undecided the provider is asked, so that a buyer who comes back before the notification
- *  sees the truth. A provider that cannot be reached, or is slow, leaves the order as it was. */
+/** An order as it is now. While its payment is undecided the provider is queried, so a buyer who returns before the
+ *  notification sees the truth; an unreachable or slow provider leaves the order as it was. */
 const orderCalls = (
   { store, tellsMails = false }: PaymentParts,
   settler: PaymentSettler,

@@ -21,8 +21,8 @@ import { type PaymentWatch, paymentWatch, type WatchTimes, watchTimes } from './
 
 type SettleCart = (id: CartId) => ResultAsync<void, StoreFailure>;
 
-/** Commands look after a frozen cart before they refuse: a payment that was canceled, or is over, without a report opens the cart on the
- *  next look (R-HOLD-7). A provider that cannot be reached changes nothing, and a silent one is not waited for. */
+/** Looks after a frozen cart before a command is refused: a payment that ended without a report opens the cart
+ *  (R-HOLD-7). An unreachable provider changes nothing, and a silent one does not delay the answer. */
 const settlingStore = (store: HostStore, settleCart: SettleCart): HostStore => ({
   ...store,
   run: <Name extends CommandName>(command: CommandOf<Name>) =>
@@ -48,8 +48,8 @@ const tryOf = (cartId: CartId, code: string, client: string | undefined, { codeT
   same: hash('sha256', `code ${JSON.stringify([cartId, code])}`),
 });
 
-/** A shop that checks a few promo codes a minute, of a cart and of a client, whatever comes of them; taking a code off is no
- *  try. It looks after a frozen cart before it shows it. */
+/** Limits tries of promo codes per minute by cart and client, whatever their result; removing a code is no try. A
+ *  frozen cart is looked after before it is shown. */
 const guardedShop = (shop: ShopPort, settleCart: SettleCart, tries: TryStore, limits: ClientLimits): ShopPort => ({
   ...shop,
   loadCart: (query) =>

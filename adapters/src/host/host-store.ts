@@ -24,14 +24,14 @@ export type Seen = { readonly state: HostState; readonly at: DecisionTime };
 /** The state after a command, and its answer. */
 export type Outcome<Name extends CommandName> = Seen & { readonly answer: AnswerOf<Name> };
 
-/** Keeps what a host knows. The rules are core's: a store loads the state that a decision looks at, writes the difference in
- *  one transaction and decides again when another writer was faster. */
+/** Stores a host's state. The rules are core's: a store loads the state that a decision needs, writes the difference in
+ *  one transaction, and decides again if another writer was faster. */
 export interface HostStore {
   /** Answers once the new state is durable. Errors: the command's refusal, with nothing changed. */
   run<Name extends CommandName>(command: CommandOf<Name>): ResultAsync<Outcome<Name>, RefusalOf<Name> | StoreFailure>;
   read(scope: Scope): ResultAsync<Seen, StoreFailure>;
-  /** The catalog with the places of all days and seasons, at most a second old and never older than the last commit of this process: for
-   *  what is shown, never for what is decided. Errors: `unreachable` store where nothing younger than 10 s is known. */
+  /** Catalog and places of all days and seasons, at most a second old and never older than this process's last commit:
+   *  for display, never for decisions. Errors: `unreachable` store without data younger than 10 s. */
   window(): ResultAsync<Seen, StoreFailure>;
   /** Mails that were given up, the longest standing first. */
   failedMails(): ResultAsync<readonly FailedMail[], StoreFailure>;
@@ -53,8 +53,8 @@ export type DueItems<Item> = {
 export interface WorkStore {
   readonly dueAttempts: DueItems<DueAttempt>;
   readonly dueMails: DueItems<DueMail>;
-  /** Carts that have not changed since a moment and are to be deleted, the oldest first. Each call may look at so many carts
-   *  only, find none to delete, and go on behind them at the next. */
+  /** Carts to delete, unchanged since a moment, the oldest first. A call may look at a bounded number, find none, and
+   *  go on behind them at the next call. */
   cartsToForget(since: Instant, most: number): ResultAsync<readonly CartId[], StoreFailure>;
   /** Orders whose buyers are to be forgotten, in the same way. */
   buyersToForget(since: Instant, most: number): ResultAsync<readonly OrderRef[], StoreFailure>;

@@ -88,8 +88,8 @@ export type Mailer = {
   close(): Promise<void>;
 };
 
-/** Sends in the background, with a pause whenever nothing is due; a mail on its way may still arrive when the shop closes, for so long.
- *  Units: milliseconds. */
+/** Sends in the background, pausing while nothing is due. On close, mails under way get `lastWords` to finish. Units:
+ *  milliseconds. */
 export const sendMails = (options: MailerOptions, pause: number, lastWords = 3000): Mailer => {
   const closing = Promise.withResolvers<void>();
   const worker = dueWorker(mailWork(options, closing.promise), pause);

@@ -71,7 +71,8 @@ export const paymentSettler = (
 
   const queries = new Map<AttemptId, ResultAsync<AttemptName, ShopError>>();
 
-  /** Queries the provider about an attempt and acts on the answer; concurrent callers share a query. Errors: `unreachable`. */
+  /** Queries the provider about an attempt and applies the answer; concurrent callers share a query. Errors:
+   *  `unreachable`. */
   const settleByAsking = (id: AttemptId): ResultAsync<AttemptName, ShopError> => {
     const underWay = queries.get(id);
     if (underWay !== undefined) return underWay;
@@ -109,8 +110,8 @@ export const paymentSettler = (
       .andTee(report)
       .map(() => undefined);
 
-  /** Acts on a notification whose signature was verified; one that contradicts what was asked for makes us ask the
-   *  provider instead (R-GUARD-4), and money for what nobody here knows is kept for a person to find. Errors: `notFound`, `unreachable`. */
+  /** Applies a verified notification. One that contradicts the attempt causes a query instead (R-GUARD-4); money for an
+   *  unknown attempt is listed for a person. Errors: `notFound`, `unreachable`. */
   const settleNotification = (heard: PaymentNotification): ResultAsync<AttemptName | undefined, ShopError> =>
     wordFits(heard).andThen((fits): ResultAsync<AttemptName | undefined, ShopError> => {
       if (fits === undefined) return keepStray(heard);
@@ -131,7 +132,7 @@ export type ReconcilerOptions = Pick<PaymentReports, 'onDefect'> & {
   readonly settler: Pick<PaymentSettler, 'settleByAsking'>;
 };
 
-/** So many attempts are asked about at a time: at a provider that takes a second for each answer, 1,500 are done within a minute. */
+/** Attempts queried at a time: at a second per answer 1,500 are done within a minute. */
 const atOnce = 32;
 
 /** An attempt that fails is put off, so that it delays no other. */
@@ -144,8 +145,8 @@ const reconciling = ({ store, settler, onDefect }: ReconcilerOptions): DueWork<D
   atOnce,
 });
 
-/** Asks the provider about every attempt that is due, the longest due first, and refunds what must be; goes on while there is work.
- *  Answers how many were due. A payment whose notification was lost, or that a crash interrupted, is found this way (R-HOLD-7). */
+/** Queries the provider about every due attempt, the longest due first, and makes due refunds while there are any.
+ *  Returns how many were due. Finds payments whose notification was lost or that a crash interrupted (R-HOLD-7). */
 export const reconcileOnce = (options: ReconcilerOptions): Promise<number> => doDueWork(reconciling(options));
 
 /** Reconciles in the background, with a pause whenever nothing is due. Units: milliseconds. */

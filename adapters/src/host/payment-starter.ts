@@ -21,7 +21,7 @@ import type { PaymentSettler } from './payment-settler.ts';
 const callbackPath = '/shopPaymentCallback';
 const notificationPath = '/payments/notification';
 
-/** What the provider is asked to open for an attempt, keyed by it. `origin` is the shop's own, without a slash at the end. */
+/** The session request of an attempt, keyed by it. `origin` is the shop's own, without a trailing slash. */
 const sessionRequest = (origin: string, order: HostOrder, attempt: HostAttempt): PaymentSessionRequest => ({
   attemptId: attempt.id,
   orderRef: order.ref,
@@ -52,7 +52,7 @@ export const unconfirmed: ShopError = { kind: 'paymentUnconfirmed' };
 
 /** Opens the session of a recorded attempt at the provider; any number of times, it is the same one. */
 const sessionOpener = ({ store, provider, publicOrigin, paymentOrigins = [], onSessionEnd }: PaymentParts) => {
-  /** The cart is usable again, unless a parallel request has just received the address, which is the answer here too. */
+  /** Unfreezes the cart, unless a parallel request has just received the address, which is the answer here too. */
   const giveUpOpening = ({ attempt }: Running, error: ShopError): ResultAsync<Started, ShopError> =>
     store
       .run<'giveUpOpening'>({
@@ -104,7 +104,7 @@ const mostRounds = 3;
 
 const notNow: ShopError = { kind: 'unreachable', cause: 'status' };
 
-/** An address that is known already is not kept back for longer while the provider is asked about it. Units: milliseconds. */
+/** How long a known address waits for the provider's answer. Units: milliseconds. */
 const resumePatience = 2000;
 
 const runningIn = (state: HostState, { cartId }: PaymentRequest): Running | undefined => {
@@ -117,15 +117,15 @@ const runningIn = (state: HostState, { cartId }: PaymentRequest): Running | unde
 const isOwn = (order: HostOrder, { session }: PaymentRequest): boolean =>
   session !== undefined && order.sessionDigest === sessionDigest(session);
 
-/** Starts payments: intent first, then the provider, keyed by the attempt, so that any number of repeats and crashes end
- *  in one session (R-HOLD-6, R-REPEAT-14). */
+/** Starts payments: the attempt is stored first and keys the session, so repeats and crashes end in one session
+ *  (R-HOLD-6, R-REPEAT-14). */
 export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, background: BackgroundWork) => {
   const { store, random, publicOrigin, limits } = parts;
   const open = sessionOpener(parts);
 
-  /** A repeat leads to the same page, if that can still be paid. Another way to pay, and another buyer of the same cart, closes it
-   *  first; who was shown another total than its session takes is told.
-   *  While the provider cannot be asked the address stays the answer. */
+  /** A repeat leads to the same page while that can be paid. Another way to pay, or another buyer of the cart, closes
+   *  it first; a total that differs from the session's is an error. While the provider is unreachable the known address
+   *  is the answer. */
   const resume = (
     { order, attempt }: Running,
     request: PaymentRequest,

@@ -11,7 +11,7 @@ export type RetentionOptions = {
   readonly store: Pick<HostStore, 'run'> & Pick<WorkStore, 'cartsToForget' | 'buyersToForget' | 'forgetLoose'>;
   readonly clock: Pick<ClockPort, 'now'>;
   readonly days: Retention;
-  /** Deletes at most so many mails from before a moment that are kept as files; how many there were. Absent where mails are sent. */
+  /** Deletes at most so many kept mail files from before a moment; returns how many. Absent where mails are sent. */
   readonly forgetMails?: ((since: Instant, most: number) => ResultAsync<number, unknown>) | undefined;
   /** Deletes at most so many calls that were logged for support; how many there were. */
   readonly forgetCalls?: ((most: number) => ResultAsync<number, unknown>) | undefined;

@@ -53,7 +53,7 @@ const halves: Halves = {
 /** Whether an answer of the call has parts that content may lack. */
 export const isHalvable = (call: CallName): boolean => halves[call] !== undefined;
 
-/** Content of which every second part is not there: sections, links, words, pages of the list; what is left of the sections lacks its
- *  title, and every second of its pictures, logos and entries. */
+/** Content without every second section, link, word and page; remaining sections lose their title and every second
+ *  picture, logo and entry. */
 export const halfEmpty = <Name extends CallName>(call: Name, answer: AnswerOf<Name>): AnswerOf<Name> =>
   halves[call]?.(answer) ?? answer;

@@ -30,7 +30,7 @@ const isTime = (time: number, asked: Lever['asked'] = { from: 1 }): boolean => {
   return 'from' in asked ? time >= asked.from : asked.includes(time);
 };
 
-/** `current` gives the levers; other ones than the last time begin the counting anew. Of several endings the first one counts. */
+/** `current` returns the levers; changed levers restart the counting. Of several endings the first counts. */
 export const leverBoard = (current: () => readonly Lever[]): LeverBoard => {
   const asked = new Map<CallName, number>();
   let counted: readonly Lever[] | undefined;
@@ -63,8 +63,8 @@ const leversIn = (path: string, text: Result<string, string>): Result<readonly L
 export const readLeverFile = (path: string): Result<LeverBoard, string> =>
   leversIn(path, readText(path)).map((levers) => leverBoard(() => levers));
 
-/** The levers of a file, which may be written anew at any time: it is read at every call, as only tests pull levers. Error: one
- *  line about a file that cannot be used at the start; later ones are reported, and leave the levers as they are. */
+/** The levers of a file that may change at any time: it is read at every call. Error: one line about a file that is
+ *  unusable at start; later faults are reported and keep the last good levers. */
 export const openLevers = (path: string, onFault: (line: string) => void): Result<LeverBoard, string> => {
   const said = (text: Result<string, string>): string => text.unwrapOr('');
   const start = readText(path);

@@ -38,8 +38,8 @@ const fitting = (groups: readonly PriceGroup[], persons: number): PriceList | un
     .filter(({ enabled, kind }) => enabled && personsOf(kind) > 0 && personsOf(kind) <= persons)
     .sort((a, b) => personsOf(a.kind) - personsOf(b.kind))[0];
 
-/** Visitors that fill carts of their own with the places of a day until none is left, as any visitor does: what they take is
- *  held as long as places are. Error: a ticket that is not on sale on that day, or a refusal of the host. */
+/** Fills carts with the places of a day until none is left, as other visitors would: places are held as usual. Error: a
+ *  ticket not on sale that day, or a refusal of the host. */
 const othersTakeAll = async (
   host: Transport,
   { clock, random }: Pick<LeveredPortsSettings, 'clock' | 'random'>,

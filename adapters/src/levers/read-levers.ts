@@ -88,7 +88,7 @@ const refusalOf = ({ refuse = '', details }: Lever): ShopError | undefined => {
   return kind === undefined ? { kind: 'refusedByProvider', code: refuse } : errorWith(kind, details);
 };
 
-/** How a call ends in place of how it would: with a refusal before anything is done, or its answer is `half`, `lost` or `halfEmpty`. */
+/** How a call ends instead: refused before anything is done, or with its answer `half`, `lost` or `halfEmpty`. */
 export type Ending = { readonly type: 'refused'; readonly error: ShopError } | { readonly type: Lever['answer'] & {} };
 
 /** Nothing for a lever that lets its calls end as they would. */

@@ -42,7 +42,7 @@ const linesOf = (part: MailPart): readonly string[] => {
   }
 };
 
-/** A mail for programs that show no HTML. Each address stands on a line of its own, so that a program makes a link of it. */
+/** A plain-text mail. Each address stands on its own line, so that mail programs link it. */
 const mailText = (parts: readonly MailPart[]): string =>
   `${parts.map((part) => linesOf(part).join('\n')).join('\n\n')}\n`;
 

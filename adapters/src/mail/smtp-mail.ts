@@ -16,7 +16,7 @@ export type SmtpServer = {
 export type SmtpMailOptions = MailTrouble & {
   readonly server: SmtpServer;
   readonly from: MailSender;
-  /** So long one mail may take, from the first byte to the last answer; half a minute unless told otherwise. Units: milliseconds. */
+  /** Time limit of one mail from the first byte to the last answer; 30 s by default. Units: milliseconds. */
   readonly deadline?: number;
 };
 

@@ -51,8 +51,8 @@ export type MediaOffer = {
 const etagOf = (bytes: Uint8Array): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
-/** `GET /media/{name}?width=`: the named files and nothing else, so that no path can lead elsewhere, and pictures only in the
- *  offered widths. `v` is the version that content knows: while it is the present one, the answer never changes. */
+/** `GET /media/{name}?width=`: only the listed files and, for pictures, the offered widths, so no path leads elsewhere.
+ *  While `v` is the current version the answer is immutable. */
 export const mediaRoute = ({ drawings, pictures, cache }: MediaOffer): Hono => {
   const etags = new Map([...drawings].map(([name, { bytes }]) => [name, etagOf(bytes)]));
   const app = new Hono();

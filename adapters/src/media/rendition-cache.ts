@@ -13,8 +13,8 @@ const digestLength = 32;
 
 const digestOf = (key: string, bytes: Buffer): Buffer => createHash('sha256').update(key).update(bytes).digest();
 
-/** One file a rendition, whose last 32 bytes prove that it is whole and made for this key: a damaged file, or one of a former
- *  source, counts as absent and is written over. A folder that cannot be written costs time, never an answer. */
+/** A file per rendition; its last 32 bytes prove that it is complete and made for this key, so damaged or outdated
+ *  files are overwritten. An unwritable folder costs time, never an answer. */
 export const renditionCache = (folder: string): RenditionCache => ({
   read: async (file, key) => {
     const stored = await readFile(join(folder, file)).catch(() => undefined);

@@ -10,7 +10,7 @@ const timeoutMs = 8000;
 /** Units: milliseconds that a page's content is good for; a full load always asks again. */
 const contentLifetime = 300_000;
 
-/** Use cases over the page's own origin and its own cookies: one module, so that all which acts or asks arrives in one piece. */
+/** Use cases over the page's own origin and cookies, in one module, so that all of it loads at once. */
 export const browserUseCases = ({ clock, random }: Pick<Ports, 'clock' | 'random'>): UseCases => {
   const calls = portsOver(fetchTransport({ baseUrl: '', timeoutMs }));
   return makeUseCases({

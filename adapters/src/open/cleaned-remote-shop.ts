@@ -22,7 +22,8 @@ export type ConfiguredRemoteShopOptions = Omit<CleanedRemoteShopOptions, 'conten
   readonly variables: ContentVariables;
 };
 
-/** A provider elsewhere and the content system that an environment names. Error: one line that names a wrong setting. */
+/** A foreign provider with the content system that the environment names. Error: one line that names a wrong
+ *  setting. */
 export const configuredRemoteShop = ({
   variables,
   ...options
@@ -33,7 +34,8 @@ export const configuredRemoteShop = ({
     return { ...remote, contentSource: `${url} ${startItem}` };
   });
 
-/** A provider elsewhere as pages may show it: what others write is cleaned here, and pictures lie on hosts that are named: the provider's, the content system's, our own and those of the settings. */
+/** A foreign provider as pages may show it: its rich text is cleaned, and pictures lie on allowed hosts: the
+ *  provider's, the content system's, our own and those of the settings. */
 export const cleanedRemoteShop = ({
   content: system,
   ownOrigin,

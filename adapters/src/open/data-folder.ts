@@ -16,8 +16,8 @@ import { err, ok, Result } from 'neverthrow';
 import { makeFolder } from '../files/make-folder.ts';
 import { folderError, type StartError } from './start-error.ts';
 
-/** Where the embedded provider keeps its data. The marker beside the database says that there is one; `moved`, that its shop sells from
- *  another database now, also where an older copy of the file is put back. */
+/** Files of a data folder. The marker says that there is a database; `moved`, that its shop now sells from another
+ *  database, even if an older copy of the file is put back. */
 export type DataFolder = {
   readonly folder: string;
   readonly databaseFile: string;

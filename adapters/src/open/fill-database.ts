@@ -7,7 +7,7 @@ import { isCatalogEmpty, writeCatalog } from '../store-sql/catalog/write-catalog
 import type { Database } from '../store-sql/database/database.ts';
 import { forgetOldDrafts } from '../store-sql/host/sql-drafts.ts';
 
-/** The sample for a database that sells nothing yet; its files, and what reads them, are loaded by a first start alone. */
+/** The sample for a database that sells nothing yet; its files and reader are loaded by the first start only. */
 const sampleFor = async (
   database: Database,
   today: LocalDate,
@@ -18,7 +18,7 @@ const sampleFor = async (
   return ok(offeredSample(today));
 };
 
-/** Fills tables that are up to date with what they lack, wholly or not at all; an interrupted first start goes on where it stopped. */
+/** Fills up-to-date tables with what they lack, all or nothing; an interrupted first start continues. */
 export const fillDatabase = async (
   database: Database,
   now: Instant,

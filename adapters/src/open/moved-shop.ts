@@ -116,8 +116,8 @@ const failureOf = (error: unknown, { data, to }: Pick<Parts, 'data' | 'to'>): Mo
 /** A batch may take long; no visitor waits for it. Units: milliseconds. */
 const patience = 10 * 60_000;
 
-/** Moves the shop of a data folder, which no server may own meanwhile, into an empty PostgreSQL database, whole or not at all, and closes
- *  the folder. It may be run again after any failure. Errors: why the shop stays where it is. */
+/** Moves the shop of a folder without a server into an empty PostgreSQL database, all or nothing, and closes the
+ *  folder. May be repeated after any failure. Errors: why the shop stays where it is. */
 export const movedShop = (asked: ShopMove): ResultAsync<MovedShop, MoveFailure> => {
   const data = dataFolderAt(asked.dataDir, asked.databaseName);
   const { databaseFile: from } = data;

@@ -26,9 +26,9 @@ const checkOpen = (connection: DatabaseSync, data: DataFolder): Result<void, Sta
   return existsSync(marker) ? err({ kind: 'databaseDamaged', file, reason: 'it has no tables' }) : ok();
 };
 
-/** Looks whether a file is a sound database of the shop, through a connection that cannot write: what is damaged stays as it
- *  was found. Errors: `databaseDamaged`, `databaseForeign`, `databaseOlder`, `databaseMoved`,
- *  `databaseBusy`, `databaseUnusable`. */
+/** Checks through a read-only connection whether a file is a sound database of the shop; damaged files stay untouched.
+ *  Errors: `databaseDamaged`, `databaseForeign`, `databaseOlder`, `databaseMoved`, `databaseBusy`,
+ *  `databaseUnusable`. */
 const checkDatabase = (data: DataFolder, movesTo?: string): Result<void, StartError> => {
   const { databaseFile: file, moved } = data;
   const move = moveOf(data);
@@ -57,7 +57,8 @@ export type DatabaseStart = DataFolder & {
   readonly onStoreFailure?: OnStoreFailure | undefined;
   /** Refuses to make a new shop: operators work on one that is there. */
   readonly makesNone?: boolean | undefined;
-  /** Where the shop is moved: the file is owned meanwhile, and opens also where an earlier run to that place has closed it. */
+  /** Where the shop is moved to: the file is owned meanwhile, and opens even if an earlier run to that place has closed
+   *  it. */
   readonly movesTo?: string;
 };
 

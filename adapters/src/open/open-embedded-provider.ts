@@ -39,16 +39,16 @@ export type EmbeddedMails = Omit<MailerOptions, 'store'> & { readonly pause: num
 export type EmbeddedProviderOptions = StoreOptions & {
   readonly random: RandomPort;
   readonly paymentProvider: PaymentProviderPort;
-  /** As the browser and the payment provider reach the shop, without a slash at the end; asked when a payment starts. */
+  /** Address for browser and payment provider, without a trailing slash; read when a payment starts. */
   readonly publicOrigin: () => string;
   /** Where buyers may be sent to pay besides that. */
   readonly paymentOrigins?: readonly string[];
   /** Looks after payments in the background; left out by programs that only run for a moment. Units: milliseconds. */
   readonly reconcile?: { readonly pause: number };
-  /** Forgets what is older than so many days, in the background; left out by programs that only run for a moment. Units: milliseconds. */
+  /** Deletes old records in the background; absent in short-lived programs. Units: milliseconds. */
   readonly retention?: { readonly days: Retention; readonly pause: number };
   readonly reports?: PaymentReports;
-  /** Sends mails to buyers in the background; left out by programs that only run for a moment, whose mails the next server sends. */
+  /** Sends mails in the background; absent in short-lived programs, whose mails the next server sends. */
   readonly mails?: EmbeddedMails;
   /** Which sub price categories of the catalog mean an adult and a child; the sample's unless told otherwise. */
   readonly personCategories?: PersonCategories;

@@ -16,7 +16,7 @@ export type SharedDatabase = {
   readonly onTime?: HearTime | undefined;
   /** Refuses to make a new shop: operators work on one that is there. */
   readonly makesNone?: boolean | undefined;
-  /** The file of a shop that sells from a data folder still, if there is one: a new one would be in the way of its move. */
+  /** The database file of a folder that still sells: a new shop would be in the way of its move. */
   readonly notMoved?: string | undefined;
 };
 

@@ -8,7 +8,7 @@ import type { ReadWorld } from '../tracing/capsule-world.ts';
 
 /** A provider as its source brings it, before anything is logged of its calls. */
 export type SourceProvider = Omit<Provider, keyof SupportPort> & {
-  /** Routes of its own, for the root of the origin: notifications of payments, the test bank, pictures, the operator's calls. */
+  /** Its own routes at the root of the origin: payment notifications, the test bank, pictures, operators' calls. */
   readonly routes: readonly Hono[];
   /** The content system and site elsewhere that content comes from; absent where it is the provider's own. */
   readonly contentSource?: string;

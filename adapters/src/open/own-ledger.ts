@@ -8,8 +8,8 @@ import { forgetAttempts, hasAttempts, ofOrders, overBefore } from '../payment-st
 import { type Ledger, type LedgerError, ledgerUnusable, openLedger } from '../payment-standin/ledger.ts';
 import type { ServerOfFiles } from './open-database.ts';
 
-/** Opens a ledger for one process: a server owns it as long as it runs, others use it for a moment. `since` is for the owner:
- *  attempts that were over before it leave first. */
+/** Opens a ledger for one process: a server owns it while it runs, other programs use it briefly. `since` is for the
+ *  owner: attempts that were over before it are removed first. */
 export const ownLedger = (file: string, server?: ServerOfFiles, since?: Instant): Result<Ledger, LedgerError> => {
   const made = Result.fromThrowable(
     () => makeFolder(dirname(file)),

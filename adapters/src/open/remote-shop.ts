@@ -30,17 +30,19 @@ const accountCalls: CallTable = { ...callTable, logIn: { ...callTable.logIn, fix
 export type RemoteShopOptions = {
   /** A shop's own address or a provider's, without a slash at the end: both speak the same calls. */
   readonly url: string;
-  /** The shared client credential of a provider; lent to the provider's calls, and to accounts and content nowhere else. */
+  /** Shared client credential of a provider; sent with its calls, and to accounts and content only on its origin. */
   readonly credential?: BasicAuth;
   /** Where accounts live when it is not `url`. */
   readonly profileUrl?: string;
-  /** The log-in's own fixed credential (R-CALL-19); the shop's is lent where accounts live at its address and have none. */
+  /** The log-in's own credential (R-CALL-19); the shop's is used where accounts share its address. */
   readonly profileCredential?: BasicAuth;
-  /** Where its buyers may be sent to pay besides its own origin; without a list a shop's own server vouches for what it says. */
+  /** Where buyers may be sent to pay besides its own origin; without a list, a server of this shop is trusted. */
   readonly paymentOrigins?: readonly string[];
-  /** Where it keeps what each session saved, when it serves visitors: a provider answers a cart's data to any caller that has its id. */
+  /** What each session saved, for a server with visitors: a provider returns a cart's data to any caller with its
+   *  id. */
   readonly sessions?: SessionEntries;
-  /** Under which the visitor fills carts there, for the world of a recording; a server that serves visitors has none. */
+  /** Secret under which the visitor fills carts there, for the world of a recording; servers with visitors have
+   *  none. */
   readonly secret?: () => ClientSecret | undefined;
   /** What is kept of the provider's rich text; all of it when absent. */
   readonly clean?: Cleaner;
@@ -70,7 +72,8 @@ const remoteWorld =
     }
   };
 
-/** With a credential, or for visitors, sessions and members are checked here; a server of this shop checks them itself. */
+/** With a credential, or for visitors, sessions and members are checked here; a server of this shop checks them
+ *  itself. */
 const checkoutFor = (
   { credential, sessions }: RemoteShopOptions,
   checkout: CheckoutPort,

@@ -110,7 +110,7 @@ const furnish = async (shop: EmbeddedShop, world: OwnWorld, today: LocalDate): P
 export const makeWorldFolder = async (dataDir: string, clock: ClockPort): Promise<Result<void, string>> =>
   (await open(dataDir, clock)).asyncMap((shop) => shop.close());
 
-/** Makes a data folder that nobody uses yet the world of a scenario: what is sold, its places, its members. Error: one line. */
+/** Turns an unused data folder into a scenario's world: catalog, places, members. Error: one line. */
 export const furnishWorld = async (
   dataDir: string,
   clock: ClockPort,

@@ -16,7 +16,7 @@ export type StartError =
   /** A shop of a version whose tables this one does not read. */
   | { readonly kind: 'databaseOlder'; readonly file: string }
   | { readonly kind: 'databaseBusy'; readonly file: string }
-  /** The shop sells from another place, or was on its way there when its transfer was cut off, as the file `moved` says. */
+  /** The shop sells from another place, or its transfer there was interrupted, as the file `moved` says. */
   | { readonly kind: 'databaseMoved'; readonly file: string; readonly place: string; readonly moved: string }
   /** Another server of the shop works on it; the owner is unknown for programs that run for a moment. */
   | { readonly kind: 'databaseOwned'; readonly file: string; readonly owner: FileOwner | undefined }

@@ -6,7 +6,7 @@ import { StoreLost } from '../store-sql/database/store-failure.ts';
 /** Units: milliseconds between two looks while nobody writes. */
 const pause = 1000;
 
-/** The log is copied into the database after so many changes: rarely enough to copy busy pages once for many of them. */
+/** The log is checkpointed after this many changes, seldom enough to copy busy pages once for many of them. */
 const changesPerCheckpoint = 600;
 
 export type StoreGuardOptions = {

@@ -31,7 +31,7 @@ const kindOfId = ({ call }: TraceLine): string | undefined => {
   return call === 'showOrder' ? 'order' : undefined;
 };
 
-/** The text of each line, every id of a cart, a line and an order replaced by a number of its own, the same one wherever it stands. */
+/** The text of each line with ids of carts, lines and orders replaced by numbers, the same wherever an id occurs. */
 export const withoutIds = (lines: readonly CallLine[]): readonly string[] => {
   const names = new Map<unknown, string>();
   const counts = new Map<string, number>();
@@ -67,7 +67,7 @@ type Loggable = Pick<CalledPorts, 'shop' | 'checkout' | 'content'> & {
 /** Units: milliseconds; short enough that a visitor who reads an error finds its call logged. */
 const pause = 400;
 
-/** Calls wait for a thread that was at rest for so long, and in a rush that leaves it none no longer than `most`. Units: milliseconds. */
+/** Calls wait for an idle thread, and at most `most` in a rush. Units: milliseconds. */
 const patience = { look: 100, most: 2000 };
 
 /** Calls of the gateway carry a digest of the secret, those of pages the secret itself. */

@@ -145,8 +145,8 @@ export type PdfSurroundings = {
   readonly zone: string;
 };
 
-/** An order as a PDF in its own language: the day first, a ticket for each person, a page for each gift card, what was bought. The
- *  same order is the same bytes each time. */
+/** An order as a PDF in its own language: the day first, a ticket per person, a page per gift card, what was bought.
+ *  The same order gives the same bytes. */
 export const orderPdf = async (
   papers: OrderPapers,
   { translations, zone }: PdfSurroundings,

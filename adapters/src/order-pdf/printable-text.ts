@@ -6,7 +6,7 @@ const lacking = /[\u00adĔĕĨĩĬĭĸĿŀŉŎŏŢţŦŧŨũſ]/g;
 
 const written = `${span(0x20, 0x7e)}${span(0xa0, 0x17f)}`.replace(lacking, '');
 
-/** Letters that the typefaces on paper are cut to: all that the five languages and the names of their neighbours write. */
+/** Letters in the typefaces of papers: those of the five languages and of neighbouring names. */
 export const paperLetters = `${written}ȘșȚț–—‘’‚“”„•…‹›€™\u2212`;
 
 const known = new Set(paperLetters);

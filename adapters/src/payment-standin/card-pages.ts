@@ -69,7 +69,7 @@ const typedCard = (form: Form): CardFields => {
   return { number: typed('number'), expiry: typed('expiry'), cvc: typed('cvc'), holder: typed('holder') };
 };
 
-/** The pages that the buyer's browser sees; they work without script. Mounted anywhere: links follow the request's own path. */
+/** The buyer's pages; they work without script. Mounted anywhere: links follow the request's own path. */
 export const cardPages = ({ processor, clock, slowAnswer, beforeReturn }: CardPagesOptions): Hono => {
   const baseOf = (c: Context): string => c.req.path.slice(0, c.req.path.lastIndexOf('/pay/'));
 

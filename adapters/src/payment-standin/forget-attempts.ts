@@ -34,7 +34,7 @@ export const ofOrders =
   ({ session }: Attempt): boolean =>
     numbers.includes(session.orderNumber);
 
-/** What is left of a ledger's text without the attempts that leave; as it is where a line is damaged, or none leaves. */
+/** A ledger's text without the attempts that leave; unchanged if a line is damaged or none leaves. */
 const withoutAttempts = (text: string, leaves: (attempt: Attempt) => boolean): string =>
   readLedger(text).match(
     ({ records, events }) => {

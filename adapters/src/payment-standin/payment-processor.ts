@@ -38,7 +38,7 @@ export const paymentProcessor = ({ ledger, clock, random, sessionLength, onFinal
     });
   };
 
-  /** An open session whose time is over is closed on sight, for good, so that no later payment can contradict the answer. */
+  /** An open session past its end is closed for good on sight, so no later payment can contradict the answer. */
   const current = (known: PaymentRecord): Result<PaymentRecord, LedgerError> => {
     const latest = ledger.records.byAttempt.get(known.session.attemptId) ?? known;
     const isOver = latest.outcome.state === 'open' && clock.now() >= latest.session.expiresAt;
@@ -67,7 +67,7 @@ export const paymentProcessor = ({ ledger, clock, random, sessionLength, onFinal
   };
 
   return {
-    /** The attempt id is the key: a repeat answers the same session. Errors: `attemptReused` for another sum or order. */
+    /** Keyed by the attempt id: a repeat returns the same session. Errors: `attemptReused` for another sum or order. */
     open(request: PaymentSessionRequest, length: number = sessionLength): Result<PaymentRecord, ProcessorError> {
       const known = ledger.records.byAttempt.get(request.attemptId);
       if (known !== undefined) {

@@ -98,7 +98,7 @@ export type PaymentStandinOptions = {
   readonly secret: string;
   /** Carries notifications to the shop; an in-process app will do. */
   readonly fetch: FetchFunction;
-  /** Address that the buyer's browser reaches the payment page under, asked per session because a port may be known late. */
+  /** Address of the payment page for the buyer's browser, read per session because a port may be known late. */
   readonly publicUrl: () => string;
   /** Units: milliseconds; 15 minutes when left out. */
   readonly sessionLength?: number;

@@ -1,4 +1,4 @@
-/** What the stand-in's bank says to a card. `slow` answers late, then pays; `challenged` asks for a confirmation first. */
+/** What the test bank answers to a card. `slow` answers late, then pays; `challenged` asks for a confirmation first. */
 export const cardOutcomes = ['paid', 'declined', 'challenged', 'slow'] as const;
 export type CardOutcome = (typeof cardOutcomes)[number];
 

@@ -13,8 +13,8 @@ export type NotificationRouteOptions = {
   readonly settle: (notification: PaymentNotification) => ResultAsync<unknown, ShopError>;
 };
 
-/** Where a payment provider's signed notifications arrive. 204 once one is settled, 401 for a signature that is wrong or
- *  older than five minutes, 400, 413 or 415 for a body that nothing can be read from, 503 for what the provider should repeat. */
+/** Receives signed payment notifications. 204 once settled; 401 for a wrong signature or one older than five minutes;
+ *  400, 413 or 415 for an unreadable body; 503 for what the provider should repeat. */
 export const notificationRoute = ({ secret, clock, settle }: NotificationRouteOptions): Hono =>
   new Hono().post(notificationPath, async (c) => {
     const signed = { timestamp: c.req.header(timestampHeader) ?? '', signature: c.req.header(signatureHeader) ?? '' };

@@ -78,7 +78,7 @@ export const read = <Value>(shape: z.ZodMiniType<Value>, text: string): Value | 
 /** Where the shop's server listens for notifications. */
 export const notificationPath = '/payments/notification';
 
-/** What a payment provider tells the shop's server, signed. The event id is new per event and the same on every repeat. */
+/** A signed notification of a payment provider. The event id is unique per event and equal on every repeat. */
 export const paymentNotification = z.object({
   eventId: shortText,
   attemptId: z.pipe(z.string().check(z.maxLength(64)), z.transform(attemptId)),

@@ -28,7 +28,7 @@ export const signatureHeaders = (signed: Signed): Record<string, string> => ({
   [signatureHeader]: signed.signature,
 });
 
-/** True only for a message of the last five minutes signed with the same secret. Takes the same time for every wrong signature. */
+/** True only for a message of the last five minutes with the same secret. Constant time for wrong signatures. */
 export const isAuthentic = (secret: string, text: string, signed: Partial<Signed>, clock: ClockPort): boolean => {
   const { timestamp = '', signature = '' } = signed;
   if (!/^\d{1,12}$/.test(timestamp) || !/^[0-9a-f]{64}$/.test(signature)) return false;

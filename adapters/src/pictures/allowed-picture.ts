@@ -15,8 +15,8 @@ const plainPath = /^\/(?:[\w~-][\w.~/-]*)?(?:\?[\w.~=&%-]*)?$/;
 /** Stands for our own origin, which a path keeps to itself. */
 const here = 'http://own.invalid';
 
-/** The address of a picture as a page may carry it: http(s) on one of the hosts, told by its parsed origin; none otherwise. A
- *  path stays a path where pictures are our own. */
+/** A picture's address as a page may carry it: http(s) on one of the hosts, by its parsed origin; none otherwise. A
+ *  path stays a path for our own pictures. */
 export const allowedPicture = (address: string, { base = here, allowed }: PictureHosts): string | undefined => {
   const text = address.trim();
   if (text === '') return undefined;

@@ -10,7 +10,7 @@ import type { ErrorOf } from '@shop/core/errors/shop-error';
 import { err, ok } from 'neverthrow';
 import { allowedPicture, type PictureHosts } from './allowed-picture.ts';
 
-/** What a shop knows of its own pictures by their plain path: the address that tells the present version, and what is shown with it. */
+/** Our own pictures by plain path: their current address, and what is shown with it. */
 export type KnownPictures = ReadonlyMap<string, { readonly url: string; readonly facts: MediaFacts }>;
 
 const plainPath = (address: string): string => address.replace(/\?.*$/s, '');
@@ -77,8 +77,8 @@ const picturedPage = (page: Page, pictureOf: PictureOf): Page => {
 
 const noPicture: ErrorOf<'notFound'> = { kind: 'notFound', what: 'media' };
 
-/** Content whose pictures lie on these hosts (R-CONTENT-24): of a page, its cards, logos and icons, and for sharing it. One
- *  that lies elsewhere is none; asked for by itself it is `notFound` media. */
+/** Content with pictures only from these hosts (R-CONTENT-24), in pages, cards, logos, icons and for sharing. Others
+ *  are left out; requested directly they are `notFound` media. */
 export const contentWithPictures = (content: ContentPort, hosts: PictureHosts): ContentPort => {
   const pictureOf = (image: Media | undefined): Media | undefined => {
     const url = image === undefined ? undefined : allowedPicture(image.url, hosts);

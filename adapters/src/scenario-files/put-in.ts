@@ -24,7 +24,7 @@ const standsFor = (values: Values, name: string): unknown => {
   return isPerLanguage(value) ? value[String(values.language)] : value;
 };
 
-/** A file's value with every `${name}` replaced: a text that is nothing else becomes the value itself, also a number. */
+/** A file's value with every `${name}` replaced: a text that is only a name becomes the value itself, even a number. */
 export const putIn = (value: unknown, values: Values, path: SourcePath = []): PutIn => {
   const unknown: Unknown[] = [];
   const within = (part: unknown, name: PropertyKey): unknown => {

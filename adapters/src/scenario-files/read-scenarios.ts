@@ -79,7 +79,7 @@ const readOne = (source: YamlSource, values: Values, variables: Values): Result<
 const isSame = (a: CatalogMistake, b: CatalogMistake): boolean =>
   a.line === b.line && a.column === b.column && a.message === b.message;
 
-/** Every scenario that a file stands for: one, or one for every combination of its matrix. Error: every mistake, in order. */
+/** The scenarios of a file: one, or one per combination of its matrix. Error: every mistake, in order. */
 export const readScenarios = (file: CatalogFile): Result<readonly PlacedScenario[], Mistakes> => {
   const source = yamlSource(file);
   if (source.mistakes.length > 0) return err(source.mistakes);

@@ -1,4 +1,4 @@
-/** Units: requests. Those that begin in one turn of the event loop share a commit: one a turn costs additions a third. */
+/** Units: requests. Those started in one turn of the event loop share a commit: one a turn costs additions a third. */
 export const admissionLimits = { atWork: 64, waiting: 256, perConnection: 8, perTurn: 16 } as const;
 
 export type AdmissionLimits = { readonly [Name in keyof typeof admissionLimits]: number };

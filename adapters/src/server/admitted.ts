@@ -25,7 +25,7 @@ const refuse = (response: ServerResponse): void => {
 /** Bytes that its client took, since when it took no more (milliseconds), and how its requests leave the queue. */
 type Connection = { sent: number; since: number; readonly leaves: Set<() => void> };
 
-/** A listener behind a bounded queue: what finds no room is 503 at once, and a connection that takes no bytes is cut. */
+/** A listener behind a bounded queue: overflow is 503 at once, and a connection that takes no bytes is cut. */
 export const admitted = (
   listener: RequestListener,
   { limits = admissionLimits, writeTimeoutMs = 30_000 }: AdmittedSettings,

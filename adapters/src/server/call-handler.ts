@@ -61,8 +61,8 @@ const clientIn = (cookies: CookiePort, headers: Headers): CallContext => {
   return secret === undefined ? {} : { client: clientSecret(hash('sha256', secret)) };
 };
 
-/** What travels beside the request: key, client, checkout session and member token, out of headers and cookies, and where it
- *  came from. */
+/** The context of a request: key, client, checkout session and member token from headers and cookies, and its
+ *  origin. */
 const callContext = (
   name: CallName,
   request: Request,

@@ -22,8 +22,8 @@ const notReady = (): Response =>
 /** Asked by whoever distributes visitors; told no while it opens and from the moment it ends. */
 const asksForReadiness = ({ url }: Request): boolean => url.endsWith('/readyz') && new URL(url).pathname === '/readyz';
 
-/** Takes the port first, so that a taken one leaves all files untouched, then opens what answers there; until that is done it
- *  answers 503. Error: one line for the person who starts it. */
+/** Listens first, so that a taken port leaves all files untouched, then opens the application; answers 503 until then.
+ *  Error: one line for the person who starts it. */
 export const listenThenOpen = async <Site extends Opened>(
   settings: ListenSettings,
   open: (url: string) => Promise<Result<Site, string>>,

@@ -16,7 +16,7 @@ export type RequestSettings = {
   readonly memberDomain?: string | undefined;
 };
 
-/** What pages read of a request: its cookies, its form, where it comes from, and an error that a redirect brought along. */
+/** What pages read of a request: cookies, form, client address, and an error carried by a redirect. */
 export const pageRequests = ({ secure, publicOrigin, memberDomain }: RequestSettings) => ({
   cookiesOf: (header: string | undefined): RequestCookies => requestCookies(header, secure, memberDomain),
   formOf: async (request: Request): Promise<Result<ReadonlyMap<string, string>, BodyFaultStatus>> =>

@@ -37,8 +37,8 @@ const draining = (listener: RequestListener) => {
     listener(request, response);
   };
 
-  /** Takes no new connection, closes those that ask nothing, and lets every request end that has begun; what is left after
-   *  `patience` is cut, and `onCut` is told how many those were. Units: milliseconds. */
+  /** Stops accepting, closes idle connections and drains requests; after `patience` the rest is cut and `onCut` gets
+   *  their number. Units: milliseconds. */
   const drain = async (ending: Server, patience: number, onCut: (requests: number) => void): Promise<void> => {
     server = ending;
     // What was sent before is accepted and read a connection a turn of the event loop; closed unread it is reset.
@@ -92,7 +92,7 @@ export type ListenError =
 export type RunningServer = {
   readonly port: number;
   readonly url: string;
-  /** Takes no new connections, closes idle ones and every other one after its answer, cuts what is left; resolves when all is
+  /** Stops accepting, closes idle connections now and others after their answer, cuts what is left; resolves when
    *  closed. */
   readonly close: () => Promise<void>;
 };

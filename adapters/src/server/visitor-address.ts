@@ -4,8 +4,8 @@ const addresses = new WeakMap<Request, string>();
 /** Some proxies add the port of the connection, which is another one each time. */
 const withoutPort = (said: string): string => said.replace(/^([\d.]+):\d+$/, '$1').replace(/^\[(.*)\](:\d+)?$/, '$1');
 
-/** Notes where a request came from: its connection, or what a proxy in front of us adds to the header that settings name, of which
- *  only the last entry is the proxy's own word. */
+/** The address of a request: its connection, or the last entry of the proxy's header that settings name, which only the
+ *  proxy can write. */
 export const noteVisitorAddress = (request: Request, connected: string | undefined, header?: string): void => {
   const forwarded = header === undefined ? undefined : request.headers.get(header)?.split(',').at(-1)?.trim();
   const address = (forwarded && withoutPort(forwarded)) || connected;

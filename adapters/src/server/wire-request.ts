@@ -67,7 +67,7 @@ const headersOf = (request: Request, names: readonly string[]): WireRecord => {
   return Object.fromEntries(found.filter(([, value]) => value !== null));
 };
 
-/** Gathers the flat wire request of a call from its path, headers, and query or body. Errors: what of it cannot be read. */
+/** Collects a call's flat wire request from path, headers, and query or body. Errors: what cannot be read. */
 export const wireRequest = async (
   name: CallName,
   request: Request,

@@ -31,7 +31,7 @@ export type CallRecorder = Pick<SupportPort, 'refused'> & {
   flush(): Promise<void>;
 };
 
-/** Calls that wait; of those beyond that only the number is logged, by cart, so that logging takes little time in a rush. */
+/** Waiting calls; beyond them only a number per cart is logged, so logging stays cheap in a rush. */
 const mostWaiting = 400;
 
 /** Carts whose dropped calls are counted. */

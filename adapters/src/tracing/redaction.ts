@@ -34,7 +34,7 @@ const redactedCharacter = (character: string): string => {
  *  text is its own redaction, so that a replay may request it again. */
 export const redactedText = (text: string): string => Array.from(text, redactedCharacter).join('');
 
-/** A name for a promo code: the same for the same code in every capsule, and its own pseudonym, so that it can be typed in a replay. */
+/** Pseudonym of a promo code: the same in every capsule, and its own pseudonym, so that a replay accepts it. */
 export const codePseudonym = (code: string): string =>
   /^CODE-[0-9A-F]{6}$/.test(code) ? code : `CODE-${hash('sha256', normalisedCode(code)).slice(0, 6).toUpperCase()}`;
 

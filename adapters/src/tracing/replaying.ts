@@ -44,7 +44,7 @@ const unexpected = (call: CallName): ShopError => ({
   expected: 'a call that was recorded, with the same request',
 });
 
-/** Whether a recorded request may be what is asked: each of its members the same, its redaction, or the pseudonym of its code. */
+/** Whether a recorded request matches: each member equal, or equal to its redaction or to the pseudonym of its code. */
 const matcher = (call: CallName, asked: WireRecord): ((recorded: WireRecord) => boolean) => {
   const taken = { isKnown: () => false, isTaken: true };
   const forms = [asked, redactedRequest(call, asked), redactedRequest(call, asked, taken)].map(

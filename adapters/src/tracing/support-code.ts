@@ -20,7 +20,8 @@ const unpack = Result.fromThrowable(
   () => 'the support code is not whole',
 );
 
-/** The text of a capsule, of its support code, or of either between other lines of a letter. Errors: one line about a code that was cut. */
+/** The text of a capsule, of its support code, or of either inside a letter. Errors: one line about a truncated
+ *  code. */
 export const capsuleText = (given: string): Result<string, string> => {
   const at = given.indexOf(mark);
   if (at === -1) return ok(given);

@@ -29,7 +29,8 @@ export const worldAsked = (lines: readonly TraceLine[]): WorldAsked => {
 const pseudonymised = <Entry extends { readonly code: string }>(entries: readonly Entry[]): Entry[] =>
   entries.map((entry) => ({ ...entry, code: codePseudonym(entry.code) }));
 
-/** The world of a capsule: the products that its calls used with their facilities, categories and upsells, and codes as pseudonyms. */
+/** The world of a capsule: products that its calls used with facilities, categories and upsells, and codes as
+ *  pseudonyms. */
 export const usedWorld = (world: StoredWorld, lines: readonly TraceLine[]): StoredWorld => {
   const named = new Set(textsIn(lines.filter(isUse), 'id', 'Id', 'ProductId', 'productId', 'upsellId'));
   const { products, facilities, categories, upsells, promoCodes } = world.catalog;

@@ -9,7 +9,7 @@ import { builtInTranslations } from './built-in-translations.ts';
 export const wholeWords = (language: Language, content: Translations, slovenian: Translations): Translations =>
   mergedWords({ own: builtInTranslations(language), content, slovenian });
 
-/** Content whose words are whole in every language, whatever the content system has of them, and whether or not it answers. */
+/** Content with complete words in every language, whatever the content system lacks, and even if it is down. */
 export const contentWithWords = (content: ContentPort): ContentPort => {
   const last = new Map<
     Language,

@@ -60,15 +60,15 @@ const decoded = (path: string): string => {
   }
 };
 
-/** A moved page says where in the site it is now; followed blindly, its address would be the content system's own website. */
+/** A moved page names its new address in the site; a blind redirect would lead to the content system's own website. */
 const movedPath = ({ headers }: Response): string | undefined => {
   const location = headers.get('Location');
   const isPage = headers.has('Location-Start-Item-Path') || headers.has('Location-Start-Item-Id');
   return location === null || !isPage ? undefined : decoded(location.replace(/[?#].*$/s, '').replace(/^\/+/, ''));
 };
 
-/** The interface says that there is nothing with a document or no word at all. A bare text is an unknown site, and a page in
- *  another form is no such interface: neither knows what pages there are. */
+/** The interface reports a missing page with a document or no body. Plain text means an unknown site, and any other
+ *  form is no such interface: neither proves that a page is missing. */
 const saysMissing = async (response: Response): Promise<boolean> => {
   const type = response.headers.get('Content-Type');
   if (type?.includes('json')) {
@@ -105,8 +105,8 @@ const pause = (signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Asks a content system after the Umbraco Content Delivery API v2: site and key go with every question, redirects are asked
- *  again through the interface, once, and everything has one deadline (R-CONTENT-2, R-CONTENT-23). */
+/** Client of the Umbraco Content Delivery API v2: every request carries site and key, redirects are followed once
+ *  through the interface, and all share one deadline (R-CONTENT-2, R-CONTENT-23). */
 export const contentClient = ({ url, startItem, apiKey, fetch, deadlineMs }: ContentClientSettings): ContentClient => {
   const always = {
     Accept: 'application/json',

@@ -106,7 +106,8 @@ const parsed = (json: string): unknown => {
   }
 };
 
-/** Names out of a setting: `{"sections": {alias: kind}, "properties": {holder: {name: other}}}`. Error: what is allowed. */
+/** Names from a setting: `{"sections": {alias: kind}, "properties": {holder: {name: other}}}`. Error: what is
+ *  allowed. */
 export const parseNames = (json: string): Result<ContentNames, string> => {
   const given = form.safeParse(parsed(json));
   return given.success && isKnown(given.data)

@@ -8,7 +8,7 @@ import type { Reading } from './reading.ts';
 import { siteOf } from './site.ts';
 import { routeKeysOf, translationsOf } from './site-lists.ts';
 
-/** Documents of the Umbraco Content Delivery API v2 with pickers expanded, and the two lists that sites add themselves. */
+/** Umbraco Content Delivery API v2 documents with expanded pickers, and the two lists that sites add. */
 export type ContentDocuments = {
   /** `path` is the shop's own address. `notFound` page. */
   readonly page: (language: Language, path: string) => ResultAsync<unknown, LoadPageError>;
@@ -31,7 +31,8 @@ export const readingIn = (language: Language, settings: Omit<Reading, 'shown'>):
   shown: (route) => settings.paths.shown(language, route),
 });
 
-/** The content port over documents, which are read leniently and cleaned (R-CONTENT-6). A document of another shape is `unreachable`. */
+/** The content port over documents, read leniently and cleaned (R-CONTENT-6). A document of another shape is
+ *  `unreachable`. */
 export const contentOver = (documents: ContentDocuments, settings: Omit<Reading, 'shown'>): ContentPort => {
   const reading = (language: Language) => readingIn(language, settings);
   return {

@@ -3,8 +3,8 @@ import { routeLink } from '@shop/core/paths/route-links';
 import { splitAddress } from '@shop/core/paths/segments';
 import { shopPath } from '@shop/core/paths/shop-paths';
 
-/** Where the pages of a language stand below the site's root in the content system; a language that is not named stands there
- *  under the shop's own paths. Each without a slash at its end, `` for the root itself. */
+/** Where each language's pages stand below the site's root; an unnamed language stands under the shop's own paths.
+ *  Without a trailing slash, `` for the root. */
 export type ContentRoots = Readonly<Partial<Record<Language, string>>>;
 
 /** How paths of the shop and of the content system become each other. */
@@ -30,8 +30,8 @@ const joined = (...parts: readonly string[]): string => parts.filter((part) => p
 /** Whether the content system has the language as the first part of a page's path. */
 export type LanguageSegment = 'remove' | 'keep';
 
-/** `roots` says where the pages of a language are; else the language's segment is removed or kept. The pages of a language whose home
- *  has a name of its own (`hr`: `trgovina`) may stand below that name as well. */
+/** `roots` names where the pages of a language are; else the language segment is removed or kept. A language whose home
+ *  has a name (`hr`: `trgovina`) may keep pages below it as well. */
 export const contentPaths = (
   roots: ContentRoots = {},
   ownOrigin?: string,

@@ -21,7 +21,7 @@ const focalPointOf = (value: unknown): FocalPoint | undefined => {
   return left === undefined || top === undefined ? undefined : { left: clamped(left), top: clamped(top) };
 };
 
-/** A tiny picture inside the page; anything else in its place, such as a drawing with a script or a large file, is left out. */
+/** A tiny inline picture; anything else, such as a scripted drawing or a large file, is left out. */
 const placeholderOf = (value: unknown): string | undefined =>
   typeof value === 'string' && /^data:image\/(?:webp|png|jpeg|avif);base64,[A-Za-z0-9+/=]{1,1000}$/.test(value)
     ? value

@@ -23,7 +23,7 @@ export type ContentSystem = Omit<ContentClientSettings, 'fetch' | 'deadlineMs'> 
   readonly names: ContentNames;
   readonly roots: ContentRoots;
   readonly languageSegment: LanguageSegment;
-  /** Addresses that sites add themselves, with `{language}`, `{culture}` and `{site}`; none when the site has no such list. */
+  /** Addresses that sites add, with `{language}`, `{culture}` and `{site}`; none for a site without such a list. */
   readonly translations?: string;
   readonly routes?: string;
 };
@@ -40,7 +40,7 @@ const api = '/umbraco/delivery/api/v2';
 const pageAt = pathTemplate(`${api}/content/item/{path*}`);
 const mediaAt = pathTemplate(`${api}/media/item/{id}`);
 
-/** Pickers come empty unless they are asked for (R-CONTENT-3): those of a page, of its blocks, and of blocks inside these. */
+/** Pickers are empty unless expanded (R-CONTENT-3): those of a page, of its blocks, and of nested blocks. */
 const expand = `?expand=${encodeURIComponent('properties[$all[properties[$all[properties[$all]]]]]')}`;
 
 const noPage: ErrorOf<'notFound'> = { kind: 'notFound', what: 'page' };
@@ -49,8 +49,8 @@ const noMedia: ErrorOf<'notFound'> = { kind: 'notFound', what: 'media' };
 const filled = (address: string, values: Readonly<Record<string, string>>): string =>
   address.replace(/\{(\w+)\}/g, (whole, name: string) => encodeURIComponent(values[name] ?? whole));
 
-/** The content port over an Umbraco Content Delivery API v2 (R-CONTENT-1). What it tells is read leniently and cleaned. Words and the
- *  page list are no part of that interface: a site without them is in order, and they are asked for once. */
+/** The content port over Umbraco's Content Delivery API v2 (R-CONTENT-1), read leniently and cleaned. Words and page
+ *  list are not part of that interface: a site without them is fine, and they are requested once. */
 export const umbracoContent = (settings: UmbracoSettings): ContentPort => {
   const { startItem, roots, languageSegment, ownOrigin, names, clean, url, onOddAnswer } = settings;
   const client = contentClient(settings);

@@ -38,7 +38,7 @@ export const googleAccount = async (files: GoogleFiles): Promise<Result<GoogleAc
     : ok({ ...account, issuer: files.GOOGLE_WALLET_ISSUER });
 };
 
-/** What Google calls a generic object. Short: browsers are told no address beyond some 1,800 letters, so it has no back. */
+/** Google's generic object. It has no back: browsers accept addresses of some 1,800 characters. */
 const described = (pass: WalletPass, issuer: string) => {
   const said = (value: string) => ({ defaultValue: { language: pass.language, value } });
   return {

@@ -6,7 +6,7 @@ import type { Promo } from '@shop/core/pricing/promo-discount';
 import { InvalidArgumentError } from 'commander';
 import type { Result } from 'neverthrow';
 
-// What is typed for an argument or an option. Whatever cannot be meant throws commander's own error, which becomes a usage failure.
+// Values of arguments and options. Invalid ones throw commander's own error, which becomes a usage failure.
 
 /** The value that was read, or a usage failure that says what was expected. */
 export const orExpected = <Value>(read: Result<Value, unknown>, expected: string): Value =>

@@ -33,8 +33,8 @@ const named = (wanted: readonly Wanted[], choices: readonly Choice<CardChoice['p
     ),
   );
 
-/** Which price lists of a card are meant. Errors: `usage` for an amount of a card that has fixed prices, for both ways at once, and
- *  for a bare quantity where there are several price lists. */
+/** The price lists of a card that are meant. Errors: `usage` for an amount of a fixed-price card, for both ways at
+ *  once, and for a bare quantity with several price lists. */
 export const pickCardLists = (
   card: GiftCard,
   { priceList = [], amount, quantity }: CardOptions,

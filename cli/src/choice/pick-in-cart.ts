@@ -8,7 +8,7 @@ import { type Failure, usage } from '../failures/failure.ts';
 import { periodText } from '../print/item-texts.ts';
 import { pickOne } from './pick-one.ts';
 
-/** The cart line that a text means: its position from 1 on, its id, or its name. Errors: `usage` with the lines there are. */
+/** The cart line that a text names: position from 1 on, id, or name. Errors: `usage` with the existing lines. */
 export const pickItem = (cart: Cart | undefined, wanted: string): Result<CartLine, Failure> => {
   if (cart === undefined || cart.items.length === 0)
     return err(usage('the cart is empty, so there is no line to choose'));
@@ -36,8 +36,7 @@ const dayOf = ({ name, dates }: Upsell, date: LocalDate | undefined): Result<Pic
   return dates.includes(date) ? ok({ date }) : err(usage(`'${name}' is not offered for ${date}; there is:`, days));
 };
 
-/** An upsell that the cart offers, by its id or name, with its day: the only one where there is one. Errors: `usage` with what is
- *  offered. */
+/** An offered upsell by id or name, with its day: the only one if there is one. Errors: `usage` with the offers. */
 export const pickUpsell = (
   cart: Cart | undefined,
   wanted: string,

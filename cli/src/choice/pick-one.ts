@@ -14,7 +14,7 @@ const isSame: Test = (wanted, actual) => wanted === actual;
 const isStart: Test = (wanted, actual) => actual.startsWith(wanted);
 const isPart: Test = (wanted, actual) => actual.includes(wanted);
 
-/** From strict to lenient; the first way that matches anything counts, so that a full name never collides with a longer one. */
+/** From strict to lenient; the first way that matches counts, so a full name never collides with a longer one. */
 const ways: readonly (readonly [group: Test, name: Test])[] = [
   [isSame, isSame],
   [isStart, isSame],
@@ -37,7 +37,7 @@ const splitsOf = (wanted: string): readonly TwoPartName[] => {
   ]);
 };
 
-/** Which names a text means, written `group/name` or only `name`; the beginning of either will do. None when nothing fits. */
+/** The names that a text means, written `group/name` or `name`, or their beginning. None when nothing fits. */
 const namesMeant = <Named extends { readonly name: TwoPartName }>(
   wanted: string,
   choices: readonly Named[],
@@ -67,7 +67,7 @@ export type Choice<Value> = {
 const listed = ({ id, name: [group, name], note }: Choice<unknown>): string =>
   [id, [group, name].filter((part) => part !== '').join('/'), note ?? ''].filter((part) => part !== '').join('  ');
 
-/** The one choice that a text means, by id or by name. Errors: `usage` with what is allowed, when there is none or several. */
+/** The one choice that a text means, by id or name. Errors: `usage` with the choices, for none or several. */
 export const pickOne = <Value>(
   what: string,
   wanted: string,

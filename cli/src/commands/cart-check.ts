@@ -12,8 +12,7 @@ import { centFaultLines } from '../print/receipt.ts';
 import type { Answer } from '../terminal/answer.ts';
 import { line } from '../text/line.ts';
 
-/** A line as the catalog prices it today; nothing where the catalog cannot be asked about it, or no longer tells because its day is
- *  over. */
+/** A line at today's catalog price; none if the catalog is unreachable or the line's day is over. */
 const offered = ({ language, useCases }: Session, item: CartLine): ResultAsync<BasketLine | undefined, Refusal> => {
   if (item.kind !== 'ticket' || item.hold.type === 'over') return okAsync(undefined);
   const period = periodToAskFor(item.period);

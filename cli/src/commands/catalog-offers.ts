@@ -84,7 +84,8 @@ const quoteTicket = (session: Session, product: string, options: QuoteOptions): 
 
 type BestOptions = PeriodOptions & PersonCounts & { readonly group?: string };
 
-/** The best mixes of all stays, or of the one that was named. Errors: `capacityFull` and `cartTooLarge` for more persons than fit. */
+/** The best mixes of all stays, or of a named one. Errors: `capacityFull` and `cartTooLarge` for more persons than
+ *  fit. */
 const mixesFor = (
   offer: TicketOffer,
   { adults, children, group }: BestOptions,
@@ -105,7 +106,7 @@ const addCommand = ({ ticket: { url }, period }: Quoted, { mix }: StayMix): stri
     ...mix.lines.map(({ list, price }) => `--line ${list.id}=${price.quantity}`),
   ].join(' ');
 
-/** The best mix of one kind of stay for `--json`. Money in whole cents; `singles` is null where no single tickets are sold for it. */
+/** The best mix of a stay for `--json`. Money in whole cents; `singles` is null without single tickets. */
 const mixDocument = ({ stay, mix, singles, saving }: StayMix) => ({
   id: stay.id,
   name: stay.name,

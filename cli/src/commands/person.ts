@@ -13,8 +13,8 @@ const noPeople = usage(
   ['--on <folder | postgres>'],
 );
 
-/** What a data folder knows of people; a running shop is never asked. A text that is no address is refused, so that a slip is not
- *  taken for somebody of whom nothing is kept. */
+/** Persons in a data folder; never of a running shop. A text that is no e-mail address is refused, so that a slip is
+ *  not taken for a person without data. */
 const peopleFor = (email: string, { people }: OperatorSession): Result<PeoplePort, Failure> => {
   if (!/^\s*[^\s@].*@[^@]*[^\s@]\s*$/.test(email))
     return err(usage(`"${email}" is no e-mail address`, ['such as ana@example.com']));

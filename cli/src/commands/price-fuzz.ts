@@ -25,7 +25,7 @@ const seedOf = (text: string): number =>
 /** A law with what became of it; `scenario` is a visit that shows in its total that it is broken. */
 type Tried = LawTrial & { readonly scenario?: Scenario };
 
-/** Tries every law, all with the same seed. What tries them is larger than the rest of the program, so it is loaded here. */
+/** Tries every law with the same seed. Loaded on use: its library is larger than the rest of the program. */
 const trials = async (
   { options: { seed }, progress }: BareSession,
   runs: number,

@@ -54,8 +54,7 @@ const candidates = (program: Command, before: readonly string[], typed: string):
   ];
 };
 
-/** What a shell offers for the last of the words that follow the program's name. A shell that cuts words at `=` tells it as a word of
- *  its own. */
+/** Completions of the last word. A shell that splits words at `=` passes it as a word of its own. */
 export const completions = (program: Command, words: readonly string[]): readonly Completion[] => {
   const whole = words.filter((word) => word !== '=');
   const typed = words.at(-1) === '=' ? '' : (whole.at(-1) ?? '');

@@ -14,7 +14,8 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { CLOCK, COOKIES, type OpenShop, openVisit, RANDOM } from './open-visit.ts';
 import { isOwn, type OwnTarget, ownStore } from './own-store.ts';
 
-/** The page that a shop of our own is paid at. The stand-in takes no money: it is for a database on this machine. Error: one line. */
+/** The payment page of our own shop. The test bank takes no money: only for a database on this machine. Error: one
+ *  line. */
 const ownPayments = (
   target: OwnTarget,
   { PAYMENT_URL, PAYMENT_SECRET }: Terminal['env'],

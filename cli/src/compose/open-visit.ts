@@ -48,8 +48,7 @@ const useCasesOver = (
   return observedUseCases(useCases, (name, error) => refused(name, error, {}));
 };
 
-/** Draws an order as a PDF in its own language: in content's words, and in the program's own where no content answers. What draws is
- *  loaded when it is first needed. */
+/** Draws an order as a PDF in its own language, with content's words or the program's own. Loaded on first use. */
 const drawOrder = async (content: OpenedProvider['content'], papers: OrderPapers): Promise<Uint8Array> => {
   const { orderPdf } = await import('@shop/adapters/order-pdf/order-pdf');
   const own = await loadBuiltInTranslations(papers.language);
@@ -93,7 +92,7 @@ export const openVisit = async (settings: ShopSettings, terminal: Terminal, data
     payWithCard: (pageAddress: string, card: PaymentCard) =>
       payWithCard(pageAddress, card).map((address) => paymentReturn(new URL(address).searchParams)),
     drawOrder: (papers: OrderPapers) => ResultAsync.fromSafePromise(drawOrder(content, papers)),
-    /** What turned out on the way not to be usable or not to be kept, in words; to be read before saying that all went well. */
+    /** What turned out to be unusable or could not be stored, in words; to be read before reporting success. */
     fault: () => fault() ?? jarFault(),
     close,
   });

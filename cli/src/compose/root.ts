@@ -69,7 +69,7 @@ const openBrowser = async () => {
   return (await start()).map((browser) => ({ ...browser, payOnPage })).mapErr(unusable);
 };
 
-/** What commands act on, but for servers, which have to know the program's own file. Each part is loaded when it is first used. */
+/** What commands act on, except servers, which need the program's own file. Each part is loaded on first use. */
 export const composed = {
   openShop,
   openOperator: (...given: Parameters<typeof openOperator>) => new ResultAsync(openOperator(...given)),

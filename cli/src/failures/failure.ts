@@ -23,14 +23,16 @@ export type Report = {
 export type Failure =
   /** What was typed cannot be meant; `allowed` lists what could. */
   | { readonly type: 'usage'; readonly message: string; readonly allowed?: readonly string[] }
-  /** The shop said no, or did not answer, while something was being done. `hints` tell in plain English what is allowed or what to try. */
+  /** The shop refused, or did not answer, during an operation. `hints` say in English what is allowed or what to
+   *  try. */
   | { readonly type: 'shop'; readonly error: ShopError; readonly during: Activity; readonly hints?: readonly string[] }
   /** A page says no, with the words of this code. */
   | { readonly type: 'shown'; readonly code: string }
-  /** A command is refused, or what it looked at is not as it should be; ends with `refused` unless it has an exit code of its own. */
+  /** A command is refused, or its subject is not as it should be; exits with `refused` unless it has its own exit
+   *  code. */
   | (Partial<Report> &
       Pick<Report, 'code' | 'kind' | 'message'> & { readonly type: 'refused'; readonly exitCode?: ExitCode })
-  /** What a command stands on is not there: a damaged data file, a folder that cannot be written, a server not built. */
+  /** Something a command needs is missing: a damaged data file, an unwritable folder, a server that is not built. */
   | { readonly type: 'unusable'; readonly message: string };
 
 export const usage = (message: string, allowed?: readonly string[]): Failure => ({
@@ -61,8 +63,8 @@ const mistakesCodes = {
   levers: 'Levers.Mistakes',
 } as const;
 
-/** Files that cannot be meant, a line a mistake, each with the address that editors and terminals open. `folder` is where the files
- *  are, as it was typed. */
+/** Invalid files, a line per mistake, each with the location that editors and terminals open. `folder` is the folder as
+ *  typed. */
 export const mistakesIn = (
   of: keyof typeof mistakesCodes,
   folder: string,

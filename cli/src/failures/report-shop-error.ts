@@ -30,13 +30,13 @@ const inEuros = (amount: Cents): string => `${(amount / 100).toFixed(2)} EUR`;
 
 const noCart = 'there is no cart; begin one with: shop cart add-ticket';
 
-/** A line per option that must change. The e-mail's repetition is not typed here, so its own failure would only puzzle. */
+/** A line per option to change. The e-mail's repetition is not typed here, so its own failure would only confuse. */
 const optionFailures = (fields: readonly CustomerFieldError[], words: Translator): readonly string[] =>
   fields.flatMap(({ field, key }) =>
     field === 'emailRepeat' ? [] : [`${optionOf[field]}: ${words.tellError(key)} (${key})`],
   );
 
-/** What is allowed, or what was found, in plain English beside the shop's own words; most errors have nothing to add. */
+/** What is allowed, or what was found, in English beside the shop's words; most errors add nothing. */
 const factsInWords = (error: ShopError, words: Translator): readonly string[] => {
   switch (error.kind) {
     case 'capacityFull':

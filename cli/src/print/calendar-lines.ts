@@ -48,7 +48,8 @@ const stateCell = ({ state, ticketsAvailable }: CalendarDay): Span => {
   return span(ticketsAvailable === 0 ? text : `${text} ${ticketsAvailable}`, tone);
 };
 
-/** A month as a table, a column a weekday: each day with its discount, its state with the places left, and what an adult pays. */
+/** A month as a table with a column per weekday: each day with its discount, state, places left, and an adult's
+ *  price. */
 export const monthLines = (
   month: LocalDate,
   dayOn: (date: LocalDate) => CalendarDay,

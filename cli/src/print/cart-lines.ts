@@ -68,7 +68,7 @@ const upsellLines = (upsells: readonly Upsell[], language: Language): readonly L
   ];
 };
 
-/** What is in the cart, and what left it untold so far, for people. Positions count from 1 and serve as selectors of `cart set` and `cart remove`. */
+/** The cart and its lost lines, for people. Positions count from 1 and select lines in `cart set` and `cart remove`. */
 export const cartLines = (cart: Cart | undefined, settings: Settings, words: Translator): readonly Line[] => {
   if (cart === undefined || cart.items.length === 0) {
     return [line(words.textOr('The cart is empty.', 'CartIsEmpty')), ...lostLines(cart ?? {})];

@@ -12,7 +12,7 @@ export const periodText = (line: CartLine): string => {
   return period.type === 'day' ? period.date : period.name;
 };
 
-/** Until when the places of a line are held: a time at the resort, that they no longer are, or that nobody can have them any more. */
+/** Until when a line's places are held: a time at the resort, expired, or over for good. */
 export const holdText = (line: CartLine, zone: string): string => {
   if (line.kind !== 'ticket') return '';
   switch (line.hold.type) {

@@ -9,7 +9,7 @@ import { itemLines } from './cart-lines.ts';
 import { declineText } from './order-note-text.ts';
 import { dayAndTimeText } from './time-text.ts';
 
-/** Paid and kept, as far as the order tells it: one without a state of its own is taken for what its reader came back with. */
+/** Paid and stored, as far as the order says; without a state of its own the return address's status counts. */
 export const isCompleted = (order: Order, hint: PaymentStatus): boolean =>
   isCompletedText(orderText({ ref: order.ref, status: hint }, { type: 'found', order }));
 

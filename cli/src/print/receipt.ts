@@ -72,8 +72,8 @@ const totalRows = (cart: ReceiptParts, settings: ReceiptSettings): readonly Row[
 /** A line with its name above its steps. */
 export type ReceiptLine = { readonly head: Line; readonly price: LinePrice };
 
-/** How every price came about, one column grid over all lines: each rule with its operand, the price before and after it and
- *  what rounding dropped; rules that did not apply say why. */
+/** How every price came about, in one column grid: each rule with its operand, the price before and after it, and what
+ *  rounding dropped; rules that did not apply say why. */
 const priceLines = (
   items: readonly ReceiptLine[],
   totals: readonly Row[],

@@ -21,8 +21,8 @@ const isChosen = ({ scenario }: PlacedScenario, { tag = [], name = '', shareable
   scenario.name.toLowerCase().includes(name.toLowerCase()) &&
   (shareable === undefined || isShareable(scenario));
 
-/** The scenarios that are meant, in the order of their files. Errors: `mistakes` of all files, `usage` for files that cannot be read
- *  and where nothing is meant. */
+/** The chosen scenarios, in the order of their files. Errors: `mistakes` of all files, `usage` for unreadable files and
+ *  for an empty choice. */
 export const chosenScenarios = (
   { read }: Pick<ScenarioAccess, 'read'>,
   paths: readonly string[],

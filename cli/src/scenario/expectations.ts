@@ -83,7 +83,7 @@ const orderDiffers = (expected: ExpectedOrder, order: SeenOrder): readonly Misma
 
 const ofCart = ['total', 'count', 'lines', 'code', 'saved', 'frozen', 'offered', 'lost'] as const;
 
-/** Lines with their days as dates, as they are named for the ticket of the same line, or of the first where it is of none. */
+/** Expected lines with their days as dates, named for the ticket of the same line, or of the first that knows them. */
 const dated = async (
   lines: readonly ExpectedLine[] | undefined,
   found: readonly SeenLine[],

@@ -45,8 +45,8 @@ const ownWorld = (
 /** What scenarios run with. */
 export type ScenariosSession = BareSession & { readonly scenarios: ScenarioAccess };
 
-/** Which shop the shareable ones run on; without one each scenario has a world of its own. The others are behind a server that is
- *  started for each where that is one, else in this process. */
+/** The shop of shareable scenarios; without one each has its own world: behind a server started for it if the shared
+ *  shop is one, else in this process. */
 export type Shared = Omit<ShopSettings, 'jar'>;
 
 /** `calls` wants those told that change something; with a browser they are done in its windows. */

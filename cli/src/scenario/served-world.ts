@@ -6,8 +6,7 @@ import type { Failure } from '../failures/failure.ts';
 import type { ServedShop, ServeSettings } from '../server/web-server.ts';
 import { jarIn, type OpenShopAt, type World } from './world.ts';
 
-/** A world behind a server that is started for it, on a data folder of its own. Time goes on by a start at a later moment, as
- *  nobody can tell a server that runs what time it is. */
+/** A world behind its own server and data folder. Time moves by restarting the server at a later moment. */
 export const servedWorld = (
   {
     folder,

@@ -46,8 +46,8 @@ export const orderTitle = async (
     .join(' ');
 };
 
-/** Somebody at the terminal: acts and looks through the use cases that its commands go through. What is remembered outlives the shop
- *  that is open now, since it may be opened again at a later moment. */
+/** A visitor in the terminal: acts and looks through the use cases of the commands. Its memory outlives the open shop,
+ *  which may be reopened at a later moment. */
 export const terminalVisitor = (shop: OpenShop, hands: TerminalHands, memory: Memory): Visitor => {
   const sessionIn = (language: Language): ScenarioSession => ({ ...shop, ...hands, language });
   const { useCases } = shop;

@@ -16,7 +16,7 @@ const oneAddress = { CODE_TRIES_PER_CLIENT: 'off' };
 const surroundings = (env: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !notItsOwn.test(name)));
 
-/** Starts the built server as a process of its own, on a free port of this machine, and gives its address once it answers. */
+/** Starts the built server as a process on a free local port; resolves with its address once it answers. */
 export const startServerProcess = (
   settings: Pick<ServeSettings, 'dataDir' | 'at' | 'levers' | 'record'>,
   entry: string,

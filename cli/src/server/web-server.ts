@@ -39,7 +39,7 @@ export const serverEnvironment = ({ port, host, dataDir, only, at, seed, levers,
   ...(record === undefined ? {} : { RECORD: record }),
 });
 
-/** Loads the web server into this process, which it then keeps alive; it prints its own address and ends on a signal. */
+/** Loads the web server into this process, which it keeps alive; it prints its address and ends on a signal. */
 export const startWebServer = (
   settings: ServeSettings,
   entry: string,

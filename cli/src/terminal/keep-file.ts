@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { ResultAsync } from 'neverthrow';
 import type { Terminal } from './terminal.ts';
 
-/** Files of the working folder, and whoever reads what comes out where a file is `-`. Errors: why it could not be kept. */
+/** Files of the working folder, or standard output for `-`. Errors: why it could not be written. */
 export const fileKeeper =
   (folder: string, stdout: Pick<NodeJS.WritableStream, 'write'>): Terminal['keepFile'] =>
   (path, bytes) => {

@@ -15,8 +15,8 @@ const patience = 1000;
 
 const clearLine = '\r\u001b[K';
 
-/** Progress for people alone: a terminal is told what goes on, and for how long, once it takes over a second; pipes, files and whoever
- *  wants quiet are told nothing. `what` is what it is at unless it says more. */
+/** Progress for a terminal: after a second it shows what is going on and for how long; nothing for pipes, files and
+ *  `--quiet`. `what` is the subject unless the work names another. */
 export const progressOn = (stderr: OutputStream, isWanted: boolean, what: string): Progress => {
   let at = what;
   let since = 0;

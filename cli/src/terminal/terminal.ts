@@ -19,7 +19,7 @@ export type Terminal = {
   readonly fetch: typeof fetch;
   /** What is typed at a prompt without being shown, or the first line of what is piped in. */
   readonly readSecret: (prompt: string) => Promise<string>;
-  /** Keeps bytes as a file below the working folder, or tells them to whoever reads the output where it is `-`. Errors: why not. */
+  /** Writes bytes as a file below the working folder, or to standard output for `-`. Errors: why not. */
   readonly keepFile: (path: string, bytes: Uint8Array) => ResultAsync<void, string>;
   /** Units: milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;

@@ -11,8 +11,8 @@ export const isPlain = (text: string): boolean => plainLetters.test(text);
 
 const spansOf = (line: Line): readonly Span[] => (line.type === 'spans' ? line.spans : line.row);
 
-/** How to measure these lines. The full measure knows combining marks, East Asian letters and pictures; it takes longer to
- *  load than most commands run, so that it is loaded only for lines that need it. */
+/** How to measure lines. The full measure knows combining marks, East Asian letters and pictures; it is slow to load,
+ *  so only lines that need it load it. */
 export const widthFor = async (lines: readonly Line[]): Promise<DisplayWidth> => {
   const needsFullMeasure = lines.flatMap(spansOf).some(({ text }) => !isPlain(neutralText(text)));
   return needsFullMeasure ? (await import('string-width')).default : (text) => text.length;

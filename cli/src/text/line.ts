@@ -12,7 +12,7 @@ export type Grid = { readonly columns: readonly Column[]; readonly rows: readonl
 
 export type GridRow = readonly Span[];
 
-/** What is printed on one line. A row of a grid gets its spaces when it is written, since its neighbours decide on them. */
+/** What is printed on one line. A grid's row is padded when it is written, as its neighbours decide the widths. */
 export type Line =
   | { readonly type: 'spans'; readonly spans: readonly Span[] }
   | { readonly type: 'row'; readonly row: GridRow; readonly grid: Grid };

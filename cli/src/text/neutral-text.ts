@@ -1,4 +1,4 @@
-/** Everything that can steer a terminal or turn writing around: C0, C1, bidi and other invisible marks, lone surrogates. */
+/** Everything that steers a terminal or reverses text: C0, C1, bidi and other invisible marks, lone surrogates. */
 const steering = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 /** Joins the parts of one letter or picture, and is harmless alone. */
@@ -22,8 +22,7 @@ export const neutralLines = (text: string): string => text.split('\n').map(neutr
 const escaped = (mark: string): string =>
   Array.from({ length: mark.length }, (_, at) => `\\u${mark.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
 
-/** JSON whose value is exact, with the steering characters that JSON would let through written as escapes; on one line unless it is
- *  to be indented by so many spaces. */
+/** Exact JSON with steering characters escaped; on one line unless indented by that many spaces. */
 export const neutralJson = (value: unknown, indent = 0): string =>
   JSON.stringify(value, undefined, indent)
     .split('\n')

@@ -8,7 +8,7 @@ const listed = (records: readonly unknown[], indent: string): string =>
 const member = ([name, value]: readonly [string, unknown]): string =>
   `  ${neutralJson(name)}: ${Array.isArray(value) ? listed(value, '  ') : neutralJson(value)}`;
 
-/** One JSON document in which every record of a list has a line of its own, so that a reader by lines finds whole ones: an array's
+/** One JSON document with each record of a list on its own line, so that line readers get whole records: an array's
  *  entries, or a document's members and the entries of their arrays. */
 export const recordLines = (data: unknown): string => {
   // What JSON leaves out is left out here as well.

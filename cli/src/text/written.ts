@@ -7,8 +7,8 @@ const narrowest = 8;
 
 const total = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
 
-/** Widths of a table's columns in so much room: the widest column of words gives way first, figures stay whole. A table that does not
- *  fit even so stays as wide as it has to be. Units: columns of a terminal, without what stands between them. */
+/** Column widths in a given room: the widest text column shrinks first, figures stay whole. A table that still does not
+ *  fit stays wider. Units: terminal columns, without separators. */
 const fittedWidths = (wanted: readonly number[], { columns }: Grid, room: number): readonly number[] => {
   const widths = [...wanted];
   const mayShrink = (width: number, at: number): boolean => columns[at]?.side === 'left' && width > narrowest;

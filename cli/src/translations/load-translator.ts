@@ -22,7 +22,7 @@ export const mergedTranslator = async (
   return makeTranslator(lang, mergedWords({ own, content, slovenian }));
 };
 
-/** The words that a visitor of the shop reads; only those that the program brings along when the shop cannot be asked. */
+/** The words of the shop's visitors; only the program's own when the shop is unreachable. */
 export const loadTranslator = (access: Own, lang: Language, shop?: Pick<OpenShop, 'useCases'>): Promise<Translator> =>
   mergedTranslator(access, lang, async (language) =>
     (shop?.useCases.loadTranslations(language) ?? okAsync({})).unwrapOr({}),

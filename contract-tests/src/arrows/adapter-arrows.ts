@@ -1,5 +1,5 @@
-/** Which folders of adapters each folder may import, besides core. `open` joins what it wants; everything else stays apart
- *  unless it is listed, so that a technology can be exchanged by looking at its own row. */
+/** Folders of adapters that each folder may import, besides core. `open` may import all; everything else is listed, so
+ *  that a technology can be replaced by looking at its own row. */
 export const adapterArrows: Readonly<Record<string, readonly string[] | 'every folder'>> = {
   // Codecs and calls: what travels, whoever sends it.
   codec: [],

@@ -6,6 +6,7 @@ const source = (file: string, lines: number, first = '') => ({ file, text: `${fi
 const importer = (file: string, name: string) => source(file, 60, `import { x } from './${name}.ts';`);
 
 test.each([
+  ['a comment of 121 columns', [{ file: 'core/src/cart/cart.ts', text: `// ${'x'.repeat(118)}\n` }]],
   ['a file of 301 lines', [source('core/src/cart/cart.ts', 301)]],
   ['29 lines with one importer beside', [source('ui/src/kit/a.ts', 29), importer('ui/src/kit/b.tsx', 'a')]],
   [
@@ -21,6 +22,7 @@ test.each([
 });
 
 test.each([
+  ['a comment of 120 columns', [{ file: 'core/src/cart/cart.ts', text: `// ${'x'.repeat(117)}\n` }]],
   ['a file of 300 lines', [source('core/src/cart/cart.ts', 300)]],
   ['a test of 301 lines', [source('core/src/cart/cart.test.ts', 301)]],
   ['30 lines with one importer beside', [source('ui/src/kit/a.ts', 30), importer('ui/src/kit/b.ts', 'a')]],

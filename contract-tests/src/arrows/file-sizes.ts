@@ -19,9 +19,23 @@ const withoutLazy = (text: string): string => text.replace(/\bimport\(/g, '');
 
 const withoutEnding = (path: string): string => path.replace(/\.tsx?$/, '');
 
+const comment = /^\s*(?:\/\/|\/?\*)/;
+
+/** Units: columns. */
+const mostColumns = 120;
+
+const longComments = ({ file, text }: SourceFile): readonly string[] =>
+  text
+    .split('\n')
+    .flatMap((line, index) =>
+      line.length > mostColumns && comment.test(line)
+        ? [`${file}:${index + 1}: a comment of ${line.length} columns, at most ${mostColumns}: shorten it`]
+        : [],
+    );
+
 export const linesOf = ({ text }: SourceFile): number => text.split('\n').length - 1;
 
-/** The files that are clearly too large or too small, each with what to do. */
+/** Files that are clearly too large or too small, and comments that are too long, each with what to do. */
 export const sizeFaults = (sources: readonly SourceFile[]): readonly string[] => {
   const program = sources.filter(({ file }) => !isTest(file));
   const importers = new Map<string, string[]>();
@@ -34,7 +48,7 @@ export const sizeFaults = (sources: readonly SourceFile[]): readonly string[] =>
   }
   const files = new Set(sources.map(({ file }) => withoutEnding(file)));
   const isTested = (path: string): boolean => files.has(`${path}.test`) || files.has(`${path}.prop.test`);
-  return program.flatMap((source) => {
+  const sized = program.flatMap((source) => {
     const lines = linesOf(source);
     if (lines > mostLines) return [`${source.file}: ${lines} lines, at most ${mostLines}: divide it by ideas`];
     const path = withoutEnding(source.file);
@@ -45,4 +59,5 @@ export const sizeFaults = (sources: readonly SourceFile[]): readonly string[] =>
       ? []
       : [`${source.file}: ${lines} lines, imported by ${importer} alone: join them, or say "// Apart: why"`];
   });
+  return [...sized, ...program.flatMap(longComments)];
 };

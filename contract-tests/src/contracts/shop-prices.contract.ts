@@ -25,8 +25,8 @@ const reducedCard = async (given: Given) => {
   return { card, price, min: known(min), reduced: known(priceWithDiscount) };
 };
 
-/** Prices at the boundaries of their rules, to the cent. All other amounts that a test of a contract sees are worked out beside it
- *  (`withCheckedAmounts`). */
+/** Prices at the boundaries of their rules, to the cent. `withCheckedAmounts` checks all other amounts of contract
+ *  tests. */
 export const shopPricesContract = (test: ContractTest): void => {
   describe('prices', () => {
     test('half a cent of a discount of the day goes up, for a piece and not for the line', async (given) => {

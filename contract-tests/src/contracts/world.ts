@@ -23,8 +23,8 @@ export type Clock = {
   advance(milliseconds: number): void;
 };
 
-/** One chain of adapters with whatever is sold there. Goods (days, packages, gift cards, upsells) are looked for through its
- *  own ports. */
+/** One chain of adapters with its catalog. Goods (days, packages, gift cards, upsells) are found through its own
+ *  ports. */
 export type World = {
   readonly shop: ShopPort;
   readonly checkout: CheckoutPort;

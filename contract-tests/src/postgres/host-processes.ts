@@ -26,8 +26,8 @@ export type HostProcesses = {
   stop(): Promise<void>;
 };
 
-/** So many hosts on one database, and a payment page, each a process of its own with nothing but the settings in common. All of them
- *  start at once; `envOf` says what one has for itself. */
+/** Several hosts on one database and a payment page, each a process that shares only settings. All start at once;
+ *  `envOf` adds a host's own settings. */
 export const startHosts = async (
   url: string,
   count: number,
@@ -110,7 +110,7 @@ export const databaseClock = async (url: string, start: Instant): Promise<{ set(
 
 const movedClock = pathToFileURL(join(import.meta.dirname, '../../days/moved-clock.mjs'));
 
-/** Settings of a host whose machine's own clock begins so many minutes from a moment, and which goes by its database all the same. */
+/** Settings of a host whose machine clock is off by this many minutes, although it follows its database's time. */
 export const wrongClock = (moment: Instant, off: number): NodeJS.ProcessEnv => ({
   ...{ SHOP_AT: '', NODE_OPTIONS: `--import ${movedClock}` },
   TEST_START: instantText(plusMilliseconds(moment, minutes(off))),

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, connect as dial, type Socket } from 'node:net';
 
-/** A way to a server on which an answer can be lost: the next time that somebody says `commit`, the server hears and keeps it, and the
- *  connection ends before its answer is back. What is said may also be told otherwise, in as many bytes. */
+/** A proxy that can lose an answer: at the next `commit` the server receives and stores it, and the connection ends
+ *  before the answer is back. Statements may be replaced by others of equal length. */
 export const losingProxy = async (serverUrl: string, told: (said: Buffer) => Buffer = (said) => said) => {
   const target = new URL(serverUrl);
   const open = new Set<Socket>();

@@ -71,7 +71,7 @@ const settings = [
   'ssl=on',
 ];
 
-/** Starts a server of this machine's PostgreSQL on a free port of the loopback, with a folder of its own that ends with it. */
+/** Starts this machine's PostgreSQL on a free loopback port, with a temporary folder. */
 export const startPostgres = async (more: readonly string[] = []): Promise<PostgresServer> => {
   const programs = postgresPrograms();
   if (programs === undefined) throw new Error('there is no PostgreSQL here');

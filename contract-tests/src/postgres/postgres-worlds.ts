@@ -16,8 +16,8 @@ import { ok } from 'neverthrow';
 import { inject, onTestFinished } from 'vitest';
 import type { Under } from '../contracts/worlds.ts';
 
-/** Of ten transactions of a shop that write, one fails at its first change and one when it is to be kept, as a database does that finds them
- *  out of order. Done again each is another transaction. How many failed is counted whatever becomes of them. */
+/** Fails one writing transaction in ten at its first change and one at its commit, as a database does on conflicts.
+ *  Repeats are other transactions. All failures are counted. */
 const faults = `
   create sequence faults minvalue 0;
   create function fault() returns trigger language plpgsql as $$ begin
@@ -60,7 +60,7 @@ const templateOf = async (serverUrl: string, fill: Fill): Promise<string> => {
 
 const free = new Map<string, string[]>();
 
-/** The address of a database filled in a way, for as long as nobody gives it back: then it is as it was, for the next. */
+/** Address of a prepared database until it is given back; then it is restored for the next user. */
 const filledDatabase = async (fill: Fill): Promise<{ readonly url: string; giveBack(): Promise<void> }> => {
   const serverUrl = inject('postgresUrl');
   const template = await (templates.get(fill) ?? templateOf(serverUrl, fill));

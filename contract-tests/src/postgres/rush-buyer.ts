@@ -45,7 +45,7 @@ const shopAt = (origin: string): Shop => {
   return shop;
 };
 
-/** Somebody who asks each host in turn, and the next one the same again when one does not answer, under the same key. */
+/** A buyer who asks hosts in turn and repeats an unanswered request at the next one, under the same key. */
 const asking = (origins: () => readonly string[], first: number) => {
   let turn = first;
   return async <Value>(

@@ -37,7 +37,7 @@ const moneyIn = (ledgerFile: string): readonly Money[] => {
   return [...byAttempt.values()].filter(({ taken }) => taken !== 0);
 };
 
-/** Contradictions between the buyers' answers, the shop's records and the payment page's money; none in a sound shop. */
+/** Contradictions between answers to buyers, the shop's records and the payment page's money; none in a sound shop. */
 export const faultsInBooks = async (
   url: string,
   ledgerFile: string,
@@ -87,8 +87,8 @@ const guards: readonly (readonly [guard: string, without: string])[] = [
   ['and capacity - sold', 'and 99999999 - sold'],
 ];
 
-/** Statements without the locks, conditions and isolation that keep hosts apart, for a proxy between them and their database. Throws when
- *  the letters do not fit. */
+/** Replaces the locks, conditions and isolation that keep hosts apart, for a proxy before the database. Throws if
+ *  lengths differ. */
 const withoutGuards = (said: Buffer): Buffer => {
   let text = said.toString('latin1');
   for (const [guard, without] of guards) {
@@ -124,8 +124,8 @@ const untilNone = async (count: () => Promise<number>, patience: number): Promis
   }
 };
 
-/** A rush a round on a day of its own, in the middle of which something goes wrong: a host is killed and another one started; in the two
- *  last rounds the database crashes and starts again, and connections end while changes are being kept. Gives what was wrong in the end. */
+/** A rush per round on its own day, disturbed midway: a host is killed and replaced; in the last two rounds the
+ *  database crashes and restarts, and connections end during commits. Returns what was wrong. */
 export const rushCampaign = async (campaign: Campaign): Promise<readonly string[]> => {
   const { server, rounds, guarded, say } = campaign;
   const { url } = await ownDatabase(server.url);

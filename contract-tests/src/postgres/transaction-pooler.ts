@@ -23,8 +23,8 @@ const refusedParameter = (startup: Buffer): string | undefined => {
   return texts.find((name, at) => at % 2 === 0 && name !== '' && !allowed.includes(name));
 };
 
-/** A pooler of transactions before a server: it refuses settings of a session, and after each transaction the next one finds a session in
- *  which nothing is left of those before it, as if it had been given another connection. */
+/** A transaction pooler before a server: it refuses session settings, and each transaction finds a clean session, as if
+ *  on another connection. */
 export const transactionPooler = async (serverUrl: string) => {
   const target = new URL(serverUrl);
   const open = new Set<Socket>();

@@ -73,8 +73,8 @@ const wordOf = (word: number, amount: ReturnType<typeof cents>): AttemptState =>
   return words[word] ?? { state: 'canceled' };
 };
 
-/** The command that a deed means in a state; `serial` makes new ids and keys, the same in every store. None when there is nothing to
- *  do it to. */
+/** The command of a deed in a state; `serial` makes new ids and keys, equal in every store. None if it has no
+ *  object. */
 export const commandOf = (deed: Doing, state: HostState, today: LocalDate, serial: number): HostCommand | undefined => {
   const { which, quantity, flag } = deed;
   const cart = at(state.carts.keys(), which) ?? cartId('none');

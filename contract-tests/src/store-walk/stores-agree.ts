@@ -43,8 +43,8 @@ const openBoth = async (sql: SqlShop) => {
   return { sql: sql.store, memory, clock: sql.clock, whole };
 };
 
-/** What must hold in any state: counters are their lines, nothing is oversold, every order that is completed has its money, and a
- *  code is used no more often than it may. */
+/** Invariants of any state: counters equal their lines, nothing is oversold, completed orders have their money, and
+ *  codes stay within their limit. */
 const expectSound = (state: HostState): void => {
   for (const places of state.periods.values()) {
     const { held, paying, sold } = places;

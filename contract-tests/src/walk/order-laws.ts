@@ -4,8 +4,8 @@ import type { AttemptId } from '@shop/core/ids';
 import { expect } from 'vitest';
 import type { Entry } from './walk-bank.ts';
 
-/** What an attempt may become. Money may still come for one that was closed, and then buys or goes back; one that is to be
- *  refunded is closed where nothing was paid. */
+/** Transitions of an attempt. Late money of a closed one buys or is refunded; one to be refunded is closed if nothing
+ *  was paid. */
 const becomes: Readonly<Record<AttemptName, readonly AttemptName[]>> = {
   opening: attemptStates,
   open: ['open', 'overdue', 'paid', 'declined', 'canceled', 'failed', 'refunding', 'refunded'],
@@ -54,7 +54,7 @@ export const expectUsed = ({ tickets, orders, attempts }: HostState): void => {
   }
 };
 
-/** Places are sold as long as the order that bought them is completed: those of a canceled one are free again, and so is its code. */
+/** Places stay sold while their order is completed; a cancellation frees them and the code. */
 export const expectSold = ({ orders, lines, codeUses }: HostState): void => {
   const kept = new Set([...orders.values()].flatMap((order) => (order.outcome === 'completed' ? order.cartId : [])));
   const places = [...lines.values()].flatMap((line) => (line.kind === 'ticket' ? line : []));
@@ -63,8 +63,8 @@ export const expectSold = ({ orders, lines, codeUses }: HostState): void => {
   }
 };
 
-/** Whose order turned out somehow is written about that by one mail, which is due, sent or given up; nobody is written about an
- *  order that is open. That an order is bought is said no more once it is not. */
+/** Each decided order has one mail about its outcome: due, sent or given up; open orders have none. An outdated mail
+ *  about a purchase is not sent. */
 export const expectMails = ({ orders, mails }: HostState): void => {
   for (const { ref, number, outcome } of orders.values()) {
     const about = [...mails.values()].filter(({ orderRef }) => orderRef === ref).map((mail) => mail.about);
@@ -81,8 +81,8 @@ export const expectMails = ({ orders, mails }: HostState): void => {
 const takenFor = ({ paymentType }: HostOrder): Entry['outcome'] =>
   paymentType === 'payment' ? 'captured' : 'authorized';
 
-/** A completed order has its bank's record over exactly its total, taken or only held as was asked for; no two orders share one
- *  (R-SAFE-4 to R-SAFE-6, R-SAFE-12). */
+/** A completed order has a bank record over exactly its total, captured or authorized as requested; no two orders share
+ *  one (R-SAFE-4 to R-SAFE-6, R-SAFE-12). */
 export const expectPaid = (state: HostState, books: ReadonlyMap<AttemptId, Entry>): void => {
   const completed = [...state.orders.values()].filter(({ outcome }) => outcome === 'completed');
   const paid = completed.flatMap(({ paidAttempt }) => paidAttempt ?? []);

@@ -4,7 +4,7 @@ import { publicOrigin } from './page-site.ts';
 /** A tab: what it shows, what it showed before, and the bank's page that it was led to last. */
 export type PageTab = { page: ShownPage | undefined; past: readonly ShownPage[]; bankAddress: string | undefined };
 
-/** A visitor's browser without script: cookies for both tabs, redirects followed, pages behind its Back shown as they were. */
+/** A visitor's browser without script: cookies of both tabs, redirects followed, Back shows pages as they were. */
 export const pageBrowser = (url: string) => {
   const jar = new Map<string, string>();
   const tabs: readonly [PageTab, PageTab] = [

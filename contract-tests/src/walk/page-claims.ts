@@ -85,7 +85,7 @@ export const expectHonest = (page: ShownPage, truth: Truth, jar: Jar, canceled?:
   else expectCancellation(page, truth, canceled);
 };
 
-/** Nobody reads another one's name, but on the page of an order that the key opens; a member's only where they are logged in. */
+/** No page shows another person's name, except an order's page opened by its key; a member's only when logged in. */
 export const expectOwnNames = (page: ShownPage, state: HostState, jar: Jar, browser: number): void => {
   const read = [page.text, ...page.forms.flatMap(({ fields }) => [...fields.values()])].join('\n');
   const order = isOrderPath(page.path) ? orderOf(state, page, 'orderKey') : undefined;

@@ -27,7 +27,7 @@ const isOf: Readonly<Record<Pressed, (form: PageForm) => boolean>> = {
   logOut: does('logOut'),
 };
 
-/** The form that a press means on the page that a tab shows, however old that is; none where the page has no such form. */
+/** The form that a press means on a tab's page, however old; none if the page lacks it. */
 export const formOf = ({ forms }: ShownPage, { form, nth }: Press): PageForm | undefined =>
   at(forms.filter(isOf[form]), nth);
 

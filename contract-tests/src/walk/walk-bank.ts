@@ -95,8 +95,8 @@ export const walkBank = (clock: ClockPort) => {
     feel: (next: BankMood) => {
       mood = next;
     },
-    /** A buyer pays, is refused, or goes back; what is decided stays so. A slow bank takes money after its session's end, unless it
-     *  has told that it is over. A mistaken one takes what it should hold, or holds what it should take. */
+    /** A buyer pays, is refused, or goes back; the decision stays. A slow bank captures after its session's end, unless
+     *  it has reported the end. A faulty one captures instead of authorizing, or the reverse. */
     decide: (
       id: AttemptId,
       as: 'captured' | 'declined' | 'unconfirmed' | 'canceled',

@@ -46,7 +46,7 @@ const cheaperBesideATicket = (upsell: SoldUpsell): SoldUpsell => ({ ...upsell, p
 const isTicketOfPool = (product: SoldProduct): product is SoldTicket => product.id === pool && 'priceGroups' in product;
 const isCard = (product: SoldProduct): product is SoldGiftCard => 'isValueCard' in product;
 
-/** Two tickets of one pool, two gift cards, an upsell that is cheaper beside its ticket, and codes of which two are scarce. */
+/** Two tickets of one pool, two gift cards, an extra cheaper with its ticket, and codes of which two are scarce. */
 export const walkCatalog = (): HostCatalog => {
   const sample = sellingSample(localDate('2026-11-18')).catalog;
   const all = [...sample.products.values()];

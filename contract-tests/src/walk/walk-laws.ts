@@ -35,7 +35,7 @@ export const expectCodes = (state: HostState): void => {
   }
 };
 
-/** An attempt whose money the bank has is that of one completed order over exactly that amount, or waits for a person. */
+/** Money at the bank belongs to one completed order over exactly that amount, or is listed for a person. */
 const expectOwner = (state: HostState, id: AttemptId, entry: Entry): void => {
   const attempt = state.attempts.get(id);
   if (attempt?.attention !== undefined) return;
@@ -48,8 +48,8 @@ const expectOwner = (state: HostState, id: AttemptId, entry: Entry): void => {
   });
 };
 
-/** Once nobody moves any more, every capture has its one order, has gone back, or waits for a person (R-SAFE-4, R-SAFE-5); and a
- *  completed order has its money, or waits for a person as well. */
+/** At rest, every capture has its one order, was refunded, or is listed for a person (R-SAFE-4, R-SAFE-5); and a
+ *  completed order has its money, or is listed too. */
 export const expectMoney = (state: HostState, books: ReadonlyMap<AttemptId, Entry>): void => {
   for (const [id, entry] of books) {
     if (entry.outcome === 'captured' || entry.outcome === 'authorized') expectOwner(state, id, entry);

@@ -1,6 +1,6 @@
-/** How often a walk is made: in its long form as often as `RUNS` says, of which a dearer walk makes a part, and then it tells how far
- *  it has come; never less often than in its short form, which meets what must be met. The same `SEED` walks the same way. With a
- *  defect that was `PLANTED` the first failure is enough. */
+/** Number of walks: `RUNS` in the long form, a share of it for slower walks, with progress; never fewer than the short
+ *  form, which covers what must be covered. Equal `SEED`s walk equally. With a `PLANTED` defect the first failure
+ *  suffices. */
 export const walkRuns = (name: string, short: number, part = 1) => {
   const asked = process.env.RUNS;
   const numRuns = Math.max(short, Math.ceil(Number(asked ?? 0) * part));

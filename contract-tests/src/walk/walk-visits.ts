@@ -11,7 +11,7 @@ import type { WalkWorld } from './walk-worlds.ts';
 
 type AdditionDeed = Extract<Deed, { readonly type: 'addTicket' | 'addCard' | 'addTowel' }>;
 
-/** What puts something into a visitor's cart, under one key however often it is done; nothing when there is nothing to add. */
+/** An addition to a visitor's cart under one key, however often it is sent; none if there is nothing to add. */
 const additionOf = async (
   { shop, newKey }: WalkShop,
   { clock, state }: WalkWorld,
@@ -85,7 +85,7 @@ const pay = async (shop: WalkShop, visitor: Visitor, tab: Tab, isReservation: bo
   if (entry !== undefined) reachable.push(entry.request.attemptId);
 };
 
-/** What a visitor does in a tab. Whatever it changes, that tab shows the cart anew, and the other one what it showed before. */
+/** A visitor's action in a tab. That tab then shows the cart anew, the other one what it showed before. */
 export const visit = async (
   shop: WalkShop,
   world: WalkWorld,

@@ -56,7 +56,6 @@ const inBackticks = /`((?:core|adapters|ui|cli|contract-tests)(?:\/(?!test-resul
 const sourceFile = /(?<![\w./-])((?:core|adapters|ui|cli|contract-tests)\/(?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs|md))\b/;
 const named = new RegExp(`${inBackticks.source}|${sourceFile.source}`, 'g');
 
-/** Paths below the project's root that a text names, in backticks or as those of source files; what a test run leaves behind is not one
- *  of them. */
+/** Paths below the project's root in a text, in backticks or as source files; results of test runs are left out. */
 export const pathsIn = (text: string): readonly string[] =>
   [...text.matchAll(named)].map(([, marked, file]) => marked ?? file ?? '');

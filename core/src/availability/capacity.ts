@@ -34,7 +34,8 @@ export const maxQuantity = (line: LineRoom): number => {
   return line.quantity + Math.floor(room / Math.max(personsOf(line.kind), 1));
 };
 
-/** How much of a line whose places were given back could be had now; never more than it has. Units: pieces; of `left`: persons. */
+/** How much of a line whose places were released can be had now, at most its own quantity. Units: pieces; of `left`:
+ *  persons. */
 export const freePieces = ({
   quantity,
   personsEach,

@@ -19,8 +19,8 @@ export const namedDays = ({ dayOn }: TicketCalendar, today: LocalDate): readonly
   return named.map(({ name, date }) => ({ name, day: dayOn(date) })).filter(({ day }) => day.state !== 'beyond');
 };
 
-/** What is offered in the place of a day that cannot be had: the next ones that can, else the last ones before it. `most` at most,
- *  in order. */
+/** Alternatives to a day that cannot be had: the next available ones, else the last before it. At most `most`, in
+ *  order. */
 export const daysInstead = ({ days }: TicketCalendar, date: LocalDate, most = 3): readonly CalendarDay[] => {
   const free = days.filter(isSelectable);
   const next = free.filter((day) => day.date > date).slice(0, most);

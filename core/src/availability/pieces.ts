@@ -15,7 +15,8 @@ export const piecesRefused: ErrorOf<'invalidInput'> = {
 export const checkPieces = (quantity: number): Result<number, ErrorOf<'invalidInput'>> =>
   Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= maxPiecesPerLine ? ok(quantity) : err(piecesRefused);
 
-/** The choices that are wanted; a quantity of 0 is not. Errors: `invalidInput` for one below 0 or a fraction, `noItemsSelected`. */
+/** The wanted choices, without zeros. Errors: `invalidInput` for negative or fractional quantities,
+ *  `noItemsSelected`. */
 export const wantedOf = <Choice extends { readonly quantity: number }>(
   choices: readonly Choice[],
 ): Result<readonly Choice[], ErrorOf<'invalidInput' | 'noItemsSelected'>> => {

@@ -53,8 +53,8 @@ export const periodOfLine = (line: CartLine): LinePeriod | undefined => {
   }
 };
 
-/** Largest quantity that a line may be set to: what its provider tells, else what any line may hold; a line that has more
- *  already keeps it. Units: pieces. */
+/** Largest settable quantity of a line: the provider's, else the general maximum; a line with more keeps it. Units:
+ *  pieces. */
 export const largestQuantity = (line: CartLine): number => {
   const told = line.kind === 'ticket' ? line.maxQuantity : undefined;
   return told ?? Math.max(maxPiecesPerLine, line.price.quantity);

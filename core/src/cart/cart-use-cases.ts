@@ -21,8 +21,8 @@ type Ports = { readonly shop: ShopPort; readonly cookies: CookiePort; readonly r
 /** The cart that holds what was added. */
 type Added = { readonly cartId: CartId };
 
-/** What a visitor does with the cart of their jar. One intent has one key: a repeat after `unreachable` hands in the key of the first
- *  try, so that nothing is taken twice. Errors besides those named: of the port; `notFound` cart where the jar has none. */
+/** A visitor's actions on the cart of their jar. One intent has one key: a repeat after `unreachable` reuses it, so
+ *  nothing is taken twice. Errors besides those named: the port's; `notFound` cart for a jar without one. */
 export const cartUseCases = ({ shop, cookies, random }: Ports) => {
   const newIntent = makeNewIntent({ random });
   const client = () => clientOf({ cookies, random });
@@ -51,7 +51,7 @@ export const cartUseCases = ({ shop, cookies, random }: Ports) => {
     /** A key for a new intent, for drivers that may have to try the same again. */
     newIntent,
 
-    /** None without a cookie, and none when the provider no longer has it, which forgets the cookie. `unreachable` keeps it. */
+    /** None without a cookie, or if the provider no longer has it, which drops the cookie. `unreachable` keeps it. */
     loadCart: (language: Language): ResultAsync<Cart | undefined, CallFailure> => {
       const cartId = cookies.cartId();
       if (cartId === undefined) return okAsync(undefined);
@@ -75,7 +75,7 @@ export const cartUseCases = ({ shop, cookies, random }: Ports) => {
         makeGiftCardOrder(selection, cart).asyncAndThen((order) => shop.addGiftCard(order, key, client())),
       ),
 
-    /** Beside the tickets of the cart; a quantity of 0 is not wanted. Errors: `noItemsSelected` before anything is sent. */
+    /** Beside the cart's tickets; zero quantities are dropped. Errors: `noItemsSelected` before anything is sent. */
     addUpsell: (
       order: Omit<UpsellOrder, 'cartId'>,
       key: IdempotencyKey = newIntent(),
@@ -87,7 +87,7 @@ export const cartUseCases = ({ shop, cookies, random }: Ports) => {
       );
     },
 
-    /** Sets a line to a quantity (pieces, whole, from 0 to `maxPiecesPerLine`); 0 removes it. Errors: `invalidInput`. */
+    /** Sets a line's quantity (whole pieces, 0 to `maxPiecesPerLine`); 0 removes it. Errors: `invalidInput`. */
     changeQuantity: (change: Omit<QuantityChange, 'cartId'>): ReturnType<ShopPort['changeQuantity']> => {
       if (change.quantity !== 0 && checkPieces(change.quantity).isErr()) {
         const expected = `a whole number from 0 to ${maxPiecesPerLine}`;
@@ -99,7 +99,8 @@ export const cartUseCases = ({ shop, cookies, random }: Ports) => {
     removeItem: (removal: Omit<ItemRemoval, 'cartId'>) =>
       withCartOf(cookies, (cartId) => shop.removeItem({ ...removal, cartId })),
 
-    /** Puts a removed line back as it was, if it can still be had. Errors: `notFound` product for a line that `canRestore` refuses. */
+    /** Restores a removed line if it can still be had. Errors: `notFound` product for a line that `canRestore`
+     *  refuses. */
     restoreItem: (line: CartLine, language: Language): ResultAsync<Added, RestoreError> => {
       const restore = restoring(line);
       if (restore === undefined) return errAsync({ kind: 'notFound', what: 'product' });

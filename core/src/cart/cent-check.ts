@@ -48,8 +48,8 @@ export const lineFault = (
 const sumFault = (figure: 'promo' | 'total', told: Cents, ours: Cents): readonly CentFault[] =>
   told === ours ? [] : [{ figure, told, ours }];
 
-/** Every figure of a cart worked out again by our own rules from what its own derivations say it was made of: unit prices, amounts, the
- *  code's shares and the total. A line whose price nobody explains is only added up. */
+/** Recomputes every figure of a cart by our rules from its own derivations: unit prices, amounts, shares of the code,
+ *  and the total. A line without a derivation is only added up. */
 export const centFaults = (cart: Cart): readonly CentFault[] => {
   const prices = cart.items.map(({ price }) => price);
   const off = sum(prices.map(promoShare));

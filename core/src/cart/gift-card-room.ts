@@ -24,7 +24,7 @@ export const cardsInCart = (lines: readonly CartLine[]): HeldCards =>
     lines.filter(({ kind }) => kind === 'giftCard').map(({ price }) => price),
   );
 
-/** What keeps a quantity from growing: the pieces of one line, the cards of one cart, or what they may be worth together. */
+/** What limits a quantity: pieces of a line, cards of a cart, or their total worth. */
 export type CardLimit = 'pieces' | 'cards' | 'worth';
 
 /** Units of `max`: pieces, 0 when nothing more fits. */

@@ -52,8 +52,7 @@ const totalOf = (card: GiftCard, wanted: readonly Wanted[]): BasketPrice =>
       : { quantityDiscountMinItems: card.quantityDiscountMinItems },
   );
 
-/** What a selection costs, line by line in the order of its choices, and without its discounts (R-GIFT-3). Choices of lists that the
- *  card does not have cost nothing. */
+/** Costs of a selection, line by line, without discounts (R-GIFT-3). Choices of unknown lists cost nothing. */
 export const giftCardTotal = (selection: ChosenCards): BasketPrice =>
   totalOf(selection.card, priced(selection).unwrapOr([]));
 
@@ -74,7 +73,8 @@ const checkWanted = (selection: ChosenCards): Result<readonly Wanted[], GiftCard
     .andThen((wanted) => checkWorth(card, wanted));
 };
 
-/** Checks a selection into an order that says what each piece was shown to cost, so that nobody pays something else. The ceilings are those of a cart with nothing else in it; its host knows the rest. */
+/** Turns a selection into an order with the shown price of each piece, so that nobody pays another. Checks the ceilings
+ *  of an otherwise empty cart; the host knows the rest. */
 export const makeGiftCardOrder = (
   selection: GiftCardSelection,
   cartId?: CartId,

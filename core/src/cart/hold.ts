@@ -1,7 +1,7 @@
 import { type Instant, minutes, plusMilliseconds } from '../dates/instant.ts';
 
-/** A live hold keeps the places until an instant; an expired one may still be taken again at checkout; once the day or season is over
- *  nobody can have it any more; what is sold, or of a provider that does not tell, is not held. */
+/** A live hold keeps places until an instant; an expired one may be taken again at checkout; after its day or season it
+ *  is over; what is sold, or of a provider without holds, is not held. */
 export type HoldState =
   | { readonly type: 'notHeld' }
   | {

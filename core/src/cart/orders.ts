@@ -23,11 +23,10 @@ type Order<Line> = {
 /** Where a request comes from, as the server knows it; never a visitor's own word. */
 type Origin = { readonly client?: string };
 
-/** A selection, ready to be put into a cart. A request may lack the period, and then it is the host that knows whether a day or a season
- *  is missing. */
+/** A selection ready for a cart. A request may lack the period; the host then knows which kind is missing. */
 export type TicketOrder = Order<ChosenTicket> & Origin & { readonly period?: TicketPeriod };
 
-/** `price` counts only for value cards, which need it; elsewhere it may be left out, else it must equal the catalog's. */
+/** `price` counts only for value cards, which need it; elsewhere it is optional and must equal the catalog's. */
 export type ChosenGiftCard = { readonly priceListId: PriceListId; readonly quantity: number; readonly price?: Cents };
 
 export type GiftCardOrder = Order<ChosenGiftCard>;

@@ -7,7 +7,8 @@ import type { LocalDate } from '../dates/local-date.ts';
 import { type Cents, max } from '../money/cents.ts';
 import { ticketOffer } from './ticket-offer.ts';
 
-/** What a product costs as its page shows it: each price, or the lowest and highest where a day or a worth is still to be chosen. */
+/** What a product costs as its page shows it: each price, or lowest and highest while a day or worth is to be
+ *  chosen. */
 export type ProductOffers =
   | { readonly type: 'each'; readonly offers: readonly PricedOffer[] }
   | { readonly type: 'range'; readonly low: Cents; readonly high: Cents; readonly isAvailable: boolean }

@@ -73,8 +73,8 @@ export type AddUpsellError = AnyOf<typeof addUpsellErrors>;
 export interface ShopPort extends ProductsPort {
   /** `notFound` cart. */
   loadCart(query: CartQuery): ResultAsync<Cart, LoadCartError>;
-  /** Takes the places; repeating with the same key answers the same and takes nothing twice. A key is the client's that made it:
-   *  without a client, and without a cart to put something into, it is nobody's and not remembered. */
+  /** Takes the places; a repeat with the same key answers the same and takes nothing twice. A key belongs to its
+   *  client: without a client and without a cart it is not remembered. */
   addTicket(order: TicketOrder, key: IdempotencyKey, client?: ClientSecret): ResultAsync<AddedTicket, AddTicketError>;
   /** `invalidInput` for a value outside 10 to 1000 EUR in tens. */
   addGiftCard(
@@ -89,8 +89,7 @@ export interface ShopPort extends ProductsPort {
   removeItem(removal: ItemRemoval): Answer<Cart, typeof removeItemErrors>;
   /** Keeps the cart's places as long as if they had been added now, within their limit. */
   extendHold(cart: CartQuery): Answer<Cart, typeof extendHoldErrors>;
-  /** Refused for a code that is unknown, over, used up or for nothing in the cart, each by its name; an empty one
-   *  takes the cart's code off. `client` is the address that it comes from, as the server knows it; `tooManyPromoCodes`, whatever the
-   *  code is. */
+  /** Errors name a code that is unknown, over, used up or for nothing in the cart; an empty code removes the cart's.
+   *  `client` is the caller's address as the server knows it, for `tooManyPromoCodes`. */
   applyPromoCode(cartId: CartId, code: string, client?: string): Answer<void, typeof applyPromoCodeErrors>;
 }

@@ -5,11 +5,10 @@ import type { TicketQuote } from '../catalog/ticket.ts';
 import type { ErrorOf } from '../errors/shop-error.ts';
 import type { ChosenTicket } from './orders.ts';
 
-/** Why a price list cannot be chosen: its kind of stay is not sold for the day or season, it is taken off sale itself, or the
- *  day has no place left. */
+/** Why a price list cannot be chosen: its stay is not sold then, it is off sale, or no place is left. */
 export type NotOnSale = 'groupNotSold' | 'disabled' | 'noPlaces';
 
-/** What keeps a quantity from growing: the places of the day, the persons that one cart may hold, the pieces of one line. */
+/** What limits a quantity: places of the day, persons of a cart, or pieces of a line. */
 export type OfferLimit = 'places' | 'cart' | 'pieces';
 
 /** Units of `maxQuantity`: pieces; the most that fits beside everything else that is chosen, 0 when nothing does. */

@@ -4,7 +4,7 @@ import { type CartId, type ClientSecret, clientSecret } from '../ids.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
 import type { RandomPort } from '../ports/random-port.ts';
 
-/** Does something with the visitor's cart. Errors: `notFound` cart when the visitor has none, else those of the call. */
+/** Acts on the visitor's cart. Errors: `notFound` cart without one, else those of the call. */
 export const withCartOf = <Answer, Failure>(
   cookies: Pick<CookiePort, 'cartId'>,
   act: (cartId: CartId) => ResultAsync<Answer, Failure>,
@@ -13,8 +13,8 @@ export const withCartOf = <Answer, Failure>(
   return cartId === undefined ? errAsync({ kind: 'notFound', what: 'cart' }) : act(cartId);
 };
 
-/** The secret that the visitor's keys belong to, kept before anything is sent under it, so that a repeat after a lost answer, or after a
- *  killed program, finds what was done. None where the jar keeps it out of reach, as a browser's does. */
+/** The secret of the visitor's keys, stored before it is used, so that a repeat after a lost answer or a killed program
+ *  finds what was done. None where the jar hides it, as a browser's does. */
 export const clientOf = ({
   cookies,
   random,

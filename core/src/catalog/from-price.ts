@@ -11,14 +11,14 @@ type Priced = Pick<PriceList, 'price' | 'priceWithDiscount' | 'kind' | 'enabled'
 export const pieceCost = (list: Pick<Priced, 'price' | 'priceWithDiscount'>, rules: SelectionRules): Cents =>
   linePrice({ ...rules, ...list, quantity: 1 }).unitPrice;
 
-/** 0 is an adult's single price or one that is nobody's in particular, 1 another single price, 2 a package: the lowest rank that is
- *  sold gives the from-price. */
+/** 0: an adult's single price or one without a category, 1: another single price, 2: a package. The lowest rank on sale
+ *  gives the from-price. */
 export const priceRank = (kind: PriceListKind, { adult }: PersonCategories): 0 | 1 | 2 => {
   if (kind.type === 'package') return 2;
   return kind.categoryId === undefined || kind.categoryId === adult ? 0 : 1;
 };
 
-/** The enabled list of the lowest rank that costs least; none when none can be bought. A day's percent changes nothing about it. */
+/** The cheapest enabled list of the lowest rank; none if none is on sale. A day's percentage does not change it. */
 export const cheapestList = <List extends Priced>(
   lists: readonly List[],
   rules: SelectionRules,
@@ -33,8 +33,8 @@ export const cheapestList = <List extends Priced>(
 /** `onlyOn` is the first day that has the price, where another day has a higher one or none. */
 export type FromPrice = { readonly price: Cents; readonly onlyOn?: LocalDate };
 
-/** The lowest of the prices of these days, which are on sale and in order, with the first day that has it; nothing where none of them
- *  has a price. */
+/** The lowest price of these days, which are on sale and in order, with the first day that has it; none without
+ *  prices. */
 export const fromPrice = <Day extends { readonly date?: LocalDate; readonly price: Cents | undefined }>(
   days: readonly Day[],
 ): (FromPrice & { readonly day: Day }) | undefined => {

@@ -18,7 +18,7 @@ export type FixedCard = GiftCardPage & {
   readonly quantityDiscountMinItems?: number;
 };
 
-/** A card that is worth and costs what the buyer chooses within `cardValueRange`; the price of its list is not asked for. */
+/** A card whose price the buyer chooses within `cardValueRange`; its list's price does not count. */
 export type ValueCard = GiftCardPage & { readonly isValueGiftCard: true };
 
 export type GiftCard = FixedCard | ValueCard;

@@ -12,8 +12,7 @@ export const defaultPersonCategories: PersonCategories = {
 
 type Named = { readonly ADULT_CATEGORY?: string | undefined; readonly CHILD_CATEGORY?: string | undefined };
 
-/** The categories that settings name, those of the sample when they name none. Error: one line about half a pair, or about one
- *  category for both. */
+/** The categories of the settings, or the sample's. Error: one line about half a pair or equal categories. */
 export const chosenPersonCategories = ({
   ADULT_CATEGORY: adult = '',
   CHILD_CATEGORY: child = '',

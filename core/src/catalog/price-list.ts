@@ -32,7 +32,7 @@ export type PriceGroup = {
   readonly priceLists: readonly PriceList[];
 };
 
-/** What a ticket is called wherever it is chosen, held or bought: its group and its price list; a group without a name says nothing. */
+/** A ticket's name everywhere: its group and its price list, or the list alone for a group without a name. */
 export const ticketTitle = (group: string, priceList: string): string =>
   [group, priceList].filter((name) => name !== '').join(' – ');
 

@@ -1,7 +1,7 @@
 import type { Cents } from '../money/cents.ts';
 
-/** Why a bank declined, as far as a buyer can act on it. `notConfirmed`: it asked whether it is the buyer who pays, and got no yes
- *  (3-D Secure). */
+/** Why a bank declined, as far as a buyer can act on it. `notConfirmed`: the buyer did not confirm to the bank (3-D
+ *  Secure). */
 export const declineReasons = ['notConfirmed'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 

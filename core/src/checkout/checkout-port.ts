@@ -36,7 +36,7 @@ export type CustomerEntry = {
   readonly session?: CheckoutSession;
 };
 
-/** Where the data live now. The session is absent where the transport keeps it itself, as a browser's cookie jar does. */
+/** Where the data live now. The session is absent where the transport keeps it, as a browser's cookie jar does. */
 export type SavedCustomer = { readonly session?: CheckoutSession };
 
 export type PaymentRequest = {
@@ -107,9 +107,9 @@ export interface CheckoutPort {
   checkReservation(cartId: CartId): Answer<boolean, typeof checkReservationErrors>;
   /** Fixes the amount, freezes the cart and opens a payment session; a repeat answers the same address. */
   startPayment(request: PaymentRequest): ResultAsync<StartedPayment, StartPaymentError>;
-  /** Closes the payment that a cart is frozen for, at the provider first, so that the cart can be changed; a repeat answers the
-   *  same. `notFound` cart, `cartFrozen` where another session began the payment, `orderAlreadyPaid` where the
-   *  money was there first, `paymentUnconfirmed` while the provider does not say. */
+  /** Closes the payment that freezes a cart, at the provider first; a repeat answers the same. Errors: `notFound` cart,
+   *  `cartFrozen` for another session's payment, `orderAlreadyPaid` if paid first, `paymentUnconfirmed` while the
+   *  provider does not answer. */
   stopPayment(request: StopRequest): ResultAsync<void, StopPaymentError>;
   /** Tells the cancellation's id to the session that bought, and to nobody else. `notFound` order. */
   showOrder(ref: OrderRef, session?: CheckoutSession): Answer<Order, typeof showOrderErrors>;

@@ -42,8 +42,8 @@ export type CheckoutCrumb = {
   readonly href?: string;
 };
 
-/** The four crumbs: those up to the current step are done and linked, later ones pending, so that the payment screen shows
- *  1 to 3 done and 4 pending (R-STATE-5); the last one is done only once the payment is. While it may have been made nothing leads back. */
+/** The four crumbs: done and linked up to the current step, later ones pending, so the payment screen shows 1 to 3 done
+ *  (R-STATE-5); the last is done once the payment is. Nothing leads back while the payment may have been made. */
 export const checkoutCrumbs = (state: CheckoutState, language: Language): readonly CheckoutCrumb[] =>
   checkoutSteps.map((step, index) => {
     const isEnd = state.step === 'paymentCompleted' && step === state.step;

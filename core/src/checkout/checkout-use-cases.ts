@@ -31,7 +31,8 @@ export type SaveCustomerRequest = {
 const unconfirmed = <Failure extends ShopError>(error: Failure): Failure | ErrorOf<'paymentUnconfirmed'> =>
   error.kind === 'unreachable' && error.cause === 'timeout' ? { kind: 'paymentUnconfirmed' } : error;
 
-/** What a visitor does from the personal data on. Errors besides those named: of the port; `notFound` cart where the jar has none. */
+/** A visitor's actions from personal data on. Errors besides those named: the port's; `notFound` cart for a jar without
+ *  one. */
 export const checkoutUseCases = ({ checkout, cookies }: Ports) => {
   const ownSession = () => {
     const session = cookies.checkoutSession();
@@ -80,8 +81,8 @@ export const checkoutUseCases = ({ checkout, cookies }: Ports) => {
     /** Whether the reserve tab may be shown (R-METHOD-4). */
     checkReservation: () => withCartOf(cookies, (cartId) => checkout.checkReservation(cartId)),
 
-    /** Opens a payment at the total that the visitor was shown, where the driver knows it, else `totalChanged`; the browser then goes
-     *  to `returnUrl`. An answer without a usable address is `unreachable` (R-ERROR-10). */
+    /** Starts a payment at the total that was shown, if the driver knows it, else `totalChanged`; the browser then goes
+     *  to `returnUrl`. An unusable address is `unreachable` (R-ERROR-10). */
     startPayment: (paymentType: PaymentType, shownTotal?: Cents): ResultAsync<StartedPayment, StartPaymentError> =>
       withCartOf(cookies, (cartId) => {
         const shown = shownTotal === undefined ? {} : { shownTotal };

@@ -72,7 +72,7 @@ export type Admission =
 
 type Outcome = Exclude<OrderOutcome, 'open'>;
 
-/** What came of the wish to send an order's mail once more; `about` is how the order turned out, which the mail is about. */
+/** Result of sending an order's mail again; `about` is the order's outcome. */
 export type Resent =
   /** It is in the outbox and goes out at once. */
   | { readonly type: 'queued'; readonly about: Outcome }

@@ -16,9 +16,8 @@ export type OrderLookup =
 /** Which text block of the order-completed section to show, and whether a link to pay again goes with it. */
 export type OrderText = { readonly block: OrderTextName; readonly retry: boolean };
 
-/** Decides what is said after a payment. The order's own state, where the host tells one, beats the address whatever the address
- *  says. Without it the address is a hint that shows no more than its own text, and nobody who may have paid is asked to
- *  pay again. */
+/** Decides the text after a payment. The order's own state beats the address. Without it the address is a hint that
+ *  shows no more than its own text, and nobody who may have paid is asked to pay again. */
 export const orderText = ({ status }: PaymentReturn, lookup: OrderLookup): OrderText => {
   switch (lookup.type) {
     case 'notAsked':

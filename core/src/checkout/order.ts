@@ -11,7 +11,8 @@ import type { PaymentStatus, PaymentType } from './payment.ts';
 export const orderOutcomes = ['open', 'completed', 'refunded', 'canceled'] as const;
 export type OrderOutcome = (typeof orderOutcomes)[number];
 
-/** What is told of it: while its money is on the way back an order is being canceled, or refunded where it could not be fulfilled. */
+/** The shown outcome: while its money is on the way back an order is being canceled, or refunded if it could not be
+ *  fulfilled. */
 export const toldOutcomes = [...orderOutcomes, 'canceling', 'refunding'] as const;
 export type ToldOutcome = (typeof toldOutcomes)[number];
 
@@ -21,8 +22,7 @@ export const orderMailStates = ['underway', 'sent', 'failed'] as const;
 /** `to` is told to the session that bought, and to nobody else. */
 export type OrderMail = { readonly state: (typeof orderMailStates)[number]; readonly to?: string };
 
-/** An order as its reference shows it: no personal data, so that a leaked reference tells nothing about a person. What the host
- *  did not say is not here. */
+/** An order as its reference shows it, without personal data. What the host did not return is absent. */
 export type Order = {
   readonly ref: OrderRef;
   readonly productType: ProductType;

@@ -3,7 +3,7 @@ import { isOwnPath } from '../paths/own-path.ts';
 /** Longer addresses break in browsers and servers on the way. Units: characters. */
 const maxLength = 2048;
 
-/** Scheme, host and port as every browser reads them: no user, no backslash, no letters beyond ASCII, nothing left out. */
+/** Scheme, host and port as every browser parses them: no user, no backslash, only ASCII, nothing omitted. */
 const absolute = /^(https?):\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(?::(\d{1,5}))?(?:[/?#][^\s\\\p{Cc}]*)?$/iu;
 
 const defaultPorts: Readonly<Record<string, string>> = { http: '80', https: '443' };

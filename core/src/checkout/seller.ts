@@ -54,8 +54,7 @@ const ratesIn = (text: string): Result<readonly VatRate[], string> => {
   return err(ratesFault);
 };
 
-/** Who sells and at which rates, as the settings say; undefined where they say nothing, and then nothing is made up. Error: one line
- *  about what is missing or wrong. */
+/** Seller and tax rates of the settings; undefined without them. Error: one line about what is missing or wrong. */
 export const sellerSettings = (
   variables: SellerVariables,
   zone: string,

@@ -40,7 +40,7 @@ const goodsOf = (line: CartLine): string | undefined => (line.kind === 'upsell' 
 const rateOf = (line: CartLine, rates: readonly VatRate[], placedOn: LocalDate): number | undefined =>
   latest(rates, goodsOf(line), placedOn) ?? (line.kind === 'giftCard' ? undefined : latest(rates, line.kind, placedOn));
 
-/** What tax the lines of an order contain: summed up by rate, then rounded once, so that everything adds up to what is paid. */
+/** The tax contained in an order's lines: summed per rate, then rounded once, so that all adds up to what is paid. */
 export const vatOf = (
   lines: readonly CartLine[],
   rates: readonly VatRate[],

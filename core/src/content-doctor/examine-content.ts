@@ -68,8 +68,8 @@ const groupsOf = async (pages: ReadonlyMap<string, Promise<AskedPage>>): Promise
 /** What a doctor's visit found: faults that visitors see, and gaps with what fills them. */
 export type Examination = Awaited<ReturnType<typeof examined>>;
 
-/** Looks at the pages, words, days and amounts of content in every language. Errors: of the home page, when it cannot be asked for
- *  at all; everything after that is a finding. */
+/** Examines pages, words, days and amounts of content in every language. Errors: of the home page if it is unreachable;
+ *  everything later is a finding. */
 export const makeExamineContent =
   (asked: Asked) =>
   (words: Words): ResultAsync<Examination, LoadPageError> =>

@@ -32,7 +32,7 @@ type WordsOf<Check extends ContentCheck, Key extends string = keyof typeof words
   ? Name
   : never;
 
-/** Findings of a check about a subject in a language; each takes its message from the file of words, with its facts put in. */
+/** Findings about a subject in a language; messages come from the file of words, with their facts filled in. */
 export const findingsOf = <Check extends ContentCheck>(check: Check, language: LocaleCode, subject: string) => {
   const found =
     (weight: ContentFinding['weight']) =>

@@ -36,7 +36,7 @@ const ownTexts: LocaleTexts = {
 
 const plain = (text: string): string => text.replace(/[\u00a0\u2009\u202f]/g, ' ');
 
-/** Whether days and amounts are written as each language writes them: a program that brings few languages writes English. */
+/** Whether days and amounts follow each language: a runtime with few languages would write English. */
 export const localeFindings = (texts: LocaleTexts = ownTexts): readonly ContentFinding[] =>
   codes.flatMap((language) => {
     const { day, month, amount } = samples[language];

@@ -12,15 +12,14 @@ export type AlternatePath = { readonly language: Language; readonly href: string
 export type AlternateQuery = {
   /** The content system's page list, for pages that do not name their other addresses themselves. */
   readonly routeKeys: readonly RouteKey[];
-  /** Present on a product's detail: its address in each language, else the one that it was found under in all of them. */
+  /** For a product's page: its address in each language, else the requested one for all of them. */
   readonly item?: { readonly url: string; readonly cultures: readonly ProductAddress[] };
   readonly ownOrigin?: string;
 };
 
-/** The languages in which the page can be seen, its own included, and where. A language's address is the one that the
- *  page names, else it is built from the page's group, the language and the group key; a language without either is left
- *  out (R-SHELL-6), and so is one in which the page is gone, and so are sr and ru, which the shop does not speak. A product that tells
- *  its addresses is offered in their languages alone. */
+/** The languages of a page, its own included, with addresses: the one that the page names, else one built from group,
+ *  language and group key. Left out: languages without either (R-SHELL-6), those in which the page is gone, and sr and
+ *  ru. A product that lists its addresses exists in their languages only. */
 export const alternatePaths = (
   page: Pick<Page, 'cultures' | 'key' | 'gone'>,
   { routeKeys, item, ownOrigin }: AlternateQuery,

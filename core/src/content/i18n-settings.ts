@@ -1,5 +1,5 @@
-/** How words are looked up and filled in, wherever they are told: settings of i18next. Keys carry dots and colons themselves, such as
- *  `Shop.AddTicketToCart.CapacityFull`; words of content look no others up: a sign that no word has stands for `$t(`. */
+/** Settings of i18next for all drivers. Keys contain dots and colons, such as `Shop.AddTicketToCart.CapacityFull`;
+ *  words of content look up no others: a sign that no word contains stands for `$t(`. */
 export const i18nSettings = {
   fallbackLng: false,
   initAsync: false,

@@ -6,7 +6,8 @@ import type { Page } from './page.ts';
 
 type Pages = { readonly content: Pick<ContentPort, 'loadPage'> };
 
-/** The page of an address, else the list page that a product of that address would stand below: content goes first. The page found says by its path which of them it is. Errors: `notFound` page, where there is neither. */
+/** The page of an address, else the list page of a product at that address: content goes first. The page's path tells
+ *  which. Errors: `notFound` page for neither. */
 export const nearestPage =
   ({ content }: Pages) =>
   (language: Language, path: string): ResultAsync<Page, LoadPageError> => {

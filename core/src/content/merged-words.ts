@@ -2,7 +2,7 @@ import type { Translations } from '../paths/route-key.ts';
 
 const valueName = /\{\{(\w+)\}\}/g;
 
-/** Editors write `{name}`: it becomes the place of a value that the shop's own words of the key have, and stays text otherwise
+/** Editors write `{name}`: a placeholder if the shop's own words of the key have that value, else plain text
  *  (R-CONTENT-17). */
 const withValues = (text: string, own: string): string => {
   const known = new Set([...own.matchAll(valueName)].map(([, name]) => name));
@@ -26,8 +26,8 @@ export type WordSources = {
   readonly slovenian: Translations;
 };
 
-/** The words of a language key by key: content's own, else the shop's, else what content says in Slovenian; blank text counts as
- *  missing (R-CONTENT-16). Words that were merged already stay what they are. */
+/** Words of a language by key: content's, else the shop's, else content's in Slovenian; blank text counts as missing
+ *  (R-CONTENT-16). Merging twice changes nothing. */
 export const mergedWords = ({ own, content, slovenian }: WordSources): Translations => ({
   ...filled(slovenian, own),
   ...filled(own, own),

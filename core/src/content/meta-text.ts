@@ -1,4 +1,4 @@
-/** Units: letters. Search engines and networks show no more of a description, and whole pages have been found in one. */
+/** Units: letters. Search engines show no more of a description, and some descriptions hold whole pages. */
 const longestDescription = 200;
 const longestKeywords = 200;
 

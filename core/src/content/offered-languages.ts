@@ -8,8 +8,8 @@ import type { Page } from './page.ts';
 
 type Asked = Pick<ContentPort, 'loadPage' | 'loadRouteKeys'>;
 
-/** The same content, whose pages say in which languages they are gone: a page, or the list of pages, may name one that nobody finds,
- *  and no link and no search engine may be led there. A language that cannot be asked about now stays. */
+/** The same content, whose pages say in which languages they are gone: a page or the page list may name a missing one,
+ *  to which no link may lead. A language that cannot be checked now stays. */
 export const toldGoneLanguages = <Content extends Asked>(content: Content): Content => ({
   ...content,
   loadPage: (language: Language, path: string) =>

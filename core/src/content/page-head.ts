@@ -6,7 +6,7 @@ import { altTextFor, imageAddress, shareImageHeight, shareImageWidth } from './m
 import { metaDescription, metaKeywords } from './meta-text.ts';
 import type { Page } from './page.ts';
 
-/** `name` is for search engines, `property` for Open Graph. All values are plain text; whoever draws them escapes them. */
+/** `name` is for search engines, `property` for Open Graph. Plain text, escaped when drawn. */
 export type MetaTag =
   | { readonly name: string; readonly content: string }
   | { readonly property: string; readonly content: string };

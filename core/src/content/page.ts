@@ -4,8 +4,8 @@ import type { Media } from './media.ts';
 import type { Section } from './section.ts';
 import type { Footer } from './site.ts';
 
-/** A language in which the page exists, and where. Without a path it has no start item, and its address is built from group,
- *  language and group key; a language with a start item and without an address is not listed (R-SHELL-6). */
+/** A language of the page and its path. Without a path it has no start item, and its address is built from group,
+ *  language and group key; a language with a start item and no address is not listed (R-SHELL-6). */
 export type Culture = { readonly language: Language; readonly path?: string };
 
 export type Page = {

@@ -3,8 +3,8 @@ const noMarketingId = -1;
 
 const form = /^[0-9]{1,15}$/;
 
-/** The marketing id in a cookie or a request, which anybody can write: all digits, else none. It never stands in the way of
- *  a purchase, whatever it holds. */
+/** The marketing id of a cookie or request, which anybody can write: all digits, else none. It never blocks a
+ *  purchase. */
 export const marketingId = (said: unknown): number => {
   const text = typeof said === 'number' ? String(said) : said;
   return typeof text === 'string' && form.test(text) ? Number(text) : noMarketingId;

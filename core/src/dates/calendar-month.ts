@@ -9,7 +9,7 @@ const firstOfWeek = (day: LocalDate, { weekStartsOn }: Pick<WeekRules, 'weekStar
 export const weekOf = (day: LocalDate, rules: Pick<WeekRules, 'weekStartsOn'>): readonly LocalDate[] =>
   [0, 1, 2, 3, 4, 5, 6].map((days) => plusDays(firstOfWeek(day, rules), days));
 
-/** A month by its weeks; days of its neighbours, which fill the first and the last week, are left out as `undefined`. */
+/** A month in weeks; days of neighbouring months in the first and last week are `undefined`. */
 export const weeksOfMonth = (
   day: LocalDate,
   rules: Pick<WeekRules, 'weekStartsOn'>,

@@ -4,7 +4,7 @@ import type { LocalDate } from './local-date.ts';
 /** Units: quarters of an hour. No zone is further from UTC than this. */
 const farthest = 15 * 4;
 
-/** The first moment of a day where people live by `zone` (IANA name); of a day that a zone skipped, the first of the one after it. */
+/** The first moment of a day in `zone` (IANA name); of a day that the zone skipped, that of the next day. */
 export const dayStart = (zone: string, day: LocalDate): Instant => {
   const midnight = Date.parse(day);
   const at = (quarters: number): Instant => instant(midnight + quarters * minutes(15));

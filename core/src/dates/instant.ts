@@ -17,8 +17,8 @@ export const plusMilliseconds = (at: Instant, milliseconds: number): Instant => 
 
 const form = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** ISO 8601 with a zone, such as `2026-11-21T10:00:00Z`; anything without a zone is refused. Years 1971 to 9998, so that
- *  the moment has a LocalDate in every zone. */
+/** ISO 8601 with a zone, such as `2026-11-21T10:00:00Z`; others are refused. Years 1971 to 9998, so that every zone has
+ *  a LocalDate. */
 export const parseInstant = (text: string): Result<Instant, 'notAnInstant'> => {
   const [, day = ''] = form.exec(text) ?? [];
   const time = parseLocalDate(day).isOk() && day >= '1971' && day < '9999' ? Date.parse(text) : Number.NaN;

@@ -47,10 +47,10 @@ const withCart = (type: ReactionType, more: Partial<Row> = {}): Row => ({
   ...more,
 });
 
-/** What an error makes a driver do, by what was being done: the whole of the error catalog's reactions (R-ERROR-1 to R-ERROR-16), which
- *  every driver asks and none decides. A toast is told where the visitor is, and again beside what was asked for where
- *  that has a place to say so; to the cart page history is replaced and the error is told there, or nothing is; an alert stays on the
- *  page, as a red box, beside its field, or in the words of the page itself. */
+/** How a driver reacts to an error, by the operation: all reactions of the catalog (R-ERROR-1 to R-ERROR-16), which
+ *  drivers look up and never decide. A toast is shown at once, and its text stays beside the field or line if there is
+ *  a place; a way to the cart replaces history and shows the error there, or nothing; an alert stays on the page, as a
+ *  box, beside its field, or in the page's own words. */
 export const errorReactions = {
   shopping: withCart('toast'),
   cartLine: withCart('toast', { gone: 'changedElsewhere' }),

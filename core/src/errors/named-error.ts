@@ -8,8 +8,7 @@ export type AnyOf<Kinds extends readonly ShopErrorKind[]> = ErrorOf<Kinds[number
 /** What a call answers: a value, or an error of its list. */
 export type Answer<Value, Kinds extends readonly ShopErrorKind[]> = ResultAsync<Value, AnyOf<Kinds>>;
 
-/** What any call can answer, whoever serves it: no usable answer, a code that is not among the call's own, or input that
- *  has not the right form. */
+/** Errors that any call can have: no usable answer, a code not listed for the call, or malformed input. */
 export const callFailures = ['unreachable', 'refusedByProvider', 'invalidInput'] as const;
 export type CallFailure = AnyOf<typeof callFailures>;
 

@@ -3,8 +3,8 @@ import type { CheckoutPort } from '../checkout/checkout-port.ts';
 
 type Asked = { readonly shop: ShopPort; readonly checkout: CheckoutPort };
 
-/** Ports as one client asks them: what is limited by client tells where it comes from. `client` is its address, as the server knows it;
- *  where it knows none, none is told. */
+/** Ports for one client, adding its address to calls that are limited by client. `client` is its address as the server
+ *  knows it; without one nothing is added. */
 export const askedBy = ({ shop, checkout }: Asked, client: string | undefined): Asked =>
   client === undefined
     ? { shop, checkout }

@@ -1,5 +1,4 @@
-/** What one client may do, where settings can say otherwise: many visitors may share an address. Without a number there is no
- *  limit. */
+/** What one client may do; settings can change it, as many visitors may share an address. No number, no limit. */
 export type ClientLimits = {
   /** Promo codes that are looked at within a minute. */
   readonly codeTries?: number | undefined;

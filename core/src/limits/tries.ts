@@ -15,8 +15,8 @@ export type TriesMade = { readonly made: number; readonly most: number };
 /** Whether one more may be looked at: each of its names has to have one left. */
 export const mayTry = (tries: readonly TriesMade[]): boolean => tries.every(({ made, most }) => made < most);
 
-/** From when on another one may be looked at under a name, since tries are never taken back; nothing where one may be now. `tried` are the
- *  moments within the window, in any order. */
+/** When another try under a name is allowed, as tries are never taken back; none if now. `tried`: moments within the
+ *  window, in any order. */
 export const fullUntil = (tried: readonly Instant[], most: number): Instant | undefined => {
   const first = tried.toSorted((one, other) => one - other)[tried.length - most];
   return first === undefined ? undefined : plusMilliseconds(first, tryWindow);

@@ -1,7 +1,7 @@
 import { minutes } from '../dates/instant.ts';
 import type { Member } from './member.ts';
 
-/** Whoever has an account of the embedded provider; `memberHashId` stands for them outside of it and tells nothing of them. */
+/** An account of the embedded provider; `memberHashId` identifies it elsewhere without revealing anything. */
 export type Account = { readonly memberHashId: string; readonly member: Member };
 
 /** What an account is found by: nobody has two by writing an address in another case. */

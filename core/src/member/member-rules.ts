@@ -26,8 +26,8 @@ export type MemberErrorKey = Extract<
 
 export type MemberFieldError = { readonly field: MemberField; readonly key: MemberErrorKey };
 
-/** Checks a profile: every failing field once. Name and address are needed, the rest may be left out until something is bought; what
- *  is there has to be fit for the form that it fills in. */
+/** Checks a profile: every failing field once. Name and address are required, the rest only to buy; what is there must
+ *  fit the form that it fills in. */
 export const checkMember = (
   typed: Member,
   countries: readonly Country[],

@@ -55,12 +55,12 @@ export const makeRegister =
       .asyncAndThen((registration) => accounts.register(registration, client))
       .map(makeKeepMember({ random, jar }));
 
-/** Logging in and out. Either begins a new checkout session: what one person typed is never shown to the next one at the same
- *  browser or jar. */
+/** Logging in and out. Either begins a new checkout session, so data of one person are never shown to the next at the
+ *  same browser or jar. */
 export const makeMemberSession = ({ profile, random, jar }: Ports) => {
   const keep = makeKeepMember({ random, jar });
   return {
-    /** `client` is the address that the try came from. Errors: `invalidLogIn`, with nobody asked; those of the profile. */
+    /** `client` is the caller's address. Errors: `invalidLogIn` before any request; those of the profile. */
     logIn: (typed: LogInDraft, client?: string): ResultAsync<void, InvalidLogIn | LogInError> =>
       checkLogIn(typed)
         .mapErr((fields): InvalidLogIn => ({ kind: 'invalidLogIn', fields }))

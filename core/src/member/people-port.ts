@@ -37,7 +37,7 @@ export type PersonErased =
       readonly entries: number;
       readonly drafts: number;
       readonly account: boolean;
-      /** Mails that were kept as files, and those that were still to be sent or could not be: nobody is written any more. */
+      /** Kept mail files, and mails still to be sent or given up: none is sent any more. */
       readonly mails: number;
       readonly unsent: number;
     }
@@ -52,7 +52,7 @@ export interface PeoplePort {
   buyerOf(orderName: string): ResultAsync<Customer | undefined, OperatorFailure>;
   /** All that is kept under an e-mail address. */
   recordsOf(email: string): ResultAsync<PersonRecords, OperatorFailure>;
-  /** Forgets whoever has an e-mail address, but for what the law asks for; wholly, or nothing while an order of theirs is under way, or a
-   *  payment page that knows of it has its books open. */
+  /** Erases the person with an e-mail address, except what the law requires; all, or nothing while an order of theirs
+   *  is under way or a payment page that knows of it is running. */
   erase(email: string): ResultAsync<PersonErased, OperatorFailure>;
 }

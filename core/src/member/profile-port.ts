@@ -12,8 +12,8 @@ export type LoadMemberError = AnyOf<typeof loadMemberErrors>;
 
 /** The main site's accounts. `notFound` call where nobody can log in. */
 export interface ProfilePort {
-  /** `client` is the address that the try came from, as the server knows it. `loginFailed` with the server's message, empty where
-   *  the code says it all; the same for an unknown account and a wrong password. */
+  /** `client` is the caller's address as the server knows it. `loginFailed` with the server's message, empty if the
+   *  code says it all; equal for an unknown account and a wrong password. */
   logIn(email: string, password: string, client?: string): ResultAsync<MemberToken, LogInError>;
   /** Nobody, without an error, for a token that is unknown, expired or not there. */
   loadMember(token: MemberToken | undefined): ResultAsync<Member | undefined, LoadMemberError>;

@@ -18,7 +18,7 @@ export const percent = (value: number): Percent =>
     },
   );
 
-/** The reduced amount and what rounding dropped, in hundredths of a cent (-50 to 49): exact = reduced + remainder/100. */
+/** The reduced amount and the rounding error in hundredths of a cent (-50 to 49): exact = reduced + remainder/100. */
 export type Reduced = { readonly reduced: Cents; readonly remainder: number };
 
 /** Takes a percentage off a price; half a cent rounds up. */

@@ -19,7 +19,7 @@ export type MixLine<List extends MixList = MixList> = { readonly list: List; rea
 /** Lines that admit exactly those who come; the largest package stands first. */
 export type Mix<List extends MixList = MixList> = { readonly lines: readonly MixLine<List>[]; readonly total: Cents };
 
-/** What tells mixes apart, in this order: what they cost, how many of their pieces are packages, how many lines they have. */
+/** Order of mixes: cost, then number of package pieces, then number of lines. */
 type Rank = readonly [amount: number, packages: number, lines: number];
 
 type Found<List extends MixList> = { readonly rank: Rank; readonly lines: readonly MixLine<List>[] };
@@ -48,9 +48,9 @@ const mostPieces = ({ heads }: MixList, { adults, children }: PersonCounts): num
     heads.children === 0 ? Number.POSITIVE_INFINITY : Math.floor(children / heads.children),
   );
 
-/** The cheapest pieces of these lists that admit exactly so many adults and children; none when there are no such, or when no cart
- *  holds so many. A line is priced as everywhere, by its own quantity. Equal prices take fewer packages, which are
- *  changed line by line, then fewer lines, then the order of the ids, so that the same prices give the same mix in any order. */
+/** The cheapest pieces that admit exactly so many adults and children; none if there are none or no cart holds so many.
+ *  Lines are priced by their own quantity. Equal prices prefer fewer packages, which are changed line by line, then
+ *  fewer lines, then the order of ids, so equal prices give equal mixes. */
 export const bestMix = <List extends MixList>(
   lists: readonly List[],
   counts: PersonCounts,

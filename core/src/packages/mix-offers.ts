@@ -34,7 +34,7 @@ export const bestMixes = (
   });
 };
 
-/** Another mix for the same persons of the same stay that costs less than what is chosen, and the whole choice with it in its place. */
+/** A cheaper mix for the same persons of the same stay, and the whole choice with it. */
 export type CheaperMix = {
   readonly stay: Stay;
   readonly mix: Mix<StayList>;
@@ -71,18 +71,17 @@ const cheaperIn = (stay: Stay, offer: TicketOffer, choices: readonly ChosenTicke
   return [{ stay, mix, saving, choices: [...choices.filter(isOther), ...mixed] }];
 };
 
-/** Where a choice would cost less for the same persons, stay by stay; whoever is chosen by a price that does not say whom it admits
- *  stays as chosen. */
+/** Cheaper mixes for the same persons, stay by stay; persons of a price without stated categories stay as chosen. */
 export const cheaperMixes = (
   offer: TicketOffer,
   choices: readonly ChosenTicket[],
   categories: PersonCategories,
 ): readonly CheaperMix[] => staysOf(offer, categories).flatMap((stay) => cheaperIn(stay, offer, choices));
 
-/** What the cheapest package costs, and what the best one takes off the single prices of its persons; 0 when none does. */
+/** Price of the cheapest package, and the largest saving against single prices of its persons; 0 for none. */
 export type PackageOffer = { readonly from: Cents; readonly saving: Cents };
 
-/** Told before anybody is counted, so that a group of packages shows what it is worth; none where it has no package that can be bought. */
+/** Shown before persons are chosen, so that a group of packages shows its worth; none without a package on sale. */
 export const packageOffer = (
   groupId: PriceGroupId,
   offer: TicketOffer,

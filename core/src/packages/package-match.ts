@@ -18,7 +18,8 @@ type Group<List extends Pick<PriceList, 'kind'>> = { readonly priceLists: readon
 export const hasPackages = (group: Group<Pick<PriceList, 'kind'>>): boolean =>
   group.priceLists.some((list) => list.kind.type === 'package');
 
-/** The persons that one piece of a price list admits; none where that is not stated, or includes others than adults and children. */
+/** Persons that one piece of a price list admits; none if not stated, or if others than adults and children are
+ *  included. */
 export const headsOf = (kind: PriceListKind, { adult, child }: PersonCategories): PersonCounts | undefined => {
   const items = kind.type === 'package' ? kind.items : [{ categoryId: kind.categoryId, quantity: 1 }];
   const personsIn = (category: CategoryId): number =>

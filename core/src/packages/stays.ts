@@ -25,7 +25,7 @@ const listsOf = (group: OfferedGroup, categories: PersonCategories): readonly St
     return [{ ...list, heads, groupId: group.id, groupName: group.name }];
   });
 
-/** The stays of an offer, in the order of their groups. A group that names one which is not offered is a stay of its own. */
+/** The stays of an offer, in the order of their groups. A group that names one not on offer is its own stay. */
 export const staysOf = ({ priceGroups }: TicketOffer, categories: PersonCategories): readonly Stay[] => {
   const ids = new Set(priceGroups.map(({ id }) => id));
   const stayOf = ({ id, sameStayAs = id }: OfferedGroup): PriceGroupId => (ids.has(sameStayAs) ? sameStayAs : id);

@@ -119,7 +119,7 @@ const overOf = ({ outcome = 'completed' }: Order, { t }: PapersWords): Pick<Orde
   }
 };
 
-/** How an order was paid, in a word's key: nothing of one that costs nothing, that is over, or of which it is not known. */
+/** Translation key of how an order was paid; none for a free, ended or unknown one. */
 export const paidKey = ({ paymentType, total, outcome = 'completed' }: Order): PapersKey | undefined => {
   if (paymentType === undefined || total === 0 || outcome !== 'completed') return undefined;
   return paymentType === 'payment' ? 'Order.Paid' : 'Order.Reserved';

@@ -13,7 +13,7 @@ export type PriceRow = {
 
 type PriceWords = Pick<PapersWords, 't' | 'money'>;
 
-/** Steps that tell something: of rules that did not apply only those that buying more, or the ticket, would bring about. */
+/** Steps worth showing: of rules that did not apply only those that a larger quantity, or the ticket, would apply. */
 export const priceRows = (price: LinePrice, words: PriceWords): readonly PriceRow[] =>
   price.steps
     .filter(({ notApplied }) => notApplied === undefined || canBeEarned(notApplied))

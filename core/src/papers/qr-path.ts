@@ -1,4 +1,4 @@
-/** A QR code as one path of an SVG or a PDF, a module being a unit; `size` is the length of its edge without the quiet margin. */
+/** A QR code as one path for SVG or PDF, a unit per module; `size` is its edge without the quiet margin. */
 export type QrPath = { readonly size: number; readonly path: string };
 
 /** The white margin that scanners need. Units: modules. */

@@ -25,8 +25,8 @@ const firstLines = (items: readonly CartLine[]): readonly CartLine[] => {
   return items.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 };
 
-/** One for each product and day of the order; none for what is hired beside a ticket or not bound to a day, nor while the order has no
- *  number to bring along. */
+/** One per product and day of the order; none for extras and for goods without a day, nor while the order has no
+ *  number. */
 export const visitFiles = ({ items, number, placedAt }: Order, { t }: Pick<PapersWords, 't'>): readonly VisitFile[] =>
   firstLines(items).flatMap((item) => {
     const period = periodOfLine(item);

@@ -34,8 +34,7 @@ export type WalletPass = {
   readonly fileName: string;
 };
 
-/** Which tickets of an order can be taken into a wallet, by their place from 1 on: none of an order that is over, and none that was
- *  used. */
+/** Tickets of an order that fit a wallet, by position from 1: none of an ended order, and no used ones. */
 export const walletTickets = (papers: OrderPapers): readonly number[] =>
   hasPaper(papers)
     ? papers.tickets.flatMap(({ admittedAt }, index) => (admittedAt === undefined ? [index + 1] : []))
@@ -49,7 +48,7 @@ const dayOf = ({ order, tickets }: OrderPapers, number: number, zone: string): P
   return { day: { from: dayStart(zone, period.date), until: dayStart(zone, plusDays(period.date, 1)) } };
 };
 
-/** One ticket of an order, by its place from 1 on, in the order's language; undefined where there is nothing to take. */
+/** One ticket of an order by position from 1, in the order's language; undefined if there is none. */
 export const walletPass = (
   papers: OrderPapers,
   number: number,

@@ -30,8 +30,8 @@ export const contentPath = ({ language, group, item }: ContentPath): string => {
 export const pagePath = ({ language, group }: ContentPath): string =>
   contentPath({ language, ...(group === undefined ? {} : { group }) });
 
-/** The right address of what another one names, such as one without its language; nowhere when it is right already, however
- *  its letters are encoded. Query and fragment stay. */
+/** The canonical address of another spelling, such as one without its language; none for a canonical one, however its
+ *  letters are encoded. Query and fragment stay. */
 export const rightAddress = (shown: string): string | undefined => {
   const { path, suffix } = splitAddress(shown);
   const right = contentPath(parseContentPath(path));

@@ -15,7 +15,7 @@ export type ParsedAddress = {
   readonly searchParams: { get(name: string): string | null; has(name: string): boolean };
 };
 
-/** Whether a parsed text is the address of a database that hosts share: over TCP, and to the host that stands in it and to no other. */
+/** Whether a parsed text is the address of a shared database: over TCP, to the host in it and no other. */
 export const isDatabaseAddress = (url: ParsedAddress | null): boolean => {
   if (url === null || !/^postgres(ql)?:$/.test(url.protocol) || url.hostname === '') return false;
   const encryption = url.searchParams.get('sslmode');

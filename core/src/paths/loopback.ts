@@ -1,4 +1,4 @@
-/** Whether a parsed address leads to this machine, by the host that it parses to: a name that only resolves to loopback does not, and text
- *  before an `@` is no host. False for text that is no address. */
+/** Whether a parsed address leads to this machine, by its parsed host: a name that only resolves to loopback does not,
+ *  nor does text before an `@`. False for invalid addresses. */
 export const isLoopback = (url: { readonly hostname: string } | null): boolean =>
   url !== null && (/^(localhost|\[::1\])$/.test(url.hostname) || /^127\.\d+\.\d+\.\d+$/.test(url.hostname));

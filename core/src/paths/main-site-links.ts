@@ -8,7 +8,7 @@ export const wayBackNames = { login: 'RedirectUrl', register: 'postRegisterUrl' 
 >;
 
 export type MainSiteQuery = {
-  /** Address of the provider's main public site, with or without a trailing slash; empty where it is on our own origin. */
+  /** Address of the provider's main site, with or without a trailing slash; empty on our own origin. */
   readonly mainSiteUrl: string;
   readonly language: Language;
   /** Full address of the page the visitor is on. */

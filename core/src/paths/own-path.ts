@@ -16,8 +16,8 @@ export const isTidyPath = (path: string): boolean =>
     .slice(1)
     .every((step, at, steps) => !takenOut.test(step) && (step !== '' || at === steps.length - 1));
 
-/** The address behind a text from outside, without its origin, when it is on our own: a path, or a whole address, in the letters of
- *  addresses, with nothing in its path that a browser would tidy. */
+/** An address from outside, without its origin, if it is on our own: a path or whole address in address letters, with
+ *  nothing that a browser would normalise. */
 export const ownAddress = (text: string, origin: string): string | undefined => {
   const address = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
   if (text.length > longest || !isOwnPath(address) || !/^[!-~]+$/.test(address)) return undefined;

@@ -8,8 +8,8 @@ export const pageOfKey = (storedKey: string): string => {
   return end < 0 ? storedKey : storedKey.slice(0, end);
 };
 
-/** Where a page lives in a language, looked up over all rows of the list, since a page may have a row per language or site;
- *  nowhere when the content system does not list it. */
+/** A page's path in a language, from all rows of the list, as a page may have a row per language or site; none if the
+ *  content system does not list it. */
 export const routePath = (routeKeys: readonly RouteKey[], page: string, language: Language): string | undefined => {
   const path = routeKeys
     .filter(({ key }) => pageOfKey(key) === page)

@@ -4,11 +4,11 @@ import { routePath } from './page-key.ts';
 import type { RouteKey } from './route-key.ts';
 import { encodeText, splitAddress } from './segments.ts';
 
-/** Under which last part of the address a product is found in a language; a card's differs from language to language. */
+/** The last part of a product's address in a language; it differs by language. */
 export type ProductAddress = { readonly language: Language; readonly url: string };
 
-/** Where a product that was asked for at another page's address stands: below the page that lists it, with the same query. Nowhere
- *  else when it stands there already, does not say which page lists it, or when content names no such page. */
+/** Where a product belongs that was requested below another page: below the page that lists it, with the same query.
+ *  None if it is already there, names no page, or content has no such page. */
 export const movedProduct = (
   address: string,
   pageGroup: string | undefined,

@@ -3,10 +3,9 @@ import { pathOf, segmentsOf, splitAddress } from './segments.ts';
 /** Roots of the provider's sites in the content system; they never show in the shop's addresses (R-PATH-15). */
 export const homePageSegments: ReadonlySet<string> = new Set(['olimia', 'tuhelj']);
 
-/** Turns a route of the content system into a link of the shop: one leading slash, none at the end, home-page segments
- *  removed; empty becomes `/`. A longer segment that only contains such a word stays. Query and fragment stay.
- *  `ownOrigin` (`https://shop.example`) is taken off the front of an absolute address; a link to another site is left as
- *  it is (R-CONTENT-20). */
+/** Turns a route of the content system into a link: one leading slash, no trailing one, no home-page segments; empty
+ *  becomes `/`. A longer segment that contains such a word stays. Query and fragment stay. `ownOrigin`
+ *  (`https://shop.example`) is removed from absolute addresses; links to other sites stay (R-CONTENT-20). */
 export const routeLink = (route: string, ownOrigin?: string): string => {
   const { path, suffix } = splitAddress(withoutOrigin(route, ownOrigin));
   if (/^https?:\/\//i.test(path)) return route;

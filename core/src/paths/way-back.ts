@@ -36,8 +36,8 @@ type WayBackQuery = {
   readonly language: Language;
 };
 
-/** Where a visitor goes on after a log-in or a registration: what the address of the page names once, when that is on our own origin. A page that stands under a fixed address is reached in the visitor's language, and whoever is logged in is not led
- *  to log in again. */
+/** Where a visitor goes after log-in or registration: the address that the page's query names once, if it is on our own
+ *  origin. A page with a fixed address is opened in the visitor's language, and never the log-in again. */
 export const wayBack = ({ page, search, origin, language }: WayBackQuery): string | undefined => {
   const [named, ...more] = search.getAll(wayBackNames[page]);
   const address = named === undefined || more.length > 0 ? undefined : ownAddress(named, origin);

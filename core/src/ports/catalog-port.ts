@@ -51,8 +51,8 @@ export type OperatorFailure = NotAllowed | ErrorOf<'unreachable'>;
 
 /** What is sold, for whoever runs the shop. */
 export interface CatalogPort {
-  /** Whole or not at all. Errors: every mistake of the files, those included that show only beside what is sold and taken
-   *  already; `moved` when the catalog is not at the version that was named. */
+  /** All or nothing. Errors: every mistake of the files, including conflicts with what is sold and taken; `moved` if
+   *  the catalog is not at the named version. */
   importCatalog(wanted: CatalogImport): ResultAsync<CatalogOutcome, CatalogMistakes | CatalogMoved | OperatorFailure>;
   /** A version as files, the one that is sold now unless another is named. Errors: `noSuchVersion`. */
   exportCatalog(version?: number): ResultAsync<readonly CatalogFile[], NoSuchVersion | OperatorFailure>;

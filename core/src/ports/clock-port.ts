@@ -9,8 +9,8 @@ export interface ClockPort {
   readonly zone: string;
 }
 
-/** Hears what time it was in the store at some moment of the last so many milliseconds. A clock that may be right by that stays as it is:
- *  an answer that was heard late, since the host was busy, turns nothing back. */
+/** Receives the store's time at some moment of the last milliseconds. A clock that may agree stays as it is: an answer
+ *  that a busy host read late turns nothing back. */
 export type HearTime = (told: Instant, within: number) => void;
 
 /** A host's clock: where the store tells the time it is heard and gone by from then on. */

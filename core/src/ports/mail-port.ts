@@ -7,7 +7,7 @@ export type MailAttachment = { readonly name: string; readonly type: string; rea
 
 /** A mail as its reader will see it; names and texts may hold anything that people typed. */
 export type OutgoingMail = {
-  /** The same each time that it is tried, another one for each copy: whoever receives it twice knows it by that. Letters and digits. */
+  /** Equal on every try, different for each copy, so that a receiver recognises duplicates. Letters and digits. */
   readonly id: string;
   /** Says what it is, in letters, digits and hyphens; nothing personal. */
   readonly name: string;
@@ -29,8 +29,8 @@ export type MailFailure = MailRefused | ErrorOf<'unreachable'>;
 export interface MailPort {
   /** Whether mails reach people, or are only kept for whoever runs the shop. */
   readonly delivery: 'sent' | 'kept';
-  /** Answers once somebody else has taken it, within a time; a repeat is the same mail. `givenUp` resolves when nobody waits for it any
-   *  more. */
+  /** Resolves once accepted, within a time limit; a repeat is the same mail. `givenUp` resolves when waiting is
+   *  pointless. */
   send(mail: OutgoingMail, givenUp: Promise<unknown>): ResultAsync<void, MailFailure>;
   /** Forgets so many mails from before a moment at most; how many there were. Absent where mails leave. */
   forgetKept?(since: Instant, most: number): ResultAsync<number, MailFailure>;

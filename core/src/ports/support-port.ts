@@ -10,7 +10,7 @@ export type KnownVisitor = { readonly cartId?: CartId | undefined; readonly clie
 
 /** What a shop logs of its visitors for support. */
 export type SupportPort = {
-  /** Of the cart that the holder of the secret filled last; none when nothing is logged. Errors: `unreachable` when too many are
+  /** Of the cart that the secret's holder filled last; none if nothing is logged. Errors: `unreachable` if too many are
    *  requested at a time. */
   capsuleOf(secret: ClientSecret): ResultAsync<SupportCapsule | undefined, ErrorOf<'unreachable'>>;
   /** Takes a refusal of a use case, for the visitor's cart; one that a call answered is logged with its call. */

@@ -32,8 +32,8 @@ export type OpenedTrace = {
   readonly steps: readonly TraceStep[];
   /** IANA name of the recorded resort's time zone. */
   readonly zone: string;
-  /** Where calls could not be recorded: before the step of that index, which is the number of steps for the end. `count` is how many,
-   *  where that is known. */
+  /** Where calls were not recorded: before the step of that index, or at the end for the number of steps. `count`: how
+   *  many, if known. */
   readonly missing: readonly { readonly before: number; readonly count?: number }[];
   /** Words of the recorded content, by language; the last ones count. */
   readonly words: ReadonlyMap<Language, Translations>;

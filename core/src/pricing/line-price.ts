@@ -60,9 +60,9 @@ export type LinePriceInput = {
   readonly facilityDiscount?: Percent;
 };
 
-/** Price of one line with every step that led to it: list price, quantity discount, the day's facility percent, quantity.
- *  Only the unit price is rounded, so unit times quantity is the line to the cent.
- *  Errors: none; a quantity that is no whole number from 0 on is a bug and throws. */
+/** Price of one line with every step: list price, quantity discount, the day's percentage, quantity. Only the unit
+ *  price is rounded, so unit times quantity is the line to the cent. Throws for a quantity that is no whole number from
+ *  0 on. */
 export const linePrice = (input: LinePriceInput): LinePrice => {
   const { price, quantity } = input;
   if (!Number.isSafeInteger(quantity) || quantity < 0) throw new RangeError(`not a quantity: ${quantity}`);

@@ -18,8 +18,8 @@ const whyNot = (isEligible: boolean, share: Cents): NotApplied | undefined => {
   return share === 0 ? { reason: 'promoTakesNothing' } : undefined;
 };
 
-/** The lines in their order, each with what a promo code takes off it as the last step of its derivation. The code is worth
- *  something on the eligible lines together; their shares add up to it. */
+/** The lines in order, each with what a promo code takes off as the last step of its derivation. Shares of the eligible
+ *  lines add up to the code's worth. */
 export const withPromo = (promo: Promo, lines: readonly PromoLine[]): readonly LinePrice[] => {
   const { shares } = promoDiscount(
     promo,

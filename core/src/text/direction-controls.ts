@@ -2,6 +2,5 @@
  *  U+2069. */
 const controls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** The text in its own order: none of the shop's languages needs such a character, and one in a name could turn round what
- *  stands beside it on a page. */
+/** Text without direction controls: our languages need none, and one in a name could reverse what stands beside it. */
 export const withoutDirectionControls = (text: string): string => text.replace(controls, '');

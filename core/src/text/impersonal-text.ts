@@ -4,8 +4,8 @@ const email = /(?<![^\s<>"'@:/?&=])[^\s<>"'@:/?&=]+@[^\s<>"'@:/?&=]+\.[a-z]+/gi;
 /** Telephone, card and post code alike, but not the line and column of a program. */
 const number = /(?<!\.(?:js|mjs|tsx?):(?:\d{1,9}:)?\d{0,9})\+?\d(?:[ ().-]?\d){4,}/g;
 
-/** A program's text without what may point at a person or open something: e-mail addresses, keys of carts, sessions and orders,
- *  long numbers. Redacting twice is redacting once. */
+/** A program's text without what may identify a person or open something: e-mail addresses, keys of carts, sessions and
+ *  orders, long numbers. Redacting twice changes nothing. */
 export const impersonalText = (text: string): string =>
   text.replace(email, '[email]').replace(guid, '[id]').replace(key, '[id]').replace(number, '[number]');
 
@@ -14,8 +14,8 @@ const plainParameters: ReadonlySet<string> = new Set(['category', 'date', 'lang'
 
 const plainValue = /^(?:\d{1,3}|\d{4}-\d{2}-\d{2}|[a-zA-Z-]{1,12})$/;
 
-/** An address, absolute or from the root, that may be told to others: keys in its path are redacted, of its query only the names and
- *  what says no more than which goods are looked at, and nothing of a fragment. */
+/** An address, absolute or from the root, for others: keys in its path are redacted, of its query only names and which
+ *  goods are shown remain, and no fragment. */
 export const impersonalAddress = (address: string): string => {
   const [withoutFragment = ''] = address.split('#');
   const [path = '', ...query] = withoutFragment.split('?');

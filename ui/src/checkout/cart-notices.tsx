@@ -6,8 +6,8 @@ import { useTranslator } from '../translations/use-translator.ts';
 import { HoldNotice } from './hold-notice.tsx';
 import { lostTexts } from './lost-tickets.view.ts';
 
-/** What a visitor has to know of the cart on every page that shows it: that it changed elsewhere, what it lost, and how long its
- *  places are kept. `inForm` is the id of a form beside it that must not be lost. */
+/** What a visitor must know of the cart on every page that shows it: changes elsewhere, lost lines, and the end of its
+ *  hold. `inForm` is the id of a form beside it that must not be lost. */
 export const CartNotices = ({ inForm }: { readonly inForm?: string }) => {
   const { t } = useTranslator();
   const isChanged = useShared(useShopState().cartChangedElsewhere);
@@ -42,7 +42,7 @@ const LostCode = ({ lost: { code, reason } }: { readonly lost: Lost }) => {
   );
 };
 
-/** Which tickets left the cart because their places are gone or their days are over. It stays until the visitor goes on with what is left. */
+/** Tickets that left the cart because their places are gone or their days are over. Stays until the visitor goes on. */
 const LostTickets = ({ lost }: { readonly lost: readonly LostLine[] }) => {
   const words = useTranslator();
   return (

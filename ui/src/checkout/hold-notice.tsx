@@ -15,8 +15,7 @@ import { useTranslator } from '../translations/use-translator.ts';
 import styles from './hold-notice.module.css';
 import { cartHold, holdLeftText } from './hold-notice.view.ts';
 
-/** Until when the places are kept, what is left of that, more time with one press, and what happens afterwards. No hurry, no
- *  countdown of seconds. */
+/** The end of the hold, the time left, a button for more, and what happens afterwards. No countdown of seconds. */
 export const HoldNotice = ({
   cart,
   inForm,
@@ -125,8 +124,8 @@ export const useExtendHold = () => {
 /** Units: milliseconds between two looks at the clock. */
 const look = 10_000;
 
-/** Minutes left of a hold, unknown while the page is drawn on the server. When they are over the cart is loaded again, so
- *  that its lines say what became of them. Units: minutes. */
+/** Minutes left of a hold, unknown on the server. At zero the cart is reloaded, so that its lines show what happened.
+ *  Units: minutes. */
 const useMinutesLeft = (until: Instant): number | undefined => {
   const clock = useClock();
   const state = useShopState();

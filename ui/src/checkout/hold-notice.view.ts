@@ -20,7 +20,7 @@ export const cartHold = (items: readonly CartLine[]) => {
   };
 };
 
-/** What is left of a hold in words. Nothing before the clock was looked at, when it is over, and when the visitor's clock
- *  is wrong by far. Units of `left`: minutes. */
+/** The time left in words. None before the clock was read, after the end, and with a visitor's clock that is far wrong.
+ *  Units of `left`: minutes. */
 export const holdLeftText = (left: number | undefined, { t }: Pick<Translator, 't'>): string | undefined =>
   left === undefined || left <= 0 || left > holdLimitMinutes ? undefined : t('Cart.HoldLeft', { count: left });

@@ -7,7 +7,7 @@ const keys = {
   failed: ['Order.MailFailed', 'Order.MailFailedTo'],
 } as const satisfies Readonly<Record<OrderMail['state'], readonly [string, string]>>;
 
-/** Where the mail about an order stands, with its address where that is told; nothing where the host says nothing of a mail. */
+/** State of the order's mail, with its address if known; none if the host says nothing of a mail. */
 export const orderMailText = (mail: OrderMail | undefined, { t }: Pick<Translator, 't'>): string | undefined => {
   if (mail === undefined) return undefined;
   const [plain, addressed] = keys[mail.state];

@@ -9,7 +9,7 @@ import { useTranslator } from '../translations/use-translator.ts';
 import { CartTotal, Discounts } from './cart-total.tsx';
 import styles from './order-summary.module.css';
 
-/** What is being bought, beside the forms of checkout; where there is no room for it, `FoldedOrder` is drawn instead. */
+/** What is being bought, beside the checkout's forms; narrow screens show `FoldedOrder` instead. */
 export const OrderSummary = () => {
   const { t } = useTranslator();
   const cart = useKnownCart();

@@ -6,8 +6,7 @@ import { useKnownCart } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './price-details.module.css';
 
-/** How a line's price came about, folded: the same steps that the terminal's receipt prints; `first` is the price that the server
- *  drew. */
+/** A line's price, folded: the steps that the terminal's receipt prints; `first` is the price that the server drew. */
 export const PriceDetails = ({ itemId, first }: { readonly itemId: CartItemId; readonly first: LinePrice }) => {
   const words = useTranslator();
   const price = useKnownCart()?.items.find(({ id }) => id === itemId)?.price ?? first;

@@ -19,8 +19,8 @@ export const intentFor = (open: OpenIntent | undefined, wish: object, newKey: ()
 /** Whether a refusal leaves open what the host did: then the try stays open. */
 export const staysOpen = ({ kind }: ShopError): boolean => kind === 'unreachable' || kind === 'inProgress';
 
-/** Adding to the cart is one request at a time. A try without an answer keeps its key, so that pressing again adds nothing twice.
- *  A refusal shows as a toast, and as `error` beside what was pressed (R-ERROR-1). */
+/** Additions are one request at a time. An unanswered try keeps its key, so pressing again adds nothing twice. A
+ *  refusal is a toast, and `error` beside the button (R-ERROR-1). */
 export const useAddition = <Added>({
   refused,
   during = 'shopping',

@@ -7,8 +7,8 @@ import { firstUse } from '../lazy/first-use.ts';
 import type { PageStart } from '../page-start.ts';
 import { lazyUseCases } from '../use-cases/lazy-use-cases.ts';
 
-/** What the first page needs at once; all that acts or asks arrives when it is needed (24 KB less before that). Plain calls,
- *  since a container would cost 7 KB. */
+/** What the first page needs at once; everything else loads on use (24 KB less before). Plain calls: a container would
+ *  cost 7 KB. */
 export const composeBrowser = ({
   settings: { zone, clockStands },
   now,

@@ -17,8 +17,8 @@ type Reporting = {
   readonly route: Signal<RouteData>;
 };
 
-/** Starts to report errors and times, and to record sessions outside checkout: letters masked, pictures and fields left out. Gives what
- *  reports an error. */
+/** Reports errors and times, and records sessions outside checkout: letters masked, no pictures and fields. Returns
+ *  what reports an error. */
 export const startErrorReporting = ({ address, reference, route }: Reporting): ((error: unknown) => void) => {
   const replay = replayIntegration({
     maskAllText: true,

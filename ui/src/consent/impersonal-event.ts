@@ -22,8 +22,8 @@ const redact = (part: unknown): void => {
   }
 };
 
-/** The same report, or whole parcel of them, without keys of carts and orders, addresses' queries, e-mail addresses, long numbers, cookies and headers. It is
- *  changed in place, since whoever sends it holds it already. */
+/** The report, or a whole envelope, without keys of carts and orders, queries of addresses, e-mail addresses, long
+ *  numbers, cookies and headers. Changed in place, as the sender holds it already. */
 export const impersonalEvent = <Report>(report: Report): Report => {
   redact(report);
   return report;

@@ -9,7 +9,7 @@ export type Tracking = {
   readonly errorReporting?: string | undefined;
 };
 
-/** Of what error reporting sends, as shares of 1: all traces, a tenth of the sessions, every session in which something fails. */
+/** Shares of what error reporting sends: all traces, a tenth of the sessions, every session with a failure. */
 export const sampling = { traces: 1, replays: 0.1, replaysOnError: 1 } as const;
 
 const checkoutSections: ReadonlySet<SectionData['type']> = new Set([

@@ -6,8 +6,8 @@ import { type CardChoiceView, cardProblem } from './card-choice.view.ts';
 import styles from './card-sum.module.css';
 import { problemPlace } from './typed-card.ts';
 
-/** What is chosen costs so much; struck out beside it the sum without discount once one counts (R-GIFT-3), and why adding was
- *  refused. */
+/** The sum of what is chosen; struck out beside it the sum without discounts if one applies (R-GIFT-3), and why adding
+ *  was refused. */
 export const CardSum = ({
   view: { total, totalBefore, saving },
   error,

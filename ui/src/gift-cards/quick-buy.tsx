@@ -20,8 +20,8 @@ export type QuickBuyProps = {
   readonly onClose: () => void;
 };
 
-/** The popup that buys at once: times of use with quantities, one quantity, or a value and a quantity, as the card has it, with the
- *  sum and how long it is valid (R-LIST-11 to R-LIST-14). What was added is then confirmed in its place. */
+/** The popup for buying at once: times of use with quantities, one quantity, or a value and a quantity, with the sum
+ *  and the validity (R-LIST-11 to R-LIST-14). A confirmation takes its place. */
 export const QuickBuy = ({ card, href, isOpen, onClose }: QuickBuyProps) => {
   const { t } = useTranslator();
   const { view, busy, error, setError, added, offered, onTyped, addToCart } = useCardChoice(card, { address: href });

@@ -15,8 +15,8 @@ import { cardOfText, cardText, selectionOf, type TypedCard, typedCardIn, untouch
 /** What was put into the cart, in the language that it was in then. */
 type AddedCards = Pick<CardChoiceView, 'lines' | 'total'> & { readonly language: Language };
 
-/** What a visitor chooses of a gift card, and the way into the cart; begins with what came back of a posted form, or with what
- *  this tab remembers under a name. `address` is that of the card's page. */
+/** The choice of a gift card and the way into the cart; begins with a posted form's fields, or with what this tab
+ *  remembers under a name. `address` is that of the card's page. */
 export const useCardChoice = (
   drawn: GiftCard,
   {

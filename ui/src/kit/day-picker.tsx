@@ -23,7 +23,7 @@ const MonthAddressContext = createContext('');
 const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   !(ctrlKey || metaKey || shiftKey || altKey);
 
-/** A link to another month, which shows at once where the calendar's code is there. At the end of the sale it leads nowhere
+/** A link to another month, shown at once if the calendar's code has loaded. At the end of the sale it leads nowhere
  *  and keeps the focus. */
 const MonthTurn = ({
   month,

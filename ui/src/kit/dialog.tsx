@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 
-/** A modal window: traps the focus, gives it back, closes on Escape and on the backdrop. Its times: R-LIMIT-7; what comes
- *  into it later moves nothing that stands in it. */
+/** A modal window: traps and restores the focus, closes on Escape and on the backdrop (times: R-LIMIT-7); later content
+ *  moves nothing. */
 export const Dialog = ({
   open,
   title,

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dropdown.module.css';
 
-/** A button and the panel that it unfolds, as `<details>`, so that it opens without any script. With script it also closes
- *  on Escape, on a click or focus beside it, and when `closeOn` changes. */
+/** A button and its panel as `<details>`, so it opens without script. With script it also closes on Escape, on a click
+ *  or focus outside, and when `closeOn` changes. */
 export const Dropdown = ({
   button,
   closeOn,

@@ -1,6 +1,6 @@
 import styles from './loader.module.css';
 
-/** Rings that spread on water while something takes its time; still under reduced motion, so the words always say it too. */
+/** Spreading rings while something loads; still under reduced motion, so the text always says it too. */
 export const Loader = ({ text }: { readonly text: string }) => (
   <div className={styles.loader} role="status">
     <span className={styles.water} aria-hidden="true">

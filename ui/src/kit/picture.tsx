@@ -5,8 +5,8 @@ import { classNames } from './class-names.ts';
 import focal from './focal.module.css';
 import styles from './picture.module.css';
 
-/** A picture that fills its frame and keeps its focal point in view. Until it is there, its blurred likeness shows, or water
- *  where there is none; without a picture a painted water surface stands in. */
+/** A picture that fills its frame around its focal point. While loading, its blurred placeholder or water shows;
+ *  without a picture, painted water. */
 export const Picture = ({
   media,
   sizes,

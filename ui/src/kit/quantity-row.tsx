@@ -27,7 +27,7 @@ export type QuantityRowView = {
       };
 };
 
-/** A row of a list: name and price, and beside them the stepper. `hint` stands below the name, `note` below the price. */
+/** A list row: name and price, and the stepper. `hint` stands below the name, `note` below the price. */
 export const QuantityRow = ({
   row: { field, name, price, priceBefore, full, choice },
   isPriced = true,

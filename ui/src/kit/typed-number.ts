@@ -1,6 +1,6 @@
 const digits = /^-?\d{1,15}$/;
 
-/** The whole number that was typed; undefined for what is none, so that nobody buys two pieces who typed 1.5, or 16 who pasted 0x10. */
+/** The typed whole number; undefined for anything else, so that 1.5 does not buy two and a pasted 0x10 not 16. */
 export const typedNumber = (text: string): number | undefined => {
   const typed = text.trim();
   return digits.test(typed) ? Number(typed) : undefined;

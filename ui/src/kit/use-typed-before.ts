@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** What a visitor did to a field that the server drew, before the script was there: it stands in the field and nowhere else.
- *  `take` is told of it once, when the field is taken over; `isTyping` while the visitor is still in it. */
+/** What a visitor typed into a server-drawn field before the script was there. `take` gets it once at hydration;
+ *  `isTyping` while the field still has the focus. */
 export const useTypedBefore = <Field extends HTMLInputElement | HTMLSelectElement>(
   value: string,
   take: (text: string, isTyping: boolean) => void,

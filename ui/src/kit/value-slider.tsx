@@ -5,9 +5,9 @@ import { describedBy, Frame } from './field.tsx';
 import { useTypedBefore } from './use-typed-before.ts';
 import styles from './value-slider.module.css';
 
-/** An amount on a scale: dragged, stepped with the keyboard, or typed into the field beside it, which is named `id` in a form. What
- *  is typed beside the scale goes to its nearest step on leaving; what is no number is put back. Before the script is there the
- *  field alone counts, so the scale cannot be moved, and without any it is not shown. */
+/** An amount on a scale: dragged, stepped by keyboard, or typed into the field named `id`. A typed value snaps to the
+ *  nearest step on leaving; what is no number is restored. Before the script loads only the field works, and without
+ *  script there is no scale. */
 export const ValueSlider = ({
   id,
   label,

@@ -1,9 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import type { ComponentOnUse } from './hydrate-on-use.tsx';
 
-/** A component that nobody needs before they have done something on the page: its code is fetched when it is first drawn. The server
- *  draws it too, for a form that was posted. Code that cannot be fetched leaves its place empty. `file` is below `ui/src`, without
- *  its ending. */
+/** A component needed only after an action on the page: its code is fetched when it is first drawn. The server draws it
+ *  too, for a posted form. Without its code the place stays empty. `file` is below `ui/src`, without its ending. */
 export const drawnLater = <Props extends object>(
   file: string,
   load: () => Promise<ComponentType<Props>>,

@@ -3,8 +3,8 @@ const signs = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'popstate', '
 
 let seen: Promise<void> | undefined;
 
-/** Resolves at the visitor's first sign of using the page; where there is no window, at once. Listens in the capture phase,
- *  since React keeps events inside markup that is not hydrated yet to itself. */
+/** Resolves at the visitor's first sign of use; without a window, at once. Listens in the capture phase, since React
+ *  stops events inside markup that is not hydrated. */
 export const firstUse = (): Promise<void> => {
   seen ??= new Promise((resolve) => {
     if (typeof window === 'undefined') return resolve();

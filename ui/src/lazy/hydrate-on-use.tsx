@@ -2,14 +2,14 @@ import { type ComponentType, type LazyExoticComponent, lazy, memo, Suspense, use
 import { firstUse } from './first-use.ts';
 import type { LazyFile } from './lazy-component.tsx';
 
-/** A component whose code arrives once it is used. Until then the server's markup stays as it is, so whatever can
- *  be pressed in it has to be a link or a form that works without script. Where it keeps nothing of its own, it is keyed by its
- *  language: markup of one language cannot be taken over by a page that speaks another by then. */
+/** A component whose code loads on first use. Until then the server's markup stays, so everything pressable in it must
+ *  be a link or a form that works without script. Without state of its own it is keyed by language: markup of another
+ *  language cannot be hydrated. */
 export type ComponentOnUse<Props> = LazyFile & { readonly Drawn: ComponentType<Props> };
 
 const Nothing: ComponentType = () => null;
 
-/** `file` is below `ui/src`, without its ending. `Instead` stands on the server's page in the place of what fails to be drawn there. */
+/** `file` is below `ui/src`, without its ending. `Instead` replaces on the server's page what cannot be drawn there. */
 export const hydrateOnUse = <Props extends object>(
   file: string,
   load: () => Promise<ComponentType<Props>>,

@@ -20,6 +20,6 @@ const ownWords = {
 /** What is said of an order: content's words, or keys of the shop's own where it has none. */
 export type OrderWords = TextBlock | (typeof ownWords)[OrderTextName];
 
-/** Words for an order that turned out so, whatever content leaves out: no status shows an empty heading (R-CONTENT-25). */
+/** Words for an order's outcome, whatever content lacks: no status shows an empty heading (R-CONTENT-25). */
 export const orderWordsOf = (texts: OrderTexts, name: OrderTextName): OrderWords =>
   orderTextOf(texts, name) ?? ownWords[name];

@@ -36,8 +36,8 @@ export const keepDraftName = 'keepDraft';
 /** What a script says when a part of a page has failed; nothing comes back. */
 export const tellFailureName = 'tellFailure';
 
-/** A form that was posted to this page and did not get through: what was typed in it, and why. Without an error nothing was
- *  asked for yet, as when a stepper was pressed before the script was there. Never holds personal data. */
+/** A form posted to this page that did not succeed: what was typed, and why. Without an error nothing was requested
+ *  yet, as for a stepper without script. Never personal data. */
 export type PostedAnswer = {
   readonly does: PostedActionName;
   readonly fields: Readonly<Record<string, string>>;

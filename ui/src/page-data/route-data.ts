@@ -16,7 +16,7 @@ export const hrefOf = ({ path, search }: Address): string => (search === '' ? pa
 /** `site` is what all pages share, if the content system tells it. */
 type Visited = { readonly language: Language; readonly address: Address; readonly site?: Site };
 
-/** A product has its own page below its group's page: the group's page gives footer and languages, the product the head. */
+/** A product's page below its group's: the group gives footer and languages, the product the head. */
 export type ContentRoute = Visited & {
   readonly kind: 'content';
   readonly page: Page;
@@ -40,8 +40,8 @@ export type ContentRoute = Visited & {
 /** Page data of one address: plain and serialisable, the same on the server and in the browser. */
 export type RouteData =
   | ContentRoute
-  /** `errorKey` is the translation key of what to tell the visitor over there; a permanent one leads to the same page's one
-   *  right address. */
+  /** `errorKey` is the translation key of the message at the target; a permanent one leads to the page's canonical
+   *  address. */
   | (Visited & {
       readonly kind: 'redirect';
       readonly to: string;

@@ -42,7 +42,7 @@ type SectionNeeds = {
     /** What the address asks to see. */
     readonly query: ListQuery;
   };
-  /** Detail of a ticket product. `period` is chosen in the address (`?date=` or `?season=`); without it step 1 shows, with the
+  /** A ticket product. `period` comes from the address (`?date=` or `?season=`); without it step 1 shows, with the
    *  month of `?month=`. */
   readonly ticket: {
     readonly ticket: Ticket;
@@ -117,6 +117,5 @@ export type SectionDataOf<Type extends SectionType> = { readonly type: Type } & 
 
 export type DrawnSectionData = { [Type in SectionType]: SectionDataOf<Type> }[SectionType];
 
-/** A section of a page with everything that its first drawing needs. One whose data could not be loaded, by a bug, has its box shown
- *  in its place. */
+/** A section with the data of its first drawing. One whose data failed by a bug shows an error box in its place. */
 export type SectionData = DrawnSectionData | { readonly type: 'failed' };

@@ -7,8 +7,8 @@ import { ticketStepKey } from './ticket-step.ts';
 
 type Words = (key: TranslationKey) => string;
 
-/** Title, description, share tags, canonical and language links of what is shown. Told with the page, and not drawn by it: what makes
- *  them is no part of a first load (1.5 KB less on every page). */
+/** Title, description, share tags, canonical and language links of the shown page. Sent with the page instead of drawn
+ *  by it: its code is no part of a first load (1.5 KB less on every page). */
 export const headOf = (
   route: RouteData,
   { words, origin, tellFailure }: { readonly words: i18n; readonly origin: string; readonly tellFailure: TellFailure },

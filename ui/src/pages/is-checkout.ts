@@ -7,6 +7,6 @@ const checkoutPaths: ReadonlySet<string> = new Set(
   languages.flatMap((language) => checkoutPages.map((page) => shopPath(page, language))),
 );
 
-/** Addresses of the checkout. They may hold an order's reference, which is nobody else's business; and what they ask for may change
- *  the cart, or find that it is paid. */
+/** Addresses of the checkout. They may hold an order's reference, and loading one may change the cart or find it
+ *  paid. */
 export const isCheckout = (path: string): boolean => checkoutPaths.has(path);

@@ -75,7 +75,8 @@ const ticketData = async (
   };
 };
 
-/** What step 1 reads from the address: the month to show, what was chosen before, and whether the visitor went on without choosing. */
+/** What step 1 reads from the address: the month, the former choice, and whether the visitor went on without
+ *  choosing. */
 const unchosen = (ticket: Ticket, search: string): Pick<SectionDataOf<'ticket'>, 'month' | 'before' | 'isMissing'> => {
   const query = new URLSearchParams(search);
   return {

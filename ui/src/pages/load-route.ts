@@ -17,9 +17,8 @@ import { loadSection, type SectionRedirect } from './load-section.ts';
 /** Where and for whom a route is loaded. */
 type Context = { readonly clock: ClockPort; readonly tellFailure: TellFailure };
 
-/** Everything that the first drawing of an address needs. Runs on the server for the first page and in the browser for
- *  every further one. Never fails: what goes wrong is a kind of route, and a bug costs the part that it is in. What is found
- *  under another spelling of its address is sent on to the right one for good. */
+/** Everything for the first drawing of an address. Runs on the server for the first page and in the browser afterwards.
+ *  Never fails: failures are kinds of routes, and a bug costs only its part. Another spelling redirects permanently. */
 export const loadRoute = async (useCases: UseCases, context: Context, address: Address): Promise<RouteData> => {
   const { tellFailure } = context;
   if (isOrderPath(address.path)) return loadOrder(useCases, tellFailure, address);
@@ -70,7 +69,7 @@ export const loadRoute = async (useCases: UseCases, context: Context, address: A
   }
 };
 
-/** The one right address of what was found, reached in one step; nowhere when it is there already, or when nothing was found. */
+/** The canonical address of what was found, in one step; none if it is that already, or nothing was found. */
 const rightPlace = (
   asked: string,
   found: ProductRoute | undefined,

@@ -18,8 +18,8 @@ import { cancellationHref } from './load-order.ts';
 /** A section that cannot be shown now sends the visitor on, perhaps with something to tell. */
 export type SectionRedirect = { readonly type: 'redirect'; readonly to: string; readonly errorKey?: string };
 
-/** The page that a section stands on; `pathOf` is where another page of content stands by the first part of its key, if there
- *  is such a page. */
+/** The section's page; `pathOf` gives the path of another content page by the first part of its key, if there is
+ *  one. */
 type Where = Pick<ContentRoute, 'page' | 'language' | 'address'> & {
   readonly pathOf: (page: string) => string | undefined;
 };
@@ -134,7 +134,8 @@ const listData = async (
   return { type: 'productList', section, products, categories, query, listPath, today };
 };
 
-/** Without a cart there is nothing to fill in or to pay; with a refusal the cart page tells why (R-BUYER-16, R-ERROR-13). */
+/** Without a cart there is nothing to fill in or pay; after a refusal the cart page says why (R-BUYER-16,
+ *  R-ERROR-13). */
 const leadsOn = (found: Loaded<unknown>, during: Activity, language: Language): SectionRedirect | undefined => {
   if (found.ok) return undefined;
   const { type, key } = reactionTo(found.error, during);

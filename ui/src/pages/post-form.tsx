@@ -10,8 +10,8 @@ type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'method' | 'on
   readonly children: ReactNode;
 };
 
-/** A form that works from the first byte: the server does what it asks for by the table of posted actions, and the script, once
- *  it is there, does the same without a new page. Its buttons are of type submit. */
+/** A form that works without script: the server acts by the table of posted actions, and once loaded the script does
+ *  the same without a new page. Its buttons are of type submit. */
 export const PostForm = ({ does, onSend, children, ...rest }: Props) => {
   const route = useRoute();
   return (

@@ -24,8 +24,8 @@ export const useTell = (): Tell => {
   );
 };
 
-/** What is known where something went wrong: more helpful words than the error's own, and the place beside what was asked for that
- *  says so. What has no such place is told as a toast. */
+/** Context of a failure: better words than the error's own, and the place beside the control that shows them. Without a
+ *  place it is a toast. */
 export type ToldAt = { readonly said?: string; readonly place?: (error: ShopError) => void };
 
 /** Does what core says an error makes a driver do: tell it here, or go to the cart and tell it there. */
@@ -49,7 +49,7 @@ export const useProblem = (): ((error: ShopError, during?: Activity, at?: ToldAt
     if (type === 'reloadCartAndGoToCart') toggleCartChanged(state);
     const cart = shopPath('cart', words.language);
     const isQuiet = type === 'goToCartQuietly';
-    // Figures do not travel with the address, and a page that is shown already does not look at what its address carries.
+    // Figures do not travel in the address, and a page already shown does not read it again.
     const isToldNow = error.kind === 'totalChanged' || state.route.peek().address.path === cart;
     if (isToldNow && !isQuiet) tell.error(text);
     return go(cart, { replace: true, ...(isToldNow || isQuiet ? {} : { errorKey: key }) });

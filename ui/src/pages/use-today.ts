@@ -3,8 +3,8 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import { useEffect, useState } from 'react';
 import { useClock } from '../shop-context.tsx';
 
-/** The day that the page was loaded on, and the next one once it has begun. `prepare` is what the new day needs to be shown; where
- *  it cannot be had, the day stays: the host decides anyway. */
+/** The day on which the page was loaded, and the next once it begins. `prepare` loads what the new day needs; if that
+ *  fails the day stays: the host decides anyway. */
 export const useToday = (loaded: LocalDate, prepare?: () => Promise<unknown>): LocalDate => {
   const clock = useClock();
   const [newer, setNewer] = useState(loaded);

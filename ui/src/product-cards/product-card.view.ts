@@ -28,8 +28,8 @@ const unavailableWords = ({ available, unavailableFor }: ProductListItem, { t }:
 
 export type ProductCardView = ReturnType<typeof productCardView>;
 
-/** A card of the product list, decided and in words. Layout 1 lists gift cards, layout 2 groups of cards that each have a page of
- *  their own below `listPath` (R-LIST-1, R-LIST-10). */
+/** A card of the product list in words. Layout 1 lists gift cards, layout 2 groups of cards with a page each below
+ *  `listPath` (R-LIST-1, R-LIST-10). */
 export const productCardView = (item: ProductListItem, { layout, listPath, words, today }: CardSurroundings) => {
   const { t, money, dayAndMonth } = words;
   const { available, isValueGiftCard, nextFreeDay } = item;

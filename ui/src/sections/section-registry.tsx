@@ -33,9 +33,9 @@ const sectionOnUse = <Type extends SectionType>(
  * Every section type and the component that draws it. To add a section:
  * 1. give it a member in core's `Section` union and in `SectionData` (page-data/section-data.ts);
  * 2. load its data in pages/load-section.ts;
- * 3. write sections/<name>/<name>-section.tsx, which exports `<Name>Section` taking `SectionProps<'<type>'>`, with
- *    its decisions and texts as pure functions in <name>.view.ts, tested beside it, its actions in hooks use-<what>.ts and
- *    its styles in <name>.module.css; what another section needs too goes to checkout/ or kit/;
+ * 3. write sections/<name>/<name>-section.tsx, which exports `<Name>Section` taking `SectionProps<'<type>'>`; decisions
+ *    and texts are pure functions in <name>.view.ts with a test, actions are hooks use-<what>.ts, styles are in
+ *    <name>.module.css; what another section needs too goes to checkout/ or kit/;
  * 4. add a line to `sectionRegistry`.
  */
 const sectionRegistry: { readonly [Type in SectionType]: SectionEntry<Type> } = {
@@ -102,7 +102,7 @@ const allFiles = (sections: readonly SectionData[]): readonly LazyFile[] =>
 
 const isAtOnce = ({ needed }: LazyFile): boolean => needed === 'atOnce';
 
-/** Files of the sections as the build's manifest names them: the looks of all of them, the code of what is hydrated at once. */
+/** Files of the sections as the build's manifest names them: styles of all, code of what is hydrated at once. */
 export const sectionSources = (
   sections: readonly SectionData[],
 ): { readonly styles: readonly string[]; readonly modules: readonly string[] } => {

@@ -1,7 +1,7 @@
 /** Units: milliseconds within which everything has ended, or is cut. */
 const patience = 10_000;
 
-/** Units: milliseconds in which one Ctrl+C may arrive several times: from the keyboard and from every program in between. */
+/** Units: milliseconds in which one Ctrl+C may arrive several times, from the keyboard and from programs in between. */
 const sameKeypress = 1000;
 
 export type EndingProcess = {
@@ -16,8 +16,8 @@ export type Ending = {
   readonly complain: (line: string) => void;
 };
 
-/** Any signal ends the shop: running requests are answered first, however often the signal is repeated; only Ctrl+C, pressed
- *  again, cuts them off. */
+/** Any signal ends the shop: running requests are answered first, however often it is repeated; only Ctrl+C pressed
+ *  again cuts them. */
 export const endOnSignals = (process: EndingProcess, { close, complain }: Ending): void => {
   let ending = false;
   /** When Ctrl+C came first: another signal before it is no press. Units: milliseconds. */

@@ -4,8 +4,8 @@ import { useShopState, useUseCases } from '../shop-context.tsx';
 import { showCart } from '../signals/shop-state.ts';
 import { contentOf, newsOf } from './cart-news.ts';
 
-/** Loads the cart again whenever someone says that it changed: this page, another window of the same browser, or the visitor who
- *  comes back to this one, also with the back button from the payment page. What others changed of it is said in a sentence. Draws nothing. */
+/** Reloads the cart whenever it changed: on this page, in another window of the browser, or while the visitor was away,
+ *  also with Back from the payment page. Changes by others are announced. Draws nothing. */
 export const CartRefresh = () => {
   const state = useShopState();
   const useCases = useUseCases();

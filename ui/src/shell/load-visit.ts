@@ -14,8 +14,7 @@ import { loadRoute } from '../pages/load-route.ts';
 import { prepareSections } from '../sections/section-registry.tsx';
 import { shellFiles, standInFor } from './lazy-shell.ts';
 
-/** An address with everything needed to draw it at once, its words included: the cart only when the page spoke another language
- *  before. */
+/** An address with everything to draw it at once, including words; the cart only if the language changes. */
 export type Visit = {
   readonly route: RouteData;
   readonly head: PageHead;

@@ -9,8 +9,8 @@ import type { ShownMember } from '../signals/shop-state.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './header.module.css';
 
-/** Who is logged in, above the way to the profile and out. Logging out loads the page anew, so that nothing of the member stays
- *  on it (R-SHELL-3, R-STATE-3). */
+/** The member's name above the links to profile and log-out. Logging out reloads the page, so that nothing of the
+ *  member stays (R-SHELL-3, R-STATE-3). */
 export const MemberMenu = ({ member }: { readonly member: ShownMember }) => {
   const { mainSiteUrl } = useSettings();
   const { t, language } = useTranslator();

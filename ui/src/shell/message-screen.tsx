@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import loneRing from './lone-ring.webp';
 import styles from './message-screen.module.css';
 
-/** A page of its own for what went wrong: the words on a card that lies on the water. Its picture travels with the shop,
- *  since the content system may be the thing that is missing. */
+/** A page for failures: text on a card over water. Its picture is part of the shop, as the content system may be what
+ *  is missing. */
 export const MessageScreen = ({
   title,
   lead,

@@ -31,7 +31,7 @@ const useAddressVisits = (): void => {
   const visit = useVisit();
   const problem = useProblem();
 
-  /** The page that is shown stays, and says why: without a network at its own address, else until it is loaded again. */
+  /** Keeps the shown page and says why: without a network at its own address, else until it is reloaded. */
   const stay = () => {
     state.navigating.value = false;
     state.trouble.value = troubleNow();
@@ -88,7 +88,7 @@ const useCarriedError = (): (() => void) => {
   };
 };
 
-/** Tells what a redirect brought along; on a new page moves focus to its heading and scrolls to where reading starts. */
+/** Shows what a redirect carried; on a new page moves focus to its heading and scrolls to the start. */
 const useArrival = (): void => {
   const route = useRoute();
   const tellCarried = useCarriedError();
@@ -112,7 +112,7 @@ const focusHeading = (): void => {
   heading.focus({ preventScroll: true });
 };
 
-/** The error that the history entry carries for this page, once: it is taken out, so that a reload does not repeat it. */
+/** The error that the history entry carries, once: it is removed, so a reload does not repeat it. */
 const takeErrorKey = (): string | undefined => {
   const carried: NavigationState | null = window.history.state;
   if (typeof carried?.errorKey !== 'string') return undefined;

@@ -25,8 +25,8 @@ class PartBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   }
 }
 
-/** A part of the page that costs only itself when it fails (R-SECTION-9). On the server, where no boundary catches, it leaves
- *  `instead` in its place, and the browser tries again. Whatever drawing throws has to be thrown in a component below it. */
+/** A part of the page that fails alone (R-SECTION-9). On the server, without error boundaries, `instead` takes its
+ *  place, and the browser tries again. Errors must be thrown in a component below it. */
 export const PagePart = (props: Props) => (
   <PartBoundary {...props}>
     <Suspense fallback={props.instead}>{props.children}</Suspense>

@@ -34,8 +34,7 @@ export const ownPlaces: ReadonlySet<string> = new Set([
 
 const contentOf = (data: SectionData) => ('section' in data ? data.section : undefined);
 
-/** The frames of a page's sections, in their order: of several with one anchor the first has it, and a background that nobody
- *  knows is none. */
+/** Frames of a page's sections in order: the first of equal anchors keeps it, and an unknown background is none. */
 export const sectionFrames = (sections: readonly SectionData[]): readonly SectionFrame[] => {
   const anchors = sections.map((data) => contentOf(data)?.anchor);
   return sections.map((data, place) => {

@@ -50,7 +50,7 @@ export const ShopPage = () => {
   );
 };
 
-/** A thin bar along the top while the next page is on its way; over the whole page while it is being checked how can be paid
+/** A thin bar along the top while the next page loads; over the whole page while payment methods are checked
  *  (R-METHOD-5). */
 const ProgressBar = () => {
   const { t } = useTranslator();

@@ -7,8 +7,7 @@ import { useTranslator } from '../translations/use-translator.ts';
 import styles from './trouble-bar.module.css';
 import { watchTrouble } from './watch-trouble.ts';
 
-/** Says that there is no network, or offers once to load the page again when its code is of a release that is gone. Nothing that was
- *  typed is lost by either. */
+/** Says that there is no network, or offers a reload when the page's code is of an old release. Typed text is kept. */
 export const TroubleBar = () => {
   const { trouble } = useShopState();
   const now = useShared(trouble);

@@ -18,7 +18,7 @@ const fetchPictures = (): void => {
 /** What fails for want of a network, or else of code that is not there any more. */
 export const troubleNow = (): Trouble => (navigator.onLine ? 'outdated' : 'offline');
 
-/** Listens for the network that goes and comes, and for code and pictures that cannot be fetched. Gives what ends it. */
+/** Watches the network, and code and pictures that cannot be fetched. Returns what stops it. */
 export const watchTrouble = (trouble: Signal<Trouble | undefined>): (() => void) => {
   const listening = new AbortController();
   const { signal } = listening;

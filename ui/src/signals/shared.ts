@@ -9,8 +9,8 @@ export const shared = <Value>(drawn: Value): Shared<Value> => Object.assign(sign
 
 const neverChanges = () => () => undefined;
 
-/** The value, followed by the component. While server markup is hydrated it is the value of that markup, as the signal may have changed
- *  since. */
+/** The value, followed by the component. During hydration it is the server markup's value, as the signal may have
+ *  changed since. */
 export const useShared = <Value>(value: Shared<Value>): Value => {
   useSignals();
   const now = value.value;

@@ -18,8 +18,8 @@ export type ShopState = {
   readonly cart: Shared<Loaded<Cart | undefined>>;
   /** Toggled by whoever changed the cart; the shell then loads it again (R-STATE-14). */
   readonly cartChanged: Shared<boolean>;
-  /** What was shown of the cart was changed in another window, or meanwhile; until the visitor changes something here, or
-   *  goes on. */
+  /** The shown cart was changed in another window or meanwhile; until the visitor changes something here, or goes
+   *  on. */
   readonly cartChangedElsewhere: Shared<boolean>;
   readonly toasts: Shared<readonly Toast[]>;
   /** Under which support finds in the log what failed on this page. */
@@ -71,7 +71,7 @@ export const toggleCartChanged = (state: ShopState): void => {
   state.cartChanged.value = !state.cartChanged.peek();
 };
 
-/** Shows a cart that was told in a language; where the page speaks another one by now, it is asked for again instead. */
+/** Shows a cart of a language; if the page's language has changed, requests it again instead. */
 export const showCart = (state: ShopState, cart: ShopStart['cart'], language: Language): void => {
   if (state.route.peek().language === language) state.cart.value = cart;
   else toggleCartChanged(state);

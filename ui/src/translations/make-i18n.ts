@@ -2,8 +2,8 @@ import type { Language } from '@shop/core/languages/language';
 import type { Translations } from '@shop/core/paths/route-key';
 import { createInstance, type i18n } from 'i18next';
 
-/** One set of words per request or page, never shared, so that no visitor sees another's language. Set as core's `i18nSettings` says, and
- *  a test holds it to that: to import them weighs more on every page than to write them out. */
+/** One set of words per request or page, so that no visitor sees another's language. Set like core's `i18nSettings`,
+ *  which a test compares: importing them would weigh more on every page. */
 export const makeI18n = (language: Language, translations: Translations): i18n => {
   const words = createInstance();
   void words.init({

@@ -4,9 +4,8 @@ import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
 import { useRoute } from '../shop-context.tsx';
 
-/** The words of this page and the language that is spoken where this is drawn, which is that of what is shown. All words of a
- *  language come at once and live in one namespace, so nothing of what `useTranslation` can wait for is needed (1.7 KB less on
- *  every first page). */
+/** The words of this page and the language of what is shown. All words of a language load at once in one namespace, so
+ *  `useTranslation` is not needed (1.7 KB less on every first page). */
 export const useI18n = (): { readonly i18n: i18n; readonly language: Language } => {
   const context = useContext(I18nContext);
   if (context === undefined) throw new Error('words are asked for outside their I18nextProvider');

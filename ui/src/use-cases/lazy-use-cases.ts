@@ -7,10 +7,9 @@ type Lazy = Pick<UseCases, 'newIntent'> & { readonly load: () => Promise<UseCase
 
 const notFetched = (): CallFailure => ({ kind: 'unreachable', cause: 'network' });
 
-/** The use cases before their code is here: the first call fetches it and then acts. The page that is shown came with its
- *  data, so rules, calls and codecs can arrive after it. A name is looked up once the code is here, so every use case is
- *  lazy without being listed.
- *  Code that cannot be fetched counts as an unreachable provider, and is asked for again by the next call. */
+/** Use cases before their code has loaded: the first call fetches it and then acts. The shown page came with its data,
+ *  so rules, calls and codecs can arrive later. Names are looked up after loading, so every use case is lazy without a
+ *  list. Code that cannot be fetched counts as an unreachable provider, and the next call tries again. */
 export const lazyUseCases = ({ load, newIntent }: Lazy): UseCases => {
   const lazy =
     (name: string) =>

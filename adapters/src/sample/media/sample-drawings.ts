@@ -11,7 +11,7 @@ const drawing = (text: string): Drawing => ({
   bytes: new TextEncoder().encode(text),
 });
 
-/** The card marks and signs of the sample by their name; they travel inside the program, so that no folder can be missing or left. */
+/** The sample's card marks and signs by name; they are part of the program, so no folder can be missing. */
 export const sampleDrawings: ReadonlyMap<string, Drawing> = new Map([
   ['card-diners-club.svg', drawing(cardDinersClub)],
   ['card-mastercard.svg', drawing(cardMastercard)],

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { isRecord, member } from '../../codec/json-value.ts';
 import { measurePicture } from '../../media/measure-picture.ts';
 
-/** Writes size, version and placeholder of every painting in this folder into the list of pictures of the content; its words and
- *  focal points stay. `npm run paint` runs it, and so does `npm run measure` for a picture that came another way; a test fails while
- *  that is missing. */
+/** Writes size, version and placeholder of every painting of this folder into the content's list of pictures; words and
+ *  focal points stay. Run by `npm run paint`, and by `npm run measure` for other pictures; a test fails if it was
+ *  not. */
 const folder = import.meta.dirname;
 const listFile = join(folder, '../content/sample-content/media.json');
 const list: unknown = JSON.parse(readFileSync(listFile, 'utf8'));

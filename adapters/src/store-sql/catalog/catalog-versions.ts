@@ -10,7 +10,7 @@ import { emptyStoredCatalog, readStoredCatalog, type StoredCatalog } from '../..
 import type { Db, Tx } from '../database/database.ts';
 import { preparedSql } from '../database/prepared-query.ts';
 
-/** The stamp is a digest of what a version holds and of when it began: it tells a version from one that was undone and numbered alike. */
+/** Digest of a version's content and start: tells it from an undone version with the same number. */
 export type VersionMark = { readonly version: number; readonly stamp: string };
 
 const selectNewest = preparedSql(

@@ -7,8 +7,8 @@ import { keptDocument, newestVersion, type VersionMark } from './catalog-version
 
 /** The catalog as it is now, for anybody who holds a database or a transaction. */
 export type LoadCatalog = ((db: Db) => Promise<HostCatalog>) & {
-  /** What depends on the catalog, loaded by the one that is kept here, and once more where that is not the newest after the load, which
-   *  may have waited for a lock. No reading of a catalog that others share stands behind a lock. */
+  /** Loads catalog-dependent data with the cached catalog, and again if that is outdated after the load, which may have
+   *  waited for a lock. A shared catalog is never read while holding a lock. */
   beside<Loaded>(db: Db, load: (catalog: HostCatalog) => Promise<Loaded>): Promise<Loaded>;
   /** To be told in a transaction that changed the catalog, which others after it may share. */
   forget(tx: Db): void;
@@ -17,8 +17,8 @@ export type LoadCatalog = ((db: Db) => Promise<HostCatalog>) & {
 const isSame = (one: VersionMark, other: VersionMark): boolean =>
   one.version === other.version && one.stamp === other.stamp;
 
-/** Keeps the catalog in memory and compiles it anew when its version in the database is another one, so that a change by
- *  any process shows in the next request. Make one a process. Who is an adult and a child in it, and who sells it, settings say. */
+/** Caches the compiled catalog and recompiles it when the database has another version, so a change by any process
+ *  shows in the next request. One per process. Settings say who is an adult and a child, and who sells. */
 export const catalogLoader = (
   personCategories: PersonCategories = defaultPersonCategories,
   seller?: SellerSettings,

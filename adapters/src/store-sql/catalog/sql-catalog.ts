@@ -40,7 +40,7 @@ type Wanted = {
   readonly now: Instant;
 };
 
-/** What a change of the catalog must not touch: places with the lines whose time on them is over, and how often codes were used. */
+/** What a change of the catalog must not touch: places with their overdue lines, and uses of codes. */
 const takenState = async (tx: Tx, catalog: HostCatalog, { places, changed, now }: Wanted): Promise<HostState> => {
   const capacities = new Map(changed.map((one) => [periodId(one), one.capacity]));
   const lines = [];
@@ -83,7 +83,7 @@ const readHere: ReadImport = async (wanted, first) =>
   (await import('../../catalog-files/read-catalog.ts')).readImport(wanted, first);
 const loadWriter = () => ResultAsync.fromSafePromise(import('../../catalog-files/write-catalog-files.ts'));
 
-/** What is sold, as a document of each version. Whatever an import decides is decided within the transaction that writes it. */
+/** What is sold, one document per version. An import decides within the transaction that writes it. */
 export const sqlCatalog = ({ database, loadCatalog, clock, readImport = readHere }: SqlCatalogParts): CatalogPort => {
   const readFiles = (wanted: CatalogImport): ResultAsync<ReadCatalog, CatalogMistakes | ErrorOf<'unreachable'>> =>
     ResultAsync.fromPromise(

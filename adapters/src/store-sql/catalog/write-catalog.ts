@@ -11,8 +11,7 @@ const periods = recordsOf('facility_periods');
 /** Rows per statement; SQLite takes 32766 parameters at most. */
 const chunk = 500;
 
-/** How many places facilities have; what is taken of them stays, and a CHECK refuses to have less. Only an import writes them, in its
- *  transaction. */
+/** Capacities. Taken places stay, and a CHECK refuses fewer. Only an import writes them, in its transaction. */
 export const writePlaces = async (tx: Tx, places: readonly OfferedPlaces[]): Promise<void> => {
   const rows = places.map(({ facilityId, period, capacity }) =>
     periods.write({ facilityId, period, capacity, sold: 0, paying: 0, held: 0 }),
@@ -28,7 +27,7 @@ export const writePlaces = async (tx: Tx, places: readonly OfferedPlaces[]): Pro
   }
 };
 
-/** How often codes may be used, where that is other than before; how often they were stays, also of one that is taken off. */
+/** Limits of code uses that changed; uses stay counted, also of removed codes. */
 export const writeCodes = async (
   tx: Tx,
   { promos: before }: Pick<Goods, 'promos'>,

@@ -11,8 +11,8 @@ export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
 export type TransactionTerms = {
-  /** `read committed`: the work locks what it decides on, or writes on condition that it is as it was read. `serializable`: the database
-   *  refuses what could not have come out of one transaction after the other. SQLite has one writer, whatever stands here. */
+  /** `read committed`: work locks what it decides on, or writes conditionally. `serializable`: the database refuses
+   *  anomalies. SQLite has a single writer and ignores it. */
   readonly isolation: Extract<IsolationLevel, 'read committed' | 'serializable'>;
   /** The work finds its own effect, by a key or an id, so that it may run again when the answer to COMMIT is lost. */
   readonly findsItsEffect?: boolean;
@@ -32,7 +32,7 @@ export type Reader = <Value, Failure>(
 /** All that the providers need of a database, whichever dialect it speaks. */
 export interface Database {
   readonly dialect: SqlDialectName;
-  /** Runs reads, all of which see the same moment. Errors: those of the work, and `unreachable` store when the store itself fails. */
+  /** Runs reads on one snapshot. Errors: those of the work, and `unreachable` store if the store fails. */
   read<Value, Failure>(work: (db: Db) => Promise<Result<Value, Failure>>): ResultAsync<Value, Failure | StoreFailure>;
   /** Runs the work in one write transaction: `ok` is answered once it is durably committed, `err` undoes everything.
    *  To keep an effect and still refuse, answer `ok` with the refusal inside and unfold it outside.
@@ -42,10 +42,10 @@ export interface Database {
     terms: TransactionTerms,
     work: (tx: Tx) => Promise<Result<Value, Failure>>,
   ): ResultAsync<Value, Failure | StoreFailure>;
-  /** Another text after every commit that this process can know of: its own, and on SQLite those of other connections to the file. */
+  /** Changes with every commit that this process can see: its own, and on SQLite those of other connections. */
   mark(): string;
-  /** Overwrites what was deleted where it could still be read in a file of the store's own; a server of databases does that by itself,
-   *  in time. Errors: `unreachable` store. */
+  /** Overwrites deleted data that the store's file may still hold; a database server does so itself. Errors:
+   *  `unreachable` store. */
   scrub(): ResultAsync<void, StoreFailure>;
   close(): Promise<void>;
 }

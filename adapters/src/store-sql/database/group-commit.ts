@@ -47,7 +47,7 @@ const runBehindSavepoint = async (tx: Open, job: Job): Promise<() => void> => {
   }
 };
 
-/** Commits a group as one transaction and answers its jobs after the commit, so that each answered change is durable. */
+/** Commits a group as one transaction and answers its jobs after the commit: every answered change is durable. */
 const runGroup = async (db: Db, jobs: readonly Job[], guard?: CommitGuard): Promise<void> => {
   const tx: Open = await db.startTransaction().execute();
   const answers: (() => void)[] = [];
@@ -69,9 +69,8 @@ const runGroup = async (db: Db, jobs: readonly Job[], guard?: CommitGuard): Prom
   for (const answer of answers) answer();
 };
 
-/** One writer for a database that has only one: requests that arrive together share a transaction and its costly sync to
- *  disk. Each is still wholly done or wholly undone. What
- *  cannot be answered in time is refused at once. */
+/** The single writer of SQLite: concurrent requests share a transaction and its sync to disk, each all or nothing. Work
+ *  that cannot be answered in time is refused at once. */
 export const groupCommit = (db: Db, guard?: CommitGuard): Committer => {
   const queue: Job[] = [];
   let running = false;

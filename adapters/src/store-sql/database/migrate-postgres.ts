@@ -27,8 +27,7 @@ const unfitBecause = async (db: Db): Promise<string | undefined> => {
   return undefined;
 };
 
-/** Names of all tables and views where the shop's own would stand in a PostgreSQL database, but for those that an extension brought:
- *  keepers may install such for themselves, into any schema. */
+/** Tables and views in the shop's schema of PostgreSQL, except those of extensions, which may live in any schema. */
 export const standingRelations = async (db: Db): Promise<readonly string[]> => {
   const { rows } = await sql<{ readonly name: string }>`
     select relation.relname as name
@@ -43,8 +42,8 @@ export const standingRelations = async (db: Db): Promise<readonly string[]> => {
 /** Released with the transaction, also behind a pooler of transactions. */
 const oneAtATime = sql`select pg_advisory_xact_lock(5871240663)`;
 
-/** Applies the migrations that a PostgreSQL database lacks in the caller's transaction, unless no shop can be kept there; of several
- *  processes that start at once one does. Throws what the database says. */
+/** Applies missing migrations in the caller's transaction, unless the database is unfit; of several starting processes
+ *  one does. Throws database errors. */
 export const migratePostgres = async (tx: Tx, migrations: Migrations): Promise<MigrationOutcome> => {
   const reason = await unfitBecause(tx);
   if (reason !== undefined) return { type: 'unfit', reason };

@@ -7,8 +7,8 @@ export type MigrationStep = (db: Db, dialect: SqlDialectName) => Promise<void>;
 
 export type Migrations = Readonly<Record<string, MigrationStep>>;
 
-/** `newer` names a migration that this program does not know; `older`, that the tables are of a version before `0001-baseline`; `foreign`,
- *  that they are another program's; `unfit`, why no shop can be kept there. */
+/** `newer`: a migration that this program does not know. `older`: tables from before `0001-baseline`. `foreign`: tables
+ *  of another program. `unfit`: why no shop can be stored. */
 export type MigrationOutcome =
   | { readonly type: 'migrated'; readonly applied: number }
   | { readonly type: 'newer'; readonly migration: string }
@@ -26,9 +26,8 @@ const areasTable = 'schema_areas';
 export const isOlderShop = (tables: readonly string[]): boolean =>
   tables.includes(areasTable) && !tables.includes(migrationTable);
 
-/** Applies the migrations that the database lacks, all or none; of several processes that start at once one does. `tables` are the names
- *  of those that are there. A process for which nothing is to be done needs no right to create tables. Throws what the
- *  database says. */
+/** Applies missing migrations, all or none; of several starting processes one does. `tables` names the existing ones. A
+ *  process with nothing to do needs no right to create tables. Throws database errors. */
 export const migrate = async (
   db: Db,
   dialect: SqlDialectName,

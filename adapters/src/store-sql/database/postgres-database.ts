@@ -45,7 +45,7 @@ const pauseAfter = (tries: number): number => Math.random() * Math.min(200, 4 * 
 const refusedKey = (error: unknown): string | undefined =>
   error instanceof DatabaseError ? `${error.constraint} ${error.detail}` : undefined;
 
-/** Runs work again that was undone as a whole, within bounds. A row that meets the same key twice is a fault of the program. */
+/** Retries work that was undone as a whole, within bounds. A row that meets the same key twice is a bug. */
 const withRetries = async <Value>(run: () => Promise<Value>, findsItsEffect: boolean): Promise<Value> => {
   const began = performance.now();
   let refused: string | undefined;

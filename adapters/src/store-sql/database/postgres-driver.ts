@@ -21,7 +21,7 @@ const messageOf = (error: unknown): string => {
   return error.message === '' && 'code' in error ? String(error.code) : error.message;
 };
 
-/** Errors of the server and values that cannot be converted stay as they are; any other error means that the connection is gone. */
+/** Server errors and conversion errors pass unchanged; any other error means that the connection is lost. */
 const driverError = (error: unknown): unknown =>
   error instanceof DatabaseError || error instanceof RangeError || error instanceof TypeError
     ? error
@@ -30,7 +30,7 @@ const driverError = (error: unknown): unknown =>
 /** A statement is refused because an earlier one of its transaction failed, which has the reason. */
 const isAborted = (error: unknown): boolean => error instanceof DatabaseError && error.code === '25P02';
 
-/** PostgreSQL stores no zero character: as in SQLite's answers, the replacement character stands for what is unreadable. */
+/** PostgreSQL stores no zero character: as with SQLite, the replacement character stands in. */
 const wireValue = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '\ufffd').toWellFormed() : value;
 
@@ -108,7 +108,7 @@ class LeasedConnection implements DatabaseConnection {
   }
 }
 
-/** Sets the limits of every transaction within it, as poolers keep no settings of a session, and reads the database's clock, all in one
+/** Sets the limits inside each transaction, as poolers keep no session settings, and reads the database's clock, in one
  *  message. */
 const beginning = ({ isolationLevel = 'read committed', accessMode }: TransactionSettings, limits: PostgresLimits) =>
   [
@@ -119,7 +119,7 @@ const beginning = ({ isolationLevel = 'read committed', accessMode }: Transactio
     'select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now',
   ].join('; ');
 
-/** Kysely's transactions over the connections of one process, which learns the database's time at the beginning of each. */
+/** Kysely's transactions over this process's connections; each learns the database's time at its beginning. */
 const clockDriver = (pool: Pool, limits: PostgresLimits, onTime: HearTime) => ({
   init: async (): Promise<void> => {},
   acquireConnection: async (): Promise<LeasedConnection> => {
@@ -141,7 +141,7 @@ const clockDriver = (pool: Pool, limits: PostgresLimits, onTime: HearTime) => ({
   destroy: () => pool.end(),
 });
 
-/** Kysely's lock of migrations belongs to a session, which is another one behind a pooler: the shop migrates under a lock of its own. */
+/** Kysely's migration lock belongs to a session, which a pooler may change: the shop locks by itself. */
 class UnlockedAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
 

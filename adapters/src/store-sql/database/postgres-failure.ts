@@ -7,8 +7,8 @@ export class ConnectionLost extends Error {}
 /** The answer to a COMMIT is lost: the transaction may have been kept or not. */
 export class UnknownOutcome extends Error {}
 
-/** What an error means for its transaction. `retry`: another run may succeed; after `race` another transaction was in the way, after
- *  `constraint` it may have been, after `lost` a new connection is needed. `kind`: how the store failed; none for a fault of the program. */
+/** What an error means for its transaction. `retry`: another run may succeed; `race`: another transaction interfered,
+ *  `constraint`: perhaps, `lost`: a new connection is needed. `kind`: how the store failed; none for a bug. */
 export type PostgresFailure = {
   readonly retry?: 'race' | 'constraint' | 'lost';
   readonly kind?: StoreFailureKind;

@@ -19,7 +19,8 @@ export const defaultLimits: PostgresLimits = {
   lockWithin: 3000,
 };
 
-/** A silent server ends no statement by itself; the client gives up so long after it should have. Units: milliseconds. */
+/** A silent server ends no statement by itself; the client gives up this long after it should have. Units:
+ *  milliseconds. */
 const silence = 500;
 
 /** A whole number, or an error where a number could no longer hold it exactly. */
@@ -54,8 +55,7 @@ class EndingClient extends Client {
   }
 }
 
-/** The connections of one process. One that breaks while it is idle is replaced. Nothing is set at the start of a session, which poolers
- *  refuse or drop. */
+/** The connections of one process. A broken idle one is replaced. No session settings, which poolers refuse or drop. */
 export const postgresPool = (url: string, limits: PostgresLimits): Pool => {
   const pool = new Pool({
     connectionString: verified(url),

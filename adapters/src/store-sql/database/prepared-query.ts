@@ -18,8 +18,8 @@ type Values = Readonly<Record<string, unknown>>;
 /** Marks where the value of a name goes in a query that is compiled once. */
 const slot = (name: string) => sql<never>`${new Slot(name)}`;
 
-/** Compiles a statement once per database and binds it each time: for those of every request, since Kysely takes longer to compile one than
- *  SQLite to run it. `slot('name')` marks where the value of that name goes. */
+/** Compiles a statement once per database and binds it each time: Kysely takes longer to compile one than SQLite to run
+ *  it. `slot('name')` marks a value. */
 export const preparedSql = <Given extends Values, Row>(build: (slot: Slots<Given>) => RawBuilder<Row>) => {
   // Each database has an adapter of its own.
   const compiled = new WeakMap<object, CompiledQuery<Row>>();

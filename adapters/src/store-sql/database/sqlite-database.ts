@@ -59,7 +59,8 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** `begin immediate` keeps other processes out while tables are made, so that a migration is applied once, and whole or not at all. */
+/** `begin immediate` excludes other processes while tables are created, so a migration is applied once, all or
+ *  nothing. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -74,8 +75,8 @@ const sqliteDialect = (connection: DatabaseSync): Dialect => ({
   createIntrospector: (db) => new SqliteIntrospector(db),
 });
 
-/** Opens a file durably, for its owner's eyes alone: an answered change survives a crash of the process and of the machine (R-SAFE-3).
- *  Throws node:sqlite's error when the file cannot be opened or is not a database. */
+/** Opens a private, durable file: an answered change survives a crash of process and machine (R-SAFE-3). Throws
+ *  node:sqlite's error for an unusable file. */
 export const openSqliteConnection = (file: string): DatabaseSync => {
   // SQLite gives its logs the rights of the file; those that a killed process left behind have their own.
   makePrivate(file);

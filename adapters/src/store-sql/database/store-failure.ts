@@ -24,7 +24,7 @@ const kinds: ReadonlyMap<number, StoreFailureKind> = new Map([
   [26, 'damaged'],
 ]);
 
-/** SQLite's primary result codes that the program's own statements cause: error, mismatch, constraint, misuse, range. */
+/** SQLite's primary result codes that our own statements cause: error, mismatch, constraint, misuse, range. */
 const programErrors: readonly number[] = [1, 19, 20, 21, 25];
 
 /** How the store failed; nothing when it was the program that failed. */

@@ -18,8 +18,8 @@ export type DueRows<Due> = {
   readonly postpone: (tx: Tx, one: Due, to: Instant) => Promise<void>;
 };
 
-/** Rows of a table that come due: `columns` by field, `due` the field of the moment. A host leases at most so many at once, few enough to
- *  begin all of them while visitors keep it busy. */
+/** Due rows of a table: `columns` by field, `due` the field of the moment. A host leases few enough to begin all of
+ *  them while it is busy. */
 const dueRows = <Due extends Readonly<Record<string, unknown>>>(
   table: string,
   columns: Readonly<Record<keyof Due & string, string>>,

@@ -40,9 +40,9 @@ const periodsNamed = (catalog: HostCatalog, { period: named }: Scope): readonly 
     : [];
 };
 
-/** Locks what a client has of each day where it may take places, which are those that it adds, else those of its cart's lines. In the order
- *  of their keys, so that of two carts that take its last places one is refused. Then the cart, whose lock stands for everything that
- *  belongs to it. A line that is added before that holds its places already and takes no more. */
+/** Locks the client's places of each day that the command may take from, in the order of their keys, so that of two
+ *  carts for the last places one is refused; then the cart, whose lock covers everything that belongs to it. A line
+ *  added in between holds its places already. */
 const lockFirst = async (db: Db, catalog: HostCatalog, scope: Scope, cartId: CartId | undefined): Promise<void> => {
   const { client, period } = scope;
   if (client !== undefined) {
@@ -54,7 +54,7 @@ const lockFirst = async (db: Db, catalog: HostCatalog, scope: Scope, cartId: Car
   if (cartId !== undefined) await sql`select from carts where id = ${cartId} for no key update`.execute(db);
 };
 
-/** A cart with what belongs to it, as far as a scope names it. Nothing is asked about payments of a cart without orders. */
+/** A cart with what belongs to it, as far as a scope names it. Payments are not read for a cart without orders. */
 const loadOfCart = async (db: Db, scope: Scope, cartId: CartId): Promise<Partial<HostState>> => {
   const found = await loadCart(db, cartId);
   const lines = await loadLines(db, { cartId });
@@ -89,8 +89,8 @@ const loadLastNumber = async (db: Db, year: number, isShared: boolean): Promise<
   return loadNumber(db, { year });
 };
 
-/** The part of a host's state that a scope names, as it is stored now. `isShared`: to decide on beside others who write, with what they
- *  could change locked before it is read. */
+/** The part of a host's state that a scope names. `isShared`: for a decision beside other writers, which locks what
+ *  they could change before it is read. */
 export const loadState = async (
   db: Db,
   catalog: HostCatalog,

@@ -133,8 +133,8 @@ type Day = { facilityId: FacilityId; period: PeriodKey; now: Instant };
 type WithLine = Tables['facility_periods'] & Tables['cart_lines'];
 type WithoutLine = Tables['facility_periods'] & { readonly id: null };
 
-/** A day or season, in a row for each line whose places are counted although its hold or payment is over, or one without a line. By
- *  equality: for a range, a planner without statistics of a young table reads all lines of a facility. */
+/** A row per line that still counts although its hold or payment is over, or one without a line. By equality: without
+ *  statistics, the planner reads all lines of a facility for a range. */
 const selectPeriod = preparedSql(
   (slot: Slots<Day>) => sql<WithLine | WithoutLine>`select line.*, places.*
     from facility_periods as places

@@ -40,7 +40,7 @@ type CountersRow = Tables['facility_periods'] & {
   readonly next_end: Instant | null;
 };
 
-/** The counters of all days from today on and of all seasons, without the persons whose holds are over, in one query. */
+/** Counters of all days from today on and of all seasons, less the persons of ended holds, in one query. */
 const readCounters = async (db: Db, catalog: HostCatalog, now: Instant, today: LocalDate): Promise<Read> => {
   const { rows } = await sql<CountersRow>`
     select places.*, sum(line.quantity * line.persons_each) as ended,
@@ -58,9 +58,9 @@ const readCounters = async (db: Db, catalog: HostCatalog, now: Instant, today: L
   return { state, nextEnd: rows[0]?.next_end ?? Number.POSITIVE_INFINITY };
 };
 
-/** Keeps the catalog and all counters in memory, for what is shown and never for what is decided. They are read when a caller asks and
- *  the last ones are not fresh: after a commit of this process, after the end of the next hold, and after a second where other processes
- *  commit too. Errors: `unreachable` store where there are none that are young enough. */
+/** Keeps catalog and counters in memory, for display and never for decisions. Read on demand when stale: after a commit
+ *  of this process, after the next hold's end, and after a second where other processes commit too. Errors:
+ *  `unreachable` store without young enough data. */
 export const placesWindow = (
   { database, loadCatalog, clock }: SqlHostParts,
   { fresh, wait, oldest }: WindowTimes = windowTimes,

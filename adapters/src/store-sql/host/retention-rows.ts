@@ -49,8 +49,8 @@ type Candidate<Id> = Place<Id> & { readonly leaves: boolean | number };
 
 type Page<Id> = (since: Instant, after: Place<Id>, most: number) => RawBuilder<Candidate<Id>>;
 
-/** Rows to forget stand among orders that stay for good: each call reads one page, starting over after the last, so that none takes longer
- *  in a shop of years. */
+/** Rows to forget lie among orders that stay: each call reads one page and starts over after the last, so none gets
+ *  slow. */
 const paged = <Id>(database: Database, first: Id, page: Page<Id>) => {
   const beginning: Place<Id> = { id: first, at: instant(0) };
   let after = beginning;

@@ -12,7 +12,7 @@ const namesOf = ({ under, same }: Try): readonly string[] => [
   ...(same === undefined ? [] : [same]),
 ];
 
-/** Waits for whoever counts under one of the same names, and for nobody else; in one order, so that no two wait for each other. */
+/** Waits only for transactions that count the same names, locked in one order to avoid deadlocks. */
 const takeTurn = async (tx: Tx, { under }: Try, at: Instant): Promise<void> => {
   const names = under.map(({ name }) => name).sort();
   await tx
@@ -37,8 +37,8 @@ const forget = async (tx: Tx, dialect: Database['dialect'], at: Instant): Promis
   await tx.deleteFrom('try_turns').where('key_hash', 'in', free).execute();
 };
 
-/** Tries of all processes that share the database. No rule stands here: core says how many may be looked at, and until when none more
- *  is, so that a flood of them asks the database as often as that and no more. */
+/** Tries of all processes on the database. Core decides how many are allowed; after the limit a process answers without
+ *  asking the database. */
 export const sqlTryStore = (database: Database, clock: Pick<ClockPort, 'now'>): TryStore => {
   const full = new Map<string, Instant>();
   let lookedAt: Instant | undefined;

@@ -142,8 +142,8 @@ const writeNewNotes = async (tx: Tx, before: HostState, after: HostState): Promi
 
 const childrenFirst = writers.toReversed();
 
-/** Writes the difference between the state that a decision was made on and the one it leads to. False when a row is no longer what
- *  was loaded, or a counter has no room: undo the transaction and decide again on fresh state. */
+/** Writes the difference between the state a decision was made on and its result. False if a row changed or a counter
+ *  has no room: roll back and decide again on fresh state. */
 export const writeDifference = async (tx: Tx, before: HostState, after: HostState): Promise<boolean> => {
   for (const { remove } of childrenFirst) if (!(await remove(tx, before, after))) return false;
   for (const { save } of writers) if (!(await save(tx, before, after))) return false;

@@ -136,7 +136,7 @@ export type PeopleParts = {
   readonly buyerOf: PeoplePort['buyerOf'];
   /** Removes the mails about orders that were kept as files; how many there were. */
   readonly eraseMails: (orderNumbers: readonly string[]) => Promise<number>;
-  /** Forgets what a payment page of our own knows of orders. Error: one line about one that knows of them and is running. */
+  /** Forgets what our own payment page knows of orders. Error: one line about a running page that knows them. */
   readonly erasePayments: (orderNumbers: readonly string[]) => Result<void, string>;
 };
 
@@ -151,7 +151,7 @@ export const sqlPeople = ({ database, now, buyerOf, eraseMails, erasePayments }:
   const eraseMailsOf = ({ orders }: FoundPerson): Promise<number> =>
     eraseMails(orders.map(({ order }) => order.number));
 
-  /** Files go first: whoever is stopped in between finds the person again, and with them what is left of their files. */
+  /** Files first: after an interruption the person is found again, with the remaining files. */
   const eraseFiles = (email: string): ResultAsync<number | Kept, StoreFailure> =>
     database
       .read(async (db) => ok(await findPerson(db, email)))

@@ -18,7 +18,7 @@ const holdStates = ['held', 'expired', 'paying', 'sold'] as const;
 
 const cartOfRow = () => text<CartId>('references carts (id) on delete cascade');
 
-/** Carts, their lines with the places they hold, and the keys of changes already made. Lines refer to what is sold by ids alone. */
+/** Carts, their lines with places, and keys of changes. Lines refer to what is sold by id alone. */
 export const cartTables = {
   carts: table(
     {
@@ -61,8 +61,8 @@ export const cartTables = {
       place_state: oneOf(['none', ...holdStates] as const),
       first_added_at: moment(),
       last_added_at: moment(),
-      /** When a hold ends, when the payment that keeps the places is over, or when those of a free order no longer count for its client;
-       *  0 when there is no such end. */
+      /** End of the hold, of the payment that keeps the places, or of a free order's count for its client; 0 for
+       *  none. */
       hold_until: moment(),
       /** Digest of the client whose unpaid places these are. */
       client: optional(text()),

@@ -55,7 +55,7 @@ export type Columns = Readonly<Record<string, Column<unknown>>>;
 /** A table's row as it is stored. */
 export type RowOf<Of extends Columns> = { [Name in keyof Of]: ReturnType<Of[Name]['write']> };
 
-/** Columns that together are one field of a record, such as `attention: { since, why }`; all of them are null when it is absent. */
+/** Columns that form one field, such as `attention: { since, why }`; all null when it is absent. */
 export type PartsOf<Of extends Columns> = Readonly<Record<string, Readonly<Record<string, keyof Of & string>>>>;
 
 export type Table<Of extends Columns = Columns, Parts extends PartsOf<Of> = PartsOf<Of>> = {

@@ -44,7 +44,8 @@ const operationTables = {
   /** A shop's way from one database to another; no row where it never moved. */
   shop_moves: table({
     id: integer<1>('primary key check (id = 1)'),
-    /** `leaving`: about to move away. `gone`: moved, and sells at the other place alone. `arrived`: this is the other place. */
+    /** `leaving`: about to move. `gone`: moved, and sells only at the other place. `arrived`: this is the other
+     *  place. */
     state: oneOf(['leaving', 'gone', 'arrived']),
     transfer: text(),
     /** Where to or where from, without user and password. */
@@ -55,7 +56,8 @@ const operationTables = {
 
 /** Versions of the catalog, and the counters of what is taken of it. */
 const catalogTables = {
-  /** What was sold under a version and since when: see `catalog-files/stored-catalog.ts`. The highest version is sold now. */
+  /** What was sold under a version and since when: see `catalog-files/stored-catalog.ts`. The highest version is
+   *  current. */
   catalog_versions: table({
     version: integer('primary key'),
     since: moment(),
@@ -63,8 +65,8 @@ const catalogTables = {
     stamp: text(),
     document: text(),
   }),
-  /** Places of a facility on a day or in a season, in persons. Only an import writes `capacity`. `held` counts an expired hold until
-   *  its places are taken again, so reads subtract expired ones. */
+  /** Places of a facility on a day or in a season, in persons. Only an import writes `capacity`. `held` includes
+   *  expired holds until their places are taken again, so reads subtract them. */
   facility_periods: table(
     {
       facility_id: text<FacilityId>(),
@@ -76,7 +78,7 @@ const catalogTables = {
     },
     { isClustered: true, key: ['facility_id', 'period'], checks: { capacity: 'sold + paying + held <= capacity' } },
   ),
-  /** `used` counts the carts that hold the code, paid ones included. Only an import writes `max_uses`; null means no limit. */
+  /** `used` counts carts with the code, paid ones included. Only an import writes `max_uses`; null means no limit. */
   promo_codes: table(
     { code: text('primary key'), max_uses: optional(integer()), used: integer('check (used >= 0)') },
     { checks: { uses: 'max_uses is null or used <= max_uses' } },

@@ -78,7 +78,7 @@ const chooseTickets = async (window: ShopWindow, offer: TicketOffer, { tickets }
   return ok();
 };
 
-/** Presses what adds to the cart; what was added is told by a dialog, or by the cart itself before the script is there. */
+/** Presses the button that adds to the cart; a dialog confirms it, or the cart itself before the script has loaded. */
 export const pressAdd = async (window: ShopWindow): Done => {
   const { page, t } = window;
   await button(window, t('Ticket.AddToCart')).click();

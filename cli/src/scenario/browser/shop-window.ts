@@ -14,7 +14,7 @@ export type ShopWindow = {
   readonly language: Language;
   /** Words as the shop says them to this visitor. */
   readonly t: (key: string, facts?: Facts) => string;
-  /** Tells with the visitor's own cookies what the shop sells, so that what a step names is found by the words that stand for it. */
+  /** Reads what the shop sells with the visitor's own cookies, to find what a step names by its visible words. */
   readonly session: ScenarioSession;
   readonly memory: Memory;
   readonly payOnPage: VisitorsBrowser['payOnPage'];

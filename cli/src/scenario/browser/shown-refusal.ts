@@ -60,6 +60,6 @@ export const outcome = async (window: ShopWindow, isDone: () => Promise<boolean>
   return err({ type: 'unusable', message: `${window.page.url()} neither goes on nor says why: ${text}` });
 };
 
-/** Why there is nothing to press on a page: its words, or, where it says that the cart is empty, the code that stands for that here. */
+/** Why a page offers nothing to press: its words, or, for an empty cart, the code that stands for that here. */
 export const notOffered = async (window: ShopWindow, whenEmpty: string): Done =>
   says(await textIn(window), window.t('CartIsEmpty')) ? err(shown(whenEmpty)) : outcome(window, async () => false);

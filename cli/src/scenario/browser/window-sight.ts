@@ -21,7 +21,7 @@ const notShown = (what: string, page: string): Failure => ({
   message: `the page ${page} does not show what the shop tells: ${what}`,
 });
 
-/** Looks at the cart's page, which has to show every line and the total of the cart that the shop tells. Gives the page's words. */
+/** Checks that the cart's page shows every line and the total of the visitor's cart. Returns the page's text. */
 export const lookAtCart = async (window: ShopWindow): Promise<Result<string, Refusal>> => {
   const { page, session, language, t } = window;
   const told = await session.useCases.loadCart(language);
@@ -44,7 +44,7 @@ export const lookAtCart = async (window: ShopWindow): Promise<Result<string, Ref
   return lines === cart.items.length ? ok(text) : err(notShown(`${cart.items.length} lines`, pathIn(window)));
 };
 
-/** Looks at the page after the payment, which has to say the title that belongs to what became of the order. Gives its words. */
+/** Checks that the page after payment has the title of the order's outcome. Returns its text. */
 export const lookAtOrder = async (window: ShopWindow, title: string): Promise<Result<string, Refusal>> => {
   const opened = await openOrder(window);
   if (opened.isErr()) return err(opened.error);

@@ -88,8 +88,8 @@ export type WindowParts = {
   readonly memory: Memory;
 };
 
-/** Somebody in front of a browser: acts by what can be seen, and looks at the pages; what they show has to be what the shop tells to
- *  the same cookies. */
+/** A visitor in a browser: acts by what is visible, and checks that pages show what the shop answers to the same
+ *  cookies. */
 export const windowVisitor = ({ page, origin, payOnPage, enter, hands, memory }: WindowParts): Visitor => {
   const at = async <Value>(
     language: Language,

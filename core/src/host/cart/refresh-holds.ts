@@ -68,7 +68,8 @@ const loseCode = (state: HostState, cartId: CartId, { kind }: CodeRefusal, now: 
   return changeCart(takeCodeOff(state, cartId, now), cartId, (cart) => ({ ...cart, lostCode }));
 };
 
-/** Takes expired places and code again; removes lines whose places are gone or whose day is over. `isSale`: the cart was paid, so its code need not be on offer any more. */
+/** Takes expired places and code again; removes lines whose places are gone or whose day is over. `isSale`: the cart
+ *  was paid, so its code need not be on offer. */
 export const refreshHolds = (before: HostState, cartId: CartId, at: DecisionTime, isSale = false): RefreshedHolds => {
   let state = before;
   const notWhole = openTickets(before, cartId).filter((line) => {

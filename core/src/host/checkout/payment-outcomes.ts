@@ -137,7 +137,8 @@ export const refund = (before: HostState, found: Case, at: DecisionTime): HostSt
   return thawed(found.order.outcome === 'open' ? refundOrder(state, found.order.ref) : state, found, at);
 };
 
-/** Completes the order, or refunds money that came too late: the cart has changed, its places are gone, or its buyer is forgotten and no tickets can reach them. */
+/** Completes the order, or refunds money that came too late: the cart changed, its places are gone, or its buyer was
+ *  erased. */
 export const complete = (state: HostState, found: Case, at: DecisionTime): HostState => {
   const { attempt, order } = found;
   const cart = state.carts.get(order.cartId);

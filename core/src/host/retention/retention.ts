@@ -51,7 +51,8 @@ export const isBuyerToForget = (state: HostState, ref: OrderRef, since: Instant)
 export const looseRecords = ['keys', 'notifications', 'notes', 'entries', 'clients'] as const;
 export type LooseRecords = (typeof looseRecords)[number];
 
-/** How long each is kept: notes and notifications as events, entered data as buyers. Clients of lines need no period. */
+/** Retention of each kind: notes and notifications as events, entered data as buyers. A line's client needs no
+ *  period. */
 export const keptAs: Readonly<Record<Exclude<LooseRecords, 'clients'>, Retained>> = {
   keys: 'keys',
   notifications: 'events',

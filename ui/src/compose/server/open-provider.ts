@@ -40,8 +40,8 @@ import { mainSiteUrlOf } from '../../server/settings/shown-settings.ts';
 import { watchedContent } from '../../server/watched-content.ts';
 import { parts } from './site-parts.ts';
 
-/** A provider elsewhere when the settings name one, else our own, with the last calls kept for support. Error: one line for the person
- *  who starts the shop. */
+/** A foreign provider if the settings name one, else our own, with the last calls logged for support. Error: one line
+ *  for the person who starts the shop. */
 export const openServedProvider = async (wiring: DependencyContainer): Promise<Result<ServedProvider, string>> => {
   const { settings } = wiring.resolve(parts.start);
   const { PROVIDER_URL, SHOP_ZONE: zone, RECORD, SHOP_SEED: seed } = settings;

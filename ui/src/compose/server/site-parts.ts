@@ -11,8 +11,8 @@ import type { OwnServer, ServedProvider } from '../../server/running-shop.ts';
 import type { ServerSettings } from '../../server/settings/settings.ts';
 import type { TranslationsStore } from '../../server/translations-store.ts';
 
-/** What the build leaves beside the server: the browser's files, the sample's paintings in all sizes, and the programs that resize them,
- *  draw an order's PDF and read a catalog's files. */
+/** Build output beside the server: the browser's files, the sample's paintings in all sizes, and the programs for
+ *  resizing, PDF and catalog files. */
 export type BuiltFiles = {
   readonly clientDir: string;
   readonly pdfWriter: string;

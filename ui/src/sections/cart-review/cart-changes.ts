@@ -8,7 +8,7 @@ export type CartChange =
   | { readonly type: 'quantity'; readonly itemId: CartItemId; readonly quantity: number }
   | { readonly type: 'restore'; readonly line: CartLine };
 
-/** Changes that the host has not confirmed: one at a time is on the wire, of several for one line only the last waits. */
+/** Changes that the host has not confirmed: one is on the wire, of several for one line only the last waits. */
 export type CartChanges = {
   readonly waiting: readonly CartChange[];
   readonly sent?: CartChange;

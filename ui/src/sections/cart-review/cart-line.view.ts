@@ -17,8 +17,8 @@ type Given = {
   readonly refusal?: ShopError | undefined;
 };
 
-/** What is refused to a line that is held goes with the toast that told it: the line has what it had. One whose time is over would only
- *  ask for the same press again; what is free it says itself. */
+/** A held line's refusal leaves with its toast: the line is as before. An expired line would only repeat the press, and
+ *  shows what is free by itself. */
 const staysRefused = (line: CartLine, refusal: ShopError): boolean =>
   line.kind === 'ticket' && line.hold.type === 'expired' && refusal.kind !== 'capacityFull';
 

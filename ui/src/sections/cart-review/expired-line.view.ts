@@ -9,7 +9,7 @@ export type ExpiredLineView = {
   readonly take?: { readonly quantity: number; readonly text: string; readonly label: string };
 };
 
-/** What of a line is still free, for lines whose time is over and whose provider tells that; nothing where its day is over. */
+/** What is still free of an expired line, if the provider says so; none once its day is over. */
 export const expiredLineView = (line: CartLine, { t }: Pick<Translator, 't'>): ExpiredLineView | undefined => {
   if (line.kind !== 'ticket') return undefined;
   if (line.hold.type === 'over') return { text: t('Cart.NotForSale') };

@@ -17,7 +17,7 @@ import { useTranslator } from '../../translations/use-translator.ts';
 import { promoField, promoFieldId } from './line-form.ts';
 import styles from './promo-code.module.css';
 
-/** Where a promo code is entered, folded; or the one that the cart has, what it takes off, and the way to take it out again. */
+/** The folded field for a promo code; or the cart's code, what it takes off, and a button that removes it. */
 export const PromoCode = () => {
   const cart = useKnownCart();
   const promo = usePromoCode();

@@ -97,7 +97,7 @@ const GiftCardHead = ({ card, back }: { readonly card: GiftCard; readonly back: 
   );
 };
 
-/** How long it is valid, under which terms, and how one gets and uses it (R-GIFT-4); what the provider does not say is left out. */
+/** Validity, terms, and how to get and use it (R-GIFT-4); what the provider does not say is left out. */
 const GiftCardTexts = ({ card: { validityText, termsText, helpText } }: { readonly card: GiftCard }) => {
   const { t } = useTranslator();
   const texts = [

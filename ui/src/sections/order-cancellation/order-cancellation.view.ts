@@ -12,8 +12,8 @@ export type OrderCancellationView = {
   readonly id?: string;
 };
 
-/** How it went is what the shop's own answer left behind for that id; it can be asked for again unless it was a yes (R-CANCEL-2).
- *  Content has words for a yes and a no; while neither is known the shop's own are said. */
+/** The outcome is what the shop's own answer stored for that id; unless it was a yes, cancelling can be requested again
+ *  (R-CANCEL-2). Content has words for yes and no, the shop for an unknown outcome. */
 export const orderCancellationView = (
   { section, id, outcome }: Pick<SectionDataOf<'orderCancellation'>, 'section' | 'id' | 'outcome'>,
   { t, errorText }: Pick<Translator, 't' | 'errorText'>,

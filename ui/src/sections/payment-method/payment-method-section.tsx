@@ -134,8 +134,7 @@ type PaymentFormProps = {
   readonly children: ReactNode;
 };
 
-/** One way to pay: what is accepted by it and what it costs stand beside its button. Its press counts before the script is
- *  there, too. */
+/** One payment method: what it accepts and the amount stand beside its button, which works before the script loads. */
 const PaymentForm = ({ type, view, amountTitle, termsHref, onSend, children }: PaymentFormProps) => {
   const { t } = useTranslator();
   const { before, link, after } = view.terms;

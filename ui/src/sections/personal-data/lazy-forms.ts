@@ -1,7 +1,7 @@
 import { hydrateOnUse } from '../../lazy/hydrate-on-use.tsx';
 
-/** The form that the server drew is sent by the browser alone; what checks it and keeps what is typed comes once somebody is at it
- *  (13 KB). */
+/** The server-drawn form is sent by the browser; code that checks it and keeps what is typed loads on first use (13
+ *  KB). */
 export const guestForm = hydrateOnUse('sections/personal-data/guest-form', () =>
   import('./guest-form.tsx').then((file) => file.GuestForm),
 );

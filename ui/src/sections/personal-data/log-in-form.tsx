@@ -10,8 +10,8 @@ import { useSettings, useShopState } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './personal-data.module.css';
 
-/** The log-in tab (R-BUYER-2). Always sent by the browser itself: the answer is a page of its own load, so that nothing of whoever was
- *  here before stays on it. The address outlives a switch of language, the password does not outlive its form. */
+/** The log-in tab (R-BUYER-2). Always sent by the browser itself: a freshly loaded page keeps nothing of the former
+ *  visitor. The address survives a switch of language, the password does not survive its form. */
 export const LogInForm = ({ posted }: { readonly posted?: PostedLogIn | undefined }) => {
   const { t, errorText, language } = useTranslator();
   const { buyerInfo } = usePaths();

@@ -65,8 +65,8 @@ const Forms = ({ data, form }: { readonly data: SectionDataOf<'personalData'>; r
   );
 };
 
-/** With login or as guest (R-BUYER-1): two choices that need no script, since the browser itself keeps which one is chosen and moves
- *  between them by the arrow keys. Both forms stay in the page, so what was typed in one is kept. */
+/** Log-in or guest (R-BUYER-1): radio buttons that need no script. Both forms stay in the page, so typed text is
+ *  kept. */
 const BuyerWays = ({
   opensWith,
   logIn,

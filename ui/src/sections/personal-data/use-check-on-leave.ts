@@ -6,8 +6,8 @@ import type { UseFormReturn } from 'react-hook-form';
 const fieldOf = (target: EventTarget): CustomerField | undefined =>
   customerFields.find((field) => target instanceof Element && target.getAttribute('name') === field);
 
-/** Checks a field when somebody leaves it with something in it, and again with each letter until it is right. A press is waited for:
- *  what appears above a button while it is held down would move it from under the finger. */
+/** Checks a filled field when it is left, and then with each letter until it is right. Waits for the end of a press: a
+ *  message appearing above a button would move it from under the finger. */
 export const useCheckOnLeave = ({ trigger, getValues, getFieldState }: UseFormReturn<CustomerDraft>) => {
   const isPressed = useRef(false);
 

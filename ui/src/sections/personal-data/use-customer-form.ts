@@ -13,8 +13,8 @@ import { checkedDraft, failuresOf } from './customer-form.view.ts';
 import { useCheckOnLeave } from './use-check-on-leave.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
-/** The guest form: checked by core's rules, field by field as it is left and as a whole when it is sent, kept as typed whatever happens, on to payment when it is saved
- *  (R-STATE-6). `posted` is what the browser sent by itself, before the script was there. */
+/** The guest form: checked by core's rules, by field on leaving and as a whole on sending; typed text is kept, and
+ *  payment follows saving (R-STATE-6). `posted` is what the browser sent before the script loaded. */
 export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: PostedCustomer | undefined) => {
   const drawn = posted?.draft ?? draft ?? emptyDraft;
   const { saveCustomer } = useUseCases();

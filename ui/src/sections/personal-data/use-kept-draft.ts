@@ -16,9 +16,8 @@ const rest = 400;
 
 const textOf = (draft: CustomerDraft): string => customerFields.map((field) => draft[field]).join('\n');
 
-/** Tells the server what is typed and not saved yet, whenever the visitor rests or leaves a field or the page: it keeps it for this
- *  session alone, so that a reload and another page lose nothing. Nothing of it stays in the browser. `drop` once it is
- *  saved. */
+/** Sends unsaved text to the server whenever the visitor pauses or leaves a field or the page: stored for this session
+ *  only, so a reload or another page loses nothing. Nothing stays in the browser. `drop` once it is saved. */
 export const useKeptDraft = ({ drawn, typed, page }: Drafting) => {
   const told = useRef(textOf(drawn));
   const isSaved = useRef(false);

@@ -6,8 +6,8 @@ import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './list-filters.module.css';
 import type { ListFilters as View } from './list-filters.view.ts';
 
-/** Tags and ways to sort, all of them links, so that they work without script and the way back undoes them (R-LIST-2, R-LIST-4). Where
- *  there is no room for tags beside each other, a menu holds them. */
+/** Tags and sort orders as links, so that they work without script and Back undoes them (R-LIST-2, R-LIST-4). On narrow
+ *  screens a menu holds the tags. */
 export const ListFilters = ({ view: { tags, tag, sorts, sortedBy } }: { readonly view: View }) => {
   const { t } = useTranslator();
   return (

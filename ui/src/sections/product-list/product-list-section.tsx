@@ -13,7 +13,8 @@ import styles from './product-list-section.module.css';
 import { productPageView } from './product-page.view.ts';
 import { QuickBuyLink, useQuickBuy } from './quick-buy-link.tsx';
 
-/** Gift cards with tags, a way to sort and a button that buys at once (layout 1), or groups of cards, so many at a time (layout 2). */
+/** Gift cards with tags, sort orders and a button that buys at once (layout 1), or pages of grouped cards (layout
+ *  2). */
 export const ProductListSection = ({ data }: SectionProps<'productList'>) => {
   const { section, products, categories, query, listPath, today } = data;
   const { layout } = section;
@@ -76,8 +77,8 @@ const ShowMore = ({ href }: { readonly href: string }) => {
   );
 };
 
-/** Moves the focus to the first of the cards that came to those that were there when more of them were asked for, since the button
- *  that brought them has moved on or is gone. Put the ref on the list of cards. Units of `take`: cards that the address asks for. */
+/** Moves the focus to the first new card after more were requested, since the button has moved or is gone. Put the ref
+ *  on the list of cards. Units of `take`: cards that the address requests. */
 const useNewCards = (take: number, count: number): RefObject<HTMLUListElement | null> => {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef({ take, count });

@@ -8,7 +8,7 @@ import { useUseCases } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './quick-buy-link.module.css';
 
-/** Opens the popup for buying at once (R-LIST-8). Without script, in a new tab, or when it cannot be had, it leads to the card's own
+/** Opens the popup for buying at once (R-LIST-8). Without script, in a new tab, or on failure it leads to the card's
  *  page. */
 export const QuickBuyLink = ({
   href,

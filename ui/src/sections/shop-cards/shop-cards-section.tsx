@@ -83,8 +83,8 @@ const Announcement = ({ section: { title, text }, image }: SectionDataOf<'shopCa
   </div>
 );
 
-/** An upright screen shows the middle of a picture that is much wider than the screen. In `vh`: a browser that reads a preload
- *  before the page has a viewport takes `svh` for that of a desk, and fetches a second, larger picture. */
+/** An upright screen shows the middle of a wide picture. In `vh`: a browser that reads a preload before there is a
+ *  viewport takes `svh` for a desktop's and fetches a second, larger picture. */
 const heroSizes = 'max(100vw, 60vh)';
 
 /** The one call to action leads where the first open card leads. */

@@ -53,7 +53,7 @@ export const cheaperViews = (
   }));
 };
 
-/** What suits the persons of a group's selectors best where no package is for exactly them; none where single tickets cost no more,
+/** The best mix for the persons of a group's selectors without an exact package; none if single tickets cost no more,
  *  and once it is chosen. */
 export const offeredView = (
   offer: TicketOffer,

@@ -13,7 +13,8 @@ import { cheaperViews, isChosen, type MixView, offeredView } from './mix-advice.
 import styles from './mixes.module.css';
 import { mixFields } from './typed-quantities.ts';
 
-/** A mix that can be chosen with one press, which the form's server does before the script is there. What was pressed is gone then, so the words that say so take the focus. */
+/** A mix chosen by one press, by the server before the script is there. The pressed button disappears, so the text that
+ *  confirms it takes the focus. */
 const MixCard = ({
   mix,
   choices,

@@ -16,7 +16,7 @@ export type PeriodChoice = {
   readonly problem?: PeriodError;
 };
 
-/** Step 1 begins with what was chosen last, as long as it can be had, and tells when the address went on without choosing. */
+/** Step 1 begins with the last choice if it is still available, and reports an address that went on without one. */
 export const firstChoice = (
   { ticket, today, isMissing }: Pick<SectionDataOf<'ticket'>, 'ticket' | 'today' | 'isMissing'>,
   last: TicketPeriod | undefined,

@@ -129,8 +129,8 @@ export const TicketChoice = ({
   );
 };
 
-/** The quote that came with the page, and a newer one once the cart has changed, wherever that was done, the visitor has come back
- *  to the page, or an addition was refused. */
+/** The page's quote, and a newer one after the cart changed anywhere, the visitor returned, or an addition was
+ *  refused. */
 const useFreshQuote = (productId: ProductId, period: TicketPeriod, first: TicketQuote) => {
   const { quoteTicket } = useUseCases();
   const { cartChanged } = useShopState();

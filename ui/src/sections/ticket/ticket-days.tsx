@@ -10,8 +10,8 @@ import { namedDayLinks } from './day-links.view.ts';
 import styles from './period-step.module.css';
 import { dayAddress, monthAddress } from './step-address.ts';
 
-/** Days by their name, and those of a ticket's sale in a calendar with its legend, as links to step 2. A file of its own, since it
- *  carries the calendar. */
+/** Named days, and the days of sale in a calendar with its legend, as links to step 2. Apart: it carries the
+ *  calendar. */
 export const TicketDays = ({
   path,
   ...days

@@ -57,7 +57,7 @@ export const TicketSection = ({ data }: SectionProps<'ticket'>) => {
   );
 };
 
-/** The product's name on its picture, and the way back; what it is like only before the visitor has got to the prices. */
+/** The product's name on its picture, and the way back; its description only before prices are shown. */
 const TicketHead = ({
   ticket,
   back,

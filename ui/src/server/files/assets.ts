@@ -18,7 +18,7 @@ const entrySource = 'src/entry-client.tsx';
 
 const latin = ['figtree-latin', 'fraunces-latin'] as const;
 
-/** With the letters that only Slovenian and Croatian have in every sentence; any others the browser asks for when one is met. */
+/** With the letters of every Slovenian and Croatian sentence; the browser requests others when it meets them. */
 const fontNames: Readonly<Record<Language, readonly string[]>> = {
   sl: [...latin, 'figtree-slavic', 'fraunces-slavic'],
   hr: [...latin, 'figtree-slavic', 'fraunces-slavic'],

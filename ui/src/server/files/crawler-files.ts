@@ -15,7 +15,8 @@ export type CrawlerFilesOptions = SitemapSources & {
   readonly siteTitle: () => Promise<string>;
 };
 
-/** What search engines and home screens read first: what may be fetched, every public page with its languages, name and icons. */
+/** What search engines and home screens read first: allowed paths, every public page with its languages, name and
+ *  icons. */
 export const crawlerFiles = ({ siteTitle, ...sources }: CrawlerFilesOptions): Hono => {
   const app = new Hono();
 
@@ -68,8 +69,8 @@ export type SitemapSources = {
 type Listed = { readonly versions: readonly Version[] };
 type Version = AlternatePath & { readonly page?: Page };
 
-/** Every public page and product with its languages and, where it is told, the moment of its last change. What content says is gone
- *  is left out; what cannot be asked about now is listed as far as it is known. Nothing without the list of pages. */
+/** Every public page and product with its languages and, if known, its last change. Pages that are gone are left out;
+ *  unreachable ones are listed as far as known. Nothing without the page list. */
 const sitemap = async (sources: SitemapSources): Promise<string | undefined> => {
   const routeKeys = await sources.content.loadRouteKeys();
   if (routeKeys.isErr()) return undefined;

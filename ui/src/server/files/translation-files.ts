@@ -2,8 +2,8 @@ import { isLanguage } from '@shop/core/languages/language';
 import { Hono } from 'hono';
 import type { TranslationsStore } from '../translations-store.ts';
 
-/** The words of each language, at an address that changes with them, so that a browser may keep them for ever. An address of a host that
- *  knows other words, or of one that has ended, is answered with ours, which nobody keeps: a page without words is no page. */
+/** Words of each language, at an address that changes with them, so browsers may keep them for ever. An address of
+ *  another or ended host is answered with ours, uncached: a page without words is no page. */
 export const translationFiles = (translations: TranslationsStore): Hono => {
   const app = new Hono();
   app.get('/translations/:file', async (c) => {

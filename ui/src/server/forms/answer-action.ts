@@ -11,7 +11,8 @@ import { type Posted, postedActions } from './posted-actions.ts';
 import { type ErrorText, flashOfPosted } from './posted-flash.ts';
 import { withStep } from './posted-step.ts';
 
-/** The key of what a form asks for: the same for a doubled press, another one once anything in it was changed. A form without a key of its page is an intent of its own. */
+/** The key of a form's request: equal for a double press, different once a field changed. A form without its page's key
+ *  is an intent of its own. */
 const formIntent = (form: PostedForm, { path, search }: Address, newKey: () => IdempotencyKey): IdempotencyKey => {
   const ofPage = form.get(formFields.intent);
   if (ofPage === undefined || ofPage === '') return newKey();
@@ -25,8 +26,8 @@ type Visitor = Pick<Posted, 'useCases' | 'clock' | 'settings'> & {
   readonly hasFilled: (intent: IdempotencyKey) => boolean;
 };
 
-/** Does what a form requests, once, and says where it leads: on, back to its form with what was typed, or to its page at once where a
- *  redirect cannot say it. */
+/** Does what a form requests, once, and returns where it leads: on, back to its form with what was typed, or a page at
+ *  once if a redirect cannot carry it. */
 export const answerAction = async (
   { errors, hasFilled, ...visitor }: Visitor,
   { does, form, address }: { readonly does: PostedActionName; readonly form: PostedForm; readonly address: Address },

@@ -30,8 +30,8 @@ export type FormAnswer =
 /** How an error is shown where the visitor is, if at all. */
 type ShownHere = 'toast' | 'alert' | 'silent';
 
-/** Does what core says an error makes a driver do, for a page that is not shown yet: it stays, or leads to the cart with what to tell
- *  over there. A page that is loaded anew shows the cart as it is, which is all that a reload or another window's change needs. */
+/** Applies core's reaction to an error for a page not shown yet: stay, or go to the cart with the message. A freshly
+ *  loaded page shows the cart as it is, which covers reloads and changes by other windows. */
 export const followReaction = <Stays>(
   error: ShopError,
   during: Activity,

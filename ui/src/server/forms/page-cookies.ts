@@ -5,7 +5,8 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { TranslationKey } from '../../compose/translation-key.ts';
 
-/** A cookie that only the server reads; over https only this very host can set it, since what it says is shown. Units: seconds. */
+/** A cookie that only the server reads; over https only this host can set it, since its content is shown. Units:
+ *  seconds. */
 const pageCookie = (name: string, maxAge: number) => {
   const nameFor = (secure: boolean): string => (secure ? `__Host-${name}` : name);
   return {
@@ -61,7 +62,7 @@ const outcomes: readonly CancellationOutcome[] = ['canceled', 'notCanceled', 'no
 /** How the last cancellation went, for the page that is led to, also when it is loaded again. */
 export const outcomeCookie = pageCookie('cancellation', 3600);
 
-/** How the cancellation with this id went; the id cancels an order, and may be of any length, so that a digest stands for it. */
+/** Outcome of the cancellation with this id. The id cancels an order and may be long, so a digest stands for it. */
 export const outcomeText = (outcome: CancellationOutcome, id: string): string =>
   `${outcome}.${createHash('sha256').update(id).digest('base64url')}`;
 

@@ -30,7 +30,8 @@ export type Posted = {
   readonly address: Address;
   readonly language: Language;
   readonly fields: PostedForm;
-  /** True when a stepper was pressed, or Enter in a field: its number is changed already, nothing else was asked for. */
+  /** True if a stepper was pressed, or Enter in a field: its number is changed already, and nothing else was
+   *  requested. */
   readonly isStep: boolean;
   /** Of this form with these fields; the same for a doubled press. */
   readonly intent: IdempotencyKey;
@@ -43,8 +44,8 @@ type ActionOutcome =
   | { readonly kind: 'added' }
   /** Nothing was asked for yet: the page comes again with what was typed. */
   | { readonly kind: 'typed' }
-  /** The page comes again with what was typed, and why; `at` is the id of the place on the page that says so. What has no such place is
-   *  shown above the page. */
+  /** Shows the page again with what was typed, and why; `at` is the id of the place for the message, else it stands
+   *  above the page. */
   | {
       readonly kind: 'refused';
       readonly error: ShopError;
@@ -171,7 +172,7 @@ const stopPayment: PostedAction = async ({ useCases, language }) =>
  * 1. name it in `postedActionNames` (page-data/posted-answer.ts), write it here: it reads its fields with the functions
  *    that the section reads them with, calls the use case that the section's script calls, and hands on `intent` where
  *    that one takes a key;
- * 2. draw the form with `PostForm` (pages/post-form.tsx), its own fields inside: named inputs, steppers, buttons of type submit;
+ * 2. draw the form with `PostForm` (pages/post-form.tsx), its fields inside: named inputs, steppers, submit buttons;
  *    `onSend` is what the script does instead;
  * 3. show what came back with `usePosted(name)`: begin with its `fields`, tell its `error` beside the field.
  * Fields must not be personal: what is refused travels in a cookie over the redirect.

@@ -51,7 +51,7 @@ export const answerForm = async (useCases: UseCases, path: string, form: PostedF
   const page = await useCases.loadPage(path);
   if (page.isErr()) {
     if (page.error.kind === 'notFound') return { kind: 'noForm' };
-    // Nothing was done, since it is not known which form the page has: it is shown as far as it can be, with what was typed.
+    // Nothing was done, as the page's forms are unknown: the page is shown as far as possible, with what was typed.
     const posted = { draft: draftIn(form), fields: [] };
     return { kind: 'page', brought: { posted, errorKey: errorKey(page.error), outcome: 'notKnown' } };
   }

@@ -5,8 +5,8 @@ import type { PostedForm } from './form-answer.ts';
 
 const isOwn = (name: string): boolean => Object.values<string>(formFields).includes(name);
 
-/** The form's own fields, with the number that a stepper's button changes, never below 0, or with those that a button sets. Enter in
- *  a field presses a step that changes nothing. */
+/** The form's fields with the number that a stepper's button changes, never below 0, or with those that a button sets.
+ *  Enter in a field presses a step that changes nothing. */
 export const withStep = (
   form: PostedForm,
 ): { readonly fields: PostedForm; readonly isStep: boolean; readonly at?: string } => {

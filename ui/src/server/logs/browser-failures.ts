@@ -3,7 +3,7 @@ import type { RandomPort } from '@shop/core/ports/random-port';
 import { impersonalText } from '@shop/core/text/impersonal-text';
 import type { PostedForm } from '../forms/form-answer.ts';
 
-/** Under which support finds in the log what a visitor saw fail: short enough to be read out on the telephone, one a drawn page. */
+/** Reference of a failure for support, one per page: short enough to read out on the telephone. */
 export const newReference = (random: RandomPort): string => random.token().slice(0, 8).toUpperCase();
 
 const isReference = (text: string): boolean => /^[0-9A-F]{8}$/.test(text);
@@ -13,7 +13,8 @@ const linesPerMinute = 30;
 const minute = 60_000;
 const longest = 2_000;
 
-/** Takes what a page's script says of a part that failed in a browser to the log, under the reference that its visitor reads. What it says is a stranger's word, and holds nothing of a person. */
+/** Logs failures that a page's script reports, under the reference that its visitor reads. The report is untrusted and
+ *  holds nothing personal. */
 export const browserFailures = (
   log: (error: Error, reference: string) => void,
   { now }: Pick<ClockPort, 'now'>,

@@ -20,8 +20,8 @@ export const logCrash = (error: unknown, correlationId?: string): void => {
 /** Units: milliseconds in which failures of one kind share a line. */
 const minute = 60_000;
 
-/** Logs how something fails that many requests need: the first failure of each kind at once, and then once a minute how many
- *  more there were, so that a full disk is seen and does not fill up the log as well. */
+/** Logs failures of something that many requests need: the first of each kind at once, then once a minute how many
+ *  more, so that a full disk is noticed and its log stays small. */
 export const failureLog = (
   name: 'storeFailure' | 'contentFailure' | 'mailFailure',
   write: (line: string) => void,

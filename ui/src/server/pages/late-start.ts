@@ -29,6 +29,7 @@ const startLate = (page: Document, { scripts, modules, translationsHref }: PageS
   setTimeout(start, 3000);
 };
 
-/** A script for a page's end that fetches the page's own scripts once pictures and typefaces of the first screen are there and painted,
- *  at the first sign of use, or after three seconds: on a slow line they would share it with what the visitor sees first. */
+/** A script at the end of a page that fetches the page's scripts after pictures and typefaces of the first screen are
+ *  painted, at the first sign of use, or after three seconds: on a slow line they would compete with the first
+ *  screen. */
 export const lateStart = (files: PageScripts): string => `(${startLate})(document,${JSON.stringify(files)})`;

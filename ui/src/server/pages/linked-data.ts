@@ -15,7 +15,8 @@ import { contactWords } from '../../shell/contact-words.ts';
 /** Where the page lies, and how it speaks. */
 export type LinkedDataContext = Pick<ClientSettings, 'origin' | 'contact'> & { readonly words: Pick<i18n, 't'> };
 
-/** What search engines read of a page as JSON-LD: who sells, where the page stands, what it sells at the prices that it shows. Empty where there is nothing to tell. */
+/** JSON-LD of a page for search engines: seller, breadcrumb, and what it sells at the prices shown. Empty without
+ *  any. */
 export const linkedData = (route: RouteData, context: LinkedDataContext): string => {
   if (route.kind !== 'content' || isCheckout(route.address.path)) return '';
   const graph = [

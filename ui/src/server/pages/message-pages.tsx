@@ -30,8 +30,8 @@ export const messagePage = (
   );
 };
 
-/** What stands in for a page of which not even the frame could be drawn: the shop's own words in the address's language, the
- *  reference under which the log has the rest, another try and the way home. It depends on no port. */
+/** Replaces a page whose frame could not be drawn: the shop's words in the address's language, the log reference,
+ *  another try and the way home. Depends on no port. */
 export const framelessPage = (setting: Setting, url: URL, reference: string): string => {
   const { language } = parseContentPath(url.pathname);
   return messagePage(setting, { language, messages: setting.translations.own(language) }, (t) => ({
@@ -46,7 +46,7 @@ export const framelessPage = (setting: Setting, url: URL, reference: string): st
   }));
 };
 
-/** Why a form was not taken, by the status that says it: unreadable, from another site, for a page without it, too large, no form. */
+/** Why a form was not accepted, by status: unreadable, from another site, unknown to its page, too large, no form. */
 type Status = 400 | 403 | 405 | 413 | 415;
 
 const unreadable = { title: 'UnreadForm.Title', lead: 'UnreadForm.Text' };

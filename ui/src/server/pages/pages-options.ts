@@ -42,7 +42,7 @@ export type PagesOptions = SettingWithSupport & {
   /** Opens the sample that the design previews under `/razrez` show; false where there are none. */
   readonly previews: OpenSample | false;
   readonly ports: Omit<Ports, 'cookies' | 'clock'>;
-  /** All that the list of a group sells in a language, as search engines are told it; asked for every time unless given. */
+  /** All products of a group in a language for search engines; requested every time unless given. */
   readonly products?: SitemapSources['products'];
   /** Reads a posted form, or tells the status for one that cannot be read. */
   readonly formOf: (request: Request) => Promise<Result<PostedForm, 400 | 413 | 415>>;

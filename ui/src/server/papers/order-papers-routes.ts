@@ -10,8 +10,8 @@ import type { TranslationsStore } from '../translations-store.ts';
 
 type NewUseCases = () => Pick<UseCases, 'showPapers'>;
 
-/** Answers with papers of an order to the holder of its key. Where there are none, the order's page says so; a key that opens nothing leads
- *  to what any unknown address shows. */
+/** Answers with papers of an order to the holder of its key. Without papers the order's page says so; an unknown key
+ *  leads to the page of any unknown address. */
 const papersRoute = (
   newUseCases: NewUseCases,
   paths: readonly string[],

@@ -21,7 +21,7 @@ import {
   zone,
 } from './setting-forms.ts';
 
-/** Every variable that the server reads: its name, what it is for, how its text is read, and in words what it may be. */
+/** Every variable that the server reads: its name, what it is for, how its text is read, and what it may be. */
 export const environment = z.object({
   HOST: taking(
     'where the server listens',

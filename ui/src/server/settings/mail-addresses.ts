@@ -15,15 +15,15 @@ const decoded = (text: string): string | undefined => {
   }
 };
 
-/** The user of an address with a password; neither where it names neither, nothing where one of them is missing or not readable. */
+/** The user of an address with a password; none without either, undefined if one is missing or unreadable. */
 const credentialOf = ({ username, password }: URL): Pick<SmtpServer, 'credential'> | undefined => {
   if (username === '' && password === '') return {};
   const [user, secret] = [decoded(username), decoded(password)];
   return user && secret ? { credential: { user, password: secret } } : undefined;
 };
 
-/** `smtp://user:password@host:587`, or `smtps://` for a server that speaks encrypted at once; without a user nobody logs in. Nothing for
- *  any other text. */
+/** `smtp://user:password@host:587`, or `smtps://` for a server encrypted from the start; without a user no log-in.
+ *  Undefined for other text. */
 export const smtpServerOf = (text: string): SmtpServer | undefined => {
   const url = URL.parse(text);
   if (url === null || !/^smtps?:$/.test(url.protocol) || !/^[\w.-]+$|^\[[0-9a-f:.]+\]$/i.test(url.hostname)) {

@@ -38,7 +38,7 @@ const limitsOf = (settings: ServerSettings): ClientLimits => ({
   unpaidPlaces: unlessOff(settings.UNPAID_PLACES_PER_CLIENT),
 });
 
-/** A shop on a data folder of our own, behind a server at an address. Error: one line that names the missing setting. */
+/** A shop on our own data folder, behind a server. Error: one line that names the missing setting. */
 export const embeddedSettings = (settings: ServerSettings, server: OwnServer) =>
   settings.ONLY === 'pages'
     ? err('PROVIDER_URL: must say where the calls are answered when only pages run here')
@@ -69,7 +69,8 @@ export const standinSettings = ({ HOST, PORT, DATA_DIR, PAYMENT_SECRET, PUBLIC_O
         ...(PUBLIC_ORIGIN === undefined ? {} : { publicUrl: PUBLIC_ORIGIN }),
       });
 
-/** A provider elsewhere with the shared client credential and its accounts. Buyers may always be sent to our own origin, and pictures lie there. */
+/** A foreign provider with its shared credential and accounts. Buyers may be sent to our own origin, and pictures lie
+ *  there. */
 export const remoteSettings = (url: string, settings: ServerSettings, ownOrigin: string) => {
   const { PROVIDER_USER, PROVIDER_PASSWORD, PROFILE_URL, PROFILE_USER, PROFILE_PASSWORD } = settings;
   const { IMAGE_ORIGINS = [] } = settings;
@@ -113,8 +114,8 @@ export const contentSettings = ({ SHOP_ZONE, DATA_DIR }: ServerSettings, source:
 export const mediaCacheDir = ({ MEDIA_CACHE, DATA_DIR }: ServerSettings): string =>
   MEDIA_CACHE ?? join(DATA_DIR, 'media');
 
-/** Where a visitor comes from, as far as settings say. Https ends in a proxy, and the address of a connection is then the proxy's:
- *  without its header no client is known, and none is limited. */
+/** How a visitor's address is found. Https ends in a proxy whose address every connection has: without its header no
+ *  client is known, and none is limited. */
 export const visitorAddresses = ({ CLIENT_ADDRESS_HEADER, PUBLIC_ORIGIN }: ServerSettings) => {
   if (CLIENT_ADDRESS_HEADER !== undefined) return { addressHeader: CLIENT_ADDRESS_HEADER };
   return PUBLIC_ORIGIN?.startsWith('https:') === true ? { onlyProxyConnects: true } : {};

@@ -143,8 +143,7 @@ const useless = (settings: Settings): string | undefined => {
     : undefined;
 };
 
-/** What hosts that share a database must not each have of their own: the address that buyers come back to, the books of payments, and
- *  mails in a folder. */
+/** What hosts of one database must share: the return address of buyers, the payment page, and the mail server. */
 const ofAllHosts = ['PUBLIC_ORIGIN', 'PAYMENT_URL', 'SMTP_URL'] as const satisfies readonly Name[];
 
 /** What settings get wrong together: one line that names them and never a value, which may be a secret (R-DRIVE-11). */

@@ -25,7 +25,7 @@ export const shownSettings = (settings: ServerSettings, origin: string, taken: W
   };
 };
 
-/** Our own, which is the empty address, beside accounts of our own; none beside those of a provider elsewhere, unless it is named. */
+/** Our own (the empty address) with accounts of our own; none with a foreign provider's, unless it is named. */
 export const mainSiteUrlOf = ({
   MAIN_SITE_URL,
   PROVIDER_URL,
@@ -58,7 +58,7 @@ export const trackingOrigins = ({
   return { connect: [...reports, ...tags], pictures: tags };
 };
 
-/** The part of two hosts' names that a cookie of theirs can be shared on; none where they have no more than a country in common. */
+/** The common part of two host names for a shared cookie; none if only the top-level domain is common. */
 export const sharedDomain = (origin: string, mainSiteUrl: string | undefined): string | undefined => {
   if (mainSiteUrl === undefined) return undefined;
   const [own, other] = [origin, mainSiteUrl].map((url) => new URL(url).hostname.split('.').toReversed());

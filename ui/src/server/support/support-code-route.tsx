@@ -8,8 +8,8 @@ import { messageActions, messageCode } from '../../shell/message-screen.tsx';
 import { messagePage } from '../pages/message-pages.tsx';
 import type { PageEnv, PagesOptions } from '../pages/pages-options.ts';
 
-/** What a visitor hands to support: a page with the code to copy, and the file beside it, for the client that filled the cart
- *  and no other; or that nothing is kept. */
+/** A page with the support code and its file, for the client that filled the cart and no other; or that nothing is
+ *  stored. */
 export const supportCodeRoute = ({
   capsuleOf = () => okAsync(undefined),
   cookiesOf,
