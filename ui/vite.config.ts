@@ -14,8 +14,8 @@ const everyPagesPackages =
 /** Fields of forms. */
 const fields = /src\/kit\/(field|select)\./;
 
-/** Looks that nearly every page has, with what nearly every page draws beside header and footer: one file, since a page waits for
- *  all of its style sheets. */
+/** Styles of nearly every page, with what it draws beside header and footer: one file, since a page waits for all of its
+ *  style sheets. */
 const everyPagesParts =
   /src\/(styles\/|shell\/(?!message-screen)[\w-]+\.module|pages\/toasts\.module|product-cards\/[\w-]+\.module|checkout\/(cart-total|hold-notice|lost-tickets)\.module|kit\/(breadcrumb|button|columns|dropdown|empty-state|field|icon|line-list|notice|quantity-stepper|sticky-summary|toast|visually-hidden)\.module|kit\/(badge|card|focal|picture|price|rich-text|titled-group)\.|content\/media\.)/;
 
@@ -51,8 +51,8 @@ const checkoutPages = /src\/checkout\/(cart-notices|checkout-steps|empty-cart|fi
 /** What the pages of our own main site have of scripts and looks, which no page of the shop carries. */
 const mainSitePages = /src\/main-site\//;
 
-/** What is loaded together is one file, since many small ones pack worse. Files that are asked for by name, such as those of the
- *  sections, stay apart. */
+/** What loads together is one file, since many small ones pack worse. Files requested by name, such as those of sections,
+ *  stay apart. */
 const groups = [
   { name: 'main-site', test: mainSitePages },
   { name: 'packages', test: everyPagesPackages },
@@ -90,7 +90,7 @@ export default defineConfig(({ command }) => ({
   builder: {},
   build: {
     target: 'baseline-widely-available',
-    // What starts a page is named in it. What is fetched later names what it needs itself; a list of that weighs 1.2 KB on every page.
+    // A page names what starts it, and later files name what they need; a list of these weighs 1.2 KB on every page.
     modulePreload: false,
     // A typeface comes as a file, which the policy of pages demands and which only its languages fetch.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
