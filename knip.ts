@@ -15,7 +15,7 @@ const config = ({ production = false }: { readonly production?: boolean }): Knip
   workspaces: {
     // What the builds run makes a part of the programs that they build.
     '.': { entry: ['.ci/copy-pictures.ts!'], project: ['*.ts', '.ci/*.{mjs,ts}'] },
-    // Both export every file, so what counts is whether somebody imports it.
+    // Both export every file, so only imports count.
     core: { entry: tests, project: ['src/**!', '!src/**/*.test.ts!'], includeEntryExports: true },
     adapters: {
       entry: [...tests, 'painting/paint.ts', 'src/sample/pictures/measure-pictures.ts'],

@@ -6,7 +6,7 @@ import { sampleFolder } from '../adapters/src/sample/catalog/sample-folder.ts';
 import { sampleContentFolder } from '../adapters/src/sample/content/sample-content-folder.ts';
 import { passImagesFolder } from '../adapters/src/wallet/pass-images-folder.ts';
 
-/** Folders by the module that reads them when they are first wanted. */
+/** Folders by the module that reads them on first use. */
 const folders: readonly (readonly [reader: string, folder: string])[] = [
   ['/sample/catalog/sample-folder.ts', sampleFolder],
   ['/sample/content/sample-content-folder.ts', sampleContentFolder],

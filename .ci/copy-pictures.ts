@@ -10,10 +10,10 @@ import { paintingSources } from '../adapters/src/sample/content/sample-media.ts'
 /** Where the sample's paintings lie; too large to be part of a program. */
 export const picturesDir = join(import.meta.dirname, '../adapters/src/sample/pictures');
 
-/** Where they lie in the sizes that pages ask for. No build empties it, so that only what changed is made again. */
+/** Renditions in the sizes of pages. No build empties the folder, so only changed pictures are made again. */
 export const renditionsDir = join(import.meta.dirname, '../ui/dist/renditions');
 
-/** Puts the paintings beside the built server, and makes of them what the first visitors ask for. */
+/** Copies the paintings beside the built server, and makes the renditions of first visits. */
 export const copyPictures = (): Plugin => ({
   name: 'copy-pictures',
   apply: 'build',

@@ -30,7 +30,7 @@ const encoder = join(root, '../adapters/src/media/encoder.ts');
 const pdfWriter = join(root, '../adapters/src/order-pdf/pdf-writer.ts');
 const catalogReader = join(root, '../adapters/src/catalog-files/catalog-reader.ts');
 
-/** Every style sheet that the server sources have asked for so far, so that a page does not flash unstyled. */
+/** Style sheets that server sources have imported so far, so that a page does not flash unstyled. */
 const styles = (): readonly string[] => {
   const used = [...ssr.moduleGraph.urlToModuleMap.keys()].filter((url) => /\.css$/.test(url));
   // The tokens come first: they say in which order the layers count.

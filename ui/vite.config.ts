@@ -14,7 +14,7 @@ const everyPagesPackages =
 /** Fields of forms. */
 const fields = /src\/kit\/(field|select)\./;
 
-/** Styles of nearly every page, with what it draws beside header and footer: one file, since a page waits for all of its
+/** Styles of nearly every page, with what it draws beside header and footer: one file, as a page waits for all of its
  *  style sheets. */
 const everyPagesParts =
   /src\/(styles\/|shell\/(?!message-screen)[\w-]+\.module|pages\/toasts\.module|product-cards\/[\w-]+\.module|checkout\/(cart-total|hold-notice|lost-tickets)\.module|kit\/(breadcrumb|button|columns|dropdown|empty-state|field|icon|line-list|notice|quantity-stepper|sticky-summary|toast|visually-hidden)\.module|kit\/(badge|card|focal|picture|price|rich-text|titled-group)\.|content\/media\.)/;
@@ -51,7 +51,7 @@ const checkoutPages = /src\/checkout\/(cart-notices|checkout-steps|empty-cart|fi
 /** What the pages of our own main site have of scripts and looks, which no page of the shop carries. */
 const mainSitePages = /src\/main-site\//;
 
-/** What loads together is one file, since many small ones pack worse. Files requested by name, such as those of sections,
+/** What loads together is one file, as many small ones pack worse. Files requested by name, such as those of sections,
  *  stay apart. */
 const groups = [
   { name: 'main-site', test: mainSitePages },

@@ -5,7 +5,7 @@ import { run } from './run.ts';
 import { startWebServer } from './server/web-server.ts';
 import type { OutputStream } from './terminal/terminal.ts';
 
-/** Node opens a stream when it is first asked for, which takes longer than to tell the help. */
+/** Node opens a stream on first use, which takes longer than printing the help. */
 const outputStream = (stream: () => NodeJS.WriteStream): OutputStream => ({
   get isTTY() {
     return stream().isTTY === true;
@@ -33,7 +33,7 @@ const accessOf = async (entry: string): Promise<ShopAccess> => {
 
 /** Runs the program with the process as its surroundings. `entry` is the address of the file that was started. */
 export const runInProcess = async (entry: string): Promise<void> => {
-  // Whoever reads may have seen enough, as `head` does; that is no error.
+  // The reader may have seen enough, like `head`; that is no error.
   process.stdout.on('error', () => process.exit(exitCodes.done));
   const terminal = {
     argv: process.argv.slice(2),
@@ -51,6 +51,6 @@ export const runInProcess = async (entry: string): Promise<void> => {
     wait: (milliseconds: number) => new Promise<void>((over) => setTimeout(over, milliseconds)),
   };
   const code = await run(terminal, () => accessOf(entry));
-  // A server that cannot start says so itself and marks the process.
+  // A server that cannot start reports it and sets the exit code.
   process.exitCode = process.exitCode ? exitCodes.unreachable : code;
 };

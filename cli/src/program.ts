@@ -66,7 +66,7 @@ const nouns: readonly (readonly [name: string, description: string, verbs: () =>
   ],
 ];
 
-/** The whole command line. Reading it only chooses an act. Nouns that are not wanted are named, and have no verbs. */
+/** The whole command line. Reading it only chooses an act. Nouns not in use are listed without verbs. */
 export const makeProgram = async (
   choose: (act: Act) => void,
   output: OutputConfiguration,

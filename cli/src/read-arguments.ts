@@ -8,7 +8,7 @@ import { makeProgram } from './program.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { neutralLines } from './text/neutral-text.ts';
 
-/** What was typed, understood. Help and version are told while reading, and leave nothing to do. */
+/** Parsed arguments. Help and version are printed while reading, and leave nothing to do. */
 export type Arguments =
   | { readonly type: 'act'; readonly act: Act; readonly options: GlobalOptions }
   | { readonly type: 'told' };
@@ -26,7 +26,7 @@ const usageFailure = (program: Command, argv: readonly string[], said: string): 
   return usage(message, [...more, ...(verbs.length > 0 ? verbs : [`see: ${name} --help`])]);
 };
 
-/** Commands that tell of all others. */
+/** Commands about all others. */
 const tellsAll = ['docs', 'complete'];
 
 const isWantedBy =
@@ -42,7 +42,7 @@ export const readArguments = async (terminal: Terminal): Promise<Result<Argument
     (act) => acts.push(act),
     {
       writeOut: (text) => terminal.stdout.write(neutralLines(text)),
-      // Without a verb commander writes its help here; the list of verbs says the same in fewer lines.
+      // Without a verb commander prints its help here; the list of verbs is shorter.
       writeErr: () => undefined,
       outputError: (text) => {
         said = text;

@@ -17,7 +17,7 @@ const loaded = async (terminal: Terminal) => {
   return { output: makeOutput(terminal), conclude, takeAct, reportBug, makeTranslator, progressOn, besideProgress };
 };
 
-/** Noun and verb, without what was said of them. */
+/** Noun and verb without their options. */
 const nameOf = (argv: readonly string[]): string => {
   const option = argv.findIndex((word) => word.startsWith('-'));
   return argv.slice(0, Math.min(2, option === -1 ? 2 : option)).join(' ');

@@ -8,7 +8,7 @@ import { expectStatus, type HttpClient, httpClient, median, perSecond, print } f
 import { pageWeights } from './page-weight.ts';
 import { addToCart, buyer, fromManyPlaces, type Goods } from './purchase.ts';
 
-/** Rounds per figure; the median is told, since the machines are shared and noisy. */
+/** Rounds per figure; the median is reported, since machines are noisy. */
 const rounds = 3;
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 const connections = 16;

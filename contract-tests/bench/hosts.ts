@@ -36,7 +36,7 @@ const figuresOf = async (origins: readonly string[], round: number): Promise<Fig
   const goods = await first.findGoods();
   const oneDay: Goods = { ...goods, days: goods.days.slice(0, 1) };
   const carts: string[] = [];
-  /** Everybody who adds is another visitor. */
+  /** Each addition is another visitor's. */
   let visitors = 0;
   const adding = (from: Goods) => async (turn: number) => {
     visitors += 1;

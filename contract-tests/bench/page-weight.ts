@@ -10,7 +10,7 @@ export type WeighedPage = {
   readonly isFilled: boolean;
 };
 
-/** Script and style that a first visit of a page loads, in KB at gzip -9, as a real browser asks for them. */
+/** Script and styles of a page's first visit, in KB at gzip -9, as a real browser requests them. */
 export const pageWeights = async (origin: string, pages: readonly WeighedPage[]): Promise<readonly number[]> => {
   const executablePath = systemBrowser();
   // A page fetches its scripts once it is painted, which may be after its network came to rest.

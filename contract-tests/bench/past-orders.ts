@@ -3,7 +3,7 @@ import { type Instant, minutes } from '@shop/core/dates/instant';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
 import { days, listOf, type ScaleCatalog } from './scale-catalog.ts';
 
-/** One of so many visitors left without paying, and nobody came for the places since. */
+/** One visitor in this many left without paying, and the places were not taken since. */
 const abandonedEvery = 5;
 
 const session = 'a'.repeat(64);
@@ -49,7 +49,7 @@ export const writePastOrders = (
     for (const position of [1, 2]) {
       const ticket = tickets[(turn + position) % tickets.length];
       if (ticket === undefined) throw new Error('no ticket');
-      // What was left behind is of days that are over: whoever came for a later day has taken it since.
+      // Abandoned carts are of past days: places of later days were taken again since.
       const ahead = isAbandoned ? -1 - (turn % (days - 1)) : (turn % (2 * days - 1)) - (days - 1);
       const state = isAbandoned ? (['held', at + minutes(15)] as const) : (['sold', 0] as const);
       const place = [listOf(ticket), ticket.facilityId, plusDays(today, ahead), state[0]] as const;

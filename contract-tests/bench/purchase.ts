@@ -87,7 +87,7 @@ export const buyer = (origin: string) => {
     const back = await value(payWithCard(returnUrl, cardFor('paid'), (address, init) => fetch(address, init)));
     const ref = orderRef(new URL(back).searchParams.get('ref') ?? '');
     let { status } = await value(shop.showOrder(ref));
-    // A page asks again as well while the payment is not known.
+    // A page also polls while the payment is undecided.
     while (status === 'initializing') {
       await pause(100);
       ({ status } = await value(shop.showOrder(ref)));

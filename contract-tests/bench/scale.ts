@@ -91,7 +91,7 @@ for (const [name, deed] of Object.entries(young.deeds)) {
     await other();
   }
   for (let turn = 0; turn < turns; turn += 1) {
-    // Whoever comes second pays for what the first left behind, so they take it in turns.
+    // The second run pays for what the first left behind, so they alternate.
     if (turn % 2 === 0) times[0].push(await timed(deed));
     times[1].push(await timed(other));
     if (turn % 2 === 1) times[0].push(await timed(deed));

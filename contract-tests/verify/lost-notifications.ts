@@ -45,7 +45,7 @@ const trial = async (payments: number, settlerOf: (shop: Shop) => Pick<Shop['set
   const told = new Map<AttemptId, AttemptState>();
   const clock = fixedClock(testStart);
 
-  /** A provider that took everything and told nobody; each answer takes its time. */
+  /** A provider that captured everything and notified nothing; answers take time. */
   const provider: PaymentProviderPort = {
     openSession: ({ attemptId, amount }) => {
       told.set(attemptId, { state: 'captured', amount });
@@ -115,5 +115,5 @@ const trial = async (payments: number, settlerOf: (shop: Shop) => Pick<Shop['set
 
 print(`seed=${seed} payments=${payments} answer=${answerTime} ms`);
 process.exitCode = (await trial(payments, ({ settler }) => settler)) ? 0 : 1;
-// A shop that never asks the provider.
+// A shop that never queries the provider.
 control(!(await trial(buyersAtOnce, () => ({ settleByAsking: () => okAsync('open') }))));

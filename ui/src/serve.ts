@@ -20,7 +20,7 @@ const fail = (line: string): void => {
 
 const onCut = (requests: number): void => fail(`${requests} requests did not end in time and were cut off`);
 
-/** Units: milliseconds in which the visitors of that moment are told no. */
+/** Units: milliseconds in which visitors get 503. */
 const lastWords = 500;
 
 /** The end of a shop whose data cannot be reached: nothing is closed, so that no file is touched any more. */
@@ -37,7 +37,7 @@ const usage = `Usage: npm start
 Starts the shop at http://127.0.0.1:3000. Settings are environment variables: PORT, HOST, DATA_DIR and those in adapters/SETTINGS.md.
 The same with options: npx shop serve --help`;
 
-/** Starts the server of the environment's settings, says where it is, and ends on a signal. */
+/** Starts the server of the environment's settings, prints its address, and ends on a signal. */
 export const serve = async (files: BuiltFiles, args: readonly string[]): Promise<void> => {
   const [first] = args;
   if (first === '--help' || first === '-h') return say(usage);

@@ -43,7 +43,7 @@ export const useRoute = (): RouteData => useShared(useShop().state.route);
 /** The visitor's cart, as far as it is known. */
 export const useCart = (): Loaded<Cart | undefined> => useShared(useShop().state.cart);
 
-/** The same where nothing is to be told of a cart that could not be loaded. */
+/** The same without a message about a cart that could not be loaded. */
 export const useKnownCart = (): Cart | undefined => {
   const cart = useCart();
   return cart.ok ? cart.value : undefined;

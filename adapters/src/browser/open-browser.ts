@@ -4,7 +4,7 @@ import { quietSwitches, systemBrowser } from '../../../.ci/browser.mjs';
 
 /** A Chromium for visitors of scenarios. */
 export type VisitorsBrowser = {
-  /** A visitor's own: with cookies and a window that nobody else has. */
+  /** A visitor's own browser context, with its cookies and window. */
   newVisitor(): Promise<BrowserContext>;
   close(): Promise<void>;
 };

@@ -15,7 +15,7 @@ const rows = { ...catalog, ...cart, ...customer, ...checkout, ...profile, ...con
 
 type Rows = typeof rows;
 
-/** What each row says, as types. */
+/** The types of each row. */
 type Calls = {
   readonly [Name in keyof Rows]: {
     readonly args: Parameters<Rows[Name]['toRequest']>;

@@ -64,7 +64,7 @@ export type Call<Args extends readonly unknown[], Value, Kind extends ShopErrorK
   readonly repeat: Repeat;
   /** Whether it changes anything, whatever its method. */
   readonly changes: boolean;
-  /** What a provider means that says no without a code: a bare 404, or `success: false`. */
+  /** Meaning of a refusal without a code: a bare 404, or `success: false`. */
   readonly without?: ShopError;
   readonly summary: string;
 };

@@ -62,9 +62,9 @@ export const decodeError = (status: number, body: unknown, bare?: ShopError): Sh
 const isNone = (codes: unknown): boolean =>
   codes === undefined || codes === '' || (Array.isArray(codes) && codes.length === 0);
 
-/** A 200 that says no all the same: `success: false`, codes, or a status of its own that is not 200 (R-CALL-27). One
- *  whose words of success or codes cannot be read says nothing. `bare` is what it means when it has no
- *  code; without one the call reads `success` itself. */
+/** A 200 that is a refusal: `success: false`, codes, or its own status other than 200 (R-CALL-27). One with an
+ *  unreadable success flag or code list is malformed. `bare` is its meaning without a code; without `bare` the call
+ *  reads `success` itself. */
 export const refusalIn = (body: unknown, bare: ShopError | undefined): ShopError | undefined => {
   const code = firstCode(body);
   if (code !== undefined) return coded(code, member(body, 'errorDetails'));

@@ -22,7 +22,7 @@ export const productType: Codec<ProductType, number> = numbered({ ...ticketTypes
 
 const listed = z.array(z.object({ language: z.string(), url: z.string() }));
 
-/** As pages tell theirs: by culture tag. */
+/** As pages list theirs: by culture tag. */
 const byTag = z.record(z.string(), z.looseObject({ path: z.string() }));
 
 const lastPart = (path: string): string => path.split('/').findLast((part) => part !== '') ?? '';

@@ -4,7 +4,7 @@ import { errAsync } from 'neverthrow';
 import type { CallContext, CalledPorts } from './call.ts';
 import { type CallName, type CallOf, callTable, type RequestOf, type Transport } from './call-table.ts';
 
-/** Without a profile nobody can log in here. */
+/** Without a profile there is no log-in. */
 export type ServedPorts = Omit<CalledPorts, 'profile'> & Partial<Pick<CalledPorts, 'profile'>>;
 
 const keyless: ErrorOf<'invalidInput'> = {

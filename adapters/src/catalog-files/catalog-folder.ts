@@ -15,7 +15,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
-/** Why it could not be done, in words; what is rare as the system tells it. */
+/** The reason in words; rare ones as the system reports them. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return ('code' in error ? reasons[String(error.code)] : undefined) ?? error.message;

@@ -39,7 +39,7 @@ const aboutOf = (rule: DayRule, first: LocalDate, all: Span): ((date: LocalDate)
     (everyWeeks === 1 || Math.floor(daysBetween(from, date) / 7) % everyWeeks === 0);
 };
 
-/** What each day that is not closed says; of two rules about a day the later one counts. */
+/** The value of each open day; of two rules for a day the later one counts. */
 const valuesOf = (
   dates: readonly LocalDate[],
   { value: usual = 0, except = [] }: SaleDays,
@@ -74,7 +74,7 @@ const longestSpan = 1100;
 
 const backwards = 'to must not be before from';
 
-/** Days that end before they begin, and more of them than anybody sells. */
+/** Days that end before they begin, and spans longer than any sale. */
 export const dayMistakes = (
   { source, path }: { readonly source: YamlSource; readonly path: SourcePath },
   days: SaleDays,

@@ -10,7 +10,7 @@ export const described = <Schema extends z.core.$ZodType>(schema: Schema, descri
   return schema;
 };
 
-/** Members of one thing; a name that it does not have is a mistake that tells those it has. */
+/** Members of an object; an unknown name is a mistake that lists the known ones. */
 export const record = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: ({ code }) =>
@@ -24,7 +24,7 @@ export const list = <Entry extends z.core.$ZodType>(entry: Entry, description: s
 
 const oneAtLeast = 'must name one at least; leave it out for all';
 
-/** A list that says all by being left out, so that an empty one could only be a slip. */
+/** A list that means all when it is left out, so an empty one is a mistake. */
 export const listOfSome = <Entry extends z.core.$ZodType>(entry: Entry, description: string) =>
   described(list(entry, description).check(z.minLength(1, oneAtLeast)), description);
 

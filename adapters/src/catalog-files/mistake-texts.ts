@@ -67,7 +67,7 @@ const subjectAndText = (refusal: ChangeRefusal): readonly [subject: string, mess
   }
 };
 
-/** What cannot be done beside what is sold and taken, at the line that asks for it. */
+/** Conflicts with what is sold and taken, at the line that causes them. */
 export const refusalMistakes = (
   { places }: ReadCatalog,
   refusals: readonly ChangeRefusal[],

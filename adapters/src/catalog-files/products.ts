@@ -51,7 +51,7 @@ export const soldSeason = (
   return { id: own, firstDay: from, lastDay: to, texts: new Map(named) };
 };
 
-/** A ticket with what its file says of its days and seasons. */
+/** A ticket with its days and seasons as its file lists them. */
 export type ListedTicket = Omit<SoldTicket, 'seasons'> & {
   readonly seasons: readonly ListedSeason[];
   readonly days?: SaleDays;

@@ -48,7 +48,7 @@ const readEntries = (lists: Lists) => {
 
 /** What is wrong with a file as a whole, and with its lists whatever their entries are. */
 const topMistakes = (source: YamlSource): readonly CatalogMistake[] => {
-  // A file of comments alone says nothing, and nothing wrong.
+  // A file of comments alone is valid and empty.
   if (source.mistakes.length > 0 || source.value === null || source.value === undefined) return source.mistakes;
   const outline = isRecord(source.value)
     ? Object.fromEntries(Object.entries(source.value).map(([name, list]) => [name, Array.isArray(list) ? [] : list]))
@@ -170,7 +170,7 @@ const noProduct = wholeMistake(
   'there is no product in the files, which would take everything off sale; --empty says that this is meant',
 );
 
-/** Reads the files of an import. Error: every mistake; that there is no product, unless `empty` asks for it. */
+/** Reads the files of an import. Error: every mistake; no products, unless `empty` allows it. */
 export const readImport = (
   { files, empty }: Pick<CatalogImport, 'files' | 'empty'>,
   first: LocalDate,

@@ -7,7 +7,7 @@ import type { ReadCatalog } from './mistake-texts.ts';
 /** The files of an import. */
 export type ImportFiles = Pick<CatalogImport, 'files' | 'empty'>;
 
-/** What `catalog-reader.ts` is asked. */
+/** The request to `catalog-reader.ts`. */
 export type CatalogReadRequest = { readonly wanted: ImportFiles; readonly first: LocalDate };
 
 /** What it answers, as JSON. */

@@ -35,7 +35,7 @@ export const fixed = <Entry, Wire>(
     encode: (entries) => [...entries],
   });
 
-/** A member that says what is usual by being left out. */
+/** A member that is left out for its usual value. */
 export const usually = <Value, Wire>(schema: Codec<Value, Wire>, usual: Value) =>
   z.codec(z.optional(schema), z.custom<Value>(), {
     decode: (value) => value ?? usual,

@@ -17,7 +17,7 @@ const ruleFor = (expected: number | undefined, actual: number | undefined): DayR
   return { ...(expected === undefined ? { closed: false } : {}), value: actual };
 };
 
-/** A weekday with fewer days says nothing of what is usual. */
+/** A weekday with fewer days does not decide what is usual. */
 const fewDays = 2;
 
 const usualOn = (weekday: Weekday, days: readonly Day[], usual: number): number | undefined => {
@@ -51,7 +51,7 @@ const datedRules = (dates: readonly LocalDate[], rule: DayRule): readonly DayRul
   return [...(single.length === 0 ? [] : [{ on: single, ...rule }]), ...long];
 };
 
-/** Days as somebody would write them down: what is usual on some weekdays, and the rest by date. */
+/** Days as people write them: the usual on some weekdays, the rest by date. */
 const rulesOf = (days: readonly Day[], usual: number): readonly DayRule[] => {
   const expected = new Map(allWeekdays.map((weekday) => [weekday, usualOn(weekday, days, usual)]));
   const weekly = [...Map.groupBy(allWeekdays, (weekday) => expected.get(weekday))]

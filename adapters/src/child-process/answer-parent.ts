@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import process from 'node:process';
 
-/** What a child process is asked, and what comes back: bytes, or what was wrong. */
+/** A child process's request and answer: bytes, or an error. */
 export type Request<Asked> = { readonly id: number; readonly asked: Asked };
 
 export type Answer = { readonly id: number; readonly bytes?: Uint8Array; readonly fault?: string };
@@ -14,7 +14,7 @@ export const answerParent = <Asked>(work: (asked: Asked) => Promise<Uint8Array>)
       (bytes) => ({ id, bytes }),
       (error) => ({ id, fault: String(error) }),
     );
-    // Whoever was killed while it waited hears nothing any more.
+    // A child that was killed meanwhile does not answer.
     if (process.connected) process.send?.(answer, undefined, undefined, () => undefined);
   });
 };

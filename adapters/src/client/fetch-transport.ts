@@ -120,7 +120,7 @@ export const fetchTransport = (settings: FetchTransportSettings): Transport => {
       const wire = z.safeEncode(call.request, request);
       if (wire.success) return new ResultAsync(attempt(name, { ...wire.data, ...call.fixed }, context));
       const refusal = inputRefusalOf(wire.error.issues);
-      // What cannot even be asked for does not exist; a change that cannot travel is wrong input.
+      // A request that the wire cannot carry does not exist; a change that it cannot carry is wrong input.
       const absent = call.method === 'GET' && refusal.kind === 'invalidInput' ? call.without : undefined;
       return errAsync(absent ?? refusal);
     },

@@ -13,7 +13,7 @@ export type OddAnswer =
   | { readonly type: 'centsDiffer'; readonly call: CallName; readonly part: string }
   | { readonly type: 'credentialRefused'; readonly call: CallName; readonly status: number };
 
-/** Every text whole and in its own order, whoever wrote it. */
+/** Removes direction controls from every text. */
 export const textsInOrder = (json: unknown): unknown => {
   if (typeof json === 'string') return withoutDirectionControls(json.toWellFormed());
   if (Array.isArray(json)) return json.map(textsInOrder);
@@ -21,8 +21,8 @@ export const textsInOrder = (json: unknown): unknown => {
   return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, textsInOrder(value)]));
 };
 
-/** Answers of a provider elsewhere: what cannot be read of them costs itself only, and is told; rich text
- *  is cleaned by `clean`. For server and terminal; a browser asks the shop's own server. */
+/** Answers of a foreign provider: unreadable parts are left out and reported; rich text is cleaned by `clean`. For
+ *  server and terminal; a browser asks the shop's own server. */
 export const foreignAnswers = (tell: (odd: OddAnswer) => void, clean?: Cleaner): AnswerReader => ({
   tidied: textsInOrder,
   decode: (name, answer, json) =>

@@ -60,15 +60,15 @@ const authorization = (basicAuth: BasicAuth | undefined, context: CallContext): 
   return { Authorization: `Basic ${base64(`${basicAuth.user}:${basicAuth.password}`)}` };
 };
 
-/** Headers that go with every call, and those that the context ask for. */
+/** Headers of every call, and those that the context adds. */
 export const callHeaders = (settings: { readonly basicAuth?: BasicAuth }, context: CallContext): Headers => ({
   Accept: 'application/json',
-  // Tells our own server that no link and no prefetch asked.
+  // Proves to our own server that this is no link or prefetch.
   'X-Shop-Request': 'fetch',
   ...authorization(settings.basicAuth, context),
   ...(context.key === undefined ? {} : { 'Idempotency-Key': context.key }),
   ...(context.client === undefined ? {} : { [clientHeader]: context.client }),
-  // As any proxy does: a shop behind this one tells its visitors apart.
+  // Like any proxy: a shop behind this one distinguishes visitors by it.
   ...(context.visitor === undefined ? {} : { 'X-Forwarded-For': context.visitor }),
   ...(context.session === undefined ? {} : { Cookie: sessionCookieHeader(context.session) }),
 });

@@ -24,7 +24,7 @@ export const fixedClock = (start: Instant, zone: string = resortZone) => {
   } satisfies ClockPort & { advance(milliseconds: number): void };
 };
 
-/** A clock that stands still at a moment that somebody chose, else the machine's. */
+/** A fixed clock if a moment is given, else the machine's. */
 export const chosenClock = (at: Instant | undefined, zone: string = resortZone): ClockPort =>
   at === undefined ? systemClock(zone) : fixedClock(at, zone);
 
@@ -35,7 +35,7 @@ export const correctedClock = (own: Pick<ClockPort, 'now'>, told: Instant, zone:
   return { now, today: () => dayIn(zone, now()), zone };
 };
 
-/** A clock that goes by what another one tells again and again, whatever the machine's own is set to. */
+/** A clock that follows another one's reports, whatever the machine's own says. */
 export type FollowingClock = ClockPort & { readonly hear: HearTime };
 
 /** Elapsed time comes from the machine; the time of day from the last clock received, until then the machine's. */

@@ -70,7 +70,7 @@ const fieldOf = (path: readonly PropertyKey[]): string =>
 const limitText = (issue: { readonly origin: string }, words: string): string =>
   issue.origin === 'array' ? `${words} items` : issue.origin === 'string' ? `${words} characters` : words;
 
-/** What zod/mini says when a check has no words of its own. */
+/** zod/mini's message for a check without its own. */
 const wordless = 'Invalid input';
 
 const expectedOf = (issue: z.core.$ZodIssue): string => {

@@ -13,7 +13,7 @@ export const requestLimits: JsonLimits = { depth: 20, items: 100 };
 /** For what providers answer: pages nest deeply, calendars and lists are long. */
 export const answerLimits: JsonLimits = { depth: 100, items: 10_000 };
 
-/** Removes null members and `__proto__`, and says whether the limits are kept. */
+/** Removes null members and `__proto__`; whether the limits hold. */
 const tidy = (value: unknown, limits: JsonLimits, depth: number): boolean => {
   if (typeof value !== 'object' || value === null) return true;
   if (depth > limits.depth) return false;

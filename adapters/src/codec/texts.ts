@@ -42,7 +42,7 @@ export const text = (most: number, least = 0): Codec<string, string> =>
     z.refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'well-formed text'),
   );
 
-/** Text that somebody typed, as it is kept; `least` counts what is left of it. */
+/** Typed text as it is stored; `least` is its minimal length after cleaning. */
 export const typedLine = (most: number, least = 0): Codec<string, string> =>
   z.codec(text(most), z.string('text').check(z.minLength(least)), {
     decode: typedText,

@@ -10,27 +10,27 @@ export type LastGood<Answer> = {
 
 export type KeepSettings<Answer, Failure> = {
   readonly clock: Pick<ClockPort, 'now'>;
-  /** Units: milliseconds that an answer is good for; older ones are given all the same while one request asks anew. */
+  /** Units: milliseconds that an answer is fresh; older ones are still used while one request refreshes them. */
   readonly fresh: number;
   readonly lastGood?: LastGood<Answer> | undefined;
-  /** Whether a failure says that there is nothing any more, so that what was kept is forgotten. */
+  /** Whether a failure means that the entry is gone, so that the cached one is dropped. */
   readonly isGone: (failure: Failure) => boolean;
-  /** For what a page can do without: how long it waits when nothing is kept, and what it is told then. */
+  /** For optional data: how long to wait when nothing is cached, and the answer then. */
   readonly patience?: { readonly milliseconds: number; readonly failure: Failure };
 };
 
 /** Units: questions. A content system that has a page for every address must not fill memory or disk. */
 const mostKept = 1000;
 
-/** The same question asked once in a while: fresh answers are given at once, old ones as well while a single
- *  request asks for a new one, and the last good one for as long as none comes. */
+/** A cache in front of one request: fresh answers at once, stale ones while a single request refreshes them, and the
+ *  last good one while refreshing fails. */
 export const kept = <Question extends readonly string[], Answer, Failure>(
   ask: (...question: Question) => ResultAsync<Answer, Failure>,
   { clock, fresh, lastGood, isGone, patience }: KeepSettings<Answer, Failure>,
 ): ((...question: Question) => ResultAsync<Answer, Failure>) => {
   const known = new Map<string, { readonly answer: Answer; readonly until: number }>();
   const asking = new Map<string, Promise<Result<Answer, Failure>>>();
-  /** Questions whose answer was waited for in vain, and until when nobody waits again. */
+  /** Requests that timed out, and until when nothing waits for them again. */
   const late = new Map<string, number>();
 
   const keep = (key: string, answer: Answer): void => {
@@ -55,12 +55,12 @@ export const kept = <Question extends readonly string[], Answer, Failure>(
       return;
     }
     const last = known.get(key);
-    // A system in trouble is asked once in a while too, not with every page.
+    // A failing system is requested once per interval too, not per page.
     if (last !== undefined) known.set(key, { ...last, until: clock.now() + fresh });
     else if (patience !== undefined) late.set(key, clock.now() + fresh);
   };
 
-  /** One request for all who ask, whatever becomes of it. */
+  /** One request shared by all callers, whatever its outcome. */
   const refreshed = (key: string, question: Question): Promise<Result<Answer, Failure>> => {
     const running = asking.get(key);
     if (running !== undefined) return running;
@@ -76,7 +76,7 @@ export const kept = <Question extends readonly string[], Answer, Failure>(
   };
 
   const inBackground = (key: string, question: Question): void => {
-    // A bug of the port is told where somebody waits for it.
+    // A bug of the port is thrown to a caller that waits.
     refreshed(key, question).catch(() => undefined);
   };
 

@@ -8,7 +8,7 @@ import type { ContentOnDisk } from '../content-cache/kept-content.ts';
 
 export type ContentFolder = {
   readonly folder: string;
-  /** Tells it apart from what another content system or site said. */
+  /** Keeps it apart from another content system's or site's answers. */
   readonly source: string;
   /** Told when the folder cannot be written: content is then kept in memory alone. */
   readonly onFault: (message: string) => void;

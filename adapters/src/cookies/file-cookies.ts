@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { makeFolder } from '../files/make-folder.ts';
 import { cartCookieName, cartIdIn } from './shop-cookies.ts';
 
-/** Why a jar cannot be used; `message` is what the system said. */
+/** Why a jar cannot be used; `message` is the system's. */
 type JarError = {
   readonly kind: 'jarUnreadable' | 'jarUnwritable';
   readonly path: string;
@@ -55,7 +55,7 @@ export const writeJar = (path: string, jar: Jar): Result<void, JarError> => {
 
 export type FileCookies = CookiePort &
   MemberJar & {
-    /** What kept the last change from being written; to be asked before the program says that all went well. */
+    /** What kept the last change from being stored; to be read before reporting success. */
     readonly fault: () => JarError | undefined;
   };
 

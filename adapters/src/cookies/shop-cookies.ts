@@ -29,7 +29,7 @@ const underBothNames = (name: 'client' | 'checkout', value: string): string =>
     .map((each) => `${each}=${encodeURIComponent(value)}`)
     .join('; ');
 
-/** How a program says whose its keys are; towards a provider it holds a digest. */
+/** Proof of the client that owns keys; a provider gets a digest. */
 export const clientHeader = 'X-Shop-Client';
 
 /** The same towards pages, for a program without a browser. */
@@ -37,7 +37,7 @@ export const clientCookies = (secret: ClientSecret): string => underBothNames('c
 
 export const sessionCookieHeader = (session: CheckoutSession): string => underBothNames('checkout', session);
 
-/** A cart id out of a jar; text that cannot be one counts as none, since anybody can write a jar. */
+/** A cart id from a jar; malformed text counts as none, since anybody can write a jar. */
 export const cartIdIn = (value: string | undefined): CartId | undefined =>
   value !== undefined && /^[A-Za-z0-9_-][!-~]{0,127}$/.test(value) ? cartId(value) : undefined;
 

@@ -6,7 +6,7 @@ import { err, ok, type Result } from 'neverthrow';
 export type FileOwner = { readonly pid: number; readonly address: string };
 
 export type OwnError =
-  /** The owner is not known when nobody owns the file but programs that run for a moment use it. */
+  /** The owner is unknown when short-lived programs use the file. */
   { readonly kind: 'owned'; readonly owner?: FileOwner } | { readonly kind: 'unlockable'; readonly reason: string };
 
 export type Ownership = {
@@ -15,7 +15,7 @@ export type Ownership = {
   release(): void;
 };
 
-/** Units: milliseconds that somebody who is about to leave is waited for. */
+/** Units: milliseconds to wait for a program about to leave. */
 const patience = 1000;
 
 const busy: readonly number[] = [5, 6];
@@ -29,7 +29,7 @@ const ownerIn = (file: string): FileOwner | undefined => {
   }
 };
 
-/** Locks of this process: one that nobody else refers to would be collected, and its file be free. */
+/** Locks of this process, kept referenced: a collected one would free its file. */
 const held = new Set<DatabaseSync>();
 
 /** The operating system's own lock, held through SQLite: it is gone with the process, however that ended. */
@@ -65,10 +65,10 @@ const locked = (file: string, begin: string): Result<{ readonly owner: string; r
     });
 };
 
-/** Takes a file for this process alone, until it is released or the process ends in any way. `address` is told
- *  to whoever is refused; a program without one is not named. Errors: `owned` within two seconds, `unlockable`. */
+/** Locks a file for this process until it is released or the process ends. `address` names the owner in refusals to
+ *  others. Errors: `owned` within two seconds, `unlockable`. */
 export const ownFile = (file: string, address?: string): Result<Ownership, OwnError> =>
-  // Of a file that may only be read SQLite gives no lock and says nothing, until somebody writes; that is never kept.
+  // SQLite silently skips the lock on a read-only file until a write; that write is never committed.
   locked(file, 'begin exclusive; pragma user_version = 1').map(({ owner, release }) => {
     if (address === undefined) rmSync(owner, { force: true });
     else writeFileSync(owner, `${JSON.stringify({ pid: process.pid, address } satisfies FileOwner)}\n`);
@@ -79,7 +79,7 @@ export const ownFile = (file: string, address?: string): Result<Ownership, OwnEr
     return { lockFile: `${file}.lock`, release: leave };
   });
 
-/** Uses a file for a moment, beside others that do the same, unless somebody owns it. Errors: `owned`, `unlockable`. */
+/** Uses a file briefly, beside other users, unless it is owned. Errors: `owned`, `unlockable`. */
 export const useFile = (file: string): Result<Ownership, OwnError> =>
   locked(file, 'begin; select count(*) from sqlite_schema').map(({ owner, release }) => {
     // Left behind by an owner that was killed.

@@ -15,7 +15,7 @@ const look = (file: string): Seen | undefined => {
   }
 };
 
-/** Windows lets nobody remove an open file, and tells late when it was written. */
+/** Windows does not remove open files, and reports writes late. */
 const tellsWrites = process.platform !== 'win32';
 
 export type FileWatch = {
@@ -64,7 +64,7 @@ const happened: Readonly<Record<FileLoss['what'], string>> = {
 export const fileLossText = ({ file, what }: FileLoss): string =>
   `${file} ${happened[what]} while the shop was running; it has stopped, so that nothing is answered that is not kept`;
 
-/** Looks once a second whether files are still those that were opened; tells the first loss, in one line. */
+/** Checks once a second whether files are still those that were opened; reports the first loss in one line. */
 export const keepWatch = (files: readonly string[], onLost: (line: string) => void): { stop(): void } => {
   const watch = watchFiles(files);
   const timer = setInterval(() => {

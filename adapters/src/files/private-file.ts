@@ -8,11 +8,11 @@ export const keepPrivate = (file: string): void => {
     const { mode } = statSync(file);
     if ((mode & groupAndOthers) !== 0) chmodSync(file, mode & 0o700);
   } catch {
-    // Whoever opens it is told what is wrong with it.
+    // Opening it will report what is wrong.
   }
 };
 
-/** Makes an empty file of that kind where none is, so that nobody else ever has it open. */
+/** Creates an empty private file if there is none, so that no other user ever has it open. */
 export const makePrivate = (file: string): void => {
   try {
     // A file that is there is never opened here: to close it again would end the locks that this process has on it.

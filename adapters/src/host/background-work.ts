@@ -4,7 +4,7 @@ import * as Option from 'effect/Option';
 import { ok, type Result, ResultAsync } from 'neverthrow';
 import type { PaymentReports } from './payment-parts.ts';
 
-/** Work that goes on when whoever began it waits no longer; only whoever closes the shop waits for all of it. */
+/** Work that goes on after its caller stops waiting; closing the shop waits for all of it. */
 export type BackgroundWork = {
   /** The result of the work if it comes in time; else it goes on and a bug in it is reported. Units: milliseconds. */
   within<Value>(work: Promise<Value>, patience: number): Promise<Value | undefined>;
@@ -34,7 +34,7 @@ export const backgroundWork = ({ onDefect }: Pick<PaymentReports, 'onDefect'>): 
   };
 };
 
-/** The buyer hears within 8 seconds, of which one is for the way. Units: milliseconds. */
+/** The buyer gets an answer within 8 seconds, one of them for the network. Units: milliseconds. */
 export const buyerPatience = 7000;
 
 /** What work comes to in time; nothing otherwise, while it goes on. Units: milliseconds. */

@@ -19,11 +19,11 @@ export type AccountParts = {
   readonly tries: TryStore;
   readonly clock: ClockPort;
   readonly random: RandomPort;
-  /** How dear the hash of a new password is; as dear as is due today unless a test says otherwise. */
+  /** Cost of a new password's hash; today's recommended cost unless a test sets it. */
   readonly hashCost?: HashCost | undefined;
 };
 
-/** The code says it all, in the visitor's language. */
+/** The code is message enough, in the visitor's language. */
 const refused: ErrorOf<'loginFailed'> = { kind: 'loginFailed', message: '' };
 const taken: ErrorOf<'emailTaken'> = { kind: 'emailTaken' };
 const tooMany: ErrorOf<'tooManyLogIns'> = { kind: 'tooManyLogIns' };
@@ -57,7 +57,7 @@ const oneByName = () => {
   };
 };
 
-/** Accounts of the embedded provider over any store: its profile, and what only its own main site asks. */
+/** Accounts of the embedded provider over any store: its profile, and the calls of its own main site. */
 export const hostAccounts = ({
   store,
   tries,

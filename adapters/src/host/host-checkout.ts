@@ -62,7 +62,7 @@ const customerCalls = ({ store, random, limits }: PaymentParts): CustomerCalls =
       .andThen(({ state }) => unsoldCart(state, cartId).map(() => isReservable(state, cartId))),
 });
 
-/** The money is owed, and asked for until it is back. */
+/** The refund is due, and repeated until it is confirmed. */
 const unconfirmed: ErrorOf<'cancelUnconfirmed'> = { kind: 'cancelUnconfirmed' };
 
 /** An order as it is now. While its payment is undecided the provider is queried, so a buyer who returns before the
@@ -80,7 +80,7 @@ const orderCalls = (
     return order === undefined ? err({ kind: 'notFound', what: 'order' }) : ok({ state, order, at });
   };
 
-  /** Nothing is said of a mail that reaches nobody. */
+  /** No mail is mentioned where mails reach no one. */
   const told = (mail: OrderMail | undefined): Pick<Order, 'mail'> => (tellsMails && mail !== undefined ? { mail } : {});
 
   return {

@@ -5,11 +5,11 @@ import type { MailFailure, MailPort, OutgoingMail } from '@shop/core/ports/mail-
 import { type DueWork, dueWorker, type LookedAfter } from './due-work.ts';
 import type { HostStore, StoreFailure, WorkStore } from './host-store.ts';
 
-/** What whoever runs the shop is told about mails; nothing personal. */
+/** Reports about mails for the operator; nothing personal. */
 export type MailReports = {
-  /** Nobody tries to send it any more: a person has to look. */
+  /** Given up after all tries: a person has to look. */
   readonly onGivenUp: (mail: FailedMail) => void;
-  /** So many were given up before the shop opened; told when there are any. */
+  /** Number of mails given up before the shop opened; reported if there are any. */
   readonly onStanding: (count: number) => void;
   /** The store failed, so a mail is put off; why, in a word. */
   readonly onPutOff: (why: string) => void;
@@ -52,7 +52,7 @@ export const mailWork = (
     return 'done';
   };
 
-  /** Whoever takes a mail sends it; what stops in between leaves it to the next after a while, as the same mail. */
+  /** The host that leases a mail sends it; if it stops, another host sends the same mail after a while. */
   const send = async (due: DueMail): Promise<LookedAfter> => {
     const asked = await store.run<'takeMail'>({ type: 'takeMail', ...due });
     if (asked.isErr()) return putOff(asked.error);

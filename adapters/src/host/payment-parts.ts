@@ -37,11 +37,11 @@ export type PaymentParts = {
   readonly random: RandomPort;
   readonly limits: ClientLimits;
   readonly onSessionEnd: PaymentReports['onSessionEnd'];
-  /** The shop's own origin as the browser and the payment provider reach it, without a slash at the end; asked when a
-   *  payment starts, because a port may be known late. */
+  /** The shop's origin for browser and payment provider, without a trailing slash; read when a payment starts, because
+   *  a port may be known late. */
   readonly publicOrigin: () => string;
   /** Where buyers may be sent to pay besides that. */
   readonly paymentOrigins?: readonly string[];
-  /** Mails reach buyers, who are told so. */
+  /** Mails reach buyers, and pages mention them. */
   readonly tellsMails?: boolean;
 };

@@ -99,7 +99,7 @@ const sessionOpener = ({ store, provider, publicOrigin, paymentOrigins = [], onS
   return open;
 };
 
-/** So many ended payments of the same cart are stepped over before the buyer is told to try again. */
+/** Ended payments of the same cart to skip before the buyer has to try again. */
 const mostRounds = 3;
 
 const notNow: ShopError = { kind: 'unreachable', cause: 'status' };
@@ -113,7 +113,7 @@ const runningIn = (state: HostState, { cartId }: PaymentRequest): Running | unde
   return attempt === undefined || order === undefined ? undefined : { attempt, order };
 };
 
-/** Whether an order is that of the session that asks: nobody is sent to pay what somebody else gets. */
+/** Whether an order belongs to the requesting session: paying another session's order is never offered. */
 const isOwn = (order: HostOrder, { session }: PaymentRequest): boolean =>
   session !== undefined && order.sessionDigest === sessionDigest(session);
 

@@ -4,9 +4,9 @@ import type { PaymentReports } from './payment-parts.ts';
 import type { PaymentSettler } from './payment-settler.ts';
 
 export type WatchTimes = {
-  /** So long after an asking began somebody who only reads waits for it. Units: milliseconds. */
+  /** How long readers wait for a query, from its start. Units: milliseconds. */
   readonly patience: number;
-  /** Nobody asks again so soon after an asking began. Units: milliseconds. */
+  /** No repeated query within this time. Units: milliseconds. */
   readonly span: number;
   /** Counts milliseconds, also where the shop's clock stands. */
   readonly time: () => number;
@@ -14,7 +14,7 @@ export type WatchTimes = {
 
 export const watchTimes: WatchTimes = { patience: 1000, span: 2000, time: () => performance.now() };
 
-/** More than that are not asked about at once for readers; the reconciler asks about all of them in its time. */
+/** Most queries at a time for readers; the reconciler handles all in its time. */
 const mostAtOnce = 100;
 
 export type PaymentWatch = {

@@ -7,11 +7,11 @@ const busyFrom = 0.5;
 /** Units: milliseconds. */
 export type Patience = {
   readonly look: number;
-  /** Longer nobody waits, however busy the shop is. */
+  /** Waits no longer than this, however busy the shop is. */
   readonly most: number;
 };
 
-/** The part of the time since it was last asked for which this thread was busy, 0 to 1. */
+/** Share of time that this thread was busy since the last call, 0 to 1. */
 const threadUse = (): (() => number) => {
   let before = performance.eventLoopUtilization();
   return () => {

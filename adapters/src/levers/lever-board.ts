@@ -9,7 +9,7 @@ import { callsOf, type Ending, endingOf, type Lever, readLevers } from './read-l
 /** Whose places are taken by other visitors. Units of `day`: a day, or so many days after today. */
 export type SoldOut = Lever['soldOut'] & {};
 
-/** What is to go wrong with one call that is asked now. */
+/** Faults of one call. */
 export type Pulled = {
   /** Units: milliseconds. */
   readonly slow: number;
@@ -17,7 +17,7 @@ export type Pulled = {
   readonly ending?: Ending;
 };
 
-/** The levers of one host, and how often each call was asked of it since they were set. */
+/** The levers of one host, and the number of each call since they were set. */
 export type LeverBoard = {
   /** Counts the call. */
   pull(call: CallName): Pulled;

@@ -82,7 +82,7 @@ const codesOf = (call: CallName): readonly string[] => [
   ...new Set(callTable[call].errors.map((kind) => errorCatalog[kind].code)),
 ];
 
-/** The refusal of a lever; none where its code or what the code tells cannot be meant. */
+/** The refusal of a lever; none if its code or details are invalid. */
 const refusalOf = ({ refuse = '', details }: Lever): ShopError | undefined => {
   const kind = kindOfCode(refuse);
   return kind === undefined ? { kind: 'refusedByProvider', code: refuse } : errorWith(kind, details);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Instant, instantText } from '@shop/core/dates/instant';
 import type { OutgoingMail } from '@shop/core/ports/mail-port';
 
-/** Where a server keeps mails below its data folder while nobody takes them. */
+/** Folder for mails below a server's data folder while no mail server is configured. */
 export const mailFolder = 'mails';
 
 const stamp = (at: Instant): string => instantText(at).replaceAll(/[-:.]/g, '');

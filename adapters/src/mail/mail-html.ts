@@ -2,14 +2,14 @@ import type { Language } from '@shop/core/languages/language';
 import { escapeUTF8 } from 'entities';
 import { mailLine } from './mail-options.ts';
 
-/** Something that stands in a list, with what is said below it; rows of a code never wrap. */
+/** An entry of a list with a note below; rows of a code never wrap. */
 export type MailItem = {
   readonly title: string;
   readonly notes: readonly string[];
   readonly code: readonly string[];
 };
 
-/** A part of a mail, said alike as text and as HTML. */
+/** A part of a mail, equal as text and as HTML. */
 export type MailPart =
   | { readonly type: 'title' | 'heading' | 'paragraph' | 'note'; readonly text: string }
   | { readonly type: 'rule' }

@@ -16,7 +16,7 @@ export type MailSender = { readonly name: string; readonly address: string };
 /** A line of a mail's head without the beginning of an encoded word, which a reader's program would decode. */
 const headText = (line: string): string => line.replaceAll('=?', '= ?');
 
-/** What people typed, so that no line can be added by it and nobody's name turns round the line. */
+/** Typed text without line breaks and direction controls. */
 const headName = (name: string): string => headText(typedText(name));
 
 /** A mail as both transports write it. */

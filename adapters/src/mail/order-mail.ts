@@ -49,7 +49,7 @@ const mailText = (parts: readonly MailPart[]): string =>
 export type OrderMailParts = {
   /** Words of a language, content's and the shop's own. */
   readonly words: (language: Language) => Promise<Translations>;
-  /** Where a cancellation is asked for; unknown where nobody lists that page. */
+  /** Address of the cancellation page; unknown if content has none. */
   readonly cancelPath: (language: Language) => Promise<string | undefined>;
   /** The shop as its visitors reach it, without a slash at the end. */
   readonly origin: string;

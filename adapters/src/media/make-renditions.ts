@@ -2,7 +2,7 @@ import { imageWidths } from '@shop/core/content/media-choice';
 import type { PictureCache } from './picture-cache.ts';
 import { type PictureSource, renditionOf } from './rendition.ts';
 
-/** What nearly every browser asks for; the others' formats are made when somebody asks. */
+/** The formats of nearly all browsers; others are made on request. */
 const format = 'image/avif';
 
 /** Makes every picture in every width that pages offer of it, so that no visitor waits for one. */

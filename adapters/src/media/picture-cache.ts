@@ -3,7 +3,7 @@ import type { encodeRendition } from './encode-rendition.ts';
 import { type PictureSource, type Rendition, renditionKey } from './rendition.ts';
 import type { RenditionCache } from './rendition-cache.ts';
 
-/** Runs a key's work once however many ask for it meanwhile: all of them get the one outcome, good or bad. */
+/** Runs work once per key; concurrent callers share the outcome, good or bad. */
 const singleFlight = <Outcome>() => {
   const running = new Map<string, Promise<Outcome>>();
   return (key: string, work: () => Promise<Outcome>): Promise<Outcome> => {
@@ -24,7 +24,7 @@ export type PictureCache = (name: string, source: PictureSource, rendition: Rend
 const fileName = (name: string, { region, width, format }: Rendition): string =>
   `${name}-${width}x${Math.round((width * region.height) / region.width)}.${format}`;
 
-/** Renditions from the cache, made when they are first asked for. Throws when a source cannot be read. */
+/** Cached renditions, made on first request. Throws when a source cannot be read. */
 export const pictureCache = (cache: RenditionCache, encode: typeof encodeRendition): PictureCache => {
   const flight = singleFlight<Buffer>();
   const bounded = pLimit(encodesAtOnce);

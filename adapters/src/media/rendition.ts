@@ -3,7 +3,7 @@ import type { FocalPoint } from '@shop/core/content/media';
 import { imageWidths, shareImageHeight, shareImageWidth } from '@shop/core/content/media-choice';
 import { parseAccept } from 'hono/utils/accept';
 
-/** What is known of a picture before anybody asks for it. */
+/** Facts about a picture that need no request. */
 export type PictureFacts = {
   /** Units: pixels of the source. */
   readonly width: number;
@@ -46,7 +46,7 @@ export const offeredWidth = (text: string | undefined): number | undefined => {
 const accepts = (header: string, type: string): boolean =>
   parseAccept(header).some((accepted) => accepted.type === type && accepted.q > 0);
 
-/** The smallest format that a browser names itself; JPEG for whoever only says "anything". */
+/** The smallest format that a browser names itself; JPEG for a bare wildcard. */
 const acceptedFormat = (header: string): PictureFormat => {
   if (accepts(header, 'image/avif')) return 'avif';
   return accepts(header, 'image/webp') ? 'webp' : 'jpeg';

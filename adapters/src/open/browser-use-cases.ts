@@ -7,7 +7,7 @@ import { browserCookies } from '../cookies/browser-cookies.ts';
 /** Units: milliseconds that a browser waits for an answer in all. */
 const timeoutMs = 8000;
 
-/** Units: milliseconds that a page's content is good for; a full load always asks again. */
+/** Units: milliseconds that a page's content is fresh; a full load always requests it. */
 const contentLifetime = 300_000;
 
 /** Use cases over the page's own origin and cookies, in one module, so that all of it loads at once. */

@@ -46,7 +46,7 @@ const checkDatabase = (data: DataFolder, movesTo?: string): Result<void, StartEr
   }
 };
 
-/** What a server tells of itself, and hears when its files are lost under it. */
+/** What a server reports of itself, and receives when its files are lost. */
 export type ServerOfFiles = { readonly address: string; readonly onLost: (line: string) => void };
 
 export type DatabaseStart = DataFolder & {
@@ -64,7 +64,7 @@ export type DatabaseStart = DataFolder & {
 
 type OpenFile = { readonly database: SqlDatabase; readonly guard?: StoreGuard };
 
-/** What goes wrong before it is open, the start itself tells in its one line. */
+/** Failures before it is open are reported by the start's own line. */
 const failuresOf = ({ onStoreFailure }: DatabaseStart) => {
   let isOpen = false;
   let last = 'it is full, read-only or locked';

@@ -50,15 +50,15 @@ export type EmbeddedProviderOptions = StoreOptions & {
   readonly reports?: PaymentReports;
   /** Sends mails in the background; absent in short-lived programs, whose mails the next server sends. */
   readonly mails?: EmbeddedMails;
-  /** Which sub price categories of the catalog mean an adult and a child; the sample's unless told otherwise. */
+  /** Sub price categories of an adult and a child; the sample's by default. */
   readonly personCategories?: PersonCategories;
-  /** Who sells; orders tell nothing of it unless it is told here. */
+  /** The seller; orders do not mention one without it. */
   readonly seller?: SellerSettings;
-  /** How much one client may try; what holds everywhere unless told otherwise. */
+  /** Limits per client; the general ones by default. */
   readonly limits?: ClientLimits;
   /** The program that reads the files of an import in a process of its own; read in this one when left out. */
   readonly catalogReader?: string;
-  /** How dear the hash of a password is; as dear as is due today unless a test says otherwise. */
+  /** Cost of a password's hash; today's recommended cost unless a test sets it. */
   readonly hashCost?: HashCost;
 };
 

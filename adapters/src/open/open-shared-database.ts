@@ -10,7 +10,7 @@ import { messageOf, type StartError } from './start-error.ts';
 
 /** A database that any number of hosts share. */
 export type SharedDatabase = {
-  /** `postgres://user:password@host/name`, never told to anybody. */
+  /** `postgres://user:password@host/name`, never printed. */
   readonly url: string;
   /** Told the database's time again and again, by which all hosts go. */
   readonly onTime?: HearTime | undefined;
@@ -28,7 +28,7 @@ export const shownAddress = (url: string): string => {
 
 type Failed = { readonly kind: StoreFailureKind; readonly message: string };
 
-/** What the database said for itself, or that nobody was there to say anything. */
+/** The database's own message, or that it did not answer. */
 const startError = (address: string, { kind, message }: Failed): StartError => {
   const reason = message.replaceAll(/\s+/g, ' ');
   return kind === 'lost'

@@ -9,7 +9,7 @@ import type { StartError } from './start-error.ts';
 /** Where a shop of our own keeps what it sells. */
 export type StoreOptions = Pick<DatabaseStart, 'server' | 'onStoreFailure' | 'makesNone'> & {
   readonly dataDir: string;
-  /** Name of the database inside the folder; `shop.db` unless told otherwise. */
+  /** Name of the database inside the folder; `shop.db` by default. */
   readonly databaseName?: string;
   /** A database that other hosts use too, in place of a file in the folder. */
   readonly shared?: SharedDatabase;

@@ -69,7 +69,7 @@ type Mounted = { readonly standin: PaymentStandin; readonly site: Hono };
 export const standinInProcess = (options: StandinOptions): PaymentSide => {
   const { dataDir, origin, clock, random, fetch } = options;
   const baseUrl = origin + mountPath;
-  // Both sides live in this process, so nobody else has to know it.
+  // Both sides live in this process and share it.
   const secret = cryptoRandom.token();
   const since = options.days && keptSince(options.days.events, clock.now());
   let opened: Result<Mounted, LedgerError> | undefined;

@@ -3,7 +3,7 @@ import { type FileOwner, ownedText } from '../files/file-owner.ts';
 /** Why the embedded provider cannot start. Nothing has been created over what was there. */
 export type StartError =
   | { readonly kind: 'folderUnwritable'; readonly folder: string; readonly reason: string }
-  /** The marker says that there was a database once. */
+  /** The marker is left of a former database. */
   | { readonly kind: 'databaseMissing'; readonly file: string; readonly marker: string }
   | { readonly kind: 'databaseDamaged'; readonly file: string; readonly reason: string }
   /** The caller does not make one. */
@@ -20,7 +20,7 @@ export type StartError =
   | { readonly kind: 'databaseMoved'; readonly file: string; readonly place: string; readonly moved: string }
   /** Another server of the shop works on it; the owner is unknown for programs that run for a moment. */
   | { readonly kind: 'databaseOwned'; readonly file: string; readonly owner: FileOwner | undefined }
-  /** Nobody answers where hosts share a database, or nobody who lets us in. */
+  /** The shared database does not answer, or refuses the log-in. */
   | { readonly kind: 'serverUnreachable'; readonly address: string; readonly reason: string }
   /** A database of some other program. */
   | { readonly kind: 'serverForeign'; readonly address: string }

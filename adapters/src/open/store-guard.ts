@@ -3,7 +3,7 @@ import { type FileLoss, type FileWatch, fileLossText, watchFiles } from '../file
 import type { CommitGuard } from '../store-sql/database/group-commit.ts';
 import { StoreLost } from '../store-sql/database/store-failure.ts';
 
-/** Units: milliseconds between two looks while nobody writes. */
+/** Units: milliseconds between two checks without writes. */
 const pause = 1000;
 
 /** The log is checkpointed after this many changes, seldom enough to copy busy pages once for many of them. */

@@ -44,7 +44,7 @@ const tokenCheck = (token: string) => {
   return (headers: Headers): boolean => timingSafeEqual(digest(headers.get('Authorization') ?? ''), right);
 };
 
-/** What an operator may ask a running shop for, with the token as a bearer; without it nothing is read. */
+/** Operators' calls of a running shop, with the token as bearer; nothing is read without it. */
 export const operatorRoutes = ({ catalog, desk, token, clock, onWrongToken }: OperatorRoutesOptions): Hono => {
   const router = new Hono();
   const isRight = tokenCheck(token);

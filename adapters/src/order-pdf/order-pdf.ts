@@ -98,7 +98,7 @@ const drawNotes = (paper: Paper, heading: string, notes: readonly string[]): voi
   doc.y = top + height + 14;
 };
 
-/** What law wants told, small and whole on one page. */
+/** What the law requires, small and whole on one page. */
 const drawSmallPrint = (paper: Paper, heading: string, texts: readonly string[]): void => {
   const look = { size: 8.5, color: colors.soft };
   ensureRoom(
@@ -113,7 +113,7 @@ const drawSmallPrint = (paper: Paper, heading: string, texts: readonly string[])
   paper.doc.y += 8;
 };
 
-/** Which page of how many stands at the foot of each, for whoever sorts printed ones. */
+/** Page numbers at the foot, for sorting printed pages. */
 const numberPages = (paper: Paper, { pageOf }: OrderDocument): void => {
   const { doc } = paper;
   const { count } = doc.bufferedPageRange();

@@ -65,7 +65,7 @@ export const openPaper = ({ language, title, shop }: OrderDocument, at: Instant)
   return { doc, root };
 };
 
-/** A page that nothing flows over: whoever draws looks whether there is room. */
+/** A page without automatic flow: the drawing code checks the room. */
 export const newPage = ({ doc }: Paper): void => {
   doc.addPage({
     size: 'A4',

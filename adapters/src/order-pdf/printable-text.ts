@@ -46,6 +46,6 @@ const writtenSign = (sign: string): string => {
   return inLatin(sign) ?? inLatin(bare) ?? '?';
 };
 
-/** Text in letters that the typefaces have, so that nobody's name becomes empty boxes. */
+/** Text in letters of the typefaces, so that no name becomes empty boxes. */
 export const printableText = (text: string): string =>
   [...graphemes.segment(text.normalize('NFC'))].map(({ segment }) => writtenSign(segment)).join('');

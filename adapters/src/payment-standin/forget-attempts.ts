@@ -6,7 +6,7 @@ import { type PaymentRecord, readLedger } from './payment-records.ts';
 
 type Attempt = PaymentRecord & { readonly lastAt: Instant };
 
-/** Whether nobody paid, or has the money back: what was paid stays as long as it may be refunded. */
+/** Whether an attempt is unpaid or refunded: what was paid stays as long as it may be refunded. */
 const isOver = ({ outcome: { state }, session }: Attempt, since: Instant): boolean => {
   switch (state) {
     case 'open':
@@ -22,7 +22,7 @@ const isOver = ({ outcome: { state }, session }: Attempt, since: Instant): boole
   }
 };
 
-/** Attempts that were over before a moment and are not asked for any more. */
+/** Attempts that were over before a moment and need no more queries. */
 export const overBefore =
   (since: Instant) =>
   (attempt: Attempt): boolean =>
@@ -48,7 +48,7 @@ const withoutAttempts = (text: string, leaves: (attempt: Attempt) => boolean): s
     () => text,
   );
 
-/** Whether a ledger has attempts that would leave, whoever has it open. Error: what the system says. */
+/** Whether a ledger has attempts that would leave, even if another program has it open. Error: the system's message. */
 export const hasAttempts = Result.fromThrowable((file: string, leaves: (attempt: Attempt) => boolean): boolean => {
   if (!existsSync(file)) return false;
   const text = readFileSync(file, 'utf8');

@@ -68,7 +68,7 @@ export const openLedger = (file: string): Result<Ledger, LedgerError> => {
         torn = true;
         if (writeSync(descriptor, bytes) < bytes.length) return err(unusable('no room for a whole line'));
         torn = false;
-        // What a removed file holds nobody finds again.
+        // Data in a removed file are lost.
         const loss = watch.lost();
         if (loss !== undefined) return err(unusable(`it was ${loss.what} while it was open`));
       } catch (cause) {

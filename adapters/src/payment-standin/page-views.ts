@@ -44,7 +44,7 @@ const pageFrame = ({ language, title, base, content }: Frame): Markup => {
 </html>`;
 };
 
-/** What is being paid; stands on every view that asks the buyer for something. */
+/** What is being paid; stands on every view with a question. */
 export type PaymentSummary = {
   readonly language: Language;
   readonly base: string;
@@ -133,7 +133,7 @@ ${all.map((shape) => field(shape, words, shape.name === 'cvc' ? '' : typed[shape
   });
 };
 
-/** The card's bank asks back: 3-D Secure. */
+/** The card's bank asks for confirmation: 3-D Secure. */
 export const confirmView = (summary: PaymentSummary): Markup => {
   const { language, base, token } = summary;
   const words = pageTranslations[language];

@@ -26,7 +26,7 @@ export type ProcessorOptions = {
   readonly onFinal: (event: FinalEvent, record: PaymentRecord) => void;
 };
 
-/** Every transition of a payment attempt, each checked against the records and written before it is told. */
+/** Every transition of a payment attempt, checked against the records and stored before it is reported. */
 export const paymentProcessor = ({ ledger, clock, random, sessionLength, onFinal }: ProcessorOptions) => {
   const record = (current: PaymentRecord, details: Details<Outcome>): Result<PaymentRecord, LedgerError> => {
     const { attemptId } = current.session;
@@ -91,7 +91,7 @@ export const paymentProcessor = ({ ledger, clock, random, sessionLength, onFinal
         amount: known.session.amount,
       }),
     decline: (known: PaymentRecord) => whileOpen(known, { type: 'declined' }),
-    /** The buyer goes back to the shop; whoever does so when the card's bank asks who they are has not said yes. */
+    /** The buyer goes back to the shop; going back from the bank's confirmation is a decline. */
     cancel: (known: PaymentRecord) =>
       current(known).andThen((live) =>
         whileOpen(

@@ -2,7 +2,7 @@
 export const cardOutcomes = ['paid', 'declined', 'challenged', 'slow'] as const;
 export type CardOutcome = (typeof cardOutcomes)[number];
 
-/** The page's documented test numbers; all pass the Luhn check, none belongs to anybody. */
+/** The documented test numbers; all pass the Luhn check, and none is a real card. */
 export const testCards: Readonly<Record<CardOutcome, string>> = {
   paid: '4111111111111111',
   declined: '4000000000000002',

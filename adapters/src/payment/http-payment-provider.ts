@@ -32,7 +32,7 @@ export type HttpPaymentProviderOptions = {
 
 type Failure = Extract<ShopError, { kind: 'unreachable' | 'paymentRefused' }>;
 
-/** Says nothing about what was asked: too slow, too early, too many. */
+/** A status that does not answer the query: too slow, too early, too many. */
 const notAnswers: ReadonlySet<number> = new Set([408, 425, 429]);
 
 const failed = (status: number): Failure =>

@@ -45,7 +45,7 @@ export const sessionRequest = z.object({
 /** Where the buyer pays, and until when. */
 export const sessionAnswer = z.object({ redirectUrl: httpUrl, expiresAt: epochMilliseconds });
 
-/** Why the bank declined; nothing where the provider said none, or one that is not known here. */
+/** Why the bank declined; none if missing or unknown here. */
 export const whyDeclined = (told: unknown): Pick<Extract<AttemptState, { state: 'declined' }>, 'why'> => {
   const why = declineReasonOf(told);
   return why === undefined ? {} : { why };
@@ -84,7 +84,7 @@ export const paymentNotification = z.object({
   attemptId: z.pipe(z.string().check(z.maxLength(64)), z.transform(attemptId)),
   orderRef: z.pipe(z.string().check(z.maxLength(64)), z.transform(orderRef)),
   state: z.enum(['authorized', 'captured', 'declined', 'canceled', 'expired', 'refunded']),
-  /** Why it was declined, where the provider says so. */
+  /** Why it was declined, if the provider says so. */
   why: z.exactOptional(z.unknown()),
   /** Units: cents. What the session was opened for, whatever became of it. */
   amount: wholeCents,

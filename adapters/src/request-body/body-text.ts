@@ -13,7 +13,7 @@ const statuses: Readonly<Record<BodyFault, BodyFaultStatus>> = {
   notUtf8: 400,
 };
 
-/** The status that says so; never one of a fault of ours. */
+/** The status of a body's fault; never a 5xx. */
 export const bodyFaultStatus = (fault: BodyFault): BodyFaultStatus => statuses[fault];
 
 /** Units: bytes of one request's body (R-GUARD-11). */

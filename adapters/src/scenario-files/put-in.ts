@@ -5,7 +5,7 @@ import { isRecord, member } from '../codec/json-value.ts';
 /** Values by the name that a file calls them by. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A name that nobody gave a value to, and where it stands. */
+/** A name without a value, and where it stands. */
 export type Unknown = { readonly path: SourcePath; readonly name: string };
 
 export type PutIn = { readonly value: unknown; readonly unknown: readonly Unknown[] };

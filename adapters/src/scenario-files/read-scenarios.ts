@@ -36,7 +36,7 @@ const readStep = (source: YamlSource, value: unknown, index: number): Result<Ste
   return read.success ? ok(read.data) : err(schemaMistakes(source, path, read.error.issues));
 };
 
-/** A value as a name tells it: the first of its members where it has some. */
+/** A value's name: that of its first member for an object. */
 const toldValue = (value: unknown): string => (isRecord(value) ? toldValue(Object.values(value)[0]) : String(value));
 
 const nameOf = (name: string, values: Values): string => {

@@ -58,5 +58,5 @@ export const timeSpan = (description: string) =>
 
 const onlyTrue = 'must be true';
 
-/** A step that says it all by its name. */
+/** A step without further fields. */
 export const only = (description: string) => described(z.literal(true, onlyTrue), description);

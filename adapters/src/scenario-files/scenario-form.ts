@@ -98,5 +98,5 @@ export const fileFrame = record({
 /** A file without its steps, with everything put in. */
 export const fileHead = z.object({ name: title, about, tags, language: opt(language), world: ownWorld });
 
-/** One visit, or several, as a person would tell it; of one language and with every variable put in. */
+/** One or several visits, in one language and with every variable filled in. */
 export type Scenario = z.output<typeof fileHead> & { readonly steps: readonly Step[] };

@@ -129,7 +129,7 @@ export const stepSchemas: Readonly<Record<StepKind, z.ZodMiniType<Step>>> = sche
 
 const isKind = (name: string): name is StepKind => Object.hasOwn(schemas, name);
 
-/** In the order in which they are told; what only goes with others comes last. */
+/** In the order of documentation; kinds that only accompany others come last. */
 export const stepKinds: readonly StepKind[] = Object.keys(schemas).filter(isKind);
 
 /** What a step is called: the first of its members that is the name of one. */

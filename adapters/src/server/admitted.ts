@@ -39,7 +39,7 @@ export const admitted = (
     if (known !== undefined) return known;
     const connection: Connection = { sent: 0, since: performance.now(), leaves: new Set() };
     connections.set(socket, connection);
-    // An answer that waits behind another one of its connection is not told that the connection is gone.
+    // A queued answer of a connection does not notice that it is gone.
     socket.once('close', () => {
       connections.delete(socket);
       for (const leave of connection.leaves) leave();

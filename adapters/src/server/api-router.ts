@@ -12,8 +12,8 @@ export type ApiSettings = ServedPorts & CallSettings;
 
 const noSuchCall: ShopError = { kind: 'notFound', what: 'call' };
 
-/** A call's path, and the path without its last parameter: a missing id is then told as bad input and not as an unknown
- *  address (R-ERROR-5). */
+/** A call's path, and the path without its last parameter: a missing id is bad input and not an unknown address
+ *  (R-ERROR-5). */
 const patternsOf = (name: CallName): readonly string[] => {
   const { pattern } = pathTemplate(callTable[name].path);
   const parent = pattern.replace(/\/:[^/]*$/, '');
@@ -28,8 +28,8 @@ const methods = callNames.map((name) => ({
   allow: callTable[name].method,
 }));
 
-/** The shop's calls over any implementation of the ports, with `/openapi.json` and `/healthz`. Other addresses are left
- *  to whoever mounts this; below the calls' own prefixes a wrong address or method is told as JSON. */
+/** The shop's calls over any implementation of the ports, with `/openapi.json` and `/healthz`. Other addresses fall
+ *  through; below the calls' prefixes a wrong address or method is answered as JSON. */
 export const apiRouter = (settings: ApiSettings): Hono => {
   const transport = transportOver(settings);
   const router = new Hono();

@@ -73,7 +73,7 @@ const callContext = (
   const visitor = visitorAddress(request);
   const session = cookies.checkoutSession();
   const bearer = bearerOf(headers);
-  // A browser's member is the one of its cookie, whatever a script says.
+  // A browser's member comes from its cookie, whatever a script sends.
   const token = bearer === undefined || isBrowser(headers) ? cookies.memberToken() : memberToken(bearer);
   const key: Result<CallContext, ShopError> = callTable[name].repeat === 'key' ? keyOf(headers, random) : ok({});
   return key.map((keyed) => ({
@@ -98,7 +98,7 @@ const keepCookies = (
   if (callTable[name].repeat === 'key' && isOfBrowser) clientOf({ cookies, random });
 };
 
-/** The member's token is told to other programs, never to a browser's scripts. */
+/** The member's token is returned to other programs, never to a browser's scripts. */
 const withToken = (body: unknown, reply: Reply<unknown>, headers: Headers): unknown =>
   reply.memberToken === undefined || isBrowser(headers) || !isRecord(body)
     ? body
@@ -110,12 +110,12 @@ const noSuchCart: ShopError = { kind: 'notFound', what: 'cart' };
 const namesForeignCart = (request: unknown, cookies: CookiePort): boolean =>
   isRecord(request) && request.cartId !== undefined && request.cartId !== cookies.cartId();
 
-/** A browser's member is the one of its cookie, whatever its body says. */
+/** A browser's member comes from its cookie, whatever its body holds. */
 const withoutMember = (request: WireRecord): WireRecord =>
   Object.fromEntries(Object.entries(request).filter(([name]) => name.toLowerCase() !== 'authtoken'));
 
-/** Serves one call: guards, decodes, calls, encodes. Bad input never gets past decoding; a throw is a bug and ends as a
- *  500 that tells nothing. The codec is compiled once, here. */
+/** Serves one call: guards, decodes, calls, encodes. Bad input never gets past decoding; a throw is a bug and becomes a
+ *  500 without details. The codec is compiled once, here. */
 export const callHandler = <Name extends CallName>(
   name: Name,
   transport: Transport,

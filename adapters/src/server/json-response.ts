@@ -12,7 +12,7 @@ export const marksOf = (headers: Headers, random: RandomPort): ResponseMarks => 
   return { correlationId: given !== null && /^[\w-]{1,64}$/.test(given) ? given : random.token() };
 };
 
-/** A JSON answer that nobody stores, guesses the type of, or shows in a frame. */
+/** A JSON answer that is not stored, sniffed or framed. */
 export const jsonResponse = (
   status: number,
   body: unknown,
@@ -40,7 +40,7 @@ export const errorResponse = (error: ShopError, marks: ResponseMarks): Response 
   return jsonResponse(status, encodeError(error), marks, again);
 };
 
-/** A request of which nothing could be read, told like any other refusal. */
+/** An unreadable request, answered like any other refusal. */
 export const unreadableResponse = ({ status, error }: Unreadable, marks: ResponseMarks): Response =>
   jsonResponse(status, encodeError(error), marks);
 

@@ -19,7 +19,7 @@ export type Opened = Listening & { readonly close: () => Promise<void> };
 const notReady = (): Response =>
   new Response('The shop is not ready.', { status: 503, headers: { 'Retry-After': '1' } });
 
-/** Asked by whoever distributes visitors; told no while it opens and from the moment it ends. */
+/** For load balancers: no while it opens and from its first signal on. */
 const asksForReadiness = ({ url }: Request): boolean => url.endsWith('/readyz') && new URL(url).pathname === '/readyz';
 
 /** Listens first, so that a taken port leaves all files untouched, then opens the application; answers 503 until then.

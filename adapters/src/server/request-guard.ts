@@ -2,7 +2,7 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import { err, ok, type Result } from 'neverthrow';
 import { type CallName, callTable } from '../calls/call-table.ts';
 
-/** A browser says where a request comes from; other clients say nothing. */
+/** A browser sends where a request comes from; other clients do not. */
 export const isBrowser = (headers: Headers): boolean => headers.has('Sec-Fetch-Site');
 
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
@@ -20,8 +20,8 @@ export const isForeign = (headers: Headers, publicOrigin: string | undefined): b
 const refusal = (field: string, expected: string): Result<void, ShopError> =>
   err({ kind: 'invalidInput', field, expected });
 
-/** Lets a change pass only from our own pages or from a client that is no browser. A change that travels as GET
- *  must carry a header of ours, whoever sends it, so that no link, prefetch or mail scanner makes it. */
+/** Accepts a change only from our own pages or from a client that is no browser. A change by GET must carry our header,
+ *  so that no link, prefetch or mail scanner makes it. */
 export const guardRequest = (name: CallName, request: Request, publicOrigin?: string): Result<void, ShopError> => {
   const { method, changes } = callTable[name];
   if (method === 'GET' && !changes) return ok(undefined);

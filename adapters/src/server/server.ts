@@ -13,7 +13,7 @@ const mostTurns = 5_000;
 /** A listener that knows which requests it is answering, so that a server can end with all of them answered. */
 const draining = (listener: RequestListener) => {
   const open = new Set<ServerResponse>();
-  /** Connections that may not have asked anything yet, such as those that a browser opens ahead. */
+  /** Connections without a request yet, such as those that a browser opens ahead. */
   const connections = new Set<Socket>();
   let server: Server | undefined;
   /** Counts connections and requests. */
@@ -76,9 +76,9 @@ export type ListenSettings = AdmittedSettings & {
   readonly requestTimeoutMs?: number;
   /** Units: milliseconds that running requests have to end once the server is closed. */
   readonly closeTimeoutMs?: number;
-  /** The header in which a proxy in front tells where a request came from; without one the connection tells. */
+  /** The proxy's header with the client's address; without one the connection's address counts. */
   readonly addressHeader?: string;
-  /** Whoever connects is a proxy, whose own address says nothing of visitors. */
+  /** Every connection is a proxy's, whose address identifies no visitor. */
   readonly onlyProxyConnects?: boolean;
   /** Told how many requests had to be cut off when the server was closed. */
   readonly onCut?: (requests: number) => void;
@@ -111,7 +111,7 @@ const isInternet = (address: AddressInfo | string | null): address is AddressInf
 
 const urlOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-/** Units: seconds after which a client may try again, unless the answer says so itself. */
+/** Units: seconds until a client may retry, unless the answer sets it. */
 const retryPause = '5';
 
 /** Every 503 has a Retry-After. */

@@ -1,4 +1,4 @@
-/** Requests are objects that nobody but our own server makes, so nothing that a visitor sends can get in here. */
+/** Request objects are made only by our own server, so a visitor cannot forge this. */
 const addresses = new WeakMap<Request, string>();
 
 /** Some proxies add the port of the connection, which is another one each time. */

@@ -14,7 +14,7 @@ import {
   mostBodyBytes,
 } from '../request-body/body-text.ts';
 
-/** A request that no wire request can be made of, and the status that says so. */
+/** A request that cannot become a wire request, and its status. */
 export type Unreadable = { readonly status: BodyFaultStatus; readonly error: ShopError };
 
 const invalid = (field: string, expected: string, status: BodyFaultStatus = 400): Unreadable => ({

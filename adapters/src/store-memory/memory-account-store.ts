@@ -3,7 +3,7 @@ import type { HostState } from '@shop/core/host/state';
 import { okAsync } from 'neverthrow';
 import type { AccountStore, StoredAccount } from '../host/host-store.ts';
 
-/** Accounts in memory, gone with the process; `state` is what the host beside them knows, whose orders they tell. */
+/** Accounts in memory; `state` is the host beside them, for a member's orders. */
 export const memoryAccountStore = (state: () => HostState): AccountStore => {
   const accounts = new Map<string, StoredAccount>();
   const tokens = new Map<string, { readonly memberHashId: string; readonly endsAt: Instant }>();

@@ -46,7 +46,7 @@ const flushBatch = 500;
 /** Units: milliseconds after which the catalog is read again. */
 const catalogAge = 60_000;
 
-/** Calls and use cases whose cart support asks about: what they read of the catalog stands in the capsule's world. */
+/** Calls and use cases of carts for support; catalog data they read are in the capsule's world. */
 const callsOfCarts: ReadonlySet<string> = new Set<CallName>([
   ...(['addTicket', 'addGiftCard', 'addUpsell', 'loadCart', 'changeQuantity', 'removeItem', 'extendHold'] as const),
   ...(['applyPromoCode', 'loadCustomer', 'saveCustomer', 'checkReservation', 'startPayment', 'stopPayment'] as const),

@@ -18,7 +18,7 @@ const traceLine = z
   .object({
     /** Version of this form. */
     v: z.literal(1),
-    /** When it was asked, by the visitor's clock. */
+    /** When it was requested, by the visitor's clock. */
     at: isoInstant,
     call: z.enum(callNames),
     request: wireRecord,

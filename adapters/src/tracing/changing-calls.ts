@@ -4,7 +4,7 @@ import { isRecord } from '../codec/json-value.ts';
 import type { TraceLine } from './capsule.ts';
 import { readTrace } from './trace-file.ts';
 
-/** Ids of every kind that somebody drew by chance. */
+/** Random ids of every kind. */
 const drawnId = /[0-9a-f]{32}/g;
 const moment = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})/g;
 const origin = /https?:\/\/[^/"\s]+/g;
@@ -44,6 +44,6 @@ export const changingCallsOf = (lines: readonly TraceLine[]): readonly string[] 
     );
 };
 
-/** The same of a trace that was kept; none where nothing was asked. Error: one line. */
+/** The same of a stored trace; none without a file. Error: one line. */
 export const changingCalls = (file: string): Result<readonly string[], string> =>
   readTrace(file).map(({ calls }) => changingCallsOf(calls));

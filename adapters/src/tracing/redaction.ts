@@ -50,7 +50,7 @@ const redactedAddress = (address: string): string => {
 export type Typed = {
   /** Whether this text is one of the shop's own. */
   readonly isKnown: (text: string) => boolean;
-  /** Whether the call that asked it was answered, and not refused. */
+  /** Whether the call succeeded. */
   readonly isTaken: boolean;
 };
 
@@ -97,7 +97,7 @@ const redactedValue = (value: unknown, mark: Exclude<PrivacyMark, 'public'>, typ
   return typeof value === 'boolean' ? false : value;
 };
 
-/** What nobody has classified is personal. */
+/** Unclassified values are personal. */
 const unclassified: Privacy = { '*': 'personal' };
 
 const redacted = (value: unknown, privacy: Privacy | PrivacyMark, typed: Typed): unknown => {

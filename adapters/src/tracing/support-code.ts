@@ -5,14 +5,14 @@ import { ok, Result } from 'neverthrow';
 /** What a support code begins with; the number is that of its form. */
 const mark = 'SHOP1.';
 
-/** Nobody's capsule is longer. Units: bytes. */
+/** The longest capsule. Units: bytes. */
 const longest = 64 * 1024 * 1024;
 
 /** A capsule as text that can be pasted anywhere: one word without line breaks. */
 export const supportCode = async (text: string): Promise<string> =>
   mark + (await promisify(gzip)(text, { level: 9 })).toString('base64url');
 
-/** A code may be broken over lines, and what a letter says right below it looks like more of it. Units: words. */
+/** A code may be broken over lines, and text right below it looks like more of it. Units: words. */
 const mostWordsAfter = 100;
 
 const unpack = Result.fromThrowable(

@@ -41,7 +41,7 @@ export const openTraceFile = (file: string): Result<TraceFile, string> => {
 };
 
 const openedAt = (file: string, text: string, before: Capsule): Result<TraceFile, string> => {
-  // Somebody may have edited the file and left out its last line end.
+  // An edited file may lack its last line end.
   let lineEnd = text === '' || text.endsWith('\n') ? '' : '\n';
   let fault: string | undefined;
   try {

@@ -6,7 +6,7 @@ import type { PapersWords } from '@shop/core/papers/papers-words';
 import type { Translations } from '@shop/core/paths/route-key';
 import { createInstance } from 'i18next';
 
-/** What says an order where no page is drawn, over the words of its language, merged already. Nothing in them acts. */
+/** Draws an order without a page, with the merged words of its language. Nothing in it acts. */
 export const papersWords = (language: Language, translations: Translations): PapersWords => {
   const words = createInstance();
   void words.init({

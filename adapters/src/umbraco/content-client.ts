@@ -11,7 +11,7 @@ export type ContentQuestion = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Asked a second time after a failure that may pass; never for what need not exist. */
   readonly again: boolean;
-  /** Where a moved page is asked for again, by its new path; without it a move is a page that is gone. */
+  /** Where a moved page is requested again; without it a move means a missing page. */
   readonly moved?: (path: string) => string | undefined;
 };
 
@@ -27,7 +27,7 @@ export type ContentClientSettings = {
 
 export type ContentFailure = CallFailure | ErrorOf<'notFound'>;
 
-/** The status of a refused key is told beside the failure, for the operator. */
+/** The status of a refused key is reported beside the failure, for the operator. */
 export type ContentClient = (
   question: ContentQuestion,
   refusedKey: (status: number) => void,
@@ -143,7 +143,7 @@ export const contentClient = ({ url, startItem, apiKey, fetch, deadlineMs }: Con
   return (question, refusedKey) => new ResultAsync(answer(question, refusedKey));
 };
 
-/** What is asked after a first answer, if anything: where a page moved, or the same once more. */
+/** The request after a first answer, if any: a moved page, or a retry. */
 const following = async (
   first: Answered,
   { address, again, moved }: ContentQuestion,

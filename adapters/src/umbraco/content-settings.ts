@@ -5,7 +5,7 @@ import { defaultNames, parseNames } from './content-names.ts';
 import type { ContentRoots, LanguageSegment } from './content-paths.ts';
 import type { ContentSystem } from './umbraco-content.ts';
 
-/** What an environment says of a content system; empty counts as not set. */
+/** Settings of a content system from an environment; empty counts as not set. */
 export type ContentVariables = {
   readonly [Name in
     | 'CONTENT_URL'
@@ -27,7 +27,7 @@ const defaults = {
   routes: `${api}/routes/{site}`,
 };
 
-/** `off` says that the site has no such list. */
+/** `off`: the site has no such list. */
 const additionOf = (name: string, value: string | undefined, otherwise: string): Result<string | undefined, string> => {
   if (!value) return ok(otherwise);
   if (value === 'off') return ok(undefined);

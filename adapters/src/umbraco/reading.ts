@@ -12,7 +12,7 @@ export type Reading = {
   readonly paths: ContentPaths;
   /** The shop's link for a route of the language that is read. */
   readonly shown: (route: string) => string;
-  /** Where documents lie that are told without a host; on the shop's own host when absent. */
+  /** Origin of documents without a host; the shop's own when absent. */
   readonly documents?: string;
 };
 

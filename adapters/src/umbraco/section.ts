@@ -47,7 +47,7 @@ export const paymentMethodsOf = (value: unknown, { names }: Reading): readonly P
     return title.trim() === '' && image === undefined ? [] : [{ title, ...given({ image }) }];
   });
 
-/** Products are asked for by the first part of a stored key (R-PATH-16): the section's own, else the page's. */
+/** Products are requested by the first part of a stored key (R-PATH-16): the section's own, else the page's. */
 const groupOf = (value: unknown, { group }: PageAround): string => {
   const key = textOrNone(value);
   return key === undefined ? group : pageOfKey(key);

@@ -99,7 +99,7 @@ export const umbracoContent = (settings: UmbracoSettings): ContentPort => {
       media: (language, id) => {
         const address = mediaAt.fill({ id });
         if (address === undefined) return errAsync(noMedia);
-        // Media do not vary by language there; sl is what is told without one.
+        // Media do not vary by language there; sl is the default.
         const headers: Readonly<Record<string, string>> =
           language === 'sl' ? {} : { 'Accept-Language': localeTag(language) };
         return ask('loadMedia', { address: address + expand, headers, again: true }).mapErr((error) =>

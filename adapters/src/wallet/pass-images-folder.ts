@@ -4,5 +4,5 @@ import { join } from 'node:path';
 /** Where the pictures of passes lie: beside this file, also in the build. */
 export const passImagesFolder = join(import.meta.dirname, 'pass-images');
 
-/** The shop's sign as wallets ask for it, for screens of three densities. */
+/** The shop's sign in the three densities of wallets. */
 export const passImages = ['icon.png', 'icon@2x.png', 'icon@3x.png', 'logo.png', 'logo@2x.png', 'logo@3x.png'] as const;

@@ -50,7 +50,7 @@ export const addGlobalOptions = (program: Command): Command =>
       'let go wrong on purpose what this file says, such as a code on a call; only with a shop on this machine',
     );
 
-/** What decides which shop a command acts on, and as whom. */
+/** Which shop a command acts on, and as whom. */
 export type ShopSettings = {
   readonly target: Target;
   /** The file that keeps this visitor's cookies between commands. */
@@ -61,7 +61,7 @@ export type ShopSettings = {
   readonly seed?: string | undefined;
   /** The file that every call of the shop is added to. */
   readonly record?: string | undefined;
-  /** The file that says what goes wrong on purpose. */
+  /** File of faults on purpose. */
   readonly levers?: string | undefined;
 };
 
@@ -102,7 +102,7 @@ const checkedTarget = (target: Target, { record, levers }: GlobalOptions): Resul
   return target.type === 'trace' && record !== undefined ? err(replayIsNoShop) : ok(target);
 };
 
-/** Options before environment before defaults. Errors: a sentence that says what is allowed. */
+/** Options before environment before defaults. Errors: a sentence with what is allowed. */
 export const shopSettings = (options: GlobalOptions, terminal: Terminal): Result<ShopSettings, string> =>
   parseTarget(options.on ?? (terminal.env.SHOP_ON || defaultTarget), terminal)
     .andThen((target) => checkedTarget(target, options))

@@ -8,7 +8,7 @@ import type { Result } from 'neverthrow';
 
 // Values of arguments and options. Invalid ones throw commander's own error, which becomes a usage failure.
 
-/** The value that was read, or a usage failure that says what was expected. */
+/** The value, or a usage failure with what was expected. */
 export const orExpected = <Value>(read: Result<Value, unknown>, expected: string): Value =>
   read.match(
     (value) => value,
@@ -17,7 +17,7 @@ export const orExpected = <Value>(read: Result<Value, unknown>, expected: string
     },
   );
 
-/** A text of a form; a usage failure says what was expected instead. */
+/** Text of a form; a usage failure says what was expected. */
 export const inForm = (text: string, form: RegExp, expected: string): string => {
   if (!form.test(text)) throw new InvalidArgumentError(expected);
   return text;
@@ -80,7 +80,7 @@ const digits = /^[0-9]{1,6}$/;
 export const quantityArgument = (text: string): number =>
   Number(inForm(text, digits, 'Expected a whole number, 0 or more.'));
 
-/** A wanted number of pieces, next to what it is of. */
+/** A number of pieces, next to its subject. */
 export type Wanted = { readonly what: string; readonly quantity: number };
 
 /** Repeated options of the form `what=quantity`. */

@@ -17,7 +17,7 @@ export type Target =
 
 export const defaultTarget = 'http://127.0.0.1:3000';
 
-/** Name of the database file where only its folder is told. */
+/** Name of the database file when only its folder is given. */
 const defaultFile = 'shop.db';
 
 const expected =
@@ -62,7 +62,7 @@ const parseProvider = (env: Readonly<Record<string, string | undefined>>): Resul
 
 const withoutSlash = (href: string): string => href.replace(/\/+$/, '');
 
-/** Reads `--on`. Paths count from the working folder. Errors: a sentence that says what is allowed. */
+/** Reads `--on`. Paths count from the working folder. Errors: a sentence with what is allowed. */
 export const parseTarget = (
   text: string,
   surroundings: { readonly folder: string; readonly env: Readonly<Record<string, string | undefined>> },

@@ -60,7 +60,7 @@ export type Choice<Value> = {
   readonly value: Value;
   readonly id: string;
   readonly name: TwoPartName;
-  /** What a list of what is allowed tells besides id and name, such as a price. */
+  /** Further columns of a list of choices, such as a price. */
   readonly note?: string;
 };
 

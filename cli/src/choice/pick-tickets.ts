@@ -63,8 +63,8 @@ const merged = (choices: readonly ChosenTicket[]): readonly ChosenTicket[] =>
     quantity: same.reduce((pieces, { quantity }) => pieces + quantity, 0),
   }));
 
-/** The price lists that the wanted names or ids mean; the same one named twice is added up.
- *  Errors: `usage` with the price lists of the offer. */
+/** The price lists that names or ids mean; repeats of one are added up. Errors: `usage` with the price lists of the
+ *  offer. */
 export const pickPriceLists = (
   { priceGroups }: TicketOffer,
   wanted: readonly Wanted[],

@@ -24,7 +24,7 @@ const offered = ({ language, useCases }: Session, item: CartLine): ResultAsync<B
   return useCases.quoteTicket({ language, productId: item.productId, period }).map(fromQuote);
 };
 
-/** What differs from the derivations in the cart, and then from what the catalog says today. */
+/** Differences from the cart's derivations, then from today's catalog. */
 const faultsOf = (session: Session, cart: Cart): ResultAsync<readonly CentFault[], Refusal> =>
   ResultAsync.combine(cart.items.map((item) => offered(session, item))).map((offers) => {
     const own = centFaults(cart);

@@ -13,7 +13,7 @@ import { type Line, line, span } from '../text/line.ts';
 const figureLine = (name: string, ...figures: readonly (number | string)[]): Line =>
   line(span(`${name}  `, 'quiet'), figures.join(', '));
 
-/** What a clock that goes otherwise means for visitors who are buying; nothing where nobody would feel it. */
+/** Effect of a differing clock on visitors who are buying; none if too small to notice. */
 const clockLines = (to: string, clockAhead: number): readonly Line[] => {
   const seconds = Math.round(Math.abs(clockAhead) / 1000);
   const [goes, ends] = clockAhead > 0 ? ['ahead of', 'sooner'] : ['behind', 'later'];

@@ -83,7 +83,7 @@ const attention = ({ desk, ...settings }: OperatorSession): ResultAsync<Answer, 
     lines: () => attentionLines(all, settings),
   }));
 
-/** What an operator asks about an order. */
+/** Operators' questions about an order. */
 export const addHistoryCommands = (order: ShopCommand): void => {
   order
     .command('explain')

@@ -10,7 +10,7 @@ import type { Failure, Refusal } from '../failures/failure.ts';
 import type { Answer } from '../terminal/answer.ts';
 import { line, span } from '../text/line.ts';
 
-/** What a scanner reads, however somebody wrote it down. */
+/** A scanned code, in any spelling. */
 const codeArgument = (text: string): string =>
   inForm(
     text.replaceAll(/[\s-]/g, '').toLowerCase(),

@@ -17,7 +17,7 @@ import { gapBefore, openTrace, showTrace, stepDocument } from './trace-show.ts';
 
 type Words = ReadonlyMap<Language, Translator>;
 
-/** What the terminal shows of an answer: what a command that asked it would have printed. */
+/** What a command would have printed for an answer. */
 const screen = ({ outcome }: TraceStep, language: Language, zone: string, words: Translator): readonly Line[] => {
   switch (outcome.type) {
     case 'cart':

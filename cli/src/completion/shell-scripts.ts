@@ -35,5 +35,5 @@ end
 complete -c shop -a '(__shop_complete)'
 `;
 
-/** What is to be put into the start-up file of a shell; its first line says into which. */
+/** A shell's start-up lines; the first names the file for them. */
 export const shellScripts: Readonly<Record<Shell, string>> = { bash, zsh, fish };

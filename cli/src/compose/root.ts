@@ -87,7 +87,7 @@ export const composed = {
   scenarios: async (folder: string) => (await import('@shop/adapters/open/scenario-access')).scenarioAccess(folder),
   /** Words as files of a folder, in the shapes of a content system. Errors: why they cannot be read. */
   readWords: async (folder: string) => (await import('@shop/adapters/open/word-files')).readWordFiles(folder),
-  /** The program's own words, for when no shop can be asked. */
+  /** The program's own words, without a shop. */
   builtInTranslations: loadBuiltInTranslations,
   /** The OpenAPI document of the shop's calls. */
   openApi: async (): Promise<unknown> => (await import('@shop/adapters/calls/openapi')).openApiDocument(),

@@ -19,14 +19,14 @@ export type Report = {
   readonly hints: readonly string[];
 };
 
-/** Why a command did not do what was asked. */
+/** Why a command failed. */
 export type Failure =
   /** What was typed cannot be meant; `allowed` lists what could. */
   | { readonly type: 'usage'; readonly message: string; readonly allowed?: readonly string[] }
   /** The shop refused, or did not answer, during an operation. `hints` say in English what is allowed or what to
    *  try. */
   | { readonly type: 'shop'; readonly error: ShopError; readonly during: Activity; readonly hints?: readonly string[] }
-  /** A page says no, with the words of this code. */
+  /** A page's refusal with the words of this code. */
   | { readonly type: 'shown'; readonly code: string }
   /** A command is refused, or its subject is not as it should be; exits with `refused` unless it has its own exit
    *  code. */

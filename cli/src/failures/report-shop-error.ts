@@ -74,7 +74,7 @@ const figuresOf = (error: ShopError): Facts => {
   return {};
 };
 
-/** Where a page would lead to the cart, or show it anew, the terminal tells how to see it. */
+/** Where a page would lead to the cart, or reload it, the terminal says how to see it. */
 const wayOn = ({ type }: ErrorReaction): readonly string[] => {
   switch (type) {
     case 'goToCart':
@@ -89,7 +89,7 @@ const wayOn = ({ type }: ErrorReaction): readonly string[] => {
   }
 };
 
-/** What the shop said no with, in the words that a visitor reads; the code is that of the error itself. */
+/** The shop's refusal in a visitor's words; the code is the error's. */
 export const reportShopError = (
   { error, during, hints = [] }: Extract<Failure, { type: 'shop' }>,
   words: Translator,

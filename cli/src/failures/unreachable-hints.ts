@@ -6,7 +6,7 @@ type Cause = Extract<ShopError, { kind: 'unreachable' }>['cause'];
 
 const another = 'choose another with: --on <address | folder>';
 
-/** The same at the address of a running shop: whoever answers is there, and needs no start. */
+/** The same at a running shop's address: the server is there and needs no start. */
 const gatewayHints = (cause: Cause): readonly string[] => {
   switch (cause) {
     case 'network':
@@ -20,7 +20,7 @@ const gatewayHints = (cause: Cause): readonly string[] => {
   }
 };
 
-/** What to try when nothing answers, by what was asked. */
+/** What to try when nothing answers, by target. */
 const unreachableHints = (target: Target, cause: Cause): readonly string[] => {
   switch (target.type) {
     case 'gateway':

@@ -21,7 +21,7 @@ const rowsOf = (card: GiftCard, language: Language): readonly Row[] =>
     return [span(id, 'quiet'), name, euroText(price, language), discounted, pieces, state];
   });
 
-/** What a gift card costs, and what its buyer is told. */
+/** What a gift card costs, and its facts. */
 export const giftCardLines = (card: GiftCard, language: Language): readonly Line[] => {
   const texts = [card.validityText, card.termsText, card.helpText].map(plainText).filter((text) => text !== '');
   return [...table(columns, rowsOf(card, language)), ...texts.flatMap((text) => [emptyLine, line(text)])];

@@ -24,7 +24,7 @@ const personLines = (person: Customer | undefined): readonly Line[] =>
         field('e-mail', person.email),
       ];
 
-/** An order from its cart on. `person` is left out where nobody asked who bought. */
+/** An order from its cart on. `person` is absent unless requested. */
 export const historyLines = (
   order: OrderHistory,
   { language, zone, person }: Settings & { readonly person?: { readonly buyer: Customer | undefined } },

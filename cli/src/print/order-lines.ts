@@ -16,7 +16,7 @@ export const isCompleted = (order: Order, hint: PaymentStatus): boolean =>
 export const field = (name: string, value: string, tone: Tone = 'plain'): Line =>
   line(span(name.padEnd(12), 'quiet'), span(value, tone));
 
-/** A field that the host told something for. */
+/** A field that the host returned. */
 const told = (name: string, value: string | undefined, tone: Tone = 'plain'): readonly Line[] =>
   value === undefined ? [] : [field(name, value, tone)];
 
@@ -26,7 +26,7 @@ export const promoField = ({ promo }: Pick<Order, 'promo'>, language: Language):
 
 const paidBy = { payment: 'card', preauthorization: 'card as a guarantee, payment at the ticket desk' } as const;
 
-/** An order for people: what the host told of it. */
+/** An order for people: what the host returned. */
 export const orderLines = (
   order: Order,
   settings: { readonly language: Language; readonly zone: string },

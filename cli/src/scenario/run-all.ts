@@ -4,7 +4,7 @@ import type { Problem } from './run-scenario.ts';
 /** What came of a run; without problems it passed. */
 export type RunOutcome = {
   readonly problems: readonly Problem[];
-  /** Calls that changed something, one line each, where they were asked for. */
+  /** Calls that changed something, one line each, where requested. */
   readonly calls?: readonly string[];
 };
 
@@ -30,7 +30,7 @@ export type RunAllSettings = {
   readonly run: (scenario: PlacedScenario) => Promise<RunOutcome>;
 };
 
-/** Runs scenarios side by side; they are told in their own order, whichever ends first. */
+/** Runs scenarios concurrently; results keep the scenarios' order. */
 export const runAll = async (
   scenarios: readonly PlacedScenario[],
   { parallel, onEnded, clock, run }: RunAllSettings,

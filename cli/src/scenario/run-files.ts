@@ -90,7 +90,7 @@ export const runScenarios = async (
   );
 };
 
-/** Opens a browser where one is wanted, and closes it whatever happens. */
+/** Opens a browser where needed, and closes it in any case. */
 const withBrowser = <Value>(
   { access }: BareSession,
   { browser }: RunOptions,

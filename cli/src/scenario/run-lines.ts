@@ -2,7 +2,7 @@ import { emptyLine, type Line, line, span } from '../text/line.ts';
 import { left, right, table } from '../text/table.ts';
 import type { RunReport, ScenarioRun } from './run-all.ts';
 
-/** So many runs are told one by one; of more only those that failed. */
+/** Most runs that are listed one by one; beyond that only failures are. */
 const mostRows = 60;
 
 const rowOf = ({ name, tags, ms, problems, place }: ScenarioRun) => [

@@ -22,10 +22,10 @@ const timeSpanOf = (text: string): number => {
   return Number(count) * (milliseconds[unit] ?? 0);
 };
 
-/** Brings a visitor into the world, by name; whoever was there before remembers. */
+/** Brings a visitor into the world, by name; one who was there before keeps its memory. */
 export type Enter = (name: string) => Promise<Result<Visitor, Refusal>>;
 
-/** Something that is not as the scenario says, at its place in the file. */
+/** A deviation from the scenario, at its place in the file. */
 export type Problem = { readonly place: FilePlace; readonly message: string };
 
 export type RunParts = { readonly world: World; readonly enter: Enter; readonly words: TerminalHands['words'] };
@@ -113,7 +113,7 @@ const checkStep = async (
   }));
 };
 
-/** Runs a scenario to its end, or to the first step that does not end as it says. None of these problems is none. */
+/** Runs a scenario to its end, or to its first deviating step. Returns its problems, none if it passed. */
 export const runScenario = async (
   { scenario, placeOf }: PlacedScenario,
   parts: RunParts,

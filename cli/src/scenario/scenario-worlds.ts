@@ -49,7 +49,7 @@ export type ScenariosSession = BareSession & { readonly scenarios: ScenarioAcces
  *  shop is one, else in this process. */
 export type Shared = Omit<ShopSettings, 'jar'>;
 
-/** `calls` wants those told that change something; with a browser they are done in its windows. */
+/** `calls`: report changing calls; with a browser those of its windows. */
 export type WhereToRun = { readonly shared?: Shared; readonly calls: boolean; readonly browser?: VisitorsBrowser };
 
 const beginning = ({ world }: Scenario, { options }: ScenariosSession): Instant =>
@@ -62,7 +62,7 @@ const watched = (folder: string, world: World): Watched => ({ world, calls: call
 
 const callsIn = (folder: string): string => join(folder, 'calls.jsonl');
 
-/** Keeps the calls of whoever opens a shop, where they are asked for. */
+/** Records the calls of each opened shop, where requested. */
 const keepingCalls = (openShop: OpenShopAt, folder: string, wanted: boolean): OpenShopAt =>
   wanted ? (settings) => openShop({ ...settings, record: callsIn(folder) }) : openShop;
 
@@ -81,7 +81,7 @@ const worldOf = async (
   const made = await scenarios.makeWorld(scenario.world ?? {}, at);
   return made
     .map(({ remove, ...place }) => {
-      // What a browser asks for is known to the server alone.
+      // Requests of a browser are known to the server alone.
       const record = browser !== undefined && calls ? { record: callsIn(place.folder) } : {};
       const openShop = keepingCalls(open, place.folder, calls && browser === undefined);
       const seed = options.seed === undefined ? {} : { seed: options.seed };

@@ -19,7 +19,7 @@ import { chooseTicket, wantedOf } from './ticket-choice.ts';
 
 /** A session of a scenario's visitor. */
 export type ScenarioSession = Session & {
-  /** Number of a test card by what its bank says. */
+  /** Number of a test card by the bank's answer. */
   readonly cardNumber: (name: string) => string;
 };
 
@@ -27,11 +27,11 @@ export type ScenarioSession = Session & {
 export type Memory = {
   removed?: CartLine;
   order?: Order;
-  /** What the address said on the way back from the payment page. */
+  /** Status of the return address from the payment page. */
   hint: PaymentStatus;
 };
 
-/** The guest whom every scenario knows. */
+/** The default guest of scenarios. */
 export const ana = {
   firstName: 'Ana',
   lastName: 'Novak',
@@ -72,7 +72,7 @@ const remove = (session: Session, memory: Memory, wanted: string): Done => {
     );
 };
 
-/** At the total that the visitor was shown, as a page asks for it. */
+/** At the total that the visitor was shown, as pages send it. */
 const pay = (
   session: ScenarioSession,
   memory: Memory,
@@ -107,7 +107,7 @@ const cancel = ({ useCases }: Session, { order }: Memory): Done => {
     );
 };
 
-/** Does what a step tells, through the use cases that the terminal's commands act through. */
+/** Performs a step through the use cases of the terminal's commands. */
 export const doInTerminal = (session: ScenarioSession, memory: Memory, deed: Deed): Done => {
   const { useCases, member, language } = session;
   if ('ticket' in deed) return chooseTicket(session, deed);

@@ -33,7 +33,7 @@ export const plainSpaces = (text: string): string => text.replaceAll(/\s+/g, ' '
 const textOf = (lines: readonly Line[]): string =>
   plainSpaces(written(lines, { widthOf: (text) => text.length, colours: false }).join('\n'));
 
-/** Title of what the page after a payment says. */
+/** Title of the page after a payment. */
 export const orderTitle = async (
   { useCases }: Pick<OpenShop, 'useCases'>,
   language: Language,

@@ -46,7 +46,7 @@ export type SeenOrder = ReturnType<typeof seenOrder>;
 
 type Seen<Value> = Promise<Result<Value, Refusal>>;
 
-/** Somebody who acts in a shop and looks at it, with whatever hands and eyes. */
+/** A visitor who acts in a shop and looks at it, through any driver. */
 export type Visitor = {
   /** Errors: why the shop, or its page, does not let it happen. */
   act(deed: Deed, language: Language): Seen<void>;
@@ -54,7 +54,7 @@ export type Visitor = {
   /** The order that was paid last. */
   order(language: Language): Seen<SeenOrder>;
   reservable(): Seen<boolean>;
-  /** First name of who is logged in; empty for nobody. */
+  /** First name of the member who is logged in; empty for a guest. */
   member(): Seen<string>;
   /** Units: persons that may still come. */
   placesLeft(ticket: string, day: string, language: Language): Seen<number>;

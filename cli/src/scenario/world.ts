@@ -15,9 +15,9 @@ export type World = {
   enter(visitor: string, cookies?: Cookies): ResultAsync<OpenShop, Failure>;
   /** Where a browser finds it. Errors: a world in this process has no address. */
   address(): ResultAsync<string, Failure>;
-  /** When it is there; none where its time is not the scenario's to tell. */
+  /** The world's time; none for a shop with its own clock. */
   now(): Instant | undefined;
-  /** It is this moment now, for whoever enters from then on. Errors: a shop that others use as well keeps its time. */
+  /** Moves the time for later visits. Errors: a shared shop keeps its own clock. */
   moveTo(at: Instant): ResultAsync<void, Failure>;
   close(): Promise<void>;
 };

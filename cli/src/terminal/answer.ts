@@ -7,7 +7,7 @@ import type { Translator } from '../translations/translator.ts';
 export type Answer = {
   /** Printed by `--json`: money in whole cents, days as YYYY-MM-DD, moments in ISO 8601. */
   readonly data: unknown;
-  /** Drawn only when people read, since the words may have to be asked for. */
+  /** Rendered only for people, since words may have to be loaded. */
   readonly lines: (words: Translator) => readonly Line[];
   /** Present when the answer is worth printing although the command did not reach its end. */
   readonly failure?: Failure;

@@ -10,7 +10,7 @@ export type Progress = {
   stop(): void;
 };
 
-/** Units: milliseconds that nobody needs to be told of. */
+/** Units: milliseconds without progress output. */
 const patience = 1000;
 
 const clearLine = '\r\u001b[K';
@@ -47,7 +47,7 @@ export const progressOn = (stderr: OutputStream, isWanted: boolean, what: string
   return { tell, start, stop };
 };
 
-/** Nothing is told while somebody types, or beside what is printed. */
+/** No progress while a secret is typed, or beside output. */
 export const besideProgress = (
   terminal: Terminal,
   output: Output,

@@ -23,7 +23,7 @@ const fittedWidths = (wanted: readonly number[], { columns }: Grid, room: number
 
 const mark = '…';
 
-/** As much of a text as so many columns of a terminal show; a mark says that something is left out. */
+/** Text cut to a number of columns, with a mark where it is cut. */
 const cutText = (text: string, width: number, widthOf: DisplayWidth): string => {
   if (widthOf(text) <= width) return text;
   const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
@@ -58,7 +58,7 @@ const columnWidths = ({ columns, rows }: Grid, widthOf: DisplayWidth): readonly 
 type Layout = {
   readonly widthOf: DisplayWidth;
   readonly colours: boolean;
-  /** Units: columns of the terminal; absent where nobody looks, as in a pipe, which gets every text whole. */
+  /** Units: columns of the terminal; absent for a pipe, which gets every text whole. */
   readonly room?: number | undefined;
 };
 

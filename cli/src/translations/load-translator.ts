@@ -8,7 +8,7 @@ import { makeTranslator, type Translator } from './translator.ts';
 
 type Own = Pick<ShopAccess, 'builtInTranslations'>;
 
-/** The words that the program brings along, under those that content says. */
+/** The program's own words, below content's. */
 export const mergedTranslator = async (
   access: Own,
   lang: Language,

@@ -1,7 +1,7 @@
 /** Folders of adapters that each folder may import, besides core. `open` may import all; everything else is listed, so
  *  that a technology can be replaced by looking at its own row. */
 export const adapterArrows: Readonly<Record<string, readonly string[] | 'every folder'>> = {
-  // Codecs and calls: what travels, whoever sends it.
+  // Codecs and calls, for any sender.
   codec: [],
   calls: ['codec'],
   umbraco: ['calls', 'client', 'codec'],
@@ -22,7 +22,7 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   sample: ['catalog-files', 'child-process', 'codec', 'content-files', 'media', 'umbraco'],
   media: ['child-process', 'files'],
 
-  // What is sold as files, and what operators ask for.
+  // Catalog files and operators' calls.
   'catalog-files': ['child-process', 'codec', 'rich-text'],
   operator: ['calls', 'client', 'codec', 'request-body', 'server'],
   'scenario-files': ['catalog-files', 'codec', 'levers'],

@@ -14,7 +14,7 @@ const openedBy = async ({ world: { accounts, profile, clock } }: Given) => {
   return { accounts, profile, token, clock };
 };
 
-/** Saves data as a member, pays, and tells the order's reference. */
+/** Saves data as a member, pays, and returns the order's reference. */
 const bought = async ({ world, filledCart, show }: Given, token: ReturnType<typeof memberToken>, isPaid = true) => {
   const { cart } = await filledCart(1);
   const entry = { cartId: cart.id, customer: anna, language: 'sl', mtcId: -1, memberToken: token } as const;
@@ -23,7 +23,7 @@ const bought = async ({ world, filledCart, show }: Given, token: ReturnType<type
   const { returnUrl } = await value(world.checkout.startPayment(start));
   if (!isPaid) return undefined;
   const ref = await world.pay(returnUrl, 'paid');
-  // Whoever comes back from the bank looks at the order, whether or not its notification is faster.
+  // Opens the order on the way back from the bank, whether or not the notification was faster.
   return (await show(ref, session)).ref;
 };
 

@@ -12,7 +12,7 @@ const paidOrder = async ({ world, readyToPay, payPage, show }: Given, persons = 
   return { ref, key, order, papers: () => value(world.checkout.showPapers(key)) };
 };
 
-/** How every CheckoutPort shows an order to whoever holds its key, and how its door takes the codes. */
+/** How every CheckoutPort shows an order to its key's holder, and how its door accepts codes. */
 export const checkoutPapersContract = (test: ContractTest): void => {
   describe('what opens an order', () => {
     test('is told to the session that bought, and to nobody else who has the reference', async (given) => {

@@ -6,7 +6,7 @@ import type { ContractTest, Given } from './contract-test.ts';
 import { anna } from './shopping.ts';
 import { refusal, value } from './world.ts';
 
-/** How every CheckoutPort starts a payment and tells what became of it. */
+/** How every CheckoutPort starts a payment and reports its outcome. */
 export const checkoutPaymentContract = (test: ContractTest): void => {
   describe('starting a payment', () => {
     test('needs personal data and something in the cart', async (given) => {

@@ -75,7 +75,7 @@ export const goodsOf = ({ shop, lists }: Pick<World, 'shop' | 'lists'>) => {
     return demanded('a package on a free day');
   };
 
-  /** A free day with another ticket that takes from the same places: one whose calendar tells as many. */
+  /** A free day with another ticket of the same facility: its calendar has equal places. */
   const sharedDay = async (): Promise<{ readonly day: TicketDay; readonly other: TicketDay }> => {
     const free = await daysWhere(isFree(30));
     for (const day of free) {

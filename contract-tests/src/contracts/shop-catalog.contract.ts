@@ -6,7 +6,7 @@ import type { ContractTest } from './contract-test.ts';
 import { freshKey } from './shopping.ts';
 import { demanded, refusal, value } from './world.ts';
 
-/** What every ShopPort tells of what is sold. */
+/** What every ShopPort returns about the catalog. */
 export const shopCatalogContract = (test: ContractTest): void => {
   describe('catalog', () => {
     for (const language of languages) {

@@ -71,7 +71,7 @@ const ticketsToPay = async ({ readyToPay }: Given) => {
   return { ...ready, list: line.priceListId };
 };
 
-/** A pass in the cart of somebody who is ready to pay. */
+/** A season pass in a cart that is ready to pay. */
 const passInCart = async ({ world: { shop }, tickets, save }: Given) => {
   const [pass] = (await tickets()).filter((ticket) => !isDayTicket(ticket) && ticket.seasons.length > 0);
   const [season = demanded('a season')] = pass === undefined ? [] : seasonsOf(pass);

@@ -52,7 +52,7 @@ export type World = {
     /** Takes an amount off, of so many carts and not of one more. */
     readonly limited: { readonly code: string; readonly uses: number; readonly amount: Cents };
   };
-  /** Opens an account, for somebody who can log in then. */
+  /** Opens an account for a later log-in. */
   readonly openAccount: () => Promise<{ readonly email: string; readonly password: string; readonly member: Member }>;
   close(): Promise<void>;
 };

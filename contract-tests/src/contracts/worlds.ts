@@ -36,7 +36,7 @@ const sample = {
   },
 } satisfies Partial<World>;
 
-/** Somebody whom every world can open an account for. */
+/** A person for whom every world can open an account. */
 const account = {
   password: 'kopalna plahta',
   member: {
@@ -78,7 +78,7 @@ const onSqlite = (): Under => ({
   reprice: (dataDir) => async (id, price) => repriceInFolder(dataDir, id, price),
 });
 
-/** A shop in this process that sells the sample, with its payment stand-in; `store` says what is under it. */
+/** A shop in this process with the sample and the test bank over a `store`. */
 export const worldOver =
   (store: () => Under): OpenWorld =>
   async () => {

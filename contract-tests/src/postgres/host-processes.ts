@@ -73,10 +73,10 @@ export const startHosts = async (
   };
 };
 
-/** The header in which a host's proxy says where a visitor is. */
+/** The header in which a host's proxy sends a visitor's address. */
 export const addressHeader = 'X-Visitor';
 
-/** Calls of a host by somebody at an address. */
+/** Calls of a host from an address. */
 export const callsFrom = (address: string, origin: string) =>
   portsOver(
     fetchTransport({
@@ -90,14 +90,14 @@ export const callsFrom = (address: string, origin: string) =>
     }),
   );
 
-/** Where a database keeps what its clock says. */
+/** Where a database keeps its test clock. */
 const ownClock = `
   create schema told;
   create table told.clock (says timestamptz not null);
   insert into told.clock values (now());
   create function told.clock_timestamp() returns timestamptz language sql volatile as 'select says from told.clock'`;
 
-/** Gives a database a clock that stands still where a test sets it; to be done before anybody connects to go by it. */
+/** Gives a database a clock that a test sets; before any host connects. */
 export const databaseClock = async (url: string, start: Instant): Promise<{ set(at: Instant): Promise<void> }> => {
   await asKeeper(url, ownClock);
   await asKeeper(url, `alter database ${new URL(url).pathname.slice(1)} set search_path = public, told, pg_catalog`);

@@ -57,7 +57,7 @@ export type PostgresServer = {
   stop(): Promise<void>;
 };
 
-/** Everybody is let in, but for whoever keeps a password. */
+/** Access without a password, except for roles that have one. */
 const doors = 'host all guarded 127.0.0.1/32 scram-sha-256\nhost all all 127.0.0.1/32 trust\n';
 
 /** What it is given: no waiting for a disk that no test loses, and more connections than hosts of tests have. */

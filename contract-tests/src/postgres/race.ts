@@ -14,7 +14,7 @@ import { openTestShop } from './postgres-worlds.ts';
 
 const zone = 'Europe/Ljubljana';
 
-/** All that time tells is moved to the tests' day, so that nothing depends on today. Units: milliseconds. */
+/** All timestamps are moved to the tests' day, so nothing depends on today. Units: milliseconds. */
 const offset = start - Date.now();
 
 /** A host of its own on a database: its own connections, its own clock that is so far off. Units: milliseconds. */

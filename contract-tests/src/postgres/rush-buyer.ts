@@ -28,13 +28,13 @@ export type WantedPlace = {
   readonly date: LocalDate;
 };
 
-/** How a buyer fared. `bought`: the shop has said that the order is completed. `left`: paid, and never came back. */
+/** A buyer's result. `bought`: the shop reported a completed order. `left`: paid, and never came back. */
 export type Fared =
   | { readonly type: 'bought' | 'left'; readonly ref: OrderRef }
   | { readonly type: 'soldOut' }
   | { readonly type: 'failed'; readonly at: string; readonly error: ShopError };
 
-/** So long a buyer asks again and again. Units: milliseconds. */
+/** How long a buyer retries. Units: milliseconds. */
 const patience = 60_000;
 
 const shops = new Map<string, Shop>();

@@ -98,7 +98,7 @@ const withoutGuards = (said: Buffer): Buffer => {
   return Buffer.from(text, 'latin1');
 };
 
-/** The table says the same again as the statement that takes places. */
+/** The table's CHECK enforces what the statement checks. */
 const dropCapacityCheck = (url: string) =>
   asKeeper(url, 'alter table facility_periods drop constraint facility_periods_capacity');
 

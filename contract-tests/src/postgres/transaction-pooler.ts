@@ -7,7 +7,7 @@ const simpleQuery = (text: string): Buffer => {
   return message;
 };
 
-/** As PgBouncer refuses a setting that it is not told to ignore. */
+/** As PgBouncer refuses settings that it is not configured to ignore. */
 const refusal = (parameter: string): Buffer => {
   const fields = ['SFATAL', 'C08P01', `Munsupported startup parameter: ${parameter}`].map((field) => `${field}\0`);
   const message = Buffer.from(`E----${fields.join('')}\0`);

@@ -62,7 +62,7 @@ const again: readonly Deed[] = [
   { type: 'startPayment', ...first },
 ];
 const mailed = { ...first, quantity: 5 } as const;
-/** A mail goes out, is asked for anew, and is given up; another one is overtaken by a cancellation. */
+/** A mail is sent, requested again, and given up; another is overtaken by a cancellation. */
 const letters: readonly Deed[] = [
   ...payment,
   { type: 'settle', ...first, word: 1 },
@@ -94,7 +94,7 @@ const leaving: readonly Deed[] = [
   { type: 'beginCheckout', ...second },
   { type: 'forgetCart', ...second, flag: true },
 ];
-/** Money of orders that nobody knows is held, taken and given back. */
+/** Money of unknown orders is held, captured and refunded. */
 const stray: readonly Deed[] = [
   { type: 'noteStray', ...first, word: 3 },
   { type: 'noteStray', ...first, word: 1 },

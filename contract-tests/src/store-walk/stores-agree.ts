@@ -17,7 +17,7 @@ import { anyWalk, beginnings } from './beginnings.ts';
 import { commandOf } from './command-of.ts';
 import { type Deed, everyCommand } from './deeds.ts';
 
-/** Few places on the days that the deeds ask for, so that they meet. */
+/** Few places on the deeds' days, so that they compete. */
 const capacity = 12;
 
 /** What lines hold, pay for and have bought, counted anew. Units: persons. */
@@ -71,7 +71,7 @@ const expectSound = (state: HostState): void => {
   }
 };
 
-/** What a walk did: commands that changed something, and what the history of an order says. */
+/** What a walk did: commands that changed something, and an order's history. */
 type Done = CommandName | NoteName;
 
 const doInBoth = async (
@@ -101,7 +101,7 @@ export const everyDeed: readonly string[] = [
   ...noteNames.filter((name) => name !== 'cartOpened' && name !== 'lineAdded'),
 ];
 
-/** A code that is used by nobody may be counted as none or not at all. */
+/** An unused code may be counted as 0 or not at all. */
 const withoutNothing = (state: HostState): HostState => ({
   ...state,
   codesUsed: new Map([...state.codesUsed].filter(([, used]) => used !== 0)),

@@ -44,7 +44,7 @@ export const expectForward = (before: HostState, after: HostState): void => {
   }
 };
 
-/** Nobody is paid back for a ticket that somebody was let in with. */
+/** A ticket that admitted a person is never refunded. */
 export const expectUsed = ({ tickets, orders, attempts }: HostState): void => {
   for (const { orderRef, code, admitted } of tickets.values()) {
     const order = orders.get(orderRef);

@@ -66,7 +66,7 @@ const beginnings: readonly (readonly PageDeed[])[] = [
     { type: 'typeReturn', browser: 0, tab: 0, order: 0, status: 4 },
     papers,
   ],
-  // An address says that all is done, and the bank has not been heard.
+  // The return address says paid, and no notification came.
   [...toBank(0), { type: 'typeReturn', browser: 0, tab: 0, order: 0, status: 4 }],
   [...toBank(0), { type: 'typeReturn', browser: 0, tab: 0, order: 0, status: 0 }],
   [...toBank(0), { type: 'back', browser: 0, tab: 0 }, { type: 'reload', browser: 0, tab: 0 }],

@@ -51,7 +51,7 @@ export const pageBrowser = (url: string) => {
     open: async (tab: PageTab, address: string) => show(tab, await ask(tab, address)),
     press: async (tab: PageTab, { action, fields }: PageForm, changes: Readonly<Record<string, string>> = {}) =>
       show(tab, await ask(tab, action, new URLSearchParams({ ...Object.fromEntries(fields), ...changes }))),
-    /** From the page cache: nothing is asked. */
+    /** From the page cache, without a request. */
     back: (tab: PageTab): void => {
       const [before, ...rest] = tab.past;
       if (before === undefined) return;

@@ -5,7 +5,7 @@ import { deed, otherDeeds } from './walk-deeds.ts';
 const tab = { browser: fc.nat(2), tab: fc.nat(1) };
 const one = fc.nat(5);
 
-/** Forms of pages by what they ask for, and how often each is pressed. */
+/** Forms of pages by action, and how often each is pressed. */
 const presses = [
   ['startPayment', 8],
   ['reserve', 2],

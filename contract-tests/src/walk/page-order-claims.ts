@@ -13,13 +13,13 @@ export type Truth = { readonly state: HostState; readonly clock: ClockPort };
 
 export type Jar = ReadonlyMap<string, string>;
 
-/** The order whose reference or key the address of a page tells. */
+/** The order in a page's address, by reference or key. */
 export const orderOf = ({ orders }: HostState, page: ShownPage, name: 'ref' | 'orderKey'): HostOrder | undefined => {
   const value = new URLSearchParams(page.address.split('?')[1] ?? '').get(name === 'ref' ? 'ref' : 'key');
   return [...orders.values()].find((order) => order[name] === value);
 };
 
-/** Whether somebody may still pay an order, or has: then nobody is asked to pay again. */
+/** Whether an order may still be paid, or was: then no page asks for another payment. */
 const isRetry = ({ text, language }: ShownPage): boolean =>
   text.includes(`\n${said(language, 'Order.RetryPayment')}\n`);
 
@@ -70,7 +70,7 @@ export const expectPapers = (page: ShownPage, { state }: Truth): void => {
   expect(shown, `codes on ${page.address}`).toEqual(isGood ? codes : []);
 };
 
-/** Nobody is led to cancel what is used or over. */
+/** No page offers to cancel what is used or over. */
 export const expectWayToCancel = (page: ShownPage, { state, clock }: Truth, order: HostOrder | undefined): void => {
   if (order === undefined || !page.links.some((href) => href.includes(order.cancelId))) return;
   const isUsed = ticketsOfOrder(state, order.ref).some(({ admitted }) => admitted !== undefined);
@@ -81,7 +81,7 @@ export const expectWayToCancel = (page: ShownPage, { state, clock }: Truth, orde
   expect(isCancelable, `the way to cancel, on ${page.address}`).toBe(true);
 };
 
-/** Whoever reads `paid` or an order's number is told of an order that is completed. */
+/** A page that says `paid` or shows an order's number is about a completed order. */
 export const expectPaidOrder = (page: ShownPage, { state }: Truth, order: HostOrder | undefined): void => {
   const { text, language } = page;
   const isGood = order?.outcome === 'completed' && !isOwed(state, order);

@@ -31,7 +31,7 @@ const isOf: Readonly<Record<Pressed, (form: PageForm) => boolean>> = {
 export const formOf = ({ forms }: ShownPage, { form, nth }: Press): PageForm | undefined =>
   at(forms.filter(isOf[form]), nth);
 
-/** Whose name nobody else may read. */
+/** Names that no other visitor may read. */
 export const nameOf = (browser: number): string => `Kupec${'ABC'[browser]}`;
 
 const fieldLike = (form: PageForm, start: string): string =>

@@ -34,7 +34,7 @@ export const pageWalk = async (world: WalkWorld) => {
   const { shop } = walk;
   const browsers: readonly PageBrowser[] = [0, 1, 2].map(() => pageBrowser(url));
 
-  /** A browser that was led to the bank: it asks for what the page showed, for what was in the cart. */
+  /** A browser on the way to the bank, which must ask for the shown total of the cart. */
   const arriveAtBank = async (tab: PageTab, shown: string | undefined, before: HostState): Promise<void> => {
     const entry = [...shop.bank.books.values()].find(({ redirectUrl }) => redirectUrl === tab.bankAddress);
     expect(entry?.request.amount, 'the bank asks for what was shown').toBe(Number(shown));
@@ -170,14 +170,14 @@ export const pageWalk = async (world: WalkWorld) => {
   const happen = (deed: PageDeed): Promise<ShownPage | undefined> =>
     'browser' in deed ? visit(deed) : walk.besides(deed).then(() => undefined);
 
-  /** What a page says that a deed has just led to is so; what it claims of an order. */
+  /** A page's statements after a deed must be true; its claim about an order. */
   const expectOf = async (deed: PageDeed, page: ShownPage | undefined): Promise<Claim | undefined> => {
     if (!('browser' in deed) || page === undefined) return undefined;
     const jar = browsers[deed.browser]?.jar ?? new Map<string, string>();
     const state = await world.state();
     const asked = new URL(page.address, url).searchParams.get('id');
     const named = [...state.orders.values()].find(({ cancelId }) => cancelId === asked);
-    // A failure is said as it was when it was asked for, and may be over since.
+    // A failure was true when it was requested, and may be over since.
     const canceled = deed.type === 'press' || claimOf(page) === 'cancelDone' ? named : undefined;
     expectHonest(page, { state, clock: world.clock }, jar, canceled);
     expectOwnNames(page, state, jar, deed.browser);

@@ -28,15 +28,15 @@ const each = <Value>(of: (language: Language) => Value): ReadonlyMap<string, Val
 const ofOrders = each(orderHeadingsIn);
 const ofCancellations = each(headingsIn);
 
-/** What the heading of the page after a payment says of its order. */
+/** Claim of the heading after a payment. */
 export const orderClaim = (language: string, heading: string): Claim | undefined =>
   ofOrders.get(language)?.get(heading);
 
-/** What the heading of the page of a cancellation says of it; nothing while it asks. */
+/** Claim of the heading of a cancellation page; none while it asks. */
 export const cancelClaim = (language: string, heading: string): Claim | undefined =>
   ofCancellations.get(language)?.get(heading);
 
-/** What a page says of an order, whichever of the two it is. */
+/** A page's claim about an order, from either heading. */
 export const claimOf = ({ path, language, title }: ShownPage): Claim | undefined =>
   path === shopPath('thankYou', languageOr(language)) ? orderClaim(language, title) : cancelClaim(language, title);
 

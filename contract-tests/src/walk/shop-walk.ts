@@ -13,7 +13,7 @@ import { visitors, type Way, walkShop } from './walk-shop.ts';
 import { visit } from './walk-visits.ts';
 import type { WalkWorld } from './walk-worlds.ts';
 
-/** Somebody shows a ticket at the door: it lets in once, and only whoever has paid for it and is not paid back. */
+/** A ticket at the door admits once, and only if paid and not refunded. */
 const expectAdmission = async (world: WalkWorld, { code, admitted }: HostTicket): Promise<void> => {
   const answer = (await hostDesk(world.store).admit(code))._unsafeUnwrap();
   if (answer.type !== 'admitted') return;
@@ -95,7 +95,7 @@ export const shopWalk = async (world: WalkWorld, way?: Way) => {
 
   const happen = (deed: Deed): Promise<void> => ('buyer' in deed ? visit(shop, world, people, deed) : besides(deed));
 
-  /** While a payment runs, whoever looks at the cart sees what is being paid, whatever the catalog says. */
+  /** While a payment runs, every view of the cart shows what is being paid, whatever the catalog says. */
   const expectSessionAmounts = async (): Promise<void> => {
     for (const { cartId } of people) {
       const shown = cartId === undefined ? undefined : await shop.load(cartId);
@@ -105,7 +105,7 @@ export const shopWalk = async (world: WalkWorld, way?: Way) => {
     }
   };
 
-  /** The bank is well again, and nobody does anything for two hours. */
+  /** The bank recovers, and nothing happens for two hours. */
   const rest = async (): Promise<void> => {
     bank.feel('well');
     for (let round = 0; round < 24; round += 1) {

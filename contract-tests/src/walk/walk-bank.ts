@@ -18,7 +18,7 @@ export type Entry = {
   readonly outcome: Outcome;
   /** What was taken or held. */
   readonly amount: Cents;
-  /** The bank answers as if it had never heard of it. */
+  /** The bank answers as for an unknown attempt. */
   readonly isForgotten: boolean;
 };
 
@@ -26,7 +26,7 @@ export type BankMood = 'well' | 'silent' | 'losesAnswers' | 'refusesOpening';
 
 const silence: ShopError = { kind: 'unreachable', cause: 'network' };
 
-/** A payment provider with books of its own that does as the walk says. */
+/** A payment provider with its own books, controlled by the walk. */
 export const walkBank = (clock: ClockPort) => {
   const books = new Map<AttemptId, Entry>();
   let mood: BankMood = 'well';
@@ -38,7 +38,7 @@ export const walkBank = (clock: ClockPort) => {
     switch (outcome) {
       case 'open':
         if (clock.now() < entry.expiresAt) return { state: 'open' };
-        // Said once, it stays so: nobody can pay any more.
+        // Final once reported: no later payment.
         note(id, { outcome: 'expired' });
         return { state: 'expired' };
       case 'unconfirmed':

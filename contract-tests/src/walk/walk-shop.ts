@@ -21,7 +21,7 @@ import type { WalkWorld } from './walk-worlds.ts';
 /** A page that shows the cart as it was when it was loaded. */
 export type Tab = { shown: Cart | undefined };
 
-/** Somebody with two tabs on one cart. */
+/** A visitor with two tabs on one cart. */
 export type Visitor = {
   readonly client: ClientSecret;
   cartId: CartId | undefined;
@@ -41,7 +41,7 @@ const visitor = (secret: string): Visitor => ({
 
 export const visitors = (): readonly Visitor[] => ['1', '2', '3'].map((digit) => visitor(digit.repeat(32)));
 
-/** What visitors call and the bank tells, and the way on which both reach it. */
+/** What visitors call and the bank sends, and the way to both. */
 export type Called = Pick<HostPorts, 'shop' | 'checkout'> & {
   readonly notify: (message: PaymentNotification) => Promise<void>;
 };
@@ -62,7 +62,7 @@ export const walkShop = async (world: WalkWorld, way: Way = straight) => {
     publicOrigin: () => 'https://shop.example',
     paymentOrigins: ['https://bank.example'],
   };
-  // By the machine's time it would depend on its speed when the bank is asked again.
+  // With the machine's clock, its speed would decide when the bank is queried again.
   const ports = hostPorts(parts, undefined, { ...watchTimes, time: clock.now });
   const called = await way({
     ...ports,
@@ -79,12 +79,12 @@ export const walkShop = async (world: WalkWorld, way: Way = straight) => {
     ...called,
     bank,
     load,
-    /** Sessions that a visitor was sent to; nobody can pay any other. */
+    /** Sessions that visitors were sent to; others cannot be paid. */
     reachable: [] as AttemptId[],
     look: async ({ cartId }: Visitor, tab: Tab): Promise<void> => {
       tab.shown = cartId === undefined ? undefined : await load(cartId);
     },
-    /** A key nobody has used. */
+    /** An unused key. */
     newKey: (): IdempotencyKey => {
       keysUsed += 1;
       return idempotencyKey(`walk-${keysUsed}`);

@@ -67,7 +67,7 @@ const save = async ({ checkout }: WalkShop, visitor: Visitor): Promise<void> => 
   visitor.session = (await checkout.saveCustomer(entry)).map((saved) => saved.session ?? session).unwrapOr(session);
 };
 
-/** Whoever is let through to the bank is asked there for what their tab showed. */
+/** A visitor at the bank is asked for the total that their tab showed. */
 const pay = async (shop: WalkShop, visitor: Visitor, tab: Tab, isReservation: boolean): Promise<void> => {
   const { cartId } = visitor;
   const { shown } = tab;

@@ -15,7 +15,7 @@ const rethrow = (defect: unknown): never => {
   throw defect;
 };
 
-/** Over a real socket: client adapter, server adapter, host. `onClose` is told how to end the server. */
+/** Over a real socket: client adapter, server adapter, host. `onClose` gets what ends the server. */
 export const overSocket =
   (onClose: (close: () => Promise<void>) => void): Way =>
   async ({ shop, checkout, notify }) => {
@@ -26,7 +26,7 @@ export const overSocket =
     return { shop: calls, checkout: calls, notify };
   };
 
-/** Writes down what each call asked and was answered, in the words of the wire. */
+/** Records each call's request and answer in wire form. */
 export const noted =
   (way: Way, { clock }: WalkWorld, lines: string[]): Way =>
   async (host) => {

@@ -24,7 +24,7 @@ const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
 const yamlComment = /^\s*#.*$/gm;
 
-/** What a file says to its reader: all of a page, the comments of code and of YAML. */
+/** A file's prose: all of a page, the comments of code and YAML. */
 export const saidIn = ({ file, text }: Written): string =>
   file.endsWith('.md') ? text : (text.match(file.endsWith('.yaml') ? yamlComment : comment) ?? []).join('\n');
 

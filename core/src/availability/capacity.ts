@@ -6,14 +6,14 @@ import { type Cents, cents } from '../money/cents.ts';
 /** A quantity of a price list. Units: pieces. */
 export type CountedLine = { readonly kind: PriceListKind; readonly quantity: number };
 
-/** One cart holds at most so many, so that nobody can hoard a day. Units: persons. */
+/** Most persons of a cart, so that no visitor hoards a day. Units: persons. */
 export const maxPersonsPerCart = 20;
 
 /** Units: persons. */
 export const personsInLines = (lines: readonly CountedLine[]): number =>
   lines.reduce((persons, line) => persons + line.quantity * personsOf(line.kind), 0);
 
-/** The wanted persons if they fit, else how many would. Units: persons. */
+/** The persons if they fit, else how many would. Units: persons. */
 export const fitCapacity = (wantedPersons: number, left: number): Result<number, ErrorOf<'capacityFull'>> =>
   wantedPersons <= left ? ok(wantedPersons) : err({ kind: 'capacityFull', left: Math.max(left, 0) });
 

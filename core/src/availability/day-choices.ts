@@ -2,7 +2,7 @@ import { type LocalDate, plusDays, weekdayOf } from '../dates/local-date.ts';
 import { isSelectable } from './day-state.ts';
 import type { CalendarDay, TicketCalendar } from './ticket-calendar.ts';
 
-/** Days that people ask for by name. */
+/** Days with a name. */
 export type NamedDay = { readonly name: 'today' | 'tomorrow' | 'nextSaturday'; readonly day: CalendarDay };
 
 const saturday = 6;

@@ -1,16 +1,16 @@
 import type { LocalDate } from '../dates/local-date.ts';
 import { isInSaleWindow, type SaleWindow } from '../dates/sale-window.ts';
 
-/** What a day is for whoever wants to come. Only a free day, and one with few places, can be chosen. */
+/** State of a day for visitors. Only a free day, or one with few places, can be chosen. */
 export type DayState = 'free' | 'few' | 'soldOut' | 'closed' | 'past' | 'beyond';
 
-/** In the order in which a legend tells them. */
+/** In the order of the legend. */
 export const dayStates: readonly DayState[] = ['free', 'few', 'soldOut', 'closed', 'beyond', 'past'];
 
 /** So many places or fewer are called few. Units: persons. */
 const fewTickets = 20;
 
-/** The state of a day with so many places; of one that nobody lists, without any number. Units: persons. */
+/** State of a day with this many places; of an unlisted day without a number. Units: persons. */
 export const dayState = (date: LocalDate, window: SaleWindow, ticketsAvailable: number | undefined): DayState => {
   if (!isInSaleWindow(date, window)) return date < window.first ? 'past' : 'beyond';
   if (ticketsAvailable === undefined) return 'closed';

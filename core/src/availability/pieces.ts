@@ -4,7 +4,7 @@ import type { ErrorOf } from '../errors/shop-error.ts';
 /** A line holds at most so many pieces. */
 export const maxPiecesPerLine = 100;
 
-/** What is told about any other quantity. */
+/** Message for any other quantity. */
 export const piecesRefused: ErrorOf<'invalidInput'> = {
   kind: 'invalidInput',
   field: 'Quantity',

@@ -18,7 +18,7 @@ export type CalendarDay = {
   readonly adultPrice?: Cents;
 };
 
-/** Whatever is asked about a ticket's days: any day of the calendar, and those of the sale in order. */
+/** A ticket's days: any day of the calendar, and those of the sale in order. */
 export type TicketCalendar = {
   /** Every day from today to the end of the ticket's window (R-TICKET-4). */
   readonly days: readonly CalendarDay[];
@@ -49,7 +49,7 @@ export const ticketCalendar = (
   return { days: daysOf(window).map(dayOn), dayOn };
 };
 
-/** What an adult pays at least on the days that can be chosen; nothing where no day tells it. */
+/** Lowest adult price on the days that can be chosen; none where no day has one. */
 export const adultFromPrice = (days: readonly CalendarDay[]): FromPrice | undefined =>
   fromPrice(days.filter(isSelectable).map(({ date, adultPrice }) => ({ date, price: adultPrice })));
 

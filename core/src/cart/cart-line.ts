@@ -4,7 +4,7 @@ import type { CartItemId, PriceListId, ProductId, SeasonId, UpsellId } from '../
 import type { LinePrice } from '../pricing/price-derivation.ts';
 import type { HoldState } from './hold.ts';
 
-/** The day or season that a line is for. A season's id is absent where the provider tells only its name. */
+/** The day or season of a line. A season's id is absent where the provider returns only its name. */
 export type LinePeriod =
   | { readonly type: 'day'; readonly date: LocalDate }
   | { readonly type: 'season'; readonly id?: SeasonId; readonly name: string };
@@ -16,7 +16,7 @@ type Line = {
   readonly price: LinePrice;
 };
 
-/** What a line is of; absent where the provider does not tell. */
+/** What a line is of; absent where the provider does not say. */
 type OfProduct = { readonly productId?: ProductId; readonly priceListId?: PriceListId };
 
 /** Tickets of one price list for one day or season; only they take places. */
@@ -25,7 +25,7 @@ export type TicketLine = Line &
     readonly kind: 'ticket';
     readonly period: LinePeriod;
     readonly hold: HoldState;
-    /** Largest quantity that this line can be set to now; absent when there is no limit to tell. Units: pieces. */
+    /** Largest quantity that this line can be set to now; absent without a known limit. Units: pieces. */
     readonly maxQuantity?: number;
   };
 

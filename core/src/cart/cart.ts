@@ -24,7 +24,7 @@ export type LostLine = {
   readonly reason: (typeof lostLineReasons)[number];
 };
 
-/** Why a code that a cart had counts no more: nobody knows it now, its days are over, or others used it up. */
+/** Why a cart's code counts no more: unknown now, outside its days, or used up by others. */
 export const lostCodeReasons = ['unknown', 'over', 'usedUp'] as const;
 
 /** A promo code that a cart lost when its use was to be taken again. */

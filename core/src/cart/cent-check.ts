@@ -9,7 +9,7 @@ export type CentFault =
   | { readonly figure: 'line'; readonly item: CartItemId; readonly told: LinePrice; readonly ours: LinePrice }
   | { readonly figure: 'promo' | 'total'; readonly told: Cents; readonly ours: Cents };
 
-/** What a price was made of, by its own derivation; nothing where whoever told it did not say how it came about. */
+/** A price's parts by its own derivation; none without one. */
 export const pricedFrom = (price: LinePrice): BasketLine | undefined => {
   const [listed] = price.steps.flatMap(({ rule }) => (rule.rule === 'listPrice' ? [rule.operand] : []));
   if (listed === undefined) return undefined;

@@ -12,7 +12,7 @@ import type { BasketPrice } from '../pricing/basket-price.ts';
 import { selectionTotal } from '../pricing/selection-total.ts';
 import type { GiftCardOrder } from './orders.ts';
 
-/** So many pieces of a gift card's price list; 0 is not wanted. */
+/** Pieces of a gift card's price list; 0 is dropped. */
 export type CardChoice = { readonly priceListId: PriceListId; readonly quantity: number };
 
 /** What a visitor has chosen of a gift card so far, unchecked. */

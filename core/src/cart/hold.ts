@@ -12,7 +12,7 @@ export type HoldState =
     }
   | {
       readonly type: 'expired';
-      /** How much of the line could be had now; absent where the provider does not tell. Units: pieces. */
+      /** How much of the line could be had now; absent where the provider does not say. Units: pieces. */
       readonly free?: number;
     }
   | { readonly type: 'over' };
@@ -64,7 +64,7 @@ export const payingUntil = (sessionEndsAt: Instant): Instant =>
 /** A hold lives until its moment, which no longer belongs to it. */
 export const isLive = (until: Instant, now: Instant): boolean => now < until;
 
-/** What a cart line tells about its places; without a moment nothing is held for it, as for gift cards. */
+/** A cart line's places; without a moment nothing is held, as for gift cards. */
 export const holdState = (until: Instant | undefined, now: Instant): HoldState => {
   if (until === undefined) return { type: 'notHeld' };
   return isLive(until, now) ? { type: 'held', until } : { type: 'expired' };

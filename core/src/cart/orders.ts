@@ -8,7 +8,7 @@ import type { Cents } from '../money/cents.ts';
 export type ChosenTicket = {
   readonly priceListId: PriceListId;
   readonly quantity: number;
-  /** Sub price category, where the provider tells one. */
+  /** Sub price category, if the provider returns one. */
   readonly categoryId?: CategoryId;
 };
 

@@ -14,13 +14,13 @@ type Restoring = (
   key: IdempotencyKey,
 ) => ResultAsync<{ readonly cartId: CartId }, RestoreError>;
 
-/** The day or season that a line is asked for with; none where its season is known by name only. */
+/** The day or season to request a line with; none if its season is known by name only. */
 export const periodToAskFor = (period: LinePeriod): TicketPeriod | undefined => {
   if (period.type === 'day') return period;
   return period.id === undefined ? undefined : { type: 'season', seasonId: period.id };
 };
 
-/** What puts a removed line back; nothing where the line does not tell enough. */
+/** What restores a removed line; none if the line lacks ids. */
 export const restoring = (line: CartLine): Restoring | undefined => {
   const { quantity, unitPrice } = line.price;
   switch (line.kind) {
@@ -46,5 +46,5 @@ export const restoring = (line: CartLine): Restoring | undefined => {
   }
 };
 
-/** Whether a removed line tells enough to be put back: it does if its provider gives ids. */
+/** Whether a removed line can be restored: it can if its provider returns ids. */
 export const canRestore = (line: CartLine): boolean => restoring(line) !== undefined;

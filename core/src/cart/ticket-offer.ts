@@ -23,7 +23,7 @@ export type OfferedGroup = Omit<PriceGroup, 'enabled' | 'priceLists'> & {
   readonly priceLists: readonly OfferedPriceList[];
 };
 
-/** Units of `persons`: how many more fit, below 0 when too many are chosen; `limitedBy` says what keeps more out. */
+/** Units of `persons`: how many more fit, below 0 when too many are chosen; `limitedBy` names the limit. */
 export type Room = { readonly persons: number; readonly limitedBy: Exclude<OfferLimit, 'pieces'> };
 
 /** What may be chosen for a day or season, what limits it now, and why the rest cannot be had. */
@@ -84,7 +84,7 @@ export const ticketOffer = (quote: TicketQuote, chosen: readonly ChosenTicket[] 
   };
 };
 
-/** What whoever asks for more than a limit allows is told. */
+/** The message for a request beyond a limit. */
 export const beyondLimit = (
   limit: OfferLimit,
   { ticketsAvailable }: Pick<TicketQuote, 'ticketsAvailable'>,

@@ -16,7 +16,7 @@ export type TicketSelection = {
   readonly language: Language;
   readonly date?: LocalDate;
   readonly seasonId?: SeasonId;
-  /** A quantity of 0 is not wanted. */
+  /** A quantity of 0 is dropped. */
   readonly choices: readonly ChosenTicket[];
   /** Of the chosen day or season. */
   readonly quote: TicketQuote;
@@ -47,7 +47,7 @@ const offeredList = (
 ): Result<OfferedPriceList, ChoiceError> => {
   const list = priceGroups.flatMap((group) => group.priceLists).find(({ id }) => id === priceListId);
   if (list === undefined) return err({ kind: 'notFound', what: 'priceList' });
-  // That no place is left is told as such below.
+  // A lack of places is reported below.
   return list.sale.type === 'onSale' || list.sale.reason === 'noPlaces' ? ok(list) : err({ kind: 'priceListDisabled' });
 };
 
@@ -64,7 +64,7 @@ const checkRoom = (choices: readonly ChosenTicket[], quote: TicketQuote): Result
   });
 };
 
-/** Checks a selection into an order; what is first on the page is told first. */
+/** Checks a selection into an order; errors in the order of the page. */
 export const makeTicketOrder = (selection: TicketSelection, cartId?: CartId): Result<TicketOrder, TicketOrderError> =>
   choosePeriod(selection).andThen((period) =>
     wantedOf(selection.choices).andThen((lines) =>

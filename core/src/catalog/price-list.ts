@@ -6,7 +6,7 @@ import type { Cents } from '../money/cents.ts';
 export type PackageItem = { readonly categoryId: CategoryId; readonly quantity: number };
 
 export type PriceListKind =
-  /** `categoryId`: whose single price it is, an adult's or a child's; absent where nobody says. */
+  /** `categoryId`: whose single price it is, an adult's or a child's; absent if unknown. */
   | { readonly type: 'default'; readonly categoryId?: CategoryId }
   | { readonly type: 'package'; readonly items: readonly PackageItem[] };
 

@@ -23,25 +23,25 @@ export type ProductListItem = ProductImage & {
   readonly isValueGiftCard: boolean;
   readonly price: Cents;
   readonly priceWithDiscount?: Cents;
-  /** The first day that has this price, where the provider tells it and other days have a higher one. */
+  /** The first day with this price, if the provider returns it and other days cost more. */
   readonly priceDay?: LocalDate;
   readonly textBeforePrice: string;
   readonly textAfterPrice: string;
   readonly quantityDiscountText: string;
   readonly numberOfPeople: string;
-  /** How long a gift card is valid, in words, where the provider tells it. */
+  /** A gift card's validity in words, if the provider returns it. */
   readonly validity?: string;
   /** False when nothing of it can be bought now; the card stays visible. */
   readonly available: boolean;
-  /** Why it cannot be bought, where the provider tells it: everything is taken, or it is not sold at all now. */
+  /** Why it cannot be bought, if the provider says so: everything is taken, or it is off sale. */
   readonly unavailableFor?: UnavailableFor;
-  /** First day with places left, where the provider tells it and the ticket is bound to a day. */
+  /** First day with places left, if the provider returns it and the ticket is bound to a day. */
   readonly nextFreeDay?: LocalDate;
 };
 
 export type ProductQuery = {
   readonly language: Language;
-  /** First part of the page's stored key: which page's products are asked for. */
+  /** First part of a page's stored key: whose products are requested. */
   readonly group: string;
   readonly categoryId?: string;
   readonly skip: number;

@@ -14,20 +14,20 @@ export type Season = { readonly id: SeasonId; readonly name: string };
 export type DayAvailability = {
   readonly date: LocalDate;
   readonly ticketsAvailable: number;
-  /** The cheapest price of one adult on that day, discounts included; absent when the provider does not tell. */
+  /** The cheapest adult price of that day, discounts included; absent if the provider does not return it. */
   readonly adultPrice?: Cents;
 };
 
 export type FacilityDiscount = { readonly date: LocalDate; readonly percent: Percent };
 
-/** What every product tells. */
+/** Facts of every product. */
 export type ProductBase = ProductImage & {
   readonly id: ProductId;
   readonly name: string;
   readonly url: string;
-  /** Where it is found in each language that it has an address in; empty when the provider does not tell. */
+  /** Addresses by language; empty if the provider does not return them. */
   readonly cultures: readonly ProductAddress[];
-  /** First part of the stored key of the page that lists it, where the provider tells it. */
+  /** First part of the stored key of its list page, if the provider returns it. */
   readonly pageGroup?: string;
   readonly description: CleanHtml;
   readonly termsText: CleanHtml;

@@ -5,7 +5,7 @@ import type { Cents } from '../money/cents.ts';
 export const declineReasons = ['notConfirmed'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** What a provider, a host or a database gives for a reason; one that nobody knows here counts as none. */
+/** A reason of a provider, a host or a database; an unknown one counts as none. */
 export const declineReasonOf = (told: unknown): DeclineReason | undefined =>
   declineReasons.find((reason) => reason === told);
 
@@ -16,7 +16,7 @@ export type AttemptState =
   | { readonly state: 'captured'; readonly amount: Cents }
   | { readonly state: 'declined'; readonly why?: DeclineReason }
   | { readonly state: 'canceled' }
-  /** Nobody paid while the session lasted. */
+  /** Unpaid when the session ended. */
   | { readonly state: 'expired' }
   | { readonly state: 'refunded'; readonly amount: Cents }
   | { readonly state: 'notFound' };

@@ -1,11 +1,11 @@
 import { errorCatalog } from '../errors/error-catalog.ts';
 import type { CancelOrderError } from './checkout-port.ts';
 
-/** How a cancellation that was asked for went, as far as the host has said it. */
+/** Result of a requested cancellation, as far as the host knows it. */
 export type CancellationOutcome = 'canceled' | 'notCanceled' | 'notKnown';
 
-/** What an error of a cancellation says of the order: the host's no, or nothing yet, since the refund runs or nobody
- *  answered. */
+/** What an error of a cancellation means for the order: a refusal, or unknown, since the refund runs or the host did
+ *  not answer. */
 export const outcomeOfError = ({ kind }: CancelOrderError): Exclude<CancellationOutcome, 'canceled'> => {
   switch (errorCatalog[kind].type) {
     case 'badForm':

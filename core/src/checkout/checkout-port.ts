@@ -11,7 +11,7 @@ import type { PaymentType } from './payment.ts';
 export type CustomerQuery = {
   readonly cartId: CartId;
   readonly language: Language;
-  /** Without the session that saved them, saved personal data are not told. */
+  /** Saved personal data need the session that saved them. */
   readonly session?: CheckoutSession;
   readonly memberToken?: MemberToken;
   /** Where it comes from, as the server knows it; never a visitor's own word. */
@@ -28,7 +28,7 @@ export type CustomerEntry = {
   readonly cartId: CartId;
   readonly customer: Customer;
   readonly language: Language;
-  /** Who is logged in, as somebody who asked the profile about the token has found; never a visitor's own word. */
+  /** The logged-in member, verified with the profile; never the visitor's own claim. */
   readonly memberHashId?: string;
   readonly memberToken?: MemberToken;
   /** Marketing id of the visitor, -1 when there is none. */
@@ -42,7 +42,8 @@ export type SavedCustomer = { readonly session?: CheckoutSession };
 export type PaymentRequest = {
   readonly cartId: CartId;
   readonly paymentType: PaymentType;
-  /** What the buyer was shown; without it the host goes by what it told this session before. Units: cents. */
+  /** The total that the buyer was shown; without it the host uses what it last returned to this session. Units:
+   *  cents. */
   readonly shownTotal?: Cents;
   readonly session?: CheckoutSession;
   /** Where it comes from, as the server knows it; never a visitor's own word. */
@@ -111,10 +112,10 @@ export interface CheckoutPort {
    *  `cartFrozen` for another session's payment, `orderAlreadyPaid` if paid first, `paymentUnconfirmed` while the
    *  provider does not answer. */
   stopPayment(request: StopRequest): ResultAsync<void, StopPaymentError>;
-  /** Tells the cancellation's id to the session that bought, and to nobody else. `notFound` order. */
+  /** Returns the cancellation id only to the session that bought. `notFound` order. */
   showOrder(ref: OrderRef, session?: CheckoutSession): Answer<Order, typeof showOrderErrors>;
   /** What an order's key opens. `notFound` order, whatever the key is that opens nothing. */
   showPapers(key: OrderKey, language?: Language): ResultAsync<OrderPapers, ShowPapersError>;
-  /** A repeat answers the same, and asks again about a refund that was not confirmed. */
+  /** A repeat answers the same, and retries an unconfirmed refund. */
   cancelOrder(id: CancelId): ResultAsync<void, CancelOrderError>;
 }

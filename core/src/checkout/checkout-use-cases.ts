@@ -23,7 +23,7 @@ type Ports = { readonly checkout: CheckoutPort; readonly cookies: CookiePort };
 export type SaveCustomerRequest = {
   readonly draft: CustomerDraft;
   readonly language: Language;
-  /** Those the form was drawn with; asked for when absent. */
+  /** Those of the form; requested when absent. */
   readonly countries?: readonly Country[];
 };
 
@@ -105,7 +105,7 @@ export const checkoutUseCases = ({ checkout, cookies }: Ports) => {
 
     showPapers: (key: OrderKey, language?: Language) => checkout.showPapers(key, language),
 
-    /** `outcomeOfError` says which errors are a no. */
+    /** `outcomeOfError` lists the refusals. */
     cancelOrder: (id: CancelId) => checkout.cancelOrder(id),
   };
 };

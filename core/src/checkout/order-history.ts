@@ -10,7 +10,7 @@ import type { OrderNote } from './order-note.ts';
 
 export type HistoryEntry = OrderNote & { readonly at: Instant };
 
-/** An order from its cart on, for whoever looks after the shop. Neither a person nor a key is in it. */
+/** An order from its cart on, for operators. It holds neither a person nor a key. */
 export type OrderHistory = Required<Pick<Order, 'number' | 'placedAt' | 'status' | 'paymentType' | 'total'>> & {
   readonly outcome: OrderOutcome;
   readonly language: Language;
@@ -51,7 +51,7 @@ export type OrderReplay =
 export type ToLookAt = { readonly since: Instant; readonly why: string } & (
   | { readonly type: 'payment'; readonly orderNumber: string; readonly attempt: string }
   | { readonly type: 'mail'; readonly orderNumber: string; readonly about: string }
-  /** Money for an order that nobody here knows: by what its provider calls them. */
+  /** Money for an unknown order, by the provider's names. */
   | { readonly type: 'stray'; readonly attempt: string; readonly ref: string; readonly amount: Cents }
 );
 
@@ -61,7 +61,7 @@ export type AdmittedGoods = { readonly productTitle: string; readonly priceTitle
 /** The answer to a code that is read at the door. */
 export type Admission =
   | ({ readonly type: 'admitted'; readonly at: Instant } & AdmittedGoods)
-  /** It has let somebody in before, then. */
+  /** It admitted a person before, then. */
   | ({ readonly type: 'alreadyAdmitted'; readonly at: Instant } & AdmittedGoods)
   /** It is for another day, or for the days of a season. */
   | ({ readonly type: 'wrongDay'; readonly first: LocalDate; readonly last: LocalDate } & AdmittedGoods)
@@ -78,7 +78,7 @@ export type Resent =
   | { readonly type: 'queued'; readonly about: Outcome }
   /** It has been there already, and goes out then. */
   | { readonly type: 'waiting'; readonly about: Outcome; readonly next: Instant }
-  /** One was asked for just now; another one may be from then on. */
+  /** One was requested just now; another is possible from then on. */
   | { readonly type: 'tooSoon'; readonly about: Outcome; readonly from: Instant }
   | { readonly type: 'notPaid' }
   /** It is being canceled: its buyer is written once the money is back. */

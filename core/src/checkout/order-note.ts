@@ -41,7 +41,7 @@ export type OrderNote = {
   readonly item?: number;
   /** Which ticket of the order, from 1. */
   readonly ticket?: number;
-  /** A word that says more: how an attempt ended, what a mail is about, why somebody has to look. */
+  /** A detail: how an attempt ended, a mail's subject, why a person has to look. */
   readonly word?: string;
   /** The same of a mail that failed, and of a payment that the bank declined: why. */
   readonly why?: string;

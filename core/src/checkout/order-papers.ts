@@ -18,10 +18,10 @@ export type OrderTicket = {
   readonly admittedAt?: Instant;
 };
 
-/** Who sold, and the tax that the price contains; each absent where settings do not tell it. */
+/** Seller, and the tax contained in the price; each absent without its setting. */
 export type Sale = { readonly seller: Seller; readonly vat?: VatBreakdown };
 
-/** An order as its key shows it, to whoever holds the key. */
+/** An order for the holder of its key. */
 export type OrderPapers = {
   /** With the cancellation's id where it can be canceled. */
   readonly order: Order;

@@ -5,7 +5,7 @@ import type { Order } from './order.ts';
 import type { PaymentStatus } from './payment.ts';
 import type { PaymentReturn } from './payment-callback.ts';
 
-/** What the host says about the order behind the reference. */
+/** The host's answer about the order behind the reference. */
 export type OrderLookup =
   /** The address names no order; whether a payment of this browser runs, as far as is known. */
   | { readonly type: 'notAsked'; readonly isPaying: boolean }
@@ -29,7 +29,7 @@ export const orderText = ({ status }: PaymentReturn, lookup: OrderLookup): Order
   }
 };
 
-/** Whether a text says that the order is bought: then there is an order to keep. */
+/** Whether a text says that the order is bought. */
 export const isCompletedText = ({ block }: OrderText): boolean =>
   block === 'ticketCompleted' || block === 'giftCardCompleted';
 
@@ -39,7 +39,7 @@ const pending: OrderText = { block: 'pending', retry: true };
 const canceled: OrderText = { block: 'canceled', retry: true };
 const failed: OrderText = { block: 'failed', retry: true };
 
-/** What is said of a declined payment in words for why. */
+/** Texts of a declined payment by reason. */
 const byReason = (reason: DeclineReason): OrderText => ({ block: reason, retry: true });
 
 const completed = ({ productType }: Order): OrderText => ({
@@ -95,7 +95,7 @@ const byPayment = (order: Order, status: PaymentStatus, hint: PaymentStatus): Or
       return order.declineReason === undefined ? failed : byReason(order.declineReason);
     case 'unknown':
     case 'initializing':
-      // Whoever comes back as one who has paid is not asked to pay again.
+      // A buyer who may have paid is not asked to pay again.
       return hint === 'completed' ? neutral : pending;
   }
 };

@@ -16,10 +16,10 @@ export type OrderOutcome = (typeof orderOutcomes)[number];
 export const toldOutcomes = [...orderOutcomes, 'canceling', 'refunding'] as const;
 export type ToldOutcome = (typeof toldOutcomes)[number];
 
-/** Where the mail stands that tells a buyer how the order turned out: on its way, sent, or given up. */
+/** State of the mail about the order's outcome: on its way, sent, or given up. */
 export const orderMailStates = ['underway', 'sent', 'failed'] as const;
 
-/** `to` is told to the session that bought, and to nobody else. */
+/** `to` is returned only to the session that bought. */
 export type OrderMail = { readonly state: (typeof orderMailStates)[number]; readonly to?: string };
 
 /** An order as its reference shows it, without personal data. What the host did not return is absent. */
@@ -29,7 +29,7 @@ export type Order = {
   /** Short number to say at the till. */
   readonly number?: string;
   readonly status?: PaymentStatus;
-  /** Why the bank declined the last payment, where it said so. */
+  /** Why the bank declined the last payment, if known. */
   readonly declineReason?: DeclineReason;
   readonly outcome?: ToldOutcome;
   readonly paymentType?: PaymentType;
@@ -38,8 +38,8 @@ export type Order = {
   readonly promo?: PromoDiscount;
   readonly placedAt?: Instant;
   readonly cancelId?: CancelId;
-  /** Told to whoever bought, where mails reach people. */
+  /** For the buyer, where mails reach people. */
   readonly mail?: OrderMail;
-  /** Opens its page; told to its buyer alone. */
+  /** Opens its page; returned only to its buyer. */
   readonly orderKey?: OrderKey;
 };

@@ -8,7 +8,7 @@ import { parsePaymentStatus, statusNumber } from './payment.ts';
 /** A query as `URLSearchParams` gives it: the first of repeated values, null when there is none. */
 export type FirstValues = { get(name: string): string | null };
 
-/** What the address says about a payment: a hint, never a proof. */
+/** The address's status of a payment: a hint, never a proof. */
 export type PaymentReturn = { readonly ref?: OrderRef; readonly status: PaymentStatus };
 
 /** Reads the query of the order-completed page. The reference is opaque; an empty one counts as none. */

@@ -21,7 +21,7 @@ export const originOf = (address: string): string | undefined => {
 export const isPaymentAddress = (address: string): boolean =>
   address.length <= maxLength && (isOwnPath(address) || originOf(address) !== undefined);
 
-/** Whether an address that somebody else told leads to one of the origins where buyers of this shop pay (R-GUARD-8). */
+/** Whether an address from outside leads to an origin where this shop's buyers pay (R-GUARD-8). */
 export const leadsToPay = (address: string, origins: readonly string[]): boolean => {
   if (!isPaymentAddress(address)) return false;
   const origin = originOf(address);

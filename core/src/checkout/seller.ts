@@ -17,7 +17,7 @@ export type Seller = {
 
 export type SellerSettings = {
   readonly seller: Seller;
-  /** None where nothing is said of tax. */
+  /** None without tax settings. */
   readonly vatRates: readonly VatRate[];
   /** The resort's zone, which decides on which day an order was made. */
   readonly zone: string;

@@ -1,4 +1,4 @@
-/** What a visitor said about being watched: by a tag manager and by error reporting. Nothing said is no consent. */
+/** A visitor's consent to tag manager and error reporting. No answer is no consent. */
 export type Consent = 'given' | 'refused';
 
 const consents: readonly Consent[] = ['given', 'refused'];
@@ -7,5 +7,5 @@ const consents: readonly Consent[] = ['given', 'refused'];
 export const consentIn = (text: string | undefined): Consent | undefined =>
   consents.find((consent) => consent === text);
 
-/** Units: seconds; after half a year a visitor is asked again. */
+/** Units: seconds; after half a year the question returns. */
 export const consentLifetime = 15_552_000;

@@ -31,7 +31,7 @@ export const byLanguage = async (
 const examined = async (asked: Asked, { builtIn, written }: Words) => {
   const { loadPage, loadRouteKeys, loadTranslations } = asked;
   const inLane = inLanes(4);
-  // Each page is asked for once, whoever leads there.
+  // Each page is requested once, from any number of links.
   const pages = new Map<string, Promise<AskedPage>>();
   const ask = (path: string): Promise<AskedPage> => {
     const page =

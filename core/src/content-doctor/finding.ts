@@ -21,7 +21,7 @@ export type ContentFinding = {
   readonly language: LocaleCode;
   /** The path, key or locale that it is about. */
   readonly subject: string;
-  /** One sentence in English, for whoever looks after content. */
+  /** One sentence in English for editors. */
   readonly message: string;
 };
 

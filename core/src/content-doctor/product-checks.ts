@@ -21,14 +21,14 @@ export const inLanes = (lanes: number) => {
 
 type Asked = Pick<UseCases, 'listProducts' | 'showProduct'>;
 
-/** A product as a list of one language tells it, and its own page there, or why there is none. */
+/** A product in a language's list, and its page there, or why there is none. */
 type Version = {
   readonly language: Language;
   readonly item: ProductListItem;
   readonly shown: GiftCard | Ticket | 'notFound' | 'outOfReach';
 };
 
-/** What a reader sees of a product in words; whether each of them is there is asked in every language. */
+/** A product's texts; each is checked in every language. */
 const texts = ({ item, shown }: Version): Readonly<Record<string, string>> => ({
   'short description': item.shortDescription,
   ...(typeof shown === 'string'
@@ -122,7 +122,7 @@ const groupFindings = async (
       }),
     ),
   );
-  // Of a list that nobody can tell it is not known what is missing in it.
+  // Of a list that is unreachable, missing products are unknown.
   const told = lists.filter(({ items }) => items !== undefined).map(({ language }) => language);
   const products = [...Map.groupBy(versions, ({ item }) => item.id)];
   return [

@@ -21,7 +21,7 @@ const sourcesOf = ({ content, builtIn }: DoctoredWords, language: Language, key:
   { from: `built in, ${defaultLanguage}`, text: filled(builtIn[defaultLanguage], key) },
 ];
 
-/** A form that a language does not count in is nobody's gap. */
+/** A plural form that a language does not have is no gap. */
 const isCounted = (language: Language, key: string): boolean => {
   const form = pluralForm.exec(key)?.[2];
   return (
@@ -55,7 +55,7 @@ const gapsIn = (words: DoctoredWords, language: Language, keys: readonly string[
 const namesIn = (text: string): readonly string[] =>
   [...text.matchAll(/\{\{?\s*(\w+)\s*\}?\}/g)].map(([, name = '']) => name);
 
-/** Values that a text names and nobody gives, or braces that are none. */
+/** Placeholders without a value, or malformed braces. */
 const placeholdersIn = ({ content, builtIn }: DoctoredWords, language: Language): readonly ContentFinding[] =>
   Object.entries(content[language]).flatMap(([key, text]) => {
     const base = pluralForm.exec(key)?.[1];
@@ -83,7 +83,7 @@ const pluralsIn = ({ content, builtIn }: DoctoredWords, language: Language): rea
       .map((form) => findingsOf('plurals', language, base).fault('missing', { form, language, forms })),
   );
   const foreign = Object.keys(content[language]).flatMap((key) =>
-    // A shop fills what a language lacks with Slovenian words, forms that nobody asks for among them.
+    // A shop fills gaps with Slovenian words, unused plural forms among them.
     isCounted(language, key) || content[language][key] === builtIn[defaultLanguage][key]
       ? []
       : [findingsOf('plurals', language, key).fault('foreign', { language, forms })],

@@ -14,7 +14,7 @@ export const nearestPage =
     const parts = parseContentPath(path);
     const whole = content.loadPage(language, path);
     if (parts.item === undefined) return whole;
-    // What cannot be asked about now must not cost a product whose list page is known.
+    // An unreachable page must not cost a product whose list page is known.
     return whole.orElse((error) =>
       content.loadPage(language, pagePath(parts)).mapErr((other) => (error.kind === 'notFound' ? other : error)),
     );

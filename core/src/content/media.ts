@@ -14,14 +14,14 @@ export type MediaFacts = {
 };
 
 export type Media = MediaFacts & {
-  /** A drawing looks the same at any width, and is never resized; told where the address does not end in `.svg`. */
+  /** A drawing looks the same at any width, and is never resized; set where the address does not end in `.svg`. */
   readonly kind?: 'drawing';
   readonly url: string;
   readonly altText: string;
   readonly altTexts: Readonly<Partial<Record<Language, string>>>;
 };
 
-/** The picture of what is sold: its address, empty for none, and what is known of it where the provider tells. */
+/** A product's picture: its address, empty for none, and the facts that the provider returns. */
 export type ProductImage = { readonly image: string; readonly imageFacts?: MediaFacts };
 
 /** A product's picture as all others are; its words stand beside it, so that it needs none of its own. */

@@ -20,9 +20,9 @@ const filled = (words: Translations, own: Translations): Translations =>
 export type WordSources = {
   /** What the shop brings along in the language. */
   readonly own: Translations;
-  /** What content says in the language. */
+  /** Content's words in the language. */
   readonly content: Translations;
-  /** What content says in Slovenian. */
+  /** Content's words in Slovenian. */
   readonly slovenian: Translations;
 };
 

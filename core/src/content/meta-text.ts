@@ -7,7 +7,7 @@ const longestRead = 20_000;
 
 const lettersOf = (text: string): readonly string[] => [...text];
 
-/** What the head says of a page: on one line, cut between words with a sign that more follows. */
+/** A page's description: one line, cut between words with an ellipsis. */
 export const metaDescription = (text: string): string => {
   const line = text.slice(0, longestRead).trim().replace(/\s+/g, ' ');
   const letters = lettersOf(line);

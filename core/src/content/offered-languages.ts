@@ -33,5 +33,5 @@ const withGoneLanguages = async (content: Asked, language: Language, page: Page)
   return gone.length === 0 ? page : { ...page, gone };
 };
 
-/** A bug is told where what it spoils is asked for itself; here it must not cost the page. */
+/** A bug surfaces where its page is requested; here it must not cost this page. */
 const told = async <Value>(ask: () => Promise<Value>, otherwise: Value): Promise<Value> => ask().catch(() => otherwise);

@@ -30,7 +30,7 @@ export type PageHeadContext = {
   /** Canonical address of the page shown, on our own origin: for a product its detail. */
   readonly path: string;
   readonly alternates: readonly AlternatePath[];
-  /** On a product's detail: what the product says of itself, which goes before the page's own words. */
+  /** For a product's page: the product's own description, which precedes the page's. */
   readonly product?: { readonly name: string; readonly description: string; readonly image: string };
   /** What the page turned out to say, where its name alone would say too much. */
   readonly title?: string;
@@ -93,7 +93,7 @@ const shareImage = (page: Page, { origin, language, product }: PageHeadContext):
   };
 };
 
-/** Told beforehand, so that a network shows the large picture the first time somebody shares the page. */
+/** Known beforehand, so that a network shows the large picture at the first share. */
 const shareShape: readonly MetaTag[] = [
   { property: 'og:image:type', content: 'image/jpeg' },
   { property: 'og:image:width', content: String(shareImageWidth) },

@@ -14,9 +14,9 @@ export type Page = {
   readonly name: string;
   /** Its one route as the content system has it, made a link of the shop. */
   readonly path: string;
-  /** When an editor changed it last, where that is told. */
+  /** Last change by an editor, if known. */
   readonly updated?: Instant;
-  /** Group key: the stored page key (`identifier_number_text`), which tells what the page is whatever its language. */
+  /** Group key: the stored page key (`identifier_number_text`), which identifies the page in every language. */
   readonly key?: string;
   readonly seoTitle?: string;
   readonly seoDescription?: string;
@@ -25,10 +25,10 @@ export type Page = {
   readonly image?: Media;
   /** Whether a footer stands below it. */
   readonly showFooter: boolean;
-  /** What it says itself of the footer, where it says anything. */
+  /** Its own setting of the footer, if any. */
   readonly footer?: Footer;
   readonly sections: readonly Section[];
   readonly cultures: readonly Culture[];
-  /** Languages in which an address is named where nobody finds a page. */
+  /** Languages with an address but without a page. */
   readonly gone?: readonly Language[];
 };

@@ -55,7 +55,7 @@ export type TextBlock = { readonly title: string; readonly text: CleanHtml };
 export const orderTextNames = [
   'ticketCompleted',
   'giftCardCompleted',
-  /** Nobody knows what became of the payment: claims nothing, and asks for nothing. */
+  /** The payment's outcome is unknown: claims nothing, and asks for nothing. */
   'neutral',
   /** The address names no order, and no payment of this browser runs. */
   'noOrder',
@@ -66,7 +66,7 @@ export const orderTextNames = [
   /** One that is being canceled: its money is not back yet. */
   'orderCanceling',
   'failed',
-  /** The bank asked whether it is the buyer who pays, and got no yes (3-D Secure). */
+  /** The buyer did not confirm to the bank (3-D Secure). */
   'notConfirmed',
   /** Not decided yet: look into your e-mail first. */
   'pending',
@@ -77,7 +77,7 @@ export const orderTextNames = [
 ] as const;
 export type OrderTextName = (typeof orderTextNames)[number];
 
-/** What content says of them; read it with `orderTextOf`, which knows what stands in for a block that is missing. */
+/** Content's texts; read them with `orderTextOf`, which fills missing blocks. */
 export type OrderTexts = { readonly [Name in OrderTextName]?: TextBlock };
 
 export const cancellationTextNames = ['question', 'success', 'failure'] as const;

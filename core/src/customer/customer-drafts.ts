@@ -3,7 +3,7 @@ import type { CartId, CheckoutSession } from '../ids.ts';
 import type { CustomerDraft } from './customer.ts';
 import { customerFields } from './customer.ts';
 
-/** Whose draft it is: told to this session alone, whoever else knows the cart. */
+/** The session of a draft, which alone may read it. */
 export type DraftOwner = { readonly cartId: CartId; readonly session: CheckoutSession };
 
 /** Personal data that were typed and not saved yet. Never fails: what cannot be kept is not there. */
@@ -14,7 +14,7 @@ export type CustomerDrafts = {
   forget(owner: DraftOwner): Promise<void>;
 };
 
-/** So long after the last letter a draft is told. Units: milliseconds. */
+/** How long a draft lives after its last letter. Units: milliseconds. */
 export const draftLifetime = minutes(60);
 
 /** More than that many sessions do not type at once; the oldest gives way. */

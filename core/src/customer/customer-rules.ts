@@ -79,7 +79,7 @@ const repeatFailure = (email: string, repeat: string): CustomerErrorKey | undefi
   return isEmail(repeat) ? 'EmailsDoNotMatch' : 'EmailRepeatIncorrect';
 };
 
-// Without a country the digits rule still tells early what is asked for.
+// Without a country the digits rule still helps early.
 const postCodeFailure = (
   postCode: string,
   country: Country | undefined,

@@ -1,4 +1,4 @@
-/** What stands for a visitor whom no campaign brought. */
+/** Id of a visitor without a campaign. */
 const noMarketingId = -1;
 
 const form = /^[0-9]{1,15}$/;

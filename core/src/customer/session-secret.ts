@@ -1,5 +1,4 @@
 import type { CheckoutSession } from '../ids.ts';
 
-/** Whether a session is one as only random bits make it; anything else could be known to somebody, and a new one
- *  takes its place. */
+/** Whether a session is made of random bits; any other could be guessed and is replaced. */
 export const isSessionSecret = (session: CheckoutSession): boolean => /^[0-9a-f]{32}$/.test(session);

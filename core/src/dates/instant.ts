@@ -29,7 +29,7 @@ export const instantText = (at: Instant): string => new Date(at).toISOString();
 
 const dayForms = new Map<string, Intl.DateTimeFormat>();
 
-// Swedish writes days as YYYY-MM-DD. Making a formatter is slow, and every request asks for today.
+// Swedish writes days as YYYY-MM-DD. Making a formatter is slow, and every request needs today.
 const dayForm = (zone: string): Intl.DateTimeFormat => {
   const known = dayForms.get(zone);
   if (known !== undefined) return known;

@@ -3,7 +3,7 @@ import { daysBetween, type LocalDate, lastLocalDate, plusDays } from './local-da
 /** First and last day that can be chosen, both included. */
 export type SaleWindow = { readonly first: LocalDate; readonly last: LocalDate };
 
-/** No window is longer than three years, whatever a provider says. */
+/** No window is longer than three years, whatever a provider returns. */
 export const longestWindowDays = 1096;
 
 /** Up to this day no window meets the end of the calendar, which is not looked at then. */

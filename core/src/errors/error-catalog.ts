@@ -1,19 +1,19 @@
 import type { ShopError, ShopErrorKind } from './shop-error.ts';
 
-/** Translation key of what is said when there is no better word for a failure. */
+/** Translation key of the generic failure. */
 export const genericErrorKey = 'Error';
 
 /** What kind of refusal an error is: the HTTP status and the exit code of a command follow from it. */
 export type RefusalType =
-  /** What was asked has not even the right form. */
+  /** The request is malformed. */
   | 'badForm'
-  /** A rule of the shop says no. */
+  /** A rule of the shop refuses. */
   | 'rule'
   /** The same change is being made right now. */
   | 'running'
   /** The key of an intent was used for another one. */
   | 'keyReused'
-  /** Nobody answered, or not in a usable way. */
+  /** No answer, or no usable one. */
   | 'outOfReach';
 
 type Entry = {
@@ -22,7 +22,7 @@ type Entry = {
   readonly type: RefusalType;
 };
 
-/** Every error, once, with all that is the same for each error of its kind. Codes that nobody named are ours. */
+/** Every error once, with what is equal for each error of its kind. Codes without a given name are ours. */
 export const errorCatalog = {
   capacityFull: { code: 'Shop.AddTicketToCart.CapacityFull', type: 'rule' },
   noItemsSelected: { code: 'AddToCartNoItemsSelected', type: 'rule' },
@@ -71,8 +71,8 @@ export const errorCatalog = {
   unreachable: { code: genericErrorKey, type: 'outOfReach' },
 } as const satisfies Readonly<Record<ShopErrorKind, Entry>>;
 
-/** Translation key of an error: its code, else `Error`. A code of a foreign provider may have no translation; whoever
- *  looks the words up falls back to `Error` then. */
+/** Translation key of an error: its code, else `Error`. A foreign provider's code may have no translation, and is then
+ *  shown as `Error`. */
 export const errorKey = (error: ShopError): string =>
   error.kind === 'refusedByProvider' ? error.code : errorCatalog[error.kind].code;
 
@@ -97,5 +97,5 @@ const kindsByCode: ReadonlyMap<string, CodedErrorKind> = new Map(
 /** Every code of the shop's own, each once. */
 export const errorCodes: readonly string[] = [...kindsByCode.keys()];
 
-/** The kind that a code stands for; none for a code of somebody else's. */
+/** The kind of a code; none for a foreign code. */
 export const kindOfCode = (code: string): CodedErrorKind | undefined => kindsByCode.get(code);

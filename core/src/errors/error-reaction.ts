@@ -1,17 +1,17 @@
 import { errorKey, genericErrorKey } from './error-catalog.ts';
 import type { ShopError } from './shop-error.ts';
 
-/** How a call failed, as far as it matters to whoever waits for its answer. */
+/** How a call failed, as far as its caller is concerned. */
 type Failure =
   /** Lines, promo code or total of the cart are other ones than the visitor saw (R-ERROR-3). */
   | 'cartChanged'
   /** The cart, or what was to be changed of it, is not there any more. */
   | 'gone'
-  /** What was typed breaks a rule, and each field says which. */
+  /** Typed data break rules, listed by field. */
   | 'fields'
-  /** The shop said no. */
+  /** The shop refused. */
   | 'refused'
-  /** The provider said no, and nobody here knows why. */
+  /** The provider refused for an unknown reason. */
   | 'unexplained'
   /** An answer came that is none: 5xx, off its schema. */
   | 'noUse'
@@ -69,7 +69,7 @@ export const errorReactions = {
 /** What was being done when it went wrong. */
 export type Activity = keyof typeof errorReactions;
 
-/** What a driver does; `key` is the translation key of what to say, where something is said. */
+/** A driver's reaction; `key` is the translation key of its message, if any. */
 export type ErrorReaction = { readonly type: Exclude<ReactionType, 'genericToast'>; readonly key: string };
 
 export const reactionTo = (error: ShopError, during: Activity = 'shopping'): ErrorReaction => {

@@ -15,8 +15,8 @@ export type CallFailure = AnyOf<typeof callFailures>;
 const isNamed = <Kind extends ShopErrorKind>(kinds: readonly Kind[], error: ShopError): error is ErrorOf<Kind> =>
   kinds.some((kind) => kind === error.kind);
 
-/** An error as a call may answer it: itself when the call names its kind, else a refusal that keeps its code, so that
- *  nobody has to expect more than the call's type says. */
+/** An error as a call may answer it: itself if the call names its kind, else a refusal with its code, so that callers
+ *  handle only named kinds. */
 export const namedError =
   <Kind extends ShopErrorKind>(kinds: readonly Kind[]) =>
   (error: ShopError): ErrorOf<Kind> | ErrorOf<'refusedByProvider'> =>

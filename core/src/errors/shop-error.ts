@@ -1,7 +1,7 @@
 import type { CustomerFieldError } from '../customer/customer.ts';
 import type { Cents } from '../money/cents.ts';
 
-/** What a request asked for and the provider does not have. */
+/** A requested thing that the provider does not have. */
 export const missingThings = [
   'product',
   'cart',
@@ -18,7 +18,7 @@ export type Missing = (typeof missingThings)[number];
 /** Why a provider was out of reach. */
 export const unreachableCauses = ['network', 'timeout', 'status', 'malformed', 'store'] as const;
 
-/** Everything that can go wrong as expected, with the facts a driver needs to tell it. */
+/** Every expected failure, with the facts that a message needs. */
 export type ShopError =
   /** Units of `left`: persons that would still fit. */
   | { readonly kind: 'capacityFull'; readonly left?: number }
@@ -58,7 +58,7 @@ export type ShopError =
   | { readonly kind: 'holdAtLimit' }
   /** No places of the cart are kept any more, or it has none. */
   | { readonly kind: 'nothingHeld' }
-  /** Nobody knows the code, or it is not to be used yet. */
+  /** An unknown code, or one before its first day. */
   | { readonly kind: 'promoCodeInvalid' }
   /** Its last day is over. */
   | { readonly kind: 'promoCodeExpired' }
@@ -80,7 +80,7 @@ export type ShopError =
   | { readonly kind: 'loginFailed'; readonly message: string }
   /** So many have tried this account, or this client so often, that one has to wait a minute. */
   | { readonly kind: 'tooManyLogIns' }
-  /** Somebody has an account with this address. */
+  /** An account has this address. */
   | { readonly kind: 'emailTaken' }
   | { readonly kind: 'notFound'; readonly what: Missing }
   | { readonly kind: 'idempotencyKeyReused' }

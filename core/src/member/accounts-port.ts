@@ -7,7 +7,7 @@ import type { Registration } from './member-rules.ts';
 
 export type RegisterError = ErrorOf<'emailTaken' | 'tooManyLogIns' | 'unreachable'>;
 
-/** What only the embedded provider's own main site asks of its accounts. */
+/** Calls of accounts for the embedded provider's own main site. */
 export interface AccountsPort {
   /** Opens an account and logs in. A known address logs in if the password is that account's, so a double press is no
    *  mistake; else `emailTaken`. `tooManyLogIns`. */

@@ -49,7 +49,7 @@ export const checkMember = (
   return errors.length > 0 ? err(errors) : ok(member);
 };
 
-/** What somebody types to log in, unchecked. */
+/** Typed data of a log-in, unchecked. */
 export type LogInDraft = { readonly email: string; readonly password: string };
 
 export type LogInField = keyof LogInDraft;
@@ -74,7 +74,7 @@ export const checkLogIn = ({ email, password }: LogInDraft): Result<LogInDraft, 
   return errors.length > 0 ? err(errors) : ok({ email: address, password });
 };
 
-/** An account that may be opened; also what somebody types to open one, unchecked. */
+/** Data of a new account, as typed or checked. */
 export type Registration = { readonly member: Member; readonly password: string };
 
 /** Units: characters as people count them. */

@@ -28,7 +28,7 @@ type Ports = { readonly profile: ProfilePort; readonly random: RandomPort; reado
 const beginAnew = ({ random, jar }: Pick<Ports, 'random' | 'jar'>): void =>
   jar.keepCheckoutSession(checkoutSession(random.secret()));
 
-/** Keeps the token of whoever has just logged in, and begins a new checkout session. */
+/** Stores the token of the log-in, and begins a new checkout session. */
 const makeKeepMember =
   (ports: Pick<Ports, 'random' | 'jar'>) =>
   (token: MemberToken): void => {
@@ -67,7 +67,7 @@ export const makeMemberSession = ({ profile, random, jar }: Ports) => {
         .asyncAndThen(({ email, password }) => profile.logIn(email, password, client))
         .map(keep),
 
-    /** Nobody, without an error, while nobody is logged in. */
+    /** None, without an error, for a guest. */
     loadMember: (): ResultAsync<Member | undefined, LoadMemberError> => profile.loadMember(jar.memberToken()),
 
     /** Forgets the token in any case, and ends it where it was made as far as that can be reached. */
@@ -82,7 +82,7 @@ export const makeMemberSession = ({ profile, random, jar }: Ports) => {
 
 const noSuchCall = { kind: 'notFound', what: 'call' } as const;
 
-/** Where nobody can log in. */
+/** A profile without log-in. */
 export const nobodysProfile: ProfilePort = {
   logIn: () => errAsync(noSuchCall),
   loadMember: () => errAsync(noSuchCall),

@@ -14,7 +14,7 @@ export const memberFields = [
 ] as const;
 export type MemberField = (typeof memberFields)[number];
 
-/** A logged-in member as the main site's profile tells it (R-FORM-11). */
+/** A logged-in member as the main site's profile returns it (R-FORM-11). */
 export type Member = Readonly<Record<MemberField, string>>;
 
 /** The form as a member's profile fills it (R-BUYER-15); a country that cannot be chosen counts as none. */

@@ -5,7 +5,7 @@ import type { Instant } from '../dates/instant.ts';
 import type { OperatorFailure } from '../ports/catalog-port.ts';
 import type { Member } from './member.ts';
 
-/** An order that somebody placed, with what is kept of them. */
+/** A person's order, with what is stored of them in it. */
 export type PersonOrder = {
   readonly number: string;
   readonly placedAt: Instant;
@@ -26,13 +26,13 @@ export type PersonRecords = {
   readonly account?: Member;
 };
 
-/** What came of erasing somebody. */
+/** Result of erasing a person. */
 export type PersonErased =
   | {
       readonly type: 'erased';
-      /** Numbers of the orders that nobody knows the buyer of any more. */
+      /** Numbers of the orders whose buyer was erased. */
       readonly forgotten: readonly string[];
-      /** Numbers of those that keep what the law asks for. */
+      /** Numbers of those that keep what the law requires. */
       readonly reduced: readonly string[];
       readonly entries: number;
       readonly drafts: number;
@@ -46,7 +46,7 @@ export type PersonErased =
   /** Nothing was erased: a payment page of our own knows of theirs and is running; which one, for the operator. */
   | { readonly type: 'paymentsInUse'; readonly reason: string };
 
-/** Who buys. Only a database of one's own is asked for it, never a running shop. */
+/** Buyers. Only of one's own database, never of a running shop. */
 export interface PeoplePort {
   /** Who bought an order, by its number or its reference; nothing when there is none, or the person is forgotten. */
   buyerOf(orderName: string): ResultAsync<Customer | undefined, OperatorFailure>;

@@ -7,7 +7,7 @@ import type { LinePrice } from '../pricing/price-derivation.ts';
 import type { SelectionRules } from '../pricing/selection-total.ts';
 import type { PersonCounts } from './package-match.ts';
 
-/** A price that a mix may use: what a piece costs and whom it admits. */
+/** A price for a mix: what a piece costs and whom it admits. */
 export type MixList = Pick<LinePriceInput, 'price' | 'priceWithDiscount'> & {
   readonly id: PriceListId;
   readonly heads: PersonCounts;

@@ -11,10 +11,10 @@ export const maxChildren = 3;
 
 export const noPersons: PersonCounts = { adults: 0, children: 0 };
 
-/** Price lists that belong together, as a host or an offer tells them. */
+/** Price lists that belong together, from a host or an offer. */
 type Group<List extends Pick<PriceList, 'kind'>> = { readonly priceLists: readonly List[] };
 
-/** Only such groups ask for the person counts. */
+/** Only such groups have person selectors. */
 export const hasPackages = (group: Group<Pick<PriceList, 'kind'>>): boolean =>
   group.priceLists.some((list) => list.kind.type === 'package');
 
@@ -28,7 +28,7 @@ export const headsOf = (kind: PriceListKind, { adult, child }: PersonCategories)
   return adults + children === personsOf(kind) ? { adults, children } : undefined;
 };
 
-/** A package for exactly these persons and for nobody else. */
+/** A package for exactly these persons. */
 export const matchesCounts = (
   items: readonly PackageItem[],
   counts: PersonCounts,

@@ -4,7 +4,7 @@ import type { PriceGroupId } from '../ids.ts';
 import type { MixList } from './best-mix.ts';
 import { headsOf } from './package-match.ts';
 
-/** A price list of a stay that can be bought now and says whom it admits. */
+/** A price list of a stay on sale with stated categories. */
 export type StayList = OfferedPriceList & MixList & { readonly groupId: PriceGroupId; readonly groupName: string };
 
 /** Price groups that are for the same stay: one sells it to one person each, others may sell it as packages. */

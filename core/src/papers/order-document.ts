@@ -39,7 +39,7 @@ const sellerNotice = (seller: Seller, { t }: PapersWords): Notice => {
   };
 };
 
-/** Nobody withdraws from a visit of a fixed day or season, anybody from a card that was not used. */
+/** Visits of a fixed day or season cannot be returned, unused gift cards can. */
 const withdrawalNotice = (
   { order }: OrderPapers,
   { name, street, town, email }: Seller,
@@ -55,7 +55,7 @@ const withdrawalNotice = (
   };
 };
 
-/** What law wants told beside an order; nothing where settings do not say who sells. */
+/** Legal texts beside an order; none without a seller in the settings. */
 const saleNotices = (papers: OrderPapers, words: PapersWords): readonly Notice[] => {
   const { sale, order } = papers;
   if (sale === undefined) return [];
@@ -137,13 +137,13 @@ export const bringList = ({ items }: Pick<Order, 'items'>, { t }: Pick<PapersWor
     ? [t('Order.BringCodes'), t('Order.BringSwimwear'), t('Order.BringId')]
     : [];
 
-/** How a price came about, where that says more than the amount does. */
+/** A price's derivation, if it says more than the amount. */
 const stepsOf = (price: LinePrice, words: PapersWords): readonly PriceRow[] => {
   const rows = priceRows(price, words);
   return price.quantity === 1 && rows.every(({ look }) => look === 'plain' || look === 'sum') ? [] : rows;
 };
 
-/** What an order says to whoever holds its key. */
+/** An order's document for the holder of its key. */
 export const orderDocument = (papers: OrderPapers, words: PapersWords, zone: string): OrderDocument => {
   const { order, buyerName } = papers;
   const { t, day, language } = words;

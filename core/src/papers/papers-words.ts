@@ -33,7 +33,7 @@ type Mail = 'Attached' | 'Cancel' | 'Contact' | 'Days' | 'Hello' | 'Keep' | 'Ope
 type Thanks = `Thanks${'GiftCards' | 'Tickets'}`;
 type Footer = 'CompanyName' | 'EmailAddress' | 'PhoneNumber' | 'PostCodeAndCity' | 'Street';
 
-/** Keys of what an order says. */
+/** Keys of an order's texts. */
 export type PapersKey =
   | 'Cancel.Confirm'
   | 'Papers.Open'
@@ -47,7 +47,7 @@ export type PapersKey =
   | `Papers.${Papers}`
   | RuleText['key'];
 
-/** Puts what an order says into its reader's language; whatever shows an order brings one. */
+/** Translates an order's texts into its reader's language; every view of an order provides one. */
 export type PapersWords = {
   readonly language: Language;
   readonly t: (key: PapersKey, values?: Readonly<Record<string, string | number>>) => string;
@@ -61,6 +61,6 @@ export type PapersWords = {
 /** A name and what it is. */
 export type Fact = { readonly name: string; readonly value: string };
 
-/** A fact where there is something to tell. */
+/** A fact, if there is one. */
 export const fact = (name: string, value: string | undefined): readonly Fact[] =>
   value === undefined ? [] : [{ name, value }];

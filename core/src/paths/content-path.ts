@@ -2,7 +2,7 @@ import { defaultLanguage, isLanguage, type Language } from '../languages/languag
 import { decodeSegment, encodeText, segmentsOf, splitAddress } from './segments.ts';
 import { shopPath } from './shop-paths.ts';
 
-/** What an address asks for. Without a group it is the language's home, with an item a product's detail. */
+/** The parts of an address. Without a group it is the language's home, with an item a product's page. */
 export type ContentPath = { readonly language: Language; readonly group?: string; readonly item?: string };
 
 /** Reads `/:locale?/:group?/:item?` (R-ROUTE-2). Any text is a valid address and gives exactly one language: a first

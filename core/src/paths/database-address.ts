@@ -1,14 +1,14 @@
-/** How a connection may be encrypted. Others leave it to whoever stands between whether it is at all. */
+/** Encryption of a connection. Other modes let a man in the middle turn it off. */
 const encryptions: ReadonlySet<string> = new Set(['disable', 'no-verify', 'require', 'verify-ca', 'verify-full']);
 
-/** What would lead elsewhere than where the address says. */
+/** Parameters that would lead to another host. */
 const detours = ['host', 'hostaddr', 'port', 'user', 'password'];
 
-/** What the address of a shared database looks like, for whoever typed another one. */
+/** Form of a shared database's address, for messages. */
 export const databaseAddressForm =
   'an address such as postgres://user:password@db.example:5432/shop, where ?sslmode=verify-full encrypts (also disable, no-verify, require, verify-ca)';
 
-/** What a `URL` tells of it. */
+/** The parts of a `URL` that matter. */
 export type ParsedAddress = {
   readonly protocol: string;
   readonly hostname: string;

@@ -2,7 +2,7 @@
  *  nothing that a browser reads as a second one. */
 export const isOwnPath = (text: string): boolean => /^\/(?!\/)[^\\\p{Cc}]*$/u.test(text);
 
-/** Units: UTF-16 units; longer ones are nobody's way back. */
+/** Units: UTF-16 units; longer ones are no way back. */
 const longest = 2000;
 
 /** A step that a browser takes out of a path, which may leave two slashes in front (`/.//host`). */

@@ -16,7 +16,7 @@ export type CatalogMistake = {
 
 export type CatalogImport = {
   readonly files: readonly CatalogFile[];
-  /** Without it the difference is told and nothing is changed. */
+  /** Without it the difference is returned and nothing changes. */
   readonly apply: boolean;
   /** The version that the difference was seen against; another one is refused. */
   readonly onto?: number;
@@ -49,7 +49,7 @@ export type NotAllowed = { readonly kind: 'notAllowed' };
 
 export type OperatorFailure = NotAllowed | ErrorOf<'unreachable'>;
 
-/** What is sold, for whoever runs the shop. */
+/** What is sold, for operators. */
 export interface CatalogPort {
   /** All or nothing. Errors: every mistake of the files, including conflicts with what is sold and taken; `moved` if
    *  the catalog is not at the named version. */

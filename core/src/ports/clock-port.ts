@@ -13,5 +13,5 @@ export interface ClockPort {
  *  that a busy host read late turns nothing back. */
 export type HearTime = (told: Instant, within: number) => void;
 
-/** A host's clock: where the store tells the time it is heard and gone by from then on. */
+/** A host's clock: it follows the store's time where the store reports it. */
 export type HostClock = ClockPort & { readonly hear?: HearTime };

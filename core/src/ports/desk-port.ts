@@ -6,7 +6,7 @@ import type { OperatorFailure } from './catalog-port.ts';
 
 /** What staff do at the entrance and on the telephone. An order is named by its number or its reference. */
 export interface DeskPort {
-  /** Admits a ticket code once, however many doors ask at the same time. */
+  /** Admits a ticket code once, for any number of concurrent doors. */
   admit(code: TicketCode): ResultAsync<Admission, OperatorFailure>;
   /** Puts the mail of an order into the outbox again, by the number that its buyer knows. */
   resend(orderNumber: string): ResultAsync<Resent, OperatorFailure>;

@@ -20,14 +20,14 @@ export type OutgoingMail = {
   readonly attachments: readonly MailAttachment[];
 };
 
-/** Refused for good, because of whom it is for or what it is; a repeat would be refused as well. */
+/** Refused for good, for its address or its content; a repeat would be refused too. */
 export type MailRefused = { readonly kind: 'addressRefused' | 'mailRefused' };
 
 export type MailFailure = MailRefused | ErrorOf<'unreachable'>;
 
 /** Where mails to buyers go. */
 export interface MailPort {
-  /** Whether mails reach people, or are only kept for whoever runs the shop. */
+  /** Whether mails reach people, or are kept as files for the operator. */
   readonly delivery: 'sent' | 'kept';
   /** Resolves once accepted, within a time limit; a repeat is the same mail. `givenUp` resolves when waiting is
    *  pointless. */

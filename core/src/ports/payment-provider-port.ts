@@ -7,7 +7,7 @@ import type { AttemptId, OrderRef } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
 import type { Cents } from '../money/cents.ts';
 
-/** What the shop asks the hosted payment page to collect. The attempt id is the key: a repeat opens nothing new. */
+/** A session that the payment page opens. The attempt id is the key: a repeat opens nothing new. */
 export type PaymentSessionRequest = {
   readonly attemptId: AttemptId;
   readonly orderRef: OrderRef;

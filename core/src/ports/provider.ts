@@ -10,14 +10,14 @@ import type { CatalogPort } from './catalog-port.ts';
 import type { DeskPort } from './desk-port.ts';
 import type { SupportPort } from './support-port.ts';
 
-/** A card as the payment page asks for it. */
+/** A card for the payment page. */
 export type PaymentCard = {
   readonly number: string;
   /** `MM/YY` */
   readonly expiry: string;
   readonly cvc: string;
   readonly holder: string;
-  /** What the buyer answers when the card's bank asks back (3-D Secure). */
+  /** The buyer's answer to the bank's confirmation (3-D Secure). */
   readonly challenge: 'confirm' | 'reject';
 };
 

@@ -9,7 +9,7 @@ const number = /(?<!\.(?:js|mjs|tsx?):(?:\d{1,9}:)?\d{0,9})\+?\d(?:[ ().-]?\d){4
 export const impersonalText = (text: string): string =>
   text.replace(email, '[email]').replace(guid, '[id]').replace(key, '[id]').replace(number, '[number]');
 
-/** What a page shows, and nobody's in particular. */
+/** What a page shows, without personal parts. */
 const plainParameters: ReadonlySet<string> = new Set(['category', 'date', 'lang', 'month', 'show', 'sort', 'status']);
 
 const plainValue = /^(?:\d{1,3}|\d{4}-\d{2}-\d{2}|[a-zA-Z-]{1,12})$/;
@@ -33,5 +33,5 @@ export const impersonalAddress = (address: string): string => {
   return `${told}?${parameters.join('&')}`;
 };
 
-/** Whether an address holds a key, such as an order's reference: no program of somebody else may read it. */
+/** Whether an address holds a key, such as an order's reference: third-party programs must not read it. */
 export const holdsKey = (address: string): boolean => /[?&](?:id|ref|token)=|[0-9a-f]{16}/i.test(address);

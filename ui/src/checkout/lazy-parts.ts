@@ -5,7 +5,7 @@ export const priceDetails = hydrateOnUse('checkout/price-details', () =>
   import('./price-details.tsx').then((file) => file.PriceDetails),
 );
 
-/** Words only: the server's stay until somebody uses the page. */
+/** Text only: the server's markup stays until first use. */
 export const checkoutPromises = hydrateOnUse('checkout/checkout-promises', () =>
   import('./checkout-promises.tsx').then((file) => file.CheckoutPromises),
 );

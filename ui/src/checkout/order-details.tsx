@@ -15,7 +15,7 @@ import { useTranslator } from '../translations/use-translator.ts';
 import { calendarLinks } from './calendar-links.view.ts';
 import styles from './order-details.module.css';
 
-/** The order to keep, with what the host told of it; `below` stands under each line, `vat` within the total. */
+/** The order with what the host returned; `below` stands under each line, `vat` within the total. */
 export const OrderDetails = ({
   order,
   vat = [],

@@ -10,7 +10,7 @@ import { hideErrors } from '../signals/toasts.ts';
 /** A try to add something that was not answered yet, and the key that it goes by. */
 type OpenIntent = { readonly wanted: string; readonly key: IdempotencyKey };
 
-/** The try to send: the open one again when the same is wanted, so that pressing twice takes nothing twice. */
+/** The try to send: the open one again for the same content, so that pressing twice takes nothing twice. */
 export const intentFor = (open: OpenIntent | undefined, wish: object, newKey: () => IdempotencyKey): OpenIntent => {
   const wanted = JSON.stringify(wish);
   return open?.wanted === wanted ? open : { wanted, key: newKey() };
@@ -44,7 +44,7 @@ export const useAddition = <Added>({
 
   const refuse = (reason: ShopError) => problem(reason, during, { said: textOf(reason), place: setError });
 
-  /** `wish` tells one try from another. */
+  /** `wish` distinguishes tries. */
   const add = async (
     wish: object,
     send: (key: IdempotencyKey) => ResultAsync<Added, ShopError> | Promise<Result<Added, ShopError>>,

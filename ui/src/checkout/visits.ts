@@ -12,7 +12,7 @@ export type Visit = {
   readonly lines: readonly ShownLine[];
   /** The time for which its places were held is over. */
   readonly isExpired: boolean;
-  /** What is over, its day or its season: nobody can have it any more. */
+  /** A past day or season: it cannot be had any more. */
   readonly over: LinePeriod['type'] | undefined;
 };
 

@@ -5,7 +5,7 @@ import { useShared } from '../signals/shared.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import { consentForm } from './consent-form.ts';
 
-/** A press that asks again; posted, so that whatever runs with consent ends with the page. */
+/** Asks for consent again; posted, so that tracking ends with the page. */
 export const ConsentChange = ({ className }: { readonly className: string | undefined }) => {
   const { tracking } = useSettings();
   const consent = useShared(useShopState().consent);

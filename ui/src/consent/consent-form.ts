@@ -1,2 +1,2 @@
-/** Fields of the form that says yes or no; what they are named by is the same on both sides. */
+/** Fields of the consent form, shared by browser and server. */
 export const consentForm = { does: 'chooseConsent', choice: 'consent', askAgain: 'ask', place: 'consent' } as const;

@@ -6,7 +6,7 @@ export const consentBar = hydrateOnUse('consent/consent-bar', () =>
   import('./consent-bar.tsx').then((file) => file.ConsentBar),
 );
 
-/** The question, as long as there is something to ask about and no answer yet. */
+/** The question, while tracking is configured and unanswered. */
 export const ConsentPlace = () => {
   const { tracking } = useSettings();
   const consent = useShared(useShopState().consent);

@@ -32,7 +32,7 @@ export const startErrorReporting = ({ address, reference, route }: Reporting): (
     dsn: address,
     integrations: [browserTracingIntegration(), ...(isInCheckout(route.peek()) ? [] : [replay])],
     tracesSampleRate: sampling.traces,
-    // Nobody but the address above learns of a trace.
+    // Only the address above receives a trace.
     tracePropagationTargets: [],
     replaysSessionSampleRate: sampling.replays,
     replaysOnErrorSampleRate: sampling.replaysOnError,

@@ -4,7 +4,7 @@ import { impersonalAddress, impersonalText } from '@shop/core/text/impersonal-te
 const ownMembers =
   /(?:^|[._])id$|Id$|_at$|^(?:content_type|debug_meta|did|modules|platform|public_key|release|sample_ra\w+|sdk|sid|started|timestamp)$/;
 
-/** Members of a request that point at whoever made it. */
+/** Members of a request that identify its sender. */
 const personalMembers: ReadonlySet<string> = new Set(['cookies', 'headers', 'user', 'query_string']);
 
 const told = (text: string): string =>

@@ -1,7 +1,7 @@
 import { impersonalText } from '@shop/core/text/impersonal-text';
 import { formFields, tellFailureName } from '../page-data/posted-answer.ts';
 
-/** Tells the shop's own log of a part that failed in this browser, and whoever has the console open. */
+/** Reports a failed part to the shop's log, and to the browser's console. */
 export const tellFailure = (reference: string, error: unknown): void => {
   reportError(error);
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));

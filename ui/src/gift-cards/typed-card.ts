@@ -18,7 +18,7 @@ export type TypedCard = {
 export const quantityField = (id: PriceListId): string => `quantity-${id}`;
 export const valueField = 'value';
 
-/** Where on the page a refusal is told. */
+/** Place on the page for a refusal. */
 export const problemPlace = 'gift-card-problem';
 
 /** One piece where there is but one thing to choose; else nothing is chosen yet. */

@@ -3,7 +3,7 @@ import styles from './card.module.css';
 import { classNames } from './class-names.ts';
 import { Link, type LinkProps } from './link.tsx';
 
-/** A raised surface for one thing. With a `CardLink` in it the whole card is pressed, and says so by rising. */
+/** A raised surface for one thing. With a `CardLink` in it the whole card is pressed, and rises on hover. */
 export const Card = ({
   tone = 'plain',
   disabled = false,

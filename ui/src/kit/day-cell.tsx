@@ -30,7 +30,7 @@ export const useCalendarDays = (): CalendarDays => {
   return days;
 };
 
-/** A day that can be had is a link to its tickets, any other only tells why not. */
+/** An available day is a link to its tickets; others only say why not. */
 export const DayCell = ({ day, modifiers, className, tabIndex, onFocus, onBlur, onKeyDown }: DayButtonProps) => {
   const { dayOn, dayAddress, isWalkable } = useCalendarDays();
   const link = useRef<HTMLAnchorElement>(null);

@@ -171,7 +171,7 @@ const namesOf = (language: Language): Names => {
   return made;
 };
 
-/** Everything that the calendar says or shows in words. Its days are local noons. */
+/** The calendar's texts. Its days are local noons. */
 const calendarNames = ({ language, t, longDay }: Pick<Translator, 'language' | 't' | 'longDay'>) => {
   const { month, short, long } = namesOf(language);
   return {

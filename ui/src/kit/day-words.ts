@@ -21,7 +21,7 @@ export const stateName = (state: DayState, { t }: Pick<Translator, 't'>): string
   }
 };
 
-/** What a screen reader says of a calendar day: the date in words, then everything that shape and colour show. */
+/** A day's name for screen readers: the date in words, then everything that shape and colour show. */
 export const dayLabel = (
   date: LocalDate,
   { state, ticketsAvailable, adultPrice, discount }: CalendarDay,

@@ -10,7 +10,7 @@ export const Dropdown = ({
   className,
   children,
 }: {
-  /** What the button shows and says. */
+  /** The button's label. */
   readonly button: ReactNode;
   /** Any value that stands for where the visitor is. */
   readonly closeOn?: unknown;

@@ -11,7 +11,7 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
 
 const isOwnPage = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');
 
-/** Own pages open without a full load; everything else, and whatever asks for a new tab, is a plain link. */
+/** Own pages open without a full load; others, and new tabs, are plain links. */
 export const Link = ({ href, children, replace = false, ...rest }: LinkProps) =>
   isOwnPage(href) && rest.target === undefined ? (
     <RouteLink {...rest} href={href} replace={replace}>

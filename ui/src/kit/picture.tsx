@@ -15,7 +15,7 @@ export const Picture = ({
   className,
 }: {
   readonly media: Media | undefined;
-  /** How wide it is drawn, as the `sizes` attribute tells it. */
+  /** Its width, as a `sizes` attribute. */
   readonly sizes: string;
   /** The largest picture of the first screen, fetched at once. */
   readonly priority?: boolean;

@@ -35,7 +35,7 @@ export const QuantityStepper = ({
   readonly labels: StepperLabels;
   readonly disabled?: boolean;
   readonly onChange: (quantity: number) => void;
-  /** Somebody typed more than `max`, and it was put back: the place to say why. */
+  /** Called when a number above `max` was typed and reset, to say why. */
   readonly onTooMany?: () => void;
 }) => {
   const most = max ?? Number.MAX_SAFE_INTEGER;

@@ -14,7 +14,7 @@ export const useTypedBefore = <Field extends HTMLInputElement | HTMLSelectElemen
     if (drawn === null || drawn.value === value) return;
     const text = drawn.value;
     const isTyping = drawn === document.activeElement;
-    // From here on the field shows what its component says.
+    // From here on the component controls the field.
     if (!isTyping) drawn.value = value;
     take(text, isTyping);
   }, []);

@@ -1,6 +1,6 @@
 import styles from './visually-hidden.module.css';
 
-/** Words that only a screen reader hears. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({ children }: { readonly children: string }) => (
   <span className={styles.hidden}>{children}</span>
 );

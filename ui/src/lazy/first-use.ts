@@ -1,4 +1,4 @@
-/** What tells that somebody is using the page: a pointer over or on anything, a key, a focus, a way to another page. */
+/** Signs of use: a pointer over or on anything, a key, a focus, a navigation. */
 const signs = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'popstate', 'pushState'] as const;
 
 let seen: Promise<void> | undefined;

@@ -16,7 +16,7 @@ export type AccountField = MemberField | 'password';
 export type AccountFormData = {
   readonly page: MainSitePage;
   readonly countries: readonly Country[];
-  /** What the account says, or what was typed; never a password. */
+  /** The account's value, or what was typed; never a password. */
   readonly typed: Member;
   /** Keys of what is wrong with fields. */
   readonly errors: readonly { readonly field: AccountField; readonly key: string }[];

@@ -10,7 +10,7 @@ import { AccountFields, type AccountFormData } from './account-fields.tsx';
 import styles from './main-site.module.css';
 import { PastOrders } from './past-orders.tsx';
 
-/** What the forms of the main site ask for, beside logging in. `keepTyped` shows the page again with what was typed. */
+/** Actions of the main site's forms, besides logging in. `keepTyped` shows the page again with what was typed. */
 export const mainSiteForms = { register: 'register', changeProfile: 'changeProfile', keepTyped: 'keepTyped' } as const;
 
 /** What a page of the main site shows. */
@@ -124,7 +124,7 @@ const Refusal = ({ message, errorKey }: Pick<AccountPageData, 'message' | 'error
   return text === undefined ? null : <Notice tone="error">{text}</Notice>;
 };
 
-/** What a member bought, and what the account says of them. */
+/** A member's orders and profile. */
 const Profile = (data: AccountPageData) => {
   const { typed, isKnown, isSaved, orders, action, otherHref } = data;
   const { t } = useTranslator();

@@ -1,7 +1,8 @@
 /** Tells of a bug: to the log, under the reference that the visitor reads. */
 export type TellFailure = (error: unknown) => void;
 
-/** What work gives, or `instead` when it throws, which is told. Expected failures are values and never get here. */
+/** The result of work, or `instead` if it throws, which is reported. Expected failures are values and never get
+ *  here. */
 export const caught = async <Value>(
   work: () => Promise<Value>,
   tell: TellFailure,

@@ -1,6 +1,6 @@
 import { type ProductSort, productPageSizes, productSorts } from '@shop/core/catalog/product-list';
 
-/** What the address of a product list asks to see; the same in every language. */
+/** The query of a product list; the same in every language. */
 export type ListQuery = {
   /** Absent for all categories. */
   readonly categoryId?: string;
@@ -13,14 +13,14 @@ const names = { category: 'category', sort: 'sort', show: 'show' } as const;
 
 const most = productPageSizes[1];
 
-/** So many whole pages as hold what is wanted; no number is the first page. */
+/** Whole pages that hold the requested number; without one the first page. */
 const pagesFor = (text: string | null, page: number): number => {
   const wanted = Number(text ?? '');
   if (!Number.isSafeInteger(wanted) || wanted <= page) return page;
   return Math.min(Math.ceil(wanted / page) * page, Math.floor(most / page) * page);
 };
 
-/** Reads an address; what it does not understand counts as not said. */
+/** Reads an address; unknown values are ignored. */
 export const listQueryIn = (search: string, layout: 1 | 2): ListQuery => {
   const query = new URLSearchParams(search);
   const categoryId = query.get(names.category) ?? '';

@@ -17,7 +17,7 @@ const ownWords = {
   refunding: { titleKey: 'Order.RefundingTitle', textKey: 'Order.RefundingText' },
 } as const satisfies Readonly<Record<OrderTextName, { readonly titleKey: string; readonly textKey: string }>>;
 
-/** What is said of an order: content's words, or keys of the shop's own where it has none. */
+/** An order's texts: content's words, or keys of the shop's own. */
 export type OrderWords = TextBlock | (typeof ownWords)[OrderTextName];
 
 /** Words for an order's outcome, whatever content lacks: no status shows an empty heading (R-CONTENT-25). */

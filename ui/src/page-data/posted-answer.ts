@@ -3,7 +3,7 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import type { LogInFieldError } from '@shop/core/member/member-rules';
 import { stepName } from '../kit/step-button.ts';
 
-/** What a form of ours can ask the server to do; `ui/src/server/forms/posted-actions.ts` says how each is done. */
+/** Actions of forms; `ui/src/server/forms/posted-actions.ts` implements them. */
 export const postedActionNames = [
   'addTicket',
   'addGiftCard',
@@ -24,16 +24,16 @@ export const isPostedAction = (name: string | undefined): name is PostedActionNa
 /** Names of the fields that every such form has besides its own. */
 export const formFields = { does: 'does', intent: 'intent', step: stepName } as const;
 
-/** What the header's form asks for: nobody is logged in afterwards. */
+/** The header's form: log-out. */
 export const logOutName = 'logOut';
 
-/** What the form of the log-in tab asks for. */
+/** The form of the log-in tab. */
 export const logInName = 'logIn';
 
-/** What a script asks for when personal data are typed and not saved yet; nothing comes back. */
+/** A script's request to store unsaved personal data; no answer. */
 export const keepDraftName = 'keepDraft';
 
-/** What a script says when a part of a page has failed; nothing comes back. */
+/** A script's report of a failed part of a page; no answer. */
 export const tellFailureName = 'tellFailure';
 
 /** A form posted to this page that did not succeed: what was typed, and why. Without an error nothing was requested
@@ -42,14 +42,14 @@ export type PostedAnswer = {
   readonly does: PostedActionName;
   readonly fields: Readonly<Record<string, string>>;
   readonly error?: ShopError;
-  /** Translation key of what a toast says of the error. */
+  /** Translation key of the error's toast. */
   readonly toastKey?: string;
 };
 
 /** Personal data as they were posted, and what of it to look at again. */
 export type PostedCustomer = { readonly draft: CustomerDraft; readonly fields: readonly CustomerFieldError[] };
 
-/** A log-in that was not taken: what of it to look at again, or why. The password is never told again. */
+/** A failed log-in: which field, or why. The password never comes back. */
 export type PostedLogIn = {
   readonly email: string;
   readonly fields: readonly LogInFieldError[];

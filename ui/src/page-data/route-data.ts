@@ -13,7 +13,7 @@ export type Address = { readonly path: string; readonly search: string };
 /** An address as links and forms carry it. */
 export const hrefOf = ({ path, search }: Address): string => (search === '' ? path : `${path}?${search}`);
 
-/** `site` is what all pages share, if the content system tells it. */
+/** `site` is what all pages share, if content has it. */
 type Visited = { readonly language: Language; readonly address: Address; readonly site?: Site };
 
 /** A product's page below its group's: the group gives footer and languages, the product the head. */
@@ -25,7 +25,7 @@ export type ContentRoute = Visited & {
     readonly name: string;
     readonly description: string;
     readonly image: string;
-    /** Whether it tells its address in each language: otherwise nobody knows that it is there. */
+    /** Whether it lists its address in each language; otherwise it is unknown elsewhere. */
     readonly namesLanguages: boolean;
   };
   readonly sections: readonly SectionData[];

@@ -39,7 +39,7 @@ type SectionNeeds = {
     readonly products: Loaded<ProductPage>;
     /** Tags to choose from; none in layout 2, and none when they cannot be loaded. */
     readonly categories: readonly ProductCategory[];
-    /** What the address asks to see. */
+    /** The query of the address. */
     readonly query: ListQuery;
   };
   /** A ticket product. `period` comes from the address (`?date=` or `?season=`); without it step 1 shows, with the
@@ -51,7 +51,7 @@ type SectionNeeds = {
     readonly period?: TicketPeriod | undefined;
     /** Present exactly when `period` is. */
     readonly quote?: Loaded<TicketQuote> | undefined;
-    /** What was chosen until another day or season was asked for; it need not be on sale. */
+    /** The former choice while another day or season is chosen; it need not be on sale. */
     readonly before?: TicketPeriod | undefined;
     /** A day of the month that the calendar begins with. */
     readonly month?: LocalDate | undefined;
@@ -78,7 +78,7 @@ type SectionNeeds = {
     readonly termsHref?: string | undefined;
   };
   readonly orderCompleted: OfContent<'orderCompleted'> & {
-    /** Decided by the host's order, and by the address where the host says nothing. */
+    /** Decided by the host's order, or by the address without one. */
     readonly said: OrderText;
     readonly words: OrderWords;
     /** What the host knows of the order that the address names. */

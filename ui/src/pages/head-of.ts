@@ -43,7 +43,7 @@ const contentHead = (route: ContentRoute, origin: string, siteTitle: string, t: 
     alternates: product?.namesLanguages === false ? [] : alternates,
     ...(product && { product }),
     ...(isOrder ? { title: t('Papers.Title') } : {}),
-    // The page's own name says that all went well.
+    // The page's own name is the text of success.
     ...(completed && { title: 'titleKey' in completed.words ? t(completed.words.titleKey) : completed.words.title }),
     ...(stepKey && { step: t(stepKey) }),
   });

@@ -16,7 +16,7 @@ export type ProductRoute =
   | {
       readonly kind: 'found';
       readonly parts: Required<Pick<ContentRoute, 'product' | 'sections'>>;
-      /** Its addresses by language, where it tells them. */
+      /** Its addresses by language, if known. */
       readonly cultures: readonly ProductAddress[];
       readonly pageGroup?: string;
     }

@@ -14,7 +14,7 @@ import { loadOrder } from './load-order.ts';
 import { loadProduct, type ProductRoute } from './load-product.ts';
 import { loadSection, type SectionRedirect } from './load-section.ts';
 
-/** Where and for whom a route is loaded. */
+/** Context of loading a route. */
 type Context = { readonly clock: ClockPort; readonly tellFailure: TellFailure };
 
 /** Everything for the first drawing of an address. Runs on the server for the first page and in the browser afterwards.

@@ -15,7 +15,7 @@ import type { ContentRoute } from '../page-data/route-data.ts';
 import type { SectionData, SectionDataOf } from '../page-data/section-data.ts';
 import { cancellationHref } from './load-order.ts';
 
-/** A section that cannot be shown now sends the visitor on, perhaps with something to tell. */
+/** A section that cannot be shown redirects, perhaps with a message. */
 export type SectionRedirect = { readonly type: 'redirect'; readonly to: string; readonly errorKey?: string };
 
 /** The section's page; `pathOf` gives the path of another content page by the first part of its key, if there is

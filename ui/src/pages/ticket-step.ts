@@ -1,7 +1,7 @@
 import { isDayTicket, onlySeason } from '@shop/core/catalog/ticket';
 import type { SectionData } from '../page-data/section-data.ts';
 
-/** Where the address of step 1 says what is chosen while another day or season is looked for. */
+/** Where step 1's address holds the former choice. */
 export const beforeField = 'before';
 
 /** Key of the name of the step that a page of a ticket shows; none on other pages and where there is but one step. */

@@ -6,8 +6,8 @@ import { hideToast, type Toast, toastLifetime } from '../signals/toasts.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './toasts.module.css';
 
-/** Green and red messages that go by themselves (R-STATE-18). The region is there from the start, so that
- *  a screen reader hears what comes into it; a modal window has its own, since nothing outside of it is announced. */
+/** Green and red messages that disappear by themselves (R-STATE-18). The live region exists from the start, so that
+ *  screen readers announce additions; a modal window has its own, since nothing outside it is announced. */
 export const Toasts = () => {
   const { toasts } = useShopState();
   const shown = useShared(toasts);

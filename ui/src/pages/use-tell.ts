@@ -28,7 +28,7 @@ export const useTell = (): Tell => {
  *  place it is a toast. */
 export type ToldAt = { readonly said?: string; readonly place?: (error: ShopError) => void };
 
-/** Does what core says an error makes a driver do: tell it here, or go to the cart and tell it there. */
+/** Applies core's reaction to an error: show it here, or go to the cart and show it there. */
 export const useProblem = (): ((error: ShopError, during?: Activity, at?: ToldAt) => void) => {
   const state = useShopState();
   const tell = useTell();

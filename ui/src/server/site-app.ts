@@ -14,7 +14,7 @@ export const siteApp = (parts: readonly Hono[], onCrash: (error: unknown) => voi
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
-    // Whatever a part says of an address that cannot be decoded, it is a bad request.
+    // An address that cannot be decoded is a bad request, whatever a part answers.
     if (!isDecodable(c.req.url)) c.res = new Response(c.res.body, { status: 400, headers: c.res.headers });
   });
   for (const part of parts) app.route('/', part);

@@ -1,7 +1,7 @@
 import type { Cart } from '@shop/core/cart/cart';
 import { ticketsOf } from '@shop/core/cart/cart-line';
 
-/** What a visitor put together and what it costs, whatever language it is told in. */
+/** A cart's contents and cost, independent of its language. */
 export const contentOf = (cart: Cart | undefined): string => {
   const items = cart?.items ?? [];
   const lines = items.map(({ id, price }) => [id, price.quantity, price.amount]);

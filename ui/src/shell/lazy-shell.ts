@@ -3,7 +3,7 @@ import type { LazyFile } from '../lazy/lazy-component.tsx';
 import type { RouteData } from '../page-data/route-data.ts';
 import { FailedPart } from './failed-part.tsx';
 
-/** Words and links: the server's stay until somebody uses the page. */
+/** Text and links: the server's markup stays until first use. */
 export const footer = hydrateOnUse(
   'shell/footer',
   () => import('./footer.tsx').then((file) => file.Footer),

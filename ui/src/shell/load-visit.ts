@@ -42,7 +42,7 @@ export const loadVisit = async (
 ): Promise<Visit> => {
   const { language } = parseContentPath(address.path);
   const routeLoading = loadRoute(useCases, { clock, tellFailure }, address);
-  // What checkout asks for may take places again: the cart is looked at afterwards.
+  // Loading checkout may take places again: the cart is read afterwards.
   const cartAfter = async (before: Promise<RouteData> | undefined): Promise<Loaded<Cart | undefined>> => {
     await before;
     return loaded(useCases.loadCart(language));

@@ -16,7 +16,7 @@ export type ShopState = {
   readonly navigating: Shared<boolean>;
   /** The cart of the visitor's cookie; no cart at all is `undefined`. */
   readonly cart: Shared<Loaded<Cart | undefined>>;
-  /** Toggled by whoever changed the cart; the shell then loads it again (R-STATE-14). */
+  /** Toggled after a change of the cart; the shell then reloads it (R-STATE-14). */
   readonly cartChanged: Shared<boolean>;
   /** The shown cart was changed in another window or meanwhile; until the visitor changes something here, or goes
    *  on. */
@@ -24,11 +24,11 @@ export type ShopState = {
   readonly toasts: Shared<readonly Toast[]>;
   /** Under which support finds in the log what failed on this page. */
   readonly reference: string;
-  /** What this browser has said about being watched. */
+  /** This browser's consent. */
   readonly consent: Shared<Consent | undefined>;
-  /** Why not everything works now, told above the page. */
+  /** Why not everything works now, shown above the page. */
   readonly trouble: Shared<Trouble | undefined>;
-  /** Who is logged in; whoever logs in or out does so on a page of its own load. */
+  /** The member; logging in and out happens on freshly loaded pages. */
   readonly member: ShownMember | undefined;
   /** The address that is typed to log in; gone with the page. */
   readonly logInEmail: Shared<string>;

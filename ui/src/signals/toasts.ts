@@ -14,7 +14,7 @@ export const showToast = (toasts: Signal<readonly Toast[]>, tone: ToastTone, tex
   toasts.value = [...others, { id, tone, text }];
 };
 
-/** Takes errors away once what was refused is asked for again. */
+/** Removes errors once the refused action is requested again. */
 export const hideErrors = (toasts: Signal<readonly Toast[]>): void => {
   toasts.value = toasts.peek().filter(({ tone }) => tone !== 'error');
 };

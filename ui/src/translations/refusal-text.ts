@@ -5,11 +5,11 @@ import type { Translator } from './use-translator.ts';
 const isNearlyFull = (error: ShopError): error is ErrorOf<'capacityFull'> & { readonly left: number } =>
   error.kind === 'capacityFull' && error.left !== undefined && error.left > 0;
 
-/** How many still fit, where an error tells it. */
+/** How many still fit, if the error says so. */
 export const leftText = (error: ShopError, { t }: Pick<Translator, 't'>): string | undefined =>
   isNearlyFull(error) ? t('Ticket.OnlyLeft', { count: error.left }) : undefined;
 
-/** What it costs now and what was shown before, where an error tells it. */
+/** The new total and the one shown before, if the error says so. */
 export const totalsText = (error: ShopError, { t, money }: Pick<Translator, 't' | 'money'>): string | undefined =>
   error.kind === 'totalChanged'
     ? t('Payment.TotalChanged', { shown: money(error.shown), now: money(error.now) })

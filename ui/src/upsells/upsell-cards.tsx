@@ -12,7 +12,7 @@ const UpsellCards = ({
   items,
 }: {
   readonly upsells: readonly Upsell[];
-  /** The lines of the cart, of which each says what it goes with. */
+  /** The cart's lines, each with what it goes with. */
   readonly items: readonly CartLine[];
 }) => {
   const { t } = useTranslator();
@@ -51,7 +51,7 @@ export const CartUpsells = () => {
 export const OfferedUpsells = ({ upsells }: { readonly upsells: readonly Upsell[] }) => {
   const loaded = useCart();
   const cart = loaded.ok ? loaded.value : undefined;
-  // The cart says what they cost now.
+  // The cart shows their current price.
   const now = upsells.map((upsell) => cart?.upsells.find(({ id }) => id === upsell.id) ?? upsell);
   return <UpsellCards upsells={now} items={cart?.items ?? []} />;
 };

@@ -5,12 +5,12 @@ import { compiledCatalog, emptyStoredCatalog } from '../../catalog-files/stored-
 import type { Db } from '../database/database.ts';
 import { keptDocument, newestVersion, type VersionMark } from './catalog-versions.ts';
 
-/** The catalog as it is now, for anybody who holds a database or a transaction. */
+/** The current catalog for any holder of a database or a transaction. */
 export type LoadCatalog = ((db: Db) => Promise<HostCatalog>) & {
   /** Loads catalog-dependent data with the cached catalog, and again if that is outdated after the load, which may have
    *  waited for a lock. A shared catalog is never read while holding a lock. */
   beside<Loaded>(db: Db, load: (catalog: HostCatalog) => Promise<Loaded>): Promise<Loaded>;
-  /** To be told in a transaction that changed the catalog, which others after it may share. */
+  /** Invalidates the cache in a transaction that changed the catalog. */
   forget(tx: Db): void;
 };
 
@@ -25,7 +25,7 @@ export const catalogLoader = (
 ): LoadCatalog => {
   let kept: { readonly mark: VersionMark; readonly catalog: HostCatalog } | undefined;
   let reading: { readonly mark: VersionMark; readonly catalog: Promise<HostCatalog> } | undefined;
-  // Nobody else can change the catalog beside an open write transaction, which serves many commands.
+  // An open write transaction excludes other changes of the catalog, and serves many commands.
   const checkedIn = new WeakMap<Db, HostCatalog>();
 
   const readAnew = async (db: Db, mark: VersionMark): Promise<HostCatalog> => {

@@ -74,11 +74,11 @@ export type SqlCatalogParts = {
   /** The one that everything else in the process reads the catalog with. */
   readonly loadCatalog: LoadCatalog;
   readonly clock: ClockPort;
-  /** Reads the files of an import; in this process unless told otherwise. */
+  /** Reads the files of an import; in this process by default. */
   readonly readImport?: ReadImport | undefined;
 };
 
-/** Reading and writing YAML takes packages that a shop which nobody changes does without. */
+/** Reading and writing YAML needs packages that a running shop does not load. */
 const readHere: ReadImport = async (wanted, first) =>
   (await import('../../catalog-files/read-catalog.ts')).readImport(wanted, first);
 const loadWriter = () => ResultAsync.fromSafePromise(import('../../catalog-files/write-catalog-files.ts'));

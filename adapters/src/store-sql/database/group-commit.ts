@@ -9,11 +9,11 @@ export type CommitGuard = {
   beforeCommit(): void;
   /** Whatever came of it; so many changes were in it. */
   afterCommit(changes: number): void;
-  /** Before anybody hears of what was committed. */
+  /** Before any caller gets its answer. */
   confirm(): void;
 };
 
-/** A piece of work in the queue; `attempt` runs it and tells whether its effect is to be kept. */
+/** A job in the queue; `attempt` runs it and returns whether its effect stays. */
 type Job = {
   readonly attempt: (tx: Tx) => Promise<boolean>;
   readonly settle: () => void;
@@ -29,7 +29,7 @@ const release = CompiledQuery.raw('release savepoint job');
 /** So many pieces share one commit at most, which bounds how long the first of them waits. */
 const maxGroup = 64;
 
-/** So many wait at most: with more of them the last would be answered when nobody listens any more. */
+/** Most waiting jobs: later ones would time out before their answer. */
 const mostWaiting = 1000;
 
 /** Runs one job behind a savepoint, so that undoing it leaves its neighbours alone. */
@@ -75,7 +75,7 @@ export const groupCommit = (db: Db, guard?: CommitGuard): Committer => {
   const queue: Job[] = [];
   let running = false;
 
-  /** One group a turn: whoever was answered by the last one gets to ask again before the next begins. */
+  /** One group per turn, so that answered callers can send their next request first. */
   const drain = async (): Promise<void> => {
     const jobs = queue.splice(0, maxGroup);
     await runGroup(db, jobs, guard).catch((error: unknown) => {

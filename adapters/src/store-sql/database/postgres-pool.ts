@@ -10,7 +10,7 @@ export type PostgresLimits = {
   readonly lockWithin: number;
 };
 
-/** A server that freezes ends everything that was asked of it within 5 seconds. */
+/** A frozen server ends all running queries within 5 seconds. */
 export const defaultLimits: PostgresLimits = {
   mostConnections: 10,
   mostWaiting: 500,

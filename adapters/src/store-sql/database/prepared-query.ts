@@ -88,7 +88,7 @@ const shapeOf = (where: object): string =>
     .map(([column, value]) => (value === null ? `${column} is null` : column))
     .join();
 
-/** Updates rows that still are as `where` says. False where there is none: another process was faster. */
+/** Updates rows that still match `where`. False for none: another process was faster. */
 export const preparedUpdate = <Table extends Name>(table: Table) => {
   const writes = byShape();
   return async (
@@ -104,7 +104,7 @@ export const preparedUpdate = <Table extends Name>(table: Table) => {
   };
 };
 
-/** Deletes rows that still are as `where` says. False where there is none. */
+/** Deletes rows that still match `where`. False for none. */
 export const preparedDelete = <Table extends Name>(table: Table) => {
   const writes = byShape();
   return async (db: Db, where: Columns<Table>): Promise<boolean> => {

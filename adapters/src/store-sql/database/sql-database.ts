@@ -7,7 +7,7 @@ import { type StoreFailureKind, StoreLost, storeFailureKind } from './store-fail
 
 const storeFailure: StoreFailure = { kind: 'unreachable', cause: 'store' };
 
-/** Told how the store failed and what it said of it. */
+/** Receives how the store failed, and its message. */
 export type OnStoreFailure = (kind: StoreFailureKind, message: string) => void;
 
 /** Failures of the store become values; everything else thrown is a bug and stays one. */
@@ -19,13 +19,13 @@ const guarded = <Value, Failure>(
     run().catch((error: unknown) => {
       const kind = storeFailureKind(error);
       if (kind === undefined) throw error;
-      // Whoever guards the file tells that in words of its own.
+      // The guard of the file reports it in its own words.
       if (!(error instanceof StoreLost)) onFailure(kind, error instanceof Error ? error.message : '');
       return err(storeFailure);
     }),
   );
 
-/** How one dialect does what a database is asked for. */
+/** A dialect's implementation of a database. */
 export type DialectParts = {
   readonly db: Db;
   readonly dialect: SqlDialectName;
@@ -33,7 +33,7 @@ export type DialectParts = {
   readonly commit: Committer;
   readonly migrate: (migrations: Migrations) => Promise<Result<MigrationOutcome, never>>;
   readonly scrub: () => Promise<void>;
-  /** Another number after commits of other connections, where the dialect tells. */
+  /** Changes after commits of other connections, if the dialect knows. */
   readonly outside?: () => number;
 };
 

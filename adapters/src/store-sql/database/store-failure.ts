@@ -1,7 +1,7 @@
 /** Why a store failed, for its keeper. */
 export type StoreFailureKind = 'busy' | 'full' | 'readOnly' | 'damaged' | 'lost' | 'overloaded' | 'other';
 
-/** A store that failed for a reason that it tells itself. */
+/** A store failure with a reason of its own. */
 export class StoreTrouble extends Error {
   readonly kind: StoreFailureKind;
 

@@ -52,7 +52,7 @@ const dueRows = <Due extends Readonly<Record<string, unknown>>>(
   };
 };
 
-/** Attempts that the provider is to be asked about. */
+/** Attempts due for a query at the provider. */
 export const attemptsDue = dueRows<DueAttempt>('payment_attempts', { id: 'id', askAt: 'ask_at' }, 'askAt', 64);
 
 /** Mails that are to be sent. */

@@ -24,7 +24,7 @@ export const timeOf = (clock: ClockPort): DecisionTime => ({
   zone: clock.zone,
 });
 
-/** A key, an event or an attempt tells a command that is decided again that it was decided before. */
+/** A key, an event or an attempt lets a repeated command recognise its own effect. */
 const findsItsEffect = ({ intent, event, strayPayment, cart }: Scope): boolean =>
   intent !== undefined || event !== undefined || strayPayment !== undefined || cart?.by === 'attempt';
 

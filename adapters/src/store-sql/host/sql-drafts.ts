@@ -9,7 +9,7 @@ import { storedDraft } from '../stored/personal-data.ts';
 
 const deleteDraft = preparedDelete('customer_drafts');
 
-/** Forgets drafts that nobody is told any more. */
+/** Deletes drafts that expired. */
 export const forgetOldDrafts = async (tx: Tx, now: Instant): Promise<void> => {
   await tx.deleteFrom('customer_drafts').where('typed_at', '<', plusMilliseconds(now, -draftLifetime)).execute();
 };

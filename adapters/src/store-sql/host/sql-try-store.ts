@@ -32,7 +32,7 @@ const triedUnder = async (tx: Tx, names: readonly string[], at: Instant) => {
 const forget = async (tx: Tx, dialect: Database['dialect'], at: Instant): Promise<void> => {
   await tx.deleteFrom('log_in_tries').where('tried_at', '<=', forgottenAt(at)).execute();
   const idle = tx.selectFrom('try_turns').select('key_hash').where('tried_at', '<=', forgottenAt(at));
-  // Whoever has the turn now is not waited for.
+  // Transactions that hold the lock now are skipped.
   const free = dialect === 'postgres' ? idle.forUpdate().skipLocked() : idle;
   await tx.deleteFrom('try_turns').where('key_hash', 'in', free).execute();
 };

@@ -97,7 +97,7 @@ type Counted = {
   growth: number;
 };
 
-/** One statement that takes and checks; the table's CHECK says the same again. */
+/** One statement takes and checks; the table's CHECK enforces the same. */
 const updatePlaces = preparedSql(
   (slot: Slots<Counted>) => sql`update facility_periods
     set held = held + ${slot('held')}, paying = paying + ${slot('paying')}, sold = sold + ${slot('sold')}

@@ -61,7 +61,7 @@ const catalogTables = {
   catalog_versions: table({
     version: integer('primary key'),
     since: moment(),
-    /** Digest of the content, which tells apart two versions with the same number. */
+    /** Digest of the content: distinguishes two versions with the same number. */
     stamp: text(),
     document: text(),
   }),

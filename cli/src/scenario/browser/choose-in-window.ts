@@ -56,7 +56,7 @@ const choosePackage = async (window: ShopWindow, offer: TicketOffer, step: Ticke
   return typeQuantity(window, ticketTitle(stay.name, name), 1);
 };
 
-/** More than there is room for is put back, and the page says why. */
+/** A quantity beyond the room is reset, and the page says why. */
 const typeQuantity = async (window: ShopWindow, name: string, quantity: number): Done => {
   const field = quantityField(window, name);
   await type(field, String(quantity));

@@ -7,7 +7,7 @@ import { outcome } from './shown-refusal.ts';
 
 const noOrder = usage('no order was bought that could be looked at');
 
-/** Opens the page that a payment leads back to, with what its address said last. */
+/** Opens the page after a payment, with the last return address's status. */
 export const openOrder = async (window: ShopWindow): Done => {
   const { order, hint } = window.memory;
   if (order === undefined) return err(noOrder);

@@ -12,7 +12,7 @@ export type ShopWindow = {
   readonly page: Page;
   readonly origin: string;
   readonly language: Language;
-  /** Words as the shop says them to this visitor. */
+  /** Words as the shop shows them to this visitor. */
   readonly t: (key: string, facts?: Facts) => string;
   /** Reads what the shop sells with the visitor's own cookies, to find what a step names by its visible words. */
   readonly session: ScenarioSession;
@@ -33,7 +33,7 @@ const patience = { start: 5000, action: 20_000, quiet: 60, pause: 20 } as const;
 /** Requests of a window that are not answered yet, and when the last one ended. */
 const traffic = new WeakMap<Page, { open: number; quietSince: number }>();
 
-/** Opens a window that counts what it asks for. */
+/** Opens a window that counts its requests. */
 export const newWindow = async (visitor: BrowserContext): Promise<Page> => {
   const page = await visitor.newPage();
   const count = { open: 0, quietSince: performance.now() };
@@ -51,7 +51,7 @@ export const newWindow = async (visitor: BrowserContext): Promise<Page> => {
   return page;
 };
 
-/** Waits until the page's script is there and nothing is asked for any more. */
+/** Waits until the page's script has started and no request is open. */
 export const settled = async ({ page }: Pick<ShopWindow, 'page'>): Promise<void> => {
   await page.waitForLoadState('load');
   await page.waitForFunction(isStarted, undefined, { timeout: patience.start }).catch(() => undefined);

@@ -4,7 +4,7 @@ import type { Failure } from '../../failures/failure.ts';
 import { plainSpaces } from '../terminal-visitor.ts';
 import type { Done, ShopWindow } from './shop-window.ts';
 
-/** Words that a page says no with before anybody is asked, and the code that the shop would refuse with. */
+/** Words of a page that refuses without a request, and the code that stands for them. */
 const beforehand: readonly (readonly [key: string, code: string])[] = [
   ['GiftCard.NothingChosen', errorCatalog.noItemsSelected.code],
   ['GiftCard.ValueInvalid', errorCatalog.invalidInput.code],
@@ -31,7 +31,7 @@ const says = (text: string, words: string): boolean => {
   return parts.length > 0 && parts.every((part) => text.toLowerCase().includes(part));
 };
 
-/** Why the page says no, by its words; nothing where it does not. */
+/** The page's refusal, by its words; none if it does not refuse. */
 export const shownRefusal = async (window: ShopWindow): Promise<Failure | undefined> => {
   const { t } = window;
   const text = await textIn(window);

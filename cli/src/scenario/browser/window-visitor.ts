@@ -53,7 +53,7 @@ const logOut = async (window: ShopWindow): Done => {
   return ok();
 };
 
-/** Does what a step tells in a window of the shop, by what can be seen there. */
+/** Performs a step in a window of the shop, by what is visible. */
 const doInWindow = async (window: ShopWindow, deed: Deed): Done => {
   if ('ticket' in deed) return chooseTicket(window, deed);
   if ('giftCard' in deed) return chooseGiftCard(window, deed);
@@ -82,7 +82,7 @@ export type WindowParts = {
   readonly page: ShopWindow['page'];
   readonly origin: string;
   readonly payOnPage: VisitorsBrowser['payOnPage'];
-  /** The shop as whoever has the window's cookies now finds it. */
+  /** The shop with the window's current cookies. */
   readonly enter: () => Promise<Result<OpenShop, Refusal>>;
   readonly hands: TerminalHands;
   readonly memory: Memory;

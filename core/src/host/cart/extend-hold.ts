@@ -8,7 +8,7 @@ import { heldNow, isHeldLine } from './first-moments.ts';
 import { openCart } from './open-cart.ts';
 import { extendCode } from './promo-use.ts';
 
-/** The visitor asks for more time. */
+/** The visitor requests more time. */
 export type ExtendHold = { readonly type: 'extendHold'; readonly cartId: CartId };
 
 /** Extends all live holds of a cart and the use of its code, within the limit of each day. */

@@ -34,7 +34,7 @@ export const firstMomentOf = (state: HostState, cartId: CartId, period: Period, 
     .reduce((first, { firstAddedAt }) => (firstAddedAt < first ? firstAddedAt : first), now);
 };
 
-/** The hold of places that a cart takes, or asks more time for, now. */
+/** The hold of places that a cart takes or extends now. */
 export const heldNow = (
   state: HostState,
   cartId: CartId,

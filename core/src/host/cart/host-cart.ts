@@ -20,7 +20,7 @@ export type FirstUse = { readonly code: string; readonly firstHeldAt: Instant };
 /** Tickets that left a cart because their places were gone. Units of `quantity`: pieces. */
 export type LostTickets = ProductPeriod & { readonly priceListId: PriceListId; readonly quantity: number };
 
-/** Where a line stood that was taken out; `goods` says what it was of. */
+/** Position of a removed line; `goods` says what it was of. */
 export type FormerPosition = { readonly goods: string; readonly position: number; readonly leftAt: Instant };
 
 export type HostCart = {
@@ -83,7 +83,7 @@ export type HostTicketLine = LineBase & {
   readonly kind: 'ticket';
   readonly productId: ProductId;
   readonly priceListId: PriceListId;
-  /** Whose places it has, whatever the catalog says since. */
+  /** The facility whose places it has, whatever the catalog says since. */
   readonly facilityId: FacilityId;
   readonly period: TicketPeriod;
   /** Units: persons that one piece takes. */

@@ -5,7 +5,7 @@ import type { CartId, IdempotencyKey } from '../../ids.ts';
 import { type HostState, intentId, put } from '../state.ts';
 import type { RecordedIntent } from './host-cart.ts';
 
-/** One change asked for under a key. */
+/** A change requested under a key. */
 export type Intent = {
   readonly key: IdempotencyKey;
   /** A digest of everything that makes the request what it is. */
@@ -18,7 +18,7 @@ export type Intent = {
 export const scopeOfIntent = (asked: CartId | undefined, { clientDigest }: Intent): string | undefined =>
   clientDigest === undefined ? asked : `${asked ?? ''} ${clientDigest}`;
 
-/** A cart's id tells that its holder may look into that very cart, and into no other. */
+/** A cart's id gives access to that cart only. */
 const isOwned = (asked: CartId | undefined, { clientDigest }: Intent, into: CartId): boolean =>
   clientDigest !== undefined || into === asked;
 

@@ -94,7 +94,7 @@ const listFaults = ({ path, value }: PlacedList): readonly CatalogFault[] => {
   ];
 };
 
-/** Only its form tells a day from the id of a season. */
+/** Only their form distinguishes a day from a season's id. */
 const looksLikeDay = (id: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(id);
 
 const seasonFaults = ({ seasons }: SoldTicket, path: FaultPath): readonly CatalogFault[] =>

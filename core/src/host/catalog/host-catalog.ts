@@ -134,7 +134,7 @@ export type HostCatalog = {
   readonly version: number;
   /** Which sub price categories of it mean an adult and a child. */
   readonly personCategories: PersonCategories;
-  /** Who sells it, where settings tell. */
+  /** The seller, if settings name one. */
   readonly seller?: SellerSettings;
   readonly products: ReadonlyMap<ProductId, SoldProduct>;
   readonly categories: ReadonlyMap<string, Texts<Named>>;

@@ -45,7 +45,7 @@ const admissionOf = (state: HostState, code: TicketCode, { now, today }: Decisio
   return { type: 'admitted', at: now, ...goods };
 };
 
-/** Lets a person in with a code that is good now; the answer says what the code is worth. */
+/** Admits a person with a valid code; the answer says what the code is worth. */
 export const admitTicket: Decide<AdmitTicket, never, Admission> = (state, { code }, at) => {
   const answer = admissionOf(state, code, at);
   if (answer.type !== 'admitted') return ok({ next: state, answer });

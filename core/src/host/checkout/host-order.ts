@@ -113,7 +113,7 @@ export type HostAttempt = {
   readonly redirectUrl?: string;
   readonly sessionEndsAt: Instant;
   readonly createdAt: Instant;
-  /** When to ask the provider again; absent once nothing is left to ask. */
+  /** When to query the provider again; absent if nothing is open. */
   readonly askAt?: Instant;
   readonly refundDueAt?: Instant;
   readonly attention?: Attention;

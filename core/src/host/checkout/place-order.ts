@@ -88,7 +88,7 @@ const sameOrder = (state: HostState, { cart, shown, buyer, paymentType }: Purcha
       isSameContent(order.content, orderContent(shown)),
   );
 
-/** Fixes what is bought, for how much and by whom; a new order is given its key and tickets at once. */
+/** Fixes goods, price and buyer; a new order gets its key and tickets at once. */
 export const placeOrder = (state: HostState, purchase: Purchase, at: DecisionTime): PlacedOrder => {
   const { cart, buyer, newTicketCodes } = purchase;
   const known = sameOrder(state, purchase);

@@ -8,7 +8,7 @@ import type { AttemptName, AttentionReason, HostAttempt, HostOrder } from './hos
 /** How an attempt failed, and the bank's reason if it gave one. */
 export type ClosedAs = { readonly as: 'declined' | 'canceled' | 'failed'; readonly why?: DeclineReason };
 
-/** What to do about an attempt, given what the provider says about it. */
+/** What to do with an attempt after the provider's report. */
 export type Settlement =
   /** Nothing new; a late or repeated report never changes a final state (R-SAFE-11). */
   | { readonly type: 'nothing' }
@@ -60,7 +60,7 @@ export const isRefundOverdue = (
   refundDueAt !== undefined &&
   now >= plusMilliseconds(refundDueAt, refundTime);
 
-/** Everything but "refunded" says that money is still owed. */
+/** Everything but "refunded" means that money is still owed. */
 const stillOwed = (attempt: Attempt, now: Instant): Settlement =>
   isRefundOverdue(attempt, now) ? { type: 'raiseAttention', why: 'notRefunded' } : { type: 'askLater' };
 

@@ -14,7 +14,7 @@ import { pricedLines, soldLine } from '../views/priced-lines.ts';
 /** What was sold under a version; since when, where that is known. */
 export type KeptCatalog = { readonly version: number; readonly since?: Instant; readonly offered: OfferedCatalog };
 
-/** Which kept version is asked for: one by its number, or the one that was sold at a moment. */
+/** Which kept version: by its number, or the one sold at a moment. */
 export type KeptCatalogFinder =
   | { readonly by: 'version'; readonly version: number }
   | { readonly by: 'at'; readonly at: Instant };

@@ -57,7 +57,7 @@ export type SendResult = 'sent' | 'addressRefused' | 'mailRefused' | 'later';
 type NoteMail = MailName &
   Pick<HostMail, 'copy' | 'tries'> & { readonly type: 'noteMail'; readonly result: SendResult };
 
-/** Whether an order still is what a mail says; one whose money goes back is as good as canceled. */
+/** Whether an order still is what a mail says; one being refunded counts as canceled. */
 const isSo = (state: HostState, order: HostOrder, { about }: MailName): boolean =>
   about === 'completed' ? toldOutcome(state, order) === about : order.outcome === about;
 

@@ -28,7 +28,7 @@ export type LineContext = DecisionTime & {
   readonly isChangeable: boolean;
 };
 
-/** What a line tells about its places. */
+/** A line's places. */
 export const holdShown = (hold: Hold, now: Instant): HoldState => {
   if (hold.state === 'sold') return { type: 'notHeld' };
   return hold.state === 'expired' ? { type: 'expired' } : holdState(hold.until, now);
@@ -68,7 +68,7 @@ const holdOffered = (state: HostState, line: HostTicketLine, product: SoldProduc
   }
 };
 
-/** Nothing to tell while a payment runs, and once its day is over. An expired line's own places are free again. */
+/** None while a payment runs, and once its day is over. An expired line's own places are free again. */
 const mostOf = (
   state: HostState,
   line: HostTicketLine,

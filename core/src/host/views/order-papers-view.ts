@@ -43,7 +43,7 @@ const cardOf = (catalog: HostCatalog, line: CartLine | undefined): SoldProduct |
 const isWorthMoney = (card: SoldProduct | undefined): boolean =>
   card !== undefined && 'isValueCard' in card && card.isValueCard;
 
-/** Who sold it, and what of it is tax, as far as the settings tell. */
+/** Seller and contained tax, as far as settings name them. */
 const saleOf = (state: HostState, order: HostOrder): Pick<OrderPapers, 'sale'> => {
   const { catalog } = state;
   if (catalog.seller === undefined) return {};

@@ -6,7 +6,7 @@ import type { HostState, ResortDay } from '../state.ts';
 
 type Payments = Pick<HostState, 'attempts'>;
 
-/** What was bought, not by whom: nothing of it opens anything. */
+/** What was bought, without the buyer and without any key. */
 const publicParts = (state: Payments, order: HostOrder): Order => {
   const { ref, number, status, declineReason, productType, paymentType, total, content, placedAt } = order;
   const reason = declineReason === undefined ? {} : { declineReason };

@@ -86,7 +86,7 @@ const listedProducts = (
   return listed.sort((a, b) => compare(a.text.name, b.text.name));
 };
 
-/** Compares cards by the price they show; none where another order is asked for. Ties keep the order of the catalog. */
+/** Compares cards by the shown price; none for another order. Ties keep the order of the catalog. */
 const priceOrder = ({ sort }: ProductQuery) => {
   if (sort !== 'priceUp' && sort !== 'priceDown') return undefined;
   const sign = sort === 'priceUp' ? 1 : -1;

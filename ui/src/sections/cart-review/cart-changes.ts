@@ -14,7 +14,7 @@ export type CartChanges = {
   readonly sent?: CartChange;
   /** Stay known, so that they can be put back; the last removed stands last. */
   readonly removed: readonly RemovedLine[];
-  /** What was refused last, until something else is wanted. */
+  /** The last refusal, until another change. */
   readonly refusal?: { readonly itemId: CartItemId; readonly error: ShopError };
 };
 
@@ -22,7 +22,7 @@ export const noChanges: CartChanges = { waiting: [], removed: [] };
 
 const lineOf = (change: CartChange): CartItemId => (change.type === 'quantity' ? change.itemId : change.line.id);
 
-/** The visitor wants something; what they wanted of the same line before does not count any more. */
+/** The visitor changes something; an earlier change of the same line is dropped. */
 export const want = (changes: CartChanges, change: CartChange): CartChanges => {
   const { refusal: _, ...others } = changes;
   const at = changes.waiting.findIndex((other) => lineOf(other) === lineOf(change));

@@ -7,7 +7,7 @@ import { refusalText } from '../../translations/refusal-text.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
 type Given = {
-  /** The wanted one. Units: pieces. */
+  /** The requested quantity. Units: pieces. */
   readonly quantity: number;
   /** More than the limit was typed. */
   readonly isTooMany: boolean;

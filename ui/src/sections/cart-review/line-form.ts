@@ -3,7 +3,7 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import type { CartItemId } from '@shop/core/ids';
 import type { PostedAnswer } from '../../page-data/posted-answer.ts';
 
-/** The field of a form that says which line of the cart it is about. */
+/** The form field with the line of the cart. */
 export const lineField = 'line';
 
 /** Name and id of the field with a line's quantity. */

@@ -111,7 +111,7 @@ export const usePromoCode = () => {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ShopError | undefined>(posted?.error);
 
-  /** True once the cart is as it was wanted. */
+  /** True once the cart is as requested. */
   const send = async (code: string): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);

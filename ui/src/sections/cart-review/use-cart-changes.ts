@@ -13,7 +13,7 @@ import { useTranslator } from '../../translations/use-translator.ts';
 import { type CartChange, made, noChanges, refused, sendNext, want } from './cart-changes.ts';
 import { quantityFieldId } from './line-form.ts';
 
-/** Sends the visitor's changes of the cart, and tells what came of them. */
+/** Sends the visitor's changes of the cart, and shows their results. */
 export const useCartChanges = () => {
   const { changeQuantity, removeItem, restoreItem, loadCart } = useUseCases();
   const state = useShopState();
@@ -22,7 +22,7 @@ export const useCartChanges = () => {
   const words = useTranslator();
   const { language } = words;
   const [changes, setShown] = useState(noChanges);
-  // What is true now, for answers that come long after the drawing that asked.
+  // Current values, for answers that arrive after later renders.
   const now = useRef(noChanges);
   const become = (next: typeof noChanges) => {
     now.current = next;
@@ -45,7 +45,7 @@ export const useCartChanges = () => {
     showCart(state, cart, language);
     become(made(now.current, before));
     if (change.type === 'restore') {
-      // What the message of the removal says is no longer so.
+      // The removal's message is outdated.
       state.toasts.value = state.toasts.peek().filter(({ tone }) => tone !== 'success');
       focusRestored(change.line, linesNow());
     } else if (change.quantity === 0) tell.success(words.t('DeleteCartItemSuccess'));

@@ -73,7 +73,7 @@ const Lines = ({ visit, changing, frozen }: Props) => (
   </ul>
 );
 
-/** Only a press removes a line, and what it says of the way back comes with its rules. */
+/** Only a press removes a line; the undo message loads with its rules. */
 const removedLine = drawnLater('sections/cart-review/removed-line', () =>
   import('./removed-line.tsx').then((file) => file.RemovedLine),
 );

@@ -3,7 +3,7 @@ import { shownBlock } from '@shop/core/content/text-chain';
 import type { SectionDataOf } from '../../page-data/section-data.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
-/** What the page says; `id` is there while it can be asked for. */
+/** The page's text; `id` is present while cancelling can be requested. */
 export type OrderCancellationView = {
   readonly title: string;
   readonly text?: CleanHtml;

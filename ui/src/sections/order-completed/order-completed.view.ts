@@ -51,7 +51,7 @@ const resultOf = (tone: Tone, retry: boolean): PaymentResult => {
 const wordsOf = (said: OrderWords, { t }: Pick<Translator, 't'>): Words =>
   'titleKey' in said ? { title: t(said.titleKey), note: t(said.textKey) } : said;
 
-/** A cart that a payment still keeps is held for that payment, not for whoever reads this. */
+/** A cart that a payment still holds is reserved for that payment, not for this visitor. */
 const heldText = (cart: Cart, { t, time }: Pick<Translator, 't' | 'time'>): string | undefined => {
   const { until } = cartHold(cart.items);
   return cart.frozen || until === undefined ? undefined : t('Cart.HeldUntil', { time: time(until) });

@@ -12,7 +12,7 @@ const walletText = { apple: 'Papers.AppleWallet', google: 'Papers.GoogleWallet' 
 
 export type TicketCard = ReturnType<typeof orderPapersView>['tickets'][number];
 
-/** What an order's page says before what was bought: the day, and a code to show for each person and card. */
+/** An order's page before what was bought: the day, and a code per person and card. */
 export const orderPapersView = (
   papers: OrderPapers,
   key: string,

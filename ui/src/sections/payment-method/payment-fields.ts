@@ -4,7 +4,7 @@ import { type Cents, cents } from '@shop/core/money/cents';
 /** Fields of the forms that start a payment. Units of the total: cents, as the page shows it. */
 export const paymentFields = { type: 'paymentType', total: 'shownTotal' } as const;
 
-/** What such a form asks for; nothing without a way to pay. A total that is none counts as not told. */
+/** Fields of such a form; none without a payment method. A malformed total counts as absent. */
 export const paymentIn = (
   fields: ReadonlyMap<string, string>,
 ): { readonly type: PaymentType; readonly shownTotal?: Cents } | undefined => {

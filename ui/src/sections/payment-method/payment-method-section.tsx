@@ -107,7 +107,7 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
   );
 };
 
-/** What can be paid with, each by its logo and its title as content tells them (R-METHOD-2). */
+/** Accepted cards by logo and title from content (R-METHOD-2). */
 const PaymentMethods = ({ methods }: Pick<SectionDataOf<'paymentMethod'>['section'], 'methods'>) => {
   const { t, language } = useTranslator();
   return (

@@ -47,7 +47,7 @@ export const paymentView = (
   return {
     /** Nothing is left to pay for. */
     isEmpty: cart.ok && !isFilled(cart.value),
-    /** It costs nothing, so no card is asked for. */
+    /** A free order, so no card is needed. */
     isFree,
     pay: t(isFree ? 'Payment.PlaceOrder' : 'Payment.Pay'),
     /** The total that the page shows; none before a cart is known. */

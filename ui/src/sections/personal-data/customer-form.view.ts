@@ -5,13 +5,13 @@ import { checkCustomer } from '@shop/core/customer/customer-rules';
 /** What is wrong with each field, as the form's library keeps it. */
 export type FieldProblems = Readonly<Partial<Record<CustomerField, { readonly message?: string | undefined }>>>;
 
-/** A field to look at again, and the key of what is said beside it. */
+/** A field with an error, and the key of its message. */
 export type Failure = { readonly field: CustomerField; readonly key: string };
 
 const problemsOf = (errors: readonly CustomerFieldError[]) =>
   Object.fromEntries(errors.map(({ field, key }) => [field, { type: key, message: key }]));
 
-/** What was typed, held to core's rules, in the shape that the form's library asks for. */
+/** Typed data checked by core's rules, in the shape of the form library. */
 export const checkedDraft = (typed: CustomerDraft, countries: readonly Country[]) =>
   checkCustomer(typed, countries).match(
     () => ({ values: typed, errors: {} }),

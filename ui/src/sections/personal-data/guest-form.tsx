@@ -17,7 +17,7 @@ type TextField = Exclude<CustomerField, 'country'>;
 type Look = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete'> & {
   readonly hint?: 'Customer.emailHint' | 'Customer.phoneNumberHint';
   readonly optional?: 'Customer.loyaltyIdHint';
-  /** How much of a line it takes; all of it unless said. */
+  /** Its share of a line; all of it by default. */
   readonly width?: 'half' | 'short' | 'rest';
 };
 

@@ -6,7 +6,7 @@ export const guestForm = hydrateOnUse('sections/personal-data/guest-form', () =>
   import('./guest-form.tsx').then((file) => file.GuestForm),
 );
 
-/** The form that the server drew is sent by the browser alone; what shows a password comes once somebody is at it. */
+/** The server's form is sent by the browser; code that shows the password loads on first use. */
 export const logInForm = hydrateOnUse('sections/personal-data/log-in-form', () =>
   import('./log-in-form.tsx').then((file) => file.LogInForm),
 );

@@ -43,14 +43,14 @@ export const PersonalDataSection = ({ data }: SectionProps<'personalData'>) => {
   );
 };
 
-/** Says in the place of the form why there is none, unless core says that nothing is told. */
+/** Replaces the form with the reason why there is none, unless core says to show nothing. */
 const FailedForm = ({ error }: { readonly error: ShopError }) => {
   const { errorText } = useTranslator();
   const { type, key } = reactionTo(error, 'checkoutData');
   return type === 'silent' ? null : <LoadFailed>{errorText(key)}</LoadFailed>;
 };
 
-/** A member fills in the form alone; everybody else may log in first. */
+/** A member sees the form alone; a guest may log in first. */
 const Forms = ({ data, form }: { readonly data: SectionDataOf<'personalData'>; readonly form: CustomerForm }) => {
   const { member, logInEmail } = useShopState();
   const { language } = useTranslator();

@@ -32,7 +32,7 @@ export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: Post
     defaultValues: typed,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
-    // It would do it once more a moment later, when somebody who types fast has mended the first field already.
+    // Otherwise it would run once more a moment later, when a fast typist has corrected the first field.
     shouldFocusError: false,
   });
   const { errors, submitCount } = form.formState;
@@ -73,7 +73,7 @@ export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: Post
       onLeave(left);
     },
     onInput: keepSoon,
-    // After the field has told the form what it holds now.
+    // After the field's value has reached the form.
     onChange: onType,
     saving,
     drawn,

@@ -11,7 +11,7 @@ type Drafting = {
   readonly page: string;
 };
 
-/** Units: milliseconds without a letter after which what is typed is told. */
+/** Units: milliseconds without a letter before typed text is sent. */
 const rest = 400;
 
 const textOf = (draft: CustomerDraft): string => customerFields.map((field) => draft[field]).join('\n');
@@ -35,7 +35,7 @@ export const useKeptDraft = ({ drawn, typed, page }: Drafting) => {
   const drop = (): void => {
     isSaved.current = true;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is read when it is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the typed text is read when it is sent
   useEffect(() => {
     window.addEventListener('pagehide', keep);
     return () => {

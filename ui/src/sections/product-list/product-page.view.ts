@@ -29,7 +29,7 @@ export const productPageView = (
   const href = listHref(listPath, query, layout);
   if (!products.ok) return { items: [], count: '', href };
   const { items, hasMoreItems, totalCount } = products.value;
-  // A provider that does not count has at least what it told.
+  // A provider without a count has at least what it returned.
   const count = Math.max(totalCount, items.length);
   if (items.length === 0) {
     return { items, count: '', href, empty: t(query.categoryId === undefined ? 'List.Empty' : 'List.EmptyCategory') };

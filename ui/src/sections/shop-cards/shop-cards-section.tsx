@@ -36,7 +36,7 @@ const isOpen = ({ link }: ShopCard): boolean => link !== undefined;
 
 const opensElsewhere = ({ newTab, kind }: ContentLink): boolean => newTab || kind === 'document';
 
-/** A card without a link says that it is coming. */
+/** A card without a link is announced as coming soon. */
 const WayIn = ({ card }: { readonly card: ShopCard }) => {
   const { t } = useTranslator();
   return (

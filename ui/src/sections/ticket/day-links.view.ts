@@ -42,7 +42,7 @@ const nameOf = (name: NamedDay['name'], { t }: DayWords): string => {
   }
 };
 
-/** The days that people ask for by name. `path` is the page's own address. */
+/** Named days, such as today. `path` is the page's own address. */
 export const namedDayLinks = (
   calendar: TicketCalendar,
   today: LocalDate,

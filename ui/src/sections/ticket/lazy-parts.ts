@@ -1,7 +1,7 @@
 import { drawnLater } from '../../lazy/drawn-later.tsx';
 import { hydrateOnUse } from '../../lazy/hydrate-on-use.tsx';
 
-/** What packages are worth is words alone: the server's stay until somebody uses the page. */
+/** What packages are worth is text only: the server's markup stays until first use. */
 export const packagesWorth = hydrateOnUse('sections/ticket/packages-worth', () =>
   import('./packages-worth.tsx').then((file) => file.PackagesWorth),
 );

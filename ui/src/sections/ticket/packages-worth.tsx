@@ -6,7 +6,7 @@ import { useSettings } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './price-group-card.module.css';
 
-/** What packages of a group cost at least and save at most, told before anybody is counted. */
+/** Lowest price and largest saving of a group's packages, shown before persons are chosen. */
 export const PackagesWorth = ({ quote, groupId }: { readonly quote: TicketQuote; readonly groupId: PriceGroupId }) => {
   const { t, money } = useTranslator();
   const { personCategories } = useSettings();

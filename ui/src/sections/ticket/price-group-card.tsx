@@ -27,7 +27,7 @@ import {
 
 const PackagesWorth = packagesWorth.Drawn;
 
-/** One kind of stay with its price lists; a disabled one stays visible and says so. */
+/** A stay with its price lists; a disabled one stays visible, marked as such. */
 export const PriceGroupCard = ({
   view: group,
   selection: { offer, choices, soldOut },

@@ -20,12 +20,12 @@ export const priceGroupView = (
   const shown = group.isSold ? rows.map((row) => rowView(group.name, row, words)) : [];
   return {
     isSold: group.isSold,
-    /** Why nothing of it can be had, where no row says so. */
+    /** Why nothing of it can be had, if no row says so. */
     closed: isOpen || shown.length > 0 ? undefined : group.isSold ? t('Calendar.SoldOut') : notSold,
     /** Present when the persons are to be chosen here. */
     counts: isOpen ? counts : undefined,
     hint: isUnmatched && isOpen ? t('Ticket.NoPackage') : undefined,
-    /** Persons without a package, whom a mix may suit. */
+    /** Persons without a package, for whom a mix may be cheaper. */
     unmatched: isUnmatched && isOpen ? counts : undefined,
     rows: shown,
   };

@@ -18,7 +18,7 @@ import { type PricedLine, pricedLine } from '../../kit/line-list.tsx';
 import type { Translator } from '../../translations/use-translator.ts';
 import type { TypedQuantities } from './typed-quantities.ts';
 
-/** A price list that can be chosen says how far and why not further; one that cannot says so alone. */
+/** A selectable price list shows its limit; another one only why not. */
 export type Row = {
   readonly list: OfferedPriceList;
   readonly quantity: number;
@@ -31,7 +31,7 @@ export type Row = {
 
 export type GroupView = {
   readonly group: OfferedGroup;
-  /** Present when the group holds packages: how many of whom it is for. */
+  /** Present if the group holds packages: its person counts. */
   readonly counts: PersonCounts | undefined;
   /** True when both counts are given and no package is for exactly these persons. */
   readonly isUnmatched: boolean;

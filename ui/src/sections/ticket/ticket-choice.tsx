@@ -55,7 +55,7 @@ export const TicketChoice = ({
 }: ChosenPeriod & {
   readonly quote: TicketQuote;
   readonly view: TicketsStepView;
-  /** Stands where nothing is left, now or by the time that somebody chose. */
+  /** Replaces the choice when nothing is left, now or by the time of the press. */
   readonly soldOut: ReactNode;
 }) => {
   const { addTicket } = useUseCases();

@@ -48,7 +48,7 @@ export const withMix = (
 /** After the tickets are in the cart; who comes stays as it was. */
 export const withoutQuantities = ({ counts }: TypedQuantities): TypedQuantities => ({ quantities: {}, counts });
 
-/** Id of the place on step 2 that says why nothing was added. */
+/** Id of step 2's place for the reason of a failed addition. */
 export const problemPlace = 'tickets-problem';
 
 /** Names and ids of the fields of step 2. */

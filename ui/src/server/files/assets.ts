@@ -1,7 +1,7 @@
 import type { Language } from '@shop/core/languages/language';
 import type { Manifest, ManifestChunk } from 'vite';
 
-/** Files of the built client that a page asks for; addresses are root-relative. */
+/** Files of the built client for a page; addresses are root-relative. */
 export type Assets = {
   /** Modules that start the page. */
   readonly scripts: readonly string[];

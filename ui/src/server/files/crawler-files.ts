@@ -11,7 +11,7 @@ import { encodeText } from '@shop/core/paths/segments';
 import { Hono } from 'hono';
 
 export type CrawlerFilesOptions = SitemapSources & {
-  /** The site's name, for whoever keeps the shop on a home screen. */
+  /** The site's name on a home screen. */
   readonly siteTitle: () => Promise<string>;
 };
 

@@ -47,7 +47,7 @@ export const answerAction = async (
       ? { kind: 'page', brought: { answer, isAnswer: true } }
       : { kind: 'redirect', to: to(place), flash };
   };
-  // A field that says nothing comes back by itself.
+  // An empty field comes back empty by itself.
   const typed: PostedAnswer = {
     does,
     fields: Object.fromEntries([...fields].filter(([, text]) => !/^0?$/.test(text))),

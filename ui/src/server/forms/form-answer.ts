@@ -16,7 +16,7 @@ export type Redirect = {
   readonly flash?: Flash | undefined;
   /** The intent that put something into the cart. */
   readonly filledBy?: IdempotencyKey;
-  /** How a cancellation went, as its cookie says it. */
+  /** Outcome of a cancellation, from its cookie. */
   readonly outcome?: string;
 };
 

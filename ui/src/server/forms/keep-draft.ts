@@ -27,7 +27,7 @@ type Ports = {
   readonly random: RandomPort;
 };
 
-/** Keeps what was typed for the cart and the session of this browser, and for nobody else. */
+/** Stores typed text for this browser's cart and session only. */
 export const keepDraft = async ({ drafts, cookies, random }: Ports, form: PostedForm): Promise<void> => {
   const cartId = cookies.cartId();
   if (cartId === undefined) return;

@@ -38,7 +38,7 @@ const flashCookie = pageCookie('flash', 60);
 
 export const { of: flashOf, drop: dropFlash } = flashCookie;
 
-/** Keeps what to tell over one redirect. */
+/** Keeps a message over one redirect. */
 export const keepFlash = (c: Context, flash: Flash, secure: boolean): void => flashCookie.keep(c, flash, secure);
 
 /** Which intent opened the cart. A key counts beside the cart of its request, and a second press may bring
@@ -47,10 +47,10 @@ export const filledCookie = pageCookie('filled', 600);
 
 const consentCookie = pageCookie('consent', consentLifetime);
 
-/** What this browser has said about being watched. */
+/** This browser's consent. */
 export const consentOf = (c: Context, secure: boolean): Consent | undefined => consentIn(consentCookie.of(c, secure));
 
-/** Remembers an answer; any other word is a wish to be asked again. */
+/** Stores an answer; any other text asks again. */
 export const keepConsent = (c: Context, said: string | undefined, secure: boolean): void => {
   const consent = consentIn(said);
   if (consent === undefined) consentCookie.drop(c, secure);

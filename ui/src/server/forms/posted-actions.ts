@@ -37,12 +37,12 @@ export type Posted = {
   readonly intent: IdempotencyKey;
 };
 
-/** The outcome. `said` is shown on the page that is reached, which is the form's own unless `to` names another. */
+/** The outcome. `said` is shown on the next page, which is the form's own unless `to` names another. */
 type ActionOutcome =
   | { readonly kind: 'done'; readonly to?: string; readonly said?: TranslationKey }
   /** Something came into the cart: it is shown there. */
   | { readonly kind: 'added' }
-  /** Nothing was asked for yet: the page comes again with what was typed. */
+  /** Nothing was requested yet: the page comes again with what was typed. */
   | { readonly kind: 'typed' }
   /** Shows the page again with what was typed, and why; `at` is the id of the place for the message, else it stands
    *  above the page. */
@@ -118,7 +118,7 @@ const removeItem: PostedAction = async ({ useCases, language, fields }) =>
     (error): ActionOutcome => ({ kind: 'refused', error, during: 'cartLine' }),
   );
 
-/** Keeps the places of the cart for another while; the page that comes again tells until when. */
+/** Extends the cart's hold; the next page shows until when. */
 const extendHold: PostedAction = async ({ useCases, language }) =>
   useCases.extendHold(language).match(
     (): ActionOutcome => ({ kind: 'done' }),

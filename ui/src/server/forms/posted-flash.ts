@@ -48,7 +48,7 @@ const parsed = (text: string): unknown => {
 /** Whether a redirect brought a form along. */
 export const isPostedFlash = (flash: string | undefined): boolean => flash?.startsWith(prefix) === true;
 
-/** The form that a redirect to this address brought along, if it did: another page in another tab is told nothing. */
+/** The form that a redirect brought to this address, if any; pages in other tabs get nothing. */
 export const postedIn = (
   flash: string | undefined,
   address: Address,

@@ -27,7 +27,7 @@ const saveCustomer = (useCases: UseCases, path: string, form: PostedForm): Promi
   );
 };
 
-/** Cancels, then leads to the address with the id, which says how it went. */
+/** Cancels, then redirects to the address with the id, which shows the outcome. */
 const cancelOrder = (useCases: UseCases, path: string, form: PostedForm): Promise<FormAnswer> => {
   const id = form.get('id') ?? '';
   const back = { kind: 'redirect', to: id === '' ? path : `${path}?id=${encodeText(id)}` } as const;
@@ -46,7 +46,7 @@ const formIn = ({ sections }: Page): 'personalData' | 'orderCancellation' | unde
   return undefined;
 };
 
-/** Does what a form that a page of ours has posted asks for: which one it is, the sections of the page say. */
+/** Performs a posted form's action, found by the page's sections. */
 export const answerForm = async (useCases: UseCases, path: string, form: PostedForm): Promise<FormAnswer> => {
   const page = await useCases.loadPage(path);
   if (page.isErr()) {

@@ -21,7 +21,7 @@ import { isWithDraft, keepDraft, withoutDraft } from './keep-draft.ts';
 import { filledCookie, keepConsent, outcomeCookie } from './page-cookies.ts';
 import { answerForm } from './posted-form.ts';
 
-/** Answers what is posted to a page: its form tells what is requested, and no form of another site is taken. */
+/** Answers a post to a page: its form names the action, and forms of other sites are refused. */
 export const postedPages = (options: PagesOptions, answers: PageAnswers, site?: MainSite) => {
   const { ports, clock, settings, formOf, isForeign, errors, drafts } = options;
   const { isSecure, visitorOf, sendCookies, goTo, show } = answers;

@@ -8,7 +8,7 @@ export const newReference = (random: RandomPort): string => random.token().slice
 
 const isReference = (text: string): boolean => /^[0-9A-F]{8}$/.test(text);
 
-/** Anybody can tell us anything: so many lines a minute get into the log, and so many characters of each text. */
+/** Reports are untrusted: so many lines a minute reach the log, and so many characters of each text. */
 const linesPerMinute = 30;
 const minute = 60_000;
 const longest = 2_000;

@@ -21,7 +21,7 @@ type LogInRequest = {
   readonly request: Request;
   readonly form: PostedForm;
   readonly language: Language;
-  /** Where the visitor goes on; `wanted` is what the main site says, when that is on our own origin. */
+  /** Where the visitor goes on; `wanted` is the main site's request, if on our own origin. */
   readonly onward: (wanted: string | undefined) => string;
 };
 

@@ -12,7 +12,7 @@ import { renderPage } from './render-page.tsx';
 /** The sender of a request: what the browser keeps, and what the shop can do for it. */
 export type PageVisitor = { readonly cookies: RequestJar; readonly useCases: UseCases };
 
-/** The ways in which a request for a page ends, whether it asks for the page or posts to it. */
+/** Ends of a request for a page, loaded or posted. */
 export type PageAnswers = {
   /** Cookies are kept by https only. */
   readonly isSecure: boolean;
@@ -21,7 +21,7 @@ export type PageAnswers = {
   readonly visitorOf: (c: PageContext) => PageVisitor;
   /** Sends what the visitor's browser shall keep. */
   readonly sendCookies: (c: PageContext, visitor: PageVisitor) => void;
-  /** Leads on, with something to tell over there. */
+  /** Redirects with a message for the target. */
   readonly goTo: (c: PageContext, visitor: PageVisitor, redirect: Pick<Redirect, 'to' | 'flash'>) => Response;
   readonly show: (c: PageContext, visitor: PageVisitor, brought: BroughtAlong) => Promise<Response>;
 };

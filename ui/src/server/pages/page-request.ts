@@ -11,7 +11,7 @@ import type { Assets } from '../files/assets.ts';
 import type { TranslationsStore } from '../translations-store.ts';
 
 export type PageSetting = {
-  /** Accounts of the main site; nobody is logged in where there are none. */
+  /** Accounts of the main site; without them every visitor is a guest. */
   readonly profile?: ProfilePort | undefined;
   readonly settings: ClientSettings;
   readonly clock: ClockPort;
@@ -23,9 +23,9 @@ export type PageSetting = {
 
 /** What a request brought for the page that answers it. */
 export type BroughtAlong = {
-  /** Translation key of an error to tell on this page. */
+  /** Translation key of an error for this page. */
   readonly errorKey?: string | undefined;
-  /** Translation key of good news to tell on this page. */
+  /** Translation key of a success message for this page. */
   readonly saidKey?: string | undefined;
   /** A form of this page that came back. */
   readonly answer?: PostedAnswer | undefined;
@@ -48,7 +48,7 @@ export type PageRequest = BroughtAlong & {
   readonly signal: AbortSignal;
   /** Under which support finds in the log what failed on this page. */
   readonly reference: string;
-  /** What this browser has said about being watched. */
+  /** This browser's consent. */
   readonly consent: Consent | undefined;
 };
 

@@ -130,12 +130,12 @@ const pageHeaders = ({ secure, imageOrigins, paymentOrigins, connectOrigins }: P
 type Context = {
   readonly clock: ClockPort;
   readonly tellFailure: TellFailure;
-  /** Those of a visitor without cookies: where a page stands is the same for everybody. */
+  /** Pages of a visitor without cookies: their addresses are the same for all. */
   readonly newUseCases: () => UseCases;
 };
 
-/** Where an address that is not written as it should be is sent on to, in one step: what stands under the tidy
- *  address is asked for only where it may lead further on. Nowhere when the address is tidy. */
+/** The canonical target of a misspelled address, in one step; the tidy address is looked up only where it may redirect
+ *  further. None for a tidy address. */
 const tidyRedirect = async (
   address: string,
   { clock, tellFailure, newUseCases }: Context,

@@ -44,18 +44,18 @@ export type PagesOptions = SettingWithSupport & {
   readonly ports: Omit<Ports, 'cookies' | 'clock'>;
   /** All products of a group in a language for search engines; requested every time unless given. */
   readonly products?: SitemapSources['products'];
-  /** Reads a posted form, or tells the status for one that cannot be read. */
+  /** Reads a posted form, or returns the status of an unreadable one. */
   readonly formOf: (request: Request) => Promise<Result<PostedForm, 400 | 413 | 415>>;
   /** Where a request came from, as far as it is known. */
   readonly addressOf: (request: Request) => string | undefined;
   /** Whether a page of another site made the browser send a request. */
   readonly isForeign: (headers: Headers) => boolean;
   readonly errors: ErrorText;
-  /** Draws an order's tickets for whoever wants to keep them; without it there is nothing to fetch. */
+  /** Draws an order's tickets as a file; without it there is nothing to download. */
   readonly drawOrder?: DrawOrder;
   /** Takes tickets into wallets; without it no address does. */
   readonly takePasses?: TakePasses;
-  /** Where personal data are kept that nobody has saved yet. */
+  /** Where unsaved personal data are kept. */
   readonly drafts: CustomerDrafts;
   /** Hosts besides our own that pictures come from. */
   readonly imageOrigins?: readonly string[];

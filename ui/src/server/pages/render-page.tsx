@@ -36,7 +36,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   const { settings, clock, assets } = setting;
   const { language } = parseContentPath(address.path);
   const routeLoading = loadRoute(useCases, { clock, tellFailure }, address);
-  // What checkout asks for may take places again, or find that the cart is paid: the cart is looked at afterwards.
+  // Loading checkout may take places again, or find the cart paid: the cart is read afterwards.
   const isBefore = isCheckout(address.path) ? routeLoading : undefined;
   const [loadedRoute, cart, translations, { member, failed }] = await Promise.all([
     routeLoading,
@@ -122,7 +122,7 @@ const PageFiles = ({ styles, fonts }: { readonly styles: readonly string[]; read
   return styles.map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" />);
 };
 
-/** How a page that answers a form itself says whether it was taken, could be asked about, or is wrong. */
+/** Status of a page that answers a form itself: accepted, unreachable, or invalid. */
 const statusOfForm = ({ posted, answer, isAnswer, logIn, errorKey }: BroughtAlong): 200 | 422 | 503 => {
   if (logIn !== undefined) return logIn.errorKey === genericErrorKey ? 503 : 422;
   if (posted !== undefined) return errorKey === genericErrorKey ? 503 : 422;
@@ -170,7 +170,7 @@ const failedCheck = ({ sections, profile }: Found): string | undefined => {
   return profile && keyToTell(profile, 'profile');
 };
 
-/** The toasts that a page begins with: what brought the visitor here, else what the page itself has to tell. */
+/** Toasts of a page's start: those of the redirect, else the page's own. */
 const pageToasts = ({ errorKey, saidKey, answer }: BroughtAlong, found: Found, words: i18n): readonly Toast[] => {
   const failed = errorKey ?? answer?.toastKey ?? failedCheck(found);
   if (failed !== undefined) return [{ id: 1, tone: 'error', text: errorTextOf(words, failed) }];

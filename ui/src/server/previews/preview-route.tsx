@@ -40,7 +40,7 @@ export const previewRoute = (options: PagesOptions, open: OpenSample): Hono => {
 /** A visitor of the sample whose cart holds something, on a day of which there is plenty left. */
 type PreviewShop = { readonly useCases: UseCases; readonly clock: ClockPort; readonly day: LocalDate };
 
-/** Opened when a preview is first asked for, and anew on another day, whose calendar differs. */
+/** Opened at the first preview, and again on another day, whose calendar differs. */
 const previewShop = (options: PagesOptions, open: OpenSample): (() => Promise<PreviewShop>) => {
   let opened: { readonly today: LocalDate; readonly shop: Promise<PreviewShop> } | undefined;
   return () => {
@@ -100,8 +100,8 @@ const previewedRoute = async (
   return { ...route, ...visited };
 };
 
-/** Draws a preview whole and without scripts, in Slovenian, and never asks for consent. `query`
- *  is the address's own, empty for that of the page shown. */
+/** Draws a preview without scripts, in Slovenian, without asking for consent. `query` is the address's own, empty for
+ *  that of the page shown. */
 const renderPreview = async (
   { settings: { tracking: _, ...settings }, translations, assets, onCrash }: PageSetting,
   preview: Preview,

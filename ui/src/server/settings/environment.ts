@@ -91,7 +91,7 @@ export const environment = z.object({
   PROVIDER_PASSWORD: anyText('its password'),
   CONTENT_URL: address('content system of the pages; the provider is another server of this shop unless set'),
   CONTENT_API_KEY: anyText('key that goes with every call to the content system'),
-  // How the content system is laid out is read where it is asked, so that server and terminal agree.
+  // The content system's layout is read by its adapter, so that server and terminal agree.
   CONTENT_SITE: anyText('root of the site, by name or id; `olimia` unless set'),
   CONTENT_ROOTS: anyText("where a language's pages stand below that root, such as `sl=/trgovina,en=/en/shop`"),
   CONTENT_LANGUAGE_SEGMENT: anyText('`keep` where paths of the content system begin with the language'),
