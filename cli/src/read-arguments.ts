@@ -17,10 +17,10 @@ export type Arguments =
 const commandAt = (program: Command, argv: readonly string[]): Command =>
   argv.reduce((at, word) => at.commands.find((command) => command.name() === word) ?? at, program);
 
-const usageFailure = (program: Command, argv: readonly string[], said: string): Failure => {
+const usageFailure = (program: Command, argv: readonly string[], printed: string): Failure => {
   const command = commandAt(program, argv);
   const name = fullName(command);
-  const [first = '', ...more] = said.trim().split('\n');
+  const [first = '', ...more] = printed.trim().split('\n');
   const verbs = command.commands.map((verb) => `${name} ${verb.name()}`);
   const message = first === '' ? `${name} needs a command` : first.replace(/^error: /, '');
   return usage(message, [...more, ...(verbs.length > 0 ? verbs : [`see: ${name} --help`])]);
@@ -37,7 +37,7 @@ const isWantedBy =
 /** Reads the arguments. Errors: `usage`, with what is allowed in its place. */
 export const readArguments = async (terminal: Terminal): Promise<Result<Arguments, Failure>> => {
   const acts: Act[] = [];
-  let said = '';
+  let printed = '';
   const program = await makeProgram(
     (act) => acts.push(act),
     {
@@ -45,7 +45,7 @@ export const readArguments = async (terminal: Terminal): Promise<Result<Argument
       // Without a verb commander prints its help here; the list of verbs is shorter.
       writeErr: () => undefined,
       outputError: (text) => {
-        said = text;
+        printed = text;
       },
       getOutHelpWidth: () => 100,
     },
@@ -55,7 +55,7 @@ export const readArguments = async (terminal: Terminal): Promise<Result<Argument
     await program.parseAsync(terminal.argv, { from: 'user' });
   } catch (thrown) {
     if (!(thrown instanceof CommanderError)) throw thrown;
-    return thrown.exitCode === 0 ? ok({ type: 'told' }) : err(usageFailure(program, terminal.argv, said));
+    return thrown.exitCode === 0 ? ok({ type: 'told' }) : err(usageFailure(program, terminal.argv, printed));
   }
   const [act] = acts;
   if (act === undefined) throw new Error('a command was read that does nothing');

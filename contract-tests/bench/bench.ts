@@ -93,9 +93,9 @@ const runRound = async (round: number): Promise<Round> => {
     const ticket = await rate(http, '/sl/vstopnice-bazeni/termalija');
     const list = await rate(http, '/Shop/GetProducts/sl/poolTickets?skip=0&take=15');
     const product = await rate(http, '/Shop/GetProductByUrl/sl/termalija');
-    const asked = { Language: 'sl', ProductId: goods.productId, Date: goods.days[0] };
+    const query = { Language: 'sl', ProductId: goods.productId, Date: goods.days[0] };
     const quote = await perSecond(seconds, connections, async () => {
-      expectStatus(await http.post('/Shop/GetTicketPrices', asked), 200);
+      expectStatus(await http.post('/Shop/GetTicketPrices', query), 200);
     });
     const cart = await rate(http, await cartOfThree(http, goods));
     const add = await perSecond(seconds, connections, async (turn) => {

@@ -90,16 +90,16 @@ const onDatabase = async (count: number, round: number): Promise<Figures> => {
 };
 
 try {
-  const told: Record<'file' | 'one' | 'three', Figures[]> = { file: [], one: [], three: [] };
+  const figures: Record<'file' | 'one' | 'three', Figures[]> = { file: [], one: [], three: [] };
   for (let round = 0; round < rounds; round += 1) {
-    told.file.push(await onFile(round));
-    told.one.push(await onDatabase(1, round));
-    told.three.push(await onDatabase(3, round));
+    figures.file.push(await onFile(round));
+    figures.one.push(await onDatabase(1, round));
+    figures.three.push(await onDatabase(3, round));
   }
-  const of = (where: keyof typeof told, name: keyof Figures, what: keyof Measured): number =>
-    median(told[where].map((figures) => figures[name][what]));
-  print('minimal hono + pg add, spread days', median(yardstick.told.spread), '/s');
-  print('minimal hono + pg add, one hot day', median(yardstick.told.hot), '/s');
+  const of = (where: keyof typeof figures, name: keyof Figures, what: keyof Measured): number =>
+    median(figures[where].map((figures) => figures[name][what]));
+  print('minimal hono + pg add, spread days', median(yardstick.figures.spread), '/s');
+  print('minimal hono + pg add, one hot day', median(yardstick.figures.hot), '/s');
   const names = { file: 'a file', one: 'PostgreSQL, 1 host', three: 'PostgreSQL, 3 hosts' } as const;
   for (const where of ['file', 'one', 'three'] as const) {
     const beside = (name: 'add' | 'hot') => `${of(where, name, 'share').toFixed(2)} x minimal, bar 0.25`;

@@ -14,7 +14,7 @@ export type Yardstick = {
   /** Completions per second of a repeated, concurrent action. `on`: on all of the shop's days, or on one. */
   readonly measure: (on: 'spread' | 'hot', seconds: number, act: (turn: number) => Promise<void>) => Promise<Measured>;
   /** What it did a second itself, each time. */
-  readonly told: Readonly<Record<'spread' | 'hot', readonly number[]>>;
+  readonly figures: Readonly<Record<'spread' | 'hot', readonly number[]>>;
   stop(): Promise<void>;
 };
 
@@ -29,7 +29,7 @@ export const startYardstick = async (
   const client = httpClient(running.origin, connections);
   const days = Array.from({ length: 60 }, (_none, at) => `day-${at}`);
   const counts = { spread: days.length, hot: 1 } as const;
-  const told: Record<'spread' | 'hot', number[]> = { spread: [], hot: [] };
+  const figures: Record<'spread' | 'hot', number[]> = { spread: [], hot: [] };
   const adding = (count: number) => async (turn: number) => {
     expectStatus(await client.post('/add', { day: days[turn % count], quantity: 1 }), 200);
   };
@@ -42,7 +42,7 @@ export const startYardstick = async (
     const rate = await perSecond(seconds, connections, adding(counts[on]));
     // Servers end connections over which nothing comes.
     client.close();
-    told[on].push(rate);
+    figures[on].push(rate);
     return rate;
   };
 
@@ -53,7 +53,7 @@ export const startYardstick = async (
       const after = await own(on, seconds / 2);
       return { perSecond: rate, share: (2 * rate) / (before + after) };
     },
-    told,
+    figures,
     stop: async () => {
       await running.stop();
       await drop();

@@ -41,7 +41,7 @@ type Shop = ReturnType<typeof hostPorts>;
 
 /** Loses every notification of many payments, then lets a settler find them: how many were due and completed, and how
  *  soon. */
-const trial = async (payments: number, settlerOf: (shop: Shop) => Pick<Shop['settler'], 'settleByAsking'>) => {
+const trial = async (payments: number, settlerOf: (shop: Shop) => Pick<Shop['settler'], 'settleByQuery'>) => {
   const told = new Map<AttemptId, AttemptState>();
   const clock = fixedClock(testStart);
 
@@ -116,4 +116,4 @@ const trial = async (payments: number, settlerOf: (shop: Shop) => Pick<Shop['set
 print(`seed=${seed} payments=${payments} answer=${answerTime} ms`);
 process.exitCode = (await trial(payments, ({ settler }) => settler)) ? 0 : 1;
 // A shop that never queries the provider.
-control(!(await trial(buyersAtOnce, () => ({ settleByAsking: () => okAsync('open') }))));
+control(!(await trial(buyersAtOnce, () => ({ settleByQuery: () => okAsync('open') }))));

@@ -19,7 +19,7 @@ const longest = 3_600_000;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const folder = 'cli/scenarios';
 
-const told = async (name: string, running: Promise<ScenarioRuns>): Promise<ScenarioRuns> => {
+const reported = async (name: string, running: Promise<ScenarioRuns>): Promise<ScenarioRuns> => {
   const all = await running;
   const { passed, failed, wallMs, perSecond } = all;
   say(`${name}: ${passed} passed, ${failed} failed; ${(wallMs / 1000).toFixed(1)} s, ${perSecond} a second`);
@@ -38,13 +38,13 @@ try {
   const callsOf = ({ runs: all }: ScenarioRuns) => all.flatMap(({ calls = [] }) => calls);
   control(right.failed === 0 && wrong.failed === 1 && unlikeCalls(callsOf(right), callsOf(wrong)).length > 0);
 
-  const here = await told('in a process', scenarioRuns([folder, '--calls'], undefined, longest));
-  const there = await told('over HTTP', scenarioRuns([folder, '--calls'], server.origin, longest));
+  const here = await reported('in a process', scenarioRuns([folder, '--calls'], undefined, longest));
+  const there = await reported('over HTTP', scenarioRuns([folder, '--calls'], server.origin, longest));
   const shared = [folder, '--shareable', '--runs', runs, '--parallel', parallel];
-  const many = await told(`${runs} side by side`, scenarioRuns(shared, server.origin, longest));
+  const many = await reported(`${runs} side by side`, scenarioRuns(shared, server.origin, longest));
   say('in a browser: takes minutes');
   const browser = [folder, '--calls', '--browser', '--parallel', '2'];
-  const seen = await told('in a browser', scenarioRuns(browser, undefined, longest));
+  const seen = await reported('in a browser', scenarioRuns(browser, undefined, longest));
   const differing = here.runs.flatMap(({ name, calls = [] }, at) => [
     ...(JSON.stringify(calls) === JSON.stringify(there.runs[at]?.calls) ? [] : [`${name}, over HTTP`]),
     ...unlikeCalls(calls, seen.runs[at]?.calls ?? []).map((line) => `${name}, in a browser: ${line}`),

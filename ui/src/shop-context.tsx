@@ -3,7 +3,7 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ClientSettings } from './client-settings.ts';
-import type { TellFailure } from './page-data/caught.ts';
+import type { ReportFailure } from './page-data/caught.ts';
 import type { Loaded } from './page-data/loaded.ts';
 import type { RouteData } from './page-data/route-data.ts';
 import { useShared } from './signals/shared.ts';
@@ -15,7 +15,7 @@ export type Shop = {
   readonly clock: ClockPort;
   readonly state: ShopState;
   readonly settings: ClientSettings;
-  readonly tellFailure: TellFailure;
+  readonly reportFailure: ReportFailure;
 };
 
 const ShopContext = createContext<Shop | undefined>(undefined);
@@ -49,6 +49,6 @@ export const useKnownCart = (): Cart | undefined => {
   return cart.ok ? cart.value : undefined;
 };
 
-export const useTellFailure = (): TellFailure => useShop().tellFailure;
+export const useReportFailure = (): ReportFailure => useShop().reportFailure;
 
 export const useSettings = (): ClientSettings => useShop().settings;

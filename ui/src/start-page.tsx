@@ -20,14 +20,14 @@ export const startPage = async (): Promise<void> => {
   ]);
   const { useCases, clock } = composeBrowser(start);
   let report: (error: unknown) => void = () => undefined;
-  const tellFailure = (error: unknown): void => {
+  const reportFailure = (error: unknown): void => {
     report(error);
-    void import('./failures/tell-failure.ts').then(
-      (file) => file.tellFailure(start.reference, error),
+    void import('./failures/report-failure.ts').then(
+      (file) => file.reportFailure(start.reference, error),
       () => reportError(error),
     );
   };
-  const shop = { useCases, clock, settings, state: makeShopState(start), tellFailure };
+  const shop = { useCases, clock, settings, state: makeShopState(start), reportFailure };
   const { tracking } = settings;
   if (tracking !== undefined)
     void import('./consent/follow-consent.ts').then(
@@ -49,7 +49,7 @@ export const startPage = async (): Promise<void> => {
         linkedText={textIn(linkedDataId)}
       />
     </StrictMode>,
-    { onRecoverableError: reportError, onCaughtError: tellFailure },
+    { onRecoverableError: reportError, onCaughtError: reportFailure },
   );
 };
 

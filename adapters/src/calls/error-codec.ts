@@ -53,8 +53,8 @@ export const decodeError = (status: number, body: unknown, bare?: ShopError): Sh
   if (codedStatuses.has(status) && code !== undefined && code !== genericErrorKey) return coded(code, details);
   if (status === 404 && bare !== undefined) return bare;
   if (status === 400 && bare?.kind === 'refusedByProvider') return bare;
-  const saysNo = status >= 400 && status < 500 && member(body, 'success') === false;
-  if (saysNo && bare?.kind === 'loginFailed') return inItsWords(bare, body);
+  const isRefusal = status >= 400 && status < 500 && member(body, 'success') === false;
+  if (isRefusal && bare?.kind === 'loginFailed') return inItsWords(bare, body);
   const cause = status >= 500 ? decode(withCause, details).unwrapOr(undefined)?.cause : undefined;
   return { kind: 'unreachable', cause: cause ?? 'status' };
 };

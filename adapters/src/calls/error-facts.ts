@@ -48,12 +48,12 @@ export const factsOf = (error: ShopError): WireRecord => {
   return own;
 };
 
-const saysItAll = (error: { readonly kind: CodedErrorKind }): error is ErrorOf<PlainKind> => !hasFacts(error.kind);
+const needsNoFacts = (error: { readonly kind: CodedErrorKind }): error is ErrorOf<PlainKind> => !hasFacts(error.kind);
 
 /** The error of a kind with the facts that travelled; undefined when they cannot be read. */
 export const errorWith = (kind: CodedErrorKind, details: unknown): ShopError | undefined => {
   const error = { kind };
-  if (saysItAll(error)) return error;
+  if (needsNoFacts(error)) return error;
   if (!hasFacts(kind)) return undefined;
   return decode<ShopError>(facts[kind], { ...(isRecord(details) ? details : {}), kind }).unwrapOr(undefined);
 };

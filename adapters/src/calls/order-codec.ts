@@ -1,5 +1,5 @@
 import { declineReasonOf } from '@shop/core/checkout/attempt-state';
-import { type Order, orderMailStates, toldOutcomes } from '@shop/core/checkout/order';
+import { type Order, orderMailStates, shownOutcomes } from '@shop/core/checkout/order';
 import type { OrderPapers, Sale } from '@shop/core/checkout/order-papers';
 import { paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
 import { cancelId, cartItemId, type OrderKey, orderKey, orderRef, ticketCode } from '@shop/core/ids';
@@ -31,7 +31,7 @@ export const order: Codec<Order> = publicly(
     status: sentAs('paymentStatus', z.exactOptional(paymentStatus)),
     /** Why the bank declined the last payment; a reason that is not known here counts as none. */
     declineReason: z.exactOptional(unlessEmpty(z.string(), declineReasonOf)),
-    outcome: z.exactOptional(z.enum(toldOutcomes)),
+    outcome: z.exactOptional(z.enum(shownOutcomes)),
     paymentType: z.exactOptional(paymentType),
     total: z.exactOptional(euros),
     items: list(cartItem),

@@ -1,5 +1,5 @@
 import type { ErrorOf } from '@shop/core/errors/shop-error';
-import { nobodysProfile } from '@shop/core/member/member-session';
+import { noProfile } from '@shop/core/member/member-session';
 import { errAsync } from 'neverthrow';
 import type { CallContext, CalledPorts } from './call.ts';
 import { type CallName, type CallOf, callTable, type RequestOf, type Transport } from './call-table.ts';
@@ -14,7 +14,7 @@ const keyless: ErrorOf<'invalidInput'> = {
 };
 
 /** The ports behind the calls, without a wire: what `portsOver` takes apart, this puts together again. */
-export const transportOver = ({ profile = nobodysProfile, ...served }: ServedPorts): Transport => {
+export const transportOver = ({ profile = noProfile, ...served }: ServedPorts): Transport => {
   const ports: CalledPorts = { ...served, profile };
   return {
     call: <Name extends CallName>(name: Name, request: RequestOf<Name>, context: CallContext = {}) => {

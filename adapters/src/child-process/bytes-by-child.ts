@@ -8,7 +8,7 @@ const hungMs = 20_000;
 
 type Waiting = { readonly resolve: (bytes: Buffer<ArrayBuffer>) => void; readonly reject: (error: Error) => void };
 
-const startChild = <Asked>(program: string, hungAfter: number) => {
+const startChild = <Input>(program: string, hungAfter: number) => {
   const waiting = new Map<number, Waiting>();
   const child = fork(program, {
     execArgv: [],
@@ -35,23 +35,23 @@ const startChild = <Asked>(program: string, hungAfter: number) => {
   child.on('error', end).once('exit', end);
   child.on('message', ({ id, bytes, fault }: Answer) => {
     const [oldest] = waiting.keys();
-    const asked = waiting.get(id);
+    const input = waiting.get(id);
     waiting.delete(id);
     if (id === oldest) watch();
-    if (bytes === undefined) asked?.reject(new Error(fault));
-    else asked?.resolve(Buffer.from(bytes));
+    if (bytes === undefined) input?.reject(new Error(fault));
+    else input?.resolve(Buffer.from(bytes));
     if (waiting.size === 0) rest = setTimeout(() => child.disconnect(), idleMs).unref();
   });
 
   return {
     isOpen: (): boolean => child.connected,
-    ask: (asked: Asked): Promise<Buffer<ArrayBuffer>> =>
+    ask: (input: Input): Promise<Buffer<ArrayBuffer>> =>
       new Promise((resolve, reject) => {
         clearTimeout(rest);
         lastId += 1;
         waiting.set(lastId, { resolve, reject });
         if (waiting.size === 1) watch();
-        const request: Request<Asked> = { id: lastId, asked };
+        const request: Request<Input> = { id: lastId, input };
         child.send(request);
       }),
   };
@@ -60,13 +60,13 @@ const startChild = <Asked>(program: string, hungAfter: number) => {
 /** Makes bytes in a child process that exists only while there is work: it takes no time from the request thread,
  *  returns its memory (resizing in the server keeps 300 MB) and isolates faults; a hung one is killed. `program` calls
  *  `answerParent`, built or as source. */
-export const bytesByChild = <Asked>(
+export const bytesByChild = <Input>(
   program: string,
   hungAfter = hungMs,
-): ((asked: Asked) => Promise<Buffer<ArrayBuffer>>) => {
-  let child: ReturnType<typeof startChild<Asked>> | undefined;
-  return (asked) => {
-    if (child?.isOpen() !== true) child = startChild<Asked>(program, hungAfter);
-    return child.ask(asked);
+): ((input: Input) => Promise<Buffer<ArrayBuffer>>) => {
+  let child: ReturnType<typeof startChild<Input>> | undefined;
+  return (input) => {
+    if (child?.isOpen() !== true) child = startChild<Input>(program, hungAfter);
+    return child.ask(input);
   };
 };

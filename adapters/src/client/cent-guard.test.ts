@@ -5,7 +5,7 @@ import { stubShop } from '@shop/core/testing/stub-ports';
 import { okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
 import { guardedCarts } from './cent-guard.ts';
-import { toldOnce } from './foreign-answers.ts';
+import { reportedOnce } from './foreign-answers.ts';
 
 const right = aCart();
 const wrong = { ...right, totalPrice: cents(right.totalPrice + 1) };
@@ -31,7 +31,7 @@ it('a cart that is a cent off is told with both figures, and goes on as it is', 
 it('is told once in a while, with how often it was so', () => {
   let now = 0;
   const told: unknown[] = [];
-  const tell = toldOnce((odd, times) => told.push([odd.type === 'centsDiffer' && odd.part, times]), {
+  const tell = reportedOnce((odd, times) => told.push([odd.type === 'centsDiffer' && odd.part, times]), {
     now: () => now,
     pause: 10,
   });

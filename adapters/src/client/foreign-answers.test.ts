@@ -1,7 +1,7 @@
 import { cartId, idempotencyKey, memberToken, priceListId, productId } from '@shop/core/ids';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toldOnce } from './foreign-answers.ts';
+import { reportedOnce } from './foreign-answers.ts';
 import { answering } from './testing/answering.ts';
 import { smallestYes } from './testing/smallest-yes.ts';
 
@@ -255,7 +255,7 @@ describe('a credential that is not taken is nobody’s fault but the operator’
 test('the same news is told once a pause', () => {
   const told: string[] = [];
   let now = 0;
-  const tell = toldOnce((odd) => void told.push(odd.call), { now: () => now, pause: 10 });
+  const tell = reportedOnce((odd) => void told.push(odd.call), { now: () => now, pause: 10 });
   const news = { type: 'unreadable', call: 'showProduct', part: 'a' } as const;
   for (now of [0, 9, 10, 19]) tell(news);
   tell({ ...news, part: 'b' });

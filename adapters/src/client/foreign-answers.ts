@@ -38,7 +38,7 @@ export const foreignAnswers = (tell: (odd: OddAnswer) => void, clean?: Cleaner):
 });
 
 /** Reports the same event at most once per interval, with how often it occurred since. Units: milliseconds. */
-export const toldOnce = (
+export const reportedOnce = (
   tell: (odd: OddAnswer, times: number) => void,
   { now, pause }: { readonly now: () => number; readonly pause: number },
 ): ((odd: OddAnswer) => void) => {

@@ -44,7 +44,7 @@ test.each([
 ])('what another clock says %s', (_what, told, within, now) => {
   const own = fixedClock(instant(5000));
   const clock = followingClock(resortZone, own);
-  clock.hear(instant(told), within);
+  clock.sync(instant(told), within);
   expect(clock.now()).toBe(now);
   own.advance(7);
   expect(clock.now()).toBe(now + 7);

@@ -1,5 +1,5 @@
 import { dayIn, type Instant, instant, plusMilliseconds } from '@shop/core/dates/instant';
-import type { ClockPort, HearTime } from '@shop/core/ports/clock-port';
+import type { ClockPort, SyncTime } from '@shop/core/ports/clock-port';
 
 /** The resort's zone. */
 export const resortZone = 'Europe/Ljubljana';
@@ -29,14 +29,14 @@ export const chosenClock = (at: Instant | undefined, zone: string = resortZone):
   at === undefined ? systemClock(zone) : fixedClock(at, zone);
 
 /** A machine's clock set right: a visitor's may be days off. Time that the machine sleeps counts. */
-export const correctedClock = (own: Pick<ClockPort, 'now'>, told: Instant, zone: string): ClockPort => {
-  const error = own.now() - told;
+export const correctedClock = (own: Pick<ClockPort, 'now'>, reported: Instant, zone: string): ClockPort => {
+  const error = own.now() - reported;
   const now = () => plusMilliseconds(own.now(), -error);
   return { now, today: () => dayIn(zone, now()), zone };
 };
 
 /** A clock that follows another one's reports, whatever the machine's own says. */
-export type FollowingClock = ClockPort & { readonly hear: HearTime };
+export type FollowingClock = ClockPort & { readonly sync: SyncTime };
 
 /** Elapsed time comes from the machine; the time of day from the last clock received, until then the machine's. */
 export const followingClock = (
@@ -48,9 +48,9 @@ export const followingClock = (
     now: () => followed.now(),
     today: () => followed.today(),
     zone,
-    hear: (told, within) => {
-      const ahead = followed.now() - told;
-      if (ahead < 0 || ahead > within) followed = correctedClock(own, told, zone);
+    sync: (reported, within) => {
+      const ahead = followed.now() - reported;
+      if (ahead < 0 || ahead > within) followed = correctedClock(own, reported, zone);
     },
   };
 };

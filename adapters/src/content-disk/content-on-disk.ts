@@ -41,9 +41,10 @@ const prune = async (folder: string): Promise<void> => {
  *  another version is ignored. It holds nothing of a visitor. */
 export const contentOnDisk = ({ folder, source, onFault }: ContentFolder): ContentOnDisk => {
   let drafts = 0;
-  const told = (error: unknown): void => onFault(error instanceof Error ? error.message : 'it cannot be written');
+  const reportFault = (error: unknown): void =>
+    onFault(error instanceof Error ? error.message : 'it cannot be written');
   const ready = mkdir(folder, { recursive: true }).then(() => prune(folder));
-  ready.catch(told);
+  ready.catch(reportFault);
 
   const answersOf = <Answer>(call: string, codec: Codec<Answer>): LastGood<Answer> => {
     const written = new Map<string, string>();
@@ -65,13 +66,13 @@ export const contentOnDisk = ({ folder, source, onFault }: ContentFolder): Conte
           await rename(draft, path);
         } catch (error) {
           written.delete(path);
-          told(error);
+          reportFault(error);
         }
       },
       remove: async (question) => {
         const path = pathOf(question);
         written.delete(path);
-        await rm(path, { force: true }).catch(told);
+        await rm(path, { force: true }).catch(reportFault);
       },
     };
   };

@@ -16,7 +16,7 @@ const look = (file: string): Seen | undefined => {
 };
 
 /** Windows does not remove open files, and reports writes late. */
-const tellsWrites = process.platform !== 'win32';
+const reportsWrites = process.platform !== 'win32';
 
 export type FileWatch = {
   /** The first file that is not the one that was opened any more. */
@@ -36,7 +36,7 @@ export const watchFiles = (files: readonly string[], exclusive?: string): FileWa
     const now = look(file);
     if (now === undefined) return { file, what: 'removed' };
     if (now.identity !== identity) return { file, what: 'replaced' };
-    const isOurs = file !== exclusive || !tellsWrites || now.written === content;
+    const isOurs = file !== exclusive || !reportsWrites || now.written === content;
     return isOurs ? undefined : { file, what: 'overwritten' };
   };
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { AskingClient } from '@shop/core/host/places/client-places';
+import type { LimitedClient } from '@shop/core/host/places/client-places';
 import type { CheckoutSession, ClientSecret } from '@shop/core/ids';
 import type { ClientLimits } from '@shop/core/limits/client-limits';
 import { clientNetwork, isThisMachine } from '@shop/core/limits/client-network';
@@ -19,10 +19,10 @@ export const countedUnder = (what: string, client: string): string =>
   hash('sha256', `${what} ${clientNetwork(client)}`);
 
 /** The client of a command that takes places; none where unknown, local or without limit. */
-export const askingClient = (
+export const limitedClient = (
   client: string | undefined,
   { unpaidPlaces }: ClientLimits,
-): { readonly client?: AskingClient } =>
+): { readonly client?: LimitedClient } =>
   client === undefined || isThisMachine(client) || unpaidPlaces === undefined
     ? {}
     : { client: { digest: countedUnder('places of client', client), mostPersons: unpaidPlaces } };

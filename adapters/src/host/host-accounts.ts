@@ -12,7 +12,7 @@ import type { RandomPort } from '@shop/core/ports/random-port';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { countedUnder } from './digests.ts';
 import type { AccountStore, StoreFailure, Try, TryStore } from './host-store.ts';
-import { costNow, type HashCost, hashPassword, isPassword, nobodysPassword } from './password-hash.ts';
+import { costNow, dummyPassword, type HashCost, hashPassword, isPassword } from './password-hash.ts';
 
 export type AccountParts = {
   readonly store: AccountStore;
@@ -91,7 +91,7 @@ export const hostAccounts = ({
       store
         .find(name)
         .andThen((found) =>
-          isPassword(password, found?.password ?? nobodysPassword(hashCost)).andThen((isRight) =>
+          isPassword(password, found?.password ?? dummyPassword(hashCost)).andThen((isRight) =>
             isRight && found !== undefined ? newToken(found.memberHashId) : errAsync(refused),
           ),
         );

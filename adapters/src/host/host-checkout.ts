@@ -16,7 +16,7 @@ import { buyersMailView, orderMailView, orderView } from '@shop/core/host/views/
 import { type CheckoutSession, checkoutSession, type OrderRef } from '@shop/core/ids';
 import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 import type { BackgroundWork } from './background-work.ts';
-import { askingClient, sessionDigest } from './digests.ts';
+import { limitedClient, sessionDigest } from './digests.ts';
 import type { StoreFailure } from './host-store.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import type { PaymentSettler } from './payment-settler.ts';
@@ -37,7 +37,7 @@ const customerCalls = ({ store, random, limits }: PaymentParts): CustomerCalls =
         type: 'beginCheckout',
         cartId,
         ...(session === undefined ? {} : { sessionDigest: sessionDigest(session) }),
-        ...askingClient(client, limits),
+        ...limitedClient(client, limits),
       })
       .andThen(({ answer }) => answer)
       .andThen(() => store.read({ cart: { by: 'cart', key: cartId }, sessionDigest: digestOf(session) }))
@@ -68,12 +68,12 @@ const unconfirmed: ErrorOf<'cancelUnconfirmed'> = { kind: 'cancelUnconfirmed' };
 /** An order as it is now. While its payment is undecided the provider is queried, so a buyer who returns before the
  *  notification sees the truth; an unreachable or slow provider leaves the order as it was. */
 const orderCalls = (
-  { store, tellsMails = false }: PaymentParts,
+  { store, mentionsMails = false }: PaymentParts,
   settler: PaymentSettler,
   watch: PaymentWatch,
 ): OrderCalls => {
   const load = (ref: OrderRef) =>
-    store.read({ cart: { by: 'order', key: ref }, payments: true, mails: tellsMails, papers: true });
+    store.read({ cart: { by: 'order', key: ref }, payments: true, mails: mentionsMails, papers: true });
 
   const found = ({ state, at }: Omit<Found, 'order'>, ref: OrderRef): Result<Found, ErrorOf<'notFound'>> => {
     const order = state.orders.get(ref);
@@ -81,7 +81,8 @@ const orderCalls = (
   };
 
   /** No mail is mentioned where mails reach no one. */
-  const told = (mail: OrderMail | undefined): Pick<Order, 'mail'> => (tellsMails && mail !== undefined ? { mail } : {});
+  const shownMail = (mail: OrderMail | undefined): Pick<Order, 'mail'> =>
+    mentionsMails && mail !== undefined ? { mail } : {};
 
   return {
     showOrder: (ref, session) =>
@@ -97,17 +98,17 @@ const orderCalls = (
         })
         .map(({ state, order, at }) => ({
           ...orderView(state, order, digestOf(session), at),
-          ...told(buyersMailView(state, order, digestOf(session))),
+          ...shownMail(buyersMailView(state, order, digestOf(session))),
         })),
 
     showPapers: (key, language) =>
       store
-        .read({ cart: { by: 'orderKey', key }, payments: true, papers: true, mails: tellsMails })
+        .read({ cart: { by: 'orderKey', key }, payments: true, papers: true, mails: mentionsMails })
         .andThen(({ state, at }) => {
           const papers = orderPapersView(state, key, at, language);
           const order = papers && state.orders.get(papers.order.ref);
           if (papers === undefined || order === undefined) return err({ kind: 'notFound', what: 'order' } as const);
-          return ok({ ...papers, order: { ...papers.order, ...told(orderMailView(state, order)) } });
+          return ok({ ...papers, order: { ...papers.order, ...shownMail(orderMailView(state, order)) } });
         }),
 
     cancelOrder: (cancelId) => {

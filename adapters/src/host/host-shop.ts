@@ -16,7 +16,7 @@ import type { Language } from '@shop/core/languages/language';
 import { type ClientLimits, clientLimits } from '@shop/core/limits/client-limits';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { err, ok, type Result } from 'neverthrow';
-import { askingClient, clientDigest, requestDigest } from './digests.ts';
+import { clientDigest, limitedClient, requestDigest } from './digests.ts';
 import type { HostStore, Seen } from './host-store.ts';
 
 type Reads = Pick<ShopPort, 'listProducts' | 'listCategories' | 'showProduct' | 'quoteTicket' | 'loadCart'>;
@@ -109,7 +109,7 @@ const additions = (store: HostStore, random: RandomPort, limits: ClientLimits): 
   return {
     addTicket: ({ client: address, ...order }, key, client) => {
       const added = addition(key, client, 'addTicket', contentOfTickets(order), order.lines);
-      const asking = askingClient(address, limits);
+      const asking = limitedClient(address, limits);
       return store.run<'addTicket'>({ type: 'addTicket', order, ...asking, ...added }).map(({ state }) => ({
         cartId: cartOfIntent(state, order.cartId, added),
         upsells: upsellsFor(state.catalog, [order], [order], order.language),
@@ -138,7 +138,7 @@ export const hostShop = (store: HostStore, random: RandomPort, limits: ClientLim
     store
       .run<'changeQuantity'>({
         ...{ type: 'changeQuantity', cartId: id, lineId: itemId, quantity },
-        ...askingClient(client, limits),
+        ...limitedClient(client, limits),
       })
       .andThen((seen) => shownCart(seen, id, language)),
   removeItem: ({ cartId: id, itemId, language }) =>

@@ -54,9 +54,9 @@ export const mailWork = (
 
   /** The host that leases a mail sends it; if it stops, another host sends the same mail after a while. */
   const send = async (due: DueMail): Promise<LookedAfter> => {
-    const asked = await store.run<'takeMail'>({ type: 'takeMail', ...due });
-    if (asked.isErr()) return putOff(asked.error);
-    const { state, answer, at } = asked.value;
+    const lease = await store.run<'takeMail'>({ type: 'takeMail', ...due });
+    if (lease.isErr()) return putOff(lease.error);
+    const { state, answer, at } = lease.value;
     if (answer.type === 'elsewhere') return 'elsewhere';
     if (answer.type === 'givenUp') for (const given of answer.mails) reports.onGivenUp(given);
     if (answer.type !== 'taken') return 'done';

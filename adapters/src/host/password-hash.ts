@@ -37,7 +37,7 @@ export const hashPassword = (password: string, cost: HashCost): ResultAsync<Pass
 };
 
 /** What a password is compared with where there is no account: it is as much work, and never right. */
-export const nobodysPassword = (cost: HashCost): PasswordHash => ({ cost, salt: 'AAAAAAAAAAAAAAAAAAAAAA', hash: '' });
+export const dummyPassword = (cost: HashCost): PasswordHash => ({ cost, salt: 'AAAAAAAAAAAAAAAAAAAAAA', hash: '' });
 
 /** Whether the password is the one that was hashed. Errors: `unreachable` where too many are hashed already. */
 export const isPassword = (password: string, kept: PasswordHash): ResultAsync<boolean, ErrorOf<'unreachable'>> => {

@@ -43,5 +43,5 @@ export type PaymentParts = {
   /** Where buyers may be sent to pay besides that. */
   readonly paymentOrigins?: readonly string[];
   /** Mails reach buyers, and pages mention them. */
-  readonly tellsMails?: boolean;
+  readonly mentionsMails?: boolean;
 };

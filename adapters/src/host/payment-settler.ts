@@ -55,7 +55,7 @@ export const paymentSettler = (
 
   const postponed = <Value>(attemptId: AttemptId, error: ShopError): ResultAsync<Value, ShopError> =>
     store
-      .run<'postponeAsking'>({ type: 'postponeAsking', attemptId })
+      .run<'postponeQuery'>({ type: 'postponeQuery', attemptId })
       .andTee(report)
       .andThen(() => err(error));
 
@@ -73,7 +73,7 @@ export const paymentSettler = (
 
   /** Queries the provider about an attempt and applies the answer; concurrent callers share a query. Errors:
    *  `unreachable`. */
-  const settleByAsking = (id: AttemptId): ResultAsync<AttemptName, ShopError> => {
+  const settleByQuery = (id: AttemptId): ResultAsync<AttemptName, ShopError> => {
     const underWay = queries.get(id);
     if (underWay !== undefined) return underWay;
     const query = provider
@@ -88,48 +88,50 @@ export const paymentSettler = (
   };
 
   /** Whether a notification fits its attempt: order, amount, currency, state; undefined for an unknown attempt. */
-  const wordFits = (heard: PaymentNotification) =>
+  const fitsAttempt = (notification: PaymentNotification) =>
     store
-      .read({ cart: { by: 'attempt', key: heard.attemptId }, payments: true })
+      .read({ cart: { by: 'attempt', key: notification.attemptId }, payments: true })
       .map(({ state }): boolean | undefined => {
-        const attempt = state.attempts.get(heard.attemptId);
+        const attempt = state.attempts.get(notification.attemptId);
         if (attempt === undefined) return undefined;
         const isSame =
-          attempt.orderRef === heard.orderRef && attempt.amount === heard.amount && heard.currency === 'EUR';
-        return isSame && !contradicts(attempt, reportedBy(heard));
+          attempt.orderRef === notification.orderRef &&
+          attempt.amount === notification.amount &&
+          notification.currency === 'EUR';
+        return isSame && !contradicts(attempt, reportedBy(notification));
       });
 
-  const keepStray = (heard: PaymentNotification): ResultAsync<undefined, ShopError> =>
+  const keepStray = (notification: PaymentNotification): ResultAsync<undefined, ShopError> =>
     store
       .run<'noteStray'>({
         type: 'noteStray',
-        attemptId: heard.attemptId,
-        orderRef: heard.orderRef,
-        reported: reportedBy(heard),
+        attemptId: notification.attemptId,
+        orderRef: notification.orderRef,
+        reported: reportedBy(notification),
       })
       .andTee(report)
       .map(() => undefined);
 
   /** Applies a verified notification. One that contradicts the attempt causes a query instead (R-GUARD-4); money for an
    *  unknown attempt is listed for a person. Errors: `notFound`, `unreachable`. */
-  const settleNotification = (heard: PaymentNotification): ResultAsync<AttemptName | undefined, ShopError> =>
-    wordFits(heard).andThen((fits): ResultAsync<AttemptName | undefined, ShopError> => {
-      if (fits === undefined) return keepStray(heard);
-      if (!fits) return settleByAsking(heard.attemptId);
-      return settle(heard.attemptId, reportedBy(heard), heard.eventId).andThen((state) =>
+  const settleNotification = (notification: PaymentNotification): ResultAsync<AttemptName | undefined, ShopError> =>
+    fitsAttempt(notification).andThen((fits): ResultAsync<AttemptName | undefined, ShopError> => {
+      if (fits === undefined) return keepStray(notification);
+      if (!fits) return settleByQuery(notification.attemptId);
+      return settle(notification.attemptId, reportedBy(notification), notification.eventId).andThen((state) =>
         // A refund that fails now is tried again by the reconciler; the notification itself is done with.
-        finish(heard.attemptId, state).orElse(() => ok(state)),
+        finish(notification.attemptId, state).orElse(() => ok(state)),
       );
     });
 
-  return { settleByAsking, settleNotification, refund };
+  return { settleByQuery, settleNotification, refund };
 };
 
 export type PaymentSettler = ReturnType<typeof paymentSettler>;
 
 export type ReconcilerOptions = Pick<PaymentReports, 'onDefect'> & {
   readonly store: Pick<WorkStore, 'dueAttempts'>;
-  readonly settler: Pick<PaymentSettler, 'settleByAsking'>;
+  readonly settler: Pick<PaymentSettler, 'settleByQuery'>;
 };
 
 /** Attempts queried at a time: at a second per answer 1,500 are done within a minute. */
@@ -139,7 +141,7 @@ const atOnce = 32;
 const reconciling = ({ store, settler, onDefect }: ReconcilerOptions): DueWork<DueAttempt> => ({
   due: (most) => store.dueAttempts.due(most),
   keyOf: ({ id, askAt }) => `${id} ${askAt}`,
-  lookAfter: async ({ id }) => ((await settler.settleByAsking(id)).isOk() ? 'done' : 'failed'),
+  lookAfter: async ({ id }) => ((await settler.settleByQuery(id)).isOk() ? 'done' : 'failed'),
   setAside: async (due) => (await store.dueAttempts.setAside(due)).isOk(),
   onDefect: (cause, due) => onDefect(cause, due?.id),
   atOnce,

@@ -12,7 +12,7 @@ import { attemptId, cancelId, orderKey, orderRef, ticketCode } from '@shop/core/
 import type { PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
 import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import { type BackgroundWork, buyerPatience, inTime } from './background-work.ts';
-import { askingClient, sessionDigest } from './digests.ts';
+import { limitedClient, sessionDigest } from './digests.ts';
 import type { Outcome } from './host-store.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import type { PaymentSettler } from './payment-settler.ts';
@@ -133,8 +133,8 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
   ): ResultAsync<Started, ShopError> => {
     const isSame = isOwn(order, request) && order.paymentType === request.paymentType;
     const address: Started = { returnUrl: attempt.redirectUrl ?? '' };
-    const asked = settler.settleByAsking(attempt.id).orElse((error) => (isSame ? ok(attempt.state) : err(error)));
-    return inTime(background, asked, isSame ? resumePatience : buyerPatience)
+    const queried = settler.settleByQuery(attempt.id).orElse((error) => (isSame ? ok(attempt.state) : err(error)));
+    return inTime(background, queried, isSame ? resumePatience : buyerPatience)
       .map((state) => state ?? attempt.state)
       .andThen((state) => {
         if (state !== 'open') return start(request, rounds - 1);
@@ -176,7 +176,7 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
         paymentType,
         ...(shownTotal === undefined ? {} : { shownTotal }),
         ...(session === undefined ? {} : { sessionDigest: sessionDigest(session) }),
-        ...askingClient(client, limits),
+        ...limitedClient(client, limits),
         newRef: orderRef(random.token()),
         newCancelId: cancelId(random.token()),
         newAttemptId: attemptId(random.token()),

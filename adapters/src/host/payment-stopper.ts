@@ -19,7 +19,7 @@ export const paymentStopper = (
 ) => {
   const close = (id: AttemptId): ResultAsync<true, ShopError> =>
     settler
-      .settleByAsking(id)
+      .settleByQuery(id)
       .andThen((state) => (isRunning({ state }) ? settler.refund(id) : okAsync(state)))
       .mapErr(() => unconfirmed)
       .andThen(afterStop)

@@ -22,7 +22,7 @@ const watching = () => {
   );
   const onDefect = vi.fn();
   const background = backgroundWork({ onDefect });
-  const watch = paymentWatch({ settleByAsking: asked }, background, { onDefect }, { ...watchTimes, time: Date.now });
+  const watch = paymentWatch({ settleByQuery: asked }, background, { onDefect }, { ...watchTimes, time: Date.now });
   const look = (whose = id) => {
     const seen = vi.fn();
     void watch.look(whose).then(seen);
@@ -92,11 +92,11 @@ it('goes on behind until it is done, which whoever closes the shop waits for', a
 it('tells of a bug, which is nothing to a reader', async () => {
   const onDefect = vi.fn();
   const bug = new Error('a bug');
-  const settleByAsking = () =>
+  const settleByQuery = () =>
     okAsync('open' as const).map((): 'open' => {
       throw bug;
     });
-  const watch = paymentWatch({ settleByAsking }, backgroundWork({ onDefect }), { onDefect });
+  const watch = paymentWatch({ settleByQuery }, backgroundWork({ onDefect }), { onDefect });
   await watch.look(id);
   expect(onDefect.mock.calls).toEqual([[bug, id]]);
 });

@@ -24,7 +24,7 @@ export type PaymentWatch = {
 
 /** Readers share one query of the provider and wait a second at most; the query itself goes on. */
 export const paymentWatch = (
-  { settleByAsking }: Pick<PaymentSettler, 'settleByAsking'>,
+  { settleByQuery }: Pick<PaymentSettler, 'settleByQuery'>,
   background: BackgroundWork,
   { onDefect }: Pick<PaymentReports, 'onDefect'>,
   { patience, span, time }: WatchTimes = watchTimes,
@@ -39,7 +39,7 @@ export const paymentWatch = (
   const ask = async (id: AttemptId): Promise<void> => {
     pending.add(id);
     try {
-      await settleByAsking(id);
+      await settleByQuery(id);
     } catch (cause) {
       onDefect(cause, id);
     } finally {

@@ -46,13 +46,13 @@ const othersTakeAll = async (
   sold: SoldOut,
 ): Promise<Result<void, ShopError>> => {
   const date = typeof sold.day === 'number' ? plusDays(clock.today(), sold.day) : localDate(sold.day);
-  const asked = {
+  const query = {
     language: defaultLanguage,
     productId: productId(sold.product),
     period: { type: 'day', date },
   } as const;
   for (;;) {
-    const quote = await host.call('quoteTicket', asked);
+    const quote = await host.call('quoteTicket', query);
     if (quote.isErr()) return err(quote.error.kind === 'unreachable' ? quote.error : notForSale(sold));
     const { ticketsAvailable, priceGroups } = quote.value.answer;
     if (ticketsAvailable <= 0) return ok();
@@ -60,7 +60,7 @@ const othersTakeAll = async (
     const list = fitting(priceGroups, persons);
     if (list === undefined) return err(notForSale(sold));
     const quantity = Math.floor(persons / personsOf(list.kind));
-    const order = { ...asked, lines: [{ priceListId: list.id, quantity }] };
+    const order = { ...query, lines: [{ priceListId: list.id, quantity }] };
     const added = await host.call('addTicket', order, { key: idempotencyKey(random.token()) });
     if (added.isErr()) return err(added.error);
   }

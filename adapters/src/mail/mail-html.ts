@@ -22,7 +22,7 @@ export type MailPart =
 const escaped = (text: string): string => escapeUTF8(mailLine(text));
 
 /** The same, with order numbers, short addresses and other words with hyphens whole, also on a phone. */
-const said = (text: string): string =>
+const unbroken = (text: string): string =>
   escaped(text).replace(/[^\s-]\S*-\S+/g, (word) =>
     word.length > 26 ? word : `<span style="white-space:nowrap">${word}</span>`,
   );
@@ -50,32 +50,32 @@ const looks = {
 const drawn = (part: MailPart): string => {
   switch (part.type) {
     case 'title':
-      return `<h1 style="${looks.title}">${said(part.text)}</h1>`;
+      return `<h1 style="${looks.title}">${unbroken(part.text)}</h1>`;
     case 'heading':
-      return `<h2 style="${looks.heading}">${said(part.text)}</h2>`;
+      return `<h2 style="${looks.heading}">${unbroken(part.text)}</h2>`;
     case 'paragraph':
     case 'note':
-      return `<p style="${looks[part.type]}">${said(part.text)}</p>`;
+      return `<p style="${looks[part.type]}">${unbroken(part.text)}</p>`;
     case 'rule':
       return `<hr style="${looks.rule}">`;
     case 'items': {
       const lines = (texts: readonly string[], look: 'small' | 'code') =>
-        texts.map((text) => `<span style="${looks[look]}">${said(text)}</span>`).join('');
+        texts.map((text) => `<span style="${looks[look]}">${unbroken(text)}</span>`).join('');
       const items = part.items.map(
         ({ title, notes, code }) =>
-          `<li style="${looks.item}"><strong>${said(title)}</strong>${lines(notes, 'small')}${lines(code, 'code')}</li>`,
+          `<li style="${looks.item}"><strong>${unbroken(title)}</strong>${lines(notes, 'small')}${lines(code, 'code')}</li>`,
       );
       return `<ul style="${looks.list}">${items.join('')}</ul>`;
     }
     case 'bullets':
-      return `<ul style="${looks.list}">${part.items.map((item) => `<li>${said(item)}</li>`).join('')}</ul>`;
+      return `<ul style="${looks.list}">${part.items.map((item) => `<li>${unbroken(item)}</li>`).join('')}</ul>`;
     case 'facts':
       return `<div style="${looks.facts}">${part.facts
-        .map(({ name, value }) => `<p style="${looks.fact}">${said(name)}: <strong>${said(value)}</strong></p>`)
+        .map(({ name, value }) => `<p style="${looks.fact}">${unbroken(name)}: <strong>${unbroken(value)}</strong></p>`)
         .join('')}</div>`;
     case 'button':
     case 'link':
-      return `<p style="${looks.paragraph}"><a style="${looks[part.type]}" href="${escapeUTF8(part.href)}">${said(part.text)}</a></p>`;
+      return `<p style="${looks.paragraph}"><a style="${looks[part.type]}" href="${escapeUTF8(part.href)}">${unbroken(part.text)}</a></p>`;
   }
 };
 

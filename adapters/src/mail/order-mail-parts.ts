@@ -107,7 +107,7 @@ const purchase = ({ document }: MailMatter): readonly MailPart[] => {
   return [
     { type: 'heading', text: headings.items },
     { type: 'items', items },
-    ...[sums, vat, facts].filter(({ length }) => length > 0).map((told) => ({ type: 'facts', facts: told }) as const),
+    ...[sums, vat, facts].filter(({ length }) => length > 0).map((facts) => ({ type: 'facts', facts: facts }) as const),
     ...(paid === undefined ? [] : [{ type: 'note', text: paid } as const]),
   ];
 };

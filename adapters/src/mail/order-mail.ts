@@ -93,7 +93,7 @@ export const orderMail =
     const contact = { email: words.t('Footer.EmailAddress'), phone: words.t('Footer.PhoneNumber'), ...parts.contact };
     const links = await linksOf(parts, letter);
     const subject = mailSubject(letter, words);
-    const told = orderMailParts({ letter, document, words, links, contact });
+    const mailParts = orderMailParts({ letter, document, words, links, contact });
     const attached = async (): Promise<readonly MailAttachment[]> => [
       {
         name: `${orderNumber}.pdf`,
@@ -113,8 +113,8 @@ export const orderMail =
       to: letter.to,
       language,
       subject,
-      text: mailText(told),
-      html: mailHtml(language, subject, told),
+      text: mailText(mailParts),
+      html: mailHtml(language, subject, mailParts),
       attachments: about === 'completed' ? await attached() : [],
     };
   };

@@ -118,24 +118,24 @@ const patience = 10 * 60_000;
 
 /** Moves the shop of a folder without a server into an empty PostgreSQL database, all or nothing, and closes the
  *  folder. May be repeated after any failure. Errors: why the shop stays where it is. */
-export const movedShop = (asked: ShopMove): ResultAsync<MovedShop, MoveFailure> => {
-  const data = dataFolderAt(asked.dataDir, asked.databaseName);
+export const movedShop = (wanted: ShopMove): ResultAsync<MovedShop, MoveFailure> => {
+  const data = dataFolderAt(wanted.dataDir, wanted.databaseName);
   const { databaseFile: from } = data;
-  const to = shownAddress(asked.url);
-  const clock = chosenClock(asked.at);
+  const to = shownAddress(wanted.url);
+  const clock = chosenClock(wanted.at);
   const [now, today] = [clock.now(), clock.today()];
   const run = async (database: Database): Promise<Result<MovedShop, MoveFailure>> => {
     let clockAhead = 0;
     const limits = { ...defaultLimits, mostConnections: 1, statementWithin: patience };
-    const target = postgresKysely(asked.url, limits, (told) => {
-      clockAhead = told - Date.now();
+    const target = postgresKysely(wanted.url, limits, (databaseTime) => {
+      clockAhead = databaseTime - Date.now();
     });
     const source = new DatabaseSync(from, { readOnly: true });
     try {
       const tables = tablesOf(source);
       const sums = await database.read(async (db) => ok(await transferSums(db)));
       if (sums.isErr()) throw new Error('the file cannot be read');
-      const moved = await move({ ...asked, data, to, now, source, tables, sums: sums.value, target });
+      const moved = await move({ ...wanted, data, to, now, source, tables, sums: sums.value, target });
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       const counted = { tables: tables.length, rows, sums: sums.value, clockAhead };
       return moved.map(({ wasThere }) => ({ from, to, wasThere, ...counted }));

@@ -81,7 +81,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
   const { shop, checkout, settler, close } = hostPorts(
     {
       ...{ store, provider, random, publicOrigin, paymentOrigins, tries, limits: options.limits },
-      tellsMails: options.mails?.port.delivery === 'sent',
+      mentionsMails: options.mails?.port.delivery === 'sent',
     },
     reports,
   );

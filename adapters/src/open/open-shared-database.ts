@@ -1,4 +1,4 @@
-import type { ClockPort, HearTime } from '@shop/core/ports/clock-port';
+import type { ClockPort, SyncTime } from '@shop/core/ports/clock-port';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { Database } from '../store-sql/database/database.ts';
 import { standingRelations } from '../store-sql/database/migrate-postgres.ts';
@@ -13,7 +13,7 @@ export type SharedDatabase = {
   /** `postgres://user:password@host/name`, never printed. */
   readonly url: string;
   /** Told the database's time again and again, by which all hosts go. */
-  readonly onTime?: HearTime | undefined;
+  readonly onTime?: SyncTime | undefined;
   /** Refuses to make a new shop: operators work on one that is there. */
   readonly makesNone?: boolean | undefined;
   /** The database file of a folder that still sells: a new shop would be in the way of its move. */

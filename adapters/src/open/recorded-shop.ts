@@ -5,7 +5,7 @@ import type { CapsuleWorld } from '../tracing/capsule-world.ts';
 import { recordingPorts, refusalLine } from '../tracing/recording.ts';
 import { shopWords } from '../tracing/redaction.ts';
 import { openTraceFile } from '../tracing/trace-file.ts';
-import { usedWorld, worldAsked } from '../tracing/used-world.ts';
+import { usedWorld, worldScope } from '../tracing/used-world.ts';
 import type { OpenedProvider } from './opened-provider.ts';
 
 type Recording = {
@@ -37,7 +37,7 @@ export const recordedShop = (
       write(callLineText(line));
     };
     const writeWorld = async (): Promise<void> => {
-      const world = await provider.readWorld?.(worldAsked(calls));
+      const world = await provider.readWorld?.(worldScope(calls));
       if (world === undefined) return;
       const used = { zone, ...usedWorld(world, calls), ...(seed === undefined ? {} : { seed }) };
       const text = newWorldText(used, before.world);

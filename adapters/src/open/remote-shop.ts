@@ -58,9 +58,9 @@ const remoteWorld =
     const client = secret();
     if (client === undefined) return undefined;
     const headers = { cookie: clientCookies(client) };
-    const asked = { headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) } as const;
+    const init = { headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) } as const;
     try {
-      const response = await fetch(url + supportFilePath(defaultLanguage), asked);
+      const response = await fetch(url + supportFilePath(defaultLanguage), init);
       const text = await readText(response);
       if (response.status !== 200 || text === undefined) return undefined;
       const { parseCapsule } = await import('../tracing/capsule.ts');

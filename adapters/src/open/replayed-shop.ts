@@ -57,8 +57,8 @@ export const replayedShop = (file: string, jar: string): Result<SourceProvider, 
       progress.keep(count);
     },
     onUnexpected: (call, request) => {
-      const asked = `${call} ${JSON.stringify(request ?? {})}`;
-      fault ??= `the trace ${file} has no answer from line ${used + 1} on to ${asked}; to start again remove ${jar} and ${progress.file}`;
+      const missing = `${call} ${JSON.stringify(request ?? {})}`;
+      fault ??= `the trace ${file} has no answer from line ${used + 1} on to ${missing}; to start again remove ${jar} and ${progress.file}`;
     },
   });
   const payWithCard: SourceProvider['payWithCard'] = () => {

@@ -11,10 +11,10 @@ import { sampleContent } from '../sample/content/sample-content.ts';
 import { memoryHostStore } from '../store-memory/memory-host-store.ts';
 import { memoryTryStore } from '../store-memory/memory-try-store.ts';
 
-const nobody = () => errAsync({ kind: 'unreachable', cause: 'network' } as const);
+const unavailable = () => errAsync({ kind: 'unreachable', cause: 'network' } as const);
 
 /** Nothing that is shown can be paid. */
-const noPayments: PaymentProviderPort = { openSession: nobody, queryAttempt: nobody, refund: nobody };
+const noPayments: PaymentProviderPort = { openSession: unavailable, queryAttempt: unavailable, refund: unavailable };
 
 export type SampleShop = { readonly shop: ShopPort; readonly checkout: CheckoutPort; readonly content: ContentPort };
 

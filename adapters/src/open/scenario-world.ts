@@ -57,7 +57,7 @@ const placed = async (
 
 type Refusal = Parameters<Parameters<ReturnType<CatalogPort['importCatalog']>['mapErr']>[0]>[0];
 
-const toldRefusal = (refusal: Refusal): string =>
+const refusalText = (refusal: Refusal): string =>
   refusal.kind === 'mistakes'
     ? refusal.mistakes.map(({ file, line, message }) => `${file}:${line}: ${message}`).join('; ')
     : refusal.kind;
@@ -80,13 +80,13 @@ const give = async (shop: EmbeddedShop, catalog: CatalogPort, given: Given<'plac
   const files = catalogFiles(withPlaces(form.value, places)).filter(isRead);
   return (await catalog.importCatalog({ files, apply: true }))
     .map(() => undefined)
-    .mapErr((refusal) => `its places cannot be given: ${toldRefusal(refusal)}`);
+    .mapErr((refusal) => `its places cannot be given: ${refusalText(refusal)}`);
 };
 
 const sell = async (catalog: CatalogPort, content: unknown): Promise<Result<void, string>> =>
   (await catalog.importCatalog({ files: [{ path: 'catalog.yaml', text: stringify(content) }], apply: true }))
     .map(() => undefined)
-    .mapErr((refusal) => `the world's catalog cannot be sold: ${toldRefusal(refusal)}`);
+    .mapErr((refusal) => `the world's catalog cannot be sold: ${refusalText(refusal)}`);
 
 const join = async ({ accounts }: EmbeddedShop, members: Given<'members'>): Promise<Result<void, string>> => {
   const blank = { phone: '', address: '', postCode: '', city: '', wellcardId: '' };

@@ -1,5 +1,5 @@
 import type { ContentPort } from '@shop/core/content/content-port';
-import { toldGoneLanguages } from '@shop/core/content/offered-languages';
+import { checkedLanguages } from '@shop/core/content/offered-languages';
 import { systemClock } from '../clock/clocks.ts';
 import { type KeptContentSettings, keptContent } from '../content-cache/kept-content.ts';
 import { type ContentFolder, contentOnDisk } from '../content-disk/content-on-disk.ts';
@@ -14,7 +14,7 @@ export type SiteContentSettings = Pick<KeptContentSettings, 'fresh' | 'patience'
 
 /** Content as pages use it: cached by the machine's clock, with whole words; pages know the languages they lack. */
 export const siteContent = (content: ContentPort, { zone, disk, ...settings }: SiteContentSettings): ContentPort =>
-  toldGoneLanguages(
+  checkedLanguages(
     contentWithWords(
       keptContent(content, {
         ...settings,

@@ -32,7 +32,7 @@ export const storeGuard = ({ databaseFile, lockFile, connection, onLost }: Store
   let loss: FileLoss | undefined;
   let changes = 0;
 
-  const tell = (lost: FileLoss): void => {
+  const report = (lost: FileLoss): void => {
     try {
       // A log that is gone is still open: what it holds goes into the database, which is where it should be.
       if (logs.includes(lost.file)) connection.exec('pragma wal_checkpoint(full)');
@@ -47,7 +47,7 @@ export const storeGuard = ({ databaseFile, lockFile, connection, onLost }: Store
     if (loss !== undefined) {
       clearInterval(timer);
       // After the transaction that is open now: a group is one turn of the event loop.
-      setImmediate(tell, loss);
+      setImmediate(report, loss);
     }
     return loss;
   };

@@ -14,7 +14,7 @@ import { type CallLine, type Capsule, callLineText, type TraceLine, worldLineTex
 import type { ReadWorld } from '../tracing/capsule-world.ts';
 import { leavesOf } from '../tracing/redaction.ts';
 import { supportCode } from '../tracing/support-code.ts';
-import { usedWorld, worldAsked } from '../tracing/used-world.ts';
+import { usedWorld, worldScope } from '../tracing/used-world.ts';
 
 /** What the ids of a member are called instead: with a cart's id anyone can change the cart. */
 const kinds: Readonly<Record<string, string>> = {
@@ -102,7 +102,7 @@ export const supportCapsules =
     const once = keptWork<SupportCapsule>(boundedWork(1, 8), 20);
 
     const make = async ({ lines, calls }: Capsule): Promise<SupportCapsule> => {
-      const world = await readWorld?.(worldAsked(calls));
+      const world = await readWorld?.(worldScope(calls));
       const texts = withoutIds([...gapBefore(lines), ...lines]);
       const all = world === undefined ? texts : [worldLineText({ zone, ...usedWorld(world, calls) }), ...texts];
       const file = `${all.join('\n')}\n`;

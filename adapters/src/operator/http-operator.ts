@@ -31,8 +31,8 @@ const answerOf = async <Request, Answer, Kind extends CallRefusal['kind']>(
   const isPage = json === undefined && response.status >= 400 && response.status < 500;
   if (isPage || response.status === 401 || response.status === 429) return err({ kind: 'notAllowed' });
   if (response.ok) {
-    const told = z.safeDecode(answer, json);
-    return told.success ? ok(told.data) : err(unreachable('malformed'));
+    const decoded = z.safeDecode(answer, json);
+    return decoded.success ? ok(decoded.data) : err(unreachable('malformed'));
   }
   const refusal = z.safeDecode(callRefusal, json);
   const isOwn = (one: CallRefusal): one is Extract<CallRefusal, { kind: Kind }> =>

@@ -71,8 +71,8 @@ export const drawReceipt = (paper: Paper, { headings, lines, sums, vat, paid }: 
     drawRow(paper, table, { text, amount, look: { size: 11, strong: true } });
     if (note !== undefined) drawRow(paper, table, { text: note, look: { size: 10 } });
     for (const step of steps) {
-      const told = step.amount === undefined ? {} : { amount: step.amount };
-      drawRow(paper, table, { text: step.text, ...told, look: { size: 9, soft: true } });
+      const figures = step.amount === undefined ? {} : { amount: step.amount };
+      drawRow(paper, table, { text: step.text, ...figures, look: { size: 9, soft: true } });
     }
     rule(paper, colors.line);
   }

@@ -132,8 +132,8 @@ export const paymentStandin = (options: PaymentStandinOptions): PaymentStandin =
       const state = event.type === 'canceled' && event.by === 'time' ? 'expired' : event.type;
       const { orderRef, amount, notifyUrl } = record.session;
       const why = event.type === 'declined' && event.why !== undefined ? { why: event.why } : {};
-      const heard = { eventId, at, attemptId, orderRef, state, ...why, amount, currency: 'EUR' } as const;
-      notify.send(notifyUrl, heard, faultsOf(record));
+      const notification = { eventId, at, attemptId, orderRef, state, ...why, amount, currency: 'EUR' } as const;
+      notify.send(notifyUrl, notification, faultsOf(record));
     },
   });
 

@@ -46,8 +46,8 @@ export const sessionRequest = z.object({
 export const sessionAnswer = z.object({ redirectUrl: httpUrl, expiresAt: epochMilliseconds });
 
 /** Why the bank declined; none if missing or unknown here. */
-export const whyDeclined = (told: unknown): Pick<Extract<AttemptState, { state: 'declined' }>, 'why'> => {
-  const why = declineReasonOf(told);
+export const whyDeclined = (reason: unknown): Pick<Extract<AttemptState, { state: 'declined' }>, 'why'> => {
+  const why = declineReasonOf(reason);
   return why === undefined ? {} : { why };
 };
 

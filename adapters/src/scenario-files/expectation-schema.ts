@@ -1,5 +1,5 @@
 import { productTypes } from '@shop/core/catalog/product-type';
-import { toldOutcomes } from '@shop/core/checkout/order';
+import { shownOutcomes } from '@shop/core/checkout/order';
 import { paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
 import { orderTextNames } from '@shop/core/content/section';
 import * as z from 'zod/mini';
@@ -26,7 +26,7 @@ const lines = list(line, 'every line in order; an empty list for none');
 
 const order = record({
   status: opt(oneOf(paymentStatuses, 'state of the payment')),
-  outcome: opt(oneOf(toldOutcomes, 'what became of the order')),
+  outcome: opt(oneOf(shownOutcomes, 'what became of the order')),
   total: opt(euros('what it costs')),
   type: opt(oneOf(productTypes, 'kind of goods')),
   paidBy: opt(oneOf(paymentTypes, 'paid now, or held as a guarantee')),

@@ -37,11 +37,11 @@ const readStep = (source: YamlSource, value: unknown, index: number): Result<Ste
 };
 
 /** A value's name: that of its first member for an object. */
-const toldValue = (value: unknown): string => (isRecord(value) ? toldValue(Object.values(value)[0]) : String(value));
+const firstText = (value: unknown): string => (isRecord(value) ? firstText(Object.values(value)[0]) : String(value));
 
 const nameOf = (name: string, values: Values): string => {
-  const told = Object.values(values).map(toldValue);
-  return told.length === 0 ? name : `${name} (${told.join(', ')})`;
+  const texts = Object.values(values).map(firstText);
+  return texts.length === 0 ? name : `${name} (${texts.join(', ')})`;
 };
 
 const readOne = (source: YamlSource, values: Values, variables: Values): Result<PlacedScenario, Mistakes> => {

@@ -145,13 +145,13 @@ describe('a browser', () => {
 
   test('is asked for its own cart wherever a call names one, also as a plain id', async () => {
     const checkout = stubCheckout({ checkReservation: () => okAsync(true) });
-    const askedBy = (Cookie: string) =>
+    const portsForClient = (Cookie: string) =>
       ask(
         { method: 'GET', path: '/ShopCheckOut/GetAvailablePaymentTypes/mine', headers: { ...browser, Cookie } },
         { checkout },
       );
-    expect((await askedBy('shopCart=mine')).status).toBe(200);
-    expect((await askedBy('shopCart=theirs')).json).toMatchObject({ errorCodes: ['Shop.NotFound'] });
+    expect((await portsForClient('shopCart=mine')).status).toBe(200);
+    expect((await portsForClient('shopCart=theirs')).json).toMatchObject({ errorCodes: ['Shop.NotFound'] });
   });
 
   test('is known by its cookie and not by what a script says; another program is believed', async () => {

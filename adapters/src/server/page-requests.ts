@@ -25,7 +25,7 @@ export const pageRequests = ({ secure, publicOrigin, memberDomain }: RequestSett
   addressOf: (request: Request): string | undefined => visitorAddress(request),
   isForeign: (headers: Headers): boolean => isForeign(headers, publicOrigin),
   errors: {
-    toldOf: (error: ShopError): unknown => encodeError(error),
-    errorIn: (told: unknown): ShopError | undefined => refusalIn(told, undefined),
+    carriedBy: (error: ShopError): unknown => encodeError(error),
+    errorIn: (carried: unknown): ShopError | undefined => refusalIn(carried, undefined),
   },
 });

@@ -2,7 +2,7 @@
 const addresses = new WeakMap<Request, string>();
 
 /** Some proxies add the port of the connection, which is another one each time. */
-const withoutPort = (said: string): string => said.replace(/^([\d.]+):\d+$/, '$1').replace(/^\[(.*)\](:\d+)?$/, '$1');
+const withoutPort = (entry: string): string => entry.replace(/^([\d.]+):\d+$/, '$1').replace(/^\[(.*)\](:\d+)?$/, '$1');
 
 /** The address of a request: its connection, or the last entry of the proxy's header that settings name, which only the
  *  proxy can write. */

@@ -29,7 +29,7 @@ export type CapsuleWorld = Readonly<z.output<typeof capsuleWorld>>;
 export type StoredWorld = Omit<CapsuleWorld, 'zone' | 'seed'>;
 
 /** What of a world the calls touch. */
-export type WorldAsked = {
+export type WorldScope = {
   readonly cartId?: string | undefined;
   /** Days as `YYYY-MM-DD` and ids of seasons. */
   readonly periods: readonly string[];
@@ -38,4 +38,4 @@ export type WorldAsked = {
 };
 
 /** Reads what is sold and taken now; nothing while the store does not answer. */
-export type ReadWorld = (asked: WorldAsked) => Promise<StoredWorld | undefined>;
+export type ReadWorld = (asked: WorldScope) => Promise<StoredWorld | undefined>;

@@ -25,8 +25,8 @@ const isOfPicture = (name: string): boolean => name.startsWith('image');
 const normalised = (value: unknown, nameOf: (id: string) => string): unknown => {
   if (Array.isArray(value)) return value.map((entry) => normalised(entry, nameOf));
   if (isRecord(value)) {
-    const told = Object.entries(value).filter(([name]) => !isOfPicture(name));
-    return Object.fromEntries(told.map(([name, part]) => [name, normalised(part, nameOf)]));
+    const members = Object.entries(value).filter(([name]) => !isOfPicture(name));
+    return Object.fromEntries(members.map(([name, part]) => [name, normalised(part, nameOf)]));
   }
   return typeof value === 'string'
     ? value.replaceAll(origin, '<origin>').replaceAll(moment, '<moment>').replaceAll(drawnId, nameOf)

@@ -76,15 +76,15 @@ export const tracedLine = <Name extends CallName>(
   { name, request, at, ms, replied }: AnsweredCall<Name>,
   words: ShopWords,
 ): TraceLine | undefined => {
-  const asked = requestOnWire(name, request);
-  if (asked === undefined) return undefined;
+  const wire = requestOnWire(name, request);
+  if (wire === undefined) return undefined;
   const outcome = replied.match(
     (reply) => answered(name, reply),
     (error): Outcome => refused(error),
   );
   words.learn(outcome.answer);
   const typed = { isKnown: words.isKnown, isTaken: outcome.error === undefined };
-  return { v: 1, at, call: name, request: redactedRequest(name, asked, typed), ...outcome, ms };
+  return { v: 1, at, call: name, request: redactedRequest(name, wire, typed), ...outcome, ms };
 };
 
 /** The same calls with the same replies; `notify` gets each once it is answered. */

@@ -45,9 +45,9 @@ const unexpected = (call: CallName): ShopError => ({
 });
 
 /** Whether a recorded request matches: each member equal, or equal to its redaction or to the pseudonym of its code. */
-const matcher = (call: CallName, asked: WireRecord): ((recorded: WireRecord) => boolean) => {
+const matcher = (call: CallName, wire: WireRecord): ((recorded: WireRecord) => boolean) => {
   const taken = { isKnown: () => false, isTaken: true };
-  const forms = [asked, redactedRequest(call, asked), redactedRequest(call, asked, taken)].map(
+  const forms = [wire, redactedRequest(call, wire), redactedRequest(call, wire, taken)].map(
     (form) => new Map(leavesOf(form).map(({ path, value }) => [path, value])),
   );
   return (recorded) => {
@@ -76,10 +76,10 @@ export const replayingTransport = (
 
   return {
     call: <Name extends CallName>(name: Name, request: RequestOf<Name>) => {
-      const asked = requestOnWire(name, request);
-      const found = asked && find(name, asked);
+      const wire = requestOnWire(name, request);
+      const found = wire && find(name, wire);
       if (found === undefined) {
-        onUnexpected?.(name, asked && redactedRequest(name, asked));
+        onUnexpected?.(name, wire && redactedRequest(name, wire));
         return errAsync(unexpected(name));
       }
       const [index, line] = found;

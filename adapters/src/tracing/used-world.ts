@@ -1,5 +1,5 @@
 import type { TraceLine } from './capsule.ts';
-import type { StoredWorld, WorldAsked } from './capsule-world.ts';
+import type { StoredWorld, WorldScope } from './capsule-world.ts';
 import { codePseudonym, leavesOf } from './redaction.ts';
 
 /** Lists and pages name products without a use of them. */
@@ -17,7 +17,7 @@ const textsIn = (lines: readonly TraceLine[], ...names: readonly string[]): read
 ];
 
 /** The part of a shop's world that recorded calls touch; the cart is the last one that they name. */
-export const worldAsked = (lines: readonly TraceLine[]): WorldAsked => {
+export const worldScope = (lines: readonly TraceLine[]): WorldScope => {
   const chosen = lines.filter(isChoice);
   return {
     cartId: textsIn(lines, 'cartId', 'CartId').at(-1),

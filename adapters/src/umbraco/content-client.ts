@@ -69,11 +69,11 @@ const movedPath = ({ headers }: Response): string | undefined => {
 
 /** The interface reports a missing page with a document or no body. Plain text means an unknown site, and any other
  *  form is no such interface: neither proves that a page is missing. */
-const saysMissing = async (response: Response): Promise<boolean> => {
+const meansMissing = async (response: Response): Promise<boolean> => {
   const type = response.headers.get('Content-Type');
   if (type?.includes('json')) {
-    const told = await readJson(response);
-    return told.match(
+    const body = await readJson(response);
+    return body.match(
       (document) => typeof document !== 'string',
       () => false,
     );
@@ -88,7 +88,7 @@ const answeredBy = async (response: Response, refusedKey: (status: number) => vo
     const json = await readJson(response);
     return { result: json.map(textsInOrder).mapErr(unreachable) };
   }
-  if (status === 404) return failed((await saysMissing(response)) ? notFound : unreachable('malformed'));
+  if (status === 404) return failed((await meansMissing(response)) ? notFound : unreachable('malformed'));
   await response.body?.cancel();
   const path = status === 301 ? movedPath(response) : undefined;
   if (path !== undefined) return { result: err(notFound), movedTo: path };

@@ -21,7 +21,7 @@ export type GoogleFiles = { readonly [Name in 'GOOGLE_WALLET_KEY' | 'GOOGLE_WALL
 /** What Google writes into a key's file, as far as it is of use here. */
 const keyFile = z.object({ client_email: z.email(), private_key: z.string() });
 
-const told = async (file: string) => {
+const readKeyFile = async (file: string) => {
   try {
     const { client_email, private_key } = z.parse(keyFile, JSON.parse(await readFile(file, 'utf8')));
     return { email: client_email, key: await importPKCS8(private_key, 'RS256') };
@@ -32,7 +32,7 @@ const told = async (file: string) => {
 
 /** What the settings name. Error: one line that names the setting that is wrong. */
 export const googleAccount = async (files: GoogleFiles): Promise<Result<GoogleAccount, string>> => {
-  const account = await told(files.GOOGLE_WALLET_KEY);
+  const account = await readKeyFile(files.GOOGLE_WALLET_KEY);
   return account === undefined
     ? err('GOOGLE_WALLET_KEY must name a readable file with the JSON key of a service account')
     : ok({ ...account, issuer: files.GOOGLE_WALLET_ISSUER });
@@ -40,12 +40,12 @@ export const googleAccount = async (files: GoogleFiles): Promise<Result<GoogleAc
 
 /** Google's generic object. It has no back: browsers accept addresses of some 1,800 characters. */
 const described = (pass: WalletPass, issuer: string) => {
-  const said = (value: string) => ({ defaultValue: { language: pass.language, value } });
+  const localized = (value: string) => ({ defaultValue: { language: pass.language, value } });
   return {
     id: `${issuer}.${pass.code}`,
     classId: `${issuer}.shop`,
-    cardTitle: said(pass.shop),
-    header: said(pass.name),
+    cardTitle: localized(pass.shop),
+    header: localized(pass.name),
     hexBackgroundColor: passBackground,
     barcode: { type: 'QR_CODE', value: pass.scanned, alternateText: pass.spelled },
     textModulesData: pass.facts.map(({ name, value }, index) => ({ id: `f${index}`, header: name, body: value })),

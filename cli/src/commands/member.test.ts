@@ -1,6 +1,6 @@
 import { type MemberToken, memberToken } from '@shop/core/ids';
 import type { Member } from '@shop/core/member/member';
-import { nobodysProfile } from '@shop/core/member/member-session';
+import { noProfile } from '@shop/core/member/member-session';
 import type { ProfilePort } from '@shop/core/member/profile-port';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
@@ -74,13 +74,13 @@ it('shows who is logged in, and that nobody is', async () => {
 it('logs out where the token was made and here, also when nobody can be reached there', async () => {
   const out = await ran(['member', 'logout'], { token: memberToken('t') });
   expect([out.exitCode, out.ended, out.kept]).toEqual([0, ['t'], undefined]);
-  const away = await ran(['member', 'logout'], { ...nobodysProfile, token: memberToken('t') });
+  const away = await ran(['member', 'logout'], { ...noProfile, token: memberToken('t') });
   expect([away.exitCode, away.kept]).toEqual([0, undefined]);
   expect((await ran(['member', 'logout'])).exitCode).toBe(0);
 });
 
 it('a shop without accounts, or out of reach, says so', async () => {
-  expect((await ran(['member', 'login', 'ana@example.com'], { ...nobodysProfile, password: 'x' })).exitCode).toBe(3);
+  expect((await ran(['member', 'login', 'ana@example.com'], { ...noProfile, password: 'x' })).exitCode).toBe(3);
   const silent = () => errAsync({ kind: 'unreachable', cause: 'timeout' } as const);
   expect((await ran(['member', 'show'], { loadMember: silent })).exitCode).toBe(4);
 });

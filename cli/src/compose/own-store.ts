@@ -23,4 +23,4 @@ export const ownStore = (
 ): Pick<EmbeddedShopOptions, 'dataDir' | 'databaseName' | 'shared' | 'clock'> =>
   target.type === 'database'
     ? { dataDir: target.folder, databaseName: target.file, clock }
-    : { dataDir: resolve(folder, env.DATA_DIR || '.data'), shared: { url: target.url, onTime: clock.hear }, clock };
+    : { dataDir: resolve(folder, env.DATA_DIR || '.data'), shared: { url: target.url, onTime: clock.sync }, clock };

@@ -22,7 +22,7 @@ import { errorKey } from '@shop/core/errors/error-catalog';
 import { type Activity, type ReactionType, reactionTo } from '@shop/core/errors/error-reaction';
 import type { ShopError, ShopErrorKind } from '@shop/core/errors/shop-error';
 import { languages } from '@shop/core/languages/language';
-import { nobodysProfile } from '@shop/core/member/member-session';
+import { noProfile } from '@shop/core/member/member-session';
 import { logInErrors } from '@shop/core/member/profile-port';
 import { aGiftCard } from '@shop/core/testing/builders';
 import { sampleErrors } from '@shop/core/testing/sample-errors';
@@ -113,12 +113,7 @@ const rows: readonly Row[] = [
     ({ cancelOrder }) => ({ checkout: { cancelOrder } }),
     'cancellation',
   ],
-  [
-    ['member', 'login', 'ana@example.com'],
-    logInErrors,
-    ({ logIn }) => ({ profile: { ...nobodysProfile, logIn } }),
-    'logIn',
-  ],
+  [['member', 'login', 'ana@example.com'], logInErrors, ({ logIn }) => ({ profile: { ...noProfile, logIn } }), 'logIn'],
 ];
 
 const exitCodeOf = ({ kind }: ShopError): number => {

@@ -39,7 +39,7 @@ export const reportFailure = (failure: Failure, words: Translator): Report => {
       return reportShopError(failure, words);
     case 'shown': {
       const { code } = failure;
-      return { code, kind, message: words.tellError(code), details: {}, hints: [] };
+      return { code, kind, message: words.showError(code), details: {}, hints: [] };
     }
     case 'refused': {
       const { code, message, details = {}, hints = [] } = failure;

@@ -33,7 +33,7 @@ const noCart = 'there is no cart; begin one with: shop cart add-ticket';
 /** A line per option to change. The e-mail's repetition is not typed here, so its own failure would only confuse. */
 const optionFailures = (fields: readonly CustomerFieldError[], words: Translator): readonly string[] =>
   fields.flatMap(({ field, key }) =>
-    field === 'emailRepeat' ? [] : [`${optionOf[field]}: ${words.tellError(key)} (${key})`],
+    field === 'emailRepeat' ? [] : [`${optionOf[field]}: ${words.showError(key)} (${key})`],
   );
 
 /** What is allowed, or what was found, in English beside the shop's words; most errors add nothing. */
@@ -99,7 +99,7 @@ export const reportShopError = (
   return {
     code: errorKey(error),
     kind,
-    message: words.tellError(reaction.key, figuresOf(error)),
+    message: words.showError(reaction.key, figuresOf(error)),
     details,
     hints: [...factsInWords(error, words), ...wayOn(reaction), ...hints],
   };

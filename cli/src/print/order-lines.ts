@@ -17,12 +17,12 @@ export const field = (name: string, value: string, tone: Tone = 'plain'): Line =
   line(span(name.padEnd(12), 'quiet'), span(value, tone));
 
 /** A field that the host returned. */
-const told = (name: string, value: string | undefined, tone: Tone = 'plain'): readonly Line[] =>
+const fact = (name: string, value: string | undefined, tone: Tone = 'plain'): readonly Line[] =>
   value === undefined ? [] : [field(name, value, tone)];
 
 /** The promo code of an order that has one. */
 export const promoField = ({ promo }: Pick<Order, 'promo'>, language: Language): readonly Line[] =>
-  told('promo', promo && `${promo.code}  -${euroText(promo.amount, language)}`);
+  fact('promo', promo && `${promo.code}  -${euroText(promo.amount, language)}`);
 
 const paidBy = { payment: 'card', preauthorization: 'card as a guarantee, payment at the ticket desk' } as const;
 
@@ -36,18 +36,18 @@ export const orderLines = (
   const tone = isPaid ? 'good' : 'bad';
   const { paymentType, placedAt, total } = order;
   return [
-    ...told('order', order.number, 'strong'),
+    ...fact('order', order.number, 'strong'),
     field('reference', order.ref),
-    ...told('status', order.status, tone),
-    ...told('declined', order.declineReason && declineText(order.declineReason), tone),
-    ...told('outcome', order.outcome, tone),
-    ...told('paid by', isPaid && paymentType !== undefined ? paidBy[paymentType] : undefined),
-    ...told('placed', placedAt && dayAndTimeText(placedAt, zone)),
+    ...fact('status', order.status, tone),
+    ...fact('declined', order.declineReason && declineText(order.declineReason), tone),
+    ...fact('outcome', order.outcome, tone),
+    ...fact('paid by', isPaid && paymentType !== undefined ? paidBy[paymentType] : undefined),
+    ...fact('placed', placedAt && dayAndTimeText(placedAt, zone)),
     emptyLine,
     ...itemLines(order.items, settings),
     emptyLine,
     ...promoField(order, language),
-    ...told('total', total === undefined ? undefined : euroText(total, language), 'strong'),
+    ...fact('total', total === undefined ? undefined : euroText(total, language), 'strong'),
   ];
 };
 

@@ -10,11 +10,11 @@ export type Mismatch = { readonly path: readonly PropertyKey[]; readonly expecte
 
 type Path = readonly PropertyKey[];
 
-const told = (value: unknown): string =>
+const quoted = (value: unknown): string =>
   typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? 'nothing');
 
 const differs = (path: Path, expected: unknown, found: unknown): readonly Mismatch[] =>
-  expected === undefined || expected === found ? [] : [{ path, expected: told(expected), found: told(found) }];
+  expected === undefined || expected === found ? [] : [{ path, expected: quoted(expected), found: quoted(found) }];
 
 const euros = (amount: number): string => (amount / 100).toFixed(2);
 
@@ -29,7 +29,7 @@ const isPart = (part: string, whole: string): boolean =>
   plainSpaces(whole).toLowerCase().includes(plainSpaces(part).toLowerCase());
 
 const partDiffers = (path: Path, part: string | undefined, whole: string): readonly Mismatch[] =>
-  part === undefined || isPart(part, whole) ? [] : [{ path, expected: told(part), found: told(whole) }];
+  part === undefined || isPart(part, whole) ? [] : [{ path, expected: quoted(part), found: quoted(whole) }];
 
 const lineDiffers = (path: Path, expected: ExpectedLine, line: SeenLine): readonly Mismatch[] => [
   ...partDiffers([...path, 'name'], expected.name, nameOf(line)),
@@ -65,7 +65,7 @@ const cartDiffers = (expected: Expectation, cart: SeenCart): readonly Mismatch[]
   ...amountDiffers(['saved'], expected.saved, cart.saved),
   ...differs(['frozen'], expected.frozen, cart.frozen),
   ...(expected.offered ?? []).flatMap((id, at) =>
-    cart.offered.includes(id) ? [] : [{ path: ['offered', at], expected: told(id), found: told(cart.offered) }],
+    cart.offered.includes(id) ? [] : [{ path: ['offered', at], expected: quoted(id), found: quoted(cart.offered) }],
   ),
   ...(expected.lost ?? []).flatMap((name, at) => partDiffers(['lost', at], name, cart.lost.join(', '))),
 ];

@@ -18,8 +18,8 @@ const testCase = ({ name, ms, place, problems }: ScenarioRun): string => {
   const head = `    <testcase classname="${escaped(place.file)}" name="${escaped(name)}" file="${escaped(place.file)}" line="${place.line}" time="${seconds(ms)}"`;
   const [first] = problems;
   if (first === undefined) return `${head}/>`;
-  const told = problems.map((one) => `${one.place.file}:${one.place.line}:${one.place.column}: ${one.message}`);
-  const body = told.flatMap((text) => text.split('\n')).map(escaped);
+  const problemTexts = problems.map((one) => `${one.place.file}:${one.place.line}:${one.place.column}: ${one.message}`);
+  const body = problemTexts.flatMap((text) => text.split('\n')).map(escaped);
   return `${head}>\n      <failure message="${escaped(first.message.split('\n')[0] ?? '')}">${body.join('\n')}</failure>\n    </testcase>`;
 };
 

@@ -21,13 +21,13 @@ export type RunOptions = ChooseOptions & {
 };
 
 const inBrowser = ['leave --on out, or name a running shop: --on http://127.0.0.1:3000'];
-const notTold = ['what a browser asks for is told by a server that is started for it: leave --on out, or --calls'];
+const noCalls = ['what a browser asks for is told by a server that is started for it: leave --on out, or --calls'];
 
 /** What a browser cannot do with such a shop. */
 const browserMistake = (shared: Shared | undefined, { browser, calls }: RunOptions): Failure | undefined => {
   if (browser === undefined || shared === undefined) return undefined;
   if (shared.target.type !== 'gateway') return usage('a browser needs a shop that is served', inBrowser);
-  return calls === undefined ? undefined : usage('a shop that others use as well does not tell its calls', notTold);
+  return calls === undefined ? undefined : usage('a shop that others use as well does not tell its calls', noCalls);
 };
 
 /** Where the shareable ones run: nowhere but in worlds of their own unless a shop is named. Errors: `usage`. */
@@ -42,7 +42,7 @@ const sharedShop = ({ options, terminal }: BareSession): ResultAsync<Shared | un
 };
 
 const scenariosFailed = (failed: number, runs: number): Failure => {
-  const message = `${failed} of ${runs} ${runs === 1 ? 'scenario' : 'scenarios'} did not end as told`;
+  const message = `${failed} of ${runs} ${runs === 1 ? 'scenario' : 'scenarios'} did not end as expected`;
   return { type: 'refused', kind: 'scenariosFailed', code: 'Scenarios.Failed', message, details: { failed, runs } };
 };
 
@@ -62,7 +62,7 @@ const answerOf = (report: RunReport): Answer => {
   };
 };
 
-const told = (name: string, ended: number, all: number, failed: number): string =>
+const progressText = (name: string, ended: number, all: number, failed: number): string =>
   `${ended} of ${all}${failed === 0 ? '' : `, ${failed} failed`}: ${name}`;
 
 /** Runs the scenarios that are meant. Errors: `mistakes`, `usage`, `unusable` for a report that cannot be written. */
@@ -122,7 +122,7 @@ const runChosen = (
     clock: () => performance.now(),
     onEnded: ({ name, problems }, ended) => {
       failed += problems.length > 0 ? 1 : 0;
-      void progress.tell(told(name, ended, chosen.length, failed));
+      void progress.tell(progressText(name, ended, chosen.length, failed));
     },
     run: (placed) => runPlaced(placed, session, where),
   });

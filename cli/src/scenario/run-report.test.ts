@@ -45,7 +45,7 @@ describe('what does not end as told is told at its place', () => {
     expect(stdout).toContain(message);
     expect([exitCode, stderr.split('\n')[0]]).toEqual([
       3,
-      'error: 1 of 1 scenario did not end as told (Scenarios.Failed)',
+      'error: 1 of 1 scenario did not end as expected (Scenarios.Failed)',
     ]);
   });
 

@@ -37,9 +37,9 @@ export const startServerProcess = (
       child.kill('SIGTERM');
       await ended;
     };
-    let said = '';
+    let output = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
     const url = await new Promise<string>((found, missing) => {
       let printed = '';
@@ -48,7 +48,7 @@ export const startServerProcess = (
         const address = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0];
         if (address !== undefined) found(address);
       });
-      child.once('close', () => missing(new Error(said.trim() || 'it ended before it was ready')));
+      child.once('close', () => missing(new Error(output.trim() || 'it ended before it was ready')));
     });
     return { url, stop };
   };

@@ -10,7 +10,7 @@ import { instant } from '@shop/core/dates/instant';
 import { localDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { type CartId, cartId, clientSecret, countryId, orderRef } from '@shop/core/ids';
-import { type MemberJar, makeMemberSession, nobodysProfile } from '@shop/core/member/member-session';
+import { type MemberJar, makeMemberSession, noProfile } from '@shop/core/member/member-session';
 import type { ProfilePort } from '@shop/core/member/profile-port';
 import type { Translations } from '@shop/core/paths/route-key';
 import type { PaymentCard } from '@shop/core/ports/provider';
@@ -103,7 +103,7 @@ export const testShop = (given: Given = {}) => {
       return okAsync({
         useCases,
         member: makeMemberSession({
-          profile: given.profile ?? nobodysProfile,
+          profile: given.profile ?? noProfile,
           random: { token: () => 'f'.repeat(32), secret: () => 'f'.repeat(32) },
           jar: given.jar ?? emptyJar,
         }),

@@ -12,12 +12,12 @@ type Own = Pick<ShopAccess, 'builtInTranslations'>;
 export const mergedTranslator = async (
   access: Own,
   lang: Language,
-  said: (language: Language) => Promise<Translations>,
+  contentWords: (language: Language) => Promise<Translations>,
 ): Promise<Translator> => {
   const [own, content, slovenian] = await Promise.all([
     access.builtInTranslations(lang),
-    said(lang),
-    lang === defaultLanguage ? {} : said(defaultLanguage),
+    contentWords(lang),
+    lang === defaultLanguage ? {} : contentWords(defaultLanguage),
   ]);
   return makeTranslator(lang, mergedWords({ own, content, slovenian }));
 };

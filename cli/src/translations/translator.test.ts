@@ -25,11 +25,11 @@ describe('makeTranslator', () => {
 
   it('tells a general error for a code without words, and never an inherited key', () => {
     const words = makeTranslator('en', { Error: 'Something went wrong' });
-    expect([words.tellError('Foreign.Code'), words.find('constructor'), words.find('__proto__')]).toEqual([
+    expect([words.showError('Foreign.Code'), words.find('constructor'), words.find('__proto__')]).toEqual([
       'Something went wrong',
       undefined,
       undefined,
     ]);
-    expect(makeTranslator('en', {}).tellError('Foreign.Code')).toBe('Error');
+    expect(makeTranslator('en', {}).showError('Foreign.Code')).toBe('Error');
   });
 });

@@ -13,7 +13,7 @@ export type Translator = {
   /** The same, with words of our own for a key that has none. */
   textOr(fallback: string, key: string, facts?: Facts): string;
   /** Words for an error's key; one without any gets those of a general error. */
-  tellError(key: string, facts?: Facts): string;
+  showError(key: string, facts?: Facts): string;
 };
 
 /** Over the words of a language, merged already. Nothing in them acts. */
@@ -29,6 +29,6 @@ export const makeTranslator = (language: Language, translations: Translations): 
   return {
     find,
     textOr: (fallback, key, facts = {}) => words.t(key, { ...facts, defaultValue: fallback }),
-    tellError: (key, facts) => find(key, facts) ?? find(genericErrorKey, facts) ?? genericErrorKey,
+    showError: (key, facts) => find(key, facts) ?? find(genericErrorKey, facts) ?? genericErrorKey,
   };
 };

@@ -48,8 +48,8 @@ export const checkoutStopContract = (test: ContractTest): void => {
       const { cart } = await begun(given);
       const other = await save(cart.id).catch(() => undefined);
       for (const session of [undefined, other]) {
-        const asked = { cartId: cart.id, ...(session === undefined ? {} : { session }) };
-        expect(await refusal(world.checkout.stopPayment(asked))).toEqual({ kind: 'cartFrozen' });
+        const request = { cartId: cart.id, ...(session === undefined ? {} : { session }) };
+        expect(await refusal(world.checkout.stopPayment(request))).toEqual({ kind: 'cartFrozen' });
       }
       expect((await load(cart.id)).frozen).toBe(true);
     });

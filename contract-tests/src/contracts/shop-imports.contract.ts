@@ -76,11 +76,11 @@ const passInCart = async ({ world: { shop }, tickets, save }: Given) => {
   const [pass] = (await tickets()).filter((ticket) => !isDayTicket(ticket) && ticket.seasons.length > 0);
   const [season = demanded('a season')] = pass === undefined ? [] : seasonsOf(pass);
   const ticket = pass ?? demanded('a pass');
-  const asked = { productId: ticket.id, language: 'sl', period: { type: 'season', seasonId: season.id } } as const;
-  const { priceGroups } = await value(shop.quoteTicket(asked));
+  const query = { productId: ticket.id, language: 'sl', period: { type: 'season', seasonId: season.id } } as const;
+  const { priceGroups } = await value(shop.quoteTicket(query));
   const list = priceGroups.flatMap(({ priceLists }) => priceLists).find(({ enabled }) => enabled);
   const lines = [{ priceListId: list?.id ?? demanded('a price of the pass'), quantity: 2 }];
-  const { cartId } = await value(shop.addTicket({ ...asked, lines }, freshKey()));
+  const { cartId } = await value(shop.addTicket({ ...query, lines }, freshKey()));
   return { cartId, pass: ticket, season, session: await save(cartId) };
 };
 

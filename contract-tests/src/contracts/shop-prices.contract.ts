@@ -3,7 +3,7 @@ import { type Cents, cents } from '@shop/core/money/cents';
 import { amountToPay } from '@shop/core/pricing/price-derivation';
 import { codeByHand } from '@shop/core/testing/prices-by-hand';
 import { describe, expect } from 'vitest';
-import { adultPriceByHand } from '../testing/told-rules.ts';
+import { adultPriceByHand } from '../testing/shown-rules.ts';
 import type { ContractTest, Given } from './contract-test.ts';
 import { addCard } from './shop-gift-cards.contract.ts';
 import { done, type Edit, everythingCosts } from './shop-imports.contract.ts';

@@ -134,10 +134,10 @@ export const shopTicketsContract = (test: ContractTest): void => {
       const held = 13 + personsOf(packet.kind);
       expect((await quote(day)).personsInCart).toBe(0);
       expect((await quote(day, cartId('0'.repeat(32)))).personsInCart).toBe(0);
-      const asked = await quote(day, cart.id);
-      expect(asked.personsInCart).toBe(held);
+      const quoted = await quote(day, cart.id);
+      expect(quoted.personsInCart).toBe(held);
       const { id } = await single(day);
-      const lists = ticketOffer(asked).priceGroups.flatMap((group) => group.priceLists);
+      const lists = ticketOffer(quoted).priceGroups.flatMap((group) => group.priceLists);
       expect(lists.find((list) => list.id === id)?.sale).toEqual({
         type: 'onSale',
         maxQuantity: 20 - held,

@@ -3,7 +3,7 @@ import { createServer, connect as dial, type Socket } from 'node:net';
 
 /** A proxy that can lose an answer: at the next `commit` the server receives and stores it, and the connection ends
  *  before the answer is back. Statements may be replaced by others of equal length. */
-export const losingProxy = async (serverUrl: string, told: (said: Buffer) => Buffer = (said) => said) => {
+export const losingProxy = async (serverUrl: string, rewrite: (bytes: Buffer) => Buffer = (bytes) => bytes) => {
   const target = new URL(serverUrl);
   const open = new Set<Socket>();
   let toLose = 0;
@@ -26,7 +26,7 @@ export const losingProxy = async (serverUrl: string, told: (said: Buffer) => Buf
         lost += 1;
         isLosing = true;
       }
-      server.write(told(chunk));
+      server.write(rewrite(chunk));
     });
     server.on('data', (chunk) => (isLosing ? end() : client.write(chunk)));
     for (const socket of [client, server]) socket.on('error', end).on('close', end);

@@ -9,7 +9,7 @@ import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
 import { adult, start, termalija, visitDay } from '@shop/adapters/store-sql/testing/test-shop';
 import { plusMilliseconds } from '@shop/core/dates/instant';
 import { type CartId, clientSecret, idempotencyKey } from '@shop/core/ids';
-import type { HearTime } from '@shop/core/ports/clock-port';
+import type { SyncTime } from '@shop/core/ports/clock-port';
 import { openTestShop } from './postgres-worlds.ts';
 
 const zone = 'Europe/Ljubljana';
@@ -20,7 +20,7 @@ const offset = start - Date.now();
 /** A host of its own on a database: its own connections, its own clock that is so far off. Units: milliseconds. */
 export const hostOn = (url: string, off = 0, limits: Partial<PostgresLimits> = {}) => {
   const clock = followingClock(zone, { now: () => plusMilliseconds(start, Math.round(performance.now()) + off) });
-  const onTime: HearTime = (told, within) => clock.hear(plusMilliseconds(told, offset), within);
+  const onTime: SyncTime = (reported, within) => clock.sync(plusMilliseconds(reported, offset), within);
   const database = postgresDatabase(url, { limits: { mostConnections: 4, ...limits }, onTime });
   const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
   const shop = hostShop(store, cryptoRandom);

@@ -89,8 +89,8 @@ const guards: readonly (readonly [guard: string, without: string])[] = [
 
 /** Replaces the locks, conditions and isolation that keep hosts apart, for a proxy before the database. Throws if
  *  lengths differ. */
-const withoutGuards = (said: Buffer): Buffer => {
-  let text = said.toString('latin1');
+const withoutGuards = (bytes: Buffer): Buffer => {
+  let text = bytes.toString('latin1');
   for (const [guard, without] of guards) {
     if (guard.length !== without.length) throw new Error(`"${without}" is not as long as "${guard}"`);
     text = text.replaceAll(guard, without);

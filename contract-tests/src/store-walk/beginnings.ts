@@ -20,7 +20,7 @@ const card: readonly Deed[] = [
 const doubt: readonly Deed[] = [...sale, { type: 'settle', ...first, word: 8 }, { type: 'settle', ...first, word: 7 }];
 const silence: readonly Deed[] = [
   ...payment,
-  { type: 'postponeAsking', ...first },
+  { type: 'postponeQuery', ...first },
   { type: 'wait', minutes: 25 },
   { type: 'settle', ...first },
 ];

@@ -89,13 +89,13 @@ export const commandOf = (deed: Doing, state: HostState, today: LocalDate, seria
     newLineIds: [cartItemId(`line-${serial}`)],
   };
   const client = { digest: `client ${which}`, mostPersons: which === 0 ? 6 : 12 };
-  const asked = flag && state.carts.size > 0 ? { cartId: cart } : {};
+  const request = flag && state.carts.size > 0 ? { cartId: cart } : {};
   switch (deed.type) {
     case 'addTicket': {
       const period = { type: 'day', date: plusDays(today, 8 + (which % 2)) } as const;
       const { product, list } = tickets[deed.list % tickets.length] ?? tickets[0];
       const lines = [{ priceListId: list, quantity: quantity + 1 }];
-      const order = { ...asked, productId: product, language: 'sl' as const, period, lines };
+      const order = { ...request, productId: product, language: 'sl' as const, period, lines };
       return { type: 'addTicket', order, client, ...addition };
     }
     case 'addGiftCard': {
@@ -106,7 +106,7 @@ export const commandOf = (deed: Doing, state: HostState, today: LocalDate, seria
       const list = product !== undefined && 'priceLists' in product ? product.priceLists[0] : undefined;
       if (product === undefined || list === undefined) return undefined;
       const lines = [{ priceListId: list.id, quantity: quantity + 1, price: list.price }];
-      return { type: 'addGiftCard', order: { ...asked, productId: product.id, language: 'sl', lines }, ...addition };
+      return { type: 'addGiftCard', order: { ...request, productId: product.id, language: 'sl', lines }, ...addition };
     }
     case 'addUpsell': {
       const lines = [{ id: upsellId('towel'), quantity: quantity + 1, parentProductIds: [productId('termalija')] }];
@@ -158,8 +158,8 @@ export const commandOf = (deed: Doing, state: HostState, today: LocalDate, seria
       );
     case 'giveUpOpening':
       return attempt && { type: 'giveUpOpening', attemptId: attempt.id, refused: flag };
-    case 'postponeAsking':
-      return attempt && { type: 'postponeAsking', attemptId: attempt.id };
+    case 'postponeQuery':
+      return attempt && { type: 'postponeQuery', attemptId: attempt.id };
     case 'settle': {
       if (attempt === undefined) return undefined;
       const event = flag ? {} : { eventId: `event-${which}-${deed.word}` };

@@ -15,7 +15,7 @@ const weights = {
   startPayment: 8,
   keepSession: 3,
   giveUpOpening: 1,
-  postponeAsking: 1,
+  postponeQuery: 1,
   settle: 6,
   noteStray: 1,
   cancelOrder: 2,

@@ -13,7 +13,7 @@ import type { Promo } from '@shop/core/pricing/promo-discount';
 import { lawsOfOnePrice } from '@shop/core/testing/pricing-laws';
 import { ResultAsync } from 'neverthrow';
 import type { World } from '../contracts/world.ts';
-import { toldRules } from './told-rules.ts';
+import { toldRules } from './shown-rules.ts';
 
 /** What a cart or an order says that it costs; the total is absent where it is not told. */
 type Costs = { readonly items: readonly CartLine[]; readonly promo?: PromoDiscount; readonly total?: Cents };

@@ -47,7 +47,7 @@ export const member = {
 };
 export const memberPassword = 'a password of hers';
 
-const nobody: HostState = sellingState(walkCatalog(), { sold: [], places: [] });
+const emptyState: HostState = sellingState(walkCatalog(), { sold: [], places: [] });
 
 /** The shop's own pages never change on a walk. */
 const pages = siteContent(sampleContent, { zone: 'Europe/Ljubljana', fresh: Number.POSITIVE_INFINITY });
@@ -69,7 +69,7 @@ export const openSite = async (
 ): Promise<Site> => {
   const drafts = memoryDrafts(clock.now);
   const profile = hostAccounts({
-    ...{ store: memoryAccountStore(() => nobody), tries: memoryTryStore(clock) },
+    ...{ store: memoryAccountStore(() => emptyState), tries: memoryTryStore(clock) },
     ...{ clock, random: cryptoRandom, hashCost },
   });
   (await profile.register({ member, password: memberPassword }))._unsafeUnwrap();

@@ -175,8 +175,8 @@ export const pageWalk = async (world: WalkWorld) => {
     if (!('browser' in deed) || page === undefined) return undefined;
     const jar = browsers[deed.browser]?.jar ?? new Map<string, string>();
     const state = await world.state();
-    const asked = new URL(page.address, url).searchParams.get('id');
-    const named = [...state.orders.values()].find(({ cancelId }) => cancelId === asked);
+    const requested = new URL(page.address, url).searchParams.get('id');
+    const named = [...state.orders.values()].find(({ cancelId }) => cancelId === requested);
     // A failure was true when it was requested, and may be over since.
     const canceled = deed.type === 'press' || claimOf(page) === 'cancelDone' ? named : undefined;
     expectHonest(page, { state, clock: world.clock }, jar, canceled);

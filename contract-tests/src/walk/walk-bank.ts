@@ -31,7 +31,7 @@ export const walkBank = (clock: ClockPort) => {
   const books = new Map<AttemptId, Entry>();
   let mood: BankMood = 'well';
 
-  const told = (id: AttemptId): AttemptState => {
+  const reported = (id: AttemptId): AttemptState => {
     const entry = books.get(id);
     if (entry === undefined || entry.isForgotten) return { state: 'notFound' };
     const { outcome, amount } = entry;
@@ -77,7 +77,7 @@ export const walkBank = (clock: ClockPort) => {
       books.set(request.attemptId, entry);
       return mood === 'losesAnswers' ? errAsync(silence) : okAsync({ redirectUrl, expiresAt: entry.expiresAt });
     },
-    queryAttempt: (id) => (mood === 'silent' ? errAsync(silence) : okAsync(told(id))),
+    queryAttempt: (id) => (mood === 'silent' ? errAsync(silence) : okAsync(reported(id))),
     refund: (id) => {
       if (mood === 'silent') return errAsync(silence);
       const entry = books.get(id);
@@ -85,7 +85,7 @@ export const walkBank = (clock: ClockPort) => {
         if (entry.outcome === 'open') note(id, { outcome: 'canceled' });
         if (entry.outcome === 'captured' || entry.outcome === 'authorized') note(id, { outcome: 'refunded' });
       }
-      return mood === 'losesAnswers' ? errAsync(silence) : okAsync(told(id));
+      return mood === 'losesAnswers' ? errAsync(silence) : okAsync(reported(id));
     },
   };
 

@@ -76,12 +76,12 @@ const lastCode = (buyer: number): readonly Deed[] => toBank(buyer, [{ type: 'ent
 
 type Decision = Extract<Deed, { readonly type: 'decide' }>;
 
-const decidedAndHeard = (session: number, as: Decision['as'], excess: Decision['excess'] = 0): readonly Deed[] => [
+const decidedAndNotified = (session: number, as: Decision['as'], excess: Decision['excess'] = 0): readonly Deed[] => [
   { type: 'decide', session, as, excess, late: true, mistaken: false },
   { type: 'notify', session, times: 2 },
 ];
 
-const takenAndHeard = (session: number): readonly Deed[] => decidedAndHeard(session, 'captured');
+const capturedAndNotified = (session: number): readonly Deed[] => decidedAndNotified(session, 'captured');
 
 const forgotten: Deed = { type: 'forget', session: 0, isForgotten: true };
 
@@ -92,26 +92,26 @@ const silence: Deed = { type: 'wait', minutes: 18 };
 const beginnings: readonly (readonly Deed[])[] = [
   [],
   toBank(0),
-  [...toBank(0), ...takenAndHeard(0)],
-  [...toBank(0), ...takenAndHeard(0), forgotten],
+  [...toBank(0), ...capturedAndNotified(0)],
+  [...toBank(0), ...capturedAndNotified(0), forgotten],
   [...toBank(0), silence],
   // The other ends of orders and payments.
   [...toBank(0), forgotten],
-  [...toBank(0), ...decidedAndHeard(0, 'declined')],
-  [...toBank(0), ...decidedAndHeard(0, 'canceled')],
-  [...toBank(0), ...decidedAndHeard(0, 'captured', 1)],
-  [...toBank(0), ...takenAndHeard(0), canceled],
-  [...toBank(0), ...takenAndHeard(0), { type: 'feel', mood: 'silent' }, canceled, forgotten],
+  [...toBank(0), ...decidedAndNotified(0, 'declined')],
+  [...toBank(0), ...decidedAndNotified(0, 'canceled')],
+  [...toBank(0), ...decidedAndNotified(0, 'captured', 1)],
+  [...toBank(0), ...capturedAndNotified(0), canceled],
+  [...toBank(0), ...capturedAndNotified(0), { type: 'feel', mood: 'silent' }, canceled, forgotten],
   [{ type: 'feel', mood: 'refusesOpening' }, ...toBank(0)],
   // Two who want the last use of a code; the second time the first one's money comes late.
-  [...lastCode(0), ...takenAndHeard(0), ...lastCode(1), ...takenAndHeard(1)],
+  [...lastCode(0), ...capturedAndNotified(0), ...lastCode(1), ...capturedAndNotified(1)],
   [
     ...lastCode(0),
     silence,
     ...lastCode(1),
-    ...takenAndHeard(1),
+    ...capturedAndNotified(1),
     { type: 'beginCheckout', buyer: 0, tab: 0 },
-    ...takenAndHeard(0),
+    ...capturedAndNotified(0),
   ],
 ];
 

@@ -18,7 +18,7 @@ const additionOf = async (
   { cartId, client }: Visitor,
   deed: AdditionDeed,
 ): Promise<(() => ResultAsync<CartId, ShopError>) | undefined> => {
-  const asked = { language: 'sl', ...(cartId === undefined ? {} : { cartId }) } as const;
+  const request = { language: 'sl', ...(cartId === undefined ? {} : { cartId }) } as const;
   const { quantity } = deed;
   const key = newKey();
   const dayOf = ({ day }: { readonly day: number }): LocalDate => plusDays(clock.today(), openDays[day] ?? 0);
@@ -27,20 +27,20 @@ const additionOf = async (
       const priceListId = tickets[deed.list];
       if (priceListId === undefined) return undefined;
       const period = { type: 'day', date: dayOf(deed) } as const;
-      const order = { ...asked, productId: ticketWith(priceListId), period, lines: [{ priceListId, quantity }] };
+      const order = { ...request, productId: ticketWith(priceListId), period, lines: [{ priceListId, quantity }] };
       return () => shop.addTicket(order, key, client).map((added) => added.cartId);
     }
     case 'addCard': {
       const card = cardsIn((await state()).catalog)[deed.card];
       const list = card?.priceLists[0];
       if (card === undefined || list === undefined) return undefined;
-      const order = { ...asked, productId: card.id, lines: [{ priceListId: list.id, quantity, price: list.price }] };
+      const order = { ...request, productId: card.id, lines: [{ priceListId: list.id, quantity, price: list.price }] };
       return () => shop.addGiftCard(order, key, client).map((added) => added.cartId);
     }
     case 'addTowel': {
       if (cartId === undefined) return undefined;
       const lines = [{ id: towel, quantity, parentProductIds: [pool], date: dayOf(deed) }];
-      return () => shop.addUpsell({ ...asked, cartId, lines }, key, client).map((cart) => cart.id);
+      return () => shop.addUpsell({ ...request, cartId, lines }, key, client).map((cart) => cart.id);
     }
   }
 };

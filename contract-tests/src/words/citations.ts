@@ -46,8 +46,8 @@ const outside = [
 ] as const;
 
 /** Lines that send the reader to a page which is not in the repository, or to a bare number. */
-export const outsideCitations = (said: string): readonly string[] =>
-  said
+export const outsideCitations = (prose: string): readonly string[] =>
+  prose
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => outside.some((pattern) => pattern.test(line)));

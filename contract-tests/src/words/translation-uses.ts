@@ -5,7 +5,7 @@ import { projectRoot, sourceFiles } from '../arrows/imports.ts';
 /** A call such as `t('Order.Number', { … })`: the keys it can say, and what it puts into them. */
 export type TranslationCall = { readonly keys: readonly string[]; readonly given: string };
 
-const sayers = /\b(?:t|tellError|textOr|find)\(/g;
+const sayers = /\b(?:t|showError|textOr|find)\(/g;
 const quoted = /'([A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)*)'/g;
 const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
@@ -39,6 +39,6 @@ export const translationCallsIn = (text: string): readonly TranslationCall[] =>
   [...text.matchAll(sayers)].map((found) => {
     const all = argumentsAt(text, found.index + found[0].length);
     const values = all.search(/,\s*\{/);
-    const said = values === -1 ? all : all.slice(0, values);
-    return { keys: quotedIn(said), given: values === -1 ? '' : all.slice(values) };
+    const keyPart = values === -1 ? all : all.slice(0, values);
+    return { keys: quotedIn(keyPart), given: values === -1 ? '' : all.slice(values) };
   });

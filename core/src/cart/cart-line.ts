@@ -56,6 +56,6 @@ export const periodOfLine = (line: CartLine): LinePeriod | undefined => {
 /** Largest settable quantity of a line: the provider's, else the general maximum; a line with more keeps it. Units:
  *  pieces. */
 export const largestQuantity = (line: CartLine): number => {
-  const told = line.kind === 'ticket' ? line.maxQuantity : undefined;
-  return told ?? Math.max(maxPiecesPerLine, line.price.quantity);
+  const limit = line.kind === 'ticket' ? line.maxQuantity : undefined;
+  return limit ?? Math.max(maxPiecesPerLine, line.price.quantity);
 };

@@ -6,8 +6,8 @@ export const declineReasons = ['notConfirmed'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
 /** A reason of a provider, a host or a database; an unknown one counts as none. */
-export const declineReasonOf = (told: unknown): DeclineReason | undefined =>
-  declineReasons.find((reason) => reason === told);
+export const declineReasonOf = (given: unknown): DeclineReason | undefined =>
+  declineReasons.find((reason) => reason === given);
 
 /** What the payment provider's own books say about an attempt to pay. */
 export type AttemptState =

@@ -3,14 +3,14 @@ import { productTypes } from '../catalog/product-type.ts';
 import { instant } from '../dates/instant.ts';
 import { orderRef } from '../ids.ts';
 import { cents } from '../money/cents.ts';
-import type { Order, ToldOutcome } from './order.ts';
+import type { Order, ShownOutcome } from './order.ts';
 import { isCompletedText, type OrderLookup, orderText } from './order-texts.ts';
 import { type PaymentStatus, paymentStatuses } from './payment.ts';
 
 const ref = orderRef('r');
 const bare: Order = { ref, productType: 'dailyTicket', items: [] };
 const found = (order: Order): OrderLookup => ({ type: 'found', order });
-const told = (outcome: ToldOutcome | undefined, status: PaymentStatus | undefined): OrderLookup =>
+const told = (outcome: ShownOutcome | undefined, status: PaymentStatus | undefined): OrderLookup =>
   found({
     ...bare,
     number: '1',

@@ -13,8 +13,8 @@ export type OrderOutcome = (typeof orderOutcomes)[number];
 
 /** The shown outcome: while its money is on the way back an order is being canceled, or refunded if it could not be
  *  fulfilled. */
-export const toldOutcomes = [...orderOutcomes, 'canceling', 'refunding'] as const;
-export type ToldOutcome = (typeof toldOutcomes)[number];
+export const shownOutcomes = [...orderOutcomes, 'canceling', 'refunding'] as const;
+export type ShownOutcome = (typeof shownOutcomes)[number];
 
 /** State of the mail about the order's outcome: on its way, sent, or given up. */
 export const orderMailStates = ['underway', 'sent', 'failed'] as const;
@@ -31,7 +31,7 @@ export type Order = {
   readonly status?: PaymentStatus;
   /** Why the bank declined the last payment, if known. */
   readonly declineReason?: DeclineReason;
-  readonly outcome?: ToldOutcome;
+  readonly outcome?: ShownOutcome;
   readonly paymentType?: PaymentType;
   readonly total?: Cents;
   readonly items: readonly CartLine[];

@@ -59,23 +59,23 @@ export const sellerSettings = (
   variables: SellerVariables,
   zone: string,
 ): Result<SellerSettings | undefined, string> => {
-  const told = (name: Name): string => variables[name]?.trim() ?? '';
-  const given = fields.find((field) => told(`SELLER_${field}`) !== '');
-  if (given === undefined && told('VAT_RATES') === '') return ok(undefined);
-  const missing = (['NAME', 'STREET', 'TOWN', 'EMAIL'] as const).find((field) => told(`SELLER_${field}`) === '');
+  const setting = (name: Name): string => variables[name]?.trim() ?? '';
+  const given = fields.find((field) => setting(`SELLER_${field}`) !== '');
+  if (given === undefined && setting('VAT_RATES') === '') return ok(undefined);
+  const missing = (['NAME', 'STREET', 'TOWN', 'EMAIL'] as const).find((field) => setting(`SELLER_${field}`) === '');
   const first = given === undefined ? 'VAT_RATES' : `SELLER_${given}`;
   if (missing !== undefined) return err(`${first} is of no use without SELLER_${missing}; set both, or neither`);
-  const [phone, vatId, register] = [told('SELLER_PHONE'), told('SELLER_VAT_ID'), told('SELLER_REGISTER')];
-  if (told('VAT_RATES') !== '' && vatId === '')
+  const [phone, vatId, register] = [setting('SELLER_PHONE'), setting('SELLER_VAT_ID'), setting('SELLER_REGISTER')];
+  if (setting('VAT_RATES') !== '' && vatId === '')
     return err('VAT_RATES is of no use without SELLER_VAT_ID; set both, or neither');
   const seller: Seller = {
-    name: told('SELLER_NAME'),
-    street: told('SELLER_STREET'),
-    town: told('SELLER_TOWN'),
-    email: told('SELLER_EMAIL'),
+    name: setting('SELLER_NAME'),
+    street: setting('SELLER_STREET'),
+    town: setting('SELLER_TOWN'),
+    email: setting('SELLER_EMAIL'),
     ...(phone === '' ? {} : { phone }),
     ...(vatId === '' ? {} : { vatId }),
     ...(register === '' ? {} : { register }),
   };
-  return ratesIn(told('VAT_RATES')).map((vatRates) => ({ seller, vatRates, zone }));
+  return ratesIn(setting('VAT_RATES')).map((vatRates) => ({ seller, vatRates, zone }));
 };

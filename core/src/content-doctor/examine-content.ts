@@ -5,7 +5,7 @@ import { shopPath } from '../paths/shop-paths.ts';
 import type { UseCases } from '../use-cases.ts';
 import type { ContentFinding } from './finding.ts';
 import { localeFindings } from './locale-checks.ts';
-import { type AskedPage, pageFindings } from './page-checks.ts';
+import { type LoadedPage, pageFindings } from './page-checks.ts';
 import { inLanes, productFindings } from './product-checks.ts';
 import { type WordsByLanguage, wordFindings } from './word-checks.ts';
 
@@ -32,12 +32,12 @@ const examined = async (asked: Asked, { builtIn, written }: Words) => {
   const { loadPage, loadRouteKeys, loadTranslations } = asked;
   const inLane = inLanes(4);
   // Each page is requested once, from any number of links.
-  const pages = new Map<string, Promise<AskedPage>>();
-  const ask = (path: string): Promise<AskedPage> => {
+  const pages = new Map<string, Promise<LoadedPage>>();
+  const ask = (path: string): Promise<LoadedPage> => {
     const page =
       pages.get(path) ??
       inLane(async () =>
-        loadPage(path).match<AskedPage, AskedPage>(
+        loadPage(path).match<LoadedPage, LoadedPage>(
           (found) => found,
           ({ kind }) => (kind === 'notFound' ? 'notFound' : 'outOfReach'),
         ),
@@ -59,7 +59,7 @@ const examined = async (asked: Asked, { builtIn, written }: Words) => {
 };
 
 /** Groups whose products the pages list. */
-const groupsOf = async (pages: ReadonlyMap<string, Promise<AskedPage>>): Promise<readonly string[]> => {
+const groupsOf = async (pages: ReadonlyMap<string, Promise<LoadedPage>>): Promise<readonly string[]> => {
   const known = await Promise.all(pages.values());
   const sections = known.flatMap((page) => (typeof page === 'string' ? [] : page.sections));
   return [...new Set(sections.flatMap((section) => (section.type === 'productList' ? [section.group] : [])))];

@@ -40,7 +40,7 @@ const plain = (text: string): string => text.replace(/[\u00a0\u2009\u202f]/g, ' 
 export const localeFindings = (texts: LocaleTexts = ownTexts): readonly ContentFinding[] =>
   codes.flatMap((language) => {
     const { day, month, amount } = samples[language];
-    const said = {
+    const written = {
       day: plain(texts.day(language)),
       longDay: texts.longDay(language),
       amount: plain(texts.amount(language)),
@@ -48,8 +48,8 @@ export const localeFindings = (texts: LocaleTexts = ownTexts): readonly ContentF
     const dates = findingsOf('dates', language, dateLocaleTag(language));
     const money = findingsOf('money', language, localeTag(language));
     return [
-      ...(said.day === day ? [] : [dates.fault('other', { is: said.day, wanted: day })]),
-      ...(said.longDay.includes(month) ? [] : [dates.fault('month', { is: said.longDay, wanted: month })]),
-      ...(said.amount === amount ? [] : [money.fault('other', { is: said.amount, wanted: amount })]),
+      ...(written.day === day ? [] : [dates.fault('other', { is: written.day, wanted: day })]),
+      ...(written.longDay.includes(month) ? [] : [dates.fault('month', { is: written.longDay, wanted: month })]),
+      ...(written.amount === amount ? [] : [money.fault('other', { is: written.amount, wanted: amount })]),
     ];
   });

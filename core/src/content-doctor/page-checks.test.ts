@@ -3,7 +3,7 @@ import type { Page } from '../content/page.ts';
 import { type Language, languages } from '../languages/language.ts';
 import type { RouteKey } from '../paths/route-key.ts';
 import { type ShopPage, shopPages, shopPath } from '../paths/shop-paths.ts';
-import { type AskedPage, pageFindings } from './page-checks.ts';
+import { type LoadedPage, pageFindings } from './page-checks.ts';
 
 const types: Readonly<Record<ShopPage, string>> = {
   home: 'shopCards',
@@ -27,16 +27,16 @@ const aPage = (type: string, pathIn: (language: Language) => string | undefined)
   }),
 });
 
-const whole = new Map<string, AskedPage>(
+const whole = new Map<string, LoadedPage>(
   shopPages.flatMap((page) =>
-    languages.map((language): [string, AskedPage] => [
+    languages.map((language): [string, LoadedPage] => [
       shopPath(page, language),
       aPage(types[page], (other) => shopPath(page, other)),
     ]),
   ),
 );
 
-const found = async (changed: readonly (readonly [string, AskedPage])[], routeKeys: readonly RouteKey[] = []) => {
+const found = async (changed: readonly (readonly [string, LoadedPage])[], routeKeys: readonly RouteKey[] = []) => {
   const pages = new Map([...whole, ...changed]);
   const findings = await pageFindings(routeKeys, async (path) => pages.get(path) ?? 'notFound');
   return findings.map((one) => `${one.weight} ${one.language} ${one.check} ${one.subject}: ${one.message}`);

@@ -23,9 +23,9 @@ export const pictureGaps = (language: Language, path: string, page: Page): reado
 };
 
 /** A page at its address, or why there is none. */
-export type AskedPage = Page | 'notFound' | 'outOfReach';
+export type LoadedPage = Page | 'notFound' | 'outOfReach';
 
-export type AskPage = (path: string) => Promise<AskedPage>;
+export type AskPage = (path: string) => Promise<LoadedPage>;
 
 const needed: Readonly<Record<ShopPage, Section['type'] | undefined>> = {
   home: undefined,

@@ -123,11 +123,11 @@ const groupFindings = async (
     ),
   );
   // Of a list that is unreachable, missing products are unknown.
-  const told = lists.filter(({ items }) => items !== undefined).map(({ language }) => language);
+  const known = lists.filter(({ items }) => items !== undefined).map(({ language }) => language);
   const products = [...Map.groupBy(versions, ({ item }) => item.id)];
   return [
     ...unknown,
-    ...products.flatMap(([id, each]) => [...versionFindings(id, each, told), ...missingTexts(id, each)]),
+    ...products.flatMap(([id, each]) => [...versionFindings(id, each, known), ...missingTexts(id, each)]),
   ];
 };
 

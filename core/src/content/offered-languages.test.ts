@@ -5,7 +5,7 @@ import type { RouteKey } from '../paths/route-key.ts';
 import { stubContent } from '../testing/stub-ports.ts';
 import { alternatePaths } from './alternate-paths.ts';
 import type { ContentPort } from './content-port.ts';
-import { toldGoneLanguages } from './offered-languages.ts';
+import { checkedLanguages } from './offered-languages.ts';
 import type { Page } from './page.ts';
 
 const page = (given: Partial<Page> = {}): Page => ({
@@ -43,7 +43,7 @@ const offered = async ({ shown = page(), ...given }: Given = {}) => {
     },
     ...(given.loadRouteKeys === undefined ? {} : { loadRouteKeys: given.loadRouteKeys }),
   });
-  const told = (await toldGoneLanguages(content).loadPage('sl', '/sl/vstopnice'))._unsafeUnwrap();
+  const told = (await checkedLanguages(content).loadPage('sl', '/sl/vstopnice'))._unsafeUnwrap();
   return { asked, languages: languagesOf(told, routeKeys), told };
 };
 

@@ -6,11 +6,11 @@ import { type AlternatePath, alternatePaths } from './alternate-paths.ts';
 import type { ContentPort } from './content-port.ts';
 import type { Page } from './page.ts';
 
-type Asked = Pick<ContentPort, 'loadPage' | 'loadRouteKeys'>;
+type Pages = Pick<ContentPort, 'loadPage' | 'loadRouteKeys'>;
 
 /** The same content, whose pages say in which languages they are gone: a page or the page list may name a missing one,
  *  to which no link may lead. A language that cannot be checked now stays. */
-export const toldGoneLanguages = <Content extends Asked>(content: Content): Content => ({
+export const checkedLanguages = <Content extends Pages>(content: Content): Content => ({
   ...content,
   loadPage: (language: Language, path: string) =>
     content
@@ -18,13 +18,13 @@ export const toldGoneLanguages = <Content extends Asked>(content: Content): Cont
       .andThen((page) => ResultAsync.fromSafePromise(withGoneLanguages(content, language, page))),
 });
 
-const withGoneLanguages = async (content: Asked, language: Language, page: Page): Promise<Page> => {
-  const routeKeys = await told(async () => content.loadRouteKeys().unwrapOr([]), []);
+const withGoneLanguages = async (content: Pages, language: Language, page: Page): Promise<Page> => {
+  const routeKeys = await orElse(async () => content.loadRouteKeys().unwrapOr([]), []);
   const others = alternatePaths(page, { routeKeys }).filter(
     ({ language: other, href }) => other !== language && isOwnPath(href),
   );
   const isGone = ({ language: other, href }: AlternatePath): Promise<boolean> =>
-    told(async () => {
+    orElse(async () => {
       const answer = await content.loadPage(other, contentPath(parseContentPath(href)));
       return answer.isErr() && answer.error.kind === 'notFound';
     }, false);
@@ -34,4 +34,5 @@ const withGoneLanguages = async (content: Asked, language: Language, page: Page)
 };
 
 /** A bug surfaces where its page is requested; here it must not cost this page. */
-const told = async <Value>(ask: () => Promise<Value>, otherwise: Value): Promise<Value> => ask().catch(() => otherwise);
+const orElse = async <Value>(ask: () => Promise<Value>, otherwise: Value): Promise<Value> =>
+  ask().catch(() => otherwise);

@@ -11,8 +11,8 @@ const lastWithRoom = plusDays(lastLocalDate, -longestWindowDays);
 
 /** Today to today plus `days` (R-TICKET-4). Units: days, a whole number; negative counts as 0. */
 export const saleWindow = (today: LocalDate, days: number): SaleWindow => {
-  const asked = Math.min(Math.max(days, 0), longestWindowDays);
-  const length = today <= lastWithRoom ? asked : Math.min(asked, daysBetween(today, lastLocalDate));
+  const bounded = Math.min(Math.max(days, 0), longestWindowDays);
+  const length = today <= lastWithRoom ? bounded : Math.min(bounded, daysBetween(today, lastLocalDate));
   return { first: today, last: plusDays(today, length) };
 };
 

@@ -13,7 +13,7 @@ import { admitTicket } from './checkout/admit-ticket.ts';
 import { noteStray } from './checkout/attention.ts';
 import { beginCheckout } from './checkout/begin-checkout.ts';
 import { cancelOrder } from './checkout/cancel-order.ts';
-import { giveUpOpening, keepSession, postponeAsking } from './checkout/open-session.ts';
+import { giveUpOpening, keepSession, postponeQuery } from './checkout/open-session.ts';
 import { saveCustomer } from './checkout/save-customer.ts';
 import { settle } from './checkout/settle.ts';
 import { startPayment } from './checkout/start-payment.ts';
@@ -35,7 +35,7 @@ const decisions = {
   startPayment,
   keepSession,
   giveUpOpening,
-  postponeAsking,
+  postponeQuery,
   settle,
   noteStray,
   cancelOrder,

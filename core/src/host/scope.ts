@@ -2,7 +2,7 @@ import type { AttemptId, CancelId, CartId, OrderKey, OrderRef, TicketCode } from
 import { type Intent, scopeOfIntent } from './cart/intent.ts';
 import { normalisedCode } from './cart/promo-use.ts';
 import type { HostCommand } from './decide.ts';
-import type { AskingClient } from './places/client-places.ts';
+import type { LimitedClient } from './places/client-places.ts';
 import type { ProductPeriod } from './places/period-places.ts';
 import type { DecisionTime } from './state.ts';
 
@@ -62,7 +62,7 @@ const filledCart = (id: CartId | undefined, intent: Intent): Scope => {
   return { ...ofCart(id), ...(scope === undefined ? {} : { intent: { scope, key: intent.key } }) };
 };
 
-const clientScope = (client: AskingClient | undefined): Pick<Scope, 'client'> =>
+const clientScope = (client: LimitedClient | undefined): Pick<Scope, 'client'> =>
   client === undefined ? {} : { client: client.digest };
 
 const sale = { places: true, payments: true, papers: true, mails: true };
@@ -101,7 +101,7 @@ export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'tod
     case 'keepSession':
       return { ...ofAttempt(command.attemptId), payments: true };
     case 'giveUpOpening':
-    case 'postponeAsking':
+    case 'postponeQuery':
       return { ...ofAttempt(command.attemptId), places: true, payments: true };
     case 'settle': {
       const event = command.eventId === undefined ? {} : { event: command.eventId };

@@ -83,7 +83,7 @@ export const makeMemberSession = ({ profile, random, jar }: Ports) => {
 const noSuchCall = { kind: 'notFound', what: 'call' } as const;
 
 /** A profile without log-in. */
-export const nobodysProfile: ProfilePort = {
+export const noProfile: ProfilePort = {
   logIn: () => errAsync(noSuchCall),
   loadMember: () => errAsync(noSuchCall),
   logOut: () => errAsync(noSuchCall),

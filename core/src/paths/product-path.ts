@@ -14,12 +14,12 @@ export const movedProduct = (
   pageGroup: string | undefined,
   routeKeys: readonly RouteKey[],
 ): string | undefined => {
-  const asked = parseContentPath(address);
-  const list = pageGroup === undefined ? undefined : routePath(routeKeys, pageGroup, asked.language);
-  if (list === undefined || asked.item === undefined) return undefined;
+  const requested = parseContentPath(address);
+  const list = pageGroup === undefined ? undefined : routePath(routeKeys, pageGroup, requested.language);
+  if (list === undefined || requested.item === undefined) return undefined;
   const page = parseContentPath(list);
-  if (page.group === undefined || page.item !== undefined || page.language !== asked.language) return undefined;
-  return page.group === asked.group
+  if (page.group === undefined || page.item !== undefined || page.language !== requested.language) return undefined;
+  return page.group === requested.group
     ? undefined
-    : `${pagePath(page)}/${encodeText(asked.item)}${splitAddress(address).suffix}`;
+    : `${pagePath(page)}/${encodeText(requested.item)}${splitAddress(address).suffix}`;
 };

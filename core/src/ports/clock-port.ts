@@ -11,7 +11,7 @@ export interface ClockPort {
 
 /** Receives the store's time at some moment of the last milliseconds. A clock that may agree stays as it is: an answer
  *  that a busy host read late turns nothing back. */
-export type HearTime = (told: Instant, within: number) => void;
+export type SyncTime = (reported: Instant, within: number) => void;
 
 /** A host's clock: it follows the store's time where the store reports it. */
-export type HostClock = ClockPort & { readonly hear?: HearTime };
+export type HostClock = ClockPort & { readonly sync?: SyncTime };

@@ -20,8 +20,8 @@ export const impersonalAddress = (address: string): string => {
   const [withoutFragment = ''] = address.split('#');
   const [path = '', ...query] = withoutFragment.split('?');
   const isAddress = /^(https?:\/\/[^/]*)(.*)$/i.exec(path);
-  const told = isAddress === null ? impersonalText(path) : `${isAddress[1]}${impersonalText(isAddress[2] ?? '')}`;
-  if (query.length === 0) return told;
+  const impersonal = isAddress === null ? impersonalText(path) : `${isAddress[1]}${impersonalText(isAddress[2] ?? '')}`;
+  if (query.length === 0) return impersonal;
   const parameters = query
     .join('?')
     .split('&')
@@ -30,7 +30,7 @@ export const impersonalAddress = (address: string): string => {
       if (value === undefined || value === '') return impersonalText(name);
       return `${impersonalText(name)}=${plainParameters.has(name) && plainValue.test(value) ? value : '[hidden]'}`;
     });
-  return `${told}?${parameters.join('&')}`;
+  return `${impersonal}?${parameters.join('&')}`;
 };
 
 /** Whether an address holds a key, such as an order's reference: third-party programs must not read it. */

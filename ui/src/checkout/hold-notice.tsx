@@ -7,7 +7,7 @@ import { Icon } from '../kit/icon.tsx';
 import { useLostFocus } from '../kit/use-lost-focus.ts';
 import { formFields } from '../page-data/posted-answer.ts';
 import { PostForm } from '../pages/post-form.tsx';
-import { useProblem } from '../pages/use-tell.ts';
+import { useProblem } from '../pages/use-notify.ts';
 import { useClock, useShopState, useUseCases } from '../shop-context.tsx';
 import { showCart, toggleCartChanged } from '../signals/shop-state.ts';
 import { refusalText } from '../translations/refusal-text.ts';
@@ -112,7 +112,7 @@ export const useExtendHold = () => {
     answer.match(
       (cart) => showCart(state, { ok: true, value: cart }, words.language),
       (error) => {
-        problem(error, 'shopping', { said: refusalText(error, words) });
+        problem(error, 'shopping', { message: refusalText(error, words) });
         toggleCartChanged(state);
       },
     );

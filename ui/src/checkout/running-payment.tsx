@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '../kit/button.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { PostForm, usePosted } from '../pages/post-form.tsx';
 import { useGo } from '../pages/use-go.ts';
+import { useNotify, useProblem } from '../pages/use-notify.ts';
 import { usePaths } from '../pages/use-paths.ts';
-import { useProblem, useTell } from '../pages/use-tell.ts';
 import { useKnownCart, useShopState, useUseCases } from '../shop-context.tsx';
 import { toggleCartChanged } from '../signals/shop-state.ts';
 import { useTranslator } from '../translations/use-translator.ts';
@@ -45,7 +45,7 @@ export const useStopPayment = () => {
   const { t } = useTranslator();
   const paths = usePaths();
   const go = useGo();
-  const tell = useTell();
+  const tell = useNotify();
   const problem = useProblem();
   const [busy, setBusy] = useState(false);
 

@@ -3,7 +3,7 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import type { IdempotencyKey } from '@shop/core/ids';
 import type { Result, ResultAsync } from 'neverthrow';
 import { useRef, useState } from 'react';
-import { useProblem } from '../pages/use-tell.ts';
+import { useProblem } from '../pages/use-notify.ts';
 import { useShopState, useUseCases } from '../shop-context.tsx';
 import { hideErrors } from '../signals/toasts.ts';
 
@@ -42,7 +42,7 @@ export const useAddition = <Added>({
   const [error, setError] = useState(refused);
   const open = useRef<OpenIntent>(undefined);
 
-  const refuse = (reason: ShopError) => problem(reason, during, { said: textOf(reason), place: setError });
+  const refuse = (reason: ShopError) => problem(reason, during, { message: textOf(reason), place: setError });
 
   /** `wish` distinguishes tries. */
   const add = async (

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { Button } from '../kit/button.tsx';
 import { formFields } from '../page-data/posted-answer.ts';
 import { hrefOf } from '../page-data/route-data.ts';
-import { useTell } from '../pages/use-tell.ts';
+import { useNotify } from '../pages/use-notify.ts';
 import { useRoute, useShopState } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './consent-bar.module.css';
@@ -14,19 +14,19 @@ import { consentForm } from './consent-form.ts';
 export const ConsentBar = () => {
   const { consent } = useShopState();
   const { t } = useTranslator();
-  const tell = useTell();
+  const tell = useNotify();
   const action = hrefOf(useRoute().address);
 
   const choose = async (event: FormEvent<HTMLFormElement>) => {
     const { nativeEvent, currentTarget: form } = event;
     const choice = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter?.getAttribute('value') : undefined;
-    const said = consentIn(choice ?? undefined);
-    if (said === undefined) return;
+    const chosen = consentIn(choice ?? undefined);
+    if (chosen === undefined) return;
     event.preventDefault();
-    const body = new URLSearchParams({ [formFields.does]: consentForm.does, [consentForm.choice]: said });
+    const body = new URLSearchParams({ [formFields.does]: consentForm.does, [consentForm.choice]: chosen });
     const answer = await fetch(action, { method: 'POST', body, redirect: 'manual' }).catch(() => undefined);
     if (answer === undefined) return tell.error(t('Error'));
-    consent.value = said;
+    consent.value = chosen;
     tell.success(t('Consent.Saved'));
     document.getElementById('content')?.focus({ preventScroll: true });
     form.reset();

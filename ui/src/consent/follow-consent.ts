@@ -25,8 +25,8 @@ export const followConsent = (
     const { startErrorReporting } = await import('./error-reporting.ts');
     reportWith(startErrorReporting({ address: errorReporting, reference, route }));
   };
-  const stop = consent.subscribe((said) => {
-    if (said !== 'given') return;
+  const stop = consent.subscribe((answer) => {
+    if (answer !== 'given') return;
     // Still inside the call that gives it.
     queueMicrotask(() => stop());
     // Code that cannot be fetched is not missed.

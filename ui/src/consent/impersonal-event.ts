@@ -7,7 +7,7 @@ const ownMembers =
 /** Members of a request that identify its sender. */
 const personalMembers: ReadonlySet<string> = new Set(['cookies', 'headers', 'user', 'query_string']);
 
-const told = (text: string): string =>
+const impersonal = (text: string): string =>
   /^(?:https?:\/)?\/\S*$/.test(text) ? impersonalAddress(text) : impersonalText(text);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -17,7 +17,8 @@ const redact = (part: unknown): void => {
   if (!isRecord(part) || ArrayBuffer.isView(part)) return;
   for (const [name, value] of Object.entries(part)) {
     if (personalMembers.has(name)) delete part[name];
-    else if (typeof value === 'string' && !ownMembers.test(name) && !Array.isArray(part)) part[name] = told(value);
+    else if (typeof value === 'string' && !ownMembers.test(name) && !Array.isArray(part))
+      part[name] = impersonal(value);
     else if (!ownMembers.test(name)) redact(value);
   }
 };

@@ -34,7 +34,7 @@ export const logInName = 'logIn';
 export const keepDraftName = 'keepDraft';
 
 /** A script's report of a failed part of a page; no answer. */
-export const tellFailureName = 'tellFailure';
+export const failureReportName = 'reportFailure';
 
 /** A form posted to this page that did not succeed: what was typed, and why. Without an error nothing was requested
  *  yet, as for a stepper without script. Never personal data. */

@@ -79,7 +79,7 @@ type SectionNeeds = {
   };
   readonly orderCompleted: OfContent<'orderCompleted'> & {
     /** Decided by the host's order, or by the address without one. */
-    readonly said: OrderText;
+    readonly text: OrderText;
     readonly words: OrderWords;
     /** What the host knows of the order that the address names. */
     readonly order?: Order;

@@ -1,7 +1,7 @@
 import { type PageHead, pageHead, titleSeparator } from '@shop/core/content/page-head';
 import type { i18n } from 'i18next';
 import type { TranslationKey } from '../compose/translation-key.ts';
-import type { TellFailure } from '../page-data/caught.ts';
+import type { ReportFailure } from '../page-data/caught.ts';
 import type { ContentRoute, RouteData } from '../page-data/route-data.ts';
 import { ticketStepKey } from './ticket-step.ts';
 
@@ -11,7 +11,11 @@ type Words = (key: TranslationKey) => string;
  *  by it: its code is no part of a first load (1.5 KB less on every page). */
 export const headOf = (
   route: RouteData,
-  { words, origin, tellFailure }: { readonly words: i18n; readonly origin: string; readonly tellFailure: TellFailure },
+  {
+    words,
+    origin,
+    reportFailure,
+  }: { readonly words: i18n; readonly origin: string; readonly reportFailure: ReportFailure },
 ): PageHead => {
   const t: Words = (key) => words.t(key, { lng: route.language });
   const siteTitle = t('SiteTitle');
@@ -23,7 +27,7 @@ export const headOf = (
     return contentHead(route, origin, siteTitle, t);
   } catch (error) {
     // A head that fails costs itself: the page keeps a title.
-    tellFailure(error);
+    reportFailure(error);
     return { title: siteTitle, meta: [], links: [] };
   }
 };

@@ -6,7 +6,7 @@ import { orderPath } from '@shop/core/paths/order-path';
 import { routePath } from '@shop/core/paths/page-key';
 import { encodeText } from '@shop/core/paths/segments';
 import type { UseCases } from '@shop/core/use-cases';
-import { caught, type TellFailure } from '../page-data/caught.ts';
+import { caught, type ReportFailure } from '../page-data/caught.ts';
 import { loaded, notLoaded } from '../page-data/loaded.ts';
 import type { Address, RouteData } from '../page-data/route-data.ts';
 
@@ -16,13 +16,17 @@ export const cancellationHref = ({ cancelId }: Order, page: string | undefined):
 
 /** The page of an order, which is the shop's own and no page of content. A key that opens nothing leads to the same
  *  page that any unknown address does. */
-export const loadOrder = async (useCases: UseCases, tellFailure: TellFailure, address: Address): Promise<RouteData> => {
+export const loadOrder = async (
+  useCases: UseCases,
+  reportFailure: ReportFailure,
+  address: Address,
+): Promise<RouteData> => {
   const { language } = parseContentPath(address.path);
   const key = new URLSearchParams(address.search).get('key') ?? '';
   const [papers, site, routeKeys] = await Promise.all([
-    caught(async () => loaded(useCases.showPapers(orderKey(key), language)), tellFailure, notLoaded),
-    caught(async () => loaded(useCases.loadSite(language)), tellFailure, notLoaded),
-    caught(async () => loaded(useCases.loadRouteKeys()), tellFailure, notLoaded),
+    caught(async () => loaded(useCases.showPapers(orderKey(key), language)), reportFailure, notLoaded),
+    caught(async () => loaded(useCases.loadSite(language)), reportFailure, notLoaded),
+    caught(async () => loaded(useCases.loadRouteKeys()), reportFailure, notLoaded),
   ]);
   const visited = { language, address, ...(site.ok ? { site: site.value } : {}) };
   if (!papers.ok) {

@@ -32,7 +32,7 @@ const load = (address: string, cart?: CartId, { shop, content, checkout }: Repla
     cookies: memoryCookies(cart === undefined ? {} : { cartId: cart }),
     clock: sampleClock,
   });
-  return loadRoute(useCases, { clock: sampleClock, tellFailure: (error) => void told.push(error) }, { path, search });
+  return loadRoute(useCases, { clock: sampleClock, reportFailure: (error) => void told.push(error) }, { path, search });
 };
 
 const someCart = cartId('cart-1');
@@ -202,18 +202,18 @@ describe('a finished order', () => {
     ['one runs', someCart, { shop: frozen(true) }, 'pending'],
     ['the cart cannot be asked', someCart, { shop: lost }, 'pending'],
   ] as const)('is none where the address names none and %s', async (_, jar, ports, block) => {
-    expect(await load(path, jar, ports)).toMatchObject({ sections: [{ said: { block } }] });
-    expect(await load(`${path}?status=1&ref=`, jar, ports)).toMatchObject({ sections: [{ said: { block } }] });
+    expect(await load(path, jar, ports)).toMatchObject({ sections: [{ text: { block } }] });
+    expect(await load(`${path}?status=1&ref=`, jar, ports)).toMatchObject({ sections: [{ text: { block } }] });
   });
 
   test.each(['4', '2', '3', '1', 'junk'])('is asked for at status %s and decides what is said', async (status) => {
-    const sections = [{ said: { block: 'ticketCompleted', retry: false }, order }];
+    const sections = [{ text: { block: 'ticketCompleted', retry: false }, order }];
     expect(await load(`${path}?status=${status}&ref=abc`, undefined, { checkout })).toMatchObject({ sections });
   });
 
   test('that nobody finds leaves status 4 without a claim', async () => {
     const route = await load(`${path}?status=4&ref=abc`);
-    expect(route).toMatchObject({ sections: [{ said: { block: 'neutral', retry: false } }] });
+    expect(route).toMatchObject({ sections: [{ text: { block: 'neutral', retry: false } }] });
     expect(route).not.toHaveProperty('sections.0.order');
   });
 });

@@ -6,7 +6,7 @@ import { movedProduct } from '@shop/core/paths/product-path';
 import type { RouteKey } from '@shop/core/paths/route-key';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
-import { caught, type TellFailure } from '../page-data/caught.ts';
+import { caught, type ReportFailure } from '../page-data/caught.ts';
 import { loaded, notLoaded } from '../page-data/loaded.ts';
 import { type Address, type ContentRoute, hrefOf, type RouteData } from '../page-data/route-data.ts';
 import type { SectionData } from '../page-data/section-data.ts';
@@ -15,22 +15,22 @@ import { loadProduct, type ProductRoute } from './load-product.ts';
 import { loadSection, type SectionRedirect } from './load-section.ts';
 
 /** Context of loading a route. */
-type Context = { readonly clock: ClockPort; readonly tellFailure: TellFailure };
+type Context = { readonly clock: ClockPort; readonly reportFailure: ReportFailure };
 
 /** Everything for the first drawing of an address. Runs on the server for the first page and in the browser afterwards.
  *  Never fails: failures are kinds of routes, and a bug costs only its part. Another spelling redirects permanently. */
 export const loadRoute = async (useCases: UseCases, context: Context, address: Address): Promise<RouteData> => {
-  const { tellFailure } = context;
-  if (isOrderPath(address.path)) return loadOrder(useCases, tellFailure, address);
-  const asked = parseContentPath(address.path);
-  const { language, group, item: url } = asked;
+  const { reportFailure } = context;
+  if (isOrderPath(address.path)) return loadOrder(useCases, reportFailure, address);
+  const requested = parseContentPath(address.path);
+  const { language, group, item: url } = requested;
   const [page, site, routeKeys, product] = await Promise.all([
-    caught(async () => loaded(useCases.loadPage(address.path)), tellFailure, notLoaded),
-    caught(async () => loaded(useCases.loadSite(language)), tellFailure, notLoaded),
-    caught(async () => loaded(useCases.loadRouteKeys()), tellFailure, notLoaded),
+    caught(async () => loaded(useCases.loadPage(address.path)), reportFailure, notLoaded),
+    caught(async () => loaded(useCases.loadSite(language)), reportFailure, notLoaded),
+    caught(async () => loaded(useCases.loadRouteKeys()), reportFailure, notLoaded),
     url === undefined
       ? undefined
-      : caught(() => loadProduct(useCases, context, address, url), tellFailure, {
+      : caught(() => loadProduct(useCases, context, address, url), reportFailure, {
           kind: 'failed',
           error: notLoaded.error,
         }),
@@ -71,18 +71,18 @@ export const loadRoute = async (useCases: UseCases, context: Context, address: A
 
 /** The canonical address of what was found, in one step; none if it is that already, or nothing was found. */
 const rightPlace = (
-  asked: string,
+  requested: string,
   found: ProductRoute | undefined,
   routeKeys: readonly RouteKey[],
 ): string | undefined => {
   if (found !== undefined && found.kind !== 'found') return undefined;
-  return movedProduct(asked, found?.pageGroup, routeKeys) ?? rightAddress(asked);
+  return movedProduct(requested, found?.pageGroup, routeKeys) ?? rightAddress(requested);
 };
 
 const withSections = async (
   useCases: UseCases,
   { pathOf, ...route }: Omit<ContentRoute, 'sections'> & { readonly pathOf: (page: string) => string | undefined },
-  { clock, tellFailure }: Context,
+  { clock, reportFailure }: Context,
 ): Promise<RouteData> => {
   const { language, address } = route;
   const today = clock.today();
@@ -90,7 +90,7 @@ const withSections = async (
     route.page.sections.map((section) =>
       caught(
         (): Promise<SectionData | SectionRedirect> => loadSection(useCases, section, { ...route, pathOf }, today),
-        tellFailure,
+        reportFailure,
         {
           type: 'failed',
         },

@@ -60,12 +60,12 @@ export const loadSection = async (
     case 'orderCompleted': {
       const returned = paymentReturn(new URLSearchParams(address.search));
       const { ref } = returned;
-      const shown = (said: OrderText) =>
+      const shown = (text: OrderText) =>
         ({
           type: 'orderCompleted',
           section,
-          said,
-          words: orderWordsOf(section.texts, said.block),
+          text,
+          words: orderWordsOf(section.texts, text.block),
           image: page.image,
         }) as const;
       if (ref === undefined) {

@@ -34,7 +34,7 @@ export const CartRefresh = () => {
       }
       showCart(state, cart, language);
     };
-    const stopTelling = state.cart.subscribe(() => {
+    const stopReporting = state.cart.subscribe(() => {
       const news = newsOf(shownCart());
       if (news === known) return;
       known = news;
@@ -59,7 +59,7 @@ export const CartRefresh = () => {
     window.addEventListener('pageshow', shown);
     return () => {
       others.close();
-      stopTelling();
+      stopReporting();
       stopListening();
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('focus', look);

@@ -5,7 +5,7 @@ import { parseContentPath } from '@shop/core/paths/content-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
 import type { i18n } from 'i18next';
-import type { TellFailure } from '../page-data/caught.ts';
+import type { ReportFailure } from '../page-data/caught.ts';
 import { type Loaded, loaded } from '../page-data/loaded.ts';
 import type { Address, RouteData } from '../page-data/route-data.ts';
 import { headOf } from '../pages/head-of.ts';
@@ -28,20 +28,20 @@ export const loadVisit = async (
   {
     useCases,
     clock,
-    tellFailure,
+    reportFailure,
     i18n,
     origin,
   }: {
     readonly useCases: UseCases;
     readonly clock: ClockPort;
-    readonly tellFailure: TellFailure;
+    readonly reportFailure: ReportFailure;
     readonly i18n: i18n;
     readonly origin: string;
   },
   address: Address,
 ): Promise<Visit> => {
   const { language } = parseContentPath(address.path);
-  const routeLoading = loadRoute(useCases, { clock, tellFailure }, address);
+  const routeLoading = loadRoute(useCases, { clock, reportFailure }, address);
   // Loading checkout may take places again: the cart is read afterwards.
   const cartAfter = async (before: Promise<RouteData> | undefined): Promise<Loaded<Cart | undefined>> => {
     await before;
@@ -59,7 +59,7 @@ export const loadVisit = async (
   if (words?.ok) i18n.addResourceBundle(route.language, 'translation', words.value);
   return {
     route,
-    head: headOf(route, { words: i18n, origin, tellFailure }),
+    head: headOf(route, { words: i18n, origin, reportFailure }),
     ...(cart === undefined ? {} : { cart }),
     ...(words?.ok === false ? { wordless: words.error } : {}),
   };

@@ -3,8 +3,8 @@ import { useLocation, useSearch } from 'wouter';
 import type { Address } from '../page-data/route-data.ts';
 import type { NavigationState } from '../pages/use-go.ts';
 import { useGo } from '../pages/use-go.ts';
-import { useProblem, useTell } from '../pages/use-tell.ts';
-import { useClock, useRoute, useSettings, useShopState, useTellFailure, useUseCases } from '../shop-context.tsx';
+import { useNotify, useProblem } from '../pages/use-notify.ts';
+import { useClock, useReportFailure, useRoute, useSettings, useShopState, useUseCases } from '../shop-context.tsx';
 import { toggleCartChanged } from '../signals/shop-state.ts';
 import { useI18n } from '../translations/use-i18n.ts';
 import { useTranslator } from '../translations/use-translator.ts';
@@ -58,12 +58,12 @@ const useAddressVisits = (): void => {
     toggleCartChanged(state);
   };
 
-  const tellCarried = useCarriedError();
+  const showCarried = useCarriedError();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address starts a visit
   useEffect(() => {
     const shown = state.route.peek().address;
-    if (shown.path === path && shown.search === search) return tellCarried();
+    if (shown.path === path && shown.search === search) return showCarried();
     let isLatest = true;
     state.navigating.value = true;
     visit({ path, search }).then(
@@ -81,7 +81,7 @@ const useAddressVisits = (): void => {
 /** Tells what the entry of the history brought along, once. */
 const useCarriedError = (): (() => void) => {
   const { errorText } = useTranslator();
-  const tell = useTell();
+  const tell = useNotify();
   return () => {
     const errorKey = takeErrorKey();
     if (errorKey !== undefined) tell.error(errorText(errorKey));
@@ -91,13 +91,13 @@ const useCarriedError = (): (() => void) => {
 /** Shows what a redirect carried; on a new page moves focus to its heading and scrolls to the start. */
 const useArrival = (): void => {
   const route = useRoute();
-  const tellCarried = useCarriedError();
+  const showCarried = useCarriedError();
   const { path } = route.address;
   const arrived = useRef(path);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page shown
   useEffect(() => {
-    tellCarried();
+    showCarried();
     if (arrived.current === path) return;
     arrived.current = path;
     focusHeading();
@@ -124,14 +124,14 @@ const takeErrorKey = (): string | undefined => {
 const useVisit = (): ((address: Address) => Promise<Visit>) => {
   const useCases = useUseCases();
   const clock = useClock();
-  const tellFailure = useTellFailure();
+  const reportFailure = useReportFailure();
   const { i18n } = useI18n();
   const { origin } = useSettings();
   return useCallback(
     async (address) => {
       const { loadVisit } = await import('./load-visit.ts');
-      return loadVisit({ useCases, clock, tellFailure, i18n, origin }, address);
+      return loadVisit({ useCases, clock, reportFailure, i18n, origin }, address);
     },
-    [useCases, clock, tellFailure, i18n, origin],
+    [useCases, clock, reportFailure, i18n, origin],
   );
 };

@@ -3,7 +3,7 @@ import type { Upsell } from '@shop/core/cart/upsell';
 import type { Activity } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { cartItemId, upsellId } from '@shop/core/ids';
-import { nobodysProfile } from '@shop/core/member/member-session';
+import { noProfile } from '@shop/core/member/member-session';
 import { cents } from '@shop/core/money/cents';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { aCart, aCustomerDraft } from '@shop/core/testing/builders';
@@ -74,7 +74,7 @@ export const refusedActivities: Readonly<
   logIn: (error, language) => {
     const { logIn } = refusing(error);
     const loadCustomer = () => okAsync({ countries: someCountries });
-    const { look, post } = pageVisitor({}, samplePorts.random, { loadCustomer }, { ...nobodysProfile, logIn });
+    const { look, post } = pageVisitor({}, samplePorts.random, { loadCustomer }, { ...noProfile, logIn });
     const page = shopPath('buyerInfo', language);
     const fields = { does: 'logIn', email: 'ana@example.com', password: 'geslo' };
     return { page, act: async () => followed(await post(page, fields), look) };
@@ -87,7 +87,7 @@ export const refusedActivities: Readonly<
   },
   profile: (error, language) => {
     const { loadMember } = refusing(error);
-    const { look, jar } = pageVisitor({}, samplePorts.random, {}, { ...nobodysProfile, loadMember });
+    const { look, jar } = pageVisitor({}, samplePorts.random, {}, { ...noProfile, loadMember });
     jar.set('ProfileAuthToken', 'ana');
     const page = shopPath('cart', language);
     return { page, act: async () => followed(await look(page), look) };

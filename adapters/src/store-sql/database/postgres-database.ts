@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { HearTime } from '@shop/core/ports/clock-port';
+import type { SyncTime } from '@shop/core/ports/clock-port';
 import {
   type AccessMode,
   HandleEmptyInListsPlugin,
@@ -20,7 +20,7 @@ import { StoreTrouble } from './store-failure.ts';
 
 export type PostgresOptions = {
   readonly limits?: Partial<PostgresLimits>;
-  readonly onTime?: HearTime | undefined;
+  readonly onTime?: SyncTime | undefined;
   readonly onFailure?: OnStoreFailure | undefined;
 };
 
@@ -28,7 +28,7 @@ export type PostgresOptions = {
 const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
 
 /** Kysely over the connections of one process. Nothing is connected before the first query. */
-export const postgresKysely = (url: string, limits: PostgresLimits, onTime: HearTime = () => undefined): Db => {
+export const postgresKysely = (url: string, limits: PostgresLimits, onTime: SyncTime = () => undefined): Db => {
   const dialect = postgresDialect(postgresPool(url, limits), limits, onTime);
   return new Kysely<Tables>({ dialect, plugins });
 };

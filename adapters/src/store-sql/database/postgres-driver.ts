@@ -1,5 +1,5 @@
 import { type Instant, instant } from '@shop/core/dates/instant';
-import type { HearTime } from '@shop/core/ports/clock-port';
+import type { SyncTime } from '@shop/core/ports/clock-port';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -120,7 +120,7 @@ const beginning = ({ isolationLevel = 'read committed', accessMode }: Transactio
   ].join('; ');
 
 /** Kysely's transactions over this process's connections; each learns the database's time at its beginning. */
-const clockDriver = (pool: Pool, limits: PostgresLimits, onTime: HearTime) => ({
+const clockDriver = (pool: Pool, limits: PostgresLimits, onTime: SyncTime) => ({
   init: async (): Promise<void> => {},
   acquireConnection: async (): Promise<LeasedConnection> => {
     if (pool.waitingCount >= limits.mostWaiting) throw new StoreTrouble('overloaded', 'too many wait for the database');
@@ -130,10 +130,10 @@ const clockDriver = (pool: Pool, limits: PostgresLimits, onTime: HearTime) => ({
     return new LeasedConnection(client);
   },
   beginTransaction: async (connection: LeasedConnection, settings: TransactionSettings): Promise<void> => {
-    const asked = performance.now();
+    const startedAt = performance.now();
     const now = await connection.begin(beginning(settings, limits));
     // Both are given in whole milliseconds.
-    if (now !== undefined) onTime(now, Math.ceil(performance.now() - asked) + 1);
+    if (now !== undefined) onTime(now, Math.ceil(performance.now() - startedAt) + 1);
   },
   commitTransaction: (connection: LeasedConnection) => connection.end('commit'),
   rollbackTransaction: (connection: LeasedConnection) => connection.end('rollback'),
@@ -149,7 +149,7 @@ class UnlockedAdapter extends PostgresAdapter {
 }
 
 /** PostgreSQL as Kysely speaks it, through the shop's driver. */
-export const postgresDialect = (pool: Pool, limits: PostgresLimits, onTime: HearTime): Dialect => ({
+export const postgresDialect = (pool: Pool, limits: PostgresLimits, onTime: SyncTime): Dialect => ({
   createAdapter: () => new UnlockedAdapter(),
   createDriver: () => clockDriver(pool, limits, onTime),
   createQueryCompiler: () => new PostgresQueryCompiler(),

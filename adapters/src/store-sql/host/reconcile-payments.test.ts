@@ -46,7 +46,7 @@ it('puts off what fails, tells of a bug, and looks after all others in the same 
   const bug = new Error('a bug');
   const asked: string[] = [];
   const settler = {
-    settleByAsking: (id: AttemptId) => {
+    settleByQuery: (id: AttemptId) => {
       asked.push(id);
       if (id === 'thrown') throw bug;
       if (id === 'rejected') return errAsync({ kind: 'unreachable', cause: 'store' } as const);
@@ -68,7 +68,7 @@ it('waits for its next turn when nothing can be put off', async () => {
   const dueAttempts = vi.fn(store.dueAttempts.due);
   const away = () => errAsync({ kind: 'unreachable', cause: 'store' } as const);
   const broken = { dueAttempts: { due: dueAttempts, setAside: away } };
-  const done = reconcileOnce({ store: broken, settler: { settleByAsking: away }, onDefect: () => undefined });
+  const done = reconcileOnce({ store: broken, settler: { settleByQuery: away }, onDefect: () => undefined });
   expect(await done).toBe(2);
   expect(dueAttempts).toHaveBeenCalledTimes(1);
 });
@@ -91,7 +91,7 @@ it('asks about many at once, and is not held up by one that is slow', async () =
     if (due.size === 1) release();
   };
   const settler = {
-    settleByAsking: (id: AttemptId) =>
+    settleByQuery: (id: AttemptId) =>
       okAsync(id)
         .map(settle)
         .map(() => 'paid' as const),

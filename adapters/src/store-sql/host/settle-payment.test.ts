@@ -155,10 +155,10 @@ describe('questions to the provider', () => {
     const contradicting = Array.from({ length: 150 }, () =>
       rig.settler.settleNotification(rig.told({ amount: cents(1) })),
     );
-    const answers = await Promise.all([...contradicting, ...contradicting.map(() => rig.settler.settleByAsking(id))]);
+    const answers = await Promise.all([...contradicting, ...contradicting.map(() => rig.settler.settleByQuery(id))]);
     expect(answers.every((answer) => answer.isOk())).toBe(true);
     expect(asked.mock.calls.length).toBeLessThanOrEqual(3);
-    await rig.settler.settleByAsking(id);
+    await rig.settler.settleByQuery(id);
     expect(asked.mock.calls.length).toBeGreaterThan(1);
   });
 

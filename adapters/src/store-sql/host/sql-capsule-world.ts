@@ -3,7 +3,7 @@ import { cartId } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { ok } from 'neverthrow';
 import { catalogFormOf } from '../../catalog-files/offered-of.ts';
-import type { ReadWorld, StoredWorld, WorldAsked } from '../../tracing/capsule-world.ts';
+import type { ReadWorld, StoredWorld, WorldScope } from '../../tracing/capsule-world.ts';
 import { codePseudonym } from '../../tracing/redaction.ts';
 import { loadOffer } from '../catalog/catalog-versions.ts';
 import type { LoadCatalog } from '../catalog/load-catalog.ts';
@@ -17,7 +17,7 @@ type Parts = {
 };
 
 /** Persons of days and seasons that are counted for other carts, holds that are over left out. */
-const placesTaken = async (db: Db, asked: WorldAsked, now: Instant): Promise<StoredWorld['places']> => {
+const placesTaken = async (db: Db, asked: WorldScope, now: Instant): Promise<StoredWorld['places']> => {
   if (asked.periods.length === 0) return [];
   const own = cartId(asked.cartId ?? '');
   const keys = asked.periods.map(periodKeyOf);
@@ -43,7 +43,7 @@ const placesTaken = async (db: Db, asked: WorldAsked, now: Instant): Promise<Sto
 };
 
 /** How many other carts have each code, uses that are over left out. */
-const codesUsed = async (db: Db, asked: WorldAsked, now: Instant): Promise<StoredWorld['codes']> => {
+const codesUsed = async (db: Db, asked: WorldScope, now: Instant): Promise<StoredWorld['codes']> => {
   if (asked.codes.length === 0) return [];
   const uses = await db
     .selectFrom('promo_uses')

@@ -52,8 +52,8 @@ const ordersOf = async (db: Db, isOwn: IsOwn): Promise<FoundPerson['orders']> =>
 
 /** Addresses stand within stored documents, so all that may hold one are read; such requests are few. */
 const findPerson = async (db: Db, email: string): Promise<FoundPerson> => {
-  const asked = withPlainDomain(typedText(email));
-  const isTheirs = (address: string): boolean => isSameAddress(withPlainDomain(address), asked);
+  const wanted = withPlainDomain(typedText(email));
+  const isTheirs = (address: string): boolean => isSameAddress(withPlainDomain(address), wanted);
   const accounts = await db.selectFrom('accounts').select(['member_hash_id', 'name', 'member']).execute();
   const account = accounts.find(({ name }) => isTheirs(name));
   const isOwn: IsOwn = (address, memberHashId) =>

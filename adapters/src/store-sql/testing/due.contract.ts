@@ -77,7 +77,7 @@ export const dueContract = (openRig: OpenRig): void => {
     (await rig.start(await rig.fillCart(1)))._unsafeUnwrap();
     rig.time.move(10_000);
     const onDefect = vi.fn();
-    expect(await reconcileOnce({ store: rig.store, settler: { settleByAsking: storeFails }, onDefect })).toBe(1);
+    expect(await reconcileOnce({ store: rig.store, settler: { settleByQuery: storeFails }, onDefect })).toBe(1);
     rig.time.move(minutes(5) - 1);
     expect(await rig.reconcile()).toBe(0);
     rig.time.move(1);
@@ -90,8 +90,8 @@ export const dueContract = (openRig: OpenRig): void => {
     rig.time.move(10_000);
     let asked = 0;
     const settler: Parameters<typeof reconcileOnce>[0]['settler'] = {
-      settleByAsking: (id) =>
-        rig.settler.settleByAsking(id).map((state) => {
+      settleByQuery: (id) =>
+        rig.settler.settleByQuery(id).map((state) => {
           asked += 1;
           if (asked === 2) rig.time.move(20_000);
           return state;

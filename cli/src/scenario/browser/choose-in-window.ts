@@ -20,8 +20,8 @@ const offerOf = async (
 ): Promise<Result<TicketOffer, Refusal>> => {
   const picked = periodOf(session, ticket, step).andThen((chosen) => pickPeriod(ticket, chosen, session.clock.today()));
   if (picked.isErr()) return err(picked.error);
-  const asked = { language: session.language, productId: ticket.id, period: picked.value.period };
-  return (await session.useCases.quoteTicket(asked)).map(ticketOffer);
+  const query = { language: session.language, productId: ticket.id, period: picked.value.period };
+  return (await session.useCases.quoteTicket(query)).map(ticketOffer);
 };
 
 /** The kind of stay that has the one package for exactly these persons. */

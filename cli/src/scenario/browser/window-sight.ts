@@ -24,12 +24,12 @@ const notShown = (what: string, page: string): Failure => ({
 /** Checks that the cart's page shows every line and the total of the visitor's cart. Returns the page's text. */
 export const lookAtCart = async (window: ShopWindow): Promise<Result<string, Refusal>> => {
   const { page, session, language, t } = window;
-  const told = await session.useCases.loadCart(language);
-  if (told.isErr()) return err(told.error);
+  const answer = await session.useCases.loadCart(language);
+  if (answer.isErr()) return err(answer.error);
   await goTo(window, 'cart');
   await settled(window);
   const text = await textIn(window);
-  const cart = told.value;
+  const cart = answer.value;
   if (cart === undefined || cart.items.length === 0)
     return missingIn(text, [t('CartIsEmpty')]).length === 0
       ? ok(text)

@@ -93,7 +93,7 @@ export type WindowParts = {
 export const windowVisitor = ({ page, origin, payOnPage, enter, hands, memory }: WindowParts): Visitor => {
   const at = async <Value>(
     language: Language,
-    look: (window: ShopWindow, told: Visitor) => Promise<Result<Value, Refusal>>,
+    look: (window: ShopWindow, expected: Visitor) => Promise<Result<Value, Refusal>>,
   ): Promise<Result<Value, Refusal>> => {
     const entered = await enter();
     if (entered.isErr()) return err(entered.error);
@@ -116,30 +116,33 @@ export const windowVisitor = ({ page, origin, payOnPage, enter, hands, memory }:
   return {
     act: (deed, language) => at(language, (window) => doInWindow(window, deed)),
     cart: (language) =>
-      at(language, async (window, told) => {
+      at(language, async (window, expected) => {
         const shown = await lookAtCart(window);
-        return shown.isErr() ? err(shown.error) : told.cart(language);
+        return shown.isErr() ? err(shown.error) : expected.cart(language);
       }),
     order: (language) =>
-      at(language, async (window, told) => {
-        const order = await told.order(language);
+      at(language, async (window, expected) => {
+        const order = await expected.order(language);
         if (order.isErr()) return order;
         const shown = await lookAtOrder(window, await orderTitle(window.session, language, order.value.text));
         return shown.isErr() ? err(shown.error) : order;
       }),
-    reservable: () => at(defaultLanguage, (_window, told) => told.reservable()),
-    member: () => at(defaultLanguage, (_window, told) => told.member()),
-    placesLeft: (ticket, day, language) => at(language, (_window, told) => told.placesLeft(ticket, day, language)),
-    dayMeant: (ticket, day, language) => at(language, (_window, told) => told.dayMeant(ticket, day, language)),
+    reservable: () => at(defaultLanguage, (_window, expected) => expected.reservable()),
+    member: () => at(defaultLanguage, (_window, expected) => expected.member()),
+    placesLeft: (ticket, day, language) =>
+      at(language, (_window, expected) => expected.placesLeft(ticket, day, language)),
+    dayMeant: (ticket, day, language) => at(language, (_window, expected) => expected.dayMeant(ticket, day, language)),
     texts: (language, refused) =>
-      at(language, async (window, told) => {
+      at(language, async (window, expected) => {
         const seen = await textIn(window);
         const cart = await lookAtCart(window);
-        const order = memory.order === undefined ? ok('') : await told.order(language);
+        const order = memory.order === undefined ? ok('') : await expected.order(language);
         if (order.isErr()) return err(order.error);
         const paid = memory.order === undefined ? ok('') : await lookAtOrder(window, '');
         const report = refused && reportFailure(failureOf(refused), await hands.words(language));
-        return cart.andThen((lines) => paid.map((said) => [seen, lines, said, report?.message ?? ''].join(' ')));
+        return cart.andThen((lines) =>
+          paid.map((orderText) => [seen, lines, orderText, report?.message ?? ''].join(' ')),
+        );
       }),
     // A browser that has gone has taken its windows along.
     close: () => page.close().catch(() => undefined),

@@ -11,7 +11,7 @@ import { setLines } from '../places/take-places.ts';
 import type { Decide } from '../state.ts';
 import { giftCardsFit } from './cart-ceilings.ts';
 import { type Addition, type FillError, fillCart } from './fill-cart.ts';
-import type { WantedLine } from './host-cart.ts';
+import type { RequestedLine } from './host-cart.ts';
 
 /** Gift cards of one product; a value card keeps the value that the buyer chose. */
 export type AddGiftCard = Addition & { readonly type: 'addGiftCard'; readonly order: GiftCardOrder };
@@ -34,7 +34,7 @@ const chosenValue = (
   return line.price === list.price || line.price === earned.unitPrice ? ok({}) : err({ kind: 'priceChanged' });
 };
 
-const wantedLine = (card: SoldGiftCard, line: ChosenGiftCard): Result<WantedLine, AddGiftCardRefusal> => {
+const requestedLine = (card: SoldGiftCard, line: ChosenGiftCard): Result<RequestedLine, AddGiftCardRefusal> => {
   const list = card.priceLists.find((candidate) => candidate.id === line.priceListId);
   if (list === undefined) return err({ kind: 'notFound', what: 'priceList' });
   if (!list.enabled) return err({ kind: 'priceListDisabled' });
@@ -57,7 +57,7 @@ export const addGiftCard: Decide<AddGiftCard, AddGiftCardRefusal> = (state, { or
       (product): Result<SoldGiftCard, AddGiftCardRefusal> =>
         isTicket(product) ? err({ kind: 'notFound', what: 'product' }) : ok(product),
     )
-    .andThen((card) => Result.combine(order.lines.map((line) => wantedLine(card, line))))
+    .andThen((card) => Result.combine(order.lines.map((line) => requestedLine(card, line))))
     .andThen((wanted) =>
       fillCart(state, order.cartId, wanted, addition, at.now, ({ open, set, lines }) =>
         giftCardsFit(state.catalog, lines).map(() => setLines(open, set)),

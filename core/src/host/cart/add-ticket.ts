@@ -9,12 +9,12 @@ import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CategoryId } from '../../ids.ts';
 import { priceListsOf, type SoldPriceList, type SoldTicket } from '../catalog/host-catalog.ts';
 import { isGroupOnSale, listsFor } from '../catalog/periods-on-sale.ts';
-import { type AskingClient, forClient } from '../places/client-places.ts';
+import { forClient, type LimitedClient } from '../places/client-places.ts';
 import { type TicketRefusal, ticketWithPlaces } from '../places/places-on-sale.ts';
 import { takePlaces } from '../places/take-places.ts';
 import type { Decide } from '../state.ts';
 import { type Addition, type FillError, fillCart } from './fill-cart.ts';
-import { personsOfLines, type WantedLine } from './host-cart.ts';
+import { personsOfLines, type RequestedLine } from './host-cart.ts';
 
 const namedBy = ({ kind }: SoldPriceList): readonly CategoryId[] => {
   if (kind.type === 'package') return kind.items.map((item) => item.categoryId);
@@ -36,7 +36,7 @@ const belongsTo = (
 export type AddTicket = Addition & {
   readonly type: 'addTicket';
   readonly order: TicketOrder;
-  readonly client?: AskingClient;
+  readonly client?: LimitedClient;
 };
 
 type AddTicketRefusal =
@@ -50,12 +50,12 @@ const foreignCategory: ErrorOf<'invalidInput'> = {
   expected: 'a sub price category of the price list, or none',
 };
 
-const wantedLine = (
+const requestedLine = (
   ticket: SoldTicket,
   categories: PersonCategories,
   period: TicketPeriod,
   { priceListId, quantity, categoryId }: ChosenTicket,
-): Result<WantedLine, AddTicketRefusal> => {
+): Result<RequestedLine, AddTicketRefusal> => {
   const group = ticket.priceGroups.find(({ priceLists }) => priceLists.some((list) => list.id === priceListId));
   const list = group?.priceLists.find((candidate) => candidate.id === priceListId);
   if (group === undefined || list === undefined) return err({ kind: 'notFound', what: 'priceList' });
@@ -83,7 +83,7 @@ export const addTicket: Decide<AddTicket, AddTicketRefusal> = (
   const { personCategories } = state.catalog;
   return ticketWithPlaces(state, order, today)
     .andThen(({ ticket, period }) =>
-      Result.combine(order.lines.map((line) => wantedLine(ticket, personCategories, period, line))),
+      Result.combine(order.lines.map((line) => requestedLine(ticket, personCategories, period, line))),
     )
     .andThen((wanted) =>
       fillCart(state, order.cartId, wanted, addition, now, ({ cartId, open, set, lines }) =>

@@ -9,7 +9,7 @@ import { setLines } from '../places/take-places.ts';
 import { type Decide, linesOf } from '../state.ts';
 import { upsellsFit } from './cart-ceilings.ts';
 import { type Addition, type FillError, fillCart } from './fill-cart.ts';
-import type { WantedLine } from './host-cart.ts';
+import type { RequestedLine } from './host-cart.ts';
 import { unsoldCart } from './open-cart.ts';
 
 type AddUpsell = Addition & { readonly type: 'addUpsell'; readonly order: UpsellOrder };
@@ -34,11 +34,11 @@ const dayOf = (
   return days.includes(day) ? ok({ day }) : err({ kind: 'periodNotOnSale' });
 };
 
-const wantedLine = (
+const requestedLine = (
   catalog: HostCatalog,
   line: ChosenUpsell,
   parents: readonly ParentLine[],
-): Result<WantedLine, AddUpsellRefusal> => {
+): Result<RequestedLine, AddUpsellRefusal> => {
   const upsell = catalog.upsells.get(line.id);
   if (upsell === undefined || !isOffered(upsell, parents)) return err(noUpsell);
   if (!line.parentProductIds.every((id) => upsell.parents.includes(id))) return err(noUpsell);
@@ -53,7 +53,7 @@ export const addUpsell: Decide<AddUpsell, AddUpsellRefusal> = (state, { order, .
   if (cart.isErr()) return err(cart.error);
   if (order.lines.length === 0) return err({ kind: 'noItemsSelected' });
   const parents = parentsToday(state.catalog, linesOf(state, order.cartId), at.today);
-  return Result.combine(order.lines.map((line) => wantedLine(state.catalog, line, parents))).andThen((wanted) =>
+  return Result.combine(order.lines.map((line) => requestedLine(state.catalog, line, parents))).andThen((wanted) =>
     fillCart(state, order.cartId, wanted, addition, at.now, ({ open, set, lines }) =>
       upsellsFit(lines).map(() => setLines(open, set)),
     ),

@@ -7,7 +7,7 @@ import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId, CartItemId } from '../../ids.ts';
 import { productOf, type SoldTicket } from '../catalog/host-catalog.ts';
 import { ticketOnSale } from '../catalog/periods-on-sale.ts';
-import { type AskingClient, forClient } from '../places/client-places.ts';
+import { forClient, type LimitedClient } from '../places/client-places.ts';
 import { placesOnSale } from '../places/places-on-sale.ts';
 import { setLines, takePlaces, withoutLine } from '../places/take-places.ts';
 import { type Decide, type DecisionTime, decided, type HostState, linesOf } from '../state.ts';
@@ -46,7 +46,7 @@ type ChangeQuantity = {
   readonly cartId: CartId;
   readonly lineId: CartItemId;
   readonly quantity: number;
-  readonly client?: AskingClient;
+  readonly client?: LimitedClient;
 };
 
 type ChangeQuantityRefusal =

@@ -5,7 +5,7 @@ import type { ErrorOf, ShopError } from '../../errors/shop-error.ts';
 import type { CartId, CartItemId } from '../../ids.ts';
 import { type Decided, decided, type HostState, linesOf } from '../state.ts';
 import { heldNow, isHeldLine, positionsFor } from './first-moments.ts';
-import { goodsOf, type HostLine, type WantedLine } from './host-cart.ts';
+import { goodsOf, type HostLine, type RequestedLine } from './host-cart.ts';
 import { earlierIntent, type Intent, recordIntent } from './intent.ts';
 import { cartToFill } from './open-cart.ts';
 
@@ -27,20 +27,20 @@ const grown = (state: HostState, line: HostLine, quantity: number, now: Instant)
 
 type Place = Pick<HostLine, 'id' | 'cartId' | 'position'>;
 
-const newLine = (state: HostState, wanted: WantedLine, place: Place, now: Instant): HostLine =>
+const newLine = (state: HostState, wanted: RequestedLine, place: Place, now: Instant): HostLine =>
   wanted.kind === 'ticket'
     ? { ...wanted, ...place, ...heldNow(state, place.cartId, wanted, now) }
     : { ...wanted, ...place, firstAddedAt: now, lastAddedAt: now };
 
 /** Equal lines of one request count as one, where the first of them stands. */
-const mergeEqual = (lines: readonly WantedLine[]): readonly WantedLine[] =>
+const mergeEqual = (lines: readonly RequestedLine[]): readonly RequestedLine[] =>
   [...Map.groupBy(lines, goodsOf).values()].flatMap((same) =>
     same.slice(0, 1).map((line) => ({ ...line, quantity: same.reduce((sum, { quantity }) => sum + quantity, 0) })),
   );
 
 const linesFor = (
   state: HostState,
-  wanted: readonly WantedLine[],
+  wanted: readonly RequestedLine[],
   cartId: CartId,
   newLineIds: readonly CartItemId[],
   now: Instant,
@@ -72,21 +72,21 @@ type Filled = {
  *  state. Errors: those of `take`, `idempotencyKeyReused`, `cartFrozen`, `invalidInput` for too many pieces. */
 export const fillCart = <Refusal extends ShopError>(
   state: HostState,
-  asked: CartId | undefined,
-  wanted: readonly WantedLine[],
+  requested: CartId | undefined,
+  wanted: readonly RequestedLine[],
   { intent, newCartId, newLineIds }: Addition,
   now: Instant,
   take: (filled: Filled) => Result<HostState, Refusal>,
 ): Result<Decided<undefined>, FillError | Refusal> => {
-  const earlier = earlierIntent(state, asked, intent);
+  const earlier = earlierIntent(state, requested, intent);
   if (earlier.isErr()) return err(earlier.error);
   if (earlier.value !== undefined) return ok(decided(state));
-  const cart = cartToFill(state, asked, newCartId, now);
+  const cart = cartToFill(state, requested, newCartId, now);
   if (cart.isErr()) return err(cart.error);
   const { id: cartId, open } = cart.value;
   const set = linesFor(state, wanted, cartId, newLineIds, now);
   if (set.isErr()) return err(set.error);
   const setIds = new Set(set.value.map(({ id }) => id));
   const lines = [...linesOf(state, cartId).filter(({ id }) => !setIds.has(id)), ...set.value];
-  return take({ cartId, open: recordIntent(open, asked, intent, cartId, now), set: set.value, lines }).map(decided);
+  return take({ cartId, open: recordIntent(open, requested, intent, cartId, now), set: set.value, lines }).map(decided);
 };

@@ -11,7 +11,7 @@ import {
   type HostLine,
   type HostTicketLine,
   isHeld,
-  type WantedLine,
+  type RequestedLine,
 } from './host-cart.ts';
 import { changeCart } from './open-cart.ts';
 
@@ -78,7 +78,7 @@ export const keepPosition = (state: HostState, line: HostLine, now: Instant): Ho
 export const positionsFor = (
   state: HostState,
   cartId: CartId,
-  wanted: readonly WantedLine[],
+  wanted: readonly RequestedLine[],
   now: Instant,
 ): readonly number[] => {
   const former = positionsLeft(state, cartId, now);

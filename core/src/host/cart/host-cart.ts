@@ -144,10 +144,10 @@ export const withHold = ({ client, ...line }: HostTicketLine, hold: Hold): HostT
 type Kept = 'id' | 'cartId' | 'position' | 'firstAddedAt' | 'lastAddedAt' | 'hold';
 
 /** A line to add to a cart, checked against the catalog. */
-export type WantedLine = Omit<HostTicketLine, Kept> | Omit<HostGiftCardLine, Kept> | Omit<HostUpsellLine, Kept>;
+export type RequestedLine = Omit<HostTicketLine, Kept> | Omit<HostGiftCardLine, Kept> | Omit<HostUpsellLine, Kept>;
 
 /** What makes a line this line, as text: adding the same again raises its quantity. */
-export const goodsOf = (line: WantedLine | HostLine): string => {
+export const goodsOf = (line: RequestedLine | HostLine): string => {
   switch (line.kind) {
     case 'ticket':
       return JSON.stringify([line.kind, line.productId, line.priceListId, line.facilityId, line.period]);

@@ -15,26 +15,26 @@ export type Intent = {
 };
 
 /** The owner of a key: the client and the requested cart; without a secret the cart alone, or none. */
-export const scopeOfIntent = (asked: CartId | undefined, { clientDigest }: Intent): string | undefined =>
-  clientDigest === undefined ? asked : `${asked ?? ''} ${clientDigest}`;
+export const scopeOfIntent = (requested: CartId | undefined, { clientDigest }: Intent): string | undefined =>
+  clientDigest === undefined ? requested : `${requested ?? ''} ${clientDigest}`;
 
 /** A cart's id gives access to that cart only. */
-const isOwned = (asked: CartId | undefined, { clientDigest }: Intent, into: CartId): boolean =>
-  clientDigest !== undefined || into === asked;
+const isOwned = (requested: CartId | undefined, { clientDigest }: Intent, into: CartId): boolean =>
+  clientDigest !== undefined || into === requested;
 
-const recorded = (state: HostState, asked: CartId | undefined, intent: Intent): RecordedIntent | undefined => {
-  const scope = scopeOfIntent(asked, intent);
+const recorded = (state: HostState, requested: CartId | undefined, intent: Intent): RecordedIntent | undefined => {
+  const scope = scopeOfIntent(requested, intent);
   const found = scope === undefined ? undefined : state.intents.get(intentId(scope, intent.key));
-  return found !== undefined && isOwned(asked, intent, found.cartId) ? found : undefined;
+  return found !== undefined && isOwned(requested, intent, found.cartId) ? found : undefined;
 };
 
 /** The change that was made under the key already, if any. Errors: `idempotencyKeyReused` for another request. */
 export const earlierIntent = (
   state: HostState,
-  asked: CartId | undefined,
+  requested: CartId | undefined,
   intent: Intent,
 ): Result<RecordedIntent | undefined, ErrorOf<'idempotencyKeyReused'>> => {
-  const earlier = recorded(state, asked, intent);
+  const earlier = recorded(state, requested, intent);
   return earlier === undefined || earlier.requestDigest === intent.requestDigest
     ? ok(earlier)
     : err({ kind: 'idempotencyKeyReused' });
@@ -43,13 +43,13 @@ export const earlierIntent = (
 /** Records a change under its key, if that has an owner. `into`: the cart that was changed. */
 export const recordIntent = (
   state: HostState,
-  asked: CartId | undefined,
+  requested: CartId | undefined,
   intent: Intent,
   into: CartId,
   createdAt: Instant,
 ): HostState => {
-  const scope = scopeOfIntent(asked, intent);
-  if (scope === undefined || !isOwned(asked, intent, into)) return state;
+  const scope = scopeOfIntent(requested, intent);
+  if (scope === undefined || !isOwned(requested, intent, into)) return state;
   const { key, requestDigest } = intent;
   const recorded: RecordedIntent = { scope, key, requestDigest, cartId: into, createdAt };
   return { ...state, intents: put(state.intents, intentId(scope, key), recorded) };
@@ -58,6 +58,6 @@ export const recordIntent = (
 /** The cart that a change went to: the recorded one, or the new one that was opened for it. */
 export const cartOfIntent = (
   state: HostState,
-  asked: CartId | undefined,
+  requested: CartId | undefined,
   { intent, newCartId }: { readonly intent: Intent; readonly newCartId: CartId },
-): CartId => recorded(state, asked, intent)?.cartId ?? newCartId;
+): CartId => recorded(state, requested, intent)?.cartId ?? newCartId;

@@ -50,11 +50,11 @@ export const revise = (state: HostState, cartId: CartId, updatedAt: Instant): Ho
 /** The cart to fill, opened or revised; a new one for an unknown or paid cart. Errors: `cartFrozen`. */
 export const cartToFill = (
   state: HostState,
-  asked: CartId | undefined,
+  requested: CartId | undefined,
   newCartId: CartId,
   at: Instant,
 ): Result<{ readonly id: CartId; readonly open: HostState }, ErrorOf<'cartFrozen'>> => {
-  const cart = asked === undefined ? undefined : state.carts.get(asked);
+  const cart = requested === undefined ? undefined : state.carts.get(requested);
   if (cart?.state === 'open') return ok({ id: cart.id, open: revise(state, cart.id, at) });
   if (cart?.state === 'paying') return err({ kind: 'cartFrozen' });
   const opened: HostCart = { id: newCartId, state: 'open', version: 1, createdAt: at, updatedAt: at };

@@ -6,7 +6,7 @@ import type { TicketCode } from '../../ids.ts';
 import { boughtSeason } from '../catalog/host-catalog.ts';
 import { change, type Decide, type DecisionTime, type HostState } from '../state.ts';
 import type { HostTicket } from './host-order.ts';
-import { toldOutcome } from './used-order.ts';
+import { shownOutcome } from './used-order.ts';
 
 type AdmitTicket = { readonly type: 'admitTicket'; readonly code: TicketCode };
 
@@ -35,7 +35,7 @@ const admissionOf = (state: HostState, code: TicketCode, { now, today }: Decisio
   if (ticket === undefined || order === undefined || line === undefined || order.outcome === 'open') {
     return { type: 'unknown' };
   }
-  if (toldOutcome(state, order) !== 'completed') return { type: 'canceled' };
+  if (shownOutcome(state, order) !== 'completed') return { type: 'canceled' };
   const goods = { productTitle: line.productTitle, priceTitle: line.priceTitle };
   if (ticket.admitted !== undefined && isUsedUp(ticket, line, today)) {
     return { type: 'alreadyAdmitted', at: ticket.admitted.at, ...goods };

@@ -87,7 +87,7 @@ describe('money that was seen', () => {
 
   it('that is owed while the provider is away stands there after a minute as well, and once', () => {
     const due = canceling(paid());
-    const away = { type: 'postponeAsking', attemptId: id } as const;
+    const away = { type: 'postponeQuery', attemptId: id } as const;
     expect(reasons(after(due, away, later(minutes(1) - 1)))).toEqual([]);
     const { next: late, answer } = decided(due, away, later(minutes(1)));
     expect(answer).toHaveLength(1);

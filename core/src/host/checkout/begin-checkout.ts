@@ -3,7 +3,7 @@ import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId } from '../../ids.ts';
 import { changeCart, unsoldCart } from '../cart/open-cart.ts';
 import { type CheckoutLoss, refreshHolds } from '../cart/refresh-holds.ts';
-import { type AskingClient, forClient } from '../places/client-places.ts';
+import { forClient, type LimitedClient } from '../places/client-places.ts';
 import type { Decide, Decided, DecisionTime, HostState } from '../state.ts';
 import { noteTotal } from './shown-total.ts';
 import { buyerOf } from './used-order.ts';
@@ -12,7 +12,7 @@ type BeginCheckout = {
   readonly type: 'beginCheckout';
   readonly cartId: CartId;
   readonly sessionDigest?: string;
-  readonly client?: AskingClient;
+  readonly client?: LimitedClient;
 };
 
 /** Takes expired places again before the form is filled in; the answer is what was lost. Where only a part of a line is

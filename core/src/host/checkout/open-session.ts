@@ -69,7 +69,7 @@ export const giveUpOpening: Decide<GiveUpOpening, never> = (state, { attemptId, 
   return ok(decided(cameToNothing(after, found, at)));
 };
 
-type PostponeAsking = { readonly type: 'postponeAsking'; readonly attemptId: AttemptId };
+type PostponeQuery = { readonly type: 'postponeQuery'; readonly attemptId: AttemptId };
 
 const postponed = (state: HostState, found: Case, at: DecisionTime): HostState => {
   const { attempt } = found;
@@ -80,7 +80,7 @@ const postponed = (state: HostState, found: Case, at: DecisionTime): HostState =
 };
 
 /** Queries again soon; gives up an opening that took too long. The answer: attempts whose refund is overdue. */
-export const postponeAsking: Decide<PostponeAsking, never, readonly NeedsAttention[]> = (state, { attemptId }, at) => {
+export const postponeQuery: Decide<PostponeQuery, never, readonly NeedsAttention[]> = (state, { attemptId }, at) => {
   const found = caseOf(state, attemptId);
   const next = found?.attempt.askAt === undefined ? state : postponed(state, found, at);
   return ok({ next, answer: attentionsRaised(state, next) });

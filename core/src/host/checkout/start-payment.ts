@@ -8,7 +8,7 @@ import { freezeCart, sellCart } from '../cart/cart-states.ts';
 import { dropWorthlessCode } from '../cart/promo-use.ts';
 import { type CheckoutLoss, refreshHolds } from '../cart/refresh-holds.ts';
 import { knownProduct } from '../catalog/host-catalog.ts';
-import { type AskingClient, forClient } from '../places/client-places.ts';
+import { forClient, type LimitedClient } from '../places/client-places.ts';
 import {
   attemptsOfOrder,
   type Decide,
@@ -31,7 +31,7 @@ export type StartPayment = NewOrder & {
   readonly cartId: CartId;
   readonly shownTotal?: Cents;
   readonly sessionDigest?: string;
-  readonly client?: AskingClient;
+  readonly client?: LimitedClient;
   readonly newAttemptId: AttemptId;
 };
 

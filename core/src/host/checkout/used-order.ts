@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type CartLine, periodOfLine } from '../../cart/cart-line.ts';
-import type { ToldOutcome } from '../../checkout/order.ts';
+import type { ShownOutcome } from '../../checkout/order.ts';
 import { dayIn } from '../../dates/instant.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
@@ -14,7 +14,7 @@ export const isPaidBack = ({ attempts }: Pick<HostState, 'attempts'>, { paidAtte
   paidAttempt !== undefined && attempts.get(paidAttempt)?.state === 'refunding';
 
 /** The outcome that is shown: while its refund runs an order is neither good nor over. */
-export const toldOutcome = (state: Pick<HostState, 'attempts'>, order: HostOrder): ToldOutcome => {
+export const shownOutcome = (state: Pick<HostState, 'attempts'>, order: HostOrder): ShownOutcome => {
   switch (order.outcome) {
     case 'open':
     case 'canceled':
@@ -48,7 +48,7 @@ export const isUsed = (state: HostState, order: HostOrder, { today, zone }: Reso
 
 /** Whether its buyer may cancel an order now. */
 export const isCancelable = (state: HostState, order: HostOrder, at: ResortDay): boolean =>
-  toldOutcome(state, order) === 'completed' && !isUsed(state, order, at);
+  shownOutcome(state, order) === 'completed' && !isUsed(state, order, at);
 
 /** The data that this session entered for a cart; other sessions' data are not shown. */
 export const buyerOf = (

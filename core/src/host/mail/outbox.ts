@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import type { Resent } from '../../checkout/order-history.ts';
 import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
 import type { HostOrder } from '../checkout/host-order.ts';
-import { hasBuyer, isPaidBack, toldOutcome } from '../checkout/used-order.ts';
+import { hasBuyer, isPaidBack, shownOutcome } from '../checkout/used-order.ts';
 import { type Decide, type HostState, put, without } from '../state.ts';
 import {
   type DueMail,
@@ -59,7 +59,7 @@ type NoteMail = MailName &
 
 /** Whether an order still is what a mail says; one being refunded counts as canceled. */
 const isSo = (state: HostState, order: HostOrder, { about }: MailName): boolean =>
-  about === 'completed' ? toldOutcome(state, order) === about : order.outcome === about;
+  about === 'completed' ? shownOutcome(state, order) === about : order.outcome === about;
 
 /** The result of asking for a mail: leased to the caller; leased to another host or done; dropped; given up. */
 type MailTaken =

@@ -19,15 +19,15 @@ import { adult, aHostCatalog, infant, pool } from '../../testing/host-catalog-bu
 import { personsOfLine } from '../cart/host-cart.ts';
 import { isTicket } from '../catalog/host-catalog.ts';
 import { attemptsOf, type HostState, linesOf, sellingState } from '../state.ts';
-import type { AskingClient } from './client-places.ts';
+import type { LimitedClient } from './client-places.ts';
 
 const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });
-const ana: AskingClient = { digest: 'ana', mostPersons: 20 };
-const other: AskingClient = { digest: 'other', mostPersons: 20 };
+const ana: LimitedClient = { digest: 'ana', mostPersons: 20 };
+const other: LimitedClient = { digest: 'other', mostPersons: 20 };
 const tooMany = { kind: 'tooManyUnpaidPlaces' };
 const day = minutes(24 * 60);
 
-type Given = Parameters<typeof tickets>[1] & { readonly client?: AskingClient; readonly list?: PriceListId };
+type Given = Parameters<typeof tickets>[1] & { readonly client?: LimitedClient; readonly list?: PriceListId };
 
 const adding = (persons: number, { client = ana, list = adult, ...given }: Given = {}) => ({
   ...tickets([[list, persons]], given),
@@ -183,7 +183,7 @@ const unpaid = (state: HostState, when: Instant): number =>
     .reduce((sum, line) => sum + personsOfLine(line), 0);
 
 it('whatever a client does, in whatever order, it has as many places as it may, and never more', () => {
-  const few: AskingClient = { ...ana, mostPersons: 10 };
+  const few: LimitedClient = { ...ana, mostPersons: 10 };
   const anyStep = fc.record({
     what: fc.constantFrom('new', 'free', 'more', 'remove', 'again', 'enter', 'begin', 'pay', 'wait', 'wait'),
     which: fc.nat(6),

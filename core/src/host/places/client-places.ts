@@ -9,7 +9,7 @@ import { type PeriodId, periodId } from './period-places.ts';
 import { setLines } from './take-places.ts';
 
 /** A client's digest and its limit for a period, unless a tenth of the places is more. */
-export type AskingClient = { readonly digest: string; readonly mostPersons: number };
+export type LimitedClient = { readonly digest: string; readonly mostPersons: number };
 
 /** Whether a line has places that are not paid; those of a free order count as such until their end. */
 const isUnpaid = (line: HostLine, now: Instant): line is HostTicketLine =>
@@ -28,7 +28,7 @@ const unpaidPersons = ({ lines }: HostState, client: string, id: PeriodId, now: 
 export const forClient = (
   before: HostState,
   after: HostState,
-  client: AskingClient | undefined,
+  client: LimitedClient | undefined,
   cartId: CartId,
   now: Instant,
 ): Result<HostState, ErrorOf<'tooManyUnpaidPlaces'>> => {

@@ -16,7 +16,7 @@ import {
   textIn,
 } from '../catalog/host-catalog.ts';
 import type { HostOrder, HostTicket } from '../checkout/host-order.ts';
-import { hasBuyer, toldOutcome } from '../checkout/used-order.ts';
+import { hasBuyer, shownOutcome } from '../checkout/used-order.ts';
 import type { HostMail } from '../mail/host-mail.ts';
 import { type HostState, type ResortDay, ticketsOfOrder } from '../state.ts';
 import { titlesOf } from './line-view.ts';
@@ -49,7 +49,7 @@ const saleOf = (state: HostState, order: HostOrder): Pick<OrderPapers, 'sale'> =
   if (catalog.seller === undefined) return {};
   const { seller, vatRates, zone } = catalog.seller;
   const { content, placedAt } = order;
-  if (vatRates.length === 0 || toldOutcome(state, order) !== 'completed') return { sale: { seller } };
+  if (vatRates.length === 0 || shownOutcome(state, order) !== 'completed') return { sale: { seller } };
   const isVoucher = (line: CartLine): boolean => isWorthMoney(cardOf(catalog, line));
   return { sale: { seller, vat: vatOf(content.items, vatRates, dayIn(zone, placedAt), isVoucher) } };
 };

@@ -1,6 +1,6 @@
 import type { Order, OrderMail } from '../../checkout/order.ts';
 import type { HostOrder } from '../checkout/host-order.ts';
-import { isCancelable, toldOutcome } from '../checkout/used-order.ts';
+import { isCancelable, shownOutcome } from '../checkout/used-order.ts';
 import { mailId } from '../mail/host-mail.ts';
 import type { HostState, ResortDay } from '../state.ts';
 
@@ -10,7 +10,7 @@ type Payments = Pick<HostState, 'attempts'>;
 const publicParts = (state: Payments, order: HostOrder): Order => {
   const { ref, number, status, declineReason, productType, paymentType, total, content, placedAt } = order;
   const reason = declineReason === undefined ? {} : { declineReason };
-  const outcome = toldOutcome(state, order);
+  const outcome = shownOutcome(state, order);
   return { ref, number, status, ...reason, outcome, productType, paymentType, total, ...content, placedAt };
 };
 

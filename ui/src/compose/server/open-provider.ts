@@ -1,4 +1,4 @@
-import { toldOnce } from '@shop/adapters/client/foreign-answers';
+import { reportedOnce } from '@shop/adapters/client/foreign-answers';
 import { chosenClock, followingClock, systemClock } from '@shop/adapters/clock/clocks';
 import { given } from '@shop/adapters/codec/codec';
 import { quietMoment } from '@shop/adapters/host/quiet-moment';
@@ -80,7 +80,7 @@ const ownSource = (wiring: DependencyContainer): Result<ProviderSource, string> 
     ({ operator, ...embedded }): ProviderSource => ({
       ...embedded,
       ...{ type: 'own', clock, random: wiring.resolve(parts.random), personCategories },
-      ...(DATABASE_URL === undefined ? {} : { shared: { url: DATABASE_URL, onTime: clock.hear } }),
+      ...(DATABASE_URL === undefined ? {} : { shared: { url: DATABASE_URL, onTime: clock.sync } }),
       onStoreFailure: logStoreFailure,
       reports: paymentLog,
       mails: buyersMails(wiring),
@@ -99,7 +99,7 @@ const remoteSource = (url: string, wiring: DependencyContainer): ProviderSource 
   return {
     ...{ ...remoteSettings(url, settings, server.address), type: 'remote', variables: settings },
     sessions: { entries: memoryDrafts(wiring.resolve(parts.clock).now), random: wiring.resolve(parts.random) },
-    onOddAnswer: toldOnce(logOddAnswer, { now: systemClock(settings.SHOP_ZONE).now, pause: oddAnswerPause }),
+    onOddAnswer: reportedOnce(logOddAnswer, { now: systemClock(settings.SHOP_ZONE).now, pause: oddAnswerPause }),
   };
 };
 

@@ -9,7 +9,7 @@ import { useTypedBefore } from '../../kit/use-typed-before.ts';
 import { loaded } from '../../page-data/loaded.ts';
 import { PostForm, usePosted } from '../../pages/post-form.tsx';
 import { useTabMemory } from '../../pages/tab-memory.ts';
-import { useProblem, useTell } from '../../pages/use-tell.ts';
+import { useNotify, useProblem } from '../../pages/use-notify.ts';
 import { useKnownCart, useShopState, useUseCases } from '../../shop-context.tsx';
 import { showCart, toggleCartChanged } from '../../signals/shop-state.ts';
 import { hideErrors } from '../../signals/toasts.ts';
@@ -104,7 +104,7 @@ const Applied = ({
 export const usePromoCode = () => {
   const { applyPromoCode, loadCart } = useUseCases();
   const state = useShopState();
-  const tell = useTell();
+  const tell = useNotify();
   const problem = useProblem();
   const { t, language } = useTranslator();
   const posted = usePosted('applyPromoCode');

@@ -5,7 +5,7 @@ import type { CartItemId } from '@shop/core/ids';
 import type { ResultAsync } from 'neverthrow';
 import { useRef, useState } from 'react';
 import { loaded } from '../../page-data/loaded.ts';
-import { useProblem, useTell } from '../../pages/use-tell.ts';
+import { useNotify, useProblem } from '../../pages/use-notify.ts';
 import { useShopState, useUseCases } from '../../shop-context.tsx';
 import { showCart, toggleCartChanged } from '../../signals/shop-state.ts';
 import { refusalText } from '../../translations/refusal-text.ts';
@@ -17,7 +17,7 @@ import { quantityFieldId } from './line-form.ts';
 export const useCartChanges = () => {
   const { changeQuantity, removeItem, restoreItem, loadCart } = useUseCases();
   const state = useShopState();
-  const tell = useTell();
+  const tell = useNotify();
   const problem = useProblem();
   const words = useTranslator();
   const { language } = words;
@@ -61,7 +61,7 @@ export const useCartChanges = () => {
         await show(next.sent, answer.value, before);
       } else {
         become(refused(now.current, answer.error));
-        problem(answer.error, 'cartLine', { said: refusalText(answer.error, words) });
+        problem(answer.error, 'cartLine', { message: refusalText(answer.error, words) });
         toggleCartChanged(state);
       }
     }

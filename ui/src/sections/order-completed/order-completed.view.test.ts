@@ -45,12 +45,12 @@ const noCart = { ok: true, value: undefined } as const;
 const filled = { ok: true, value: aCart() } as const;
 type Given = Parameters<typeof orderCompletedView>[0];
 const view = (
-  block: Given['said']['block'],
+  block: Given['text']['block'],
   given: { readonly retry?: true; readonly order?: Order } = {},
   cart: Parameters<typeof orderCompletedView>[1] = noCart,
 ) => {
   const { retry = false, ...told } = given;
-  return orderCompletedView({ words: texts[block], said: { block, retry }, ...told }, cart, plainTranslator);
+  return orderCompletedView({ words: texts[block], text: { block, retry }, ...told }, cart, plainTranslator);
 };
 
 describe('what became of a payment', () => {
@@ -97,7 +97,7 @@ describe('what became of a payment', () => {
 
   test.each(orderTextNames)('%s has a heading and words of the shop where content has none', (name) => {
     const said = { block: name, retry: false } as const;
-    const wordless = orderCompletedView({ words: orderWordsOf({}, name), said }, noCart, plainTranslator);
+    const wordless = orderCompletedView({ words: orderWordsOf({}, name), text: said }, noCart, plainTranslator);
     expect(wordless.text).toMatchObject({ title: expect.stringMatching(/^Order\.\w+Title$/) });
     expect(wordless.text).toMatchObject({ note: expect.stringMatching(/^Order\.\w+Text$/) });
   });

@@ -48,8 +48,8 @@ const resultOf = (tone: Tone, retry: boolean): PaymentResult => {
   return retry ? 'stopped' : 'undecided';
 };
 
-const wordsOf = (said: OrderWords, { t }: Pick<Translator, 't'>): Words =>
-  'titleKey' in said ? { title: t(said.titleKey), note: t(said.textKey) } : said;
+const wordsOf = (text: OrderWords, { t }: Pick<Translator, 't'>): Words =>
+  'titleKey' in text ? { title: t(text.titleKey), note: t(text.textKey) } : text;
 
 /** A cart that a payment still holds is reserved for that payment, not for this visitor. */
 const heldText = (cart: Cart, { t, time }: Pick<Translator, 't' | 'time'>): string | undefined => {
@@ -57,22 +57,22 @@ const heldText = (cart: Cart, { t, time }: Pick<Translator, 't' | 'time'>): stri
   return cart.frozen || until === undefined ? undefined : t('Cart.HeldUntil', { time: time(until) });
 };
 
-type Shown = Pick<SectionDataOf<'orderCompleted'>, 'words' | 'said' | 'order' | 'cancelHref' | 'papersHref'>;
+type Shown = Pick<SectionDataOf<'orderCompleted'>, 'words' | 'text' | 'order' | 'cancelHref' | 'papersHref'>;
 
 /** What became of the payment, as far as it is known. */
 export const orderCompletedView = (
-  { words: told, said, order, cancelHref, papersHref }: Shown,
+  { words: orderWords, text, order, cancelHref, papersHref }: Shown,
   cart: Loaded<Cart | undefined>,
   words: Pick<Translator, 't' | 'time'>,
 ) => {
-  const { block, retry } = said;
+  const { block, retry } = text;
   const tone = toneOf(block);
   const kept = retry && cart.ok && isFilled(cart.value) ? cart.value : undefined;
-  const isCompleted = isCompletedText(said);
+  const isCompleted = isCompletedText(text);
   return {
     tone,
     icon: block === 'noOrder' ? 'info' : icons[tone],
-    text: wordsOf(told, words),
+    text: wordsOf(orderWords, words),
     /** Of the checkout; none where there is no order. */
     steps: block === 'noOrder' ? undefined : ({ step: 'paymentCompleted', result: resultOf(tone, retry) } as const),
     /** The order to keep; only once all went well, and when the host answered more of it than its type. */

@@ -1,7 +1,7 @@
 import type { PaymentType } from '@shop/core/checkout/payment';
 import type { Cents } from '@shop/core/money/cents';
 import { useEffect, useReducer } from 'react';
-import { useProblem } from '../../pages/use-tell.ts';
+import { useProblem } from '../../pages/use-notify.ts';
 import { useShopState, useUseCases } from '../../shop-context.tsx';
 import { toggleCartChanged } from '../../signals/shop-state.ts';
 import { afterEvent } from './payment.view.ts';

@@ -22,7 +22,7 @@ export const LogInForm = ({ posted }: { readonly posted?: PostedLogIn | undefine
     const found = posted?.fields.find((one) => one.field === field);
     return found === undefined ? undefined : errorText(found.key);
   };
-  const told = posted?.message ?? (posted?.errorKey === undefined ? undefined : errorText(posted.errorKey));
+  const message = posted?.message ?? (posted?.errorKey === undefined ? undefined : errorText(posted.errorKey));
   const address = origin + buyerInfo;
   return (
     <form className={styles.form} method="post" action={buyerInfo} noValidate aria-label={t('Customer.TabLogIn')}>
@@ -30,7 +30,7 @@ export const LogInForm = ({ posted }: { readonly posted?: PostedLogIn | undefine
         <h2 className={styles.heading}>{t('Customer.TabLogIn')}</h2>
         <p className={styles.note}>{t('LogIn.Note')}</p>
       </header>
-      {told === undefined ? null : <Notice tone="error">{told}</Notice>}
+      {message === undefined ? null : <Notice tone="error">{message}</Notice>}
       <input type="hidden" name={formFields.does} value={logInName} autoComplete="off" />
       <Field
         id="logInEmail"

@@ -19,12 +19,12 @@ const textOf = (draft: CustomerDraft): string => customerFields.map((field) => d
 /** Sends unsaved text to the server whenever the visitor pauses or leaves a field or the page: stored for this session
  *  only, so a reload or another page loses nothing. Nothing stays in the browser. `drop` once it is saved. */
 export const useKeptDraft = ({ drawn, typed, page }: Drafting) => {
-  const told = useRef(textOf(drawn));
+  const sent = useRef(textOf(drawn));
   const isSaved = useRef(false);
   const keep = (): void => {
     const draft = typed();
-    if (isSaved.current || textOf(draft) === told.current) return;
-    told.current = textOf(draft);
+    if (isSaved.current || textOf(draft) === sent.current) return;
+    sent.current = textOf(draft);
     navigator.sendBeacon(page, new URLSearchParams({ ...draft, [formFields.does]: keepDraftName }));
   };
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -3,7 +3,7 @@ import type { QuickBuyProps } from '../../gift-cards/quick-buy.tsx';
 import { buttonClass } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { loaded } from '../../page-data/loaded.ts';
-import { useProblem } from '../../pages/use-tell.ts';
+import { useProblem } from '../../pages/use-notify.ts';
 import { useUseCases } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './quick-buy-link.module.css';

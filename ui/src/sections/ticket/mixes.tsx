@@ -32,13 +32,13 @@ const MixCard = ({
   readonly onChoose: (choices: readonly ChosenTicket[]) => void;
 }) => {
   const [done, setDone] = useState<MixView>();
-  const told = useRef<HTMLParagraphElement>(null);
+  const doneText = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (done !== undefined) told.current?.focus();
+    if (done !== undefined) doneText.current?.focus();
   }, [done]);
   if (mix === undefined)
     return done === undefined || !isChosen(done.choices, choices) ? null : (
-      <p ref={told} tabIndex={-1} className={styles.done}>
+      <p ref={doneText} tabIndex={-1} className={styles.done}>
         {done.done}
       </p>
     );

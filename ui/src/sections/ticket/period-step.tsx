@@ -11,7 +11,7 @@ import { Select } from '../../kit/select.tsx';
 import { StickySummary } from '../../kit/sticky-summary.tsx';
 import type { SectionDataOf } from '../../page-data/section-data.ts';
 import { useGo } from '../../pages/use-go.ts';
-import { useProblem } from '../../pages/use-tell.ts';
+import { useProblem } from '../../pages/use-notify.ts';
 import { useToday } from '../../pages/use-today.ts';
 import { useRoute } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';

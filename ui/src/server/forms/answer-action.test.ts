@@ -121,7 +121,7 @@ test('a removal says so, and one that is refused says why', async () => {
   const removed = visitor({ removeItem: () => okAsync(aCart()) });
   const form = { does: 'removeItem', line: 'line-1' };
   expect(await removed.post(cartPage, form)).toMatchObject({ status: 303, to: cartPage });
-  expect(decodeURIComponent(removed.jar.get('__Host-flash') ?? '')).toBe('said:DeleteCartItemSuccess');
+  expect(decodeURIComponent(removed.jar.get('__Host-flash') ?? '')).toBe('message:DeleteCartItemSuccess');
   const frozen = visitor({ removeItem: () => errAsync({ kind: 'cartFrozen' }) });
   await frozen.post(cartPage, form);
   expect(tells((await frozen.look(cartPage)).text, 'Shop.Cart.PaymentRunning')).toBe(true);
@@ -161,7 +161,7 @@ test('tickets go into the cart for the day of the address, and the cart is shown
   const { orders, shop } = addingShop();
   const { post, jar } = visitor(shop);
   expect(await post(ticketPage, tickets('2'))).toMatchObject({ status: 303, to: cartPage });
-  expect(decodeURIComponent(jar.get('__Host-flash') ?? '')).toBe('said:Added.Title');
+  expect(decodeURIComponent(jar.get('__Host-flash') ?? '')).toBe('message:Added.Title');
   const lines = [{ priceListId: adults.id, quantity: 2 }];
   expect([...orders.values()]).toMatchObject([{ cartId: 'cart-1', period: { type: 'day', date: today }, lines }]);
 });

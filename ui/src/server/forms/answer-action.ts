@@ -6,7 +6,7 @@ import { shopPath } from '@shop/core/paths/shop-paths';
 import { formFields, type PostedActionName, type PostedAnswer } from '../../page-data/posted-answer.ts';
 import type { Address } from '../../page-data/route-data.ts';
 import { type FormAnswer, followReaction, type PostedForm } from './form-answer.ts';
-import { flashOfError, flashOfSaid } from './page-cookies.ts';
+import { flashOfError, flashOfMessage } from './page-cookies.ts';
 import { type Posted, postedActions } from './posted-actions.ts';
 import { type ErrorText, flashOfPosted } from './posted-flash.ts';
 import { withStep } from './posted-step.ts';
@@ -36,7 +36,7 @@ export const answerAction = async (
   const { fields, isStep, at } = withStep(form);
   const intent = formIntent(form, address, visitor.useCases.newIntent);
   const cart = shopPath('cart', language);
-  const added: FormAnswer = { kind: 'redirect', to: cart, flash: flashOfSaid('Added.Title'), filledBy: intent };
+  const added: FormAnswer = { kind: 'redirect', to: cart, flash: flashOfMessage('Added.Title'), filledBy: intent };
   if (hasFilled(intent)) return added;
   const page = canonicalAddress(address.search === '' ? address.path : `${address.path}?${address.search}`);
   const to = (place: string | undefined): string =>
@@ -59,7 +59,7 @@ export const answerAction = async (
     case 'typed':
       return back(typed, at);
     case 'done':
-      return { kind: 'redirect', to: outcome.to ?? to(at), flash: outcome.said && flashOfSaid(outcome.said) };
+      return { kind: 'redirect', to: outcome.to ?? to(at), flash: outcome.message && flashOfMessage(outcome.message) };
     case 'refused':
       return followReaction(outcome.error, outcome.during ?? 'shopping', language, (shown, key): FormAnswer => {
         if (shown === 'silent') return back(typed, at);

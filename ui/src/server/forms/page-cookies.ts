@@ -19,11 +19,11 @@ const pageCookie = (name: string, maxAge: number) => {
 
 /** What a redirect brings along: the key of an error or of good news, or a form that did not get through.
  *  Holds no words and no data of a person. */
-export type Flash = `error:${string}` | `said:${string}` | `posted:${string}`;
+export type Flash = `error:${string}` | `message:${string}` | `posted:${string}`;
 
 export const flashOfError = (key: string): Flash => `error:${key}`;
 
-export const flashOfSaid = (key: TranslationKey): Flash => `said:${key}`;
+export const flashOfMessage = (key: TranslationKey): Flash => `message:${key}`;
 
 const after = (prefix: string, flash: string | undefined): string | undefined =>
   flash?.startsWith(prefix) ? flash.slice(prefix.length) : undefined;
@@ -32,7 +32,7 @@ const after = (prefix: string, flash: string | undefined): string | undefined =>
 export const errorIn = (flash: string | undefined): string | undefined => after('error:', flash);
 
 /** The key of good news that a redirect brought along, if it is one. */
-export const saidIn = (flash: string | undefined): string | undefined => after('said:', flash);
+export const messageIn = (flash: string | undefined): string | undefined => after('message:', flash);
 
 const flashCookie = pageCookie('flash', 60);
 
@@ -51,8 +51,8 @@ const consentCookie = pageCookie('consent', consentLifetime);
 export const consentOf = (c: Context, secure: boolean): Consent | undefined => consentIn(consentCookie.of(c, secure));
 
 /** Stores an answer; any other text asks again. */
-export const keepConsent = (c: Context, said: string | undefined, secure: boolean): void => {
-  const consent = consentIn(said);
+export const keepConsent = (c: Context, answer: string | undefined, secure: boolean): void => {
+  const consent = consentIn(answer);
   if (consent === undefined) consentCookie.drop(c, secure);
   else consentCookie.keep(c, consent, secure);
 };

@@ -39,7 +39,7 @@ export type Posted = {
 
 /** The outcome. `said` is shown on the next page, which is the form's own unless `to` names another. */
 type ActionOutcome =
-  | { readonly kind: 'done'; readonly to?: string; readonly said?: TranslationKey }
+  | { readonly kind: 'done'; readonly to?: string; readonly message?: TranslationKey }
   /** Something came into the cart: it is shown there. */
   | { readonly kind: 'added' }
   /** Nothing was requested yet: the page comes again with what was typed. */
@@ -97,7 +97,7 @@ const addGiftCard: PostedAction = async ({ useCases, address, language, fields, 
 
 const lineIn = (fields: PostedForm) => cartItemId(fields.get(lineField) ?? '');
 
-const removed: ActionOutcome = { kind: 'done', said: 'DeleteCartItemSuccess' };
+const removed: ActionOutcome = { kind: 'done', message: 'DeleteCartItemSuccess' };
 
 /** Sets a line of the cart to the quantity that was typed; what is no number changes nothing, as with script. */
 const changeQuantity: PostedAction = async ({ useCases, language, fields }) => {
@@ -130,7 +130,7 @@ const applyPromoCode: PostedAction = async ({ useCases, fields, isStep }) => {
   const code = fields.get(promoField) ?? '';
   if (isStep && code.trim() === '') return { kind: 'done' };
   return useCases.applyPromoCode(code).match(
-    (): ActionOutcome => ({ kind: 'done', said: code.trim() === '' ? 'Promo.Removed' : 'PromoCodeValid' }),
+    (): ActionOutcome => ({ kind: 'done', message: code.trim() === '' ? 'Promo.Removed' : 'PromoCodeValid' }),
     (error): ActionOutcome => ({ kind: 'refused', error, during: 'promoCode', at: promoFieldId }),
   );
 };
@@ -143,7 +143,7 @@ const addUpsell: PostedAction = async ({ useCases, language, fields, isStep, int
   const upsell = cart.value?.upsells.find(({ id }) => id === fields.get(upsellField));
   if (upsell === undefined) return { kind: 'refused', error: { kind: 'notFound', what: 'upsell' } };
   return useCases.addUpsell(upsellOrder(upsell, typedUpsell(upsell, fields), language), intent).match(
-    (): ActionOutcome => ({ kind: 'done', said: 'Added.Title' }),
+    (): ActionOutcome => ({ kind: 'done', message: 'Added.Title' }),
     (error): ActionOutcome => ({ kind: 'refused', error, during: 'upsell', at: upsellQuantityId(upsell.id) }),
   );
 };
@@ -163,7 +163,7 @@ const startPayment: PostedAction = async ({ useCases, fields }) => {
 /** Closes the payment that runs and leads to the cart, which can be changed then. */
 const stopPayment: PostedAction = async ({ useCases, language }) =>
   useCases.stopPayment().match(
-    (): ActionOutcome => ({ kind: 'done', to: shopPath('cart', language), said: 'Cart.PaymentStopped' }),
+    (): ActionOutcome => ({ kind: 'done', to: shopPath('cart', language), message: 'Cart.PaymentStopped' }),
     (error): ActionOutcome => ({ kind: 'refused', error, during: 'paymentStart' }),
   );
 

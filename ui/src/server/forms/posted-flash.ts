@@ -6,7 +6,7 @@ import type { Flash } from './page-cookies.ts';
 
 /** Errors as they travel in text of ours. */
 export type ErrorText = {
-  readonly toldOf: (error: ShopError) => unknown;
+  readonly carriedBy: (error: ShopError) => unknown;
   /** Undefined for what is no error. */
   readonly errorIn: (told: unknown) => ShopError | undefined;
 };
@@ -30,9 +30,9 @@ const addressText = ({ path, search }: Address): string => `${path}?${search}`;
 export const flashOfPosted = (
   { error, ...posted }: PostedAnswer,
   to: Address,
-  { toldOf }: ErrorText,
+  { carriedBy }: ErrorText,
 ): Flash | undefined => {
-  const told = { ...posted, to: addressText(to), ...(error === undefined ? {} : { error: toldOf(error) }) };
+  const told = { ...posted, to: addressText(to), ...(error === undefined ? {} : { error: carriedBy(error) }) };
   const text = Buffer.from(JSON.stringify(told)).toString('base64url');
   return text.length > longest ? undefined : `${prefix}${text}`;
 };

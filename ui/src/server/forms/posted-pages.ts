@@ -2,12 +2,12 @@ import { canonicalAddress } from '@shop/core/paths/canonical-path';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import { consentForm } from '../../consent/consent-form.ts';
 import {
+  failureReportName,
   formFields,
   isPostedAction,
   keepDraftName,
   logInName,
   logOutName,
-  tellFailureName,
 } from '../../page-data/posted-answer.ts';
 import { browserFailures } from '../logs/browser-failures.ts';
 import type { MainSite } from '../main-site/main-site.ts';
@@ -69,7 +69,7 @@ export const postedPages = (options: PagesOptions, answers: PageAnswers, site?: 
       await members.logOut(cookies);
       return goTo(c, visitor, { to: ownAddress(c) });
     }
-    if (does === tellFailureName) {
+    if (does === failureReportName) {
       takeFailure(form.value);
       return c.body(null, 204);
     }

@@ -12,7 +12,7 @@ import { mainSitePageAt, wayBack } from '@shop/core/paths/way-back';
 import { type AccountPageData, mainSiteForms } from '../../main-site/account-pages.tsx';
 import { formFields, logInName } from '../../page-data/posted-answer.ts';
 import type { PostedForm } from '../forms/form-answer.ts';
-import { dropFlash, type Flash, flashOf, flashOfSaid, saidIn } from '../forms/page-cookies.ts';
+import { dropFlash, type Flash, flashOf, flashOfMessage, messageIn } from '../forms/page-cookies.ts';
 import { newReference } from '../logs/browser-failures.ts';
 import { memberForms } from '../member/member-forms.ts';
 import { notTaken } from '../pages/message-pages.tsx';
@@ -36,7 +36,7 @@ export type MainSite = {
   readonly take: (c: PageContext, place: Place, form: PostedForm) => Promise<Response>;
 };
 
-const saved = flashOfSaid('Account.Saved');
+const saved = flashOfMessage('Account.Saved');
 
 /** A profile as a form has it. */
 const memberIn = (form: PostedForm): Member => memberOf((field) => form.get(field) ?? '');
@@ -141,7 +141,7 @@ export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies, g
       const isProfile = place.page === 'profile';
       if (isProfile !== isKnown)
         return goOn(c, visitor, isProfile ? otherHref : (onward ?? shopPath('profile', place.language)));
-      const isSaved = isProfile && saidIn(flashOf(c, isSecure)) === saidIn(saved);
+      const isSaved = isProfile && messageIn(flashOf(c, isSecure)) === messageIn(saved);
       if (isSaved) dropFlash(c, isSecure);
       return draw(c, visitor, place, { isSaved });
     },

@@ -34,10 +34,10 @@ export const renderAccountPage = async (
   { settings: { mainSiteUrl = '', tracking: _, ...settings }, clock, translations, assets, onCrash }: PageSetting,
   { data, language, address, useCases, nonce, reference, member }: AccountPageRequest,
 ): Promise<string> => {
-  const tellFailure = (error: unknown): void => onCrash(error, reference);
+  const reportFailure = (error: unknown): void => onCrash(error, reference);
   const [site, cart, { messages }] = await Promise.all([
-    caught(async () => loaded(useCases.loadSite(language)), tellFailure, notLoaded),
-    caught(async () => loaded(useCases.loadCart(language)), tellFailure, notLoaded),
+    caught(async () => loaded(useCases.loadSite(language)), reportFailure, notLoaded),
+    caught(async () => loaded(useCases.loadCart(language)), reportFailure, notLoaded),
     translations.of(language),
     ...[...shellFiles, memberMenu].map(({ prepare }) => prepare()),
   ]);
@@ -63,7 +63,7 @@ export const renderAccountPage = async (
     },
     {
       shop: {
-        ...{ useCases, clock, settings: shown, tellFailure },
+        ...{ useCases, clock, settings: shown, reportFailure },
         state: makeShopState({ route, cart, reference, ...(member === undefined ? {} : { member }) }),
       },
       words,

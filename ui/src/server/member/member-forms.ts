@@ -2,10 +2,10 @@ import { errorKey, genericErrorKey } from '@shop/core/errors/error-catalog';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { MemberToken } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
-import { makeMemberSession, nobodysProfile } from '@shop/core/member/member-session';
+import { makeMemberSession, noProfile } from '@shop/core/member/member-session';
 import type { LogInError, ProfilePort } from '@shop/core/member/profile-port';
 import { ownAddress } from '@shop/core/paths/own-path';
-import { caught, type TellFailure } from '../../page-data/caught.ts';
+import { caught, type ReportFailure } from '../../page-data/caught.ts';
 import type { PostedLogIn } from '../../page-data/posted-answer.ts';
 import type { ShownMember } from '../../signals/shop-state.ts';
 import { followReaction, type PostedForm, type Redirect } from '../forms/form-answer.ts';
@@ -35,7 +35,7 @@ const inWords = (error: LogInError): Pick<PostedLogIn, 'message' | 'errorKey'> =
 /** Logging in and out by a form of a page. */
 export const memberForms = ({ profile, ports, settings, addressOf, onCrash }: Options) => {
   const sessionOf = (jar: RequestJar) =>
-    makeMemberSession({ profile: profile ?? nobodysProfile, random: ports.random, jar });
+    makeMemberSession({ profile: profile ?? noProfile, random: ports.random, jar });
   return {
     logIn: async (
       cookies: RequestJar,
@@ -78,7 +78,7 @@ type KnownMember = { readonly member?: ShownMember; readonly failed?: ShopError 
 export const shownMember = async (
   profile: Pick<ProfilePort, 'loadMember'> | undefined,
   token: MemberToken | undefined,
-  tellFailure: TellFailure,
+  reportFailure: ReportFailure,
 ): Promise<KnownMember> => {
   if (profile === undefined || token === undefined) return {};
   const nobody: KnownMember = {};
@@ -88,7 +88,7 @@ export const shownMember = async (
         (known) => (known === undefined ? nobody : { member: { name: known.name, surname: known.surname } }),
         (failed): KnownMember => ({ failed }),
       ),
-    tellFailure,
+    reportFailure,
     nobody,
   );
 };

@@ -210,7 +210,7 @@ describe('a part that fails in a browser', () => {
   const tell = (app: ReturnType<typeof shopWith>['app'], fields: Record<string, string>, site = 'same-origin') =>
     app.request('/', {
       method: 'POST',
-      body: new URLSearchParams({ does: 'tellFailure', reference: 'A1B2C3D4', name: 'TypeError', ...fields }),
+      body: new URLSearchParams({ does: 'reportFailure', reference: 'A1B2C3D4', name: 'TypeError', ...fields }),
       headers: { 'Sec-Fetch-Site': site },
     });
 

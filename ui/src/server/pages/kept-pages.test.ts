@@ -4,7 +4,7 @@ import { builtInTranslations } from '@shop/adapters/translations/built-in-transl
 import { contentWithWords } from '@shop/adapters/translations/whole-words';
 import { contentSystem } from '@shop/adapters/umbraco/testing/content-system';
 import { type DeliveryApiStub, deliveryApiStub } from '@shop/adapters/umbraco/testing/delivery-api-stub';
-import { toldGoneLanguages } from '@shop/core/content/offered-languages';
+import { checkedLanguages } from '@shop/core/content/offered-languages';
 import { instant } from '@shop/core/dates/instant';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type CountedContent, countedContent } from '../../testing/counted-content.ts';
@@ -29,7 +29,7 @@ const open = async (patience = 60_000): Promise<void> => {
   const remote = cleanedRemoteShop({ url: stub.url, content: system });
   const clock = { now: () => instant(now) };
   content = countedContent(remote.content);
-  const told = toldGoneLanguages(contentWithWords(keptContent(content, { clock, fresh, patience })));
+  const told = checkedLanguages(contentWithWords(keptContent(content, { clock, fresh, patience })));
   app = pagesApp(
     samplePages({
       ports: { ...samplePorts, content: told },

@@ -1,6 +1,6 @@
 import { clientOf } from '@shop/core/cart/visitor-jar';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import { askedBy } from '@shop/core/limits/asked-by';
+import { portsForClient } from '@shop/core/limits/ports-for-client';
 import { makeUseCases, observedUseCases, type UseCases } from '@shop/core/use-cases';
 import type { Redirect } from '../forms/form-answer.ts';
 import { consentOf, flashOfError, keepFlash } from '../forms/page-cookies.ts';
@@ -32,7 +32,7 @@ export const pageAnswers = (options: PagesOptions): PageAnswers => {
 
   const visitorWith: PageAnswers['visitorWith'] = (cookieHeader, address) => {
     const cookies = cookiesOf(cookieHeader);
-    const useCases = makeUseCases({ ...ports, ...askedBy(ports, address), clock, cookies });
+    const useCases = makeUseCases({ ...ports, ...portsForClient(ports, address), clock, cookies });
     if (refused === undefined) return { cookies, useCases };
     const notify = (useCase: string, error: ShopError): void =>
       refused(useCase, error, { cartId: cookies.cartId(), client: cookies.clientSecret() });

@@ -26,7 +26,7 @@ export type BroughtAlong = {
   /** Translation key of an error for this page. */
   readonly errorKey?: string | undefined;
   /** Translation key of a success message for this page. */
-  readonly saidKey?: string | undefined;
+  readonly messageKeyOf?: string | undefined;
   /** A form of this page that came back. */
   readonly answer?: PostedAnswer | undefined;
   /** The page itself answers that form, and not the redirect that brought it along. */

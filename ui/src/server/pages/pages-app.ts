@@ -6,12 +6,12 @@ import type { UseCases } from '@shop/core/use-cases';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
-import type { TellFailure } from '../../page-data/caught.ts';
+import type { ReportFailure } from '../../page-data/caught.ts';
 import { isCheckout } from '../../pages/is-checkout.ts';
 import { loadRoute } from '../../pages/load-route.ts';
 import { crawlerFiles } from '../files/crawler-files.ts';
 import { translationFiles } from '../files/translation-files.ts';
-import { dropFlash, errorIn, flashOf, outcomeOf, saidIn } from '../forms/page-cookies.ts';
+import { dropFlash, errorIn, flashOf, messageIn, outcomeOf } from '../forms/page-cookies.ts';
 import { isPostedFlash, postedIn } from '../forms/posted-flash.ts';
 import { postedPages } from '../forms/posted-pages.ts';
 import { newReference } from '../logs/browser-failures.ts';
@@ -59,7 +59,7 @@ export const pagesApp = (options: PagesOptions): Hono => {
     const place = site?.placeOf(c);
     if (site !== undefined && place !== undefined) return site.show(c, place);
     const { pathname, search } = new URL(c.req.url);
-    const tidy = await tidyRedirect(pathname + search, { clock, tellFailure: options.onCrash, newUseCases });
+    const tidy = await tidyRedirect(pathname + search, { clock, reportFailure: options.onCrash, newUseCases });
     if (tidy !== undefined) return c.redirect(tidy, 301);
     const flash = flashOf(c, isSecure);
     const answer = postedIn(flash, { path: pathname, search: search.slice(1) }, errors);
@@ -67,7 +67,7 @@ export const pagesApp = (options: PagesOptions): Hono => {
     if (flash !== undefined && (answer !== undefined || !isPostedFlash(flash))) dropFlash(c, isSecure);
     return show(c, visitorOf(c), {
       errorKey: errorIn(flash),
-      saidKey: saidIn(flash),
+      messageKeyOf: messageIn(flash),
       answer,
       outcome: outcomeOf(c, isSecure),
     });
@@ -129,7 +129,7 @@ const pageHeaders = ({ secure, imageOrigins, paymentOrigins, connectOrigins }: P
 
 type Context = {
   readonly clock: ClockPort;
-  readonly tellFailure: TellFailure;
+  readonly reportFailure: ReportFailure;
   /** Pages of a visitor without cookies: their addresses are the same for all. */
   readonly newUseCases: () => UseCases;
 };
@@ -138,12 +138,12 @@ type Context = {
  *  further. None for a tidy address. */
 const tidyRedirect = async (
   address: string,
-  { clock, tellFailure, newUseCases }: Context,
+  { clock, reportFailure, newUseCases }: Context,
 ): Promise<string | undefined> => {
   const tidy = canonicalRedirect(address);
   if (tidy === undefined || (rightAddress(tidy) === undefined && parseContentPath(tidy).item === undefined))
     return tidy;
   const { pathname, search } = new URL(tidy, 'http://shop.invalid');
-  const route = await loadRoute(newUseCases(), { clock, tellFailure }, { path: pathname, search: search.slice(1) });
+  const route = await loadRoute(newUseCases(), { clock, reportFailure }, { path: pathname, search: search.slice(1) });
   return route.kind === 'redirect' && route.isPermanent === true ? route.to : tidy;
 };

@@ -71,7 +71,7 @@ export const plainShopPage = async (
     {
       ...(scripts === undefined ? {} : { bootstrapModules: [...scripts.files], nonce: scripts.nonce }),
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: shop.tellFailure,
+      onError: shop.reportFailure,
     },
   );
   await stream.allReady;

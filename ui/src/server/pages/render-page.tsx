@@ -32,10 +32,10 @@ import type { BroughtAlong, PageRequest, PageSetting, PageStatus, RenderedPage }
 /** Draws a page whole: the first HTML holds everything, whether or not a script ever runs. */
 export const renderPage = async (setting: PageSetting, request: PageRequest): Promise<RenderedPage> => {
   const { address, useCases, nonce, signal, reference } = request;
-  const tellFailure = (error: unknown): void => setting.onCrash(error, reference);
+  const reportFailure = (error: unknown): void => setting.onCrash(error, reference);
   const { settings, clock, assets } = setting;
   const { language } = parseContentPath(address.path);
-  const routeLoading = loadRoute(useCases, { clock, tellFailure }, address);
+  const routeLoading = loadRoute(useCases, { clock, reportFailure }, address);
   // Loading checkout may take places again, or find the cart paid: the cart is read afterwards.
   const isBefore = isCheckout(address.path) ? routeLoading : undefined;
   const [loadedRoute, cart, translations, { member, failed }] = await Promise.all([
@@ -45,11 +45,11 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
         await isBefore;
         return loaded(useCases.loadCart(language));
       },
-      tellFailure,
+      reportFailure,
       notLoaded,
     ),
     setting.translations.of(language),
-    shownMember(setting.profile, request.memberToken, tellFailure),
+    shownMember(setting.profile, request.memberToken, reportFailure),
   ]);
   if (loadedRoute.kind === 'redirect') return loadedRoute;
   const route = withForms(loadedRoute, request);
@@ -70,7 +70,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   const start: PageStart = {
     route,
     cart,
-    head: headOf(route, { words: i18n, origin: settings.origin, tellFailure }),
+    head: headOf(route, { words: i18n, origin: settings.origin, reportFailure }),
     settings,
     now: clock.now(),
     translationsHref: translations.href,
@@ -79,7 +79,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
     member,
     toasts: pageToasts(request, { sections, profile: failed }, i18n),
   };
-  const shop = { useCases, clock, settings, state: makeShopState(start), tellFailure };
+  const shop = { useCases, clock, settings, state: makeShopState(start), reportFailure };
   const sources = sectionSources(sections);
   const stream = await renderToReadableStream(
     <StrictMode>
@@ -91,7 +91,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
         shop={shop}
         words={i18n}
         startText={JSON.stringify(start)}
-        linkedText={await caught(async () => linkedData(route, { ...settings, words: i18n }), tellFailure, '')}
+        linkedText={await caught(async () => linkedData(route, { ...settings, words: i18n }), reportFailure, '')}
         ssr={{ ssrPath: address.path, ssrSearch: address.search }}
       />
     </StrictMode>,
@@ -106,7 +106,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
       signal,
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
-        tellFailure(error);
+        reportFailure(error);
         return reference;
       },
     },
@@ -157,7 +157,7 @@ const withForms = (route: RouteData, { posted, answer, outcome, logIn }: Brought
 /** What a page is drawn from, as far as it may have failed. */
 type Found = { readonly sections: readonly SectionData[]; readonly profile: ShopError | undefined };
 
-const keyToTell = (error: ShopError, during: Activity): string | undefined => {
+const messageKey = (error: ShopError, during: Activity): string | undefined => {
   const { type, key } = reactionTo(error, during);
   return type === 'silent' ? undefined : key;
 };
@@ -166,13 +166,15 @@ const keyToTell = (error: ShopError, during: Activity): string | undefined => {
 const failedCheck = ({ sections, profile }: Found): string | undefined => {
   const found = sections.find(({ type }) => type === 'paymentMethod');
   const reservation = found?.type !== 'paymentMethod' || found.reservation.ok ? undefined : found.reservation.error;
-  if (reservation !== undefined) return keyToTell(reservation, 'reservationCheck');
-  return profile && keyToTell(profile, 'profile');
+  if (reservation !== undefined) return messageKey(reservation, 'reservationCheck');
+  return profile && messageKey(profile, 'profile');
 };
 
 /** Toasts of a page's start: those of the redirect, else the page's own. */
-const pageToasts = ({ errorKey, saidKey, answer }: BroughtAlong, found: Found, words: i18n): readonly Toast[] => {
+const pageToasts = ({ errorKey, messageKeyOf, answer }: BroughtAlong, found: Found, words: i18n): readonly Toast[] => {
   const failed = errorKey ?? answer?.toastKey ?? failedCheck(found);
   if (failed !== undefined) return [{ id: 1, tone: 'error', text: errorTextOf(words, failed) }];
-  return saidKey !== undefined && words.exists(saidKey) ? [{ id: 1, tone: 'success', text: words.t(saidKey) }] : [];
+  return messageKeyOf !== undefined && words.exists(messageKeyOf)
+    ? [{ id: 1, tone: 'success', text: words.t(messageKeyOf) }]
+    : [];
 };

@@ -3,7 +3,7 @@ import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { makeUseCases, type UseCases } from '@shop/core/use-cases';
 import { Hono } from 'hono';
-import type { TellFailure } from '../../page-data/caught.ts';
+import type { ReportFailure } from '../../page-data/caught.ts';
 import { loaded } from '../../page-data/loaded.ts';
 import type { RouteData } from '../../page-data/route-data.ts';
 import { loadRoute } from '../../pages/load-route.ts';
@@ -90,13 +90,13 @@ const previewedRoute = async (
   preview: Preview,
   query: string,
   shop: PreviewShop,
-  tellFailure: TellFailure,
+  reportFailure: ReportFailure,
 ): Promise<RouteData> => {
   const shown = shownAddress(preview, shop.day);
   const search = query === '' ? (shown?.search ?? '') : query;
   const visited = { language: 'sl', address: { path: previewPath(preview.name), search } } as const;
   if (shown === undefined) return { ...visited, kind: 'notFound', ticketsPath: '/sl/vstopnice-bazeni' };
-  const route = await loadRoute(shop.useCases, { clock: shop.clock, tellFailure }, { path: shown.path, search });
+  const route = await loadRoute(shop.useCases, { clock: shop.clock, reportFailure }, { path: shown.path, search });
   return { ...route, ...visited };
 };
 
@@ -108,9 +108,9 @@ const renderPreview = async (
   { query, shop, reference }: { readonly query: string; readonly shop: PreviewShop; readonly reference: string },
 ): Promise<string> => {
   const { useCases, clock } = shop;
-  const tellFailure = (error: unknown): void => onCrash(error, reference);
+  const reportFailure = (error: unknown): void => onCrash(error, reference);
   const [route, cart, { messages }] = await Promise.all([
-    previewedRoute(preview, query, shop, tellFailure),
+    previewedRoute(preview, query, shop, reportFailure),
     loaded(useCases.loadCart('sl')),
     translations.of('sl'),
   ]);
@@ -130,7 +130,7 @@ const renderPreview = async (
       fonts: assets.fonts('sl'),
     },
     {
-      shop: { useCases, clock, settings, state: makeShopState({ route, cart, reference }), tellFailure },
+      shop: { useCases, clock, settings, state: makeShopState({ route, cart, reference }), reportFailure },
       words: makeI18n('sl', messages),
       address: route.address,
     },

@@ -20,7 +20,7 @@ import { makeShopState } from '../signals/shop-state.ts';
 import { sampleSettings } from '../testing/sample-pages.ts';
 import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
 import { makeI18n } from '../translations/make-i18n.ts';
-import { useProblem } from './use-tell.ts';
+import { useProblem } from './use-notify.ts';
 
 const error = sampleErrors.holdAtLimit;
 const key = 'Shop.ExtendHold.AtLimit';
@@ -66,7 +66,7 @@ const met = async (use: () => () => unknown, path: string) => {
     <I18nextProvider i18n={words}>
       <Router hook={() => [path, navigate]}>
         <ShopProvider
-          shop={{ useCases, clock: sampleClock, settings: sampleSettings, state, tellFailure: () => undefined }}
+          shop={{ useCases, clock: sampleClock, settings: sampleSettings, state, reportFailure: () => undefined }}
         >
           <Pressed />
         </ShopProvider>

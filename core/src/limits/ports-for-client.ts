@@ -5,7 +5,7 @@ type Asked = { readonly shop: ShopPort; readonly checkout: CheckoutPort };
 
 /** Ports for one client, adding its address to calls that are limited by client. `client` is its address as the server
  *  knows it; without one nothing is added. */
-export const askedBy = ({ shop, checkout }: Asked, client: string | undefined): Asked =>
+export const portsForClient = ({ shop, checkout }: Asked, client: string | undefined): Asked =>
   client === undefined
     ? { shop, checkout }
     : {

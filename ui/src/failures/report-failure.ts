@@ -1,14 +1,14 @@
 import { impersonalText } from '@shop/core/text/impersonal-text';
-import { formFields, tellFailureName } from '../page-data/posted-answer.ts';
+import { failureReportName, formFields } from '../page-data/posted-answer.ts';
 
 /** Reports a failed part to the shop's log, and to the browser's console. */
-export const tellFailure = (reference: string, error: unknown): void => {
+export const reportFailure = (reference: string, error: unknown): void => {
   reportError(error);
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   navigator.sendBeacon(
     '/',
     new URLSearchParams({
-      [formFields.does]: tellFailureName,
+      [formFields.does]: failureReportName,
       reference,
       name,
       message: impersonalText(message),

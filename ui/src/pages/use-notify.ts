@@ -13,7 +13,7 @@ import { useGo } from './use-go.ts';
 export type Tell = { readonly success: (text: string) => void; readonly error: (text: string) => void };
 
 /** Toasts: green for success, red for errors. */
-export const useTell = (): Tell => {
+export const useNotify = (): Tell => {
   const { toasts } = useShopState();
   return useMemo(
     () => ({
@@ -26,22 +26,22 @@ export const useTell = (): Tell => {
 
 /** Context of a failure: better words than the error's own, and the place beside the control that shows them. Without a
  *  place it is a toast. */
-export type ToldAt = { readonly said?: string; readonly place?: (error: ShopError) => void };
+export type ProblemPlace = { readonly message?: string; readonly place?: (error: ShopError) => void };
 
 /** Applies core's reaction to an error: show it here, or go to the cart and show it there. */
-export const useProblem = (): ((error: ShopError, during?: Activity, at?: ToldAt) => void) => {
+export const useProblem = (): ((error: ShopError, during?: Activity, at?: ProblemPlace) => void) => {
   const state = useShopState();
-  const tell = useTell();
+  const tell = useNotify();
   const go = useGo();
   const words = useTranslator();
-  return (error, during, { said, place } = {}) => {
+  return (error, during, { message, place } = {}) => {
     const { type, key } = reactionTo(error, during);
     if (type === 'silent') return;
     if (type === 'changedElsewhere') {
       state.cartChangedElsewhere.value = true;
       return;
     }
-    const text = totalsText(error, words) ?? (key === errorKey(error) ? said : undefined) ?? words.errorText(key);
+    const text = totalsText(error, words) ?? (key === errorKey(error) ? message : undefined) ?? words.errorText(key);
     if (type === 'toast' || type === 'alert') {
       if (type === 'toast' || place === undefined) tell.error(text);
       return place?.(error);
@@ -50,8 +50,8 @@ export const useProblem = (): ((error: ShopError, during?: Activity, at?: ToldAt
     const cart = shopPath('cart', words.language);
     const isQuiet = type === 'goToCartQuietly';
     // Figures do not travel in the address, and a page already shown does not read it again.
-    const isToldNow = error.kind === 'totalChanged' || state.route.peek().address.path === cart;
-    if (isToldNow && !isQuiet) tell.error(text);
-    return go(cart, { replace: true, ...(isToldNow || isQuiet ? {} : { errorKey: key }) });
+    const isShownNow = error.kind === 'totalChanged' || state.route.peek().address.path === cart;
+    if (isShownNow && !isQuiet) tell.error(text);
+    return go(cart, { replace: true, ...(isShownNow || isQuiet ? {} : { errorKey: key }) });
   };
 };

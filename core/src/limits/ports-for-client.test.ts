@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cartId, cartItemId, idempotencyKey, productId } from '../ids.ts';
 import { aCart } from '../testing/builders.ts';
 import { stubCheckout, stubShop } from '../testing/stub-ports.ts';
-import { askedBy } from './asked-by.ts';
+import { portsForClient } from './ports-for-client.ts';
 
 const id = cartId('cart-1');
 const language = 'sl';
@@ -12,7 +12,7 @@ const key = idempotencyKey('key');
 /** The addresses that limited calls were asked from, when the server knows a client or not. */
 const addressesFor = async (client: string | undefined): Promise<readonly unknown[]> => {
   const seen: unknown[] = [];
-  const { shop, checkout } = askedBy(
+  const { shop, checkout } = portsForClient(
     {
       shop: stubShop({
         addTicket: (order, own) => {
