@@ -34,7 +34,7 @@ const nouns: readonly (readonly [name: string, description: string, verbs: () =>
   ],
   [
     'person',
-    'what is kept of somebody, and erasing it, in a data folder of your own (operators)',
+    'personal data of a data folder: print and erase (operators)',
     async () => (await import('./commands/person.ts')).addPersonCommands,
   ],
   [

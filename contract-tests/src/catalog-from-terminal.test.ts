@@ -43,7 +43,7 @@ test('the catalog of a stopped shop is written out, checked, changed and kept fr
     ended(
       3,
       '',
-      `error: somebody else changed what is sold: it is version 2 now; nothing was changed (Catalog.Moved)\n  see the difference again with: shop catalog import ${mine}\n`,
+      `error: the catalog was changed meanwhile: it is version 2 now; nothing was changed (Catalog.Moved)\n  see the difference again with: shop catalog import ${mine}\n`,
     ),
   );
 

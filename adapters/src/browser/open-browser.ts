@@ -11,7 +11,7 @@ export type VisitorsBrowser = {
 
 const noPlaywright = 'a browser needs Playwright, which is not installed; run: npm install';
 const noChromium =
-  'no Chromium is found; install it (Debian: apt-get install chromium) or set CHROMIUM to its path, and look at what it said:';
+  'no Chromium is found; install it (Debian: apt-get install chromium) or set CHROMIUM to its path, and read its output:';
 
 const firstLine = (thrown: unknown): string =>
   (thrown instanceof Error ? thrown.message : String(thrown)).split('\n')[0] ?? '';

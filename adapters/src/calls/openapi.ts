@@ -25,7 +25,9 @@ const answers = (name: CallName): Json => ({
     description: 'Done',
     content: { 'application/json': { schema: wireSchema(callTable[name].answer) } },
   },
-  '400': errorAnswer(`Refused; the first of errorCodes says why: ${codesOf(name).join(', ')}, or one of a provider`),
+  '400': errorAnswer(
+    `Refused; the first of errorCodes is the reason: ${codesOf(name).join(', ')}, or one of a provider`,
+  ),
   '404': errorAnswer('No such page, media item or call'),
   '409': errorAnswer('The same change is being made right now'),
   '413': errorAnswer('The body is too large'),

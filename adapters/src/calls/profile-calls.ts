@@ -90,7 +90,7 @@ export const loadMember: CallOfMethod<ProfilePort['loadMember'], MemberRequest> 
   path: '/Profile/GetUser',
   request: memberRequest,
   answer: shownMember,
-  summary: 'The member of a token, or nobody',
+  summary: 'The member of a token, if any',
 };
 
 export const logOut: CallOfMethod<ProfilePort['logOut'], MemberRequest, void> = {

@@ -62,7 +62,7 @@ export const priceList = wireObject(
       {
         category: z.exactOptional(personCategory),
         package: z.exactOptional(
-          fixed(listOfSome(packageItem, 'whom a package is for; a price of one person when left out'), byCategory),
+          fixed(listOfSome(packageItem, 'persons of a package; a price of one person when left out'), byCategory),
         ),
       },
       {

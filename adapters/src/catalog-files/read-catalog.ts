@@ -167,7 +167,7 @@ export const readCatalog = (
 };
 
 const noProduct = wholeMistake(
-  'there is no product in the files, which would take everything off sale; --empty says that this is meant',
+  'there is no product in the files, which would take everything off sale; --empty confirms it',
 );
 
 /** Reads the files of an import. Error: every mistake; no products, unless `empty` allows it. */

@@ -86,7 +86,7 @@ test('a process that hangs is killed, fails who waits, and the next work starts 
 test('a request that gets no answer ends the process also while others are answered', async () => {
   const program = join(aFolder(), 'leaves-one-out.mjs');
   const answer = `process.send({ id, bytes: new Uint8Array([1]) })`;
-  writeFileSync(program, `process.on('message', ({ id, asked }) => asked === 'hangs' || ${answer});`);
+  writeFileSync(program, `process.on('message', ({ id, input }) => input === 'hangs' || ${answer});`);
   const ask = bytesByChild<string>(program, 200);
   let state = 'waiting';
   const hung = ask('hangs').catch(() => {

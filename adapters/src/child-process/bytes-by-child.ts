@@ -35,11 +35,11 @@ const startChild = <Input>(program: string, hungAfter: number) => {
   child.on('error', end).once('exit', end);
   child.on('message', ({ id, bytes, fault }: Answer) => {
     const [oldest] = waiting.keys();
-    const input = waiting.get(id);
+    const caller = waiting.get(id);
     waiting.delete(id);
     if (id === oldest) watch();
-    if (bytes === undefined) input?.reject(new Error(fault));
-    else input?.resolve(Buffer.from(bytes));
+    if (bytes === undefined) caller?.reject(new Error(fault));
+    else caller?.resolve(Buffer.from(bytes));
     if (waiting.size === 0) rest = setTimeout(() => child.disconnect(), idleMs).unref();
   });
 

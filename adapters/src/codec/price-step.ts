@@ -1,5 +1,5 @@
 import type { Cents } from '@shop/core/money/cents';
-import type { NotApplied, PriceStep } from '@shop/core/pricing/price-derivation';
+import type { NotApplied, PriceRule, PriceStep } from '@shop/core/pricing/price-derivation';
 import * as z from 'zod/mini';
 import type { Codec } from './codec.ts';
 import { euros, wholeNumber, wholePercent } from './scalars.ts';
@@ -20,22 +20,28 @@ const notApplied: Codec<NotApplied> = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal('quantityTooSmall'), needs: pieces, has: pieces }),
 ]);
 
+/** The form of each rule, which the compiler holds to core's list. */
+const ruleForms = (money: Codec<Cents>) =>
+  ({
+    listPrice: z.object({ rule: z.literal('listPrice'), operand: money }),
+    quantityDiscount: z.object({ rule: z.literal('quantityDiscount'), operand: money, minItems: pieces }),
+    facilityDiscount: z.object({ rule: z.literal('facilityDiscount'), operand: wholePercent }),
+    quantity: z.object({ rule: z.literal('quantity'), operand: pieces }),
+    promoCode: z.object({ rule: z.literal('promoCode'), operand: money }),
+    providerPrice: z.object({ rule: z.literal('providerPrice'), operand: money }),
+  }) satisfies { readonly [Rule in PriceRule['rule']]: Codec<Extract<PriceRule, { readonly rule: Rule }>> };
+
 /** One step of how a price came about; amounts as `money` writes them, the remainder in hundredths of a cent. */
-export const priceStepIn = (money: Codec<Cents>): Codec<PriceStep> =>
-  z.object({
-    rule: z.discriminatedUnion('rule', [
-      z.object({ rule: z.literal('listPrice'), operand: money }),
-      z.object({ rule: z.literal('quantityDiscount'), operand: money, minItems: pieces }),
-      z.object({ rule: z.literal('facilityDiscount'), operand: wholePercent }),
-      z.object({ rule: z.literal('quantity'), operand: pieces }),
-      z.object({ rule: z.literal('promoCode'), operand: money }),
-      z.object({ rule: z.literal('providerPrice'), operand: money }),
-    ]),
+export const priceStepIn = (money: Codec<Cents>): Codec<PriceStep> => {
+  const { listPrice, ...others } = ruleForms(money);
+  return z.object({
+    rule: z.discriminatedUnion('rule', [listPrice, ...Object.values(others)]),
     before: money,
     after: money,
     remainder: wholeNumber(-50, 50),
     notApplied: z.exactOptional(notApplied),
   });
+};
 
 /** Amounts in euros. */
 export const priceStep = priceStepIn(euros);

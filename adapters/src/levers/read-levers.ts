@@ -24,7 +24,7 @@ import { isHalvable } from './half-empty.ts';
 /** In an order that a bundler cannot change. */
 const named: readonly CallName[] = [...callNames].sort();
 
-const time = wholeNumber(1, 100_000, 'which time the call is asked, from 1 on');
+const time = wholeNumber(1, 100_000, 'number of the call that fails, from 1 on');
 
 /** Each fault as it is written down, with the calls that it is about. */
 const lever = record({
@@ -50,8 +50,8 @@ const lever = record({
   refuse: z.optional(described(z.string('must be a code of an error'), 'nothing is done, and this code is answered')),
   details: z.optional(
     described(
-      z.record(z.string(), z.unknown(), 'must be what the code tells beside itself'),
-      'what the code tells beside itself, such as {left: 2}',
+      z.record(z.string(), z.unknown(), 'must be the details of the code'),
+      'details of the code, such as {left: 2}',
     ),
   ),
   outOfReach: z.optional(
@@ -64,7 +64,7 @@ const lever = record({
     ),
   ),
   notification: z.optional(
-    oneOf(notificationFaults, 'what the payment page tells the shop comes before the buyer is back, twice, or never'),
+    oneOf(notificationFaults, 'the payment notification comes before the buyer is back, twice, or never'),
   ),
 });
 
@@ -120,7 +120,7 @@ const slipOf = (form: Lever): Slip | undefined => {
   if (form.refuse === undefined) return undefined;
   const deaf = callsOf(form).find((call) => !codesOf(call).includes(form.refuse ?? ''));
   if (deaf !== undefined) return [['refuse'], `must be a code that ${deaf} can answer: ${codesOf(deaf).join(', ')}`];
-  return refusalOf(form) === undefined ? [['details'], `must tell what ${form.refuse} tells beside itself`] : undefined;
+  return refusalOf(form) === undefined ? [['details'], `must have the details of ${form.refuse}`] : undefined;
 };
 
 /** One lever as it is written down. */

@@ -32,7 +32,7 @@ export const startErrorText = (error: StartError): string => {
     case 'folderUnwritable':
       return `cannot write to the data folder ${error.folder} (${error.reason}); make it writable or set DATA_DIR to another one`;
     case 'databaseMissing':
-      return `the database ${error.file} is missing although ${error.marker} says there was one; restore it from a backup, or delete the marker to begin with an empty shop`;
+      return `the database ${error.file} is missing although ${error.marker} shows that there was one; restore it from a backup, or delete the marker to begin with an empty shop`;
     case 'shopMissing':
       return `there is no shop in ${error.place}`;
     case 'shopNotMoved':

@@ -57,9 +57,9 @@ export const expectation = described(
     lost: opt(
       list(words('title of a lost line, or a part of it'), 'lines that left the cart because their places were gone'),
     ),
-    order: opt(described(order, 'what the order that was paid last tells')),
+    order: opt(described(order, 'the order that was paid last')),
     places: opt(list(placesOf, 'persons that may still come on a day')),
-    member: opt(wordsOrNone('first name of who is logged in; an empty one for nobody')),
+    member: opt(wordsOrNone('first name of the logged-in member; empty for a guest')),
     texts: opt(list(words('part of what is read'), 'each must be read somewhere in cart, order or refusal')),
   }),
   'what must be so after the step; what is left out may be anything',

@@ -22,7 +22,7 @@ describe('a mistake is told at its line and column', () => {
     [
       'no step',
       `${one}  - tickets: { a: 1 }\n`,
-      /^visit\.yaml:3:5: step 1 must have a member that tells what happens: ticket, /,
+      /^visit\.yaml:3:5: step 1 must have a member that names the step: ticket, /,
     ],
     [
       'a member nobody knows',

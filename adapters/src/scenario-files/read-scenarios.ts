@@ -29,7 +29,7 @@ const readStep = (source: YamlSource, value: unknown, index: number): Result<Ste
   const kind = isRecord(value) ? kindOfStep(Object.keys(value)) : undefined;
   if (kind === undefined) {
     return err([
-      source.mistakeAt(path, `step ${index + 1} must have a member that tells what happens: ${stepKinds.join(', ')}`),
+      source.mistakeAt(path, `step ${index + 1} must have a member that names the step: ${stepKinds.join(', ')}`),
     ]);
   }
   const read = z.safeParse(stepSchemas[kind], value);

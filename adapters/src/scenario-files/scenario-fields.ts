@@ -35,7 +35,7 @@ export const day = (description: string) => {
   );
 };
 
-export const language = oneOf(languages, 'language that is read and asked in');
+export const language = oneOf(languages, 'language of pages and calls');
 
 const momentWords = 'must be a moment with its zone in quotation marks, such as "2027-01-08T08:00:00Z"';
 

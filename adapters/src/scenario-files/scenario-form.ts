@@ -7,8 +7,8 @@ import { anyStep, type Step } from './step-schemas.ts';
 const opt = z.exactOptional;
 
 const places = record({
-  ticket: words('id of a ticket, whose pool area is meant'),
-  day: day('day that is meant'),
+  ticket: words('id of a ticket of the pool area'),
+  day: day('the day'),
   places: wholeNumber(0, 1_000_000, 'places of that day, in persons'),
 });
 

@@ -46,7 +46,7 @@ const guest = record({
 
 const card = record({
   card: opt(words('paid, declined, challenged, slow, or a number in quotation marks; paid when left out')),
-  challenge: opt(oneOf(['confirm', 'reject'], "what to answer when the card's bank asks back")),
+  challenge: opt(oneOf(['confirm', 'reject'], "what to answer to the confirmation of the card's bank")),
 });
 
 /** A step by what it is called; the member of that name is always there. */
@@ -107,7 +107,7 @@ const schemas = {
   wait: record({ wait: timeSpan('time that goes by'), ...outcome }),
   at: record({ at: moment('moment that it is from then on'), ...outcome }),
   language: record({ language, ...outcome }),
-  visitor: record({ visitor: words('who goes on; whoever acts first is called first'), ...outcome }),
+  visitor: record({ visitor: words('the visitor of the next steps; the first one is called first'), ...outcome }),
   expect: record({ expect: expectation }),
 } as const;
 

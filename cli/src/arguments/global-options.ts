@@ -27,7 +27,7 @@ export const addGlobalOptions = (program: Command): Command =>
       '--json',
       'print one JSON document for machines, a line a record; errors go to stderr as {"error": ...} in one line',
     )
-    .option('--quiet', 'print nothing that was asked for, only what went wrong; the exit code tells the rest')
+    .option('--quiet', 'print no results, only errors; the exit code is the result')
     .addOption(new Option('--lang <language>', "the shop's language").choices(languages).default(defaultLanguage))
     .option(
       '--at <instant>',
@@ -47,7 +47,7 @@ export const addGlobalOptions = (program: Command): Command =>
     .option('--record <file>', 'add every call of the shop to this file, one JSON line each, without personal data')
     .option(
       '--levers <file>',
-      'let go wrong on purpose what this file says, such as a code on a call; only with a shop on this machine',
+      'inject the faults of this file, such as a code on a call; only with a shop on this machine',
     );
 
 /** Which shop a command acts on, and as whom. */

@@ -46,7 +46,7 @@ export const pickCardLists = (
   if (amount !== undefined && !card.isValueGiftCard)
     return err(usage(`'${card.name}' has fixed prices, so there is no --amount to choose; there is:`, allowed));
   if (priceList.length > 0 && quantity !== undefined)
-    return err(usage('--quantity is for cards with one price; each --price-list says its own, such as "X=2"'));
+    return err(usage('--quantity is for cards with one price; each --price-list has its own, such as "X=2"'));
   if (priceList.length > 0) return named(priceList, choices);
   if (only === undefined) return ok([]);
   if (others.length > 0) return err(usage(`'${card.name}' has several prices; choose among:`, allowed));

@@ -79,7 +79,7 @@ describe('shop catalog best', () => {
   });
 
   it.each([
-    [['--adults', '0'], 2, 'nobody is counted\n  --adults <number>\n'],
+    [['--adults', '0'], 2, 'no persons given\n  --adults <number>\n'],
     [['--adults', '2.5'], 2, 'Expected a whole number, 0 or more.'],
     [['--adults', '2', '--group', 'savna'], 2, "'savna'; there is:\n  g-day  Dnevna vstopnica\n"],
     [['--adults', '12', '--children', '1'], 3, '(Shop.AddTicketToCart.CapacityFull)\n  places left: 12\n'],

@@ -171,7 +171,7 @@ export const addCalendarCommand = (catalog: ShopCommand): void => {
       ['what is other on a Saturday', 'shop catalog calendar termalija --compare-days 2026-12-04 2026-12-05'],
       ['this week and the next', 'shop catalog calendar termalija --compare-weeks today +7'],
       [
-        'words that nobody has translated yet',
+        'words without a translation',
         "shop catalog calendar termalija --compare-languages sl de --json | jq '.differences | length'",
       ],
     )

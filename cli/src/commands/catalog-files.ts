@@ -113,11 +113,7 @@ export const addFileCommands = (catalog: ShopCommand): void => {
     )
     .argument('<folder>', 'folder of YAML files; - reads one from standard input')
     .option('--yes', 'make the change; without it the difference is shown and nothing is changed')
-    .option(
-      '--onto <version>',
-      'only while this version is sold, so that nobody else changed it meanwhile',
-      quantityArgument,
-    )
+    .option('--onto <version>', 'only while this version is sold, so that no other change is lost', quantityArgument)
     .option('--empty', 'take everything off sale: without it, files without a product are refused')
     .examples(
       ['see the difference', 'shop catalog import my-catalog'],

@@ -120,8 +120,7 @@ const mixDocument = ({ stay, mix, singles, saving }: StayMix) => ({
 
 const adviseBest = (session: Session, product: string, options: BestOptions): ResultAsync<Answer, Refusal> => {
   const { adults, children } = options;
-  if (adults + children === 0)
-    return errAsync(usage('nobody is counted', ['--adults <number>', '--children <number>']));
+  if (adults + children === 0) return errAsync(usage('no persons given', ['--adults <number>', '--children <number>']));
   return quoted(session, product, options).andThen((quote) =>
     mixesFor(quote.offer, options, session).map((mixes) => ({
       data: { ...headDocument(quote), adults, children, stays: mixes.map(mixDocument) },

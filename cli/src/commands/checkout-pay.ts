@@ -113,7 +113,7 @@ export const addPayCommand = (checkout: ShopCommand): void => {
     )
     .option('--reserve', 'only hold the money as a guarantee; payment at the ticket desk')
     .addOption(
-      new Option('--challenge <answer>', "what to answer when the card's bank asks back")
+      new Option('--challenge <answer>', "what to answer to the confirmation of the card's bank")
         .choices(['confirm', 'reject'])
         .default('confirm'),
     )
@@ -122,7 +122,10 @@ export const addPayCommand = (checkout: ShopCommand): void => {
       ['only if it still costs that much', 'shop checkout pay --card 4111111111111111 --total 44.00'],
       ['reserved, with the card as guarantee', 'shop checkout pay --card 4111111111111111 --reserve'],
       ['declined, exit code 3', 'shop checkout pay --card 4000000000000002'],
-      ['asked back and rejected, exit code 3', 'shop checkout pay --card 4000000000003220 --challenge reject'],
+      [
+        'rejected at the confirmation of the bank, exit code 3',
+        'shop checkout pay --card 4000000000003220 --challenge reject',
+      ],
       ['answered late', 'shop checkout pay --card 4000000000000077'],
     )
     .runsInShop(pay);

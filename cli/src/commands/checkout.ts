@@ -155,7 +155,7 @@ export const addCheckoutCommands = (checkout: ShopCommand): void => {
   checkout
     .command('cancel')
     .description('cancel a paid order and have it refunded')
-    .argument('<cancellation>', 'its id, which checkout order tells to the session that bought')
+    .argument('<cancellation>', 'its id, which checkout order prints to the session that bought')
     .examples([
       'an order of this session',
       'shop checkout cancel $(shop checkout order <reference> --json | jq -r .cancelId)',

@@ -51,12 +51,12 @@ export const addContentCommands = (content: ShopCommand): void => {
   content
     .command('doctor')
     .description(
-      'look for faults in routes, messages, error codes, plurals, dates, money, languages and pictures of pages and in the products that they list, and tell what fills each gap; ends with 0 without faults, with 3 when there are some, with 4 when nobody can be asked',
+      'look for faults in routes, messages, error codes, plurals, dates, money, languages and pictures of pages and in the products that they list, and print what fills each gap; ends with 0 without faults, with 3 when there are some, with 4 when nobody can be asked',
     )
     .argument('[folder]', 'words as files sl.json, en.json and so on, looked at instead of those of the content')
     .examples(
       ['the content that the program comes with; needs no shop', 'shop content doctor'],
-      ['words that somebody has translated', 'shop content doctor my-words'],
+      ['translated words', 'shop content doctor my-words'],
       ['a running shop, with the content system behind it', 'shop content doctor --on http://127.0.0.1:3000'],
       ['a content system itself (env PROVIDER_URL, CONTENT_URL)', 'shop content doctor --on provider'],
       ['faults alone, for a script', 'shop content doctor --json | jq -c \'.findings[] | select(.weight == "fault")\''],

@@ -11,7 +11,7 @@ const memberAnswer = (member: Member | undefined): Answer => ({
   data: { member: member ?? null },
   lines: () =>
     member === undefined
-      ? [line('nobody is logged in; log in with: shop member login <email>')]
+      ? [line('not logged in; log in with: shop member login <email>')]
       : [line(span(`${member.name} ${member.surname}`.trim(), 'good'), `  ${member.email}`)],
 });
 
@@ -49,12 +49,12 @@ export const addMemberCommands = (member: ShopCommand): void => {
     );
   member
     .command('show')
-    .description('print who is logged in; nobody is no failure')
+    .description('print the logged-in member; a guest is no failure')
     .examples(['only the address', 'shop member show --json | jq -r .member.email'])
     .runsInShop(showMember);
   member
     .command('logout')
     .description('end the log-in here and where it was made; twice is harmless')
-    .examples(['before somebody else buys', 'shop member logout'])
+    .examples(['before another person buys', 'shop member logout'])
     .runsInShop((session) => session.member.logOut().map(() => doneAnswer({ member: null }, 'logged out')));
 };

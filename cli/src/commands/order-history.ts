@@ -36,7 +36,7 @@ export const showHistory = (
     }));
   }
   if (people === undefined) {
-    return errAsync(usage('who bought is told of a database of your own alone', ['--on <folder | postgres>']));
+    return errAsync(usage('the buyer is printed for a database of your own only', ['--on <folder | postgres>']));
   }
   return historyOf(session, name).andThen((order) =>
     people.buyerOf(name).map((buyer) => ({

@@ -77,7 +77,7 @@ const resentAnswer = (resent: Resent): Answer => {
     case 'tooSoon': {
       const from = instantText(resent.from);
       return refused({ ...resent, from }, 'ResentJustNow', 'its mail was sent a moment ago', [
-        `again from ${from}; until then ask the buyer to look among unwanted mail`,
+        `again from ${from}; until then ask the buyer to look in the spam folder`,
       ]);
     }
     case 'notPaid':
@@ -97,7 +97,7 @@ export const addOrderCommands = (order: ShopCommand): void => {
     .command('show')
     .description('print the history of an order (operators), or with its key its ticket codes, as its buyer sees it')
     .argument('[order]', 'the number of the order, or its reference')
-    .option('--key <key>', 'the key of the order, which checkout order tells to the session that bought')
+    .option('--key <key>', 'the key of the order, which checkout order prints to the session that bought')
     .option('--personal', 'who bought it as well; of a database of your own alone')
     .examples(
       ['what happened to an order of a running shop', 'shop order show 2027-000123 --on https://shop.example'],
@@ -108,7 +108,7 @@ export const addOrderCommands = (order: ShopCommand): void => {
   order
     .command('pdf')
     .description("keep an order's tickets and gift cards as a PDF, in the order's language")
-    .requiredOption('--key <key>', 'the key of the order, which checkout order tells to the session that bought')
+    .requiredOption('--key <key>', 'the key of the order, which checkout order prints to the session that bought')
     .option('--out <file>', 'where to keep it, - for the output; tickets-<number>.pdf in this folder unless set')
     .examples(
       ['of a running shop', 'shop order pdf --key <key> --out tickets.pdf --on https://shop.example'],

@@ -49,7 +49,7 @@ const recordLines = ({ orders, entries, drafts, account }: PersonRecords): reado
     ...(account === undefined ? [] : [line(span('account  ', 'strong'), account.email)]),
   ];
   return lines.length === 0
-    ? [line('nothing is kept under this address; invoices of whoever was erased are found by the number of the order')]
+    ? [line('nothing is stored under this address; invoices of erased buyers are found by order number')]
     : lines;
 };
 
@@ -74,7 +74,7 @@ const erasedAnswer = (erased: PersonErased): Answer => {
   });
   if (erased.type === 'underWay') {
     const why = `a payment or a refund is under way for ${named(erased.orders)}`;
-    return notErased('UnderWay', why, 'try again when it is done; order attention tells what needs a person');
+    return notErased('UnderWay', why, 'try again when it is done; order attention lists what needs a person');
   }
   if (erased.type === 'paymentsInUse') {
     return notErased('PaymentsInUse', erased.reason, 'stop that one, erase, and start it again');
@@ -84,7 +84,7 @@ const erasedAnswer = (erased: PersonErased): Answer => {
     data: erased,
     lines: () => [
       line(span('orders without a buyer now  ', 'quiet'), named(forgotten)),
-      line(span('orders that keep whom their invoice names  ', 'quiet'), named(reduced)),
+      line(span('orders that keep the name on their invoice  ', 'quiet'), named(reduced)),
       line(span('entered, typed, mails  ', 'quiet'), `${entries}, ${drafts}, ${mails}`),
       line(span('mails that were not sent, and are not any more  ', 'quiet'), `${unsent}`),
       line(span('account  ', 'quiet'), account ? 'closed' : 'none'),
@@ -112,13 +112,13 @@ export const addPersonCommands = (person: ShopCommand): void => {
     .command('show')
     .description('print all that is kept under an e-mail address (operators)')
     .argument('<email>', 'the e-mail address that they bought with')
-    .examples(['for whoever asks for their data', 'shop person show ana@example.com --on .data --json > ana.json'])
+    .examples(['for a person who requests their data', 'shop person show ana@example.com --on .data --json > ana.json'])
     .runsAsOperator(show);
   person
     .command('erase')
-    .description('forget somebody but for what the law asks for: of paid orders whom the invoice names (operators)')
+    .description('erase a person, except what the law requires: the name on invoices of paid orders (operators)')
     .argument('<email>', 'the e-mail address that they bought with')
-    .option('--yes', 'do it; otherwise it is only told what is kept')
-    .examples(['whoever asks to be forgotten', 'shop person erase ana@example.com --on .data --yes'])
+    .option('--yes', 'do it; otherwise only what is stored is printed')
+    .examples(['for a person who wants to be forgotten', 'shop person erase ana@example.com --on .data --yes'])
     .runsAsOperator(erase);
 };

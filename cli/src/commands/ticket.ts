@@ -23,7 +23,7 @@ type NotAdmitted = Exclude<Admission, { type: 'admitted' }>;
 const whyNot = (admission: NotAdmitted): Required<Pick<Failure & { type: 'refused' }, 'message' | 'exitCode'>> => {
   switch (admission.type) {
     case 'alreadyAdmitted': {
-      const message = `this ticket has let somebody in already, at ${instantText(admission.at)}`;
+      const message = `this ticket was used already, at ${instantText(admission.at)}`;
       return { message, exitCode: exitCodes.alreadyAdmitted };
     }
     case 'wrongDay': {
@@ -58,8 +58,8 @@ const checkTicket = ({ desk }: OperatorSession, code: string): ResultAsync<Answe
 export const addTicketCommands = (ticket: ShopCommand): void => {
   ticket
     .command('check')
-    .description('let somebody in with a ticket code, once (operators)')
-    .argument('<code>', 'as the QR code of the ticket says it', codeArgument)
+    .description('admit a person with a ticket code, once (operators)')
+    .argument('<code>', 'as in the QR code of the ticket', codeArgument)
     .examples(
       ['at a running shop', 'shop ticket check 0123456789abcdef0123456789abcdef --on https://shop.example'],
       ['of a data folder without a server', 'shop ticket check 0123456789abcdef0123456789abcdef --on .data'],

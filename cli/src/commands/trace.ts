@@ -81,7 +81,7 @@ export const addTraceCommands = (trace: ShopCommand): void => {
     .runs(showTrace);
   trace
     .command('replay')
-    .description('print the screens, totals and errors of recorded calls, as they were told then')
+    .description('print the screens, totals and errors of recorded calls, as they were shown then')
     .argument(...file)
     .examples(
       ['what a visitor saw', 'shop trace replay support-code.txt'],

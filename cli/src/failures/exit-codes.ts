@@ -17,11 +17,11 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 export const exitCodeMeanings: Readonly<Record<ExitCode, string>> = {
   0: 'done',
   1: 'a bug in the program',
-  2: 'usage: what was typed cannot be meant',
-  3: 'refused by a rule of the shop, a payment that did not complete, files or content with faults, a law of prices that does not hold, a scenario that does not end as it says, or figures of a cart that are not ours',
+  2: 'usage: invalid arguments',
+  3: 'refused by a rule of the shop, a payment that did not complete, files or content with faults, a law of prices that does not hold, a scenario that fails, or figures of a cart that differ from ours',
   4: 'the shop, its provider or its data cannot be reached',
-  10: 'ticket check: the code has let somebody in before',
+  10: 'ticket check: the code was used before',
   11: 'ticket check: the code is for another day',
   12: 'ticket check: the order of the code was canceled or refunded',
-  13: 'ticket check: nobody knows the code, or its order was never paid',
+  13: 'ticket check: unknown code, or its order was never paid',
 };

@@ -109,7 +109,7 @@ export const failureOf = (refusal: Refusal, folder = ''): Failure => {
     case 'moved':
       return operatorRefused(
         'Catalog.Moved',
-        `somebody else changed what is sold: it is version ${refusal.version} now; nothing was changed`,
+        `the catalog was changed meanwhile: it is version ${refusal.version} now; nothing was changed`,
         [`see the difference again with: shop catalog import ${folder}`],
       );
     case 'noSuchVersion':

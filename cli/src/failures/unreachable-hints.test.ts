@@ -10,6 +10,6 @@ const hintsOf = (cause: 'network' | 'timeout' | 'status' | 'store' | 'malformed'
 it('says how to start a shop only where nobody is there, else where one that runs says why it does not serve', () => {
   expect(hintsOf('network')).toContain('start the shop with: shop serve');
   for (const cause of ['timeout', 'status', 'store'] as const)
-    expect(hintsOf(cause)).toEqual(['asked: http://shop.test', 'its server tells why on its error stream']);
+    expect(hintsOf(cause)).toEqual(['asked: http://shop.test', 'its server logs the reason on its error stream']);
   expect(hintsOf('malformed')).toEqual(['asked: http://shop.test', 'choose another with: --on <address | folder>']);
 });

@@ -14,7 +14,7 @@ const gatewayHints = (cause: Cause): readonly string[] => {
     case 'timeout':
     case 'status':
     case 'store':
-      return ['its server tells why on its error stream'];
+      return ['its server logs the reason on its error stream'];
     case 'malformed':
       return [another];
   }

@@ -94,7 +94,7 @@ const whatToLookAt = (one: ToLookAt, language: Language): string => {
 /** What a person has to look at, the longest standing first. */
 export const attentionLines = (all: readonly ToLookAt[], { zone, language }: Settings): readonly Line[] =>
   all.length === 0
-    ? [line(span('nobody has to look at anything', 'good'))]
+    ? [line(span('nothing needs attention', 'good'))]
     : table(
         left('since', 'order', 'what', 'why'),
         all.map((one) => [

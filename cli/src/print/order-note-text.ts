@@ -6,7 +6,7 @@ import { itemTitle } from './item-texts.ts';
 
 const attentionTexts: Readonly<Record<string, string>> = {
   unknownToProvider: 'its provider does not know it',
-  unknownToShop: 'nobody here knows its order: look it up at the provider, give it back or make it good',
+  unknownToShop: 'unknown order: look it up at the provider, then refund or honour it',
   notRefunded: 'its money is not given back',
   wrongRefund: 'another amount was given back than was taken',
   addressRefused: 'its address was refused for good',
@@ -27,10 +27,10 @@ const notes: Readonly<Record<HistoryEntry['what'], string>> = {
   lineAdded: '{line}',
   placed: 'order placed for {euros}, {word}',
   triedAgain: 'order tried again',
-  statusTold: 'status told: {word}',
+  statusTold: 'status of the order: {word}',
   attemptMade: '{payment} begun for {euros}',
   sessionOpened: '{payment}: the buyer can pay',
-  notified: '{payment}: notification heard',
+  notified: '{payment}: notification received',
   moneySeen: '{payment}: the provider has {euros}',
   attemptOverdue: '{payment}: its time is over without a word',
   attemptClosed: '{payment} {word}{reason}',
@@ -40,14 +40,14 @@ const notes: Readonly<Record<HistoryEntry['what'], string>> = {
   refundMade: '{payment}: refunded',
   refunded: 'order refunded',
   canceled: 'order canceled',
-  attentionRaised: '{payment}: a person has to look, {attention}',
-  attentionCleared: '{payment}: nobody has to look any more',
+  attentionRaised: '{payment}: needs attention, {attention}',
+  attentionCleared: '{payment}: needs no attention any more',
   mailAsked: 'mail about {word} put into the outbox',
   mailPutOff: 'mail about {word} put off',
   mailSent: 'mail about {word} sent',
   mailFailed: 'mail about {word} given up: {failure}',
   mailDropped: 'mail about {word} dropped: it is not so any more, or its buyer was erased',
-  admitted: 'ticket {ticket} let in',
+  admitted: 'ticket {ticket} admitted',
 };
 
 /** What happened to an order, in one line. */

@@ -18,7 +18,7 @@ export const addRunCommand = (program: ShopCommand): void => {
     .option('--shareable', 'only those that may run on a shop that others use as well')
     .option('--junit <file>', 'keep a report that build servers read')
     .option('--browser', 'in real windows of Chromium, by what visitors see and press; needs the built server')
-    .option('--calls', 'with --json: tell of each run the calls that changed something, the same wherever it runs')
+    .option('--calls', 'with --json: list the changing calls of each run, equal in every driver')
     .option('--schema', 'print the JSON Schema of a scenario file, for editors')
     .examples(
       ['all of a folder, each in a world of its own, without any shop', 'shop run cli/scenarios'],

@@ -21,13 +21,13 @@ export type RunOptions = ChooseOptions & {
 };
 
 const inBrowser = ['leave --on out, or name a running shop: --on http://127.0.0.1:3000'];
-const noCalls = ['what a browser asks for is told by a server that is started for it: leave --on out, or --calls'];
+const noCalls = ['calls of a browser are recorded by a server of its own: leave --on out, or --calls'];
 
 /** What a browser cannot do with such a shop. */
 const browserMistake = (shared: Shared | undefined, { browser, calls }: RunOptions): Failure | undefined => {
   if (browser === undefined || shared === undefined) return undefined;
   if (shared.target.type !== 'gateway') return usage('a browser needs a shop that is served', inBrowser);
-  return calls === undefined ? undefined : usage('a shop that others use as well does not tell its calls', noCalls);
+  return calls === undefined ? undefined : usage('a shared shop does not record its calls', noCalls);
 };
 
 /** Where the shareable ones run: nowhere but in worlds of their own unless a shop is named. Errors: `usage`. */

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../availability/ticket-calendar.ts';
 import { type LocalDate, parseLocalDate, plusDays, type Weekday, weekdayOf } from '../dates/local-date.ts';
 
-/** What the next day that is meant has to be like. */
+/** What the next the day has to be like. */
 type Wanted = 'free' | 'few' | 'soldOut' | 'closed' | 'discounted';
 
 /** A day as people name it. */

@@ -8,6 +8,6 @@ import { useRoute } from '../shop-context.tsx';
  *  `useTranslation` is not needed (1.7 KB less on every first page). */
 export const useI18n = (): { readonly i18n: i18n; readonly language: Language } => {
   const context = useContext(I18nContext);
-  if (context === undefined) throw new Error('words are asked for outside their I18nextProvider');
+  if (context === undefined) throw new Error('words are used outside their I18nextProvider');
   return { i18n: context.i18n, language: useRoute().language };
 };

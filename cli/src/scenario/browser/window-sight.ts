@@ -18,7 +18,7 @@ const shownOf = ({ items, totalPrice }: Cart, { language }: ShopWindow): readonl
 
 const notShown = (what: string, page: string): Failure => ({
   type: 'unusable',
-  message: `the page ${page} does not show what the shop tells: ${what}`,
+  message: `the page ${page} does not show what the shop returns: ${what}`,
 });
 
 /** Checks that the cart's page shows every line and the total of the visitor's cart. Returns the page's text. */

@@ -17,16 +17,16 @@ export const startWarnings = (settings: ServerSettings): readonly string[] => {
   return [
     // Visitors over https would wait for their mails in vain.
     kept !== undefined && isPublic(settings)
-      ? `mails to buyers are kept in ${kept} and sent to nobody; set SMTP_URL and MAIL_FROM`
+      ? `mails to buyers are kept in ${kept} and not sent; set SMTP_URL and MAIL_FROM`
       : [],
-    LEVERS === undefined ? [] : `what ${LEVERS} says goes wrong on purpose`,
+    LEVERS === undefined ? [] : `the faults of ${LEVERS} are injected`,
     RECORD === undefined ? [] : `every call is added to ${RECORD}`,
     'onlyProxyConnects' in visitorAddresses(settings)
       ? 'visitors cannot be told apart behind a proxy, so nothing is limited by client; set CLIENT_ADDRESS_HEADER'
       : [],
     // A shop with real visitors has no seller.
     isOwnShop(settings) && isPublic(settings) && seller === undefined
-      ? 'SELLER_NAME is not set: orders tell neither who sells nor the tax that they contain nor the right of withdrawal'
+      ? 'SELLER_NAME is not set: orders show neither seller nor tax nor the right of withdrawal'
       : [],
   ].flat();
 };
