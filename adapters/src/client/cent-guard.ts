@@ -13,12 +13,12 @@ const figureText = (fault: CentFault): string =>
 
 /** Recomputes every figure of each cart from a foreign provider and reports differences in cents, without the cart's
  *  id; the answer itself passes unchanged. */
-export const guardedCarts = (shop: ShopPort, tell: (odd: OddAnswer) => void): ShopPort => {
+export const guardedCarts = (shop: ShopPort, report: (odd: OddAnswer) => void): ShopPort => {
   const checked =
     (call: CartCall) =>
     (cart: Cart): Cart => {
       const faults = centFaults(cart);
-      if (faults.length > 0) tell({ type: 'centsDiffer', call, part: faults.map(figureText).join('; ') });
+      if (faults.length > 0) report({ type: 'centsDiffer', call, part: faults.map(figureText).join('; ') });
       return cart;
     };
   const on = <Failure>(call: CartCall, answer: ResultAsync<Cart, Failure>) => answer.map(checked(call));

@@ -23,7 +23,7 @@ export const textsInOrder = (json: unknown): unknown => {
 
 /** Answers of a foreign provider: unreadable parts are left out and reported; rich text is cleaned by `clean`. For
  *  server and terminal; a browser asks the shop's own server. */
-export const foreignAnswers = (tell: (odd: OddAnswer) => void, clean?: Cleaner): AnswerReader => ({
+export const foreignAnswers = (report: (odd: OddAnswer) => void, clean?: Cleaner): AnswerReader => ({
   tidied: textsInOrder,
   decode: (name, answer, json) =>
     mendedAnswer(
@@ -31,15 +31,15 @@ export const foreignAnswers = (tell: (odd: OddAnswer) => void, clean?: Cleaner):
       clean === undefined ? json : cleanedAnswer(answer, json, clean),
       separateParts[name] ?? [],
     ).map(({ value, lost }) => {
-      for (const part of lost) tell({ type: 'unreadable', call: name, part });
+      for (const part of lost) report({ type: 'unreadable', call: name, part });
       return value;
     }),
-  credentialRefused: (call, status) => tell({ type: 'credentialRefused', call, status }),
+  credentialRefused: (call, status) => report({ type: 'credentialRefused', call, status }),
 });
 
 /** Reports the same event at most once per interval, with how often it occurred since. Units: milliseconds. */
 export const reportedOnce = (
-  tell: (odd: OddAnswer, times: number) => void,
+  report: (odd: OddAnswer, times: number) => void,
   { now, pause }: { readonly now: () => number; readonly pause: number },
 ): ((odd: OddAnswer) => void) => {
   const last = new Map<string, { readonly at: number; readonly since: number }>();
@@ -49,7 +49,7 @@ export const reportedOnce = (
     const { at, since } = last.get(news) ?? { at: Number.NEGATIVE_INFINITY, since: 0 };
     const isNew = now() >= at + pause;
     last.set(news, isNew ? { at: now(), since: 0 } : { at, since: since + 1 });
-    if (isNew) tell(odd, since + 1);
+    if (isNew) report(odd, since + 1);
   };
 };
 

@@ -45,7 +45,7 @@ const moved = (
 ): ResultAsync<Answer, Refusal> =>
   shopSettings(options, terminal)
     .mapErr((message) => usage(message))
-    .asyncAndThen((settings) => access.transfer(settings, to, terminal, progress.tell))
+    .asyncAndThen((settings) => access.transfer(settings, to, terminal, progress.show))
     .map((shop) => ({ data: shop, lines: () => movedLines(shop, language) }));
 
 /** Where a shop keeps what it sells. */

@@ -41,7 +41,7 @@ const trials = async (
   const baskets = rules === undefined ? anyBasket : basketsOf(rules);
   const tried: Tried[] = [];
   for (const law of pricingLaws) {
-    await progress.tell(`${law.name}: ${law.says}`);
+    await progress.show(`${law.name}: ${law.says}`);
     const known = tried[0]?.seed ?? (seed === undefined ? undefined : seedOf(seed));
     const trial = tryLaw(law, basketPrice, { baskets, runs, ...(known === undefined ? {} : { seed: known }) });
     const scenario = trial.broken && basketScenario(trial.broken.basket, `A law of prices: ${law.says}`);

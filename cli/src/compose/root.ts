@@ -46,7 +46,7 @@ const transfer = async (
   { target, at }: ShopSettings,
   to: string | undefined,
   { env }: Terminal,
-  tell: (what: string) => Promise<void>,
+  show: (what: string) => Promise<void>,
 ): Promise<Result<MovedShop, Failure>> => {
   if (target.type !== 'database') return err(usage('what is moved is a data folder of your own', ['--on <folder>']));
   const url = parsePostgres(to ?? env.DATABASE_URL ?? '', to === undefined ? 'DATABASE_URL' : '--to');
@@ -54,7 +54,7 @@ const transfer = async (
   const { movedShop } = await import('@shop/adapters/open/moved-shop');
   return movedShop({
     ...{ dataDir: target.folder, databaseName: target.file, url: url.value, at },
-    onStep: ({ table, rows }) => tell(`${table} ${rows}`),
+    onStep: ({ table, rows }) => show(`${table} ${rows}`),
   }).mapErr((failure) =>
     failure.type === 'refused' ? operatorRefused(failure.code, failure.message, [failure.hint]) : failure,
   );

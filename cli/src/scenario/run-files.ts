@@ -122,7 +122,7 @@ const runChosen = (
     clock: () => performance.now(),
     onEnded: ({ name, problems }, ended) => {
       failed += problems.length > 0 ? 1 : 0;
-      void progress.tell(progressText(name, ended, chosen.length, failed));
+      void progress.show(progressText(name, ended, chosen.length, failed));
     },
     run: (placed) => runPlaced(placed, session, where),
   });

@@ -16,14 +16,14 @@ const progress = (isTTY: boolean, isWanted = true) => {
 const gone = '\r\u001b[K';
 
 it('is told from the first second on, at once when it changes, and goes away again', async () => {
-  const { start, tell, stop, said } = progress(true);
+  const { start, show, stop, said } = progress(true);
   start();
-  await tell('reading');
+  await show('reading');
   vi.advanceTimersByTime(999);
   expect(said()).toBe('');
   vi.advanceTimersByTime(1);
   expect(said()).toBe(`${gone}reading ... 1 s`);
-  await tell('writing\u001b[2J');
+  await show('writing\u001b[2J');
   expect(said()).toBe(`${gone}reading ... 1 s${gone}writing\\u{001b}[2J ... 1 s`);
   stop();
   vi.advanceTimersByTime(5000);

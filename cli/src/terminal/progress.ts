@@ -5,7 +5,7 @@ import type { OutputStream, Terminal } from './terminal.ts';
 /** What a command is at, on one line of the error stream that goes away again. */
 export type Progress = {
   /** Lets the line be drawn, also where the work itself waits for nothing. */
-  tell(what: string): Promise<void>;
+  show(what: string): Promise<void>;
   start(): void;
   stop(): void;
 };
@@ -39,12 +39,12 @@ export const progressOn = (stderr: OutputStream, isWanted: boolean, what: string
     since = performance.now();
     timer = setInterval(draw, patience).unref();
   };
-  const tell = async (now: string): Promise<void> => {
+  const show = async (now: string): Promise<void> => {
     at = now;
     if (isDrawn) draw();
     await new Promise((drawn) => setImmediate(drawn));
   };
-  return { tell, start, stop };
+  return { show, start, stop };
 };
 
 /** No progress while a secret is typed, or beside output. */

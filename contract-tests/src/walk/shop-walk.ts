@@ -33,12 +33,12 @@ const expectAdmission = async (world: WalkWorld, { code, admitted }: HostTicket)
 /** A whole shop with its visitors and its bank, to be walked through deed by deed. */
 export const shopWalk = async (world: WalkWorld, way?: Way) => {
   const shop = await walkShop(world, way);
-  const { bank, checkout, notify: tell, reachable, reconcile } = shop;
+  const { bank, checkout, notify: deliver, reachable, reconcile } = shop;
   const people = visitors();
 
   const notify = async (id: AttemptId, times: number): Promise<void> => {
     const message = bank.notification(id);
-    for (let time = 0; message !== undefined && time < times; time += 1) await tell(message);
+    for (let time = 0; message !== undefined && time < times; time += 1) await deliver(message);
   };
 
   const bankDoes = async (deed: Extract<OtherDeed, { readonly session: number }>): Promise<void> => {

@@ -45,7 +45,7 @@ export const useStopPayment = () => {
   const { t } = useTranslator();
   const paths = usePaths();
   const go = useGo();
-  const tell = useNotify();
+  const notify = useNotify();
   const problem = useProblem();
   const [busy, setBusy] = useState(false);
 
@@ -57,7 +57,7 @@ export const useStopPayment = () => {
     toggleCartChanged(state);
     answer.match(
       () => {
-        tell.success(t('Cart.PaymentStopped'));
+        notify.success(t('Cart.PaymentStopped'));
         go(paths.cart);
       },
       (error) => problem(error, 'paymentStart'),

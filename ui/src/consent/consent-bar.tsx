@@ -14,7 +14,7 @@ import { consentForm } from './consent-form.ts';
 export const ConsentBar = () => {
   const { consent } = useShopState();
   const { t } = useTranslator();
-  const tell = useNotify();
+  const notify = useNotify();
   const action = hrefOf(useRoute().address);
 
   const choose = async (event: FormEvent<HTMLFormElement>) => {
@@ -25,9 +25,9 @@ export const ConsentBar = () => {
     event.preventDefault();
     const body = new URLSearchParams({ [formFields.does]: consentForm.does, [consentForm.choice]: chosen });
     const answer = await fetch(action, { method: 'POST', body, redirect: 'manual' }).catch(() => undefined);
-    if (answer === undefined) return tell.error(t('Error'));
+    if (answer === undefined) return notify.error(t('Error'));
     consent.value = chosen;
-    tell.success(t('Consent.Saved'));
+    notify.success(t('Consent.Saved'));
     document.getElementById('content')?.focus({ preventScroll: true });
     form.reset();
   };

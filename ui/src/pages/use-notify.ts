@@ -31,7 +31,7 @@ export type ProblemPlace = { readonly message?: string; readonly place?: (error:
 /** Applies core's reaction to an error: show it here, or go to the cart and show it there. */
 export const useProblem = (): ((error: ShopError, during?: Activity, at?: ProblemPlace) => void) => {
   const state = useShopState();
-  const tell = useNotify();
+  const notify = useNotify();
   const go = useGo();
   const words = useTranslator();
   return (error, during, { message, place } = {}) => {
@@ -43,7 +43,7 @@ export const useProblem = (): ((error: ShopError, during?: Activity, at?: Proble
     }
     const text = totalsText(error, words) ?? (key === errorKey(error) ? message : undefined) ?? words.errorText(key);
     if (type === 'toast' || type === 'alert') {
-      if (type === 'toast' || place === undefined) tell.error(text);
+      if (type === 'toast' || place === undefined) notify.error(text);
       return place?.(error);
     }
     if (type === 'reloadCartAndGoToCart') toggleCartChanged(state);
@@ -51,7 +51,7 @@ export const useProblem = (): ((error: ShopError, during?: Activity, at?: Proble
     const isQuiet = type === 'goToCartQuietly';
     // Figures do not travel in the address, and a page already shown does not read it again.
     const isShownNow = error.kind === 'totalChanged' || state.route.peek().address.path === cart;
-    if (isShownNow && !isQuiet) tell.error(text);
+    if (isShownNow && !isQuiet) notify.error(text);
     return go(cart, { replace: true, ...(isShownNow || isQuiet ? {} : { errorKey: key }) });
   };
 };

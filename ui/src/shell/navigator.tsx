@@ -81,10 +81,10 @@ const useAddressVisits = (): void => {
 /** Tells what the entry of the history brought along, once. */
 const useCarriedError = (): (() => void) => {
   const { errorText } = useTranslator();
-  const tell = useNotify();
+  const notify = useNotify();
   return () => {
     const errorKey = takeErrorKey();
-    if (errorKey !== undefined) tell.error(errorText(errorKey));
+    if (errorKey !== undefined) notify.error(errorText(errorKey));
   };
 };
 

@@ -104,7 +104,7 @@ const Applied = ({
 export const usePromoCode = () => {
   const { applyPromoCode, loadCart } = useUseCases();
   const state = useShopState();
-  const tell = useNotify();
+  const notify = useNotify();
   const problem = useProblem();
   const { t, language } = useTranslator();
   const posted = usePosted('applyPromoCode');
@@ -123,7 +123,7 @@ export const usePromoCode = () => {
       toggleCartChanged(state);
     } else {
       showCart(state, await loaded(loadCart(language)), language);
-      tell.success(t(code === '' ? 'Promo.Removed' : 'PromoCodeValid'));
+      notify.success(t(code === '' ? 'Promo.Removed' : 'PromoCodeValid'));
     }
     setBusy(false);
     return answer.isOk();

@@ -17,7 +17,7 @@ import { quantityFieldId } from './line-form.ts';
 export const useCartChanges = () => {
   const { changeQuantity, removeItem, restoreItem, loadCart } = useUseCases();
   const state = useShopState();
-  const tell = useNotify();
+  const notify = useNotify();
   const problem = useProblem();
   const words = useTranslator();
   const { language } = words;
@@ -48,7 +48,7 @@ export const useCartChanges = () => {
       // The removal's message is outdated.
       state.toasts.value = state.toasts.peek().filter(({ tone }) => tone !== 'success');
       focusRestored(change.line, linesNow());
-    } else if (change.quantity === 0) tell.success(words.t('DeleteCartItemSuccess'));
+    } else if (change.quantity === 0) notify.success(words.t('DeleteCartItemSuccess'));
   };
 
   const sendAll = async () => {
