@@ -11,7 +11,7 @@ import { neutralLines } from './text/neutral-text.ts';
 /** Parsed arguments. Help and version are printed while reading, and leave nothing to do. */
 export type Arguments =
   | { readonly type: 'act'; readonly act: Act; readonly options: GlobalOptions }
-  | { readonly type: 'told' };
+  | { readonly type: 'printed' };
 
 /** The command that the words typed so far lead to. */
 const commandAt = (program: Command, argv: readonly string[]): Command =>
@@ -55,7 +55,7 @@ export const readArguments = async (terminal: Terminal): Promise<Result<Argument
     await program.parseAsync(terminal.argv, { from: 'user' });
   } catch (thrown) {
     if (!(thrown instanceof CommanderError)) throw thrown;
-    return thrown.exitCode === 0 ? ok({ type: 'told' }) : err(usageFailure(program, terminal.argv, printed));
+    return thrown.exitCode === 0 ? ok({ type: 'printed' }) : err(usageFailure(program, terminal.argv, printed));
   }
   const [act] = acts;
   if (act === undefined) throw new Error('a command was read that does nothing');

@@ -27,10 +27,10 @@ const nameOf = (argv: readonly string[]): string => {
 export const run = async (terminal: Terminal, access: () => Promise<ShopAccess>): Promise<ExitCode> => {
   try {
     const read = await readArguments(terminal);
-    if (read.isOk() && read.value.type === 'told') return exitCodes.done;
+    if (read.isOk() && read.value.type === 'printed') return exitCodes.done;
     const { output, takeAct, conclude, makeTranslator, progressOn, besideProgress } = await loaded(terminal);
     if (read.isErr()) return await conclude(err(read.error), output, async () => makeTranslator('en', {}));
-    if (read.value.type === 'told') return exitCodes.done;
+    if (read.value.type === 'printed') return exitCodes.done;
     const { act, options } = read.value;
     const progress = progressOn(terminal.stderr, options.quiet !== true, nameOf(terminal.argv));
     const beside = besideProgress(terminal, output, progress);

@@ -8,8 +8,8 @@ type CartCall = 'loadCart' | 'changeQuantity' | 'removeItem' | 'addUpsell' | 'ex
 
 const figureText = (fault: CentFault): string =>
   fault.figure === 'line'
-    ? `line ${fault.told.amount}, ours ${fault.ours.amount}`
-    : `${fault.figure} ${fault.told}, ours ${fault.ours}`;
+    ? `line ${fault.shown.amount}, ours ${fault.ours.amount}`
+    : `${fault.figure} ${fault.shown}, ours ${fault.ours}`;
 
 /** Recomputes every figure of each cart from a foreign provider and reports differences in cents, without the cart's
  *  id; the answer itself passes unchanged. */

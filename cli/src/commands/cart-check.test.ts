@@ -40,10 +40,10 @@ it('a cent is shown with both derivations, to people and to machines', async () 
   const cart = dearer(aCart(), 1);
   const { exitCode, stdout, stderr } = await check(cart, 21_99);
   expect([exitCode, stderr]).toEqual([3, expect.stringContaining('1 figure differs')]);
-  expect(stdout).toMatch(/told\n(.*\n)*by our rules\n/);
+  expect(stdout).toMatch(/shown\n(.*\n)*by our rules\n/);
   const { faults } = JSON.parse((await check(cart, 21_99, '--json')).stdout);
   expect(faults).toHaveLength(1);
-  expect(faults[0].told.amount - faults[0].ours.amount).toBe(1);
+  expect(faults[0].shown.amount - faults[0].ours.amount).toBe(1);
 });
 
 it('a price that is not the one of the catalog is told, though it adds up', async () => {

@@ -58,7 +58,7 @@ export const stepDocument = ({ at, call, asked, outcome, ms }: TraceStep, index:
   ...outcomeDocument(outcome),
 });
 
-const columns = [...right('#'), ...left('when'), ...right('ms'), ...left('call', 'told', 'asked')];
+const columns = [...right('#'), ...left('when'), ...right('ms'), ...left('call', 'answer', 'request')];
 
 /** Units: characters of one value. */
 const longest = 48;

@@ -124,15 +124,15 @@ export const basketReceiptLines = ({ lines, total }: BasketPrice, settings: Rece
 export const centFaultLines = (cart: Cart, faults: readonly CentFault[], settings: ReceiptSettings): readonly Line[] =>
   faults.flatMap((fault) => {
     if (fault.figure !== 'line') {
-      const [told, ours] = [fault.told, fault.ours].map((amount) => euroText(amount, settings.language));
-      return [line(span(fault.figure, 'bad'), `  told ${told}, by our rules ${ours}`)];
+      const [shown, ours] = [fault.shown, fault.ours].map((amount) => euroText(amount, settings.language));
+      return [line(span(fault.figure, 'bad'), `  shown ${shown}, by our rules ${ours}`)];
     }
     const at = cart.items.findIndex(({ id }) => id === fault.item);
     const item = cart.items[at];
     return [
       line(span(item === undefined ? fault.item : `${at + 1}  ${itemTitle(item)}`, 'bad')),
-      line('told'),
-      ...stepLines(fault.told, settings),
+      line('shown'),
+      ...stepLines(fault.shown, settings),
       line('by our rules'),
       ...stepLines(fault.ours, settings),
       emptyLine,

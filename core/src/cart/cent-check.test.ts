@@ -31,13 +31,13 @@ describe('figures of a cart worked out again', () => {
     if (line === undefined) throw new Error('a cart without lines');
     const price = { ...line.price, amount: cents(line.price.amount + 1) };
     const dearer = { ...cart, items: [{ ...line, price }], totalPrice: cents(cart.totalPrice + 1) };
-    expect(centFaults(dearer)).toEqual([{ figure: 'line', item: line.id, told: price, ours: line.price }]);
+    expect(centFaults(dearer)).toEqual([{ figure: 'line', item: line.id, shown: price, ours: line.price }]);
     expect(centFaults({ ...cart, totalPrice: cents(cart.totalPrice - 1) })).toEqual([
-      { figure: 'total', told: cart.totalPrice - 1, ours: cart.totalPrice },
+      { figure: 'total', shown: cart.totalPrice - 1, ours: cart.totalPrice },
     ]);
     const promo = { code: 'TEN', description: '', amount: cents(1_00) };
     expect(centFaults({ ...cart, promo })).toEqual([
-      { figure: 'total', told: cart.totalPrice, ours: cart.totalPrice - 1_00 },
+      { figure: 'total', shown: cart.totalPrice, ours: cart.totalPrice - 1_00 },
     ]);
   });
 

@@ -6,8 +6,8 @@ import type { Cart } from './cart.ts';
 
 /** A figure of a cart that is not what our own rules make of it. */
 export type CentFault =
-  | { readonly figure: 'line'; readonly item: CartItemId; readonly told: LinePrice; readonly ours: LinePrice }
-  | { readonly figure: 'promo' | 'total'; readonly told: Cents; readonly ours: Cents };
+  | { readonly figure: 'line'; readonly item: CartItemId; readonly shown: LinePrice; readonly ours: LinePrice }
+  | { readonly figure: 'promo' | 'total'; readonly shown: Cents; readonly ours: Cents };
 
 /** A price's parts by its own derivation; none without one. */
 export const pricedFrom = (price: LinePrice): BasketLine | undefined => {
@@ -42,11 +42,11 @@ export const lineFault = (
 ): CentFault | undefined => {
   const [ours] = from === undefined ? [] : basketPrice({ lines: [from] }).lines;
   const isAlike = ours === undefined || figuresOf(ours) === figuresOf(price);
-  return isAlike ? undefined : { figure: 'line', item: id, told: price, ours };
+  return isAlike ? undefined : { figure: 'line', item: id, shown: price, ours };
 };
 
-const sumFault = (figure: 'promo' | 'total', told: Cents, ours: Cents): readonly CentFault[] =>
-  told === ours ? [] : [{ figure, told, ours }];
+const sumFault = (figure: 'promo' | 'total', shown: Cents, ours: Cents): readonly CentFault[] =>
+  shown === ours ? [] : [{ figure, shown, ours }];
 
 /** Recomputes every figure of a cart by our rules from its own derivations: unit prices, amounts, shares of the code,
  *  and the total. A line without a derivation is only added up. */

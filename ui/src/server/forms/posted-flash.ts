@@ -8,7 +8,7 @@ import type { Flash } from './page-cookies.ts';
 export type ErrorText = {
   readonly carriedBy: (error: ShopError) => unknown;
   /** Undefined for what is no error. */
-  readonly errorIn: (told: unknown) => ShopError | undefined;
+  readonly errorIn: (carried: unknown) => ShopError | undefined;
 };
 
 /** Units: characters. Browsers keep cookies of 4,096. */
@@ -32,8 +32,8 @@ export const flashOfPosted = (
   to: Address,
   { carriedBy }: ErrorText,
 ): Flash | undefined => {
-  const told = { ...posted, to: addressText(to), ...(error === undefined ? {} : { error: carriedBy(error) }) };
-  const text = Buffer.from(JSON.stringify(told)).toString('base64url');
+  const carried = { ...posted, to: addressText(to), ...(error === undefined ? {} : { error: carriedBy(error) }) };
+  const text = Buffer.from(JSON.stringify(carried)).toString('base64url');
   return text.length > longest ? undefined : `${prefix}${text}`;
 };
 

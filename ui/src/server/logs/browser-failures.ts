@@ -27,9 +27,9 @@ export const browserFailures = (
     if (now() - began >= minute) [began, lines] = [now(), 0];
     lines += 1;
     if (lines > linesPerMinute) return;
-    const told = (name: string): string => impersonalText((form.get(name) ?? '').slice(0, longest));
+    const field = (name: string): string => impersonalText((form.get(name) ?? '').slice(0, longest));
     log(
-      Object.assign(new Error(told('message')), { name: `browser ${told('name')}`, stack: told('stack') }),
+      Object.assign(new Error(field('message')), { name: `browser ${field('name')}`, stack: field('stack') }),
       reference,
     );
   };
