@@ -121,7 +121,7 @@ describe('order replay', () => {
 });
 
 it('order attention lists what a person has to look at', async () => {
-  expect((await ran(['attention'])).stdout).toContain('nobody has to look');
+  expect((await ran(['attention'])).stdout).toContain('nothing needs attention');
   const attention = () =>
     okAsync([
       { type: 'payment', orderNumber: '2026-000001', since: moment, attempt: 'a', why: 'notRefunded' },
@@ -131,5 +131,5 @@ it('order attention lists what a person has to look at', async () => {
   const { exitCode, stdout } = await ran(['attention'], { attention });
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/2026-000001 +payment +its money is not given back\n.*2026-000002 +mail about completed/);
-  expect(stdout).toMatch(/lost-1 +44,00.€, payment b +nobody here knows its order/);
+  expect(stdout).toMatch(/lost-1 +44,00.€, payment b +unknown order/);
 });

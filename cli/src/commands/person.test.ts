@@ -85,7 +85,7 @@ it('person erase says what went and what stays', async () => {
     okAsync({ ...erased, type: 'erased' }),
   );
   expect(exitCode).toBe(0);
-  expect(stdout).toMatch(/invoice names +2026-000001\n.*1, 2, 3\n.*not sent.* 4\n.*closed/);
+  expect(stdout).toMatch(/name on their invoice +2026-000001\n.*1, 2, 3\n.*not sent.* 4\n.*closed/);
 });
 
 it('person erase ends with 3 while a payment page that runs knows of it, and says which', async () => {

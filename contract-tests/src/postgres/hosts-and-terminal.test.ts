@@ -58,7 +58,7 @@ test('the terminal buys and looks after orders on the database beside its hosts,
   for (const on of [onHost, onDatabase]) {
     expect(await on(`order show ${number}`)).toEqual(done(`${number}[\\s\\S]*completed`));
     expect(await on(`order replay ${number}`)).toEqual(done('the same'));
-    expect(await on('order attention')).toEqual(done('nobody has to look'));
+    expect(await on('order attention')).toEqual(done('nothing needs attention'));
     expect(await on('order show 2020-999999')).toEqual(refused(3, /^error: [^\n]+ \(Order\.Unknown\)\n/));
   }
   expect(await onHost('person show ana@example.com')).toEqual(refused(2, /^error: people are looked up in /));
