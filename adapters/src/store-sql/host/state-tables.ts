@@ -1,8 +1,10 @@
 import { type Instant, instant } from '@shop/core/dates/instant';
 import type { CodeUse, Hold, HostLine } from '@shop/core/host/cart/host-cart';
+import type { Person } from '@shop/core/host/checkout/host-order';
 import { mailId } from '@shop/core/host/mail/host-mail';
 import { periodOfText } from '@shop/core/host/places/period-places';
-import { buyerId, type HostState, intentId } from '@shop/core/host/state';
+import { buyerId, intentId } from '@shop/core/host/state';
+import type { OrderRef } from '@shop/core/ids';
 import { recordsOf } from '../schema/records.ts';
 import type { Tables } from '../schema/tables.ts';
 
@@ -75,10 +77,9 @@ const codeUseOf = (row: Tables['promo_uses']): CodeUse => {
 
 const orderBuyers = recordsOf('order_buyers');
 
-/** A map of the state as rows of a table. */
+/** The records of one map of the state as rows of a table. */
 export type StateTable<Name extends keyof Tables, Key, Value> = {
   readonly table: Name;
-  readonly recordsOf: (state: HostState) => ReadonlyMap<Key, Value>;
   readonly rowOf: (value: Value, key: Key) => Tables[Name];
   readonly recordOf: (row: Tables[Name]) => Value;
   readonly keyOf: (row: Tables[Name]) => Key;
@@ -86,96 +87,46 @@ export type StateTable<Name extends keyof Tables, Key, Value> = {
 
 const stateTable = <Name extends keyof Tables, Key, Value>(
   table: Name,
-  records: (state: HostState) => ReadonlyMap<Key, Value>,
   rows: { read(row: Tables[Name]): Value; write(value: Value, key: Key): Tables[Name] },
   keyOf: (row: Tables[Name]) => Key,
-): StateTable<Name, Key, Value> => ({ table, recordsOf: records, rowOf: rows.write, recordOf: rows.read, keyOf });
+): StateTable<Name, Key, Value> => ({ table, rowOf: rows.write, recordOf: rows.read, keyOf });
 
-/** The maps of a state that are stored row by row, parents before their children. */
+/** The maps of a state that are stored row by row. */
 export const stateTables = {
-  carts: stateTable(
-    'carts',
-    ({ carts }) => carts,
-    recordsOf('carts'),
-    ({ id }) => id,
-  ),
-  lines: stateTable(
-    'cart_lines',
-    (state) => state.lines,
-    { read: lineOf, write: lineRow },
-    ({ id }) => id,
-  ),
+  carts: stateTable('carts', recordsOf('carts'), ({ id }) => id),
+  lines: stateTable('cart_lines', { read: lineOf, write: lineRow }, ({ id }) => id),
   codeUses: stateTable(
     'promo_uses',
-    (state) => state.codeUses,
-    { read: codeUseOf, write: ({ hold, ...use }) => codeUses.write({ ...use, ...holdFields(hold) }) },
+    { read: codeUseOf, write: ({ hold, ...use }: CodeUse) => codeUses.write({ ...use, ...holdFields(hold) }) },
     (row) => row.cart_id,
   ),
-  intents: stateTable(
-    'idempotency_keys',
-    ({ intents }) => intents,
-    recordsOf('idempotency_keys'),
-    ({ scope, key }) => intentId(scope, key),
-  ),
-  buyers: stateTable(
-    'buyers',
-    ({ buyers }) => buyers,
-    recordsOf('buyers'),
-    (row) => buyerId({ cartId: row.cart_id, sessionDigest: row.session_digest }),
+  intents: stateTable('idempotency_keys', recordsOf('idempotency_keys'), ({ scope, key }) => intentId(scope, key)),
+  buyers: stateTable('buyers', recordsOf('buyers'), (row) =>
+    buyerId({ cartId: row.cart_id, sessionDigest: row.session_digest }),
   ),
   orderNumbers: stateTable(
     'order_numbers',
-    ({ orderNumbers }) => orderNumbers,
-    { read: ({ last }) => last, write: (last, year) => ({ year, last }) },
+    { read: ({ last }) => last, write: (last: number, year: number) => ({ year, last }) },
     ({ year }) => year,
   ),
-  orders: stateTable(
-    'orders',
-    ({ orders }) => orders,
-    recordsOf('orders'),
-    ({ ref }) => ref,
-  ),
+  orders: stateTable('orders', recordsOf('orders'), ({ ref }) => ref),
   orderBuyers: stateTable(
     'order_buyers',
-    (state) => state.orderBuyers,
     {
       read: (row) => {
         const { orderRef: _ref, ...person } = orderBuyers.read(row);
         return person;
       },
-      write: (person, orderRef) => orderBuyers.write({ orderRef, ...person }),
+      write: (person: Person, orderRef: OrderRef) => orderBuyers.write({ orderRef, ...person }),
     },
     (row) => row.order_ref,
   ),
-  attempts: stateTable(
-    'payment_attempts',
-    ({ attempts }) => attempts,
-    recordsOf('payment_attempts'),
-    ({ id }) => id,
-  ),
-  events: stateTable(
-    'payment_events',
-    ({ events }) => events,
-    recordsOf('payment_events'),
-    ({ id }) => id,
-  ),
-  strayPayments: stateTable(
-    'stray_payments',
-    ({ strayPayments }) => strayPayments,
-    recordsOf('stray_payments'),
-    (row) => row.attempt_id,
-  ),
-  tickets: stateTable(
-    'order_tickets',
-    ({ tickets }) => tickets,
-    recordsOf('order_tickets'),
-    ({ code }) => code,
-  ),
-  mails: stateTable(
-    'order_mails',
-    ({ mails }) => mails,
-    recordsOf('order_mails'),
-    (row) => mailId({ orderRef: row.order_ref, about: row.about }),
+  attempts: stateTable('payment_attempts', recordsOf('payment_attempts'), ({ id }) => id),
+  events: stateTable('payment_events', recordsOf('payment_events'), ({ id }) => id),
+  strayPayments: stateTable('stray_payments', recordsOf('stray_payments'), (row) => row.attempt_id),
+  tickets: stateTable('order_tickets', recordsOf('order_tickets'), ({ code }) => code),
+  mails: stateTable('order_mails', recordsOf('order_mails'), (row) =>
+    mailId({ orderRef: row.order_ref, about: row.about }),
   ),
 };
 

@@ -35,11 +35,10 @@ const changedColumns = <Of extends object>(before: Of, after: Of): Partial<Of> =
 };
 
 /** Updates and deletes name all values of the loaded row, since a row may have two writers. */
-const tableWriter = <Table extends keyof Tables & string, Key, Value>({
-  table,
-  recordsOf,
-  rowOf,
-}: StateTable<Table, Key, Value>): { readonly remove: Writer; readonly save: Writer } => {
+const tableWriter = <Table extends keyof Tables & string, Key, Value>(
+  { table, rowOf }: StateTable<Table, Key, Value>,
+  recordsOf: (state: HostState) => ReadonlyMap<Key, Value>,
+): { readonly remove: Writer; readonly save: Writer } => {
   const insertAll = preparedInsert(table);
   const update = preparedUpdate(table);
   const deleteOne = preparedDelete(table);
@@ -73,19 +72,19 @@ const tableWriter = <Table extends keyof Tables & string, Key, Value>({
 
 /** Parents before their children. */
 const writers = [
-  tableWriter(stateTables.carts),
-  tableWriter(stateTables.lines),
-  tableWriter(stateTables.codeUses),
-  tableWriter(stateTables.intents),
-  tableWriter(stateTables.buyers),
-  tableWriter(stateTables.orderNumbers),
-  tableWriter(stateTables.orders),
-  tableWriter(stateTables.orderBuyers),
-  tableWriter(stateTables.attempts),
-  tableWriter(stateTables.events),
-  tableWriter(stateTables.strayPayments),
-  tableWriter(stateTables.tickets),
-  tableWriter(stateTables.mails),
+  tableWriter(stateTables.carts, ({ carts }) => carts),
+  tableWriter(stateTables.lines, ({ lines }) => lines),
+  tableWriter(stateTables.codeUses, ({ codeUses }) => codeUses),
+  tableWriter(stateTables.intents, ({ intents }) => intents),
+  tableWriter(stateTables.buyers, ({ buyers }) => buyers),
+  tableWriter(stateTables.orderNumbers, ({ orderNumbers }) => orderNumbers),
+  tableWriter(stateTables.orders, ({ orders }) => orders),
+  tableWriter(stateTables.orderBuyers, ({ orderBuyers }) => orderBuyers),
+  tableWriter(stateTables.attempts, ({ attempts }) => attempts),
+  tableWriter(stateTables.events, ({ events }) => events),
+  tableWriter(stateTables.strayPayments, ({ strayPayments }) => strayPayments),
+  tableWriter(stateTables.tickets, ({ tickets }) => tickets),
+  tableWriter(stateTables.mails, ({ mails }) => mails),
 ];
 
 type Counted = {
