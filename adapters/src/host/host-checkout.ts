@@ -1,27 +1,28 @@
-import type { CheckoutPort, CustomerForm } from '@shop/core/checkout/checkout-port';
+import { type CheckoutPort, type CustomerForm, stopPaymentErrors } from '@shop/core/checkout/checkout-port';
 import type { Order, OrderMail } from '@shop/core/checkout/order';
 import { draftOf } from '@shop/core/customer/customer-rules';
 import { isSessionSecret } from '@shop/core/customer/session-secret';
-import type { ErrorOf } from '@shop/core/errors/shop-error';
+import { namedError } from '@shop/core/errors/named-error';
+import type { ErrorOf, ShopError } from '@shop/core/errors/shop-error';
 import { unsoldCart } from '@shop/core/host/cart/open-cart';
 import { owedFor } from '@shop/core/host/checkout/cancel-order';
 import { countriesIn } from '@shop/core/host/checkout/countries';
 import type { HostOrder } from '@shop/core/host/checkout/host-order';
-import { isUndecided } from '@shop/core/host/checkout/settlement';
+import { isRunning, isUndecided } from '@shop/core/host/checkout/settlement';
 import { isReservable } from '@shop/core/host/checkout/start-payment';
+import { afterStop, paymentToStop } from '@shop/core/host/checkout/stop-payment';
 import { buyerOf } from '@shop/core/host/checkout/used-order';
 import { attemptsOf, type DecisionTime, type HostState } from '@shop/core/host/state';
 import { orderPapersView } from '@shop/core/host/views/order-papers-view';
 import { buyersMailView, orderMailView, orderView } from '@shop/core/host/views/order-view';
-import { type CheckoutSession, checkoutSession, type OrderRef } from '@shop/core/ids';
+import { type AttemptId, type CheckoutSession, checkoutSession, type OrderRef } from '@shop/core/ids';
 import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
-import type { BackgroundWork } from './background-work.ts';
+import { type BackgroundWork, buyerPatience, inTime } from './background-work.ts';
 import { limitedClient, sessionDigest } from './digests.ts';
 import type { StoreFailure } from './host-store.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import type { PaymentSettler } from './payment-settler.ts';
-import { paymentStarter } from './payment-starter.ts';
-import { paymentStopper } from './payment-stopper.ts';
+import { paymentStarter, unconfirmed as paymentUnconfirmed } from './payment-starter.ts';
 import type { PaymentWatch } from './payment-watch.ts';
 
 type CustomerCalls = Pick<CheckoutPort, 'loadCustomer' | 'saveCustomer' | 'checkReservation'>;
@@ -135,6 +136,32 @@ const undecidedAttempt = (state: HostState, ref: OrderRef) => {
   );
 };
 
+/** Closes a running payment so that its cart can be changed; what is paid already stays paid. */
+const stopPayment = (
+  { store }: PaymentParts,
+  settler: PaymentSettler,
+  background: BackgroundWork,
+): CheckoutPort['stopPayment'] => {
+  const close = (id: AttemptId): ResultAsync<true, ShopError> =>
+    settler
+      .settleByQuery(id)
+      .andThen((state) => (isRunning({ state }) ? settler.refund(id) : okAsync(state)))
+      .mapErr(() => paymentUnconfirmed)
+      .andThen(afterStop)
+      .map(() => true);
+
+  return ({ cartId, session }) => {
+    const stopped = store
+      .read({ cart: { by: 'cart', key: cartId }, payments: true })
+      .mapErr((error): ShopError => error)
+      .andThen(({ state }) => paymentToStop(state, cartId, digestOf(session)))
+      .andThen((id): ResultAsync<true, ShopError> => (id === undefined ? okAsync(true) : close(id)));
+    return inTime(background, stopped, buyerPatience)
+      .andThen((done) => (done === undefined ? err<void, ShopError>(paymentUnconfirmed) : ok()))
+      .mapErr(namedError(stopPaymentErrors));
+  };
+};
+
 /** From personal data to the finished order, over any store. */
 export const hostCheckout = (
   parts: PaymentParts,
@@ -145,5 +172,5 @@ export const hostCheckout = (
   ...customerCalls(parts),
   ...orderCalls(parts, settler, watch),
   startPayment: paymentStarter(parts, settler, background),
-  stopPayment: paymentStopper(parts, settler, background),
+  stopPayment: stopPayment(parts, settler, background),
 });

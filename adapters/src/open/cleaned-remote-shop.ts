@@ -10,7 +10,7 @@ import { type RemoteShopOptions, remoteShop, timeoutMs } from './remote-shop.ts'
 
 type CleanedRemoteShopOptions = Omit<RemoteShopOptions, 'clean'> & {
   /** A content system elsewhere; without one the provider is another server of this shop. */
-  readonly content?: ContentSystem;
+  readonly content?: ContentSystem | undefined;
   /** Where visitors reach the shop. */
   readonly ownOrigin?: string;
   /** Further origins that pictures may lie on, the shop's own among them. */
@@ -28,11 +28,7 @@ export const configuredRemoteShop = ({
   variables,
   ...options
 }: ConfiguredRemoteShopOptions): Result<SourceProvider, string> =>
-  contentSystemOf(variables).map((content) => {
-    const { url = options.url, startItem = '' } = content ?? {};
-    const remote = cleanedRemoteShop({ ...options, ...(content === undefined ? {} : { content }) });
-    return { ...remote, contentSource: `${url} ${startItem}` };
-  });
+  contentSystemOf(variables).map((content) => cleanedRemoteShop({ ...options, content }));
 
 /** A foreign provider as pages may show it: its rich text is cleaned, and pictures lie on allowed hosts: the
  *  provider's, the content system's, our own and those of the settings. */
@@ -43,7 +39,8 @@ export const cleanedRemoteShop = ({
   ...options
 }: CleanedRemoteShopOptions) => {
   const origin = new URL(options.url).origin;
-  const contentOrigin = new URL(system?.url ?? options.url).origin;
+  const { url: contentUrl = options.url, startItem = '' } = system ?? {};
+  const contentOrigin = new URL(contentUrl).origin;
   const imageOrigins = [...new Set([contentOrigin, origin, ...pictureOrigins])];
   const hosts = (base: string): PictureHosts => ({ base, allowed: imageOrigins });
   const cleaner =
@@ -63,6 +60,7 @@ export const cleanedRemoteShop = ({
     ...remote,
     shop: shopWithPictures(remote.shop, hosts(origin)),
     content: contentWithPictures(content, hosts(contentOrigin)),
+    contentSource: `${contentUrl} ${startItem}`,
     imageOrigins,
   } satisfies SourceProvider;
 };

@@ -3,18 +3,17 @@ import { type ClientSecret, clientSecret } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { SupportCapsule, SupportPort } from '@shop/core/ports/support-port';
 import { okAsync, ResultAsync } from 'neverthrow';
-import type { CalledPorts } from '../calls/call.ts';
 import { isRecord } from '../codec/json-value.ts';
 import { boundedWork, keptWork } from '../host/bounded-work.ts';
 import { clientDigest } from '../host/digests.ts';
 import { quietMoment } from '../host/quiet-moment.ts';
-import { type CallLog, memoryCallLog } from '../tracing/call-log.ts';
+import { memoryCallLog } from '../tracing/call-log.ts';
 import { callRecorder } from '../tracing/call-recorder.ts';
 import { type CallLine, type Capsule, callLineText, type TraceLine, worldLineText } from '../tracing/capsule.ts';
-import type { ReadWorld } from '../tracing/capsule-world.ts';
 import { leavesOf } from '../tracing/redaction.ts';
 import { supportCode } from '../tracing/support-code.ts';
 import { usedWorld, worldScope } from '../tracing/used-world.ts';
+import type { SourceProvider } from './opened-provider.ts';
 
 /** What the ids of a member are called instead: with a cart's id anyone can change the cart. */
 const kinds: Readonly<Record<string, string>> = {
@@ -58,11 +57,7 @@ export type CapsuleSettings = {
 };
 
 /** A shop whose calls can be logged: in its store, or in memory when that is elsewhere. */
-type Loggable = Pick<CalledPorts, 'shop' | 'checkout' | 'content'> & {
-  readonly callLog?: CallLog;
-  readonly readWorld?: ReadWorld;
-  close(): Promise<void>;
-};
+type Loggable = Pick<SourceProvider, 'shop' | 'checkout' | 'content' | 'callLog' | 'readWorld' | 'close'>;
 
 /** Units: milliseconds; short enough that a visitor who reads an error finds its call logged. */
 const pause = 400;

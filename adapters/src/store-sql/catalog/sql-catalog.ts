@@ -13,18 +13,17 @@ import type {
   CatalogOutcome,
   CatalogPort,
 } from '@shop/core/ports/catalog-port';
-import type { ClockPort } from '@shop/core/ports/clock-port';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { catalogDifferences } from '../../catalog-files/catalog-differences.ts';
 import { type ReadCatalog, refusalMistakes } from '../../catalog-files/mistake-texts.ts';
 import { catalogFormOf, offeredOf } from '../../catalog-files/offered-of.ts';
 import type { ReadImport } from '../../catalog-files/read-in-child.ts';
 import { storedCatalogOf } from '../../catalog-files/stored-catalog.ts';
-import type { Database, Tx } from '../database/database.ts';
+import type { Tx } from '../database/database.ts';
 import { loadPeriod, placesOf } from '../host/loaders.ts';
+import type { SqlHostParts } from '../host/run-command.ts';
 import { writeDifference } from '../host/write-difference.ts';
 import { beginVersion, keptDocument, listVersions, loadOffer, newestVersion } from './catalog-versions.ts';
-import type { LoadCatalog } from './load-catalog.ts';
 import { writeCodes, writePlaces } from './write-catalog.ts';
 
 /** Places of today and later that were counted once, also those that nothing is sold of any more. */
@@ -69,11 +68,7 @@ const releasePlaces = async (
   await writeDifference(tx, before, after);
 };
 
-export type SqlCatalogParts = {
-  readonly database: Database;
-  /** The one that everything else in the process reads the catalog with. */
-  readonly loadCatalog: LoadCatalog;
-  readonly clock: ClockPort;
+export type SqlCatalogParts = SqlHostParts & {
   /** Reads the files of an import; in this process by default. */
   readonly readImport?: ReadImport | undefined;
 };

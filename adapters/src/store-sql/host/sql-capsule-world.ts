@@ -1,20 +1,13 @@
 import type { Instant } from '@shop/core/dates/instant';
 import { cartId } from '@shop/core/ids';
-import type { ClockPort } from '@shop/core/ports/clock-port';
 import { ok } from 'neverthrow';
 import { catalogFormOf } from '../../catalog-files/offered-of.ts';
 import type { ReadWorld, StoredWorld, WorldScope } from '../../tracing/capsule-world.ts';
 import { codePseudonym } from '../../tracing/redaction.ts';
 import { loadOffer } from '../catalog/catalog-versions.ts';
-import type { LoadCatalog } from '../catalog/load-catalog.ts';
-import type { Database, Db } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { periodKeyOf } from '../schema/table.ts';
-
-type Parts = {
-  readonly database: Database;
-  readonly loadCatalog: LoadCatalog;
-  readonly clock: ClockPort;
-};
+import type { SqlHostParts } from './run-command.ts';
 
 /** Persons of days and seasons that are counted for other carts, holds that are over left out. */
 const placesTaken = async (db: Db, asked: WorldScope, now: Instant): Promise<StoredWorld['places']> => {
@@ -57,7 +50,7 @@ const codesUsed = async (db: Db, asked: WorldScope, now: Instant): Promise<Store
 
 /** What a shop sells and knows now, as far as recorded calls touch it. */
 export const sqlCapsuleWorld =
-  ({ database, loadCatalog, clock }: Parts): ReadWorld =>
+  ({ database, loadCatalog, clock }: SqlHostParts): ReadWorld =>
   async (asked) => {
     const read = await database.read(async (db) => {
       const now = clock.now();

@@ -2,36 +2,20 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { ShopSums } from '@shop/core/host/views/shop-sums';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
-import { isOlderShop, migrationLockTable, migrationTable } from '../database/migrate.ts';
+import { isOlderShop, migrationTable } from '../database/migrate.ts';
 import { standingRelations } from '../database/migrate-postgres.ts';
+import { tables } from '../schema/tables.ts';
 
 const batchRows = 1000;
-
-const own: readonly string[] = [migrationTable, migrationLockTable, 'shop_moves'];
-
-const strings = (source: DatabaseSync, query: string, ...given: string[]): readonly string[] =>
-  source
-    .prepare(query)
-    .all(...given)
-    .flatMap((row) => Object.values(row).map(String));
 
 /** A table that is moved with a shop, and how many rows it has. */
 export type CopiedTable = { readonly name: string; readonly rows: number };
 
 /** Every table of a file that is moved, those that others refer to first. */
-export const tablesOf = (source: DatabaseSync): readonly CopiedTable[] => {
-  const seen = new Set(own);
-  const withReferred = (name: string): readonly string[] => {
-    if (seen.has(name)) return [];
-    seen.add(name);
-    const referred = strings(source, 'select distinct "table" from pragma_foreign_key_list(?)', name);
-    return [...referred.flatMap(withReferred), name];
-  };
-  const named = `select name from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name`;
-  return strings(source, named)
-    .flatMap(withReferred)
-    .map((name) => ({ name, rows: Number(strings(source, `select count(*) from "${name}"`)[0]) }));
-};
+export const tablesOf = (source: DatabaseSync): readonly CopiedTable[] =>
+  Object.keys(tables)
+    .filter((name) => name !== 'shop_moves')
+    .map((name) => ({ name, rows: Number(source.prepare(`select count(*) as n from ${name}`).get()?.n) }));
 
 /** So many rows of a table are written. */
 export type CopyStep = { readonly table: string; readonly rows: number };
