@@ -1,5 +1,5 @@
 import type { Cents } from '@shop/core/money/cents';
-import type { NotApplied, PriceRule, PriceStep } from '@shop/core/pricing/price-derivation';
+import type { LinePrice, NotApplied, PriceRule, PriceStep } from '@shop/core/pricing/price-derivation';
 import * as z from 'zod/mini';
 import type { Codec } from './codec.ts';
 import { euros, wholeNumber, wholePercent } from './scalars.ts';
@@ -32,7 +32,7 @@ const ruleForms = (money: Codec<Cents>) =>
   }) satisfies { readonly [Rule in PriceRule['rule']]: Codec<Extract<PriceRule, { readonly rule: Rule }>> };
 
 /** One step of how a price came about; amounts as `money` writes them, the remainder in hundredths of a cent. */
-export const priceStepIn = (money: Codec<Cents>): Codec<PriceStep> => {
+const priceStepIn = (money: Codec<Cents>): Codec<PriceStep> => {
   const { listPrice, ...others } = ruleForms(money);
   return z.object({
     rule: z.discriminatedUnion('rule', [listPrice, ...Object.values(others)]),
@@ -42,6 +42,16 @@ export const priceStepIn = (money: Codec<Cents>): Codec<PriceStep> => {
     notApplied: z.exactOptional(notApplied),
   });
 };
+
+/** A line's price with its whole derivation; amounts as `money` writes them. */
+export const linePriceIn = (money: Codec<Cents>): Codec<LinePrice> =>
+  z.object({
+    quantity: pieces,
+    unitPrice: money,
+    amount: money,
+    amountWithoutDiscount: money,
+    steps: z.readonly(z.array(priceStepIn(money))),
+  });
 
 /** Amounts in euros. */
 export const priceStep = priceStepIn(euros);

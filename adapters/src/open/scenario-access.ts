@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Instant } from '@shop/core/dates/instant';
 import type { CatalogFile, CatalogMistake } from '@shop/core/ports/catalog-port';
-import { err, ok, Result } from 'neverthrow';
+import { err, Result } from 'neverthrow';
 import { stringify } from 'yaml';
 import { readCatalogFolder } from '../catalog-files/catalog-folder.ts';
 import { fixedClock } from '../clock/clocks.ts';
@@ -41,11 +41,18 @@ const leversBeside = (folder: string, { levers }: OwnWorld): { readonly levers?:
   return { levers: file };
 };
 
-const readAll = (files: readonly CatalogFile[]): Result<readonly PlacedScenario[], ScenarioFault> => {
-  const read = files.map(readScenarios);
-  const mistakes = read.flatMap((one) => (one.isErr() ? one.error : []));
-  return mistakes.length > 0 ? err({ type: 'mistakes', mistakes }) : ok(read.flatMap((one) => one.unwrapOr([])));
-};
+/** What `read` makes of each file. */
+const readAll = <Content>(
+  files: Result<readonly CatalogFile[], string>,
+  read: (file: CatalogFile) => Result<Content, readonly CatalogMistake[]>,
+): Result<readonly Content[], ScenarioFault> =>
+  files
+    .mapErr((reason): ScenarioFault => ({ type: 'unreadable', reason }))
+    .andThen((found) =>
+      Result.combineWithAllErrors(found.map(read)).mapErr(
+        (mistakes): ScenarioFault => ({ type: 'mistakes', mistakes: mistakes.flat() }),
+      ),
+    );
 
 /** Of several levers of notifications one counts. */
 const countOf = (levers: readonly Lever[]): number => {
@@ -69,19 +76,10 @@ export const scenarioAccess = (folder: string) => {
   };
   return {
     read: (path: string): Result<readonly PlacedScenario[], ScenarioFault> =>
-      filesAt(folder, path)
-        .mapErr((reason): ScenarioFault => ({ type: 'unreadable', reason }))
-        .andThen(readAll),
+      readAll(filesAt(folder, path), readScenarios).map((read) => read.flat()),
     schema: scenarioJsonSchema,
     leverCount: (path: string): Result<number, ScenarioFault> =>
-      filesAt(folder, path)
-        .mapErr((reason): ScenarioFault => ({ type: 'unreadable', reason }))
-        .andThen((files) =>
-          Result.combineWithAllErrors(files.map(readLevers)).mapErr(
-            (mistakes): ScenarioFault => ({ type: 'mistakes', mistakes: mistakes.flat() }),
-          ),
-        )
-        .map((read) => read.reduce((sum, levers) => sum + countOf(levers), 0)),
+      readAll(filesAt(folder, path), readLevers).map((read) => read.reduce((sum, levers) => sum + countOf(levers), 0)),
     leverSchema: leverJsonSchema,
     cardNumber: (name: string): string =>
       new Map<string, string>(Object.entries(testCards)).get(name) ?? name.replaceAll(/[\s-]/g, ''),

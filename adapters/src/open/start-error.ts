@@ -1,4 +1,5 @@
 import { type FileOwner, ownedText } from '../files/file-owner.ts';
+import { storeFailureKind } from '../store-sql/database/store-failure.ts';
 
 /** Why the embedded provider cannot start. Nothing has been created over what was there. */
 export type StartError =
@@ -62,22 +63,11 @@ export const startErrorText = (error: StartError): string => {
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** SQLite's primary result code, or nothing for another kind of error. */
-const sqliteCode = (error: unknown): number | undefined =>
-  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
-
 /** What an error while opening or checking a database file means. */
 export const databaseError = (file: string, error: unknown): StartError => {
-  switch (sqliteCode(error)) {
-    case 5:
-    case 6:
-      return { kind: 'databaseBusy', file };
-    case 11:
-    case 26:
-      return { kind: 'databaseDamaged', file, reason: messageOf(error) };
-    default:
-      return { kind: 'databaseUnusable', file, reason: messageOf(error) };
-  }
+  const kind = storeFailureKind(error);
+  if (kind === 'busy') return { kind: 'databaseBusy', file };
+  return { kind: kind === 'damaged' ? 'databaseDamaged' : 'databaseUnusable', file, reason: messageOf(error) };
 };
 
 /** What an error of the file system means. */

@@ -20,10 +20,9 @@ import type {
   NoSuchVersion,
   OperatorFailure,
 } from '@shop/core/ports/catalog-port';
-import type { LinePrice } from '@shop/core/pricing/price-derivation';
 import * as z from 'zod/mini';
 import { cartItem } from '../calls/cart-item-codec.ts';
-import { priceStep } from '../codec/price-step.ts';
+import { linePriceIn } from '../codec/price-step.ts';
 import { answeredDay, euros, isoInstant, wholeNumber } from '../codec/scalars.ts';
 import { id } from '../codec/texts.ts';
 
@@ -159,21 +158,13 @@ const history: z.ZodMiniType<OrderHistory, unknown> = z.object({
   isComplete: z.boolean(),
 });
 
-const price: z.ZodMiniType<LinePrice, unknown> = z.object({
-  quantity: count,
-  unitPrice: euros,
-  amount: euros,
-  amountWithoutDiscount: euros,
-  steps: z.array(priceStep),
-});
-
 const replayed = z.object({
   type: z.literal('replayed'),
   number: z.string(),
   version: count,
   since: z.exactOptional(isoInstant),
   isOwnVersion: z.boolean(),
-  lines: z.array(z.object({ item: cartItem, again: z.exactOptional(price) })),
+  lines: z.array(z.object({ item: cartItem, again: z.exactOptional(linePriceIn(euros)) })),
   total: euros,
   totalAgain: euros,
   isSame: z.boolean(),

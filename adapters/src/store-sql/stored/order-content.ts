@@ -2,23 +2,18 @@ import type { CartLine } from '@shop/core/cart/cart-line';
 import { noteNames, type OrderNote } from '@shop/core/checkout/order-note';
 import type { OrderContent } from '@shop/core/host/checkout/host-order';
 import { cartItemId, priceListId, productId, seasonId, upsellId } from '@shop/core/ids';
-import type { LinePrice } from '@shop/core/pricing/price-derivation';
 import * as z from 'zod/mini';
 import { type Codec, mapped } from '../../codec/codec.ts';
-import { priceStepIn } from '../../codec/price-step.ts';
+import { linePriceIn } from '../../codec/price-step.ts';
 import { day } from '../../codec/scalars.ts';
 import { type StoredForm, storedCents, storedForm, storedId } from './stored-json.ts';
 
-/** A line's price with its whole derivation, as orders keep it. */
-const storedPrice: Codec<LinePrice> = z.object({
-  quantity: z.int(),
-  unitPrice: storedCents,
-  amount: storedCents,
-  amountWithoutDiscount: storedCents,
-  steps: z.readonly(z.array(priceStepIn(storedCents))),
-});
-
-const line = { id: storedId(cartItemId), productTitle: z.string(), priceTitle: z.string(), price: storedPrice };
+const line = {
+  id: storedId(cartItemId),
+  productTitle: z.string(),
+  priceTitle: z.string(),
+  price: linePriceIn(storedCents),
+};
 
 const ofProduct = {
   productId: z.exactOptional(storedId(productId)),
