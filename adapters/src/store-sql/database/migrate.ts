@@ -17,7 +17,7 @@ export type MigrationOutcome =
 
 /** Which migrations were applied, and the row by which Kysely finds its lock table set up. */
 export const migrationTable = 'schema_migrations';
-export const migrationLockTable = 'schema_migrations_lock';
+const migrationLockTable = 'schema_migrations_lock';
 
 /** Where versions before `0001-baseline` counted their steps. */
 const areasTable = 'schema_areas';

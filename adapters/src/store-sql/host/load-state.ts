@@ -7,25 +7,7 @@ import { emptyState, type HostState } from '@shop/core/host/state';
 import type { CartId } from '@shop/core/ids';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import {
-  findCart,
-  loadAttempts,
-  loadBuyers,
-  loadCart,
-  loadCode,
-  loadEvent,
-  loadEvents,
-  loadIntents,
-  loadLines,
-  loadMails,
-  loadNotes,
-  loadNumber,
-  loadOrders,
-  loadPeriod,
-  loadPersons,
-  loadStray,
-  loadTickets,
-} from './loaders.ts';
+import { byKey, findCart, loadCart, loadCode, loadPeriod, ofCart } from './loaders.ts';
 
 const periodsOfLines = (lines: Iterable<HostLine>): readonly Period[] => {
   const tickets = [...lines].filter((line) => line.kind === 'ticket');
@@ -46,8 +28,8 @@ const periodsNamed = (catalog: HostCatalog, { period: named }: Scope): readonly 
 const lockFirst = async (db: Db, catalog: HostCatalog, scope: Scope, cartId: CartId | undefined): Promise<void> => {
   const { client, period } = scope;
   if (client !== undefined) {
-    const ofCart = async () => (cartId === undefined ? [] : (await loadLines(db, { cartId })).values());
-    const periods = period === undefined ? periodsOfLines(await ofCart()) : periodsNamed(catalog, scope);
+    const linesOfCart = async () => (cartId === undefined ? [] : (await ofCart.lines(db, { cartId })).values());
+    const periods = period === undefined ? periodsOfLines(await linesOfCart()) : periodsNamed(catalog, scope);
     for (const key of periods.map((one) => `${client} ${periodId(one)}`).sort())
       await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
   }
@@ -57,27 +39,27 @@ const lockFirst = async (db: Db, catalog: HostCatalog, scope: Scope, cartId: Car
 /** A cart with what belongs to it, as far as a scope names it. Payments are not read for a cart without orders. */
 const loadOfCart = async (db: Db, scope: Scope, cartId: CartId): Promise<Partial<HostState>> => {
   const found = await loadCart(db, cartId);
-  const lines = await loadLines(db, { cartId });
+  const lines = await ofCart.lines(db, { cartId });
   const { sessionDigest, papers, mails, history } = scope;
   const needsOrders = scope.payments === true || (scope.runningPayment === true && found?.cart.state === 'paying');
-  const orders = needsOrders ? await loadOrders(db, { cartId }) : undefined;
+  const orders = needsOrders ? await ofCart.orders(db, { cartId }) : undefined;
   return {
     lines,
     ...(found && { carts: new Map([[cartId, found.cart]]) }),
     ...(found?.codeUse && { codeUses: new Map([[cartId, found.codeUse]]) }),
-    ...(sessionDigest !== undefined && { buyers: await loadBuyers(db, { cartId, sessionDigest }) }),
+    ...(sessionDigest !== undefined && { buyers: await byKey.buyers(db, { cartId, sessionDigest }) }),
     ...(orders !== undefined &&
       orders.size > 0 && {
         orders,
-        attempts: await loadAttempts(db, { cartId }),
+        attempts: await ofCart.attempts(db, { cartId }),
         ...(papers === true && {
-          orderBuyers: await loadPersons(db, { cartId }),
-          tickets: await loadTickets(db, { cartId }),
+          orderBuyers: await ofCart.orderBuyers(db, { cartId }),
+          tickets: await ofCart.tickets(db, { cartId }),
         }),
-        ...(mails === true && { mails: await loadMails(db, { cartId }) }),
+        ...(mails === true && { mails: await ofCart.mails(db, { cartId }) }),
         ...(history === true && {
-          events: await loadEvents(db, { cartId }),
-          notes: await loadNotes(db, { cartId }),
+          events: await ofCart.events(db, { cartId }),
+          notes: await ofCart.notes(db, { cartId }),
         }),
       }),
   };
@@ -86,7 +68,7 @@ const loadOfCart = async (db: Db, scope: Scope, cartId: CartId): Promise<Partial
 const loadLastNumber = async (db: Db, year: number, isShared: boolean): Promise<HostState['orderNumbers']> => {
   // A row that each one before changes may be lost to another again and again; this lock is given in turns.
   if (isShared) await sql`select pg_advisory_xact_lock(${year})`.execute(db);
-  return loadNumber(db, { year });
+  return byKey.orderNumbers(db, { year });
 };
 
 /** The part of a host's state that a scope names. `isShared`: for a decision beside other writers, which locks what
@@ -115,9 +97,9 @@ export const loadState = async (
     lines: new Map([...days.flatMap((day) => day.lines).map((line) => [line.id, line] as const), ...state.lines]),
     codeUses: new Map([...codes.flatMap(({ overdue }) => [...overdue]), ...state.codeUses]),
     codesUsed: new Map(codes.flatMap(({ used }) => used)),
-    ...(intent && { intents: await loadIntents(db, intent) }),
-    ...(strayPayment && { strayPayments: await loadStray(db, { attemptId: strayPayment }) }),
-    ...(event !== undefined && { events: await loadEvent(db, { event }) }),
+    ...(intent && { intents: await byKey.intents(db, intent) }),
+    ...(strayPayment && { strayPayments: await byKey.strayPayments(db, { attemptId: strayPayment }) }),
+    ...(event !== undefined && { events: await byKey.events(db, { event }) }),
     // Last, since its lock makes all other orders wait.
     ...(orderYear !== undefined && { orderNumbers: await loadLastNumber(db, orderYear, isShared) }),
   };

@@ -29,7 +29,7 @@ const loader =
     return async (db: Db, given: Given) => recordsIn(table, (await select(db, given)).rows);
   };
 
-const ofCart = <Name extends keyof Tables & string, Key, Value>(table: StateTable<Name, Key, Value>) =>
+const byCart = <Name extends keyof Tables & string, Key, Value>(table: StateTable<Name, Key, Value>) =>
   loader<OfCart>()(table, (slot) => sql`where cart_id = ${slot('cartId')}`);
 
 const throughOrders = (slot: Slots<OfCart>) =>
@@ -37,19 +37,6 @@ const throughOrders = (slot: Slots<OfCart>) =>
 
 const ofOrders = <Name extends keyof Tables & string, Key, Value>(table: StateTable<Name, Key, Value>) =>
   loader<OfCart>()(table, throughOrders);
-
-export const loadLines = ofCart(stateTables.lines);
-export const loadOrders = ofCart(stateTables.orders);
-export const loadAttempts = ofOrders(stateTables.attempts);
-export const loadPersons = ofOrders(stateTables.orderBuyers);
-export const loadTickets = ofOrders(stateTables.tickets);
-export const loadMails = ofOrders(stateTables.mails);
-
-/** The notifications about a cart's orders. */
-export const loadEvents = loader<OfCart>()(
-  stateTables.events,
-  (slot) => sql`join payment_attempts as attempt on attempt.id = attempt_id ${throughOrders(slot)}`,
-);
 
 const selectNotes = preparedSql(
   (slot: Slots<OfCart>) => sql<Tables['order_notes']>`select order_notes.* from order_notes ${throughOrders(slot)}`,
@@ -67,32 +54,41 @@ export const notedOf = (rows: readonly Tables['order_notes'][]): ReadonlyMap<Ord
   );
 };
 
-export const loadNotes = async (db: Db, given: OfCart) => notedOf((await selectNotes(db, given)).rows);
+/** Loads what belongs to a cart. */
+export const ofCart = {
+  lines: byCart(stateTables.lines),
+  orders: byCart(stateTables.orders),
+  attempts: ofOrders(stateTables.attempts),
+  orderBuyers: ofOrders(stateTables.orderBuyers),
+  tickets: ofOrders(stateTables.tickets),
+  mails: ofOrders(stateTables.mails),
+  /** The notifications about its orders. */
+  events: loader<OfCart>()(
+    stateTables.events,
+    (slot) => sql`join payment_attempts as attempt on attempt.id = attempt_id ${throughOrders(slot)}`,
+  ),
+  notes: async (db: Db, given: OfCart) => notedOf((await selectNotes(db, given)).rows),
+};
 
-/** What a session entered for a cart. */
-export const loadBuyers = loader<OfCart & { sessionDigest: string }>()(
-  stateTables.buyers,
-  (slot) => sql`where cart_id = ${slot('cartId')} and session_digest = ${slot('sessionDigest')}`,
-);
-
-/** The change that was made under a key. */
-export const loadIntents = loader<{ scope: string; key: string }>()(
-  stateTables.intents,
-  (slot) => sql`where scope = ${slot('scope')} and key = ${slot('key')}`,
-);
-
-export const loadEvent = loader<{ event: string }>()(stateTables.events, (slot) => sql`where id = ${slot('event')}`);
-
-/** Money that belongs to no order, of one attempt. */
-export const loadStray = loader<{ attemptId: AttemptId }>()(
-  stateTables.strayPayments,
-  (slot) => sql`where attempt_id = ${slot('attemptId')}`,
-);
-
-export const loadNumber = loader<{ year: number }>()(
-  stateTables.orderNumbers,
-  (slot) => sql`where year = ${slot('year')}`,
-);
+/** Loads records by their own keys. */
+export const byKey = {
+  /** What a session entered for a cart. */
+  buyers: loader<OfCart & { sessionDigest: string }>()(
+    stateTables.buyers,
+    (slot) => sql`where cart_id = ${slot('cartId')} and session_digest = ${slot('sessionDigest')}`,
+  ),
+  /** The change that was made under a key. */
+  intents: loader<{ scope: string; key: string }>()(
+    stateTables.intents,
+    (slot) => sql`where scope = ${slot('scope')} and key = ${slot('key')}`,
+  ),
+  events: loader<{ event: string }>()(stateTables.events, (slot) => sql`where id = ${slot('event')}`),
+  strayPayments: loader<{ attemptId: AttemptId }>()(
+    stateTables.strayPayments,
+    (slot) => sql`where attempt_id = ${slot('attemptId')}`,
+  ),
+  orderNumbers: loader<{ year: number }>()(stateTables.orderNumbers, (slot) => sql`where year = ${slot('year')}`),
+};
 
 type WithCode = Tables['carts'] & (Tables['promo_uses'] | { readonly code: null });
 
