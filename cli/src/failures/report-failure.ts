@@ -1,8 +1,110 @@
-import { errorCatalog, type RefusalType } from '@shop/core/errors/error-catalog';
-import type { Translator } from '../translations/translator.ts';
+import type { CustomerField, CustomerFieldError } from '@shop/core/customer/customer';
+import { errorCatalog, errorKey, type RefusalType } from '@shop/core/errors/error-catalog';
+import { type ErrorReaction, reactionTo } from '@shop/core/errors/error-reaction';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { Cents } from '@shop/core/money/cents';
+import type { Facts, Translator } from '../translations/translator.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import type { Failure, Report } from './failure.ts';
-import { reportShopError } from './report-shop-error.ts';
+
+const optionOf: Readonly<Record<Exclude<CustomerField, 'emailRepeat'>, string>> = {
+  firstName: '--first-name',
+  lastName: '--last-name',
+  email: '--email',
+  address: '--address',
+  postCode: '--post-code',
+  city: '--city',
+  country: '--country',
+  phoneNumber: '--phone',
+  loyaltyId: '--loyalty',
+};
+
+const causes: Readonly<Record<Extract<ShopError, { kind: 'unreachable' }>['cause'], string>> = {
+  network: 'no connection',
+  timeout: 'no answer in time',
+  status: 'it answered that it cannot serve now',
+  malformed: 'its answer is not one of a shop',
+  store: 'its data cannot be read or written now',
+};
+
+const inEuros = (amount: Cents): string => `${(amount / 100).toFixed(2)} EUR`;
+
+const noCart = 'there is no cart; begin one with: shop cart add-ticket';
+
+/** A line per option to change. The e-mail's repetition is not typed here, so its own failure would only confuse. */
+const optionFailures = (fields: readonly CustomerFieldError[], words: Translator): readonly string[] =>
+  fields.flatMap(({ field, key }) =>
+    field === 'emailRepeat' ? [] : [`${optionOf[field]}: ${words.showError(key)} (${key})`],
+  );
+
+/** What is allowed, or what was found, in English beside the shop's words; most errors add nothing. */
+const factsInWords = (error: ShopError, words: Translator): readonly string[] => {
+  switch (error.kind) {
+    case 'capacityFull':
+      return error.left === undefined ? [] : [`places left: ${error.left}`];
+    case 'cartTooLarge':
+      return [`persons in one cart at most: ${error.max}`];
+    case 'tooManyGiftCards':
+      return [`gift cards in one cart at most: ${error.max}`];
+    case 'giftCardsWorthTooMuch':
+      return [`gift cards in one cart are worth at most: ${inEuros(error.max)}`];
+    case 'tooManyUpsells':
+      return [`extras in one cart at most: ${error.max}`];
+    case 'totalChanged':
+      return [`shown: ${inEuros(error.shown)}, now: ${inEuros(error.now)}`];
+    case 'invalidInput':
+      return [`${error.field}: expected ${error.expected}`];
+    case 'invalidCustomer':
+      return optionFailures(error.fields, words);
+    case 'notFound':
+      return error.what === 'cart' ? [noCart] : [`not there: ${error.what}`];
+    case 'refusedByProvider':
+      return [`code of the provider: ${error.code}`];
+    case 'loginFailed':
+      return [error.message];
+    case 'unreachable':
+      return [causes[error.cause]];
+  }
+  return [];
+};
+
+/** The figures that a translation may name, such as `{{left}}`; `count` picks its plural form. */
+const figuresOf = (error: ShopError): Facts => {
+  if (error.kind === 'cartTooLarge') return { max: error.max, count: error.max };
+  if (error.kind === 'capacityFull' && error.left !== undefined) return { left: error.left, count: error.left };
+  return {};
+};
+
+/** Where a page would lead to the cart, or reload it, the terminal says how to see it. */
+const wayOn = ({ type }: ErrorReaction): readonly string[] => {
+  switch (type) {
+    case 'goToCart':
+    case 'reloadCartAndGoToCart':
+    case 'changedElsewhere':
+      return ['see the cart with: shop cart show'];
+    case 'toast':
+    case 'alert':
+    case 'silent':
+    case 'goToCartQuietly':
+      return [];
+  }
+};
+
+/** The shop's refusal in a visitor's words; the code is the error's. */
+const reportShopError = (
+  { error, during, hints = [] }: Extract<Failure, { type: 'shop' }>,
+  words: Translator,
+): Report => {
+  const { kind, ...details } = error;
+  const reaction = reactionTo(error, during);
+  return {
+    code: errorKey(error),
+    kind,
+    message: words.showError(reaction.key, figuresOf(error)),
+    details,
+    hints: [...factsInWords(error, words), ...wayOn(reaction), ...hints],
+  };
+};
 
 const exitCodeOfRefusal: Readonly<Record<RefusalType, ExitCode>> = {
   badForm: exitCodes.usage,

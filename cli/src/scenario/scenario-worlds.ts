@@ -1,21 +1,62 @@
 import { join } from 'node:path';
 import { type Instant, instant, parseInstant } from '@shop/core/dates/instant';
 import type { Language } from '@shop/core/languages/language';
-import { errAsync, ok, okAsync, type Result } from 'neverthrow';
+import { errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 import type { BareSession } from '../acts/session.ts';
 import type { ShopSettings } from '../arguments/global-options.ts';
-import type { ScenarioAccess, VisitorsBrowser } from '../compose/root.ts';
+import type { ScenarioAccess, ShopAccess, VisitorsBrowser } from '../compose/root.ts';
 import type { PlacedScenario, Scenario } from '../compose/scenario-types.ts';
 import type { Failure } from '../failures/failure.ts';
+import type { ServedShop, ServeSettings } from '../server/web-server.ts';
 import { loadTranslator } from '../translations/load-translator.ts';
 import { windowsOf } from './browser/visitors-windows.ts';
 import { isShareable } from './choose-scenarios.ts';
 import type { RunOutcome } from './run-all.ts';
 import { type Enter, runScenario } from './run-scenario.ts';
-import { servedWorld } from './served-world.ts';
 import type { Memory } from './terminal-deeds.ts';
 import { type TerminalHands, terminalVisitor } from './terminal-visitor.ts';
 import { jarIn, noAddress, type OpenShopAt, sharedWorld, type World } from './world.ts';
+
+/** A world behind its own server and data folder. Time moves by restarting the server at a later moment. */
+const servedWorld = (
+  {
+    folder,
+    at,
+    ...given
+  }: { readonly folder: string; readonly at: Instant } & Pick<ServeSettings, 'levers' | 'record'>,
+  serveApart: ShopAccess['serveApart'],
+  openShop: OpenShopAt,
+  remove: () => void,
+): World => {
+  let now = at;
+  let running: ServedShop | undefined;
+  const started = (): ResultAsync<ServedShop, Failure> =>
+    running === undefined
+      ? serveApart({ dataDir: join(folder, 'data'), at: now, ...given }).andTee((server) => {
+          running = server;
+        })
+      : okAsync(running);
+  const end = async (): Promise<void> => {
+    await running?.stop();
+    running = undefined;
+  };
+  return {
+    enter: (visitor, cookies) =>
+      started().andThen(({ url }) =>
+        openShop({ target: { type: 'gateway', url }, jar: jarIn(folder, visitor, cookies), at: now }),
+      ),
+    address: () => started().map(({ url }) => url),
+    now: () => now,
+    moveTo: (later) => {
+      now = later;
+      return ResultAsync.fromSafePromise(end());
+    },
+    close: async () => {
+      await end();
+      remove();
+    },
+  };
+};
 
 /** A world in this process, on a data folder of its own, at a moment that only the scenario moves. */
 const ownWorld = (

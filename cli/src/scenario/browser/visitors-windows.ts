@@ -1,12 +1,156 @@
 import type { BrowserContext } from '@playwright/test';
-import { err, ok } from 'neverthrow';
+import { defaultLanguage, type Language } from '@shop/core/languages/language';
+import { err, ok, type Result } from 'neverthrow';
+import type { OpenShop } from '../../compose/open-visit.ts';
 import type { VisitorsBrowser } from '../../compose/root.ts';
+import type { Deed } from '../../compose/scenario-types.ts';
+import { failureOf, type Refusal, usage } from '../../failures/failure.ts';
+import { reportFailure } from '../../failures/report-failure.ts';
 import type { Enter } from '../run-scenario.ts';
-import type { Memory } from '../terminal-deeds.ts';
-import type { TerminalHands } from '../terminal-visitor.ts';
+import { ana, type Memory } from '../terminal-deeds.ts';
+import { orderTitle, type TerminalHands, terminalVisitor } from '../terminal-visitor.ts';
+import type { Visitor } from '../visitor.ts';
 import type { Cookies, World } from '../world.ts';
-import { newWindow } from './shop-window.ts';
-import { windowVisitor } from './window-visitor.ts';
+import { applyCode, changeLine, extendHold, putBack, removeLine } from './cart-in-window.ts';
+import { beginPayment, pay, sendCustomer, stopPayment } from './checkout-in-window.ts';
+import { chooseTicket } from './choose-in-window.ts';
+import { addUpsellInWindow, chooseGiftCard } from './goods-in-window.ts';
+import { cancelInWindow, openOrder } from './order-in-window.ts';
+import { button, type Done, goTo, newWindow, open, type ShopWindow, settled } from './shop-window.ts';
+import { outcome, textIn } from './shown-refusal.ts';
+import { lookAtCart, lookAtOrder } from './window-sight.ts';
+
+/** Logs in on the page that the header leads to. */
+const logIn = async (window: ShopWindow, email: string, password: string): Done => {
+  const { page, t } = window;
+  await open(window, `/${window.language}`);
+  await page
+    .getByRole('link', { name: t('Header.Login') })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: t('Account.LogInTitle') }).waitFor();
+  await settled(window);
+  await page.getByRole('textbox', { name: t('Customer.email'), exact: true }).fill(email);
+  await page.getByLabel(t('LogIn.Password'), { exact: true }).fill(password);
+  await button(window, t('LogIn.Button')).click();
+  const isIn = async () =>
+    (await page.getByRole('navigation', { name: t('Header.Navigation') }).count()) > 0 &&
+    (await page.getByRole('heading', { level: 1, name: t('Account.LogInTitle') }).count()) === 0;
+  const done = await outcome(window, isIn);
+  await settled(window);
+  return done;
+};
+
+/** Logs out by the member's menu. */
+const logOut = async (window: ShopWindow): Done => {
+  const { page, t, session } = window;
+  const member = (await session.member.loadMember()).unwrapOr(undefined);
+  if (member === undefined) return err(usage('nobody is logged in'));
+  await goTo(window, 'home');
+  const navigation = page.getByRole('navigation', { name: t('Header.Navigation') });
+  const name = navigation.getByText(`${member.name} ${member.surname}`.trim(), { exact: true });
+  await name.filter({ visible: true }).first().click();
+  await button(window, t('Header.LogOut')).click();
+  await navigation.getByRole('link', { name: t('Header.Login') }).waitFor();
+  await settled(window);
+  return ok();
+};
+
+/** Performs a step in a window of the shop, by what is visible. */
+const doInWindow = async (window: ShopWindow, deed: Deed): Done => {
+  if ('ticket' in deed) return chooseTicket(window, deed);
+  if ('giftCard' in deed) return chooseGiftCard(window, deed);
+  if ('upsell' in deed) return addUpsellInWindow(window, deed);
+  if ('change' in deed) return changeLine(window, deed.change, deed.pieces);
+  if ('remove' in deed) return removeLine(window, deed.remove);
+  if ('putBack' in deed) return putBack(window);
+  if ('extendHold' in deed) return extendHold(window);
+  if ('promo' in deed) return applyCode(window, deed.promo);
+  if ('guest' in deed) return sendCustomer(window, { ...ana, ...deed.guest });
+  if ('prefilled' in deed) return sendCustomer(window, deed.prefilled);
+  if ('logIn' in deed) return logIn(window, deed.logIn, deed.password);
+  if ('logOut' in deed) return logOut(window);
+  if ('pay' in deed) return pay(window, deed.pay, false);
+  if ('reserve' in deed) return pay(window, deed.reserve, true);
+  if ('beginPayment' in deed) return beginPayment(window, deed.beginPayment === 'preauthorization');
+  if ('stopPayment' in deed) return stopPayment(window);
+  if ('comeBack' in deed) {
+    window.memory.hint = deed.comeBack;
+    return openOrder(window);
+  }
+  return cancelInWindow(window);
+};
+
+type WindowParts = {
+  readonly page: ShopWindow['page'];
+  readonly origin: string;
+  readonly payOnPage: VisitorsBrowser['payOnPage'];
+  /** The shop with the window's current cookies. */
+  readonly enter: () => Promise<Result<OpenShop, Refusal>>;
+  readonly hands: TerminalHands;
+  readonly memory: Memory;
+};
+
+/** A visitor in a browser: acts by what is visible, and checks that pages show what the shop answers to the same
+ *  cookies. */
+const windowVisitor = ({ page, origin, payOnPage, enter, hands, memory }: WindowParts): Visitor => {
+  const at = async <Value>(
+    language: Language,
+    look: (window: ShopWindow, expected: Visitor) => Promise<Result<Value, Refusal>>,
+  ): Promise<Result<Value, Refusal>> => {
+    const entered = await enter();
+    if (entered.isErr()) return err(entered.error);
+    const shop = entered.value;
+    try {
+      const words = await hands.words(language);
+      const session = { ...shop, ...hands, language };
+      const window = { page, origin, payOnPage, language, session, memory };
+      return await look(
+        { ...window, t: (key, facts) => words.find(key, facts) ?? key },
+        terminalVisitor(shop, hands, memory),
+      );
+    } catch (thrown) {
+      const [first = ''] = (thrown instanceof Error ? thrown.message : String(thrown)).split('\n');
+      return err({ type: 'unusable', message: `the browser could not go on at ${page.url()}: ${first}` });
+    } finally {
+      await shop.close();
+    }
+  };
+  return {
+    act: (deed, language) => at(language, (window) => doInWindow(window, deed)),
+    cart: (language) =>
+      at(language, async (window, expected) => {
+        const shown = await lookAtCart(window);
+        return shown.isErr() ? err(shown.error) : expected.cart(language);
+      }),
+    order: (language) =>
+      at(language, async (window, expected) => {
+        const order = await expected.order(language);
+        if (order.isErr()) return order;
+        const shown = await lookAtOrder(window, await orderTitle(window.session, language, order.value.text));
+        return shown.isErr() ? err(shown.error) : order;
+      }),
+    reservable: () => at(defaultLanguage, (_window, expected) => expected.reservable()),
+    member: () => at(defaultLanguage, (_window, expected) => expected.member()),
+    placesLeft: (ticket, day, language) =>
+      at(language, (_window, expected) => expected.placesLeft(ticket, day, language)),
+    dayMeant: (ticket, day, language) => at(language, (_window, expected) => expected.dayMeant(ticket, day, language)),
+    texts: (language, refused) =>
+      at(language, async (window, expected) => {
+        const seen = await textIn(window);
+        const cart = await lookAtCart(window);
+        const order = memory.order === undefined ? ok('') : await expected.order(language);
+        if (order.isErr()) return err(order.error);
+        const paid = memory.order === undefined ? ok('') : await lookAtOrder(window, '');
+        const report = refused && reportFailure(failureOf(refused), await hands.words(language));
+        return cart.andThen((lines) =>
+          paid.map((orderText) => [seen, lines, orderText, report?.message ?? ''].join(' ')),
+        );
+      }),
+    // A browser that has gone has taken its windows along.
+    close: () => page.close().catch(() => undefined),
+  };
+};
 
 /** What a jar calls the cookies that a browser has under another name on https. */
 const jarName = (name: string): string => name.replace(/^__Host-/, '');
