@@ -53,7 +53,7 @@ export const startErrorText = (error: StartError): string => {
     case 'databaseOwned':
       return `the database ${error.file} ${ownedText(error.owner)}`;
     case 'serverUnreachable':
-      return `the database ${error.address} cannot be reached (${error.reason}); see that it runs and that DATABASE_URL is right`;
+      return `the database ${error.address} cannot be reached (${error.reason}); check that it runs and that DATABASE_URL is right`;
     case 'serverForeign':
       return `the database ${error.address} holds the tables of another program; name an empty one in DATABASE_URL`;
     case 'databaseUnusable':

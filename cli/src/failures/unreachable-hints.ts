@@ -30,7 +30,7 @@ const unreachableHints = (target: Target, cause: Cause): readonly string[] => {
     case 'database':
       return [`asked: ${target.folder}`];
     case 'postgres':
-      return ['see that the database runs and that its address is right'];
+      return ['check that the database runs and that its address is right'];
     case 'trace':
       return [`so it was recorded in ${target.file}`];
   }

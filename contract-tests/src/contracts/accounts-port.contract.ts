@@ -30,7 +30,7 @@ const bought = async ({ world, filledCart, show }: Given, token: ReturnType<type
 /** What every AccountsPort must do. */
 export const accountsPortContract = (test: ContractTest): void => {
   describe('accounts of our own', () => {
-    test('the same press twice opens one account and logs in; another password is told that there is one', async (given) => {
+    test('the same press twice opens one account and logs in; another password is refused', async (given) => {
       const { accounts, profile } = await openedBy(given);
       const member = { ...maja, email: 'MAJA@Example.com', name: 'Nekdo drug' };
       const again = await value(accounts.register({ member, password }));
@@ -38,7 +38,7 @@ export const accountsPortContract = (test: ContractTest): void => {
       expect(await refusal(accounts.register({ member, password: 'ugibanje gesla' }))).toEqual({ kind: 'emailTaken' });
     });
 
-    test('of two who open an account with one address at once, one is told that there is one', async (given) => {
+    test('of two concurrent openings of one address one is refused', async (given) => {
       const { accounts } = await openedBy(given);
       const member = { ...maja, email: 'dvojica@example.com' };
       const both = await Promise.all(
@@ -59,7 +59,7 @@ export const accountsPortContract = (test: ContractTest): void => {
       expect(await value(profile.loadMember(back))).toEqual(kept);
     });
 
-    test('a member sees what they paid, the newest first and with what opens it, and nobody else’s', async (given) => {
+    test('a member sees their paid orders only, the newest first and with the order key', async (given) => {
       const { accounts, token, clock } = await openedBy(given);
       const first = await bought(given, token);
       clock.advance(1000);

@@ -14,7 +14,7 @@ const paidOrder = async (given: Given) => {
 /** How every CheckoutPort cancels an order. */
 export const checkoutCancelContract = (test: ContractTest): void => {
   describe('the right to cancel', () => {
-    test('is told to the session that bought, and to nobody else who has the reference', async (given) => {
+    test('is returned to the session that bought, and to no other with the reference', async (given) => {
       const { id, cart, show, session } = await paidOrder(given);
       expect(id).toMatch(/^[0-9a-f]{32}$/);
       const stranger = await given.readyToPay();
@@ -37,7 +37,7 @@ export const checkoutCancelContract = (test: ContractTest): void => {
   });
 
   describe('canceling an order', () => {
-    test('frees its places, is told by the order, and answers the same when repeated', async (given) => {
+    test('frees its places, shows in the order, and answers the same when repeated', async (given) => {
       const { world, placesLeft } = given;
       const { id, day, show } = await paidOrder(given);
       const sold = await placesLeft(day);

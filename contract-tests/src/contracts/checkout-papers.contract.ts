@@ -15,7 +15,7 @@ const paidOrder = async ({ world, readyToPay, payPage, show }: Given, persons = 
 /** How every CheckoutPort shows an order to its key's holder, and how its door accepts codes. */
 export const checkoutPapersContract = (test: ContractTest): void => {
   describe('what opens an order', () => {
-    test('is told to the session that bought, and to nobody else who has the reference', async (given) => {
+    test('is returned to the session that bought, and to no other with the reference', async (given) => {
       const { ref, key, papers } = await paidOrder(given);
       const codes = (await papers()).tickets.map(({ code }) => code);
       const stranger = await given.readyToPay();
@@ -76,7 +76,7 @@ export const checkoutPapersContract = (test: ContractTest): void => {
       expect((await papers()).order).not.toHaveProperty('cancelId');
     });
 
-    test('lets nobody in with a code of an order that was canceled', async (given) => {
+    test('refuses a code of a canceled order', async (given) => {
       const door = given.world.desk;
       const { order, papers } = await paidOrder(given, 1);
       const [ticket] = (await papers()).tickets;

@@ -26,7 +26,7 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
       expect(new Set(answers.map((answer) => answer.returnUrl)).size).toBe(1);
     });
 
-    test('somebody else with the cart pays an order of their own, and never the one that was begun', async (given) => {
+    test('another session with the cart pays its own order, never the one that was begun', async (given) => {
       const { readyToPay, save, startPayment, payPage, show } = given;
       const { cart, session } = await readyToPay();
       const other = await save(cart.id);
@@ -74,7 +74,7 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
       return { cart, session, raise, total, changed: { kind: 'totalChanged', shown: cart.totalPrice, now: total } };
     };
 
-    test('is what is paid: another one is told with both amounts and opens nothing, the next try passes', async (given) => {
+    test('is what is paid: another one is refused with both amounts, and the next try passes', async (given) => {
       const { world, load, payPage } = given;
       const { cart, session, raise, total, changed } = await dearer(given);
       await raise();
@@ -87,7 +87,7 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
       expect(await payPage(cart.id, session)).toBe(returnUrl);
     });
 
-    test('is what the host told, where the caller says nothing', async (given) => {
+    test("is the host's last one where the caller sends none", async (given) => {
       const { load, startPayment } = given;
       const { cart, session, raise, total, changed } = await dearer(given);
       await raise();
@@ -96,7 +96,7 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
       expect((await load(cart.id)).totalPrice).toBe(total);
     });
 
-    test('is what the host told the session that pays, whatever another one is told since', async (given) => {
+    test('is the one last returned to the paying session, whatever others got since', async (given) => {
       const { world, load, save, startPayment, payPage } = given;
       const { cart, session, raise, total, changed } = await dearer(given);
       await raise();
@@ -108,7 +108,7 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
       expect(await payPage(cart.id, another)).not.toBe(mine);
     });
 
-    test('is told once more to a session that goes on', async (given) => {
+    test('is returned again to a session that goes on', async (given) => {
       const { world, startPayment } = given;
       const { cart, session, raise } = await dearer(given);
       await raise();

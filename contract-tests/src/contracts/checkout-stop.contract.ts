@@ -15,7 +15,7 @@ const begun = async (given: Given) => {
 /** How every CheckoutPort closes a payment that runs. */
 export const checkoutStopContract = (test: ContractTest): void => {
   describe('stopping a payment', () => {
-    test('opens the cart with its places, as often as it is asked for, and a new payment has a page of its own', async (given) => {
+    test('opens the cart with its places, on each repeat, and a new payment has its own page', async (given) => {
       const { load, payPage, placesLeft } = given;
       const { cart, session, day, returnUrl, stop, change } = await begun(given);
       expect(await refusal(change())).toEqual({ kind: 'cartFrozen' });
@@ -29,7 +29,7 @@ export const checkoutStopContract = (test: ContractTest): void => {
       expect(await payPage(cart.id, session)).not.toBe(returnUrl);
     });
 
-    test('closes its page: nobody can pay there any more', async (given) => {
+    test('closes its page, which takes no payment any more', async (given) => {
       const { session, returnUrl, stop } = await begun(given);
       await value(stop());
       const ref = await given.world.pay(returnUrl, 'paid');
@@ -43,7 +43,7 @@ export const checkoutStopContract = (test: ContractTest): void => {
       expect(await given.show(ref, session)).toMatchObject({ outcome: 'completed' });
     });
 
-    test('is for the session that began it, and for nobody else who has the cart', async (given) => {
+    test('is for the session that began it, not for others with the cart', async (given) => {
       const { world, load, save } = given;
       const { cart } = await begun(given);
       const other = await save(cart.id).catch(() => undefined);
@@ -54,7 +54,7 @@ export const checkoutStopContract = (test: ContractTest): void => {
       expect((await load(cart.id)).frozen).toBe(true);
     });
 
-    test('does nothing to a cart that nobody pays, and knows no other', async ({ world, readyToPay }) => {
+    test('does nothing to a cart without a payment, and refuses an unknown one', async ({ world, readyToPay }) => {
       const { cart, session } = await readyToPay();
       await value(world.checkout.stopPayment({ cartId: cart.id, session }));
       const unknown = { cartId: cartId('f'.repeat(32)), session };

@@ -82,7 +82,7 @@ export const paymentProviderContract = (name: string, open: () => Promise<Paymen
       expect(await query()).toEqual(state);
     });
 
-    test('a refund closes an open session, so that nobody can pay it later', async () => {
+    test('a refund closes an open session, which takes no payment later', async () => {
       const { provider, session, pay, query } = await opened();
       expect(await value(provider.refund(id))).toEqual({ state: 'canceled' });
       await pay(session.redirectUrl, 'paid');

@@ -33,7 +33,7 @@ export const profilePortContract = (test: ContractTest): void => {
       expect(await refusal(profile.logIn('nobody@example.com', account.password))).toEqual(wrong);
     });
 
-    test('nobody is told for a token that is unknown or not there', async (given) => {
+    test('an unknown or missing token is a guest', async (given) => {
       const { profile } = await openedBy(given);
       expect(await value(profile.loadMember(memberToken('unknown')))).toBeUndefined();
       expect(await value(profile.loadMember(undefined))).toBeUndefined();
@@ -74,7 +74,7 @@ export const profilePortContract = (test: ContractTest): void => {
       await value(profile.logIn(account.email, account.password));
     });
 
-    test('a form that nobody has filled in begins with the member’s profile, and with what was saved from then on', async (given) => {
+    test('an empty form begins with the member’s profile, and with saved data from then on', async (given) => {
       const { profile, account } = await openedBy(given);
       const { checkout } = given.world;
       const { cart } = await given.filledCart(1);

@@ -53,7 +53,7 @@ export const shopCartContract = (test: ContractTest): void => {
       expect((await load(first.cartId)).itemsCount).toBe(2);
     });
 
-    test('another order under the key of somebody else is no repeat', async ({ freeDay, singles, add }) => {
+    test("another client's order under the same key is no repeat", async ({ freeDay, singles, add }) => {
       const day = await freeDay();
       const key = freshKey();
       await value(add(day, await singles(day, 2), undefined, key, freshClient()));
@@ -61,7 +61,7 @@ export const shopCartContract = (test: ContractTest): void => {
       await value(add(day, await singles(day, 3), undefined, key, 'none'));
     });
 
-    test("without a client and without a cart it is nobody's, and remembered as nobody's", async (given) => {
+    test('without a client and without a cart it is not remembered', async (given) => {
       const { freeDay, singles, add } = given;
       const day = await freeDay();
       const lines = await singles(day, 1);

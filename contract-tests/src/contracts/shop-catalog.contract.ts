@@ -41,7 +41,7 @@ export const shopCatalogContract = (test: ContractTest): void => {
       expect(await refusal(shop.showProduct('sl', 'no-such'))).toEqual({ kind: 'notFound', what: 'product' });
     });
 
-    test('a product is told with its address in every language, and each leads to it', async (given) => {
+    test('a product has its address in every language, and each leads to it', async (given) => {
       const {
         world: { shop, lists },
       } = given;
@@ -56,13 +56,13 @@ export const shopCatalogContract = (test: ContractTest): void => {
       expect(new Set(card.cultures.map((address) => address.url)).size).toBeGreaterThan(1);
     });
 
-    test("tells the categories of the gift cards in the visitor's language", async ({ world: { shop } }) => {
+    test("returns the categories of gift cards in the visitor's language", async ({ world: { shop } }) => {
       const [sl, de] = [await value(shop.listCategories('sl')), await value(shop.listCategories('de'))];
       expect(sl.map((category) => category.id)).toEqual(de.map((category) => category.id));
       expect(sl.map((category) => category.name)).not.toEqual(de.map((category) => category.name));
     });
 
-    test('a ticket tells its days from today to the end of its window', async ({ world, freeDay }) => {
+    test('a ticket has its days from today to the end of its window', async ({ world, freeDay }) => {
       const { ticket } = await freeDay();
       const days = ticket.availability.map((day) => day.date);
       expect(days[0]).toBe(world.today);
@@ -93,7 +93,7 @@ export const shopCatalogContract = (test: ContractTest): void => {
       await value(ask(last));
     });
 
-    test('a day ticket without a day is told that the day is missing', async (given) => {
+    test('a day ticket without a day is refused', async (given) => {
       const {
         world: { shop },
         freeDay,

@@ -91,7 +91,7 @@ const paidAt = async ({ world, show }: Given, returnUrl: string, session: Checko
 /** What open carts, payments and places become of when what is sold changes under them. */
 export const shopImportsContract = (test: ContractTest): void => {
   describe('an import of the catalog', () => {
-    test('that changes a price tells it to a buyer before anything is paid', async (given) => {
+    test('that changes a price shows it to a buyer before anything is paid', async (given) => {
       const { load, startPayment } = given;
       const { cart, list, session } = await ticketsToPay(given);
       await done(given, costs(list, '99.00'));
@@ -156,7 +156,7 @@ export const shopImportsContract = (test: ContractTest): void => {
       });
     }
 
-    test('that closes a day leaves it to whoever has it, and sells it to nobody else', async (given) => {
+    test('that closes a day leaves its tickets in carts, and sells no more', async (given) => {
       const { payPage, add } = given;
       const { cart, list, session, day } = await ticketsToPay(given);
       await done(given, onDay(day.ticket.id, day.date, 'closed: true'));
@@ -166,7 +166,7 @@ export const shopImportsContract = (test: ContractTest): void => {
       expect(order).toMatchObject({ outcome: 'completed', total: cart.totalPrice });
     });
 
-    test('that shortens a season leaves its passes in carts, until it is over, which is told', async (given) => {
+    test('that shortens a season leaves its passes in carts until its end, which is shown', async (given) => {
       const { load, startPayment } = given;
       const { cartId, pass, season, session } = await passInCart(given);
       const ends =

@@ -96,7 +96,7 @@ export const shopPricesContract = (test: ContractTest): void => {
       });
     }
 
-    test('a calendar tells the least that an adult pays on each of its days, discounts included', async (given) => {
+    test('a calendar has the lowest adult price of each day, discounts included', async (given) => {
       for (const ticket of await given.dayTickets()) {
         const discounted = ticket.facilityDiscounts.map(({ date }) => date);
         const days = ticket.availability.filter(({ date }, at) => at < 7 || discounted.slice(0, 2).includes(date));
@@ -107,7 +107,7 @@ export const shopPricesContract = (test: ContractTest): void => {
       }
     });
 
-    test('a list of gift cards tells what a piece of the cheapest price of each costs', async ({ world }) => {
+    test("a list of gift cards has the price of each one's cheapest piece", async ({ world }) => {
       const { shop, lists } = world;
       const { items } = await value(shop.listProducts({ language: 'sl', group: lists.giftCards, skip: 0, take: 999 }));
       for (const { url, price, priceWithDiscount = price } of items) {

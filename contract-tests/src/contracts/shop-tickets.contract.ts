@@ -126,7 +126,7 @@ export const shopTicketsContract = (test: ContractTest): void => {
       expect(await placesLeft(day)).toBe(0);
     });
 
-    test('a quote tells how many persons the asking cart holds, and offers as many as still fit into it', async (given) => {
+    test('a quote counts the persons of the cart, and offers as many as still fit', async (given) => {
       const { filledCart, packageDay, single, add, quote } = given;
       const { cart } = await filledCart(13);
       const { packet, ...day } = await packageDay();

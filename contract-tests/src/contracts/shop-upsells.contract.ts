@@ -78,7 +78,7 @@ export const shopUpsellsContract = (test: ContractTest): void => {
       expect((await add()).itemsCount).toBe(first.itemsCount);
     });
 
-    test('are refused for a day without a ticket, when nobody offers them, and in an unknown cart', async (given) => {
+    test('are refused for a day without a ticket, when not offered, and in an unknown cart', async (given) => {
       const { world } = given;
       const offered = await offeredUpsell(given);
       const add = (id: typeof offered.id, ordered: ReturnType<typeof order>) =>

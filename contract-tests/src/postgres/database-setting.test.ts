@@ -28,7 +28,7 @@ const databaseWith = async (...statements: readonly string[]): Promise<string> =
 test('an address where nobody answers ends the start in one line, without user and password', async () => {
   const line = await refusedStart('postgres://keeper:hush@127.0.0.1:9/shop');
   expect(line).toBe(
-    'the database postgres://127.0.0.1:9/shop cannot be reached (connect ECONNREFUSED 127.0.0.1:9); see that it runs and that DATABASE_URL is right\n',
+    'the database postgres://127.0.0.1:9/shop cannot be reached (connect ECONNREFUSED 127.0.0.1:9); check that it runs and that DATABASE_URL is right\n',
   );
 });
 
