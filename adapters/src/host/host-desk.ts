@@ -36,15 +36,11 @@ export const hostDesk = (store: HostStore): DeskPort => {
       }),
     attention: () =>
       store
-        .needsAttention()
-        .andThen((payments) =>
-          store
-            .failedMails()
-            .map((mails) =>
-              [...payments.map(paymentToLookAt), ...mails.map((one): ToLookAt => ({ type: 'mail', ...one }))].sort(
-                (a, b) => a.since - b.since,
-              ),
-            ),
+        .attention()
+        .map(({ payments, mails }) =>
+          [...payments.map(paymentToLookAt), ...mails.map((one): ToLookAt => ({ type: 'mail', ...one }))].sort(
+            (a, b) => a.since - b.since,
+          ),
         ),
   };
 };

@@ -33,10 +33,11 @@ export interface HostStore {
   /** Catalog and places of all days and seasons, at most a second old and never older than this process's last commit:
    *  for display, never for decisions. Errors: `unreachable` store without data younger than 10 s. */
   window(): ResultAsync<Seen, StoreFailure>;
-  /** Mails that were given up, the longest standing first. */
-  failedMails(): ResultAsync<readonly FailedMail[], StoreFailure>;
-  /** Payments that an operator has to look at, the longest standing first. */
-  needsAttention(): ResultAsync<readonly NeedsAttention[], StoreFailure>;
+  /** Payments that an operator has to look at, and mails that were given up, each with the longest standing first. */
+  attention(): ResultAsync<
+    { readonly payments: readonly NeedsAttention[]; readonly mails: readonly FailedMail[] },
+    StoreFailure
+  >;
   /** What was sold under a version, from a day on; nothing when that was not kept. */
   keptCatalog(finder: KeptCatalogFinder, from: LocalDate): ResultAsync<KeptCatalog | undefined, StoreFailure>;
 }

@@ -11,7 +11,6 @@ import { readInChild } from '../catalog-files/read-in-child.ts';
 import { hostAccounts } from '../host/host-accounts.ts';
 import { hostDesk } from '../host/host-desk.ts';
 import { hostPorts } from '../host/host-ports.ts';
-import type { HostStore } from '../host/host-store.ts';
 import { type MailerOptions, sendMails } from '../host/mail-work.ts';
 import type { HashCost } from '../host/password-hash.ts';
 import { noReports, type PaymentReports } from '../host/payment-parts.ts';
@@ -70,8 +69,7 @@ export type LocalProvider = Omit<SourceProvider, 'payWithCard' | 'fault' | 'rout
 };
 
 /** The provider's side of the shop on a database of its own. */
-export type EmbeddedProvider = LocalProvider &
-  Pick<HostStore, 'needsAttention' | 'failedMails'> & { readonly dataFile: string };
+export type EmbeddedProvider = LocalProvider & Required<Pick<LocalProvider, 'dataFile' | 'desk'>>;
 
 const assemble = (database: Database, dataFile: string, options: EmbeddedProviderOptions): EmbeddedProvider => {
   const { clock, random, publicOrigin, paymentOrigins = [], paymentProvider: provider, reports = noReports } = options;
@@ -113,8 +111,6 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
     profile: accounts,
     accounts,
     settleNotification: settler.settleNotification,
-    needsAttention: store.needsAttention,
-    failedMails: store.failedMails,
     close: async () => {
       await Promise.all([reconciler?.close(), mailer?.close(), forgetful?.close()]);
       await close();
@@ -128,9 +124,9 @@ export const openEmbeddedProvider = (options: EmbeddedProviderOptions): ResultAs
   openStore(options)
     .map(({ database, dataAt }) => assemble(database, dataAt, options))
     .map(async (provider) => {
-      const standing = (await provider.needsAttention()).unwrapOr([]).length;
-      if (standing > 0) options.reports?.onStanding(standing);
-      const unsent = (await provider.failedMails()).unwrapOr([]).length;
+      const standing = (await provider.desk.attention()).unwrapOr([]);
+      const unsent = standing.filter(({ type }) => type === 'mail').length;
+      if (standing.length > unsent) options.reports?.onStanding(standing.length - unsent);
       if (unsent > 0) options.mails?.reports.onStanding(unsent);
       return provider;
     });

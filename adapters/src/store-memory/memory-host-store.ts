@@ -43,7 +43,6 @@ export const memoryHostStore = (initial: HostState, clock: ClockPort): MemoryHos
     read: () => okAsync({ state, at: time() }),
     // A copy, as views of one window are computed once while its holds end.
     window: () => okAsync({ state: { ...state }, at: time() }),
-    needsAttention: () => okAsync(needsAttention(state)),
     dueAttempts: {
       due: (most) => {
         const due = [...state.attempts.values()].flatMap(({ id, askAt }) =>
@@ -56,7 +55,7 @@ export const memoryHostStore = (initial: HostState, clock: ClockPort): MemoryHos
         return okAsync(undefined);
       },
     },
-    failedMails: () => okAsync(failedMails(state)),
+    attention: () => okAsync({ payments: needsAttention(state), mails: failedMails(state) }),
     keptCatalog: (finder) =>
       okAsync(
         kept.findLast(({ version, since }) =>

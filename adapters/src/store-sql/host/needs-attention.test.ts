@@ -22,7 +22,7 @@ const paid = async (refund: (real: PaymentProviderPort) => PaymentProviderPort['
   const { ref } = await rig.payAt((await rig.start(cart))._unsafeUnwrap().returnUrl);
   const order = async () => (await rig.checkout.showOrder(ref, cart.session))._unsafeUnwrap();
   const id = (await order()).cancelId ?? expect.fail('no cancellation id');
-  const standing = async () => (await rig.store.needsAttention())._unsafeUnwrap();
+  const standing = async () => (await rig.store.attention())._unsafeUnwrap().payments;
   return { ...rig, told, order, standing, cancel: () => rig.checkout.cancelOrder(id) };
 };
 

@@ -58,7 +58,7 @@ it('one that fails delays no other, is tried again at growing pauses, and is tol
     [expect.objectContaining({ orderNumber: '2026-000002', about: 'completed', why: 'addressRefused' })],
   ]);
   expect(JSON.stringify(reports.onGivenUp.mock.calls)).not.toContain('@');
-  expect((await rig.store.failedMails())._unsafeUnwrap()).toMatchObject([
+  expect((await rig.store.attention())._unsafeUnwrap().mails).toMatchObject([
     { orderNumber: '2026-000002', about: 'completed' },
   ]);
   for (const pause of [5_000, minutes(1), minutes(5)]) {

@@ -119,7 +119,7 @@ describe('money for an order that was lost with the books', () => {
     const reports = { onAttention: vi.fn(), onStanding: vi.fn(), onSessionEnd: vi.fn(), onDefect: vi.fn() };
     const rig = await begun({ reports });
     const of = { attemptId: attemptId('before'), orderRef: orderRef('forgotten'), amount: cents(44_00) };
-    const standing = async () => (await rig.store.needsAttention())._unsafeUnwrap();
+    const standing = async () => (await rig.store.attention())._unsafeUnwrap().payments;
     for (const eventId of ['one', 'one', 'two']) {
       expect((await rig.settler.settleNotification(rig.told({ ...of, eventId }))).isOk()).toBe(true);
     }

@@ -35,10 +35,9 @@ export const sqlHostStore = (parts: SqlHostParts): HostStore & WorkStore => {
         return { state: await loadCatalog.beside(db, (catalog) => loadState(db, catalog, scope, at.now)), at };
       }),
     window: placesWindow(parts),
-    needsAttention: () => read(loadAttention),
     dueAttempts: dueItems(attemptsDue, afterFailure),
     dueMails: dueItems(mailsDue, afterMailFailure),
-    failedMails: () => read(loadFailedMails),
+    attention: () => read(async (db) => ({ payments: await loadAttention(db), mails: await loadFailedMails(db) })),
     cartsToForget: cartsToForget(database, clock.now),
     buyersToForget: buyersToForget(database),
     forgetLoose: (of, since, most) => write((tx) => forgetLoose(tx, of, since, most), 'serializable'),

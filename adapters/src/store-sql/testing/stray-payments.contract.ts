@@ -32,7 +32,7 @@ export const strayPaymentsContract = (openRig: OpenRig): void => {
           )
         )._unsafeUnwrap();
         expect(strays.map(({ attemptId: id, state }) => [id, state]).sort()).toEqual(ids.map((id) => [id, 'captured']));
-        expect((await store.needsAttention())._unsafeUnwrap()).toHaveLength(ids.length);
+        expect((await store.attention())._unsafeUnwrap().payments).toHaveLength(ids.length);
       }),
       { numRuns: 3, seed: 1 },
     );
