@@ -62,8 +62,7 @@ const trial = async (payments: number, settlerOf: (shop: Shop) => Pick<Shop['set
   };
 
   const dataDir = await mkdtemp(join(tmpdir(), 'lost-notifications-'));
-  const start = { ...dataFolderAt(dataDir), now: clock.now(), today: clock.today() };
-  const database = (await openDatabase(start))._unsafeUnwrap();
+  const database = (await openDatabase({ ...dataFolderAt(dataDir), clock }))._unsafeUnwrap();
   const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
   const ports = hostPorts({
     store,

@@ -123,7 +123,7 @@ export const movedShop = (wanted: ShopMove): ResultAsync<MovedShop, MoveFailure>
   const { databaseFile: from } = data;
   const to = shownAddress(wanted.url);
   const clock = chosenClock(wanted.at);
-  const [now, today] = [clock.now(), clock.today()];
+  const now = clock.now();
   const run = async (database: Database): Promise<Result<MovedShop, MoveFailure>> => {
     let clockAhead = 0;
     const limits = { ...defaultLimits, mostConnections: 1, statementWithin: patience };
@@ -147,7 +147,7 @@ export const movedShop = (wanted: ShopMove): ResultAsync<MovedShop, MoveFailure>
       await database.close();
     }
   };
-  return openDatabase({ ...data, now, today, makesNone: true, movesTo: to })
+  return openDatabase({ ...data, clock, makesNone: true, movesTo: to })
     .mapErr(startFailure)
     .andThen((database) => new ResultAsync(run(database)));
 };

@@ -1,17 +1,14 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { Instant } from '@shop/core/dates/instant';
-import type { LocalDate } from '@shop/core/dates/local-date';
-import type { ShopError } from '@shop/core/errors/shop-error';
+import type { ClockPort } from '@shop/core/ports/clock-port';
 import { err, ok, Result, ResultAsync } from 'neverthrow';
 import { type Ownership, ownFile, useFile } from '../files/file-owner.ts';
 import type { Database } from '../store-sql/database/database.ts';
 import { isOlderShop, migrationTable } from '../store-sql/database/migrate.ts';
 import type { OnStoreFailure, SqlDatabase } from '../store-sql/database/sql-database.ts';
 import { openSqliteConnection, sqliteDatabase, tableNames } from '../store-sql/database/sqlite-database.ts';
-import { migrations } from '../store-sql/schema/migrations.ts';
 import { type DataFolder, inspectDataFolder, makeDataFolder, markDataFolder, moveOf } from './data-folder.ts';
-import { fillDatabase } from './fill-database.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { databaseError, type StartError } from './start-error.ts';
 import { type StoreGuard, storeGuard } from './store-guard.ts';
 
@@ -50,8 +47,7 @@ const checkDatabase = (data: DataFolder, movesTo?: string): Result<void, StartEr
 export type ServerOfFiles = { readonly address: string; readonly onLost: (line: string) => void };
 
 export type DatabaseStart = DataFolder & {
-  readonly now: Instant;
-  readonly today: LocalDate;
+  readonly clock: ClockPort;
   /** A server owns the file while it runs; without one it is used for a moment. */
   readonly server?: ServerOfFiles | undefined;
   readonly onStoreFailure?: OnStoreFailure | undefined;
@@ -64,29 +60,10 @@ export type DatabaseStart = DataFolder & {
 
 type OpenFile = { readonly database: SqlDatabase; readonly guard?: StoreGuard };
 
-/** Failures before it is open are reported by the start's own line. */
-const failuresOf = ({ onStoreFailure }: DatabaseStart) => {
-  let isOpen = false;
-  let last = 'it is full, read-only or locked';
-  const onFailure: OnStoreFailure = (kind, message) => {
-    if (isOpen) onStoreFailure?.(kind, message);
-    else last = message;
-  };
-  return {
-    onFailure,
-    last: () => last,
-    opened: () => {
-      isOpen = true;
-    },
-  };
-};
-
-type Failures = ReturnType<typeof failuresOf>;
-
 const openFile = (
   start: DatabaseStart,
   { lockFile }: Ownership,
-  { onFailure }: Failures,
+  onFailure: OnStoreFailure,
 ): Result<OpenFile, StartError> =>
   Result.fromThrowable(
     () => {
@@ -106,45 +83,33 @@ const claim = ({ databaseFile: file, server, movesTo }: DatabaseStart): Result<O
       : { kind: 'databaseUnusable', file, reason: error.reason },
   );
 
-const storeError = (file: string, error: ShopError, { last }: Failures): StartError => ({
-  kind: 'databaseUnusable',
-  file,
-  reason: error.kind === 'unreachable' ? last() : error.kind,
-});
-
-/** Schema first, then what is sold, each wholly or not at all. */
-const prepare = async (
-  database: SqlDatabase,
-  start: DatabaseStart,
-  failures: Failures,
-): Promise<Result<void, StartError>> => {
-  const file = start.databaseFile;
-  const migrated = await database.migrate(migrations);
-  if (migrated.isErr()) return err(storeError(file, migrated.error, failures));
-  if (migrated.value.type === 'newer') return err({ kind: 'databaseNewer', file, migration: migrated.value.migration });
-  if (migrated.value.type === 'foreign') return err({ kind: 'databaseForeign', file });
-  const filled = await fillDatabase(database, start.now, start.today);
-  return filled.mapErr((error) => storeError(file, error, failures)).andThen(() => markDataFolder(start, start.now));
-};
-
 const openClaimed = async (start: DatabaseStart, ownership: Ownership): Promise<Result<Database, StartError>> => {
-  const failures = failuresOf(start);
+  const { databaseFile: file, clock } = start;
+  let isOpen = false;
+  // The start reports in its one line what fails before the database is open.
+  let reason = 'it is full, read-only or locked';
+  const onFailure: OnStoreFailure = (kind, message) => {
+    if (isOpen) start.onStoreFailure?.(kind, message);
+    else reason = message;
+  };
   const opened = inspectDataFolder(start)
     .andThen((state) => (state === 'present' ? checkDatabase(start, start.movesTo) : ok()))
-    .andThen(() => openFile(start, ownership, failures));
+    .andThen(() => openFile(start, ownership, onFailure));
   if (opened.isErr()) return err(opened.error);
   const { database, guard } = opened.value;
   const close = async (): Promise<void> => {
     guard?.close();
     await database.close();
   };
-  // Another program's table may stand where a step makes one.
-  const prepared = await prepare(database, start, failures).catch((error: unknown) =>
-    err<void, StartError>(databaseError(start.databaseFile, error)),
-  );
+  const failed = (): StartError => ({ kind: 'databaseUnusable', file, reason });
+  const foreign: StartError = { kind: 'databaseForeign', file };
+  const prepared = await prepareDatabase(database, { clock, place: file, foreign, failed })
+    .then((done) => done.andThen(() => markDataFolder(start, clock.now())))
+    // Another program's table may stand where a step makes one.
+    .catch((error: unknown) => err<void, StartError>(databaseError(file, error)));
   if (prepared.isOk()) {
     guard?.arm();
-    failures.opened();
+    isOpen = true;
     return ok({ ...database, close });
   }
   await close();

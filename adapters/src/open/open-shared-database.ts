@@ -2,10 +2,9 @@ import type { ClockPort, SyncTime } from '@shop/core/ports/clock-port';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { Database } from '../store-sql/database/database.ts';
 import { standingRelations } from '../store-sql/database/migrate-postgres.ts';
-import type { OnStoreFailure, SqlDatabase } from '../store-sql/database/sql-database.ts';
+import type { OnStoreFailure } from '../store-sql/database/sql-database.ts';
 import type { StoreFailureKind } from '../store-sql/database/store-failure.ts';
-import { migrations } from '../store-sql/schema/migrations.ts';
-import { fillDatabase } from './fill-database.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { messageOf, type StartError } from './start-error.ts';
 
 /** A database that any number of hosts share. */
@@ -45,30 +44,6 @@ const refusedBeginning = (address: string, { makesNone, notMoved }: SharedDataba
   return notMoved === undefined ? undefined : { kind: 'shopNotMoved', file: notMoved, address };
 };
 
-const isEmpty = (database: SqlDatabase) => database.read(async (db) => ok((await standingRelations(db)).length === 0));
-
-const prepare = async (
-  database: SqlDatabase,
-  refused: StartError | undefined,
-  address: string,
-  clock: ClockPort,
-  failed: () => StartError,
-): Promise<Result<void, StartError>> => {
-  if (refused !== undefined) {
-    const missing = await isEmpty(database);
-    if (missing.isErr()) return err(failed());
-    if (missing.value) return err(refused);
-  }
-  const migrated = await database.migrate(migrations);
-  if (migrated.isErr()) return err(failed());
-  const outcome = migrated.value;
-  if (outcome.type === 'newer') return err({ kind: 'databaseNewer', file: address, migration: outcome.migration });
-  if (outcome.type === 'older') return err({ kind: 'databaseOlder', file: address });
-  if (outcome.type === 'foreign') return err({ kind: 'serverForeign', address });
-  if (outcome.type === 'unfit') return err({ kind: 'databaseUnusable', file: address, reason: outcome.reason });
-  return (await fillDatabase(database, clock.now(), clock.today())).mapErr(failed);
-};
-
 const openAndPrepare = async (
   shared: SharedDatabase,
   clock: ClockPort,
@@ -87,9 +62,18 @@ const openAndPrepare = async (
       last = { kind, message };
     },
   });
-  const prepared = await prepare(starting, refusedBeginning(address, shared), address, clock, () =>
-    startError(address, last),
-  )
+  const failed = (): StartError => startError(address, last);
+  const prepare = async (): Promise<Result<void, StartError>> => {
+    const refused = refusedBeginning(address, shared);
+    if (refused !== undefined) {
+      const relations = await starting.read(async (db) => ok(await standingRelations(db)));
+      if (relations.isErr()) return err(failed());
+      if (relations.value.length === 0) return err(refused);
+    }
+    const foreign: StartError = { kind: 'serverForeign', address };
+    return prepareDatabase(starting, { clock, place: address, foreign, failed });
+  };
+  const prepared = await prepare()
     .catch(
       (error: unknown): Result<void, StartError> =>
         err({ kind: 'databaseUnusable', file: address, reason: messageOf(error) }),

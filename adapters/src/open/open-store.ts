@@ -35,6 +35,8 @@ export const openStore = (options: StoreOptions): ResultAsync<OpenedStore, Start
     const opened = openSharedDatabase({ ...shared, makesNone, notMoved: notMovedFrom(data) }, clock, onStoreFailure);
     return opened.map((database) => ({ database, dataAt: shownAddress(shared.url) }));
   }
-  const start = { ...data, now: clock.now(), today: clock.today(), server, onStoreFailure, makesNone };
-  return openDatabase(start).map((database) => ({ database, dataAt: data.databaseFile }));
+  return openDatabase({ ...data, clock, server, onStoreFailure, makesNone }).map((database) => ({
+    database,
+    dataAt: data.databaseFile,
+  }));
 };

@@ -1,0 +1,67 @@
+import type { LocalDate } from '@shop/core/dates/local-date';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { OfferedCatalog } from '@shop/core/host/catalog/next-catalog';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import { err, ok, type Result } from 'neverthrow';
+import { isCatalogEmpty, writeCatalog } from '../store-sql/catalog/write-catalog.ts';
+import type { Database } from '../store-sql/database/database.ts';
+import type { SqlDatabase } from '../store-sql/database/sql-database.ts';
+import { forgetOldDrafts } from '../store-sql/host/sql-drafts.ts';
+import { migrations } from '../store-sql/schema/migrations.ts';
+import type { StartError } from './start-error.ts';
+
+/** The sample for a database that sells nothing yet; its files and reader are loaded by the first start only. */
+const sampleFor = async (
+  database: Database,
+  today: LocalDate,
+): Promise<Result<OfferedCatalog | undefined, ShopError>> => {
+  const isEmpty = await database.read(async (db) => ok(await isCatalogEmpty(db)));
+  if (isEmpty.isErr() || !isEmpty.value) return isEmpty.map(() => undefined);
+  const { offeredSample } = await import('../sample/catalog/offered-sample.ts');
+  return ok(offeredSample(today));
+};
+
+/** Fills up-to-date tables with what they lack, all or nothing; an interrupted first start continues. */
+const fillDatabase = async (database: Database, clock: ClockPort): Promise<Result<void, ShopError>> => {
+  const sample = await sampleFor(database, clock.today());
+  if (sample.isErr()) return sample.map(() => undefined);
+  const now = clock.now();
+  return database.transaction({ isolation: 'serializable' }, async (tx) => {
+    if (sample.value !== undefined) await writeCatalog(tx, sample.value, now);
+    await forgetOldDrafts(tx, now);
+    return ok();
+  });
+};
+
+type Preparation = {
+  readonly clock: ClockPort;
+  /** The file or the address that errors name. */
+  readonly place: string;
+  /** The error for tables of another program. */
+  readonly foreign: StartError;
+  /** The error for a store that fails. */
+  readonly failed: () => StartError;
+};
+
+/** Schema first, then what is sold, each all or nothing. Errors: `databaseNewer`, `databaseOlder`, `databaseUnusable` and
+ *  those of the preparation. Throws what the database reports of a migration. */
+export const prepareDatabase = async (
+  database: SqlDatabase,
+  { clock, place: file, foreign, failed }: Preparation,
+): Promise<Result<void, StartError>> => {
+  const migrated = await database.migrate(migrations);
+  if (migrated.isErr()) return err(failed());
+  const outcome = migrated.value;
+  switch (outcome.type) {
+    case 'newer':
+      return err({ kind: 'databaseNewer', file, migration: outcome.migration });
+    case 'older':
+      return err({ kind: 'databaseOlder', file });
+    case 'foreign':
+      return err(foreign);
+    case 'unfit':
+      return err({ kind: 'databaseUnusable', file, reason: outcome.reason });
+    case 'migrated':
+      return (await fillDatabase(database, clock)).mapErr(failed);
+  }
+};
