@@ -43,8 +43,8 @@ type Preparation = {
   readonly failed: () => StartError;
 };
 
-/** Schema first, then what is sold, each all or nothing. Errors: `databaseNewer`, `databaseOlder`, `databaseUnusable` and
- *  those of the preparation. Throws what the database reports of a migration. */
+/** Schema first, then what is sold, each all or nothing. Errors: `databaseNewer`, `databaseOlder`, `databaseUnusable`,
+ *  and those of the preparation. Throws the database's error when a migration fails. */
 export const prepareDatabase = async (
   database: SqlDatabase,
   { clock, place: file, foreign, failed }: Preparation,

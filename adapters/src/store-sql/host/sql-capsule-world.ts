@@ -10,10 +10,10 @@ import { periodKeyOf } from '../schema/table.ts';
 import type { SqlHostParts } from './run-command.ts';
 
 /** Persons of days and seasons that are counted for other carts, holds that are over left out. */
-const placesTaken = async (db: Db, asked: WorldScope, now: Instant): Promise<StoredWorld['places']> => {
-  if (asked.periods.length === 0) return [];
-  const own = cartId(asked.cartId ?? '');
-  const keys = asked.periods.map(periodKeyOf);
+const placesTaken = async (db: Db, scope: WorldScope, now: Instant): Promise<StoredWorld['places']> => {
+  if (scope.periods.length === 0) return [];
+  const own = cartId(scope.cartId ?? '');
+  const keys = scope.periods.map(periodKeyOf);
   const counted = await db.selectFrom('facility_periods').selectAll().where('period', 'in', keys).execute();
   const lines = await db
     .selectFrom('cart_lines')
@@ -36,33 +36,33 @@ const placesTaken = async (db: Db, asked: WorldScope, now: Instant): Promise<Sto
 };
 
 /** How many other carts have each code, uses that are over left out. */
-const codesUsed = async (db: Db, asked: WorldScope, now: Instant): Promise<StoredWorld['codes']> => {
-  if (asked.codes.length === 0) return [];
+const codesUsed = async (db: Db, scope: WorldScope, now: Instant): Promise<StoredWorld['codes']> => {
+  if (scope.codes.length === 0) return [];
   const uses = await db
     .selectFrom('promo_uses')
     .select('code')
-    .where('code', 'in', [...asked.codes])
-    .where('cart_id', '!=', cartId(asked.cartId ?? ''))
+    .where('code', 'in', [...scope.codes])
+    .where('cart_id', '!=', cartId(scope.cartId ?? ''))
     .where((use) => use.or([use('place_state', '=', 'sold'), use('hold_until', '>', now)]))
     .execute();
-  return asked.codes.map((code) => ({ code, used: uses.filter((use) => use.code === code).length }));
+  return scope.codes.map((code) => ({ code, used: uses.filter((use) => use.code === code).length }));
 };
 
 /** What a shop sells and knows now, as far as recorded calls touch it. */
 export const sqlCapsuleWorld =
   ({ database, loadCatalog, clock }: SqlHostParts): ReadWorld =>
-  async (asked) => {
+  async (scope) => {
     const read = await database.read(async (db) => {
       const now = clock.now();
       const catalog = await loadCatalog(db);
       const form = catalogFormOf(await loadOffer(db, catalog.version, clock.today()));
-      const codes = [...catalog.promos.keys()].filter((code) => asked.codes.includes(codePseudonym(code)));
+      const codes = [...catalog.promos.keys()].filter((code) => scope.codes.includes(codePseudonym(code)));
       const { adult, child } = catalog.personCategories;
       return ok<StoredWorld>({
         ...{ at: now, adult, child, catalogVersion: catalog.version },
         catalog: { ...form, promoCodes: form.promoCodes.filter(({ code }) => codes.includes(code)) },
-        places: await placesTaken(db, asked, now),
-        codes: await codesUsed(db, { ...asked, codes }, now),
+        places: await placesTaken(db, scope, now),
+        codes: await codesUsed(db, { ...scope, codes }, now),
       });
     });
     return read.unwrapOr(undefined);
