@@ -64,7 +64,7 @@ test('the terminal buys and looks after orders on the database beside its hosts,
   expect(await onHost('person show ana@example.com')).toEqual(refused(2, /^error: people are looked up in /));
   expect(await onDatabase('person show ana@example.com')).toEqual(done('Ana Novak'));
   expect(await onDatabase('person erase ana@example.com --yes')).toEqual(done(number));
-  expect(await onDatabase('person show ana@example.com')).toEqual(done('nothing is kept under this address'));
+  expect(await onDatabase('person show ana@example.com')).toEqual(done('nothing is stored under this address'));
 });
 
 test('a database that is not there, or not meant so, is told in one line without its password', async () => {
