@@ -1,15 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { portsOver } from '@shop/adapters/calls/ports-over';
-import { fetchTransport } from '@shop/adapters/client/fetch-transport';
 import { clientHeader } from '@shop/adapters/cookies/shop-cookies';
-import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
-import { ticketOffer } from '@shop/core/cart/ticket-offer';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import { clientSecret, idempotencyKey, orderRef, type PriceListId, type ProductId } from '@shop/core/ids';
+import type { PriceListId, ProductId } from '@shop/core/ids';
 import { clientLimits } from '@shop/core/limits/client-limits';
-import { cardFor } from '../src/contracts/cards.ts';
-import { anna } from '../src/contracts/shopping.ts';
-import { value } from '../src/contracts/world.ts';
+import { buyOnePlace, wantedPlaces } from '../src/postgres/rush-buyer.ts';
 import { type Answer, expectStatus, type HttpClient } from './load.ts';
 
 /** Visitors come from an address each, so that what is limited by client is counted as it is where a shop sells. */
@@ -53,47 +46,22 @@ export const addToCart = async (
 };
 
 /** The shop as another program buys from it: over HTTP, through the client adapter. */
-export const buyer = (origin: string) => {
-  const shop = portsOver(fetchTransport({ baseUrl: origin, timeoutMs: 20_000 }));
-
+export const buyer = (origin: string) => ({
   /** What the day-ticket benches buy: the cheapest single ticket of the first product. */
-  const findGoods = async (): Promise<Goods> => {
-    const product = await value(shop.showProduct('sl', 'termalija'));
-    if (product.type !== 'dailyTicket') throw new Error('termalija is no day ticket');
-    const days = product.availability.filter((day) => day.ticketsAvailable > 100).map((day) => day.date);
-    const [first] = days;
+  findGoods: async (): Promise<Goods> => {
+    const places = await wantedPlaces(origin);
+    const [first] = places;
     if (first === undefined) throw new Error('no free day');
-    const quote = await value(
-      shop.quoteTicket({ language: 'sl', productId: product.id, period: { type: 'day', date: first } }),
-    );
-    const lists = ticketOffer(quote).priceGroups.flatMap((group) => group.priceLists);
-    const list = lists.find((one) => one.sale.type === 'onSale' && one.kind.type === 'default');
-    if (list === undefined) throw new Error('no single ticket');
-    return { productId: product.id, priceListId: list.id, days };
-  };
+    return { ...first, days: places.map(({ date }) => date) };
+  },
 
   /** A whole purchase: price, cart, personal data, payment page, completed order. */
-  const purchase = async ({ productId, priceListId, days }: Goods, turn: number): Promise<void> => {
+  purchase: async ({ days, ...goods }: Goods, turn: number): Promise<void> => {
     const date = days[turn % days.length];
     if (date === undefined) throw new Error('no day');
-    const period = { type: 'day', date } as const;
-    await value(shop.quoteTicket({ language: 'sl', productId, period }));
-    const client = addressOf(turn);
-    const order = { productId, language: 'sl', period, lines: [{ priceListId, quantity: 1 }], client } as const;
-    const secret = clientSecret(String(turn).padStart(32, '0'));
-    const { cartId } = await value(shop.addTicket(order, idempotencyKey(`purchase-${process.pid}-${turn}`), secret));
-    const saved = await value(shop.saveCustomer({ cartId, customer: anna, language: 'sl', mtcId: -1 }));
-    const { returnUrl } = await value(shop.startPayment({ cartId, paymentType: 'payment', ...saved, client }));
-    const back = await value(payWithCard(returnUrl, cardFor('paid'), (address, init) => fetch(address, init)));
-    const ref = orderRef(new URL(back).searchParams.get('ref') ?? '');
-    let { status } = await value(shop.showOrder(ref));
-    // A page also polls while the payment is undecided.
-    while (status === 'initializing') {
-      await pause(100);
-      ({ status } = await value(shop.showOrder(ref)));
-    }
-    if (status !== 'completed') throw new Error(`the order is ${status}`);
-  };
-
-  return { findGoods, purchase };
-};
+    const wanted = { ...goods, date };
+    const terms = { origins: () => [origin], wanted, round: `bench ${process.pid}`, comesBack: true, addressOf };
+    const fared = await buyOnePlace(turn, terms);
+    if (fared.type !== 'bought') throw new Error(`a purchase is ${JSON.stringify(fared)}`);
+  },
+});

@@ -71,20 +71,21 @@ export type RushTerms = {
   /** Tells the rounds of a campaign apart. */
   readonly round: string;
   readonly comesBack: boolean;
+  /** Address that each buyer comes from; the connection's where absent. */
+  readonly addressOf?: (number: number) => string;
 };
 
 /** One of a rush from the empty cart to the completed order, at whichever hosts answer. */
 export const buyOnePlace = async (number: number, terms: RushTerms): Promise<Fared> => {
-  const { origins, wanted, round, comesBack } = terms;
+  const { origins, wanted, round, comesBack, addressOf } = terms;
   const { productId, priceListId, date } = wanted;
   const ask = asking(origins, number);
   const failed = (at: string, error: ShopError): Fared => ({ type: 'failed', at, error });
-  const order = {
-    productId,
-    language: 'sl',
-    period: { type: 'day', date },
-    lines: [{ priceListId, quantity: 1 }],
-  } as const;
+  const address = addressOf === undefined ? {} : { client: addressOf(number) };
+  const query = { productId, language: 'sl', period: { type: 'day', date } } as const;
+  const order = { ...query, lines: [{ priceListId, quantity: 1 }], ...address };
+  const quote = await ask((shop) => shop.quoteTicket(query));
+  if (quote.isErr()) return failed('quote', quote.error);
   const key = idempotencyKey(`rush ${round} ${number}`);
   const client = clientSecret(`${round} ${number}`.padStart(32, '0'));
   const added = await ask((shop) => shop.addTicket(order, key, client));
@@ -92,7 +93,9 @@ export const buyOnePlace = async (number: number, terms: RushTerms): Promise<Far
   const { cartId } = added.value;
   const saved = await ask((shop) => shop.saveCustomer({ cartId, customer: anna, language: 'sl', mtcId: -1 }));
   if (saved.isErr()) return failed('personal data', saved.error);
-  const started = await ask((shop) => shop.startPayment({ cartId, paymentType: 'payment', ...saved.value }));
+  const started = await ask((shop) =>
+    shop.startPayment({ cartId, paymentType: 'payment', ...saved.value, ...address }),
+  );
   if (started.isErr()) return failed('payment', started.error);
   const paid = await payWithCard(started.value.returnUrl, cardFor('paid'), (address, init) => fetch(address, init));
   if (paid.isErr()) return failed('payment page', paid.error);
