@@ -101,7 +101,9 @@ test.each(losses)(
     expect(later.filter((answer) => answer.isOk())).toEqual([]);
     expect(await shop.ended).toEqual([4, null]);
     await shop.buyers;
-    expect(shop.log()).toMatch(
+    // A read in the very moment of the loss may fail, which is logged as any failure of the store.
+    const ending = shop.log().replace(/^\{[^\n]*"storeFailure"[^\n]*\n/gm, '');
+    expect(ending).toMatch(
       new RegExp(
         `^[^\\n]*${named} was (removed|replaced by another file|written by another program) while [^\\n]*\\n$`,
       ),
