@@ -15,6 +15,7 @@ import { fillWithSample, start, testShopOn } from '@shop/adapters/store-sql/test
 import { ok } from 'neverthrow';
 import { inject, onTestFinished } from 'vitest';
 import type { Under } from '../contracts/worlds.ts';
+import { fillWithWalk, type WalkWorld, worldOn } from '../walk/walk-worlds.ts';
 
 /** Fails one writing transaction in ten at its first change and one at its commit, as a database does on conflicts.
  *  Repeats are other transactions. All failures are counted. */
@@ -102,6 +103,12 @@ const byTestCatalog: Fill = async (url) => {
   await database.close();
 };
 
+const byWalk: Fill = async (url) => {
+  const database = postgresDatabase(url);
+  await fillWithWalk(database);
+  await database.close();
+};
+
 /** The same, where one transaction in five fails from then on. */
 const failing = (fill: Fill): Fill => {
   const filledToFail: Fill = async (url) => {
@@ -112,7 +119,7 @@ const failing = (fill: Fill): Fill => {
 };
 
 const byFirstStartToFail = failing(byFirstStart);
-const bySampleToFail = failing(bySample);
+const byWalkToFail = failing(byWalk);
 
 /** Addresses of databases in which transactions fail. */
 const failingUrls = new Set<string>();
@@ -133,11 +140,11 @@ export const openRigOnPostgres = async (options?: Parameters<OpenRig>[0]) => {
 /** The shop of the stores' own tests on PostgreSQL. */
 export const openTestShop = (): ReturnType<typeof openShopFilled> => openShopFilled(bySample);
 
-/** The same, where one transaction in five fails. */
-export const openFailingShop = async (): ReturnType<typeof openShopFilled> => {
-  const shop = await openShopFilled(bySampleToFail);
-  failingUrls.add(shop.url);
-  return shop;
+/** The shop of the walks on PostgreSQL, where one transaction in five fails. */
+export const failingWalkWorld = async (): Promise<WalkWorld> => {
+  const { url, giveBack } = await filledDatabase(byWalkToFail);
+  failingUrls.add(url);
+  return worldOn(postgresDatabase(url), giveBack);
 };
 
 const openShopFilled = async (fill: Fill) => {

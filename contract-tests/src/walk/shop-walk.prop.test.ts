@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { expectForward, expectMails, expectPaid, expectSold, expectUsed } from './order-laws.ts';
+import { expectForward, expectMails, expectPaid, expectSold, expectTickets, expectUsed } from './order-laws.ts';
 import { shopWalk } from './shop-walk.ts';
 import { anyWalk, sureWalks } from './walk-deeds.ts';
 import { endsIn, everyEnd, expectCodes, expectMoney, expectPlaces } from './walk-laws.ts';
@@ -30,6 +30,7 @@ describe.each(['memory', 'SQLite'] as const)('a walk of visitors, bank and price
             expectForward(before, state);
             expectPaid(state, walk.books);
             expectSold(state);
+            expectTickets(state);
             expectMails(state);
             expectUsed(state);
             before = state;

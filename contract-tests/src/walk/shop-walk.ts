@@ -7,8 +7,9 @@ import type { AttemptId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { expect } from 'vitest';
 import { repriced } from '../testing/reprice.ts';
+import { inBackground } from './background-deeds.ts';
 import { tickets as lists, priceOf, withCodesWorth } from './walk-catalog.ts';
-import { at, type Deed, type OtherDeed } from './walk-deeds.ts';
+import { at, type Deed, inOrder, type OtherDeed } from './walk-deeds.ts';
 import { visitors, type Way, walkShop } from './walk-shop.ts';
 import { visit } from './walk-visits.ts';
 import type { WalkWorld } from './walk-worlds.ts';
@@ -58,19 +59,19 @@ export const shopWalk = async (world: WalkWorld, way?: Way) => {
     const { orders, catalog, tickets } = await world.state();
     switch (deed.type) {
       case 'cancelOrder': {
-        const order = at([...orders.values()], deed.order);
+        const order = at(inOrder(orders), deed.order);
         if (order !== undefined) await checkout.cancelOrder(order.cancelId);
         return;
       }
       case 'comeBack': {
-        const order = at([...orders.values()], deed.order);
+        const order = at(inOrder(orders), deed.order);
         if (order !== undefined) await checkout.showOrder(order.ref);
         return;
       }
       case 'feel':
         return bank.feel(deed.mood);
       case 'showAtDoor': {
-        const ticket = at([...tickets.values()], deed.ticket);
+        const ticket = at(inOrder(tickets), deed.ticket);
         if (ticket !== undefined) await expectAdmission(world, ticket);
         return;
       }
@@ -93,7 +94,19 @@ export const shopWalk = async (world: WalkWorld, way?: Way) => {
   /** What the bank, the clock, the door and the people who set prices do. */
   const besides = (deed: OtherDeed): Promise<void> => ('session' in deed ? bankDoes(deed) : othersDo(deed));
 
-  const happen = (deed: Deed): Promise<void> => ('buyer' in deed ? visit(shop, world, people, deed) : besides(deed));
+  const happen = (deed: Deed): Promise<void> => {
+    if ('buyer' in deed) return visit(shop, world, people, deed);
+    switch (deed.type) {
+      case 'sendMail':
+      case 'resendMail':
+      case 'forgetCart':
+      case 'forgetBuyer':
+      case 'reportStray':
+        return inBackground(world, deliver, deed);
+      default:
+        return besides(deed);
+    }
+  };
 
   /** While a payment runs, every view of the cart shows what is being paid, whatever the catalog says. */
   const expectSessionAmounts = async (): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { SendResult } from '@shop/core/host/mail/outbox';
 import * as fc from 'fast-check';
 import type { BankMood } from './walk-bank.ts';
 import { codes, tickets } from './walk-catalog.ts';
@@ -54,22 +55,40 @@ export const otherDeeds = [
   deed(1, 'changeCodes', { worth: fc.integer({ min: 0, max: 30 }) }),
 ];
 
+const sendResults: readonly SendResult[] = ['sent', 'addressRefused', 'mailRefused', 'later'];
+
+/** What a shop does in the background: mails, data that is old enough to be deleted, money of unknown orders. */
+const backgroundDeeds = [
+  deed(3, 'sendMail', { mail: one, result: fc.constantFrom(...sendResults), isStale: fc.boolean() }),
+  deed(2, 'resendMail', { order: one }),
+  deed(1, 'forgetCart', { cart: one, isOld: fc.boolean() }),
+  deed(1, 'forgetBuyer', { order: one, isOld: fc.boolean() }),
+  deed(1, 'reportStray', { stray: fc.nat(1), as: fc.constantFrom('authorized', 'captured', 'refunded') }),
+];
+
 const anyOther = fc.oneof(...otherDeeds);
-const anySingle = fc.oneof(...visitorDeeds, ...otherDeeds);
+const anyInBackground = fc.oneof(...backgroundDeeds);
+const anySingle = fc.oneof(...visitorDeeds, ...otherDeeds, ...backgroundDeeds);
 
 export type Deed = typeof anySingle extends fc.Arbitrary<infer Value> ? Value : never;
 
 export type OtherDeed = typeof anyOther extends fc.Arbitrary<infer Value> ? Value : never;
 
+export type BackgroundDeed = typeof anyInBackground extends fc.Arbitrary<infer Value> ? Value : never;
+
 /** Deeds that are done at the same moment; mostly one alone. */
 export type Moment = readonly Deed[];
+
+const pays = (buyer: number): Deed => ({ type: 'pay', buyer, tab: 0, isReservation: false });
+
+const feeling = (mood: BankMood): Deed => ({ type: 'feel', mood });
 
 /** How a visitor comes to the bank, with a code or without one. */
 const toBank = (buyer: number, code: readonly Deed[] = []): readonly Deed[] => [
   { type: 'addTicket', buyer, tab: 0, list: 0, day: 0, quantity: 2, isRepeat: false },
   ...code,
   { type: 'savePerson', buyer, tab: 0 },
-  { type: 'pay', buyer, tab: 0, isReservation: false },
+  pays(buyer),
 ];
 
 const lastCode = (buyer: number): readonly Deed[] => toBank(buyer, [{ type: 'enterCode', buyer, tab: 0, code: 0 }]);
@@ -85,9 +104,42 @@ const capturedAndNotified = (session: number): readonly Deed[] => decidedAndNoti
 
 const forgotten: Deed = { type: 'forget', session: 0, isForgotten: true };
 
+const remembered: Deed = { type: 'forget', session: 0, isForgotten: false };
+
+const reconciled: Deed = { type: 'reconcile' };
+
 const canceled: Deed = { type: 'cancelOrder', order: 0 };
 
 const silence: Deed = { type: 'wait', minutes: 18 };
+
+const wait = (minutes: number): Deed => ({ type: 'wait', minutes });
+
+const sending = (result: SendResult, mail = 0): Deed => ({ type: 'sendMail', mail, result, isStale: false });
+
+const resent: Deed = { type: 'resendMail', order: 0 };
+
+/** Sent at the second try, requested again, and given up; another mail is overtaken by a cancellation. */
+const mails: readonly Deed[] = [
+  ...toBank(0),
+  ...capturedAndNotified(0),
+  ...[sending('later'), wait(1), sending('sent'), resent],
+  ...[wait(5), resent, sending('addressRefused')],
+  ...[wait(5), resent, canceled, sending('sent'), sending('sent', 1)],
+];
+
+/** An order that was never paid loses its buyer; a cart with a code, which was not ordered, is deleted. */
+const oldData: readonly Deed[] = [
+  ...toBank(0),
+  ...decidedAndNotified(0, 'declined'),
+  { type: 'forgetBuyer', order: 0, isOld: true },
+  { type: 'addTicket', buyer: 1, tab: 0, list: 1, day: 1, quantity: 2, isRepeat: false },
+  { type: 'enterCode', buyer: 1, tab: 0, code: 0 },
+  ...[0, 1].map((cart): Deed => ({ type: 'forgetCart', cart, isOld: true })),
+];
+
+const strays: readonly Deed[] = (['authorized', 'captured', 'refunded'] as const).map((as) => ({
+  ...{ type: 'reportStray', stray: 0, as },
+}));
 
 const beginnings: readonly (readonly Deed[])[] = [
   [],
@@ -101,8 +153,11 @@ const beginnings: readonly (readonly Deed[])[] = [
   [...toBank(0), ...decidedAndNotified(0, 'canceled')],
   [...toBank(0), ...decidedAndNotified(0, 'captured', 1)],
   [...toBank(0), ...capturedAndNotified(0), canceled],
-  [...toBank(0), ...capturedAndNotified(0), { type: 'feel', mood: 'silent' }, canceled, forgotten],
-  [{ type: 'feel', mood: 'refusesOpening' }, ...toBank(0)],
+  [
+    ...[...toBank(0), ...capturedAndNotified(0), feeling('silent'), canceled, forgotten],
+    ...[feeling('well'), wait(22), reconciled, remembered, wait(22), reconciled],
+  ],
+  [feeling('refusesOpening'), ...toBank(0), feeling('well'), pays(0)],
   // Two who want the last use of a code; the second time the first one's money comes late.
   [...lastCode(0), ...capturedAndNotified(0), ...lastCode(1), ...capturedAndNotified(1)],
   [
@@ -113,6 +168,18 @@ const beginnings: readonly (readonly Deed[])[] = [
     { type: 'beginCheckout', buyer: 0, tab: 0 },
     ...capturedAndNotified(0),
   ],
+  // Found again by the bank, and shown at the door; and a bank that is silent until after the session's end.
+  [
+    { type: 'addTicket', buyer: 0, tab: 0, list: 0, day: 0, quantity: 1, isRepeat: false },
+    wait(1),
+    { type: 'extend', buyer: 0, tab: 0 },
+    ...[...toBank(0), forgotten, silence, reconciled, remembered, ...capturedAndNotified(0)],
+    { type: 'showAtDoor', ticket: 0 },
+  ],
+  [...toBank(0), feeling('silent'), wait(22), reconciled],
+  mails,
+  oldData,
+  strays,
 ];
 
 const alone = (deeds: readonly Deed[]): readonly Moment[] => deeds.map((deed) => [deed]);
@@ -137,3 +204,7 @@ export const anyWalk: fc.Arbitrary<readonly Moment[]> = fc
 /** One of what there is by then; nothing when there is none. */
 export const at = <Value>(values: readonly Value[], index: number): Value | undefined =>
   values[index % Math.max(values.length, 1)];
+
+/** Records by key, in an order that is the same in every store. */
+export const inOrder = <Value>(records: ReadonlyMap<string, Value>): readonly Value[] =>
+  [...records].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, record]) => record);

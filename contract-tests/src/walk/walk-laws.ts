@@ -25,9 +25,12 @@ export const expectPlaces = (state: HostState): void => {
   }
 };
 
-/** A limited code is in no more paid orders than it may (R-SAFE-9). */
+/** A limited code is in no more paid orders than it may, and its uses are counted (R-SAFE-9). */
 export const expectCodes = (state: HostState): void => {
   for (const [code, { maxUses }] of state.catalog.promos) {
+    const uses = [...state.codeUses.values()].filter((use) => use.code === code && use.hold.state !== 'expired');
+    expect(state.codesUsed.get(code) ?? 0, `uses of ${code}`).toBe(uses.length);
+    expect(uses.length, `uses of ${code}`).toBeLessThanOrEqual(maxUses ?? Number.POSITIVE_INFINITY);
     const orders = [...state.orders.values()].filter(
       ({ outcome, content }) => outcome === 'completed' && content.promo?.code === code,
     );

@@ -58,7 +58,7 @@ export const walkShop = async (world: WalkWorld, way: Way = straight) => {
     tries: memoryTryStore(clock),
     limits: crowd,
     provider: bank.provider,
-    random: seededRandom('walk'),
+    random: { ...seededRandom('walk'), secret: seededRandom('secrets of the walk').token },
     publicOrigin: () => 'https://shop.example',
     paymentOrigins: ['https://bank.example'],
   };

@@ -1,0 +1,53 @@
+import { hostDesk } from '@shop/adapters/host/host-desk';
+import { plusMilliseconds } from '@shop/core/dates/instant';
+import { mailId } from '@shop/core/host/mail/host-mail';
+import { attemptId, orderRef } from '@shop/core/ids';
+import { cents } from '@shop/core/money/cents';
+import { at, type BackgroundDeed, inOrder } from './walk-deeds.ts';
+import type { Called } from './walk-shop.ts';
+import type { WalkWorld } from './walk-worlds.ts';
+
+/** What a shop does in the background, one step at a time. */
+export const inBackground = async (
+  { store, clock, state }: WalkWorld,
+  notify: Called['notify'],
+  deed: BackgroundDeed,
+): Promise<void> => {
+  const { carts, orders, mails } = await state();
+  const order = 'order' in deed ? at(inOrder(orders), deed.order) : undefined;
+  switch (deed.type) {
+    case 'sendMail': {
+      const mail = at(inOrder(mails), deed.mail);
+      if (mail === undefined) return;
+      const { orderRef: ref, about, askedAt, dueAt = askedAt } = mail;
+      await store.run<'takeMail'>({ type: 'takeMail', orderRef: ref, about, dueAt: deed.isStale ? askedAt : dueAt });
+      const { copy, tries } = (await state()).mails.get(mailId(mail)) ?? mail;
+      const attempted = { orderRef: ref, about, copy, tries: deed.isStale ? tries - 1 : tries };
+      await store.run<'noteMail'>({ type: 'noteMail', ...attempted, result: deed.result });
+      return;
+    }
+    case 'resendMail':
+      await hostDesk(store).resend(order?.number ?? 'none');
+      return;
+    case 'forgetCart': {
+      const cart = at(inOrder(carts), deed.cart);
+      if (cart === undefined) return;
+      const since = plusMilliseconds(cart.updatedAt, deed.isOld ? 1 : 0);
+      await store.run<'forgetCart'>({ type: 'forgetCart', cartId: cart.id, since });
+      return;
+    }
+    case 'forgetBuyer':
+      if (order === undefined) return;
+      await store.run<'forgetBuyer'>({
+        type: 'forgetBuyer',
+        orderRef: order.ref,
+        since: plusMilliseconds(order.placedAt, deed.isOld ? 1 : 0),
+      });
+      return;
+    case 'reportStray': {
+      const ids = { attemptId: attemptId(`stray-${deed.stray}`), orderRef: orderRef(`unknown-${deed.stray}`) };
+      const money = { amount: cents(4400), currency: 'EUR' } as const;
+      return notify({ ...ids, ...money, eventId: `stray ${deed.stray} ${deed.as}`, state: deed.as, at: clock.now() });
+    }
+  }
+};
