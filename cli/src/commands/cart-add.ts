@@ -20,14 +20,24 @@ import { type CardOptions, pickCardLists } from '../choice/pick-card-lists.ts';
 import { pickUpsell } from '../choice/pick-in-cart.ts';
 import { pickGiftCard, pickTicket } from '../choice/pick-product.ts';
 import { dateOption, type PeriodOptions, pickPeriod, pickPriceLists, seasonOption } from '../choice/pick-tickets.ts';
-import { cartDocument } from '../documents/cart-document.ts';
 import { type Refusal, shopFailure } from '../failures/failure.ts';
 import { cartLines } from '../print/cart-lines.ts';
 import type { Answer } from '../terminal/answer.ts';
 
+/** The document of a cart that does not exist. */
+const noCart = {
+  id: null,
+  items: [],
+  itemsCount: 0,
+  totalPrice: 0,
+  couponsDisabled: false,
+  upsells: [],
+  frozen: false,
+};
+
 /** What every command that ends with a cart prints. */
 export const cartAnswer = (cart: Cart | undefined, settings: Pick<Session, 'language' | 'zone'>): Answer => ({
-  data: cartDocument(cart),
+  data: cart ?? noCart,
   lines: (words) => cartLines(cart, settings, words),
 });
 

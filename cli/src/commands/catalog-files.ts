@@ -83,17 +83,18 @@ const exportCatalog = async (
 };
 
 const listVersions = ({ catalog }: OperatorSession): ResultAsync<Answer, Refusal> =>
-  catalog.listVersions().map((versions) => {
-    const kept = versions.map((version) => ({ ...version, since: version.since && instantText(version.since) }));
-    return {
-      data: kept,
-      lines: () =>
-        table(
-          [...right('version'), ...left('sold since'), ...right('orders')],
-          kept.map(({ version, since, orders }) => [String(version), since ?? 'not known', String(orders)]),
-        ),
-    };
-  });
+  catalog.listVersions().map((versions) => ({
+    data: versions,
+    lines: () =>
+      table(
+        [...right('version'), ...left('sold since'), ...right('orders')],
+        versions.map(({ version, since, orders }) => [
+          String(version),
+          since === undefined ? 'not known' : instantText(since),
+          String(orders),
+        ]),
+      ),
+  }));
 
 export const addFileCommands = (catalog: ShopCommand): void => {
   catalog

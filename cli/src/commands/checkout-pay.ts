@@ -10,7 +10,6 @@ import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import type { Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { euroArgument, inForm } from '../arguments/option-values.ts';
-import { orderDocument } from '../documents/order-document.ts';
 import { type Failure, type Refusal, shopFailure } from '../failures/failure.ts';
 import { isCompleted, orderLines } from '../print/order-lines.ts';
 import { declineText } from '../print/order-note-text.ts';
@@ -18,7 +17,7 @@ import type { Answer } from '../terminal/answer.ts';
 
 /** What every command that ends with an order prints. */
 export const orderAnswer = (order: Order, settings: Pick<Session, 'language' | 'zone'>): Answer => ({
-  data: orderDocument(order),
+  data: order,
   lines: () => orderLines(order, settings),
 });
 

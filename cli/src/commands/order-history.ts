@@ -1,10 +1,8 @@
 import type { OrderHistory, OrderReplay } from '@shop/core/checkout/order-history';
-import { instantText } from '@shop/core/dates/instant';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { OperatorSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
-import { orderHistoryDocument, replayDocument } from '../documents/order-document.ts';
-import { derivationDocument, type ReceiptParts } from '../documents/receipt-document.ts';
+import { derivationDocument, derivedPrice, type ReceiptParts } from '../documents/receipt-document.ts';
 import { type Failure, operatorRefused, type Refusal, usage } from '../failures/failure.ts';
 import { attentionLines, historyLines, replayLines } from '../print/order-history-lines.ts';
 import { receiptLines } from '../print/receipt.ts';
@@ -31,7 +29,7 @@ export const showHistory = (
   const { people } = session;
   if (!isPersonal) {
     return historyOf(session, name).map((order) => ({
-      data: orderHistoryDocument(order),
+      data: order,
       lines: () => historyLines(order, session),
     }));
   }
@@ -40,7 +38,7 @@ export const showHistory = (
   }
   return historyOf(session, name).andThen((order) =>
     people.buyerOf(name).map((buyer) => ({
-      data: { ...orderHistoryDocument(order), buyer: buyer ?? null },
+      data: { ...order, buyer: buyer ?? null },
       lines: () => historyLines(order, { ...session, person: { buyer } }),
     })),
   );
@@ -58,6 +56,20 @@ const explain = (session: OperatorSession, name: string): ResultAsync<Answer, Re
     data: { number: order.number, ...derivationDocument(receiptOf(order)) },
     lines: (words) => receiptLines(receiptOf(order), { language: session.language, words }),
   }));
+
+/** An order worked out again, line by line as it was and as it is. */
+const replayDocument = (replay: OrderReplay) =>
+  replay.type === 'notKept'
+    ? replay
+    : {
+        ...replay,
+        lines: replay.lines.map(({ item, again }) => ({
+          productTitle: item.productTitle,
+          priceTitle: item.priceTitle,
+          sold: derivedPrice(item.price),
+          again: again === undefined ? null : derivedPrice(again),
+        })),
+      };
 
 const replayFailure = (replay: OrderReplay): { readonly failure?: Failure } => {
   if (replay.type === 'notKept') {
@@ -79,7 +91,7 @@ const replay = ({ desk, options, zone, language }: OperatorSession, name: string
 
 const attention = ({ desk, ...settings }: OperatorSession): ResultAsync<Answer, Refusal> =>
   desk.attention().map((all) => ({
-    data: all.map((one) => ({ ...one, since: instantText(one.since) })),
+    data: all,
     lines: () => attentionLines(all, settings),
   }));
 

@@ -6,7 +6,6 @@ import { err, errAsync, type ResultAsync } from 'neverthrow';
 import type { Act, OperatorSession, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { inForm } from '../arguments/option-values.ts';
-import { papersDocument } from '../documents/order-document.ts';
 import { type Refusal, unusable, usage } from '../failures/failure.ts';
 import { orderLines, ticketLines } from '../print/order-lines.ts';
 import { type Answer, silence } from '../terminal/answer.ts';
@@ -14,10 +13,13 @@ import { line, span } from '../text/line.ts';
 import { addHistoryCommands, orderRefused, showHistory } from './order-history.ts';
 
 const showPapers = (session: Session, key: string): ResultAsync<Answer, Refusal> =>
-  session.useCases.showPapers(orderKey(key)).map((papers) => ({
-    data: papersDocument(papers),
-    lines: () => [...orderLines(papers.order, session), ...ticketLines(papers, session)],
-  }));
+  session.useCases.showPapers(orderKey(key)).map((papers) => {
+    const { order, tickets, ...more } = papers;
+    return {
+      data: { ...more, order, tickets },
+      lines: () => [...orderLines(order, session), ...ticketLines(papers, session)],
+    };
+  });
 
 type ShowOptions = { readonly key?: string; readonly personal?: boolean };
 

@@ -1,5 +1,4 @@
 import type { Customer } from '@shop/core/customer/customer';
-import { instantText } from '@shop/core/dates/instant';
 import type { PeoplePort, PersonErased, PersonRecords } from '@shop/core/member/people-port';
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { OperatorSession } from '../acts/session.ts';
@@ -57,10 +56,7 @@ const show = (session: OperatorSession, email: string): ResultAsync<Answer, Refu
   peopleFor(email, session)
     .asyncAndThen((people) => people.recordsOf(email))
     .map((records) => ({
-      data: {
-        ...records,
-        orders: records.orders.map((order) => ({ ...order, placedAt: instantText(order.placedAt) })),
-      },
+      data: records,
       lines: () => recordLines(records),
     }));
 

@@ -39,16 +39,15 @@ const whyNot = (admission: NotAdmitted): Required<Pick<Failure & { type: 'refuse
 };
 
 const answerOf = (admission: Admission): Answer => {
-  const data = 'at' in admission ? { ...admission, at: instantText(admission.at) } : admission;
   if (admission.type === 'admitted') {
     const goods = `  ${admission.productTitle}, ${admission.priceTitle}`;
-    return { data, lines: () => [line(span('admitted', 'good'), goods)] };
+    return { data: admission, lines: () => [line(span('admitted', 'good'), goods)] };
   }
   const code = `Ticket.${admission.type}`;
   return {
-    data,
+    data: admission,
     lines: () => [],
-    failure: { type: 'refused', kind: 'notAdmitted', code, details: data, ...whyNot(admission) },
+    failure: { type: 'refused', kind: 'notAdmitted', code, details: admission, ...whyNot(admission) },
   };
 };
 

@@ -1,12 +1,9 @@
 import type { Order } from '@shop/core/checkout/order';
-import { instantText } from '@shop/core/dates/instant';
 import { errorKey } from '@shop/core/errors/error-catalog';
 import { euroText } from '@shop/core/money/euro-text';
 import type { OpenedTrace, StepOutcome, TraceStep } from '@shop/core/ports/trace-port';
 import { err, ok, type Result } from 'neverthrow';
 import type { BareSession } from '../acts/session.ts';
-import { cartDocument } from '../documents/cart-document.ts';
-import { orderDocument } from '../documents/order-document.ts';
 import { type Failure, type Refusal, unusable } from '../failures/failure.ts';
 import { declineText } from '../print/order-note-text.ts';
 import { dayAndTimeText } from '../print/time-text.ts';
@@ -38,9 +35,9 @@ export const gapBefore = ({ missing }: OpenedTrace, index: number): string | und
 const outcomeDocument = (outcome: StepOutcome) => {
   switch (outcome.type) {
     case 'cart':
-      return { cart: cartDocument(outcome.cart) };
+      return { cart: outcome.cart };
     case 'order':
-      return { order: orderDocument(outcome.order) };
+      return { order: outcome.order };
     case 'refused':
       return { error: { code: errorKey(outcome.error), ...outcome.error } };
     case 'done':
@@ -51,7 +48,7 @@ const outcomeDocument = (outcome: StepOutcome) => {
 /** A recorded call for `--json`. Units of `step`: counted from 1. */
 export const stepDocument = ({ at, call, asked, outcome, ms }: TraceStep, index: number) => ({
   step: index + 1,
-  at: instantText(at),
+  at,
   call,
   asked: Object.fromEntries(asked),
   ms,
@@ -132,7 +129,7 @@ const timeline = (trace: OpenedTrace): readonly Line[] => [
 const documentOf = ({ steps, zone, world, missing }: OpenedTrace) => ({
   zone,
   ...(missing.length === 0 ? {} : { missing }),
-  ...(world === undefined ? {} : { world: { ...world, at: instantText(world.at) } }),
+  world,
   steps: steps.map(stepDocument),
 });
 

@@ -5,7 +5,7 @@ import { exitCodeOf, reportFailure } from '../failures/report-failure.ts';
 import { widthFor } from '../text/display-width.ts';
 import { type Line, line, span } from '../text/line.ts';
 import { neutralJson } from '../text/neutral-text.ts';
-import { recordLines } from '../text/record-lines.ts';
+import { jsonDocument, recordLines } from '../text/record-lines.ts';
 import { written } from '../text/written.ts';
 import type { Translator } from '../translations/translator.ts';
 import type { Answer } from './answer.ts';
@@ -22,7 +22,7 @@ const jsonOutput = ({ stdout, stderr }: Terminal): Output => ({
     if (data !== undefined) stdout.write(`${recordLines(data)}\n`);
   },
   failure: async ({ code, kind, message, details }) => {
-    stderr.write(`${neutralJson({ error: { code, kind, message, details } })}\n`);
+    stderr.write(`${neutralJson({ error: { code, kind, message, details: jsonDocument(details) } })}\n`);
   },
 });
 
