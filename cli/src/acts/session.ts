@@ -25,13 +25,16 @@ export type Session = Omit<OpenShop, 'fault' | 'close'> &
 /** An operator's session: what a shop sells and what its staff do. */
 export type OperatorSession = BareSession & Omit<OpenOperator, 'close'>;
 
-/** How a command ends. */
-export type Answered = ResultAsync<Answer, Refusal> | Promise<Result<Answer, Refusal>>;
+/** How most commands end. */
+export type Answered = ResultAsync<Answer, Refusal>;
+
+/** How a command may end: as most do, or as a promise. */
+export type Ending = Answered | Promise<Result<Answer, Refusal>>;
 
 /** A command after its arguments were read: what it needs opened, and what it does with it. */
 export type Act =
-  | { readonly needs: 'nothing'; readonly run: (session: BareSession) => Answered }
+  | { readonly needs: 'nothing'; readonly run: (session: BareSession) => Ending }
   /** `sample` acts on a new sample shop where no other is named. */
-  | { readonly needs: 'shop'; readonly sample?: true; readonly run: (session: BareSession & Session) => Answered }
+  | { readonly needs: 'shop'; readonly sample?: true; readonly run: (session: BareSession & Session) => Ending }
   /** `makesShop` fills a data folder that holds no shop yet. */
-  | { readonly needs: 'operator'; readonly makesShop?: true; readonly run: (session: OperatorSession) => Answered };
+  | { readonly needs: 'operator'; readonly makesShop?: true; readonly run: (session: OperatorSession) => Ending };

@@ -1,6 +1,6 @@
 import { Command, type Help, type ParseOptionsResult } from 'commander';
 import { ShopHelp, withEachValue } from '../arguments/command-form.ts';
-import type { Act, Answered, BareSession, OperatorSession, Session } from './session.ts';
+import type { Act, BareSession, Ending, OperatorSession, Session } from './session.ts';
 
 type Example = readonly [purpose: string, typed: string];
 
@@ -51,13 +51,13 @@ export class ShopCommand extends Command {
   }
 
   /** Runs without any shop. */
-  runs<Typed extends readonly unknown[]>(run: (session: BareSession, ...typed: Typed) => Answered): this {
+  runs<Typed extends readonly unknown[]>(run: (session: BareSession, ...typed: Typed) => Ending): this {
     return this.chooses((...typed: Typed) => ({ needs: 'nothing', run: (session) => run(session, ...typed) }));
   }
 
   /** Runs as a visitor of the shop that the options name. */
   runsInShop<Typed extends readonly unknown[]>(
-    run: (session: BareSession & Session, ...typed: Typed) => Answered,
+    run: (session: BareSession & Session, ...typed: Typed) => Ending,
     more: { readonly sample?: true } = {},
   ): this {
     return this.chooses((...typed: Typed) => ({ ...more, needs: 'shop', run: (session) => run(session, ...typed) }));
@@ -65,7 +65,7 @@ export class ShopCommand extends Command {
 
   /** Runs as the operator of the shop that the options name. */
   runsAsOperator<Typed extends readonly unknown[]>(
-    run: (session: OperatorSession, ...typed: Typed) => Answered,
+    run: (session: OperatorSession, ...typed: Typed) => Ending,
     more: { readonly makesShop?: true } = {},
   ): this {
     return this.chooses((...typed: Typed) => ({

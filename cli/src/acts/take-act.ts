@@ -10,12 +10,12 @@ import { isUnreachable, withHints } from '../failures/unreachable-hints.ts';
 import type { Answer } from '../terminal/answer.ts';
 import { conclude, type Output } from '../terminal/output.ts';
 import { loadTranslator } from '../translations/load-translator.ts';
-import type { Act, Answered, BareSession } from './session.ts';
+import type { Act, BareSession, Ending } from './session.ts';
 
 type Ended = Result<Answer, Failure>;
 
 /** What an act runs on, once it is open. */
-type Opened = { readonly shop?: OpenShop; readonly run: () => Answered; readonly close: () => Promise<void> };
+type Opened = { readonly shop?: OpenShop; readonly run: () => Ending; readonly close: () => Promise<void> };
 
 /** Opens what an act needs. */
 const open = (act: Exclude<Act, { needs: 'nothing' }>, session: BareSession, settings: ShopSettings) => {

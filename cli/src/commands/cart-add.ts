@@ -3,7 +3,7 @@ import { ticketOffer } from '@shop/core/cart/ticket-offer';
 import type { TicketSelection } from '@shop/core/cart/ticket-selection';
 import type { Ticket } from '@shop/core/catalog/ticket';
 import type { ResultAsync } from 'neverthrow';
-import type { Session } from '../acts/session.ts';
+import type { Answered, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import {
   dayHelp,
@@ -41,7 +41,7 @@ export const cartAnswer = (cart: Cart | undefined, settings: Pick<Session, 'lang
   lines: (words) => cartLines(cart, settings, words),
 });
 
-export const showCart = (session: Session): ResultAsync<Answer, Refusal> =>
+export const showCart = (session: Session): Answered =>
   session.useCases.loadCart(session.language).map((cart) => cartAnswer(cart, session));
 
 type AddTicketOptions = PeriodOptions &
@@ -67,18 +67,14 @@ const select = (
   );
 
 /** Puts what the options mean into the cart, and gives the cart. */
-export const addTicket = (session: Session, product: string, options: AddTicketOptions): ResultAsync<Answer, Refusal> =>
+export const addTicket = (session: Session, product: string, options: AddTicketOptions): Answered =>
   pickTicket(session, product)
     .andThen((ticket) => select(session, ticket, options))
     .andThen((selection) => session.useCases.addTicket(selection, options.key))
     .andThen(() => showCart(session));
 
 /** Puts what the options mean into the cart, and gives the cart. */
-export const addGiftCard = (
-  session: Session,
-  product: string,
-  options: CardOptions & KeyOptions,
-): ResultAsync<Answer, Refusal> => {
+export const addGiftCard = (session: Session, product: string, options: CardOptions & KeyOptions): Answered => {
   const { useCases, language } = session;
   const { amount, key } = options;
   return pickGiftCard(session, product)
@@ -92,11 +88,7 @@ export const addGiftCard = (
 type AddUpsellOptions = KeyOptions & { readonly date?: TypedDay; readonly quantity: number };
 
 /** Puts what the options mean into the cart, and gives the cart. */
-export const addUpsell = (
-  session: Session,
-  wanted: string,
-  { date, quantity, key }: AddUpsellOptions,
-): ResultAsync<Answer, Refusal> => {
+export const addUpsell = (session: Session, wanted: string, { date, quantity, key }: AddUpsellOptions): Answered => {
   const { useCases, language, clock } = session;
   return useCases
     .loadCart(language)

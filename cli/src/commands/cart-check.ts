@@ -5,7 +5,7 @@ import { periodToAskFor } from '@shop/core/cart/restore-item';
 import type { TicketQuote } from '@shop/core/catalog/ticket';
 import type { BasketLine } from '@shop/core/pricing/basket-price';
 import { okAsync, ResultAsync } from 'neverthrow';
-import type { Session } from '../acts/session.ts';
+import type { Answered, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import type { Refusal } from '../failures/failure.ts';
 import { centFaultLines } from '../print/receipt.ts';
@@ -56,7 +56,7 @@ const answerOf = ({ language }: Session, cart: Cart, faults: readonly CentFault[
   };
 };
 
-const checkCart = (session: Session): ResultAsync<Answer, Refusal> =>
+const checkCart = (session: Session): Answered =>
   session.useCases
     .loadCart(session.language)
     .andThen((cart) =>

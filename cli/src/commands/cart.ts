@@ -1,10 +1,10 @@
-import { errAsync, type ResultAsync } from 'neverthrow';
-import type { Session } from '../acts/session.ts';
+import { errAsync } from 'neverthrow';
+import type { Answered, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { quantityArgument } from '../arguments/option-values.ts';
 import { pickItem } from '../choice/pick-in-cart.ts';
 import { receiptDocument } from '../documents/receipt-document.ts';
-import { type Refusal, shopFailure, usage } from '../failures/failure.ts';
+import { shopFailure, usage } from '../failures/failure.ts';
 import { cartLines } from '../print/cart-lines.ts';
 import { receiptLines } from '../print/receipt.ts';
 import type { Answer } from '../terminal/answer.ts';
@@ -12,7 +12,7 @@ import { addAddCommands, cartAnswer, showCart } from './cart-add.ts';
 import { addCheckCommand } from './cart-check.ts';
 
 /** Sets the quantity of the line that is meant, or removes it with 0 as a page does, and gives the cart. */
-export const setQuantity = (session: Session, wanted: string, quantity: number): ResultAsync<Answer, Refusal> => {
+export const setQuantity = (session: Session, wanted: string, quantity: number): Answered => {
   const { useCases, language } = session;
   return useCases
     .loadCart(language)
@@ -29,11 +29,7 @@ export const setQuantity = (session: Session, wanted: string, quantity: number):
 const bothOrNone = usage('either a code or --remove', ['shop cart promo <code>', 'shop cart promo --remove']);
 
 /** No code is the way to take one off. */
-const applyCode = (
-  session: Session,
-  code: string,
-  { remove }: { readonly remove?: true },
-): ResultAsync<Answer, Refusal> =>
+const applyCode = (session: Session, code: string, { remove }: { readonly remove?: true }): Answered =>
   (code.trim() === '') === (remove === undefined)
     ? errAsync(bothOrNone)
     : session.useCases
@@ -41,10 +37,10 @@ const applyCode = (
         .mapErr((error) => shopFailure(error, 'promoCode'))
         .andThen(() => showCart(session));
 
-const extendHold = (session: Session): ResultAsync<Answer, Refusal> =>
+const extendHold = (session: Session): Answered =>
   session.useCases.extendHold(session.language).map((cart) => cartAnswer(cart, session));
 
-const explainCart = (session: Session): ResultAsync<Answer, Refusal> =>
+const explainCart = (session: Session): Answered =>
   session.useCases.loadCart(session.language).map(
     (cart): Answer => ({
       data: receiptDocument(cart),

@@ -8,7 +8,7 @@ import { fieldDifferences } from '@shop/core/host/catalog/field-differences';
 import { isLanguage, type Language, languages } from '@shop/core/languages/language';
 import { InvalidArgumentError, Option } from 'commander';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
-import type { Session } from '../acts/session.ts';
+import type { Answered, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { dayHelp, daysOption, monthOption, repeated, type TypedDay } from '../arguments/option-values.ts';
 import { pickTicket } from '../choice/pick-product.ts';
@@ -128,7 +128,7 @@ const compare = <Typed>(
   ticket: DayTicket,
   [first, second, ...more]: readonly Typed[],
   side: (session: Session, ticket: DayTicket, typed: Typed) => ResultAsync<Side, Refusal>,
-): ResultAsync<Answer, Refusal> =>
+): Answered =>
   first === undefined || second === undefined || more.length > 0
     ? errAsync(usage('give exactly two values to compare', ['two days', 'a day each of two weeks', 'two languages']))
     : side(session, ticket, first).andThen((before) =>
@@ -142,7 +142,7 @@ type CalendarOptions = {
   readonly compareLanguages?: readonly Language[];
 };
 
-const calendar = (session: Session, product: string, options: CalendarOptions): ResultAsync<Answer, Refusal> =>
+const calendar = (session: Session, product: string, options: CalendarOptions): Answered =>
   pickDayTicket(session, product).andThen((ticket) => {
     const { month, compareDays, compareWeeks, compareLanguages } = options;
     if (compareDays !== undefined) return compare(session, ticket, compareDays, sideOf.day);

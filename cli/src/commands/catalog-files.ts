@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { instantText } from '@shop/core/dates/instant';
 import type { CatalogOutcome } from '@shop/core/ports/catalog-port';
-import { err, ok, type Result, type ResultAsync } from 'neverthrow';
-import type { BareSession, OperatorSession } from '../acts/session.ts';
+import { err, ok, type Result } from 'neverthrow';
+import type { Answered, BareSession, OperatorSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { fileOrInput } from '../arguments/global-options.ts';
 import { quantityArgument } from '../arguments/option-values.ts';
@@ -82,7 +82,7 @@ const exportCatalog = async (
     }));
 };
 
-const listVersions = ({ catalog }: OperatorSession): ResultAsync<Answer, Refusal> =>
+const listVersions = ({ catalog }: OperatorSession): Answered =>
   catalog.listVersions().map((versions) => ({
     data: versions,
     lines: () =>

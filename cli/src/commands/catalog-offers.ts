@@ -6,7 +6,7 @@ import { longDateText } from '@shop/core/dates/date-text';
 import { bestMixes, type StayMix } from '@shop/core/packages/mix-offers';
 import { type PersonCounts, visiblePriceLists } from '@shop/core/packages/package-match';
 import { err, errAsync, ok, type Result, type ResultAsync } from 'neverthrow';
-import type { Session } from '../acts/session.ts';
+import type { Answered, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { quantityArgument } from '../arguments/option-values.ts';
 import { pickOne } from '../choice/pick-one.ts';
@@ -15,7 +15,6 @@ import { dateOption, type PeriodOptions, pickPeriod, seasonOption } from '../cho
 import { type Refusal, usage } from '../failures/failure.ts';
 import { mixLines } from '../print/mix-lines.ts';
 import { priceListLines } from '../print/price-list-lines.ts';
-import type { Answer } from '../terminal/answer.ts';
 import { emptyLine, type Line, line, span } from '../text/line.ts';
 
 /** What a ticket offers for a day or season, as the visitor at the terminal may buy it. */
@@ -76,7 +75,7 @@ const quoteLines = (quote: Quoted, offer: TicketOffer, session: Session): readon
   ...offer.priceGroups.flatMap((group) => groupLines(group, offer, session)),
 ];
 
-const quoteTicket = (session: Session, product: string, options: QuoteOptions): ResultAsync<Answer, Refusal> =>
+const quoteTicket = (session: Session, product: string, options: QuoteOptions): Answered =>
   quoted(session, product, options).map((quote) => {
     const offer = seenBy(quote.offer, options, session);
     return { data: { ...headDocument(quote), ...offer }, lines: () => quoteLines(quote, offer, session) };
@@ -118,7 +117,7 @@ const mixDocument = ({ stay, mix, singles, saving }: StayMix) => ({
   saving,
 });
 
-const adviseBest = (session: Session, product: string, options: BestOptions): ResultAsync<Answer, Refusal> => {
+const adviseBest = (session: Session, product: string, options: BestOptions): Answered => {
   const { adults, children } = options;
   if (adults + children === 0) return errAsync(usage('no persons given', ['--adults <number>', '--children <number>']));
   return quoted(session, product, options).andThen((quote) =>

@@ -6,15 +6,12 @@ import { plainText } from '@shop/core/content/plain-text';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import { Option } from 'commander';
-import type { ResultAsync } from 'neverthrow';
-import type { Session } from '../acts/session.ts';
+import type { Answered, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { quantityArgument } from '../arguments/option-values.ts';
 import { pickProduct, productGroups } from '../choice/pick-product.ts';
-import type { Refusal } from '../failures/failure.ts';
 import { calendarLines } from '../print/calendar-lines.ts';
 import { cardValueText, giftCardLines } from '../print/gift-card-lines.ts';
-import type { Answer } from '../terminal/answer.ts';
 import { emptyLine, type Line, line, type Span, span } from '../text/line.ts';
 import { left, type Row, right, table } from '../text/table.ts';
 import { addCalendarCommand } from './catalog-calendar.ts';
@@ -51,10 +48,7 @@ const productRow = (item: ProductListItem, language: Language): Row => [
   item.nextFreeDay ?? '',
 ];
 
-const listProducts = (
-  { useCases, language }: Session,
-  { group, category, ...options }: ListOptions,
-): ResultAsync<Answer, Refusal> =>
+const listProducts = ({ useCases, language }: Session, { group, category, ...options }: ListOptions): Answered =>
   useCases
     .listProducts({ language, group, ...options, ...(category === undefined ? {} : { categoryId: category }) })
     .map((page) => {
@@ -86,11 +80,7 @@ const offerLines = (product: GiftCard | Ticket, { clock, language }: Session, da
   ];
 };
 
-const showProduct = (
-  session: Session,
-  product: string,
-  { days }: { readonly days: number },
-): ResultAsync<Answer, Refusal> =>
+const showProduct = (session: Session, product: string, { days }: { readonly days: number }): Answered =>
   pickProduct(session, product).map((found) => {
     const description = plainText(found.description);
     return {
@@ -104,7 +94,7 @@ const showProduct = (
     };
   });
 
-const listCategories = ({ useCases, language }: Session): ResultAsync<Answer, Refusal> =>
+const listCategories = ({ useCases, language }: Session): Answered =>
   useCases.listCategories(language).map((categories) => ({
     data: categories,
     lines: () =>

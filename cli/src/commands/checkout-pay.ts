@@ -7,10 +7,10 @@ import type { Cents } from '@shop/core/money/cents';
 import type { PaymentCard } from '@shop/core/ports/provider';
 import { Option } from 'commander';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
-import type { Session } from '../acts/session.ts';
+import type { Answered, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { euroArgument, inForm } from '../arguments/option-values.ts';
-import { type Failure, type Refusal, shopFailure } from '../failures/failure.ts';
+import { type Failure, shopFailure } from '../failures/failure.ts';
 import { isCompleted, orderLines } from '../print/order-lines.ts';
 import { declineText } from '../print/order-note-text.ts';
 import type { Answer } from '../terminal/answer.ts';
@@ -92,7 +92,7 @@ const notPaid = ({ ref, number, outcome, status = 'unknown', declineReason }: Or
   ],
 });
 
-const pay = (session: Session, options: PayOptions): ResultAsync<Answer, Refusal> =>
+const pay = (session: Session, options: PayOptions): Answered =>
   payThrough(session, options)
     .map(({ order, hint }): Answer => {
       const answer = orderAnswer(order, session);

@@ -3,16 +3,15 @@ import type { Country, CustomerDraft } from '@shop/core/customer/customer';
 import { emptyDraft } from '@shop/core/customer/customer-rules';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { cancelId, orderRef } from '@shop/core/ids';
-import type { ResultAsync } from 'neverthrow';
-import type { Session } from '../acts/session.ts';
+import type { Answered, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
-import { type Refusal, shopFailure } from '../failures/failure.ts';
-import { type Answer, doneAnswer } from '../terminal/answer.ts';
+import { shopFailure } from '../failures/failure.ts';
+import { doneAnswer } from '../terminal/answer.ts';
 import { line, span } from '../text/line.ts';
 import { left, table } from '../text/table.ts';
 import { addPayCommand, orderAnswer } from './checkout-pay.ts';
 
-const listCountries = ({ useCases, language }: Session): ResultAsync<Answer, Refusal> =>
+const listCountries = ({ useCases, language }: Session): Answered =>
   useCases
     .loadCustomer(language)
     .map(({ countries }) => ({
@@ -63,7 +62,7 @@ const hintsFor = (error: ShopError, countries: readonly Country[]): readonly str
     : [];
 
 /** Saves what was typed over what the form is pre-filled with. */
-export const saveCustomer = ({ useCases, language }: Session, typed: SaveOptions): ResultAsync<Answer, Refusal> =>
+export const saveCustomer = ({ useCases, language }: Session, typed: SaveOptions): Answered =>
   useCases
     .loadCustomer(language)
     .mapErr((error) => shopFailure(error, 'checkoutData'))
@@ -76,7 +75,7 @@ export const saveCustomer = ({ useCases, language }: Session, typed: SaveOptions
 
 const reservable = line(span('the cart can be reserved', 'good'), '; go on with: shop checkout pay --reserve');
 
-const checkReservation = ({ useCases }: Session): ResultAsync<Answer, Refusal> =>
+const checkReservation = ({ useCases }: Session): Answered =>
   useCases
     .checkReservation()
     .map((possible) => ({
@@ -85,13 +84,13 @@ const checkReservation = ({ useCases }: Session): ResultAsync<Answer, Refusal> =
     }))
     .mapErr((error) => shopFailure(error, 'reservationCheck'));
 
-const stopPayment = ({ useCases }: Session): ResultAsync<Answer, Refusal> =>
+const stopPayment = ({ useCases }: Session): Answered =>
   useCases
     .stopPayment()
     .map(() => doneAnswer({ stopped: true }, 'no payment runs, the cart can be changed'))
     .mapErr((error) => shopFailure(error, 'paymentStart'));
 
-const showOrder = (session: Session, reference: string): ResultAsync<Answer, Refusal> =>
+const showOrder = (session: Session, reference: string): Answered =>
   session.useCases.showOrder(orderRef(reference)).map((order) => orderAnswer(order, session));
 
 const notKnown = [
@@ -100,7 +99,7 @@ const notKnown = [
 ];
 
 /** Cancels; without the host's yes or no it claims neither. */
-const cancelOrder = ({ useCases }: Session, id: string): ResultAsync<Answer, Refusal> =>
+const cancelOrder = ({ useCases }: Session, id: string): Answered =>
   useCases
     .cancelOrder(cancelId(id))
     .map(() => doneAnswer({ canceled: true }, 'canceled'))

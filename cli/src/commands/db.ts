@@ -2,12 +2,10 @@ import type { MovedShop } from '@shop/core/host/views/shop-sums';
 import type { Language } from '@shop/core/languages/language';
 import { cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
-import type { ResultAsync } from 'neverthrow';
-import type { BareSession } from '../acts/session.ts';
+import type { Answered, BareSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { shopSettings } from '../arguments/global-options.ts';
-import { type Refusal, usage } from '../failures/failure.ts';
-import type { Answer } from '../terminal/answer.ts';
+import { usage } from '../failures/failure.ts';
 import { type Line, line, span } from '../text/line.ts';
 
 const figureLine = (name: string, ...figures: readonly (number | string)[]): Line =>
@@ -42,7 +40,7 @@ const movedLines = (
 const moved = (
   { access, options, terminal, progress, language }: BareSession,
   { to }: { readonly to?: string },
-): ResultAsync<Answer, Refusal> =>
+): Answered =>
   shopSettings(options, terminal)
     .mapErr((message) => usage(message))
     .asyncAndThen((settings) => access.transfer(settings, to, terminal, progress.show))

@@ -1,6 +1,6 @@
 import type { Member } from '@shop/core/member/member';
 import { errAsync, ResultAsync } from 'neverthrow';
-import type { Session } from '../acts/session.ts';
+import type { Answered, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { type Refusal, shopFailure, usage } from '../failures/failure.ts';
 import { type Answer, doneAnswer } from '../terminal/answer.ts';
@@ -18,8 +18,7 @@ const memberAnswer = (member: Member | undefined): Answer => ({
 const noAddress = 'an e-mail address, such as ana@example.com';
 const noPassword = 'a password, typed at the prompt or piped in as one line';
 
-const showMember = ({ member }: Pick<Session, 'member'>): ResultAsync<Answer, Refusal> =>
-  member.loadMember().map(memberAnswer);
+const showMember = ({ member }: Pick<Session, 'member'>): Answered => member.loadMember().map(memberAnswer);
 
 /** Logs a member in. Errors: `usage` for what cannot be an address or a password. */
 export const logIn = (

@@ -1,12 +1,11 @@
 import type { OrderHistory, OrderReplay } from '@shop/core/checkout/order-history';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
-import type { OperatorSession } from '../acts/session.ts';
+import type { Answered, OperatorSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { derivationDocument, derivedPrice, type ReceiptParts } from '../documents/receipt-document.ts';
 import { type Failure, operatorRefused, type Refusal, usage } from '../failures/failure.ts';
 import { attentionLines, historyLines, replayLines } from '../print/order-history-lines.ts';
 import { receiptLines } from '../print/receipt.ts';
-import type { Answer } from '../terminal/answer.ts';
 
 /** What an order is not, or what cannot be done with it. */
 export const orderRefused = (code: string, message: string, hints?: readonly string[]): Failure =>
@@ -21,11 +20,7 @@ const historyOf = ({ desk }: OperatorSession, name: string): ResultAsync<OrderHi
   desk.history(name).andThen(found);
 
 /** An order from its cart on; who bought it only of a database of one's own. */
-export const showHistory = (
-  session: OperatorSession,
-  name: string,
-  isPersonal: boolean,
-): ResultAsync<Answer, Refusal> => {
+export const showHistory = (session: OperatorSession, name: string, isPersonal: boolean): Answered => {
   const { people } = session;
   if (!isPersonal) {
     return historyOf(session, name).map((order) => ({
@@ -51,7 +46,7 @@ const receiptOf = ({ items, promo, total }: OrderHistory): ReceiptParts => ({
   ...(promo === undefined ? {} : { promo }),
 });
 
-const explain = (session: OperatorSession, name: string): ResultAsync<Answer, Refusal> =>
+const explain = (session: OperatorSession, name: string): Answered =>
   historyOf(session, name).map((order) => ({
     data: { number: order.number, ...derivationDocument(receiptOf(order)) },
     lines: (words) => receiptLines(receiptOf(order), { language: session.language, words }),
@@ -79,7 +74,7 @@ const replayFailure = (replay: OrderReplay): { readonly failure?: Failure } => {
   return replay.isSame ? {} : { failure: orderRefused('Differs', 'the order is not what our rules make of it now') };
 };
 
-const replay = ({ desk, options, zone, language }: OperatorSession, name: string): ResultAsync<Answer, Refusal> =>
+const replay = ({ desk, options, zone, language }: OperatorSession, name: string): Answered =>
   desk
     .replay(name, options.at)
     .andThen(found)
@@ -89,7 +84,7 @@ const replay = ({ desk, options, zone, language }: OperatorSession, name: string
       ...replayFailure(replayed),
     }));
 
-const attention = ({ desk, ...settings }: OperatorSession): ResultAsync<Answer, Refusal> =>
+const attention = ({ desk, ...settings }: OperatorSession): Answered =>
   desk.attention().map((all) => ({
     data: all,
     lines: () => attentionLines(all, settings),

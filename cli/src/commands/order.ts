@@ -2,17 +2,17 @@ import type { Resent } from '@shop/core/checkout/order-history';
 import { hasPaper, type OrderPapers, paperFileName } from '@shop/core/checkout/order-papers';
 import { instantText } from '@shop/core/dates/instant';
 import { orderKey } from '@shop/core/ids';
-import { err, errAsync, type ResultAsync } from 'neverthrow';
-import type { Act, OperatorSession, Session } from '../acts/session.ts';
+import { err, errAsync } from 'neverthrow';
+import type { Act, Answered, OperatorSession, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { inForm } from '../arguments/option-values.ts';
-import { type Refusal, unusable, usage } from '../failures/failure.ts';
+import { unusable, usage } from '../failures/failure.ts';
 import { orderLines, ticketLines } from '../print/order-lines.ts';
 import { type Answer, silence } from '../terminal/answer.ts';
 import { line, span } from '../text/line.ts';
 import { addHistoryCommands, orderRefused, showHistory } from './order-history.ts';
 
-const showPapers = (session: Session, key: string): ResultAsync<Answer, Refusal> =>
+const showPapers = (session: Session, key: string): Answered =>
   session.useCases.showPapers(orderKey(key)).map((papers) => {
     const { order, tickets, ...more } = papers;
     return {
@@ -35,7 +35,7 @@ const show = (name: string | undefined, { key, personal = false }: ShowOptions):
 };
 
 /** Draws the order and keeps it; nothing else is printed where the PDF itself goes to the output. */
-const keepPaper = (session: Session, papers: OrderPapers, out: string | undefined): ResultAsync<Answer, Refusal> => {
+const keepPaper = (session: Session, papers: OrderPapers, out: string | undefined): Answered => {
   if (!hasPaper(papers)) {
     const { number, outcome } = papers.order;
     const message = 'the order has no tickets any more: its money went back or is on its way back';
@@ -49,10 +49,7 @@ const keepPaper = (session: Session, papers: OrderPapers, out: string | undefine
     .mapErr(unusable);
 };
 
-const orderPaper = (
-  session: Session,
-  { key, out }: { readonly key: string; readonly out?: string },
-): ResultAsync<Answer, Refusal> =>
+const orderPaper = (session: Session, { key, out }: { readonly key: string; readonly out?: string }): Answered =>
   session.useCases.showPapers(orderKey(key)).andThen((papers) => keepPaper(session, papers, out));
 
 /** As its buyer reads it out. */
@@ -91,8 +88,7 @@ const resentAnswer = (resent: Resent): Answer => {
   }
 };
 
-const resend = ({ desk }: OperatorSession, number: string): ResultAsync<Answer, Refusal> =>
-  desk.resend(number).map(resentAnswer);
+const resend = ({ desk }: OperatorSession, number: string): Answered => desk.resend(number).map(resentAnswer);
 
 export const addOrderCommands = (order: ShopCommand): void => {
   order

@@ -1,9 +1,9 @@
 import type { Customer } from '@shop/core/customer/customer';
 import type { PeoplePort, PersonErased, PersonRecords } from '@shop/core/member/people-port';
-import { err, ok, type Result, type ResultAsync } from 'neverthrow';
-import type { OperatorSession } from '../acts/session.ts';
+import { err, ok, type Result } from 'neverthrow';
+import type { Answered, OperatorSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
-import { type Failure, operatorRefused, type Refusal, usage } from '../failures/failure.ts';
+import { type Failure, operatorRefused, usage } from '../failures/failure.ts';
 import type { Answer } from '../terminal/answer.ts';
 import { type Line, line, span } from '../text/line.ts';
 
@@ -52,7 +52,7 @@ const recordLines = ({ orders, entries, drafts, account }: PersonRecords): reado
     : lines;
 };
 
-const show = (session: OperatorSession, email: string): ResultAsync<Answer, Refusal> =>
+const show = (session: OperatorSession, email: string): Answered =>
   peopleFor(email, session)
     .asyncAndThen((people) => people.recordsOf(email))
     .map((records) => ({
@@ -88,11 +88,7 @@ const erasedAnswer = (erased: PersonErased): Answer => {
   };
 };
 
-const erase = (
-  session: OperatorSession,
-  email: string,
-  { yes = false }: { readonly yes?: boolean },
-): ResultAsync<Answer, Refusal> =>
+const erase = (session: OperatorSession, email: string, { yes = false }: { readonly yes?: boolean }): Answered =>
   yes
     ? peopleFor(email, session)
         .asyncAndThen((people) => people.erase(email))

@@ -1,12 +1,11 @@
 import type { Admission } from '@shop/core/checkout/order-history';
 import { instantText } from '@shop/core/dates/instant';
 import { ticketCode } from '@shop/core/ids';
-import type { ResultAsync } from 'neverthrow';
-import type { OperatorSession } from '../acts/session.ts';
+import type { Answered, OperatorSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { inForm } from '../arguments/option-values.ts';
 import { exitCodes } from '../failures/exit-codes.ts';
-import type { Failure, Refusal } from '../failures/failure.ts';
+import type { Failure } from '../failures/failure.ts';
 import type { Answer } from '../terminal/answer.ts';
 import { line, span } from '../text/line.ts';
 
@@ -51,8 +50,7 @@ const answerOf = (admission: Admission): Answer => {
   };
 };
 
-const checkTicket = ({ desk }: OperatorSession, code: string): ResultAsync<Answer, Refusal> =>
-  desk.admit(ticketCode(code)).map(answerOf);
+const checkTicket = ({ desk }: OperatorSession, code: string): Answered => desk.admit(ticketCode(code)).map(answerOf);
 
 export const addTicketCommands = (ticket: ShopCommand): void => {
   ticket
