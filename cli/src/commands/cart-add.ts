@@ -2,6 +2,7 @@ import type { Cart } from '@shop/core/cart/cart';
 import { ticketOffer } from '@shop/core/cart/ticket-offer';
 import type { TicketSelection } from '@shop/core/cart/ticket-selection';
 import type { Ticket } from '@shop/core/catalog/ticket';
+import { zero } from '@shop/core/money/cents';
 import type { ResultAsync } from 'neverthrow';
 import type { Answered, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
@@ -25,11 +26,11 @@ import { cartLines } from '../print/cart-lines.ts';
 import type { Answer } from '../terminal/answer.ts';
 
 /** The document of a cart that does not exist. */
-const noCart = {
+export const noCart = {
   id: null,
   items: [],
   itemsCount: 0,
-  totalPrice: 0,
+  totalPrice: zero,
   couponsDisabled: false,
   upsells: [],
   frozen: false,

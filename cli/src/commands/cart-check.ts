@@ -36,7 +36,7 @@ const faultsOf = (session: Session, cart: Cart): ResultAsync<readonly CentFault[
     return [...own, ...others];
   });
 
-const answerOf = ({ language }: Session, cart: Cart, faults: readonly CentFault[]): Answer => {
+const answerOf = (cart: Cart, faults: readonly CentFault[]): Answer => {
   const data = { cartId: cart.id, lines: cart.items.length, faults };
   const lines = `${cart.items.length} ${cart.items.length === 1 ? 'line' : 'lines'}`;
   if (faults.length === 0) {
@@ -45,7 +45,7 @@ const answerOf = ({ language }: Session, cart: Cart, faults: readonly CentFault[
   const figures = `${faults.length} ${faults.length === 1 ? 'figure differs' : 'figures differ'}`;
   return {
     data,
-    lines: (words) => centFaultLines(cart, faults, { language, words }),
+    lines: (words) => centFaultLines(cart, faults, words),
     failure: {
       type: 'refused',
       kind: 'centsDiffer',
@@ -62,7 +62,7 @@ const checkCart = (session: Session): Answered =>
     .andThen((cart) =>
       cart === undefined
         ? okAsync({ data: { cartId: null, lines: 0, faults: [] }, lines: () => [line('there is no cart')] })
-        : faultsOf(session, cart).map((faults) => answerOf(session, cart, faults)),
+        : faultsOf(session, cart).map((faults) => answerOf(cart, faults)),
     );
 
 export const addCheckCommand = (cart: ShopCommand): void => {

@@ -1,14 +1,15 @@
+import type { Cart } from '@shop/core/cart/cart';
 import { errAsync } from 'neverthrow';
 import type { Answered, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { quantityArgument } from '../arguments/option-values.ts';
 import { pickItem } from '../choice/pick-in-cart.ts';
-import { receiptDocument } from '../documents/receipt-document.ts';
+import { derivationDocument } from '../documents/receipt-document.ts';
 import { shopFailure, usage } from '../failures/failure.ts';
 import { cartLines } from '../print/cart-lines.ts';
 import { receiptLines } from '../print/receipt.ts';
 import type { Answer } from '../terminal/answer.ts';
-import { addAddCommands, cartAnswer, showCart } from './cart-add.ts';
+import { addAddCommands, cartAnswer, noCart, showCart } from './cart-add.ts';
 import { addCheckCommand } from './cart-check.ts';
 
 /** Sets the quantity of the line that is meant, or removes it with 0 as a page does, and gives the cart. */
@@ -42,12 +43,9 @@ const extendHold = (session: Session): Answered =>
 
 const explainCart = (session: Session): Answered =>
   session.useCases.loadCart(session.language).map(
-    (cart): Answer => ({
-      data: receiptDocument(cart),
-      lines: (words) =>
-        cart === undefined || cart.items.length === 0
-          ? cartLines(undefined, session, words)
-          : receiptLines(cart, { language: session.language, words }),
+    (cart: Cart | typeof noCart = noCart): Answer => ({
+      data: { cartId: cart.id, ...derivationDocument(cart) },
+      lines: (words) => (cart.items.length === 0 ? cartLines(undefined, session, words) : receiptLines(cart, words)),
     }),
   );
 

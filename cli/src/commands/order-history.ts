@@ -49,7 +49,7 @@ const receiptOf = ({ items, promo, total }: OrderHistory): ReceiptParts => ({
 const explain = (session: OperatorSession, name: string): Answered =>
   historyOf(session, name).map((order) => ({
     data: { number: order.number, ...derivationDocument(receiptOf(order)) },
-    lines: (words) => receiptLines(receiptOf(order), { language: session.language, words }),
+    lines: (words) => receiptLines(receiptOf(order), words),
   }));
 
 /** An order worked out again, line by line as it was and as it is. */
@@ -74,13 +74,13 @@ const replayFailure = (replay: OrderReplay): { readonly failure?: Failure } => {
   return replay.isSame ? {} : { failure: orderRefused('Differs', 'the order is not what our rules make of it now') };
 };
 
-const replay = ({ desk, options, zone, language }: OperatorSession, name: string): Answered =>
+const replay = ({ desk, options, zone }: OperatorSession, name: string): Answered =>
   desk
     .replay(name, options.at)
     .andThen(found)
     .map((replayed) => ({
       data: replayDocument(replayed),
-      lines: (words) => replayLines(replayed, zone, { language, words }),
+      lines: (words) => replayLines(replayed, zone, words),
       ...replayFailure(replayed),
     }));
 

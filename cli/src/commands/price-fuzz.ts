@@ -1,4 +1,3 @@
-import type { Language } from '@shop/core/languages/language';
 import { type BasketPrice, basketPrice, type PriceRules } from '@shop/core/pricing/basket-price';
 import type { LawTrial } from '@shop/core/testing/law-trial';
 import { ok, type Result } from 'neverthrow';
@@ -50,20 +49,13 @@ const trials = async (
   return tried;
 };
 
-/** What a broken law is printed with. */
-type Printing = { readonly prices: PriceFiles; readonly language: Language };
-
-const brokenLines = (
-  { broken, law, scenario }: Tried,
-  { prices, language }: Printing,
-  words: Translator,
-): readonly Line[] => {
+const brokenLines = ({ broken, law, scenario }: Tried, prices: PriceFiles, words: Translator): readonly Line[] => {
   if (broken === undefined) return [];
   const price: BasketPrice = basketPrice(broken.basket);
   return [
     emptyLine,
     line(span(`${law.name} is broken: `, 'bad'), broken.how),
-    ...basketReceiptLines(price, { language, words }),
+    ...basketReceiptLines(price, words),
     emptyLine,
     line(span('the smallest such file, for shop price explain:', 'quiet')),
     ...textLines(prices.written(broken.basket).trimEnd()),
@@ -83,7 +75,7 @@ const brokenLaws = (laws: readonly string[]): Failure => {
   return { type: 'refused', kind: 'brokenLaws', code: 'Prices.LawBroken', message, details: { laws } };
 };
 
-const answerOf = (tried: readonly Tried[], runs: number, printing: Printing): Answer => {
+const answerOf = (tried: readonly Tried[], runs: number, prices: PriceFiles): Answer => {
   const laws = tried.flatMap(({ broken, law }) => (broken === undefined ? [] : [law.name]));
   const seed = tried[0]?.seed ?? 0;
   return {
@@ -98,8 +90,8 @@ const answerOf = (tried: readonly Tried[], runs: number, printing: Printing): An
           ? {}
           : {
               how: broken.how,
-              file: printing.prices.written(broken.basket),
-              ...(scenario === undefined ? {} : { scenario: printing.prices.scenario(scenario) }),
+              file: prices.written(broken.basket),
+              ...(scenario === undefined ? {} : { scenario: prices.scenario(scenario) }),
               price: basketDocument(basketPrice(broken.basket)),
             }),
       })),
@@ -113,18 +105,18 @@ const answerOf = (tried: readonly Tried[], runs: number, printing: Printing): An
         ),
       ),
       line(span(`${runs} baskets a law; the same ones again with --seed ${seed}`, 'quiet')),
-      ...tried.flatMap((trial) => brokenLines(trial, printing, words)),
+      ...tried.flatMap((trial) => brokenLines(trial, prices, words)),
     ],
     ...(laws.length === 0 ? {} : { failure: brokenLaws(laws) }),
   };
 };
 
 const fuzz = async (session: BareSession, { runs, rules }: FuzzOptions): Promise<Result<Answer, Refusal>> => {
-  const { access, options, terminal, language } = session;
+  const { access, options, terminal } = session;
   const prices = await access.priceFiles(terminal.folder, options.at);
   const given: Result<PriceRules | undefined, Failure> =
     rules === undefined ? ok(undefined) : prices.rules(rules).mapErr((fault) => fileFailure('prices', rules, fault));
-  return given.asyncMap(async (known) => answerOf(await trials(session, runs, known), runs, { prices, language }));
+  return given.asyncMap(async (known) => answerOf(await trials(session, runs, known), runs, prices));
 };
 
 export const addFuzzCommand = (price: ShopCommand): void => {

@@ -37,7 +37,7 @@ const typedBasket = ({ price, ...options }: PriceOptions): Result<Basket, Refusa
 };
 
 const explain = async (
-  { access, terminal, language }: BareSession,
+  { access, terminal }: BareSession,
   file: string | undefined,
   options: PriceOptions,
 ): Promise<Result<Answer, Refusal>> => {
@@ -47,7 +47,7 @@ const explain = async (
       : (await access.priceFiles(terminal.folder)).read(file).mapErr((fault) => fileFailure('prices', file, fault));
   return basket.map(basketPrice).map((price) => ({
     data: basketDocument(price),
-    lines: (words) => basketReceiptLines(price, { language, words }),
+    lines: (words) => basketReceiptLines(price, words),
   }));
 };
 

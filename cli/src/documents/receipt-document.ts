@@ -36,7 +36,7 @@ export const basketDocument = ({ lines, total, totalWithoutDiscount }: BasketPri
   totalWithoutDiscount,
 });
 
-/** How every price came about. Money in whole cents, remainders in hundredths of a cent. */
+/** How every price came about, for `--json`. Money in whole cents, remainders in hundredths of a cent. */
 export const derivationDocument = (parts: ReceiptParts) => {
   const { linesTotal, total, addsUp } = cartSum(parts);
   const lines = parts.items.map((line) => ({
@@ -49,9 +49,3 @@ export const derivationDocument = (parts: ReceiptParts) => {
   }));
   return { lines, linesTotal, promo: parts.promo ?? null, couponsDisabled: parts.couponsDisabled, total, addsUp };
 };
-
-/** The derivation of every price of a cart for `--json`. */
-export const receiptDocument = (cart: Cart | undefined) =>
-  cart === undefined
-    ? { cartId: null, lines: [], linesTotal: 0, promo: null, couponsDisabled: false, total: 0, addsUp: true }
-    : { cartId: cart.id, ...derivationDocument(cart) };

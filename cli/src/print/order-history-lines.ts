@@ -6,10 +6,11 @@ import { euroText } from '@shop/core/money/euro-text';
 import { amountToPay } from '@shop/core/pricing/price-derivation';
 import { emptyLine, type Line, line, span } from '../text/line.ts';
 import { left, table } from '../text/table.ts';
+import type { Translator } from '../translations/translator.ts';
 import { itemTitle, periodText } from './item-texts.ts';
 import { field, promoField } from './order-lines.ts';
 import { attentionText, orderNoteText } from './order-note-text.ts';
-import { type ReceiptSettings, stepLines } from './receipt.ts';
+import { stepLines } from './receipt.ts';
 import { dayAndTimeText } from './time-text.ts';
 
 type Settings = { readonly language: Language; readonly zone: string };
@@ -44,9 +45,9 @@ export const historyLines = (
     : [line(span('not all was written down of this order; the rest is what its records say', 'quiet'))]),
 ];
 
-const replayedLine = ({ item, again }: ReplayedLine, at: number, settings: ReceiptSettings): readonly Line[] => {
+const replayedLine = ({ item, again }: ReplayedLine, at: number, words: Translator): readonly Line[] => {
   const head = `${at + 1}  ${itemTitle(item)}  ${periodText(item)}`;
-  const { language } = settings;
+  const { language } = words;
   const was = amountToPay(item.price);
   if (again === undefined)
     return [line(span(head, 'bad'), `  ${euroText(was, language)}, not sold under that version`)];
@@ -55,22 +56,22 @@ const replayedLine = ({ item, again }: ReplayedLine, at: number, settings: Recei
   return [
     line(span(head, 'bad'), `  ${euroText(was, language)}, again ${euroText(now, language)}`),
     line('as it was sold'),
-    ...stepLines(item.price, settings),
+    ...stepLines(item.price, words),
     line('again'),
-    ...stepLines(again, settings),
+    ...stepLines(again, words),
     emptyLine,
   ];
 };
 
 /** An order beside the same worked out again. */
-export const replayLines = (replay: OrderReplay, zone: string, settings: ReceiptSettings): readonly Line[] => {
+export const replayLines = (replay: OrderReplay, zone: string, words: Translator): readonly Line[] => {
   if (replay.type === 'notKept') return [];
-  const { language } = settings;
+  const { language } = words;
   const { version, since, lines, total, totalAgain, isSame } = replay;
   const difference = subtract(totalAgain, total);
   return [
     field('catalog', `version ${version}${since === undefined ? '' : `, sold since ${dayAndTimeText(since, zone)}`}`),
-    ...lines.flatMap((one, at) => replayedLine(one, at, settings)),
+    ...lines.flatMap((one, at) => replayedLine(one, at, words)),
     emptyLine,
     field('total', euroText(total, language)),
     field('again', euroText(totalAgain, language)),

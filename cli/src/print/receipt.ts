@@ -1,7 +1,6 @@
 import type { Cart } from '@shop/core/cart/cart';
 import type { CartLine } from '@shop/core/cart/cart-line';
 import type { CentFault } from '@shop/core/cart/cent-check';
-import type { Language } from '@shop/core/languages/language';
 import { sum } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import type { BasketPrice } from '@shop/core/pricing/basket-price';
@@ -19,13 +18,8 @@ const columns = [
   ...left('not applied because'),
 ];
 
-/** In which language amounts are written, and in whose words rules are named. */
-export type ReceiptSettings = { readonly language: Language; readonly words: Translator };
-
-const stepRow = (
-  { rule, before, after, remainder, notApplied }: PriceStep,
-  { language, words }: ReceiptSettings,
-): Row => {
+const stepRow = ({ rule, before, after, remainder, notApplied }: PriceStep, words: Translator): Row => {
+  const { language } = words;
   const tone = notApplied === undefined ? 'plain' : 'quiet';
   const [first, ...figures] = [
     ruleText(rule, words),
@@ -42,28 +36,28 @@ const headLine = (item: CartLine, at: number): Line =>
   line(span(`${at + 1}  ${itemTitle(item)}`, 'strong'), span(`  ${periodText(item)}`, 'plain'));
 
 /** What a line costs in the end, its share of the promo code off, beside what it would cost without any discount. */
-const lineRow = (price: LinePrice, { language }: ReceiptSettings): Row => {
+const lineRow = (price: LinePrice, { language }: Translator): Row => {
   const toPay = amountToPay(price);
   const before = price.amountWithoutDiscount > toPay ? euroText(price.amountWithoutDiscount, language) : '';
   return [span('line', 'strong'), '', span(before, 'quiet'), span(euroText(toPay, language), 'strong')];
 };
 
 /** The code's name and what it took off all lines together, or why no code is at work. */
-const promoRow = ({ promo, couponsDisabled }: ReceiptParts, { language, words }: ReceiptSettings): Row => {
+const promoRow = ({ promo, couponsDisabled }: ReceiptParts, words: Translator): Row => {
   if (promo !== undefined) {
     const name = words.textOr('discount code {{code}}', 'Price.promo', { code: promo.code });
-    return [name, '', '', `-${euroText(promo.amount, language)}`];
+    return [name, '', '', `-${euroText(promo.amount, words.language)}`];
   }
   const why = couponsDisabled ? 'no codes are taken' : 'none was given';
   return [span(words.textOr('discount code', 'Price.promoCode'), 'quiet'), '', '', '', '', span(why, 'quiet')];
 };
 
-const totalRows = (cart: ReceiptParts, settings: ReceiptSettings): readonly Row[] => {
-  const { language } = settings;
+const totalRows = (cart: ReceiptParts, words: Translator): readonly Row[] => {
+  const { language } = words;
   const { linesTotal, total, addsUp } = cartSum(cart);
   return [
     [cart.promo === undefined ? 'sum of the lines' : 'sum before the code', '', '', euroText(linesTotal, language)],
-    promoRow(cart, settings),
+    promoRow(cart, words),
     [span('total', 'strong'), '', '', span(euroText(total, language), 'strong')],
     ...(addsUp ? [] : [[span('the lines and the total do not add up', 'bad')]]),
   ];
@@ -74,15 +68,8 @@ export type ReceiptLine = { readonly head: Line; readonly price: LinePrice };
 
 /** How every price came about, in one column grid: each rule with its operand, the price before and after it, and what
  *  rounding dropped; rules that did not apply say why. */
-const priceLines = (
-  items: readonly ReceiptLine[],
-  totals: readonly Row[],
-  settings: ReceiptSettings,
-): readonly Line[] => {
-  const blocks = items.map(({ price }) => [
-    ...price.steps.map((step) => stepRow(step, settings)),
-    lineRow(price, settings),
-  ]);
+const priceLines = (items: readonly ReceiptLine[], totals: readonly Row[], words: Translator): readonly Line[] => {
+  const blocks = items.map(({ price }) => [...price.steps.map((step) => stepRow(step, words)), lineRow(price, words)]);
   const [heads = emptyLine, ...rows] = table(columns, [...blocks.flat(), ...totals], '   ');
   const starts = blocks.map((_, at) => blocks.slice(0, at).flat().length);
   const drawn = items.flatMap(({ head }, at) => {
@@ -93,38 +80,36 @@ const priceLines = (
 };
 
 /** The steps of one price, and what it comes to. */
-export const stepLines = (price: LinePrice, settings: ReceiptSettings): readonly Line[] =>
-  table(columns, [...price.steps.map((step) => stepRow(step, settings)), lineRow(price, settings)], '   ');
+export const stepLines = (price: LinePrice, words: Translator): readonly Line[] =>
+  table(columns, [...price.steps.map((step) => stepRow(step, words)), lineRow(price, words)], '   ');
 
 /** The receipt of a cart or an order. */
-export const receiptLines = (cart: ReceiptParts, settings: ReceiptSettings): readonly Line[] =>
+export const receiptLines = (cart: ReceiptParts, words: Translator): readonly Line[] =>
   priceLines(
     cart.items.map((item, at) => ({ head: headLine(item, at), price: item.price })),
-    totalRows(cart, settings),
-    settings,
+    totalRows(cart, words),
+    words,
   );
 
 /** The receipt of lines and a code without a shop. */
-export const basketReceiptLines = ({ lines, total }: BasketPrice, settings: ReceiptSettings): readonly Line[] => {
-  const { language } = settings;
+export const basketReceiptLines = ({ lines, total }: BasketPrice, words: Translator): readonly Line[] => {
+  const { language } = words;
   const off = sum(lines.map(promoShare));
   return priceLines(
     lines.map((price, at) => ({ head: line(span(`line ${at + 1}`, 'strong')), price })),
     [
-      ...(off === 0
-        ? []
-        : [[settings.words.textOr('discount code', 'Price.promoCode'), '', '', `-${euroText(off, language)}`]]),
+      ...(off === 0 ? [] : [[words.textOr('discount code', 'Price.promoCode'), '', '', `-${euroText(off, language)}`]]),
       [span('total', 'strong'), '', '', span(euroText(total, language), 'strong')],
     ],
-    settings,
+    words,
   );
 };
 
 /** Each figure that differs: a line's derivation as received and as our rules make it, or the two sums. */
-export const centFaultLines = (cart: Cart, faults: readonly CentFault[], settings: ReceiptSettings): readonly Line[] =>
+export const centFaultLines = (cart: Cart, faults: readonly CentFault[], words: Translator): readonly Line[] =>
   faults.flatMap((fault) => {
     if (fault.figure !== 'line') {
-      const [shown, ours] = [fault.shown, fault.ours].map((amount) => euroText(amount, settings.language));
+      const [shown, ours] = [fault.shown, fault.ours].map((amount) => euroText(amount, words.language));
       return [line(span(fault.figure, 'bad'), `  shown ${shown}, by our rules ${ours}`)];
     }
     const at = cart.items.findIndex(({ id }) => id === fault.item);
@@ -132,9 +117,9 @@ export const centFaultLines = (cart: Cart, faults: readonly CentFault[], setting
     return [
       line(span(item === undefined ? fault.item : `${at + 1}  ${itemTitle(item)}`, 'bad')),
       line('shown'),
-      ...stepLines(fault.shown, settings),
+      ...stepLines(fault.shown, words),
       line('by our rules'),
-      ...stepLines(fault.ours, settings),
+      ...stepLines(fault.ours, words),
       emptyLine,
     ];
   });

@@ -8,6 +8,7 @@ export type Facts = Readonly<Record<string, string | number>>;
 
 /** The shop's words in one language. */
 export type Translator = {
+  readonly language: Language;
   /** The words of a key with its facts put in; undefined for a key that has none. `count` picks the plural form. */
   find(key: string, facts?: Facts): string | undefined;
   /** The same, with words of our own for a key that has none. */
@@ -27,6 +28,7 @@ export const makeTranslator = (language: Language, translations: Translations): 
   const find = (key: string, facts: Facts = {}): string | undefined =>
     words.exists(key, facts) ? words.t(key, facts) : undefined;
   return {
+    language,
     find,
     textOr: (fallback, key, facts = {}) => words.t(key, { ...facts, defaultValue: fallback }),
     showError: (key, facts) => find(key, facts) ?? find(genericErrorKey, facts) ?? genericErrorKey,
