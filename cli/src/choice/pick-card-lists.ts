@@ -3,10 +3,10 @@ import type { GiftCard } from '@shop/core/catalog/gift-card';
 import type { Language } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
-import { err, ok, Result } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import type { Wanted } from '../arguments/option-values.ts';
 import { type Failure, usage } from '../failures/failure.ts';
-import { type Choice, pickOne } from './pick-one.ts';
+import { pickLists } from './pick-one.ts';
 
 /** How many of a gift card: by its price lists, or one number where there is nothing to choose. */
 export type CardOptions = {
@@ -15,23 +15,13 @@ export type CardOptions = {
   readonly quantity?: number;
 };
 
-const listsOf = (
-  { priceLists, isValueGiftCard }: GiftCard,
-  language: Language,
-): readonly Choice<CardChoice['priceListId']>[] =>
+const listsOf = ({ priceLists, isValueGiftCard }: GiftCard, language: Language) =>
   priceLists.map(({ id, name, price, enabled }) => ({
     value: id,
     id,
-    name: ['', name],
+    name: ['', name] as const,
     note: enabled ? (isValueGiftCard ? '' : euroText(price, language)) : 'not on sale',
   }));
-
-const named = (wanted: readonly Wanted[], choices: readonly Choice<CardChoice['priceListId']>[]) =>
-  Result.combine(
-    wanted.map(({ what, quantity }) =>
-      pickOne('price list', what, choices).map((priceListId): CardChoice => ({ priceListId, quantity })),
-    ),
-  );
 
 /** The price lists of a card that are meant. Errors: `usage` for an amount of a fixed-price card, for both ways at
  *  once, and for a bare quantity with several price lists. */
@@ -42,12 +32,12 @@ export const pickCardLists = (
 ): Result<readonly CardChoice[], Failure> => {
   const choices = listsOf(card, language);
   const [only, ...others] = choices;
-  const allowed = choices.map(({ id, name: [, name], note = '' }) => `--price-list "${name}=1"  ${note} (${id})`);
+  const allowed = choices.map(({ id, name: [, name], note }) => `--price-list "${name}=1"  ${note} (${id})`);
   if (amount !== undefined && !card.isValueGiftCard)
     return err(usage(`'${card.name}' has fixed prices, so there is no --amount to choose; there is:`, allowed));
   if (priceList.length > 0 && quantity !== undefined)
     return err(usage('--quantity is for cards with one price; each --price-list has its own, such as "X=2"'));
-  if (priceList.length > 0) return named(priceList, choices);
+  if (priceList.length > 0) return pickLists('price list', priceList, choices);
   if (only === undefined) return ok([]);
   if (others.length > 0) return err(usage(`'${card.name}' has several prices; choose among:`, allowed));
   return ok([{ priceListId: only.value, quantity: quantity ?? 1 }]);

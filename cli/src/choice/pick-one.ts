@@ -1,4 +1,6 @@
-import { err, ok, type Result } from 'neverthrow';
+import type { PriceListId } from '@shop/core/ids';
+import { err, ok, Result } from 'neverthrow';
+import type { Wanted } from '../arguments/option-values.ts';
 import { type Failure, usage } from '../failures/failure.ts';
 
 /** Letters as people type them when they are in a hurry: without case, without marks, single spaces. */
@@ -80,3 +82,11 @@ export const pickOne = <Value>(
   if (others.length > 0) return err(usage(`'${wanted}' means more than one ${what}:`, meant.map(listed)));
   return ok(only.value);
 };
+
+/** The price lists that are meant, each with its number of pieces. Errors: as `pickOne`. */
+export const pickLists = (what: string, wanted: readonly Wanted[], choices: readonly Choice<PriceListId>[]) =>
+  Result.combine(
+    wanted.map(({ what: list, quantity }) =>
+      pickOne(what, list, choices).map((priceListId) => ({ priceListId, quantity })),
+    ),
+  );

@@ -1,6 +1,6 @@
 import type { GiftCard } from '@shop/core/catalog/gift-card';
 import type { Ticket } from '@shop/core/catalog/ticket';
-import { errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
+import { err, errAsync, ok, ResultAsync } from 'neverthrow';
 import type { Session } from '../acts/session.ts';
 import { type Refusal, usage } from '../failures/failure.ts';
 import { pickOne } from './pick-one.ts';
@@ -37,15 +37,11 @@ export const pickProduct = (asking: Asking, wanted: string): ResultAsync<GiftCar
 /** The same, when only a ticket will do. */
 export const pickTicket = (asking: Asking, wanted: string): ResultAsync<Ticket, Refusal> =>
   pickProduct(asking, wanted).andThen((product) =>
-    product.kind === 'ticket'
-      ? okAsync<Ticket, Refusal>(product)
-      : errAsync<Ticket, Refusal>(usage(`'${wanted}' is a gift card, not a ticket`)),
+    product.kind === 'ticket' ? ok(product) : err(usage(`'${wanted}' is a gift card, not a ticket`)),
   );
 
 /** The same, when only a gift card will do. */
 export const pickGiftCard = (asking: Asking, wanted: string): ResultAsync<GiftCard, Refusal> =>
   pickProduct(asking, wanted).andThen((product) =>
-    product.kind === 'giftCard'
-      ? okAsync<GiftCard, Refusal>(product)
-      : errAsync<GiftCard, Refusal>(usage(`'${wanted}' is a ticket, not a gift card`)),
+    product.kind === 'giftCard' ? ok(product) : err(usage(`'${wanted}' is a ticket, not a gift card`)),
   );

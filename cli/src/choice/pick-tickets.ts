@@ -13,7 +13,7 @@ import { ok, Result } from 'neverthrow';
 import { dayHelp, daysOption, type TypedDay, type Wanted } from '../arguments/option-values.ts';
 import { type Failure, shopFailure } from '../failures/failure.ts';
 import { saleNote } from '../print/price-list-lines.ts';
-import { pickOne } from './pick-one.ts';
+import { pickLists, pickOne } from './pick-one.ts';
 
 export type PeriodOptions = { readonly date?: readonly TypedDay[]; readonly season?: string };
 
@@ -78,8 +78,5 @@ export const pickPriceLists = (
       note: `${euroText(price, language)} (${saleNote(sale).text})`,
     })),
   );
-  const picked = wanted.map(({ what, quantity }) =>
-    pickOne('ticket', what, choices).map((priceListId): ChosenTicket => ({ priceListId, quantity })),
-  );
-  return Result.combine(picked).map(merged);
+  return pickLists('ticket', wanted, choices).map(merged);
 };

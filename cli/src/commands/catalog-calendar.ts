@@ -7,7 +7,7 @@ import { weekRules } from '@shop/core/dates/week-rules';
 import { fieldDifferences } from '@shop/core/host/catalog/field-differences';
 import { isLanguage, type Language, languages } from '@shop/core/languages/language';
 import { InvalidArgumentError, Option } from 'commander';
-import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import { err, errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
 import type { Answered, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { dayHelp, daysOption, monthOption, repeated, type TypedDay } from '../arguments/option-values.ts';
@@ -19,14 +19,9 @@ import type { Answer } from '../terminal/answer.ts';
 import { emptyLine, line, span } from '../text/line.ts';
 
 /** A ticket that is sold by days; a season has no calendar. */
-const pickDayTicket = (
-  session: Pick<Session, 'useCases' | 'language'>,
-  product: string,
-): ResultAsync<DayTicket, Refusal> =>
+const pickDayTicket = (session: Session, product: string): ResultAsync<DayTicket, Refusal> =>
   pickTicket(session, product).andThen((ticket) =>
-    isDayTicket(ticket)
-      ? okAsync<DayTicket, Refusal>(ticket)
-      : errAsync<DayTicket, Refusal>(usage(`'${product}' is sold by seasons, not by days`)),
+    isDayTicket(ticket) ? ok(ticket) : err(usage(`'${product}' is sold by seasons, not by days`)),
   );
 
 const showMonth = (session: Session, ticket: DayTicket, month?: LocalDate): Answer => {

@@ -3,6 +3,8 @@ import { beyondLimit, type OfferedGroup, type TicketOffer, ticketOffer } from '@
 import { seasonsOf, type Ticket, type TicketPeriod } from '@shop/core/catalog/ticket';
 import { plainText } from '@shop/core/content/plain-text';
 import { longDateText } from '@shop/core/dates/date-text';
+import type { Language } from '@shop/core/languages/language';
+import { euroText } from '@shop/core/money/euro-text';
 import { bestMixes, type StayMix } from '@shop/core/packages/mix-offers';
 import { type PersonCounts, visiblePriceLists } from '@shop/core/packages/package-match';
 import { err, errAsync, ok, type Result, type ResultAsync } from 'neverthrow';
@@ -13,9 +15,9 @@ import { pickOne } from '../choice/pick-one.ts';
 import { pickTicket } from '../choice/pick-product.ts';
 import { dateOption, type PeriodOptions, pickPeriod, seasonOption } from '../choice/pick-tickets.ts';
 import { type Refusal, usage } from '../failures/failure.ts';
-import { mixLines } from '../print/mix-lines.ts';
 import { priceListLines } from '../print/price-list-lines.ts';
 import { emptyLine, type Line, line, span } from '../text/line.ts';
+import { left, right, table } from '../text/table.ts';
 
 /** What a ticket offers for a day or season, as the visitor at the terminal may buy it. */
 type Quoted = { readonly ticket: Ticket; readonly period: TicketPeriod; readonly offer: TicketOffer };
@@ -116,6 +118,34 @@ const mixDocument = ({ stay, mix, singles, saving }: StayMix) => ({
   singles: singles ?? null,
   saving,
 });
+
+const mixColumns = [...right('quantity'), ...left('ticket'), ...right('persons', 'each', 'amount')];
+
+const savingText = ({ singles, saving }: StayMix, language: Language): string => {
+  if (singles === undefined) return '';
+  return saving > 0
+    ? `  saves ${euroText(saving, language)} against ${euroText(singles, language)} for single tickets`
+    : '  single tickets cost no more';
+};
+
+/** What a mix is made of, what it costs, what it saves, and the line to paste that puts it into the cart. */
+const mixLines = (stayMix: StayMix, addCommand: string, language: Language): readonly Line[] => {
+  const { stay, mix, saving } = stayMix;
+  const rows = mix.lines.map(({ list, price }) => [
+    String(price.quantity),
+    [list.groupName, list.name].join('/'),
+    String(price.quantity * (list.heads.adults + list.heads.children)),
+    euroText(price.unitPrice, language),
+    euroText(price.amount, language),
+  ]);
+  const tone = saving > 0 ? 'good' : 'quiet';
+  return [
+    emptyLine,
+    line(span(stay.name, 'strong'), `  ${euroText(mix.total, language)}`, span(savingText(stayMix, language), tone)),
+    ...table(mixColumns, rows, '  '),
+    line(span(`  ${addCommand}`, 'quiet')),
+  ];
+};
 
 const adviseBest = (session: Session, product: string, options: BestOptions): Answered => {
   const { adults, children } = options;

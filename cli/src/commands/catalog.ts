@@ -1,4 +1,5 @@
 import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
+import { cardValueRange } from '@shop/core/catalog/card-value';
 import type { GiftCard } from '@shop/core/catalog/gift-card';
 import { type ProductListItem, type ProductSort, productSorts } from '@shop/core/catalog/product-list';
 import { isDayTicket, type Ticket } from '@shop/core/catalog/ticket';
@@ -11,7 +12,6 @@ import type { ShopCommand } from '../acts/shop-command.ts';
 import { quantityArgument } from '../arguments/option-values.ts';
 import { pickProduct, productGroups } from '../choice/pick-product.ts';
 import { calendarLines } from '../print/calendar-lines.ts';
-import { cardValueText, giftCardLines } from '../print/gift-card-lines.ts';
 import { emptyLine, type Line, line, type Span, span } from '../text/line.ts';
 import { left, type Row, right, table } from '../text/table.ts';
 import { addCalendarCommand } from './catalog-calendar.ts';
@@ -24,6 +24,27 @@ type ListOptions = {
   readonly sort?: ProductSort;
   readonly skip?: number;
   readonly take?: number;
+};
+
+const cardColumns = [...left('id', 'price list'), ...right('price', 'discounted', 'from pieces'), ...left('')];
+
+/** What a value card may be worth. */
+const cardValueText = (language: Language): string =>
+  `${euroText(cardValueRange.min, language)} - ${euroText(cardValueRange.max, language)}`;
+
+const rowsOf = (card: GiftCard, language: Language): readonly Row[] =>
+  card.priceLists.map(({ id, name, price, priceWithDiscount, enabled }) => {
+    const state = enabled ? '' : span('not on sale', 'bad');
+    if (card.isValueGiftCard) return [span(id, 'quiet'), name, cardValueText(language), '', '', state];
+    const discounted = priceWithDiscount === undefined ? '' : euroText(priceWithDiscount, language);
+    const pieces = discounted === '' ? '' : String(card.quantityDiscountMinItems ?? 1);
+    return [span(id, 'quiet'), name, euroText(price, language), discounted, pieces, state];
+  });
+
+/** What a gift card costs, and its facts. */
+const giftCardLines = (card: GiftCard, language: Language): readonly Line[] => {
+  const texts = [card.validityText, card.termsText, card.helpText].map(plainText).filter((text) => text !== '');
+  return [...table(cardColumns, rowsOf(card, language)), ...texts.flatMap((text) => [emptyLine, line(text)])];
 };
 
 const productColumns = [...left('product', 'name'), ...right('price', 'discounted'), ...left('now', 'next free day')];
