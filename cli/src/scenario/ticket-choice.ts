@@ -1,5 +1,5 @@
 import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
-import { ticketOffer } from '@shop/core/cart/ticket-offer';
+import { type TicketOffer, ticketOffer } from '@shop/core/cart/ticket-offer';
 import { isDayTicket, type Ticket } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { visiblePriceLists } from '@shop/core/packages/package-match';
@@ -36,27 +36,31 @@ export const periodOf = (
   return ticketDay(ticket, day, clock.today()).map((date) => ({ ...seasons, date: [() => date] }));
 };
 
-/** The package for exactly the persons that a step names. */
-const packageFor = (
-  { useCases, language, clock, personCategories }: Session,
+/** What a ticket offers in the period of a step. */
+export const offerOf = (
+  { useCases, language, clock }: Session,
   ticket: Ticket,
-  step: TicketStep,
   period: PeriodOptions,
-): ResultAsync<readonly Wanted[], Refusal> => {
-  const { persons, group } = step;
-  if (persons === undefined) return okAsync([]);
-  return pickPeriod(ticket, period, clock.today())
+): ResultAsync<TicketOffer, Refusal> =>
+  pickPeriod(ticket, period, clock.today())
     .asyncAndThen((picked) => useCases.quoteTicket({ language, productId: ticket.id, period: picked.period }))
-    .andThen((quote) => {
-      const packages = ticketOffer(quote).priceGroups.flatMap((stay) =>
-        visiblePriceLists(stay, persons, personCategories)
-          .filter(({ kind }) => kind.type === 'package')
-          .map(({ id }) => ({ value: { what: id, quantity: 1 }, id: stay.id, name: ['', stay.name] as const })),
-      );
-      const [only, ...others] = packages;
-      if (only !== undefined && others.length === 0) return ok([only.value]);
-      return pickOne('kind of stay with a package for these persons', group ?? '', packages).map((value) => [value]);
-    });
+    .map(ticketOffer);
+
+/** The package for exactly the persons of a step, with its kind of stay; none where it names no persons. */
+export const packageMeant = (
+  { priceGroups }: TicketOffer,
+  { persons, group }: TicketStep,
+  { personCategories }: Session,
+) => {
+  if (persons === undefined) return ok(undefined);
+  const packages = priceGroups.flatMap((stay) =>
+    visiblePriceLists(stay, persons, personCategories)
+      .filter(({ kind }) => kind.type === 'package')
+      .map((list) => ({ value: { stay, list, persons }, id: stay.id, name: ['', stay.name] as const })),
+  );
+  const [only, ...others] = packages;
+  if (only !== undefined && others.length === 0) return ok(only.value);
+  return pickOne('kind of stay with a package for these persons', group ?? '', packages);
 };
 
 /** Puts the tickets of a step into the cart. */
@@ -64,7 +68,12 @@ export const chooseTicket = (session: Session, step: TicketStep): ResultAsync<un
   pickTicket(session, step.ticket).andThen((ticket) => {
     const period = periodOf(session, ticket, step);
     if (period.isErr()) return errAsync<unknown, Refusal>(period.error);
-    return packageFor(session, ticket, step, period.value).andThen((packages) =>
-      addTicket(session, ticket.url, { ...period.value, line: packages, ticket: wantedOf(step.tickets) }),
-    );
+    const found =
+      step.persons === undefined
+        ? okAsync(undefined)
+        : offerOf(session, ticket, period.value).andThen((offer) => packageMeant(offer, step, session));
+    return found.andThen((meant) => {
+      const line = meant === undefined ? [] : [{ what: meant.list.id, quantity: 1 }];
+      return addTicket(session, ticket.url, { ...period.value, line, ticket: wantedOf(step.tickets) });
+    });
   });

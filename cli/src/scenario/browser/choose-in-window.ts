@@ -1,59 +1,26 @@
-import { type OfferedGroup, type TicketOffer, ticketOffer } from '@shop/core/cart/ticket-offer';
+import type { TicketOffer } from '@shop/core/cart/ticket-offer';
 import { ticketTitle } from '@shop/core/catalog/price-list';
-import type { Ticket } from '@shop/core/catalog/ticket';
-import { visiblePriceLists } from '@shop/core/packages/package-match';
-import { err, ok, type Result } from 'neverthrow';
-import { pickOne } from '../../choice/pick-one.ts';
+import { err, ok } from 'neverthrow';
 import { pickTicket } from '../../choice/pick-product.ts';
-import { pickPeriod, pickPriceLists } from '../../choice/pick-tickets.ts';
+import { pickPriceLists } from '../../choice/pick-tickets.ts';
 import type { TicketStep } from '../../compose/scenario-types.ts';
-import type { Refusal } from '../../failures/failure.ts';
-import { periodOf, wantedOf } from '../ticket-choice.ts';
+import { offerOf, packageMeant, periodOf, wantedOf } from '../ticket-choice.ts';
 import { choosePeriod, openProduct } from './period-in-window.ts';
 import { button, type Done, quantityField, type ShopWindow, settled, type } from './shop-window.ts';
 import { outcome } from './shown-refusal.ts';
 
-const offerOf = async (
-  { session }: ShopWindow,
-  ticket: Ticket,
-  step: TicketStep,
-): Promise<Result<TicketOffer, Refusal>> => {
-  const picked = periodOf(session, ticket, step).andThen((chosen) => pickPeriod(ticket, chosen, session.clock.today()));
-  if (picked.isErr()) return err(picked.error);
-  const query = { language: session.language, productId: ticket.id, period: picked.value.period };
-  return (await session.useCases.quoteTicket(query)).map(ticketOffer);
-};
-
-/** The kind of stay that has the one package for exactly these persons. */
-const stayOf = (
-  { priceGroups }: TicketOffer,
-  { persons, group }: TicketStep,
-  { session }: ShopWindow,
-): Result<{ readonly stay: OfferedGroup; readonly name: string } | undefined, Refusal> => {
-  if (persons === undefined) return ok(undefined);
-  const packages = priceGroups.flatMap((stay) =>
-    visiblePriceLists(stay, persons, session.personCategories)
-      .filter(({ kind }) => kind.type === 'package')
-      .map(({ name }) => ({ value: { stay, name }, id: stay.id, name: ['', stay.name] as const })),
-  );
-  const [only, ...others] = packages;
-  if (only !== undefined && others.length === 0) return ok(only.value);
-  return pickOne('kind of stay with a package for these persons', group ?? '', packages);
-};
-
 const choosePackage = async (window: ShopWindow, offer: TicketOffer, step: TicketStep): Done => {
-  const found = stayOf(offer, step, window);
+  const found = packageMeant(offer, step, window.session);
   if (found.isErr()) return err(found.error);
-  const { persons } = step;
-  if (found.value === undefined || persons === undefined) return ok();
-  const { stay, name } = found.value;
+  if (found.value === undefined) return ok();
+  const { stay, list, persons } = found.value;
   const card = window.page
     .getByRole('listitem')
     .filter({ has: window.page.getByRole('heading', { name: stay.name, exact: true }) })
     .first();
   await card.getByRole('combobox', { name: window.t('Ticket.Adults') }).selectOption(String(persons.adults));
   await card.getByRole('combobox', { name: window.t('Ticket.Children') }).selectOption(String(persons.children));
-  return typeQuantity(window, ticketTitle(stay.name, name), 1);
+  return typeQuantity(window, ticketTitle(stay.name, list.name), 1);
 };
 
 /** A quantity beyond the room is reset, and the page says why. */
@@ -97,7 +64,9 @@ export const chooseTicket = async (window: ShopWindow, step: TicketStep): Done =
   if (opened.isErr()) return opened;
   const period = await choosePeriod(window, ticket.value, step);
   if (period.isErr()) return period;
-  const offer = await offerOf(window, ticket.value, step);
+  const offer = await periodOf(window.session, ticket.value, step).asyncAndThen((chosen) =>
+    offerOf(window.session, ticket.value, chosen),
+  );
   if (offer.isErr()) return err(offer.error);
   const bundle = await choosePackage(window, offer.value, step);
   if (bundle.isErr()) return bundle;
