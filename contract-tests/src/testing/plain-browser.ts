@@ -15,7 +15,7 @@ export const plainBrowser = (origin: () => string) => {
   /** One request, whatever it answers. */
   const send = async (path: string, init: RequestInit = {}): Promise<Answer> => {
     const cookie = [...jar].map(([name, text]) => `${name}=${text}`).join('; ');
-    const answer = await fetch(origin() + path, { ...init, headers: { cookie }, redirect: 'manual' });
+    const answer = await fetch(origin() + path, { ...init, headers: { ...init.headers, cookie }, redirect: 'manual' });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', text = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/max-age=0/i.test(line)) jar.delete(name);

@@ -1,3 +1,4 @@
+import { plainBrowser } from '../testing/plain-browser.ts';
 import { type PageForm, readPage, type ShownPage } from './page-reading.ts';
 import { publicOrigin } from './page-site.ts';
 
@@ -6,33 +7,18 @@ export type PageTab = { page: ShownPage | undefined; past: readonly ShownPage[];
 
 /** A visitor's browser without script: cookies of both tabs, redirects followed, Back shows pages as they were. */
 export const pageBrowser = (url: string) => {
-  const jar = new Map<string, string>();
+  const { jar, send } = plainBrowser(() => url);
   const tabs: readonly [PageTab, PageTab] = [
     { page: undefined, past: [], bankAddress: undefined },
     { page: undefined, past: [], bankAddress: undefined },
   ];
 
-  const keep = (lines: readonly string[]): void => {
-    for (const line of lines) {
-      const [, name = '', text = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (/max-age=0/i.test(line)) jar.delete(name);
-      else jar.set(name, text);
-    }
-  };
-
-  const ask = async (tab: PageTab, address: string, form?: URLSearchParams): Promise<ShownPage | undefined> => {
-    const cookie = [...jar].map(([name, text]) => `${name}=${text}`).join('; ');
-    const answer = await fetch(url + address, {
-      redirect: 'manual',
-      headers: { cookie, ...(form === undefined ? {} : { origin: publicOrigin }) },
-      ...(form === undefined ? {} : { method: 'POST', body: form }),
-    });
-    keep(answer.headers.getSetCookie());
-    const text = await answer.text();
-    const to = answer.headers.get('location');
-    if (to === null) return readPage(address, answer.status, text);
-    const next = new URL(to, publicOrigin);
-    if (next.origin === publicOrigin) return ask(tab, next.pathname + next.search);
+  const request = async (tab: PageTab, address: string, form?: URLSearchParams): Promise<ShownPage | undefined> => {
+    const posted = { method: 'POST', body: form ?? null, headers: { origin: publicOrigin } };
+    const answer = await send(address, form === undefined ? {} : posted);
+    if (answer.location === null) return readPage(address, answer.status, answer.text);
+    const next = new URL(answer.location, publicOrigin);
+    if (next.origin === publicOrigin) return request(tab, next.pathname + next.search);
     tab.bankAddress = next.href;
     return undefined;
   };
@@ -48,9 +34,9 @@ export const pageBrowser = (url: string) => {
   return {
     jar,
     tabs,
-    open: async (tab: PageTab, address: string) => show(tab, await ask(tab, address)),
+    open: async (tab: PageTab, address: string) => show(tab, await request(tab, address)),
     press: async (tab: PageTab, { action, fields }: PageForm, changes: Readonly<Record<string, string>> = {}) =>
-      show(tab, await ask(tab, action, new URLSearchParams({ ...Object.fromEntries(fields), ...changes }))),
+      show(tab, await request(tab, action, new URLSearchParams({ ...Object.fromEntries(fields), ...changes }))),
     /** From the page cache, without a request. */
     back: (tab: PageTab): void => {
       const [before, ...rest] = tab.past;

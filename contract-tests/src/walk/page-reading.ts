@@ -1,37 +1,26 @@
-const decoded = (text: string): string =>
-  text
-    .replace(/<!--.*?-->/g, '')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
+import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
 
-const attribute = (tag: string, name: string): string | undefined => {
-  const value = new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
-  return value === undefined ? undefined : decoded(value);
-};
+const { findAll, getElementsByTagName, textContent } = DomUtils;
+
+type Node = ReturnType<typeof parseDocument>['children'][number];
+type Element = ReturnType<typeof findAll>[number];
 
 /** A form as the page shows it: where it is posted, and what its fields hold. */
 export type PageForm = { readonly action: string; readonly fields: ReadonlyMap<string, string> };
 
-const chosenIn = (select: string): string => {
-  const options = [...select.matchAll(/<option\b[^>]*>/g)].map(([tag]) => tag);
-  return attribute(options.find((tag) => /\bselected\b/.test(tag)) ?? options[0] ?? '', 'value') ?? '';
+const fieldOf = (field: Element): readonly (readonly [name: string, value: string])[] => {
+  const { name, type = '', value = '' } = field.attribs;
+  if (name === undefined) return [];
+  if (field.name === 'select') {
+    const options = getElementsByTagName('option', field);
+    const chosen = options.find(({ attribs }) => 'selected' in attribs) ?? options[0];
+    return [[name, chosen?.attribs.value ?? '']];
+  }
+  return /^(radio|checkbox)$/.test(type) && !('checked' in field.attribs) ? [] : [[name, value]];
 };
 
-const fieldsIn = (form: string): ReadonlyMap<string, string> => {
-  const inputs = [...form.matchAll(/<input\b[^>]*>/g)].map(([tag]) => tag);
-  const selects = [...form.matchAll(/<select\b[^>]*>[\s\S]*?<\/select>/g)].map(([all]) => all);
-  return new Map([
-    ...inputs.flatMap((tag): readonly (readonly [string, string])[] => {
-      const name = attribute(tag, 'name');
-      const isLeftOut = /\btype="(?:radio|checkbox)"/.test(tag) && !/\bchecked\b/.test(tag);
-      return name === undefined || isLeftOut ? [] : [[name, attribute(tag, 'value') ?? '']];
-    }),
-    ...selects.map((all) => [attribute(all, 'name') ?? '', chosenIn(all)] as const),
-  ]);
-};
+const fieldsIn = (form: Element): PageForm['fields'] =>
+  new Map(findAll(({ name }) => name === 'input' || name === 'select', form.children).flatMap(fieldOf));
 
 /** What a browser without script shows of a page. */
 export type ShownPage = {
@@ -50,32 +39,31 @@ export type ShownPage = {
   readonly text: string;
 };
 
+/** Text of each element on lines of its own. */
+const linesOf = (node: Node): string => {
+  if (node.type === ElementType.Text) return node.data;
+  if (!('children' in node) || node.type === ElementType.Script || node.type === ElementType.Style) return '';
+  return `\n${node.children.map(linesOf).join('')}\n`;
+};
+
 /** Reads a page's answer. */
 export const readPage = (address: string, status: number, html: string): ShownPage => {
-  const [, body = ''] = html.split(/<body\b[^>]*>/);
-  const forms = [...body.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)];
-  const anchors = [...body.matchAll(/<a\b[^>]*>/g)].map(([tag]) => tag);
-  const languages = anchors.flatMap((tag): readonly (readonly [string, string])[] => {
-    const [language, href] = [attribute(tag, 'hrefLang'), attribute(tag, 'href')];
-    return language === undefined || href === undefined ? [] : [[language, href]];
-  });
+  const document = parseDocument(html);
+  const all = (name: string): readonly Element[] => getElementsByTagName(name, document);
+  const anchors = all('a').map(({ attribs }) => attribs);
   return {
     address,
     path: address.split('?')[0] ?? '',
     status,
-    language: /<html\b[^>]*\blang="([a-z]+)/.exec(html)?.[1] ?? '',
-    title: decoded(/<h1\b[^>]*>(.*?)<\/h1>/.exec(body)?.[1] ?? ''),
-    forms: forms.map(([, tag = '', inner = '']) => ({
-      action: attribute(tag, 'action') ?? address,
-      fields: fieldsIn(inner),
-    })),
-    links: anchors.flatMap((tag) => attribute(tag, 'href') ?? []),
-    alternates: new Map(languages),
-    text: decoded(
-      body
-        .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
-        .replace(/<!--.*?-->/g, '')
-        .replace(/<[^>]*>/g, '\n'),
-    ).replace(/\n+/g, '\n'),
+    language: /^[a-z]+/.exec(all('html')[0]?.attribs.lang ?? '')?.[0] ?? '',
+    title: textContent([...all('h1').slice(0, 1)]),
+    forms: all('form').map((form) => ({ action: form.attribs.action ?? address, fields: fieldsIn(form) })),
+    links: anchors.flatMap(({ href }) => href ?? []),
+    alternates: new Map(
+      anchors.flatMap(({ hreflang, href }) =>
+        hreflang === undefined || href === undefined ? [] : [[hreflang, href] as const],
+      ),
+    ),
+    text: all('body').map(linesOf).join('').replace(/\n+/g, '\n'),
   };
 };
