@@ -8,62 +8,35 @@ import { addServeCommand } from './commands/serve.ts';
 import { exitCodeMeanings } from './failures/exit-codes.ts';
 import { addRunCommand } from './scenario/run-command.ts';
 
-type AddVerbs = (noun: ShopCommand) => void;
+/** The file of a noun. */
+type Noun = { addVerbs(noun: ShopCommand): void };
 
 /** What commands are about. Their verbs are loaded on demand, which keeps the root help fast. */
-const nouns: readonly (readonly [name: string, description: string, verbs: () => Promise<AddVerbs>])[] = [
-  [
-    'catalog',
-    'what is sold, for which days, at what price',
-    async () => (await import('./commands/catalog.ts')).addCatalogCommands,
-  ],
-  [
-    'cart',
-    'what the visitor is about to buy; kept between commands by --jar',
-    async () => (await import('./commands/cart.ts')).addCartCommands,
-  ],
-  [
-    'checkout',
-    'from the cart to the paid order',
-    async () => (await import('./commands/checkout.ts')).addCheckoutCommands,
-  ],
-  [
-    'order',
-    'orders, with their history and their tickets',
-    async () => (await import('./commands/order.ts')).addOrderCommands,
-  ],
-  [
-    'person',
-    'personal data of a data folder: print and erase (operators)',
-    async () => (await import('./commands/person.ts')).addPersonCommands,
-  ],
-  [
-    'db',
-    'where a shop keeps what it sells (operators)',
-    async () => (await import('./commands/db.ts')).addDatabaseCommands,
-  ],
-  ['ticket', 'tickets at the door', async () => (await import('./commands/ticket.ts')).addTicketCommands],
-  ['member', 'who is logged in', async () => (await import('./commands/member.ts')).addMemberCommands],
+const nouns: readonly (readonly [name: string, description: string, load: () => Promise<Noun>])[] = [
+  ['catalog', 'what is sold, for which days, at what price', () => import('./commands/catalog.ts')],
+  ['cart', 'what the visitor is about to buy; kept between commands by --jar', () => import('./commands/cart.ts')],
+  ['checkout', 'from the cart to the paid order', () => import('./commands/checkout.ts')],
+  ['order', 'orders, with their history and their tickets', () => import('./commands/order.ts')],
+  ['person', 'personal data of a data folder: print and erase (operators)', () => import('./commands/person.ts')],
+  ['db', 'where a shop keeps what it sells (operators)', () => import('./commands/db.ts')],
+  ['ticket', 'tickets at the door', () => import('./commands/ticket.ts')],
+  ['member', 'who is logged in', () => import('./commands/member.ts')],
   [
     'trace',
     'recorded calls: files of --record, and support codes of a browser; needs no shop',
-    async () => (await import('./commands/trace.ts')).addTraceCommands,
+    () => import('./commands/trace.ts'),
   ],
   [
     'levers',
     'files of what goes wrong on purpose, for --levers, servers and scenarios; needs no shop',
-    async () => (await import('./commands/levers.ts')).addLeverCommands,
+    () => import('./commands/levers.ts'),
   ],
   [
     'price',
     'how prices come about, and the laws that hold for them; needs no shop',
-    async () => (await import('./commands/price.ts')).addPriceCommands,
+    () => import('./commands/price.ts'),
   ],
-  [
-    'content',
-    'pages, words and addresses in five languages',
-    async () => (await import('./commands/content.ts')).addContentCommands,
-  ],
+  ['content', 'pages, words and addresses in five languages', () => import('./commands/content.ts')],
 ];
 
 /** The whole command line. Reading it only chooses an act. Nouns not in use are listed without verbs. */
@@ -80,9 +53,9 @@ export const makeProgram = async (
     .version('0.1.0');
   addGlobalOptions(program);
   addServeCommand(program);
-  for (const [name, description, verbs] of nouns) {
+  for (const [name, description, load] of nouns) {
     const noun = program.command(name).description(description);
-    if (isWanted(name)) (await verbs())(noun);
+    if (isWanted(name)) (await load()).addVerbs(noun);
   }
   addRunCommand(program);
   addDocumentCommands(program);

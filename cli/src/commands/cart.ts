@@ -51,7 +51,7 @@ const explainCart = (session: Session): Answered =>
 
 const lineHelp = 'position in the cart, id, or name (group/name or a part of it)';
 
-export const addCartCommands = (cart: ShopCommand): void => {
+export const addVerbs = (cart: ShopCommand): void => {
   cart
     .command('show')
     .description('print the cart')

@@ -127,7 +127,7 @@ const listCategories = ({ useCases, language }: Session): Answered =>
           ),
   }));
 
-export const addCatalogCommands = (catalog: ShopCommand): void => {
+export const addVerbs = (catalog: ShopCommand): void => {
   catalog
     .command('list')
     .description('print the products of a page')

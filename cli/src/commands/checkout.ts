@@ -105,7 +105,7 @@ const cancelOrder = ({ useCases }: Session, id: string): Answered =>
     .map(() => doneAnswer({ canceled: true }, 'canceled'))
     .mapErr((error) => shopFailure(error, 'cancellation', outcomeOfError(error) === 'notKnown' ? notKnown : []));
 
-export const addCheckoutCommands = (checkout: ShopCommand): void => {
+export const addVerbs = (checkout: ShopCommand): void => {
   checkout
     .command('countries')
     .description('print the countries that a buyer of the cart can choose from, as the form lists them')

@@ -47,7 +47,7 @@ const examine = async (session: BareSession & Session, folder?: string): Promise
   );
 };
 
-export const addContentCommands = (content: ShopCommand): void => {
+export const addVerbs = (content: ShopCommand): void => {
   content
     .command('doctor')
     .description(

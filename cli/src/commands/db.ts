@@ -47,7 +47,7 @@ const moved = (
     .map((shop) => ({ data: shop, lines: () => movedLines(shop, language) }));
 
 /** Where a shop keeps what it sells. */
-export const addDatabaseCommands = (db: ShopCommand): void => {
+export const addVerbs = (db: ShopCommand): void => {
   db.command('transfer')
     .description(
       'move the shop of a data folder, which no server may run on, into an empty PostgreSQL database: whole or not at all',

@@ -14,7 +14,7 @@ const checkLevers = async ({ access, terminal }: BareSession, file: string): Pro
     }))
     .mapErr((fault) => fileFailure('levers', `the levers ${file}`, fault));
 
-export const addLeverCommands = (levers: ShopCommand): void => {
+export const addVerbs = (levers: ShopCommand): void => {
   levers
     .command('check')
     .description('look for mistakes in a file of levers, or in those of a folder')

@@ -32,7 +32,7 @@ export const logIn = (
     return errAsync(usage('e-mail or password missing', allowed));
   });
 
-export const addMemberCommands = (member: ShopCommand): void => {
+export const addVerbs = (member: ShopCommand): void => {
   member
     .command('login')
     .description('log a member in for the commands that follow; the password is typed at a prompt, or piped in')

@@ -90,7 +90,7 @@ const resentAnswer = (resent: Resent): Answer => {
 
 const resend = ({ desk }: OperatorSession, number: string): Answered => desk.resend(number).map(resentAnswer);
 
-export const addOrderCommands = (order: ShopCommand): void => {
+export const addVerbs = (order: ShopCommand): void => {
   order
     .command('show')
     .description('print the history of an order (operators), or with its key its ticket codes, as its buyer sees it')

@@ -99,7 +99,7 @@ const erase = (session: OperatorSession, email: string, { yes = false }: { reado
       }));
 
 /** Requests about one's own data. */
-export const addPersonCommands = (person: ShopCommand): void => {
+export const addVerbs = (person: ShopCommand): void => {
   person
     .command('show')
     .description('print all that is kept under an e-mail address (operators)')

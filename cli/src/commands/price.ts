@@ -51,7 +51,7 @@ const explain = async (
   }));
 };
 
-export const addPriceCommands = (price: ShopCommand): void => {
+export const addVerbs = (price: ShopCommand): void => {
   price
     .command('explain')
     .description('print how a price comes about, of any figures, without a shop')

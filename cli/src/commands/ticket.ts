@@ -52,7 +52,7 @@ const answerOf = (admission: Admission): Answer => {
 
 const checkTicket = ({ desk }: OperatorSession, code: string): Answered => desk.admit(ticketCode(code)).map(answerOf);
 
-export const addTicketCommands = (ticket: ShopCommand): void => {
+export const addVerbs = (ticket: ShopCommand): void => {
   ticket
     .command('check')
     .description('admit a person with a ticket code, once (operators)')

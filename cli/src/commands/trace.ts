@@ -68,7 +68,7 @@ const replayTrace = async (session: BareSession, file: string): Promise<Result<A
     return { data: trace.steps.map(stepDocument), lines: () => screens(trace, words) };
   });
 
-export const addTraceCommands = (trace: ShopCommand): void => {
+export const addVerbs = (trace: ShopCommand): void => {
   const file = ['<file>', 'a file of --record, or a support code in a file; - reads standard input'] as const;
   trace
     .command('show')
