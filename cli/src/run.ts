@@ -33,11 +33,10 @@ export const run = async (terminal: Terminal, access: () => Promise<ShopAccess>)
     if (read.value.type === 'printed') return exitCodes.done;
     const { act, options } = read.value;
     const progress = progressOn(terminal.stderr, options.quiet !== true, nameOf(terminal.argv));
-    const beside = besideProgress(terminal, output, progress);
     progress.start();
     try {
-      const session = { options, language: options.lang, access: await access(), progress, terminal: beside.terminal };
-      return await takeAct(act, session, beside.output);
+      const parts = { access: await access(), progress, terminal: besideProgress(terminal, progress) };
+      return await takeAct(act, { options, language: options.lang, ...parts }, output);
     } finally {
       progress.stop();
     }

@@ -39,12 +39,14 @@ const open = (act: Exclude<Act, { needs: 'nothing' }>, session: BareSession, set
 
 /** Does what the arguments chose, with what it needs, and prints how it went. */
 export const takeAct = async (act: Act, session: BareSession, output: Output): Promise<ExitCode> => {
-  const { access, options, terminal } = session;
+  const { access, options, terminal, progress } = session;
   /** In the words of the shop that was acted on, as long as it answers. */
-  const concluded = (ended: Ended, shop?: OpenShop) =>
-    conclude(ended, output, (failure) =>
+  const concluded = (ended: Ended, shop?: OpenShop) => {
+    progress.stop();
+    return conclude(ended, output, (failure) =>
       loadTranslator(access, session.language, isUnreachable(failure) ? undefined : shop),
     );
+  };
   if (act.needs === 'nothing') return concluded((await act.run(session)).mapErr((refusal) => failureOf(refusal)));
   const sample = act.needs === 'shop' && act.sample && options.on === undefined ? sampleShop() : undefined;
   const settings = sample?.settings ?? shopSettings(options, terminal);

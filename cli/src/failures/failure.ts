@@ -22,10 +22,15 @@ export type Report = {
 /** Why a command failed. */
 export type Failure =
   /** What was typed cannot be meant; `allowed` lists what could. */
-  | { readonly type: 'usage'; readonly message: string; readonly allowed?: readonly string[] }
+  | { readonly type: 'usage'; readonly message: string; readonly allowed?: readonly string[] | undefined }
   /** The shop refused, or did not answer, during an operation. `hints` say in English what is allowed or what to
    *  try. */
-  | { readonly type: 'shop'; readonly error: ShopError; readonly during: Activity; readonly hints?: readonly string[] }
+  | {
+      readonly type: 'shop';
+      readonly error: ShopError;
+      readonly during: Activity;
+      readonly hints?: readonly string[] | undefined;
+    }
   /** A page's refusal with the words of this code. */
   | { readonly type: 'shown'; readonly code: string }
   /** A command is refused, or its subject is not as it should be; exits with `refused` unless it has its own exit
@@ -35,11 +40,7 @@ export type Failure =
   /** Something a command needs is missing: a damaged data file, an unwritable folder, a server that is not built. */
   | { readonly type: 'unusable'; readonly message: string };
 
-export const usage = (message: string, allowed?: readonly string[]): Failure => ({
-  type: 'usage',
-  message,
-  ...(allowed === undefined ? {} : { allowed }),
-});
+export const usage = (message: string, allowed?: readonly string[]): Failure => ({ type: 'usage', message, allowed });
 
 export const unusable = (message: string): Failure => ({ type: 'unusable', message });
 
@@ -48,7 +49,7 @@ export const shopFailure = (error: ShopError, during: Activity = 'shopping', hin
   type: 'shop',
   error,
   during,
-  ...(hints === undefined ? {} : { hints }),
+  hints,
 });
 
 /** An operator's command that is refused. */

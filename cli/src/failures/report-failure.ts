@@ -75,20 +75,8 @@ const figuresOf = (error: ShopError): Facts => {
   return {};
 };
 
-/** Where a page would lead to the cart, or reload it, the terminal says how to see it. */
-const wayOn = ({ type }: ErrorReaction): readonly string[] => {
-  switch (type) {
-    case 'goToCart':
-    case 'reloadCartAndGoToCart':
-    case 'changedElsewhere':
-      return ['see the cart with: shop cart show'];
-    case 'toast':
-    case 'alert':
-    case 'silent':
-    case 'goToCartQuietly':
-      return [];
-  }
-};
+/** Where a page leads to the cart, or reloads it. */
+const toCart: readonly ErrorReaction['type'][] = ['goToCart', 'reloadCartAndGoToCart', 'changedElsewhere'];
 
 /** The shop's refusal in a visitor's words; the code is the error's. */
 const reportShopError = (
@@ -97,12 +85,13 @@ const reportShopError = (
 ): Report => {
   const { kind, ...details } = error;
   const reaction = reactionTo(error, during);
+  const wayOn = toCart.includes(reaction.type) ? ['see the cart with: shop cart show'] : [];
   return {
     code: errorKey(error),
     kind,
     message: words.showError(reaction.key, figuresOf(error)),
     details,
-    hints: [...factsInWords(error, words), ...wayOn(reaction), ...hints],
+    hints: [...factsInWords(error, words), ...wayOn, ...hints],
   };
 };
 
@@ -131,24 +120,20 @@ export const exitCodeOf = (failure: Failure): ExitCode => {
 
 /** How a failure is printed, in the words of a language. */
 export const reportFailure = (failure: Failure, words: Translator): Report => {
-  const { type: kind } = failure;
+  const plain = { kind: failure.type, details: {}, hints: [] };
   switch (failure.type) {
     case 'usage': {
       const { message, allowed } = failure;
-      return { code: 'Usage', kind, message, details: allowed === undefined ? {} : { allowed }, hints: allowed ?? [] };
+      return { ...plain, code: 'Usage', message, details: { allowed }, hints: allowed ?? [] };
     }
     case 'shop':
       return reportShopError(failure, words);
-    case 'shown': {
-      const { code } = failure;
-      return { code, kind, message: words.showError(code), details: {}, hints: [] };
-    }
-    case 'refused': {
-      const { code, message, details = {}, hints = [] } = failure;
-      return { code, kind: failure.kind, message, details, hints };
-    }
+    case 'shown':
+      return { ...plain, code: failure.code, message: words.showError(failure.code) };
+    case 'refused':
+      return { ...plain, ...failure };
     case 'unusable':
-      return { code: 'Unusable', kind, message: failure.message, details: {}, hints: [] };
+      return { ...plain, code: 'Unusable', message: failure.message };
   }
 };
 

@@ -6,25 +6,22 @@ type Cause = Extract<ShopError, { kind: 'unreachable' }>['cause'];
 
 const another = 'choose another with: --on <address | folder>';
 
-/** The same at a running shop's address: the server is there and needs no start. */
-const gatewayHints = (cause: Cause): readonly string[] => {
-  switch (cause) {
-    case 'network':
-      return ['start the shop with: shop serve', `or ${another}`];
-    case 'timeout':
-    case 'status':
-    case 'store':
-      return ['its server logs the reason on its error stream'];
-    case 'malformed':
-      return [another];
-  }
+const serverLogs = ['its server logs the reason on its error stream'];
+
+/** The same at a running shop's address: unless there is no connection, the server is there and needs no start. */
+const gatewayHints: Readonly<Record<Cause, readonly string[]>> = {
+  network: ['start the shop with: shop serve', `or ${another}`],
+  timeout: serverLogs,
+  status: serverLogs,
+  store: serverLogs,
+  malformed: [another],
 };
 
 /** What to try when nothing answers, by target. */
 const unreachableHints = (target: Target, cause: Cause): readonly string[] => {
   switch (target.type) {
     case 'gateway':
-      return [`asked: ${target.url}`, ...gatewayHints(cause)];
+      return [`asked: ${target.url}`, ...gatewayHints[cause]];
     case 'provider':
       return [`asked: ${target.url}`];
     case 'database':

@@ -1,5 +1,4 @@
 import { neutralText } from '../text/neutral-text.ts';
-import type { Output } from './output.ts';
 import type { OutputStream, Terminal } from './terminal.ts';
 
 /** What a command is at, on one line of the error stream that goes away again. */
@@ -47,33 +46,17 @@ export const progressOn = (stderr: OutputStream, isWanted: boolean, what: string
   return { show, start, stop };
 };
 
-/** No progress while a secret is typed, or beside output. */
-export const besideProgress = (
-  terminal: Terminal,
-  output: Output,
-  progress: Progress,
-): { readonly terminal: Terminal; readonly output: Output } => ({
-  terminal: {
-    ...terminal,
-    readSecret: async (prompt) => {
-      progress.stop();
-      const secret = await terminal.readSecret(prompt);
-      progress.start();
-      return secret;
-    },
-    keepFile: (path, bytes) => {
-      progress.stop();
-      return terminal.keepFile(path, bytes);
-    },
+/** No progress while a secret is typed, or beside a file that goes to the output. */
+export const besideProgress = (terminal: Terminal, progress: Progress): Terminal => ({
+  ...terminal,
+  readSecret: async (prompt) => {
+    progress.stop();
+    const secret = await terminal.readSecret(prompt);
+    progress.start();
+    return secret;
   },
-  output: {
-    answer: async (answer, words) => {
-      progress.stop();
-      await output.answer(answer, words);
-    },
-    failure: async (report) => {
-      progress.stop();
-      await output.failure(report);
-    },
+  keepFile: (path, bytes) => {
+    progress.stop();
+    return terminal.keepFile(path, bytes);
   },
 });
