@@ -1,7 +1,7 @@
 import type { Language } from '@shop/core/languages/language';
 import type { Result, ResultAsync } from 'neverthrow';
 import type { GlobalOptions } from '../arguments/global-options.ts';
-import type { OpenShop } from '../compose/open-visit.ts';
+import type { OpenShop } from '../compose/open-shop.ts';
 import type { OpenOperator, ShopAccess } from '../compose/root.ts';
 import type { Refusal } from '../failures/failure.ts';
 import type { Answer } from '../terminal/answer.ts';

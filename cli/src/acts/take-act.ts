@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
 import { type ShopSettings, shopSettings } from '../arguments/global-options.ts';
-import type { OpenShop } from '../compose/open-visit.ts';
+import type { OpenShop } from '../compose/open-shop.ts';
 import type { ExitCode } from '../failures/exit-codes.ts';
 import { type Failure, failureOf, unusable, usage } from '../failures/failure.ts';
 import { isUnreachable, withHints } from '../failures/unreachable-hints.ts';

@@ -1,18 +1,66 @@
+import 'reflect-metadata/lite';
 import { resortZone } from '@shop/adapters/clock/clocks';
+import { type FileCookies, fileCookies } from '@shop/adapters/cookies/file-cookies';
 import type { LeverBoard } from '@shop/adapters/levers/lever-board';
 import type { EmbeddedShopOptions } from '@shop/adapters/open/embedded-shop';
 import { openProvider, type ProviderSource } from '@shop/adapters/open/open-provider';
-import type { PersonCategories } from '@shop/core/catalog/person-categories';
+import type { OpenedProvider } from '@shop/adapters/open/opened-provider';
+import { cryptoRandom, seededRandom } from '@shop/adapters/random/crypto-random';
+import { loadBuiltInTranslations } from '@shop/adapters/translations/load-built-in-translations';
+import { chosenPersonCategories, type PersonCategories } from '@shop/core/catalog/person-categories';
+import type { OrderPapers } from '@shop/core/checkout/order-papers';
+import { paymentReturn } from '@shop/core/checkout/payment-callback';
 import { sellerSettings } from '@shop/core/checkout/seller';
+import { mergedWords } from '@shop/core/content/merged-words';
+import { makeMemberSession } from '@shop/core/member/member-session';
 import { isLoopback } from '@shop/core/paths/loopback';
+import type { ClockPort, HostClock } from '@shop/core/ports/clock-port';
+import type { CookiePort } from '@shop/core/ports/cookie-port';
+import type { PaymentCard } from '@shop/core/ports/provider';
+import type { RandomPort } from '@shop/core/ports/random-port';
+import { makeUseCases, observedUseCases, type Ports, type UseCases } from '@shop/core/use-cases';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import type { DependencyContainer } from 'tsyringe';
+import { container, type DependencyContainer, type InjectionToken } from 'tsyringe';
 import type { ShopSettings } from '../arguments/global-options.ts';
-import type { Target } from '../arguments/target.ts';
 import { type Failure, unusable } from '../failures/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { CLOCK, COOKIES, type OpenShop, openVisit, RANDOM } from './open-visit.ts';
-import { isOwn, type OwnTarget, ownStore } from './own-store.ts';
+import { clockOf, isOwn, type OwnTarget, ownStore } from './own-store.ts';
+
+/** A name of the container that knows its type, so that `resolve` does too. */
+const token = <Part>(name: string): symbol & InjectionToken<Part> => Symbol(name);
+
+const CLOCK = token<HostClock>('clock');
+const RANDOM = token<RandomPort>('random');
+const COOKIES = token<CookiePort>('cookies');
+
+/** What a visit of its own begins with; the data ports come later, since opening them takes time and may fail. */
+const wireVisitor = (settings: ShopSettings, cookies: FileCookies, { argv }: Terminal): DependencyContainer => {
+  const { seed } = settings;
+  // Two commands with the same ids would get in each other's way.
+  const random = seed === undefined ? cryptoRandom : seededRandom([seed, ...argv, cookies.cartId() ?? ''].join('\n'));
+  return container
+    .createChildContainer()
+    .register(CLOCK, { useValue: clockOf(settings) })
+    .register(RANDOM, { useValue: random })
+    .register(COOKIES, { useValue: cookies });
+};
+
+/** The use cases over the data of a shop. */
+const useCasesOver = (
+  { shop, checkout, content, refused }: OpenedProvider,
+  ports: Pick<Ports, 'cookies' | 'clock' | 'random'>,
+): UseCases => {
+  const useCases = makeUseCases({ shop, checkout, content, ...ports });
+  return observedUseCases(useCases, (name, error) => refused(name, error, {}));
+};
+
+/** Draws an order as a PDF in its own language, with content's words or the program's own. Loaded on first use. */
+const drawOrder = async (content: OpenedProvider['content'], papers: OrderPapers): Promise<Uint8Array> => {
+  const { orderPdf } = await import('@shop/adapters/order-pdf/order-pdf');
+  const own = await loadBuiltInTranslations(papers.language);
+  const written = (await content.loadTranslations(papers.language)).unwrapOr({});
+  return orderPdf(papers, { translations: mergedWords({ own, content: written, slovenian: {} }), zone: resortZone });
+};
 
 /** The payment page of our own shop. The test bank takes no money: only for a database on this machine. Error: one
  *  line. */
@@ -75,7 +123,9 @@ const sourceOf = (
 const boards = new Map<string, LeverBoard>();
 
 /** What goes wrong on purpose. Error: one line about the file, or about a payment page that is not ours to disturb. */
-const pulledLevers = async (file: string, target: Target): Promise<Result<{ readonly levers: LeverBoard }, string>> => {
+const pulledLevers = async (settings: ShopSettings): Promise<Result<{ readonly levers?: LeverBoard }, string>> => {
+  const { levers: file, target } = settings;
+  if (file === undefined) return ok({});
   const { readLeverFile } = await import('@shop/adapters/levers/lever-board');
   const known = boards.get(file);
   const board = known === undefined ? readLeverFile(file) : ok<LeverBoard, string>(known);
@@ -89,18 +139,57 @@ const pulledLevers = async (file: string, target: Target): Promise<Result<{ read
   });
 };
 
-/** The shop that a command acts on. */
-export const openShop = (settings: ShopSettings, terminal: Terminal): ResultAsync<OpenShop, Failure> => {
-  const { target, levers: file, record, seed } = settings;
-  const opened = openVisit(settings, terminal, async (wiring, categories) => {
-    const pulled = file === undefined ? ok({}) : await pulledLevers(file, target);
-    if (pulled.isErr()) return err(pulled.error);
-    const source = sourceOf(settings, wiring, terminal, categories);
-    if (source.isErr()) return err(source.error);
-    return openProvider(source.value, {
-      ...{ ...pulled.value, clock: wiring.resolve(CLOCK), random: wiring.resolve(RANDOM), zone: resortZone },
-      ...(record === undefined ? {} : { record: { file: record, seed } }),
-    });
+/** A visit with the jar's cookies. Error: one line. */
+const openVisit = async (settings: ShopSettings, terminal: Terminal) => {
+  const jar = fileCookies(settings.jar);
+  if (jar.isErr()) return err(`the jar ${jar.error.path} cannot be read: ${jar.error.message}`);
+  const categories = chosenPersonCategories(terminal.env);
+  if (categories.isErr()) return err(categories.error);
+  const wiring = wireVisitor(settings, jar.value, terminal);
+  const levers = await pulledLevers(settings);
+  if (levers.isErr()) return err(levers.error);
+  const source = sourceOf(settings, wiring, terminal, categories.value);
+  if (source.isErr()) return err(source.error);
+  const { record, seed } = settings;
+  const data = await openProvider(source.value, {
+    ...{ ...levers.value, clock: wiring.resolve(CLOCK), random: wiring.resolve(RANDOM), zone: resortZone },
+    ...(record === undefined ? {} : { record: { file: record, seed } }),
   });
-  return new ResultAsync(opened).mapErr(unusable);
+  if (data.isErr()) return err(data.error);
+  const { content, profile, payWithCard, fault, close, replayed } = data.value;
+  if (replayed !== undefined) {
+    // At the recorded moment, so that tomorrow is the same day as it was then, and with the recorded visitor's cart.
+    wiring.register(CLOCK, { useValue: clockOf({ ...settings, at: settings.at ?? replayed.at }) });
+    if (replayed.cart !== undefined && jar.value.cartId() === undefined) jar.value.keepCartId(replayed.cart);
+  }
+  const jarFault = (): string | undefined => {
+    const error = jar.value.fault();
+    return error && `the jar ${error.path} cannot be written: ${error.message}`;
+  };
+  const [clock, random]: [ClockPort, RandomPort] = [wiring.resolve(CLOCK), wiring.resolve(RANDOM)];
+  const zone: string = resortZone;
+  return ok({
+    useCases: useCasesOver(data.value, { cookies: jar.value, clock, random }),
+    /** Who is logged in, as far as the jar knows. */
+    member: makeMemberSession({ profile, random, jar: jar.value }),
+    clock,
+    /** IANA name of the resort's time zone. */
+    zone,
+    /** Which sub price categories mean an adult and a child. */
+    personCategories: categories.value,
+    /** Goes through the hosted payment page as a browser would, up to the address it is sent back to. */
+    payWithCard: (pageAddress: string, card: PaymentCard) =>
+      payWithCard(pageAddress, card).map((address) => paymentReturn(new URL(address).searchParams)),
+    drawOrder: (papers: OrderPapers) => ResultAsync.fromSafePromise(drawOrder(content, papers)),
+    /** What turned out to be unusable or could not be stored, in words; to be read before reporting success. */
+    fault: () => fault() ?? jarFault(),
+    close,
+  });
 };
+
+/** A shop that a command can act on. */
+export type OpenShop = Extract<Awaited<ReturnType<typeof openVisit>>, { value: unknown }>['value'];
+
+/** The shop that a command acts on. */
+export const openShop = (settings: ShopSettings, terminal: Terminal): ResultAsync<OpenShop, Failure> =>
+  new ResultAsync(openVisit(settings, terminal)).mapErr(unusable);

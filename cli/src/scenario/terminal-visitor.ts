@@ -6,7 +6,7 @@ import type { Language } from '@shop/core/languages/language';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { err, ok, okAsync, type ResultAsync } from 'neverthrow';
 import { pickTicket } from '../choice/pick-product.ts';
-import type { OpenShop } from '../compose/open-visit.ts';
+import type { OpenShop } from '../compose/open-shop.ts';
 import { failureOf, type Refusal, shopFailure, usage } from '../failures/failure.ts';
 import { reportFailure } from '../failures/report-failure.ts';
 import { cartLines } from '../print/cart-lines.ts';

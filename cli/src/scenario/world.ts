@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Instant } from '@shop/core/dates/instant';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { ShopSettings } from '../arguments/global-options.ts';
-import type { OpenShop } from '../compose/open-visit.ts';
+import type { OpenShop } from '../compose/open-shop.ts';
 import { type Failure, usage } from '../failures/failure.ts';
 
 /** What a jar holds, by name. */

@@ -2,7 +2,7 @@ import { mergedWords } from '@shop/core/content/merged-words';
 import { defaultLanguage, type Language } from '@shop/core/languages/language';
 import type { Translations } from '@shop/core/paths/route-key';
 import { okAsync } from 'neverthrow';
-import type { OpenShop } from '../compose/open-visit.ts';
+import type { OpenShop } from '../compose/open-shop.ts';
 import type { ShopAccess } from '../compose/root.ts';
 import { makeTranslator, type Translator } from './translator.ts';
 

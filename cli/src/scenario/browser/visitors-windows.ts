@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { defaultLanguage, type Language } from '@shop/core/languages/language';
 import { err, ok, type Result } from 'neverthrow';
-import type { OpenShop } from '../../compose/open-visit.ts';
+import type { OpenShop } from '../../compose/open-shop.ts';
 import type { VisitorsBrowser } from '../../compose/root.ts';
 import type { Deed } from '../../compose/scenario-types.ts';
 import { failureOf, type Refusal, usage } from '../../failures/failure.ts';
