@@ -75,31 +75,29 @@ const jarOf = (target: Target, { jar }: GlobalOptions, { env, folder }: Terminal
 /** A path as commands take it; what is piped in keeps its name. */
 export const fileOrInput = (path: string, folder: string): string => (path === '-' ? path : resolve(folder, path));
 
-const replayIsNoShop = '--record needs a shop; what --on trace:<file> answers is recorded already';
+const replayIsNoShop = (option: string) => `${option} needs a shop; what --on trace:<file> answers is recorded already`;
 
 /** What is wrong with pulling levers of such a shop; they are for tests, and may take places away. */
 const leverMistake = (target: Target): string | undefined => {
   switch (target.type) {
     case 'database':
       return undefined;
-    case 'postgres':
-      return isLoopback(URL.parse(target.url))
-        ? undefined
-        : '--levers is for tests and needs a shop on this machine, which that database is not';
     case 'trace':
-      return '--levers needs a shop; what --on trace:<file> answers is recorded already';
+      return replayIsNoShop('--levers');
+    case 'postgres':
     case 'provider':
-    case 'gateway':
-      return isLoopback(URL.parse(target.url))
-        ? undefined
-        : `--levers is for tests and needs a shop on this machine, which ${target.url} is not`;
+    case 'gateway': {
+      if (isLoopback(URL.parse(target.url))) return undefined;
+      const shop = target.type === 'postgres' ? 'that database' : target.url;
+      return `--levers is for tests and needs a shop on this machine, which ${shop} is not`;
+    }
   }
 };
 
 const checkedTarget = (target: Target, { record, levers }: GlobalOptions): Result<Target, string> => {
   const mistake = levers === undefined ? undefined : leverMistake(target);
   if (mistake !== undefined) return err(mistake);
-  return target.type === 'trace' && record !== undefined ? err(replayIsNoShop) : ok(target);
+  return target.type === 'trace' && record !== undefined ? err(replayIsNoShop('--record')) : ok(target);
 };
 
 /** Options before environment before defaults. Errors: a sentence with what is allowed. */

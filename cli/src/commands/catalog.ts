@@ -13,7 +13,7 @@ import { quantityArgument } from '../arguments/option-values.ts';
 import { pickProduct, productGroups } from '../choice/pick-product.ts';
 import { calendarLines } from '../print/calendar-lines.ts';
 import { emptyLine, type Line, line, type Span, span } from '../text/line.ts';
-import { left, type Row, right, table } from '../text/table.ts';
+import { left, namedTable, type Row, right, table } from '../text/table.ts';
 import { addCalendarCommand } from './catalog-calendar.ts';
 import { addFileCommands } from './catalog-files.ts';
 import { addOfferCommands } from './catalog-offers.ts';
@@ -88,10 +88,7 @@ const listProducts = ({ useCases, language }: Session, { group, category, ...opt
 const offerLines = (product: GiftCard | Ticket, { clock, language }: Session, days: number): readonly Line[] => {
   if (product.kind === 'giftCard') return giftCardLines(product, language);
   if (!isDayTicket(product)) {
-    return table(
-      left('id', 'season'),
-      product.seasons.map(({ id, name }) => [id, name]),
-    );
+    return namedTable('season', product.seasons);
   }
   const calendar = ticketCalendar(product, clock.today()).days;
   const rest = calendar.length - days;
@@ -118,13 +115,7 @@ const showProduct = (session: Session, product: string, { days }: { readonly day
 const listCategories = ({ useCases, language }: Session): Answered =>
   useCases.listCategories(language).map((categories) => ({
     data: categories,
-    lines: () =>
-      categories.length === 0
-        ? [line('there are no categories')]
-        : table(
-            left('id', 'name'),
-            categories.map(({ id, name }) => [id, name]),
-          ),
+    lines: () => (categories.length === 0 ? [line('there are no categories')] : namedTable('name', categories)),
   }));
 
 export const addVerbs = (catalog: ShopCommand): void => {

@@ -5,10 +5,11 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import { cancelId, orderRef } from '@shop/core/ids';
 import type { Answered, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
+import { customerOptions } from '../arguments/customer-options.ts';
 import { shopFailure } from '../failures/failure.ts';
 import { doneAnswer } from '../terminal/answer.ts';
 import { line, span } from '../text/line.ts';
-import { left, table } from '../text/table.ts';
+import { namedTable } from '../text/table.ts';
 import { addPayCommand, orderAnswer } from './checkout-pay.ts';
 
 const listCountries = ({ useCases, language }: Session): Answered =>
@@ -16,22 +17,11 @@ const listCountries = ({ useCases, language }: Session): Answered =>
     .loadCustomer(language)
     .map(({ countries }) => ({
       data: countries,
-      lines: () =>
-        table(
-          left('id', 'name'),
-          countries.map(({ id, name }) => [id, name]),
-        ),
+      lines: () => namedTable('name', countries),
     }))
     .mapErr((error) => shopFailure(error, 'checkoutData'));
 
-export type SaveOptions = {
-  readonly firstName?: string;
-  readonly lastName?: string;
-  readonly email?: string;
-  readonly address?: string;
-  readonly postCode?: string;
-  readonly city?: string;
-  readonly country?: string;
+export type SaveOptions = Partial<Omit<CustomerDraft, 'emailRepeat' | 'phoneNumber' | 'loyaltyId'>> & {
   readonly phone?: string;
   readonly loyalty?: string;
 };
@@ -114,18 +104,9 @@ export const addVerbs = (checkout: ShopCommand): void => {
       ['the id of one', `shop checkout countries --json | jq -r '.[] | select(.name == "Avstrija").id'`],
     )
     .runsInShop(listCountries);
-  checkout
+  const save = checkout
     .command('save')
     .description('store the personal data of a guest; a second time only what changes is needed')
-    .option('--first-name <text>', 'first name')
-    .option('--last-name <text>', 'last name')
-    .option('--email <address>', 'e-mail address; its repetition is implied')
-    .option('--address <text>', 'street and house number')
-    .option('--post-code <digits>', 'post code, digits only')
-    .option('--city <text>', 'place')
-    .option('--country <country>', 'id or name, such as SI')
-    .option('--phone <number>', 'phone number')
-    .option('--loyalty <number>', 'Wellcard number, if there is one')
     .examples(
       [
         'a guest',
@@ -134,6 +115,7 @@ export const addVerbs = (checkout: ShopCommand): void => {
       ['another phone number', 'shop checkout save --phone "+386 41 000 000"'],
     )
     .runsInShop(saveCustomer);
+  for (const [name, value, help] of Object.values(customerOptions)) save.option(`${name} ${value}`, help);
   checkout
     .command('reserve-check')
     .description('whether the cart can be reserved with a card as guarantee; exit code 0 for yes and for no')

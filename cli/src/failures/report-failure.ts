@@ -1,23 +1,12 @@
-import type { CustomerField, CustomerFieldError } from '@shop/core/customer/customer';
+import type { CustomerFieldError } from '@shop/core/customer/customer';
 import { errorCatalog, errorKey, type RefusalType } from '@shop/core/errors/error-catalog';
 import { type ErrorReaction, reactionTo } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Cents } from '@shop/core/money/cents';
+import { customerOptions } from '../arguments/customer-options.ts';
 import type { Facts, Translator } from '../translations/translator.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import type { Failure, Report } from './failure.ts';
-
-const optionOf: Readonly<Record<Exclude<CustomerField, 'emailRepeat'>, string>> = {
-  firstName: '--first-name',
-  lastName: '--last-name',
-  email: '--email',
-  address: '--address',
-  postCode: '--post-code',
-  city: '--city',
-  country: '--country',
-  phoneNumber: '--phone',
-  loyaltyId: '--loyalty',
-};
 
 const causes: Readonly<Record<Extract<ShopError, { kind: 'unreachable' }>['cause'], string>> = {
   network: 'no connection',
@@ -34,7 +23,7 @@ const noCart = 'there is no cart; begin one with: shop cart add-ticket';
 /** A line per option to change. The e-mail's repetition is not typed here, so its own failure would only confuse. */
 const optionFailures = (fields: readonly CustomerFieldError[], words: Translator): readonly string[] =>
   fields.flatMap(({ field, key }) =>
-    field === 'emailRepeat' ? [] : [`${optionOf[field]}: ${words.showError(key)} (${key})`],
+    field === 'emailRepeat' ? [] : [`${customerOptions[field][0]}: ${words.showError(key)} (${key})`],
   );
 
 /** What is allowed, or what was found, in English beside the shop's words; most errors add nothing. */

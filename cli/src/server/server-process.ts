@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ResultAsync } from 'neverthrow';
 import type { Failure } from '../failures/failure.ts';
@@ -23,9 +22,7 @@ export const startServerProcess = (
   env: Readonly<Record<string, string | undefined>>,
 ): ResultAsync<ServedShop, Failure> => {
   const start = async (): Promise<ServedShop> => {
-    const server = serverFrom(entry);
-    if (!existsSync(server)) throw new Error('it is not built; run: npm run build');
-    const child = spawn(process.execPath, [fileURLToPath(server)], {
+    const child = spawn(process.execPath, [fileURLToPath(serverFrom(entry))], {
       env: { ...surroundings(env), ...oneAddress, ...serverEnvironment({ ...settings, port: 0, host: '127.0.0.1' }) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -23,8 +23,12 @@ export const startFailure =
   (thrown: unknown): Failure =>
     unusable(`${what}: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
 
-/** The built server, seen from the entry file of this program, be it the source or the bundle. */
-export const serverFrom = (entry: string): URL => new URL('../../ui/dist/server/server.js', entry);
+/** The built server, seen from the entry file of this program, be it the source or the bundle. Throws without one. */
+export const serverFrom = (entry: string): URL => {
+  const server = new URL('../../ui/dist/server/server.js', entry);
+  if (!existsSync(server)) throw new Error('it is not built; run: npm run build');
+  return server;
+};
 
 /** What the server reads from the environment. */
 export const serverEnvironment = ({ port, host, dataDir, only, at, seed, levers, record }: ServeSettings) => ({
@@ -47,7 +51,6 @@ export const startWebServer = (
 ): ResultAsync<void, Failure> => {
   const start = async (): Promise<void> => {
     const server = serverFrom(entry);
-    if (!existsSync(server)) throw new Error('it is not built; run: npm run build');
     Object.assign(env, serverEnvironment(settings));
     await import(/* @vite-ignore */ server.href);
   };

@@ -24,3 +24,10 @@ export const table = (allColumns: readonly Column[], given: readonly Row[], inde
   const grid: Grid = { columns, rows, indent };
   return rows.map((row) => ({ type: 'row', row, grid }));
 };
+
+/** Ids with their names, a line each. */
+export const namedTable = (title: string, all: readonly { readonly id: string; readonly name: string }[]) =>
+  table(
+    left('id', title),
+    all.map(({ id, name }) => [id, name]),
+  );
