@@ -8,21 +8,17 @@ const valuesOf = ({ flags }: Option): number => flags.split('<').length - 1;
 
 /** Repeats the name of an option of several values before each of them, as commander reads it. */
 export const withEachValue = (options: readonly Option[], argv: readonly string[]): string[] => {
-  const end = argv.indexOf('--');
-  const at = argv.findIndex((word, index) => (end === -1 || index < end) && options.some(({ long }) => long === word));
-  const option = options.find(({ long }) => long === argv[at]);
-  if (option === undefined) return [...argv];
-  const values = valuesOf(option);
-  if (values < 2) return [...argv.slice(0, at + 1), ...withEachValue(options, argv.slice(at + 1))];
-  const rest = argv.slice(at + 1);
-  const following = rest.findIndex((word, index) => index === values || word.startsWith('-'));
-  const given = following === -1 ? rest : rest.slice(0, following);
-  return [
-    ...argv.slice(0, at),
-    ...given.map((value) => `${option.long}=${value}`),
-    ...(given.length === 0 ? [argv[at] ?? ''] : []),
-    ...withEachValue(options, rest.slice(given.length)),
-  ];
+  const typed: string[] = [];
+  const rest = [...argv];
+  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
+    if (word === '--') return [...typed, word, ...rest];
+    const option = options.find(({ long }) => long === word);
+    const most = option === undefined ? 0 : valuesOf(option);
+    const other = rest.findIndex((next, at) => at === most || next.startsWith('-'));
+    const values = most < 2 ? [] : rest.splice(0, other === -1 ? rest.length : other);
+    typed.push(...(values.length === 0 ? [word] : values.map((value) => `${word}=${value}`)));
+  }
+  return typed;
 };
 
 /** Commands come before options, and the options of every command take one line below the program's own help. */

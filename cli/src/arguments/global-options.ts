@@ -8,17 +8,25 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { orExpected } from './option-values.ts';
 import { defaultTarget, parseTarget, type Target } from './target.ts';
 
+/** How a shop is acted on. */
+type ActingOptions = {
+  /** The moment that the command believes it is; the system's clock when absent. */
+  readonly at?: Instant | undefined;
+  /** Repeats a command's random choices; the system's randomness when absent. */
+  readonly seed?: string | undefined;
+  /** The file that every call of the shop is added to. */
+  readonly record?: string | undefined;
+  /** File of faults on purpose. */
+  readonly levers?: string | undefined;
+};
+
 /** What every command understands. */
-export type GlobalOptions = {
+export type GlobalOptions = ActingOptions & {
   readonly json?: true;
   readonly quiet?: true;
   readonly lang: Language;
-  readonly at?: Instant;
-  readonly seed?: string;
   readonly on?: string;
   readonly jar?: string;
-  readonly record?: string;
-  readonly levers?: string;
 };
 
 export const addGlobalOptions = (program: Command): Command =>
@@ -51,18 +59,10 @@ export const addGlobalOptions = (program: Command): Command =>
     );
 
 /** Which shop a command acts on, and as whom. */
-export type ShopSettings = {
+export type ShopSettings = ActingOptions & {
   readonly target: Target;
   /** The file that keeps this visitor's cookies between commands. */
   readonly jar: string;
-  /** The moment that the command believes it is; the system's clock when absent. */
-  readonly at?: Instant | undefined;
-  /** Repeats a command's random choices; the system's randomness when absent. */
-  readonly seed?: string | undefined;
-  /** The file that every call of the shop is added to. */
-  readonly record?: string | undefined;
-  /** File of faults on purpose. */
-  readonly levers?: string | undefined;
 };
 
 /** A replay has a jar of its own, so that recorded carts never get into a visitor's. */

@@ -25,18 +25,9 @@ const ways: readonly (readonly [group: Test, name: Test])[] = [
 ];
 
 const splitsOf = (wanted: string): readonly TwoPartName[] => {
-  const parts = wanted.split('/');
-  if (parts.length === 1) return [['', wanted]];
-  return parts.slice(1).map((_, at) => [
-    parts
-      .slice(0, at + 1)
-      .join('/')
-      .trim(),
-    parts
-      .slice(at + 1)
-      .join('/')
-      .trim(),
-  ]);
+  const slashes = [...wanted.matchAll(/\//g)].map(({ index }) => index);
+  if (slashes.length === 0) return [['', wanted]];
+  return slashes.map((at) => [wanted.slice(0, at).trim(), wanted.slice(at + 1).trim()]);
 };
 
 /** The names that a text means, written `group/name` or `name`, or their beginning. None when nothing fits. */

@@ -2,10 +2,9 @@ import type { OrderHistory, OrderReplay } from '@shop/core/checkout/order-histor
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { Answered, OperatorSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
-import { derivationDocument, derivedPrice, type ReceiptParts } from '../documents/receipt-document.ts';
 import { type Failure, operatorRefused, type Refusal, usage } from '../failures/failure.ts';
 import { attentionLines, historyLines, replayLines } from '../print/order-history-lines.ts';
-import { receiptLines } from '../print/receipt.ts';
+import { derivationDocument, derivedPrice, type ReceiptParts, receiptLines } from '../print/receipt.ts';
 
 /** What an order is not, or what cannot be done with it. */
 export const orderRefused = (code: string, message: string, hints?: readonly string[]): Failure =>

@@ -20,17 +20,8 @@ const peopleFor = (email: string, { people }: OperatorSession): Result<PeoplePor
   return people === undefined ? err(noPeople) : ok(people);
 };
 
-const customerText = ({
-  firstName,
-  lastName,
-  address,
-  postCode,
-  city,
-  country,
-  phoneNumber,
-  email,
-}: Customer): string =>
-  [`${firstName} ${lastName}`, address, `${postCode} ${city}`, country, phoneNumber, email]
+const customerText = (of: Customer): string =>
+  [`${of.firstName} ${of.lastName}`, of.address, `${of.postCode} ${of.city}`, of.country, of.phoneNumber, of.email]
     .filter((part) => part !== '')
     .join(', ');
 

@@ -6,9 +6,8 @@ import { err, ok, type Result } from 'neverthrow';
 import type { BareSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { codeArgument, euroArgument, percentArgument, quantityArgument } from '../arguments/option-values.ts';
-import { basketDocument } from '../documents/receipt-document.ts';
 import { fileFailure, type Refusal, usage } from '../failures/failure.ts';
-import { basketReceiptLines } from '../print/receipt.ts';
+import { basketDocument, basketReceiptLines } from '../print/receipt.ts';
 import type { Answer } from '../terminal/answer.ts';
 import { addFuzzCommand } from './price-fuzz.ts';
 

@@ -4,8 +4,7 @@ import { ticketCode } from '@shop/core/ids';
 import type { Answered, OperatorSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { inForm } from '../arguments/option-values.ts';
-import { exitCodes } from '../failures/exit-codes.ts';
-import type { Failure } from '../failures/failure.ts';
+import { type ExitCode, exitCodes } from '../failures/exit-codes.ts';
 import type { Answer } from '../terminal/answer.ts';
 import { line, span } from '../text/line.ts';
 
@@ -17,37 +16,31 @@ const codeArgument = (text: string): string =>
     'Expected the 32 digits and letters of a ticket.',
   );
 
-type NotAdmitted = Exclude<Admission, { type: 'admitted' }>;
-
-const whyNot = (admission: NotAdmitted): Required<Pick<Failure & { type: 'refused' }, 'message' | 'exitCode'>> => {
-  switch (admission.type) {
-    case 'alreadyAdmitted': {
-      const message = `this ticket was used already, at ${instantText(admission.at)}`;
-      return { message, exitCode: exitCodes.alreadyAdmitted };
-    }
-    case 'wrongDay': {
-      const { first, last } = admission;
-      const message = `this ticket is for ${first === last ? first : `${first} to ${last}`}`;
-      return { message, exitCode: exitCodes.wrongDay };
-    }
-    case 'canceled':
-      return { message: 'the order of this ticket was canceled or refunded', exitCode: exitCodes.canceledTicket };
-    case 'unknown':
-      return { message: 'there is no such ticket', exitCode: exitCodes.unknownTicket };
-  }
-};
-
 const answerOf = (admission: Admission): Answer => {
-  if (admission.type === 'admitted') {
-    const goods = `  ${admission.productTitle}, ${admission.priceTitle}`;
-    return { data: admission, lines: () => [line(span('admitted', 'good'), goods)] };
-  }
-  const code = `Ticket.${admission.type}`;
-  return {
+  const refused = (exitCode: ExitCode, message: string): Answer => ({
     data: admission,
     lines: () => [],
-    failure: { type: 'refused', kind: 'notAdmitted', code, details: admission, ...whyNot(admission) },
-  };
+    failure: {
+      ...{ type: 'refused', kind: 'notAdmitted', code: `Ticket.${admission.type}` },
+      ...{ message, details: admission, exitCode },
+    },
+  });
+  switch (admission.type) {
+    case 'admitted': {
+      const goods = `  ${admission.productTitle}, ${admission.priceTitle}`;
+      return { data: admission, lines: () => [line(span('admitted', 'good'), goods)] };
+    }
+    case 'alreadyAdmitted':
+      return refused(exitCodes.alreadyAdmitted, `this ticket was used already, at ${instantText(admission.at)}`);
+    case 'wrongDay': {
+      const { first, last } = admission;
+      return refused(exitCodes.wrongDay, `this ticket is for ${first === last ? first : `${first} to ${last}`}`);
+    }
+    case 'canceled':
+      return refused(exitCodes.canceledTicket, 'the order of this ticket was canceled or refunded');
+    case 'unknown':
+      return refused(exitCodes.unknownTicket, 'there is no such ticket');
+  }
 };
 
 const checkTicket = ({ desk }: OperatorSession, code: string): Answered => desk.admit(ticketCode(code)).map(answerOf);

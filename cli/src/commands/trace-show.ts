@@ -32,18 +32,8 @@ export const gapBefore = ({ missing }: OpenedTrace, index: number): string | und
   return `${count} ${count === 1 ? 'call is' : 'calls are'} missing: the shop had no time to keep them`;
 };
 
-const outcomeDocument = (outcome: StepOutcome) => {
-  switch (outcome.type) {
-    case 'cart':
-      return { cart: outcome.cart };
-    case 'order':
-      return { order: outcome.order };
-    case 'refused':
-      return { error: { code: errorKey(outcome.error), ...outcome.error } };
-    case 'done':
-      return {};
-  }
-};
+const outcomeDocument = ({ type: _, ...outcome }: StepOutcome) =>
+  'error' in outcome ? { error: { code: errorKey(outcome.error), ...outcome.error } } : outcome;
 
 /** A recorded call for `--json`. Units of `step`: counted from 1. */
 export const stepDocument = ({ at, call, asked, outcome, ms }: TraceStep, index: number) => ({
@@ -92,13 +82,11 @@ const worldLines = ({ world, zone }: OpenedTrace): readonly Line[] => {
     return [line(span('a trace of calls alone: nothing is known of the shop that answered', 'quiet'))];
   const { at, catalogVersion, places, codes, seed } = world;
   return [
-    line(span(`catalog version ${catalogVersion}, looked at ${dayAndTimeText(at, zone)} (${zone})`, 'quiet')),
-    ...places.map(({ facility, period, taken }) =>
-      line(span(`places of others: ${facility} ${period} ${taken}`, 'quiet')),
-    ),
-    ...codes.map(({ code, used }) => line(span(`code ${code}: used by ${used} others`, 'quiet'))),
-    ...(seed === undefined ? [] : [line(span(`seed ${seed}`, 'quiet'))]),
-  ];
+    `catalog version ${catalogVersion}, looked at ${dayAndTimeText(at, zone)} (${zone})`,
+    ...places.map(({ facility, period, taken }) => `places of others: ${facility} ${period} ${taken}`),
+    ...codes.map(({ code, used }) => `code ${code}: used by ${used} others`),
+    ...(seed === undefined ? [] : [`seed ${seed}`]),
+  ].map((text) => line(span(text, 'quiet')));
 };
 
 /** The numbers are those of the timeline. */

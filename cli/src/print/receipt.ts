@@ -1,16 +1,24 @@
 import type { Cart } from '@shop/core/cart/cart';
-import type { CartLine } from '@shop/core/cart/cart-line';
+import { type CartLine, periodOfLine } from '@shop/core/cart/cart-line';
 import type { CentFault } from '@shop/core/cart/cent-check';
-import { sum } from '@shop/core/money/cents';
+import { subtract, sum, zero } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import type { BasketPrice } from '@shop/core/pricing/basket-price';
 import { amountToPay, type LinePrice, type PriceStep, promoShare } from '@shop/core/pricing/price-derivation';
-import { cartSum, type ReceiptParts } from '../documents/receipt-document.ts';
 import { emptyLine, type Line, line, span } from '../text/line.ts';
 import { left, type Row, right, table } from '../text/table.ts';
 import type { Translator } from '../translations/translator.ts';
 import { itemTitle, periodText } from './item-texts.ts';
 import { operandText, reasonText, remainderText, ruleText } from './price-rule-texts.ts';
+
+/** What is written on a receipt. */
+export type ReceiptParts = Pick<Cart, 'items' | 'promo' | 'couponsDisabled' | 'totalPrice'>;
+
+/** Lines minus promo must be the total; a provider whose figures differ is shown as it is, and as wrong. */
+const cartSum = ({ items, promo, totalPrice: total }: ReceiptParts) => {
+  const linesTotal = sum(items.map(({ price }) => price.amount));
+  return { linesTotal, total, addsUp: subtract(linesTotal, promo?.amount ?? zero) === total };
+};
 
 const columns = [
   ...left('rule'),
@@ -123,3 +131,31 @@ export const centFaultLines = (cart: Cart, faults: readonly CentFault[], words: 
       emptyLine,
     ];
   });
+
+/** A price with its derivation, and what is to pay for it. */
+export const derivedPrice = (price: LinePrice) => ({
+  ...price,
+  promoShare: promoShare(price),
+  toPay: amountToPay(price),
+});
+
+/** The derivation of prices without a shop, in the same units. */
+export const basketDocument = ({ lines, total, totalWithoutDiscount }: BasketPrice) => ({
+  lines: lines.map(derivedPrice),
+  total,
+  totalWithoutDiscount,
+});
+
+/** How every price came about, for `--json`. Money in whole cents, remainders in hundredths of a cent. */
+export const derivationDocument = (parts: ReceiptParts) => {
+  const { linesTotal, total, addsUp } = cartSum(parts);
+  const lines = parts.items.map((line) => ({
+    id: line.id,
+    kind: line.kind,
+    productTitle: line.productTitle,
+    priceTitle: line.priceTitle,
+    period: periodOfLine(line) ?? null,
+    ...derivedPrice(line.price),
+  }));
+  return { lines, linesTotal, promo: parts.promo ?? null, couponsDisabled: parts.couponsDisabled, total, addsUp };
+};
