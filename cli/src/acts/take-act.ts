@@ -22,17 +22,14 @@ const open = (act: Exclude<Act, { needs: 'nothing' }>, session: BareSession, set
   const { access, terminal } = session;
   const { wait, readSecret, keepFile } = terminal;
   return act.needs === 'operator'
-    ? access.openOperator(settings, terminal, act.makesShop === true).map(
-        (operator): Opened => ({
-          run: () => act.run({ ...session, ...operator }),
-          close: () => operator.close(),
-        }),
-      )
+    ? access
+        .openOperator(settings, terminal, act.makesShop === true)
+        .map((operator): Opened => ({ run: () => act.run({ ...session, ...operator }), close: operator.close }))
     : access.openShop(settings, terminal).map(
         (shop): Opened => ({
           shop,
           run: () => act.run({ ...session, ...shop, wait, readSecret, keepFile }),
-          close: () => shop.close(),
+          close: shop.close,
         }),
       );
 };

@@ -1,17 +1,18 @@
 import { oneDay } from '@shop/core/cart/one-day';
 import type { ChosenTicket } from '@shop/core/cart/orders';
-import type { TicketOffer } from '@shop/core/cart/ticket-offer';
+import { type TicketOffer, ticketOffer } from '@shop/core/cart/ticket-offer';
 import { choosePeriod } from '@shop/core/cart/ticket-selection';
-import type { Ticket, TicketPeriod } from '@shop/core/catalog/ticket';
+import type { Ticket, TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
 import { seasonsOf } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { SeasonId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
-import { ok, Result } from 'neverthrow';
+import { ok, Result, type ResultAsync } from 'neverthrow';
+import type { Session } from '../acts/session.ts';
 import { dayHelp, daysOption, type TypedDay, type Wanted } from '../arguments/option-values.ts';
-import { type Failure, shopFailure } from '../failures/failure.ts';
+import { type Failure, type Refusal, shopFailure } from '../failures/failure.ts';
 import { saleNote } from '../print/price-list-lines.ts';
 import { pickLists, pickOne } from './pick-one.ts';
 
@@ -56,6 +57,25 @@ export const pickPeriod = (
       .mapErr((error) => shopFailure(error, 'shopping', hintsFor(error, ticket)));
   });
 };
+
+/** What a ticket offers for a day or season, as the visitor at the terminal may buy it. */
+export type Quoted = PickedPeriod & {
+  readonly ticket: Ticket;
+  readonly quote: TicketQuote;
+  readonly offer: TicketOffer;
+};
+
+/** What a ticket offers for the day or season that the options mean. Errors: as `pickPeriod`. */
+export const pickQuote = (
+  { useCases, language, clock }: Pick<Session, 'useCases' | 'language' | 'clock'>,
+  ticket: Ticket,
+  options: PeriodOptions,
+): ResultAsync<Quoted, Refusal> =>
+  pickPeriod(ticket, options, clock.today()).asyncAndThen((picked) =>
+    useCases
+      .quoteTicket({ language, productId: ticket.id, period: picked.period })
+      .map((quote) => ({ ...picked, ticket, quote, offer: ticketOffer(quote) })),
+  );
 
 const merged = (choices: readonly ChosenTicket[]): readonly ChosenTicket[] =>
   [...Map.groupBy(choices, ({ priceListId }) => priceListId)].map(([priceListId, same]) => ({

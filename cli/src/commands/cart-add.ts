@@ -1,9 +1,5 @@
 import type { Cart } from '@shop/core/cart/cart';
-import { ticketOffer } from '@shop/core/cart/ticket-offer';
-import type { TicketSelection } from '@shop/core/cart/ticket-selection';
-import type { Ticket } from '@shop/core/catalog/ticket';
 import { zero } from '@shop/core/money/cents';
-import type { ResultAsync } from 'neverthrow';
 import type { Answered, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import {
@@ -20,8 +16,8 @@ import {
 import { type CardOptions, pickCardLists } from '../choice/pick-card-lists.ts';
 import { pickUpsell } from '../choice/pick-in-cart.ts';
 import { pickGiftCard, pickTicket } from '../choice/pick-product.ts';
-import { dateOption, type PeriodOptions, pickPeriod, pickPriceLists, seasonOption } from '../choice/pick-tickets.ts';
-import { type Refusal, shopFailure } from '../failures/failure.ts';
+import { dateOption, type PeriodOptions, pickPriceLists, pickQuote, seasonOption } from '../choice/pick-tickets.ts';
+import { shopFailure } from '../failures/failure.ts';
 import { cartLines } from '../print/cart-lines.ts';
 import type { Answer } from '../terminal/answer.ts';
 
@@ -51,28 +47,19 @@ type AddTicketOptions = PeriodOptions &
     readonly line?: readonly Wanted[];
   };
 
-/** The quote comes first, since names mean price lists of that day and capacity is the day's. */
-const select = (
-  { useCases, language, clock }: Session,
-  ticket: Ticket,
-  options: AddTicketOptions,
-): ResultAsync<TicketSelection, Refusal> =>
-  pickPeriod(ticket, options, clock.today()).asyncAndThen(({ period, ...chosen }) =>
-    useCases
-      .quoteTicket({ language, productId: ticket.id, period })
-      .andThen((quote) =>
-        pickPriceLists(ticketOffer(quote), [...(options.ticket ?? []), ...(options.line ?? [])], language).map(
-          (choices) => ({ ticket, language, ...chosen, choices, quote }),
-        ),
-      ),
-  );
-
-/** Puts what the options mean into the cart, and gives the cart. */
-export const addTicket = (session: Session, product: string, options: AddTicketOptions): Answered =>
-  pickTicket(session, product)
-    .andThen((ticket) => select(session, ticket, options))
-    .andThen((selection) => session.useCases.addTicket(selection, options.key))
+/** Puts what the options mean into the cart, and gives the cart. The quote comes first, since names mean price lists of
+ *  that day and capacity is the day's. */
+export const addTicket = (session: Session, product: string, options: AddTicketOptions): Answered => {
+  const { useCases, language } = session;
+  const { ticket: tickets = [], line: lines = [], key } = options;
+  return pickTicket(session, product)
+    .andThen((ticket) => pickQuote(session, ticket, options))
+    .andThen(({ period: _, offer, ...chosen }) =>
+      pickPriceLists(offer, [...tickets, ...lines], language).map((choices) => ({ ...chosen, language, choices })),
+    )
+    .andThen((selection) => useCases.addTicket(selection, key))
     .andThen(() => showCart(session));
+};
 
 /** Puts what the options mean into the cart, and gives the cart. */
 export const addGiftCard = (session: Session, product: string, options: CardOptions & KeyOptions): Answered => {

@@ -1,6 +1,6 @@
 import { maxPersonsPerCart } from '@shop/core/availability/capacity';
-import { beyondLimit, type OfferedGroup, type TicketOffer, ticketOffer } from '@shop/core/cart/ticket-offer';
-import { seasonsOf, type Ticket, type TicketPeriod } from '@shop/core/catalog/ticket';
+import { beyondLimit, type OfferedGroup, type TicketOffer } from '@shop/core/cart/ticket-offer';
+import { seasonsOf } from '@shop/core/catalog/ticket';
 import { plainText } from '@shop/core/content/plain-text';
 import { longDateText } from '@shop/core/dates/date-text';
 import type { Language } from '@shop/core/languages/language';
@@ -13,25 +13,14 @@ import type { ShopCommand } from '../acts/shop-command.ts';
 import { quantityArgument } from '../arguments/option-values.ts';
 import { pickOne } from '../choice/pick-one.ts';
 import { pickTicket } from '../choice/pick-product.ts';
-import { dateOption, type PeriodOptions, pickPeriod, seasonOption } from '../choice/pick-tickets.ts';
+import { dateOption, type PeriodOptions, pickQuote, type Quoted, seasonOption } from '../choice/pick-tickets.ts';
 import { type Refusal, usage } from '../failures/failure.ts';
 import { priceListLines } from '../print/price-list-lines.ts';
 import { emptyLine, type Line, line, span } from '../text/line.ts';
 import { left, right, table } from '../text/table.ts';
 
-/** What a ticket offers for a day or season, as the visitor at the terminal may buy it. */
-type Quoted = { readonly ticket: Ticket; readonly period: TicketPeriod; readonly offer: TicketOffer };
-
-const quoted = (session: Session, product: string, options: PeriodOptions): ResultAsync<Quoted, Refusal> => {
-  const { useCases, language, clock } = session;
-  return pickTicket(session, product).andThen((ticket) =>
-    pickPeriod(ticket, options, clock.today()).asyncAndThen(({ period }) =>
-      useCases
-        .quoteTicket({ language, productId: ticket.id, period })
-        .map((quote) => ({ ticket, period, offer: ticketOffer(quote) })),
-    ),
-  );
-};
+const quoted = (session: Session, product: string, options: PeriodOptions): ResultAsync<Quoted, Refusal> =>
+  pickTicket(session, product).andThen((ticket) => pickQuote(session, ticket, options));
 
 const headDocument = ({ ticket, period }: Quoted) => ({
   ...{ productId: ticket.id, name: ticket.name, url: ticket.url, period },
