@@ -1,6 +1,7 @@
 import { basename, dirname, resolve } from 'node:path';
 import { databaseAddressForm, isDatabaseAddress } from '@shop/core/paths/database-address';
 import { err, ok, type Result } from 'neverthrow';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /** Which shop a command acts on. */
 export type Target =
@@ -38,16 +39,13 @@ const withoutSecret = (text: string): string => text.replace(/\/\/.*@/, '//***@'
 export const parsePostgres = (text: string, name: string): Result<string, string> =>
   isDatabaseAddress(URL.parse(text)) ? ok(new URL(text).href) : err(`${name} must be ${databaseAddressForm}`);
 
-const parseShared = (
-  text: string,
-  { DATABASE_URL }: Readonly<Record<string, string | undefined>>,
-): Result<Target, string> => {
+const parseShared = (text: string, { DATABASE_URL }: Terminal['env']): Result<Target, string> => {
   if (text !== 'postgres') return parsePostgres(text, '--on').map((url) => ({ type: 'postgres', url }));
   if (!DATABASE_URL) return err('postgres needs its address in the environment variable DATABASE_URL');
   return parsePostgres(DATABASE_URL, 'DATABASE_URL').map((url) => ({ type: 'postgres', url }));
 };
 
-const parseProvider = (env: Readonly<Record<string, string | undefined>>): Result<Target, string> => {
+const parseProvider = (env: Terminal['env']): Result<Target, string> => {
   const { PROVIDER_URL, PROVIDER_USER, PROVIDER_PASSWORD } = env;
   if (!PROVIDER_URL) return err('provider needs its address in the environment variable PROVIDER_URL');
   if (!PROVIDER_USER || !PROVIDER_PASSWORD)
@@ -65,19 +63,19 @@ const withoutSlash = (href: string): string => href.replace(/\/+$/, '');
 /** Reads `--on`. Paths count from the working folder. Errors: a sentence with what is allowed. */
 export const parseTarget = (
   text: string,
-  surroundings: { readonly folder: string; readonly env: Readonly<Record<string, string | undefined>> },
+  { folder, env }: Pick<Terminal, 'folder' | 'env'>,
 ): Result<Target, string> => {
-  if (text === 'provider') return parseProvider(surroundings.env);
-  if (text === 'postgres' || /^postgres(ql)?:/.test(text)) return parseShared(text, surroundings.env);
+  if (text === 'provider') return parseProvider(env);
+  if (text === 'postgres' || /^postgres(ql)?:/.test(text)) return parseShared(text, env);
   if (text.startsWith(tracePrefix)) {
     const file = text.slice(tracePrefix.length);
     return file.trim() === ''
       ? err(`no trace to replay; ${expected}`)
-      : ok({ type: 'trace', file: file === '-' ? file : resolve(surroundings.folder, file) });
+      : ok({ type: 'trace', file: file === '-' ? file : resolve(folder, file) });
   }
   if (text.includes('://')) return parseAddress(text).map(({ href }) => ({ type: 'gateway', url: withoutSlash(href) }));
   if (text.trim() === '') return err(`nothing to act on; ${expected}`);
-  const path = resolve(surroundings.folder, text);
+  const path = resolve(folder, text);
   return ok(
     path.endsWith('.db')
       ? { type: 'database', folder: dirname(path), file: basename(path) }

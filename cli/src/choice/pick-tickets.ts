@@ -13,7 +13,7 @@ import { ok, Result, type ResultAsync } from 'neverthrow';
 import type { Session } from '../acts/session.ts';
 import { dayHelp, daysOption, type TypedDay, type Wanted } from '../arguments/option-values.ts';
 import { type Failure, type Refusal, shopFailure } from '../failures/failure.ts';
-import { saleNote } from '../print/price-list-lines.ts';
+import { saleText } from '../print/price-list-lines.ts';
 import { pickLists, pickOne } from './pick-one.ts';
 
 export type PeriodOptions = { readonly date?: readonly TypedDay[]; readonly season?: string };
@@ -95,7 +95,7 @@ export const pickPriceLists = (
       value: id,
       id,
       name: [group.name, name] as const,
-      note: `${euroText(price, language)} (${saleNote(sale).text})`,
+      note: `${euroText(price, language)} (${saleText(sale)})`,
     })),
   );
   return pickLists('ticket', wanted, choices).map(merged);

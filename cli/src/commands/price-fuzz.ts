@@ -85,14 +85,10 @@ const answerOf = (tried: readonly Tried[], runs: number, prices: PriceFiles): An
         name,
         says,
         holds: broken === undefined,
-        ...(broken === undefined
-          ? {}
-          : {
-              how: broken.how,
-              file: prices.written(broken.basket),
-              ...(scenario === undefined ? {} : { scenario: prices.scenario(scenario) }),
-              price: basketDocument(basketPrice(broken.basket)),
-            }),
+        how: broken?.how,
+        file: broken && prices.written(broken.basket),
+        scenario: scenario && prices.scenario(scenario),
+        price: broken && basketDocument(basketPrice(broken.basket)),
       })),
     },
     lines: (words) => [

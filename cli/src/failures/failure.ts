@@ -25,12 +25,7 @@ export type Failure =
   | { readonly type: 'usage'; readonly message: string; readonly allowed?: readonly string[] | undefined }
   /** The shop refused, or did not answer, during an operation. `hints` say in English what is allowed or what to
    *  try. */
-  | {
-      readonly type: 'shop';
-      readonly error: ShopError;
-      readonly during: Activity;
-      readonly hints?: readonly string[] | undefined;
-    }
+  | { readonly type: 'shop'; readonly error: ShopError; readonly during: Activity; readonly hints: readonly string[] }
   /** A page's refusal with the words of this code. */
   | { readonly type: 'shown'; readonly code: string }
   /** A command is refused, or its subject is not as it should be; exits with `refused` unless it has its own exit
@@ -45,7 +40,11 @@ export const usage = (message: string, allowed?: readonly string[]): Failure => 
 export const unusable = (message: string): Failure => ({ type: 'unusable', message });
 
 /** What core's table of reactions makes of it depends on what was being done. */
-export const shopFailure = (error: ShopError, during: Activity = 'shopping', hints?: readonly string[]): Failure => ({
+export const shopFailure = (
+  error: ShopError,
+  during: Activity = 'shopping',
+  hints: readonly string[] = [],
+): Failure => ({
   type: 'shop',
   error,
   during,

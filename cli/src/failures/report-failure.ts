@@ -68,10 +68,7 @@ const figuresOf = (error: ShopError): Facts => {
 const toCart: readonly ErrorReaction['type'][] = ['goToCart', 'reloadCartAndGoToCart', 'changedElsewhere'];
 
 /** The shop's refusal in a visitor's words; the code is the error's. */
-const reportShopError = (
-  { error, during, hints = [] }: Extract<Failure, { type: 'shop' }>,
-  words: Translator,
-): Report => {
+const reportShopError = ({ error, during, hints }: Extract<Failure, { type: 'shop' }>, words: Translator): Report => {
   const { kind, ...details } = error;
   const reaction = reactionTo(error, during);
   const wayOn = toCart.includes(reaction.type) ? ['see the cart with: shop cart show'] : [];

@@ -41,5 +41,5 @@ export const isUnreachable = (failure?: Failure): failure is Unreachable =>
 /** A failure of a shop that did not answer, with what to try; any other as it is. */
 export const withHints = (failure: Failure, target: Target): Failure =>
   isUnreachable(failure)
-    ? { ...failure, hints: [...(failure.hints ?? []), ...unreachableHints(target, failure.error.cause)] }
+    ? { ...failure, hints: [...failure.hints, ...unreachableHints(target, failure.error.cause)] }
     : failure;

@@ -10,7 +10,7 @@ import type { Translator } from '../translations/translator.ts';
 import { itemTitle, periodText } from './item-texts.ts';
 import { field, promoField } from './order-lines.ts';
 import { attentionText, orderNoteText } from './order-note-text.ts';
-import { stepLines } from './receipt.ts';
+import { differingLines } from './receipt.ts';
 import { dayAndTimeText } from './time-text.ts';
 
 type Settings = { readonly language: Language; readonly zone: string };
@@ -53,14 +53,8 @@ const replayedLine = ({ item, again }: ReplayedLine, at: number, words: Translat
     return [line(span(head, 'bad'), `  ${euroText(was, language)}, not sold under that version`)];
   const now = amountToPay(again);
   if (was === now) return [line(span(head, 'good'), `  ${euroText(was, language)}, the same`)];
-  return [
-    line(span(head, 'bad'), `  ${euroText(was, language)}, again ${euroText(now, language)}`),
-    line('as it was sold'),
-    ...stepLines(item.price, words),
-    line('again'),
-    ...stepLines(again, words),
-    emptyLine,
-  ];
+  const differing = line(span(head, 'bad'), `  ${euroText(was, language)}, again ${euroText(now, language)}`);
+  return differingLines(differing, { 'as it was sold': item.price, again }, words);
 };
 
 /** An order beside the same worked out again. */

@@ -10,15 +10,9 @@ import { left, right, table } from '../text/table.ts';
 const columns = [...left('id', 'ticket'), ...right('persons', 'price', 'discounted', 'to pay'), ...left('')];
 
 /** How many of a price list can be had, or why none. */
-export const saleNote = (sale: Sale): { readonly text: string; readonly isSold: boolean } => {
-  if (sale.type === 'onSale') return { text: `up to ${sale.maxQuantity}`, isSold: true };
-  switch (sale.reason) {
-    case 'groupNotSold':
-    case 'disabled':
-      return { text: 'not on sale', isSold: false };
-    case 'noPlaces':
-      return { text: 'sold out', isSold: false };
-  }
+export const saleText = (sale: Sale): string => {
+  if (sale.type === 'onSale') return `up to ${sale.maxQuantity}`;
+  return sale.reason === 'noPlaces' ? 'sold out' : 'not on sale';
 };
 
 type Offered = Omit<PriceList, 'enabled'> & { readonly sale: Sale };
@@ -31,17 +25,14 @@ export const priceListLines = (
 ): readonly Line[] =>
   table(
     columns,
-    lists.map((list) => {
-      const { text, isSold } = saleNote(list.sale);
-      return [
-        span(list.id, 'quiet'),
-        list.name,
-        String(personsOf(list.kind)),
-        euroText(list.price, language),
-        list.priceWithDiscount === undefined ? '' : euroText(list.priceWithDiscount, language),
-        span(euroText(pieceCost(list, { facilityDiscount }), language), 'strong'),
-        span(text, isSold ? 'quiet' : 'bad'),
-      ];
-    }),
+    lists.map((list) => [
+      span(list.id, 'quiet'),
+      list.name,
+      String(personsOf(list.kind)),
+      euroText(list.price, language),
+      list.priceWithDiscount === undefined ? '' : euroText(list.priceWithDiscount, language),
+      span(euroText(pieceCost(list, { facilityDiscount }), language), 'strong'),
+      span(saleText(list.sale), list.sale.type === 'onSale' ? 'quiet' : 'bad'),
+    ]),
     '  ',
   );

@@ -88,7 +88,7 @@ const priceLines = (items: readonly ReceiptLine[], totals: readonly Row[], words
 };
 
 /** The steps of one price, and what it comes to. */
-export const stepLines = (price: LinePrice, words: Translator): readonly Line[] =>
+const stepLines = (price: LinePrice, words: Translator): readonly Line[] =>
   table(columns, [...price.steps.map((step) => stepRow(step, words)), lineRow(price, words)], '   ');
 
 /** The receipt of a cart or an order. */
@@ -113,6 +113,17 @@ export const basketReceiptLines = ({ lines, total }: BasketPrice, words: Transla
   );
 };
 
+/** A line that differs, with its derivations by their titles. */
+export const differingLines = (
+  head: Line,
+  derivations: Readonly<Record<string, LinePrice>>,
+  words: Translator,
+): readonly Line[] => [
+  head,
+  ...Object.entries(derivations).flatMap(([title, price]) => [line(title), ...stepLines(price, words)]),
+  emptyLine,
+];
+
 /** Each figure that differs: a line's derivation as received and as our rules make it, or the two sums. */
 export const centFaultLines = (cart: Cart, faults: readonly CentFault[], words: Translator): readonly Line[] =>
   faults.flatMap((fault) => {
@@ -122,14 +133,8 @@ export const centFaultLines = (cart: Cart, faults: readonly CentFault[], words: 
     }
     const at = cart.items.findIndex(({ id }) => id === fault.item);
     const item = cart.items[at];
-    return [
-      line(span(item === undefined ? fault.item : `${at + 1}  ${itemTitle(item)}`, 'bad')),
-      line('shown'),
-      ...stepLines(fault.shown, words),
-      line('by our rules'),
-      ...stepLines(fault.ours, words),
-      emptyLine,
-    ];
+    const head = line(span(item === undefined ? fault.item : `${at + 1}  ${itemTitle(item)}`, 'bad'));
+    return differingLines(head, { shown: fault.shown, 'by our rules': fault.ours }, words);
   });
 
 /** A price with its derivation, and what is to pay for it. */
