@@ -7,7 +7,6 @@ import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { Select } from '../kit/select.tsx';
-import { Skeleton } from '../kit/skeleton.tsx';
 import { Tabs } from '../kit/tabs.tsx';
 import { Toast } from '../kit/toast.tsx';
 import styles from './kit-page.module.css';
@@ -22,7 +21,6 @@ const groups = {
   zavihki: 'Zavihki',
   znacke: 'Značke',
   obvestila: 'Obvestila',
-  nalaganje: 'Nalaganje',
 };
 
 /** A part of the kit in all its states; the visual test photographs each by its id. */
@@ -176,14 +174,6 @@ export const KitPage = () => (
       </Notice>
       <Toast {...toast} tone="success" text="Dodano v košarico." />
       <Toast {...toast} tone="error" text="Dodajanje ni uspelo." />
-    </Group>
-    <Group id="nalaganje">
-      <div className={styles.grid}>
-        <Skeleton label="Nalagam vrstice" />
-        <Skeleton label="Nalagam besedilo" shape="text" />
-        <Skeleton label="Nalagam kartice" shape="card" lines={1} />
-        <Skeleton label="Nalagam koledar" shape="calendar" />
-      </div>
     </Group>
   </div>
 );
