@@ -1,14 +1,19 @@
 import type { Order } from '@shop/core/checkout/order';
 import { memberFields } from '@shop/core/member/member';
-import { Button } from '../kit/button.tsx';
+import { shopPath } from '@shop/core/paths/shop-paths';
+import { Badge } from '../kit/badge.tsx';
+import { Button, buttonClass } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Notice } from '../kit/notice.tsx';
+import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import { formFields, logInName, logOutName } from '../page-data/posted-answer.ts';
 import loneRing from '../shell/lone-ring.webp';
+import { useSettings } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import { AccountFields, type AccountFormData } from './account-fields.tsx';
 import styles from './main-site.module.css';
-import { PastOrders } from './past-orders.tsx';
+import orderStyles from './past-orders.module.css';
+import { pastOrder } from './past-orders.view.ts';
 
 /** Actions of the main site's forms, besides logging in. `keepTyped` shows the page again with what was typed. */
 export const mainSiteForms = { register: 'register', changeProfile: 'changeProfile', keepTyped: 'keepTyped' } as const;
@@ -179,5 +184,53 @@ const Profile = (data: AccountPageData) => {
         </section>
       </div>
     </div>
+  );
+};
+
+/** What a member bought, the newest first, each leading to its page. */
+const PastOrders = ({ orders }: { readonly orders: readonly Order[] | undefined }) => {
+  const words = useTranslator();
+  const { t, language, errorText } = words;
+  const { zone } = useSettings();
+  return (
+    <section className={orderStyles.orders} aria-labelledby="orders">
+      <h2 id="orders">{t('Account.Orders')}</h2>
+      {orders === undefined ? <Notice tone="error">{errorText('Error')}</Notice> : null}
+      {orders?.length === 0 ? (
+        <div className={orderStyles.none}>
+          <p>{t('Account.NoOrders')}</p>
+          <a className={buttonClass({ look: 'secondary' })} href={shopPath('home', language)}>
+            {t('Order.BackToShop')}
+          </a>
+        </div>
+      ) : null}
+      <ul className={orderStyles.list}>
+        {orders?.map((order) => {
+          const { ref, titles, facts, total, state, href } = pastOrder(order, words, zone);
+          return (
+            <li key={ref} className={orderStyles.order}>
+              <div className={orderStyles.what}>
+                <h3 className={orderStyles.title}>
+                  {titles.map((title) => (
+                    <span key={title}>{title}</span>
+                  ))}
+                </h3>
+                <Badge tone={state.tone}>{state.text}</Badge>
+              </div>
+              <p className={orderStyles.facts}>{facts}</p>
+              <div className={orderStyles.what}>
+                <strong>{total}</strong>
+                {href === undefined ? null : (
+                  <a className={orderStyles.open} href={href}>
+                    {t('Account.OpenOrder')}
+                    <VisuallyHidden>{`: ${titles.join(', ')}`}</VisuallyHidden>
+                  </a>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 };

@@ -1,15 +1,16 @@
+import { languageName, threeLetterCode } from '@shop/core/languages/locale';
 import { mainSiteLinks } from '@shop/core/paths/main-site-links';
 import { shopPath } from '@shop/core/paths/shop-paths';
+import { Dropdown, dropdownChevron, dropdownChoice, dropdownPanel } from '../kit/dropdown.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import { hrefOf } from '../page-data/route-data.ts';
-import { useRoute, useSettings, useShopState } from '../shop-context.tsx';
+import { useCart, useRoute, useSettings, useShopState } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
-import { CartMenu } from './cart-menu.tsx';
+import cartStyles from './cart-menu.module.css';
 import styles from './header.module.css';
-import { LanguageMenu } from './language-menu.tsx';
-import { memberMenu } from './lazy-shell.ts';
+import { cartPanel, memberMenu } from './lazy-shell.ts';
 import { Logo } from './logo.tsx';
 
 /** Logo, language, login and cart, on every page. */
@@ -48,5 +49,78 @@ const LoginLink = () => {
       </span>
       <VisuallyHidden>{t('Header.Login')}</VisuallyHidden>
     </a>
+  );
+};
+
+/** Only languages in which this page can be seen; the query, and with it a chosen day, goes along (R-SHELL-4,
+ *  R-EXPECT-15). */
+const LanguageMenu = () => {
+  const { t, language } = useTranslator();
+  const route = useRoute();
+  const alternates = route.kind === 'content' ? route.alternates : [];
+  const { search } = route.address;
+  if (alternates.length === 0) return null;
+  return (
+    <Dropdown
+      closeOn={route}
+      button={
+        <>
+          <Icon name="globe" className={styles.globe} />
+          <span aria-hidden="true" className={styles.code}>
+            {threeLetterCode(language)}
+          </span>
+          <VisuallyHidden>{`${t('Header.LanguageMenu')}. ${t('Header.CurrentLanguage', { language: languageName(language) })}`}</VisuallyHidden>
+          <Icon name="chevronDown" className={dropdownChevron} />
+        </>
+      }
+    >
+      <ul className={dropdownPanel}>
+        {alternates.map((alternate) => (
+          <li key={alternate.language}>
+            <Link
+              href={hrefOf({ path: alternate.href, search })}
+              lang={alternate.language}
+              hrefLang={alternate.language}
+              className={dropdownChoice}
+              aria-current={alternate.language === language ? 'true' : undefined}
+            >
+              {languageName(alternate.language)}
+              {alternate.language === language ? <Icon name="check" /> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Dropdown>
+  );
+};
+
+/** Item-count badge, and below it what is in the cart. */
+const CartMenu = () => {
+  const { t, language } = useTranslator();
+  const known = useCart();
+  const count = known.ok ? (known.value?.itemsCount ?? 0) : 0;
+  return (
+    <Dropdown
+      closeOn={useRoute()}
+      button={
+        <>
+          <Icon name="bag" />
+          <span className={styles.entryText} aria-hidden="true">
+            {t('CartMenu.Title')}
+          </span>
+          {count === 0 ? null : (
+            <span className={cartStyles.badge} aria-hidden="true">
+              {count}
+            </span>
+          )}
+          <VisuallyHidden>{t('CartMenu.Count', { count })}</VisuallyHidden>
+        </>
+      }
+    >
+      <section className={`${dropdownPanel} ${cartStyles.panel}`} aria-label={t('CartMenu.Title')}>
+        <h2 className={cartStyles.title}>{t('CartMenu.Title')}</h2>
+        <cartPanel.Drawn key={language} />
+      </section>
+    </Dropdown>
   );
 };

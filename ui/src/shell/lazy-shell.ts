@@ -23,11 +23,11 @@ export const memberMenu = hydrateOnUse('shell/member-menu', () =>
 );
 
 /** Words and links in the place of a page that is missing or failed, so that no page that is there carries them. */
-export const notFoundScreen = hydrateOnUse('shell/not-found-screen', () =>
-  import('./not-found-screen.tsx').then((file) => file.NotFoundScreen),
+export const notFoundScreen = hydrateOnUse('shell/message-screen', () =>
+  import('./message-screen.tsx').then((file) => file.NotFoundScreen),
 );
-export const fallbackScreen = hydrateOnUse('shell/fallback-screen', () =>
-  import('./fallback-screen.tsx').then((file) => file.FallbackScreen),
+export const fallbackScreen = hydrateOnUse('shell/message-screen', () =>
+  import('./message-screen.tsx').then((file) => file.FallbackScreen),
 );
 
 /** The file of what stands in for a page that is not to be shown. */

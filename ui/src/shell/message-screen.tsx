@@ -1,4 +1,11 @@
+import type { Language } from '@shop/core/languages/language';
+import { shopPath } from '@shop/core/paths/shop-paths';
+import { supportCodePath } from '@shop/core/paths/support-code-path';
 import type { ReactNode } from 'react';
+import { ButtonLink, buttonClass } from '../kit/button.tsx';
+import { hrefOf } from '../page-data/route-data.ts';
+import { useRoute } from '../shop-context.tsx';
+import { useTranslator } from '../translations/use-translator.ts';
 import loneRing from './lone-ring.webp';
 import styles from './message-screen.module.css';
 
@@ -31,3 +38,53 @@ export const MessageScreen = ({
 
 export const messageActions = styles.actions ?? '';
 export const messageCode = styles.code ?? '';
+
+type WaysOnProps = {
+  /** The address of the page that failed. */
+  readonly again: string;
+  readonly language: Language;
+  readonly t: (key: 'TryAgain' | 'BackToHomePage' | 'SupportCode') => string;
+};
+
+/** Where a visitor goes on from a page that failed, each by a full load: the same again, the home, or support. */
+export const WaysOn = ({ again, language, t }: WaysOnProps) => (
+  <div className={messageActions}>
+    <a className={buttonClass({})} href={again}>
+      {t('TryAgain')}
+    </a>
+    <a className={buttonClass({ look: 'secondary' })} href={shopPath('home', language)}>
+      {t('BackToHomePage')}
+    </a>
+    <a className={buttonClass({ look: 'quiet' })} href={supportCodePath(language)}>
+      {t('SupportCode')}
+    </a>
+  </div>
+);
+
+/** Shown when a page's content could not be loaded; the way out is a full load of the same address (R-SECTION-10). */
+export const FallbackScreen = () => {
+  const { t, language } = useTranslator();
+  return (
+    <MessageScreen title={t('Fallback.Title')} lead={t('Fallback.Text')} urgent>
+      <WaysOn again={hrefOf(useRoute().address)} language={language} t={t} />
+    </MessageScreen>
+  );
+};
+
+/** The 404 screen: the way home, and the tickets that most visitors were after. */
+export const NotFoundScreen = ({ ticketsPath }: { readonly ticketsPath: string | undefined }) => {
+  const { t, language } = useTranslator();
+  return (
+    <MessageScreen title={t('Page404Text')} lead={t('Page404HelpText')} imageText={t('Page404Image')}>
+      <p>{t('Page404ContinueText')}</p>
+      <div className={messageActions}>
+        <ButtonLink href={shopPath('home', language)}>{t('BackToHomePage')}</ButtonLink>
+        {ticketsPath === undefined ? null : (
+          <ButtonLink href={ticketsPath} look="secondary">
+            {t('Home.BuyTickets')}
+          </ButtonLink>
+        )}
+      </div>
+    </MessageScreen>
+  );
+};

@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { ConsentPlace } from '../consent/consent-place.tsx';
+import { Button } from '../kit/button.tsx';
+import { Notice } from '../kit/notice.tsx';
 import { Toasts } from '../pages/toasts.tsx';
 import { usePaths } from '../pages/use-paths.ts';
 import { useRoute, useShopState } from '../shop-context.tsx';
@@ -14,7 +17,8 @@ import { PageBody } from './page-body.tsx';
 import { PagePart } from './page-part.tsx';
 import progress from './progress-bar.module.css';
 import styles from './shop-page.module.css';
-import { TroubleBar } from './trouble-bar.tsx';
+import barStyles from './trouble-bar.module.css';
+import { watchTrouble } from './watch-trouble.ts';
 
 /** Header, the page's content, footer, and what floats above them. */
 export const ShopPage = () => {
@@ -59,4 +63,26 @@ const ProgressBar = () => {
   return useShared(useShopState().navigating) ? (
     <div className={to === paymentMethod ? progress.page : progress.bar} role="progressbar" aria-label={t('Loading')} />
   ) : null;
+};
+
+/** Says that there is no network, or offers a reload when the page's code is of an old release. Typed text is kept. */
+const TroubleBar = () => {
+  const { trouble } = useShopState();
+  const now = useShared(trouble);
+  const { t } = useTranslator();
+  useEffect(() => watchTrouble(trouble), [trouble]);
+  return (
+    <div aria-live="polite" className={barStyles.bar}>
+      {now === undefined ? null : (
+        <Notice tone="warning">
+          {t(now === 'offline' ? 'Trouble.Offline' : 'Trouble.Outdated')}{' '}
+          {now === 'offline' ? null : (
+            <Button look="quiet" onClick={() => location.reload()}>
+              {t('Trouble.Reload')}
+            </Button>
+          )}
+        </Notice>
+      )}
+    </div>
+  );
 };

@@ -1,10 +1,23 @@
+import { maxPiecesPerLine } from '@shop/core/availability/pieces';
+import type { Cart } from '@shop/core/cart/cart';
 import type { CartLine } from '@shop/core/cart/cart-line';
 import type { Upsell } from '@shop/core/cart/upsell';
-import { useId } from 'react';
-import { useCart, useKnownCart } from '../shop-context.tsx';
+import { productPicture } from '@shop/core/content/media';
+import { useId, useState } from 'react';
+import { useAddition } from '../checkout/use-addition.ts';
+import { Button } from '../kit/button.tsx';
+import { Picture } from '../kit/picture.tsx';
+import { Price } from '../kit/price.tsx';
+import { QuantityStepper, quantityLabels } from '../kit/quantity-stepper.tsx';
+import { Select } from '../kit/select.tsx';
+import { PostForm, usePosted } from '../pages/post-form.tsx';
+import { useCart, useKnownCart, useShopState, useUseCases } from '../shop-context.tsx';
+import { showCart, toggleCartChanged } from '../signals/shop-state.ts';
+import { refusalText } from '../translations/refusal-text.ts';
 import { useTranslator } from '../translations/use-translator.ts';
-import { UpsellCard } from './upsell-card.tsx';
+import cardStyles from './upsell-card.module.css';
 import styles from './upsell-cards.module.css';
+import { typedUpsell, upsellDayField, upsellField, upsellOrder, upsellQuantityId } from './upsell-form.ts';
 
 /** What people who bought this also bought (R-TICKET-14, R-TICKET-15, R-REVIEW-8). */
 const UpsellCards = ({
@@ -54,4 +67,88 @@ export const OfferedUpsells = ({ upsells }: { readonly upsells: readonly Upsell[
   // The cart shows their current price.
   const now = upsells.map((upsell) => cart?.upsells.find(({ id }) => id === upsell.id) ?? upsell);
   return <UpsellCards upsells={now} items={cart?.items ?? []} />;
+};
+
+/** Something that goes well with the tickets, with its quantity, its day and a button of its own. */
+const UpsellCard = ({ upsell, parents }: { readonly upsell: Upsell; readonly parents: string }) => {
+  const words = useTranslator();
+  const { t } = words;
+  const { id, name, dates } = upsell;
+  const { typed, setTyped, add, busy, error, added } = useAddUpsell(upsell);
+  const quantityId = upsellQuantityId(id);
+  return (
+    <li className={cardStyles.card}>
+      <Picture className={cardStyles.picture} media={productPicture(upsell)} sizes="6rem" decorative />
+      <div className={cardStyles.words}>
+        <h3 className={cardStyles.name}>{name}</h3>
+        <p className={cardStyles.description}>{upsell.description}</p>
+        {parents === '' ? null : <p className={cardStyles.description}>{t('Upsell.With', { names: parents })}</p>}
+        <Price amount={upsell.priceWithDiscount ?? upsell.price} before={upsell.price} />
+      </div>
+      <PostForm does="addUpsell" className={cardStyles.choice} onSend={add}>
+        <input type="hidden" name={upsellField} value={id} />
+        {dates.length > 1 ? (
+          <Select
+            id={`${quantityId}-day`}
+            name={upsellDayField}
+            label={t('Upsell.Day')}
+            value={typed.day}
+            options={dates.map((day) => ({ value: day, text: words.weekdayAndDay(day) }))}
+            onChange={(event) => setTyped({ ...typed, day: event.target.value })}
+          />
+        ) : (
+          dates.map((day) => (
+            <p key={day} className={cardStyles.day}>
+              {words.weekdayAndDay(day)}
+            </p>
+          ))
+        )}
+        <QuantityStepper
+          id={quantityId}
+          value={typed.quantity}
+          max={maxPiecesPerLine}
+          labels={quantityLabels(name, words)}
+          onChange={(quantity) => setTyped({ ...typed, quantity })}
+        />
+        <Button type="submit" look="secondary" busy={busy} aria-label={t('Upsell.AddOf', { name })}>
+          {t('Upsell.Add')}
+        </Button>
+        <p className={cardStyles.added} role="status">
+          {added === undefined ? null : t('Upsell.Added', { quantity: added, name })}
+        </p>
+        {/* A toast announces it. */}
+        {error === undefined ? null : <p className={cardStyles.problem}>{refusalText(error, words)}</p>}
+      </PostForm>
+    </li>
+  );
+};
+
+const useAddUpsell = (upsell: Upsell) => {
+  const { addUpsell } = useUseCases();
+  const state = useShopState();
+  const words = useTranslator();
+  const { language } = words;
+  const posted = usePosted('addUpsell');
+  const [typed, setTyped] = useState(() => typedUpsell(upsell, new Map(Object.entries(posted?.fields ?? {}))));
+  /** Units: pieces. */
+  const [added, setAdded] = useState<number>();
+  const { add, busy, error } = useAddition<Cart>({
+    refused: posted?.fields[upsellField] === upsell.id ? posted.error : undefined,
+    during: 'upsell',
+    textOf: (reason) => refusalText(reason, words),
+    onAdded: (cart) => {
+      setAdded(typed.quantity);
+      setTyped((now) => ({ ...now, quantity: 0 }));
+      showCart(state, { ok: true, value: cart }, language);
+    },
+    onRefused: ({ kind }) => {
+      if (kind === 'priceChanged') toggleCartChanged(state);
+    },
+  });
+  const addTyped = () => {
+    const order = upsellOrder(upsell, typed, language);
+    if (!busy) setAdded(undefined);
+    return add(order, (key) => addUpsell(order, key));
+  };
+  return { typed, setTyped, add: addTyped, busy, error, added };
 };

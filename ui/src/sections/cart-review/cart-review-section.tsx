@@ -8,25 +8,30 @@ import { EmptyCart } from '../../checkout/empty-cart.tsx';
 import { isFilled } from '../../checkout/filled-cart.ts';
 import { checkoutPromises, runningPayment } from '../../checkout/lazy-parts.ts';
 import { LoadFailed } from '../../checkout/load-failed.tsx';
-import { visitsOf, withRemoved } from '../../checkout/visits.ts';
+import { type Visit, visitsOf, withRemoved } from '../../checkout/visits.ts';
+import { Badge } from '../../kit/badge.tsx';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Columns, Stack } from '../../kit/columns.tsx';
 import { Icon } from '../../kit/icon.tsx';
+import { Link } from '../../kit/link.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { StickySummary } from '../../kit/sticky-summary.tsx';
+import { drawnLater } from '../../lazy/drawn-later.tsx';
 import { usePosted } from '../../pages/post-form.tsx';
 import { usePaths } from '../../pages/use-paths.ts';
 import { useCart } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { cartUpsells } from '../../upsells/lazy-upsells.ts';
 import type { SectionProps } from '../section-props.ts';
-import { isBusy } from './cart-changes.ts';
+import { isBusy, refusalFor, wantedQuantity } from './cart-changes.ts';
+import { CartLine } from './cart-line.tsx';
 import styles from './cart-review.module.css';
 import { promoCode } from './lazy-promo-code.ts';
 import { refusedForNone } from './line-form.ts';
 import { useCartChanges } from './use-cart-changes.ts';
-import { VisitCard } from './visit-card.tsx';
+import visitStyles from './visit-card.module.css';
+import { visitView } from './visit-card.view.ts';
 
 /** Checkout step 1: what is in the cart, how long it is held, what it costs. */
 export const CartReviewSection = ({ data }: SectionProps<'cartReview'>) => {
@@ -98,3 +103,70 @@ const FilledCart = ({ cart, children }: { readonly cart: Cart; readonly children
     </Columns>
   );
 };
+
+type Props = {
+  readonly visit: Visit;
+  readonly changing: ReturnType<typeof useCartChanges>;
+  readonly frozen: boolean;
+};
+
+/** One visit: where and when, and below the perforation who comes and what each costs. */
+const VisitCard = (props: Props) => {
+  const words = useTranslator();
+  const view = visitView(props.visit, words);
+  const { home } = usePaths();
+  if (view.isGone) {
+    return (
+      <li className={visitStyles.gone}>
+        <Lines {...props} />
+      </li>
+    );
+  }
+  return (
+    <li className={visitStyles.visit}>
+      <header className={visitStyles.head}>
+        <h2 className={visitStyles.title}>{view.title}</h2>
+        {view.discount === undefined ? null : <Badge tone="discount">{view.discount}</Badge>}
+        {view.period === undefined ? null : (
+          <p className={visitStyles.validity}>
+            <Icon name="calendar" />
+            {view.period}
+          </p>
+        )}
+        {view.ended === undefined ? null : (
+          <div className={visitStyles.ended}>
+            <Icon name="clock" />
+            <p>
+              {view.ended} {view.isOver ? <Link href={home}>{words.t('Cart.ChooseAnother')}</Link> : null}
+            </p>
+          </div>
+        )}
+      </header>
+      <Lines {...props} />
+    </li>
+  );
+};
+
+const Lines = ({ visit, changing, frozen }: Props) => (
+  <ul className={visitStyles.lines}>
+    {visit.lines.map(({ item, isRemoved }) =>
+      isRemoved ? (
+        <removedLine.Drawn key={item.id} item={item} onUndo={() => changing.putBack(item)} />
+      ) : (
+        <CartLine
+          key={item.id}
+          item={item}
+          quantity={wantedQuantity(changing.changes, item)}
+          frozen={frozen}
+          refusal={refusalFor(item.id, changing.changes)}
+          onQuantity={(quantity) => changing.set(item.id, quantity)}
+        />
+      ),
+    )}
+  </ul>
+);
+
+/** Only a press removes a line; the undo message loads with its rules. */
+const removedLine = drawnLater('sections/cart-review/removed-line', () =>
+  import('./removed-line.tsx').then((file) => file.RemovedLine),
+);

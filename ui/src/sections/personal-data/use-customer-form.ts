@@ -1,17 +1,15 @@
 import type { CustomerForm } from '@shop/core/checkout/checkout-port';
-import { type CustomerDraft, customerFields } from '@shop/core/customer/customer';
+import { type CustomerDraft, type CustomerField, customerFields } from '@shop/core/customer/customer';
 import { emptyDraft } from '@shop/core/customer/customer-rules';
-import { type FocusEvent, useState } from 'react';
-import { type Resolver, type SubmitErrorHandler, useForm } from 'react-hook-form';
-import type { PostedCustomer } from '../../page-data/posted-answer.ts';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Resolver, type SubmitErrorHandler, type UseFormReturn, useForm } from 'react-hook-form';
+import { formFields, keepDraftName, type PostedCustomer } from '../../page-data/posted-answer.ts';
 import { useGo } from '../../pages/use-go.ts';
 import { useProblem } from '../../pages/use-notify.ts';
 import { usePaths } from '../../pages/use-paths.ts';
 import { useUseCases } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { checkedDraft, failuresOf } from './customer-form.view.ts';
-import { useCheckOnLeave } from './use-check-on-leave.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
 
 /** The guest form: checked by core's rules, by field on leaving and as a whole on sending; typed text is kept, and
  *  payment follows saving (R-STATE-6). `posted` is what the browser sent before the script loaded. */
@@ -94,3 +92,84 @@ const typedBefore = (drawn: CustomerDraft): CustomerDraft => ({
   ...drawn,
   ...Object.fromEntries(customerFields.map((field) => [field, typedIn(field) ?? drawn[field]])),
 });
+
+const fieldOf = (target: EventTarget): CustomerField | undefined =>
+  customerFields.find((field) => target instanceof Element && target.getAttribute('name') === field);
+
+/** Checks a filled field when it is left, and then with each letter until it is right. Waits for the end of a press: a
+ *  message appearing above a button would move it from under the finger. */
+const useCheckOnLeave = ({ trigger, getValues, getFieldState }: UseFormReturn<CustomerDraft>) => {
+  const isPressed = useRef(false);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const press = (is: boolean) => () => {
+      isPressed.current = is;
+    };
+    window.addEventListener('pointerdown', press(true), { capture: true, signal });
+    for (const end of ['pointerup', 'pointercancel'] as const) window.addEventListener(end, press(false), { signal });
+    return () => listening.abort();
+  }, []);
+
+  const check = (field: CustomerField): void => {
+    if (getValues(field) !== '') void trigger(field);
+  };
+
+  return {
+    onLeave: ({ target }: FocusEvent): void => {
+      const field = fieldOf(target);
+      if (field === undefined) return;
+      if (isPressed.current) window.addEventListener('pointerup', () => setTimeout(check, 0, field), { once: true });
+      else check(field);
+    },
+    onType: ({ target }: FormEvent): void => {
+      const field = fieldOf(target);
+      if (field !== undefined && getFieldState(field).invalid) void trigger(field);
+    },
+  };
+};
+
+type Drafting = {
+  /** What stood in the form when it was drawn. */
+  readonly drawn: CustomerDraft;
+  readonly typed: () => CustomerDraft;
+  /** The address of the form. */
+  readonly page: string;
+};
+
+/** Units: milliseconds without a letter before typed text is sent. */
+const rest = 400;
+
+const textOf = (draft: CustomerDraft): string => customerFields.map((field) => draft[field]).join('\n');
+
+/** Sends unsaved text to the server whenever the visitor pauses or leaves a field or the page: stored for this session
+ *  only, so a reload or another page loses nothing. Nothing stays in the browser. `drop` once it is saved. */
+const useKeptDraft = ({ drawn, typed, page }: Drafting) => {
+  const sent = useRef(textOf(drawn));
+  const isSaved = useRef(false);
+  const keep = (): void => {
+    const draft = typed();
+    if (isSaved.current || textOf(draft) === sent.current) return;
+    sent.current = textOf(draft);
+    navigator.sendBeacon(page, new URLSearchParams({ ...draft, [formFields.does]: keepDraftName }));
+  };
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const keepSoon = (): void => {
+    clearTimeout(resting.current);
+    resting.current = setTimeout(keep, rest);
+  };
+  const drop = (): void => {
+    isSaved.current = true;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the typed text is read when it is sent
+  useEffect(() => {
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      clearTimeout(resting.current);
+      keep();
+    };
+  }, []);
+  return { keep, keepSoon, drop };
+};

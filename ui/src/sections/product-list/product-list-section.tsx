@@ -1,17 +1,25 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { ButtonLink } from '../../kit/button.tsx';
+import { type ComponentType, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { QuickBuyProps } from '../../gift-cards/quick-buy.tsx';
+import { ButtonLink, buttonClass } from '../../kit/button.tsx';
+import { classNames } from '../../kit/class-names.ts';
+import { Dropdown, dropdownChevron, dropdownChoice, dropdownPanel } from '../../kit/dropdown.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { Link } from '../../kit/link.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
+import { loaded } from '../../page-data/loaded.ts';
 import { useHeading } from '../../pages/use-heading.ts';
+import { useProblem } from '../../pages/use-notify.ts';
 import { ProductCard } from '../../product-cards/product-card.tsx';
 import { productCardView } from '../../product-cards/product-card.view.ts';
+import { useUseCases } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
-import { ListFilters } from './list-filters.tsx';
-import { listFilters } from './list-filters.view.ts';
+import filterStyles from './list-filters.module.css';
+import { listFilters, type ListFilters as View } from './list-filters.view.ts';
 import styles from './product-list-section.module.css';
 import { productPageView } from './product-page.view.ts';
-import { QuickBuyLink, useQuickBuy } from './quick-buy-link.tsx';
+import quickStyles from './quick-buy-link.module.css';
 
 /** Gift cards with tags, sort orders and a button that buys at once (layout 1), or pages of grouped cards (layout
  *  2). */
@@ -90,3 +98,126 @@ const useNewCards = (take: number, count: number): RefObject<HTMLUListElement | 
   }, [take, count]);
   return list;
 };
+
+/** Opens the popup for buying at once (R-LIST-8). Without script, in a new tab, or on failure it leads to the card's
+ *  page. */
+const QuickBuyLink = ({
+  href,
+  name,
+  onOpen,
+}: {
+  readonly href: string;
+  /** Of the card. */
+  readonly name: string;
+  /** Resolves once the popup is there. */
+  readonly onOpen: () => Promise<void>;
+}) => {
+  const { t } = useTranslator();
+  const [busy, setBusy] = useState(false);
+  const open = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    await onOpen();
+    setBusy(false);
+  };
+  return (
+    <a
+      href={href}
+      className={`${buttonClass({})} ${quickStyles.quick}`}
+      aria-label={t('List.QuickBuyOf', { name })}
+      aria-busy={busy || undefined}
+      onClick={(event) => void open(event)}
+    >
+      <Icon name="bag" />
+      {t('List.QuickBuy')}
+    </a>
+  );
+};
+
+/** Closed it stays in the page, so that it gives the focus back; each opening has a `key` of its own. */
+type Popup = Pick<QuickBuyProps, 'card' | 'href' | 'isOpen'> & {
+  readonly key: number;
+  readonly QuickBuy: ComponentType<QuickBuyProps>;
+};
+
+/** Fetches card and popup on the first press; what cannot be had leads to the card's own page. */
+const useQuickBuy = () => {
+  const useCases = useUseCases();
+  const { language } = useTranslator();
+  const problem = useProblem();
+  const [popup, setPopup] = useState<Popup>();
+  const open = async (url: string, href: string) => {
+    const file = import('../../gift-cards/quick-buy.tsx').catch(() => undefined);
+    const [found, code] = await Promise.all([loaded(useCases.showProduct(language, url)), file]);
+    if (!found.ok) return problem(found.error);
+    if (code === undefined || found.value.kind !== 'giftCard') return window.location.assign(href);
+    const card = found.value;
+    setPopup((last) => ({ key: (last?.key ?? 0) + 1, card, href, isOpen: true, QuickBuy: code.QuickBuy }));
+  };
+  return { popup, open, close: () => setPopup((last) => last && { ...last, isOpen: false }) };
+};
+
+/** Tags and sort orders as links, so that they work without script and Back undoes them (R-LIST-2, R-LIST-4). On narrow
+ *  screens a menu holds the tags. */
+const ListFilters = ({ view: { tags, tag, sorts, sortedBy } }: { readonly view: View }) => {
+  const { t } = useTranslator();
+  return (
+    <div className={filterStyles.filters}>
+      {tags.length === 0 ? null : (
+        <>
+          <nav aria-label={t('List.Categories')} className={filterStyles.tags}>
+            <ul className={filterStyles.row}>
+              {tags.map(({ key, text, href, isChosen }) => (
+                <li key={key}>
+                  <Link href={href} className={filterStyles.tag} aria-current={isChosen ? 'true' : undefined}>
+                    {text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={filterStyles.narrow}>
+            <ChoiceMenu label={t('List.Categories')} chosen={tag} choices={tags} />
+          </div>
+        </>
+      )}
+      <ChoiceMenu label={t('List.Sort')} chosen={sortedBy} choices={sorts} />
+    </div>
+  );
+};
+
+const ChoiceMenu = ({
+  label,
+  chosen,
+  choices,
+}: {
+  readonly label: string;
+  readonly chosen: string;
+  readonly choices: View['tags'];
+}) => (
+  <Dropdown
+    closeOn={chosen}
+    className={filterStyles.menu}
+    button={
+      <>
+        <span>
+          {label}: <strong>{chosen}</strong>
+        </span>
+        <Icon name="chevronDown" className={dropdownChevron} />
+      </>
+    }
+  >
+    <ul className={classNames(dropdownPanel, filterStyles.panel)}>
+      {choices.map(({ key, text, href, isChosen }) => (
+        <li key={key}>
+          <Link href={href} className={dropdownChoice} aria-current={isChosen ? 'true' : undefined}>
+            {text}
+            {isChosen ? <Icon name="check" /> : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Dropdown>
+);

@@ -1,14 +1,18 @@
 import type { Upsell } from '@shop/core/cart/upsell';
 import type { TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
+import type { ShopError } from '@shop/core/errors/shop-error';
 import type { ProductId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useAddition } from '../../checkout/use-addition.ts';
+import { Button } from '../../kit/button.tsx';
 import { Columns } from '../../kit/columns.tsx';
-import type { PricedLine } from '../../kit/line-list.tsx';
+import { LineList, type PricedLine } from '../../kit/line-list.tsx';
 import { Notice } from '../../kit/notice.tsx';
+import { Price } from '../../kit/price.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
+import { StickySummary } from '../../kit/sticky-summary.tsx';
 import type { SectionDataOf } from '../../page-data/section-data.ts';
 import { PostForm, usePosted } from '../../pages/post-form.tsx';
 import { useSettings, useShopState, useUseCases } from '../../shop-context.tsx';
@@ -17,12 +21,12 @@ import { useTranslator } from '../../translations/use-translator.ts';
 import { AddedDialog } from '../../upsells/added-dialog.tsx';
 import { cheaperMix } from './lazy-parts.ts';
 import { PriceGroupCard } from './price-group-card.tsx';
-import { chosenLines, selectionView } from './quantities.view.ts';
+import { chosenLines, type SelectionView, selectionView } from './quantities.view.ts';
 import styles from './ticket-choice.module.css';
-import { TicketSummary } from './ticket-summary.tsx';
-import { problemTexts } from './ticket-summary.view.ts';
+import summaryStyles from './ticket-summary.module.css';
+import { problemTexts, ticketSummaryView } from './ticket-summary.view.ts';
 import type { TicketsStepView } from './tickets-step.view.ts';
-import { type OnTyped, type TypedQuantities, withMix, withoutQuantities } from './typed-quantities.ts';
+import { type OnTyped, problemPlace, type TypedQuantities, withMix, withoutQuantities } from './typed-quantities.ts';
 
 /** What step 2 is about. */
 export type ChosenPeriod = {
@@ -159,4 +163,67 @@ const useFreshQuote = (productId: ProductId, period: TicketPeriod, first: Ticket
     };
   }, [cartChanged, refresh]);
   return { quote: newer?.than === first ? newer.quote : first, refresh };
+};
+
+/** What is chosen, what it costs, what still fits; sticks to the bottom on phones and to the side on desktops. */
+const TicketSummary = ({
+  selection,
+  quote,
+  when,
+  busy,
+  error,
+  children,
+}: {
+  readonly selection: SelectionView;
+  readonly quote: TicketQuote;
+  readonly when: string;
+  readonly busy: boolean;
+  readonly error: ShopError | undefined;
+  /** What could be chosen instead. */
+  readonly children?: ReactNode;
+}) => {
+  const words = useTranslator();
+  const { t } = words;
+  const view = ticketSummaryView(selection, { quote, isBusy: busy, error }, words);
+  return (
+    <StickySummary
+      title={t('Ticket.Summary')}
+      details={
+        <>
+          <p className={summaryStyles.when}>{when}</p>
+          {view.lines.length === 0 ? (
+            <p className={summaryStyles.empty}>{t('Ticket.SummaryEmpty')}</p>
+          ) : (
+            <LineList lines={view.lines} />
+          )}
+        </>
+      }
+      action={
+        <Button type="submit" wide busy={busy} disabled={selection.soldOut}>
+          {view.action}
+        </Button>
+      }
+    >
+      <p className={view.room.isFull ? summaryStyles.full : summaryStyles.left} aria-live="polite">
+        {view.room.text}
+      </p>
+      {view.inCart === undefined ? null : <p className={summaryStyles.left}>{view.inCart}</p>}
+      <div className={summaryStyles.total}>
+        <span>{t('Ticket.Total')}</span>
+        <Price amount={view.total} before={view.totalBefore} size="large" />
+      </div>
+      {view.saving === undefined ? null : <p className={summaryStyles.saving}>{view.saving}</p>}
+      {children}
+      {/* A toast announces it. */}
+      <div id={problemPlace} className={summaryStyles.error}>
+        {view.problem.length === 0 ? null : (
+          <Notice tone="error" silent>
+            {view.problem.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Notice>
+        )}
+      </div>
+    </StickySummary>
+  );
 };
