@@ -9,7 +9,7 @@ import { type Failure, failureOf, unusable, usage } from '../failures/failure.ts
 import { isUnreachable, withHints } from '../failures/unreachable-hints.ts';
 import type { Answer } from '../terminal/answer.ts';
 import { conclude, type Output } from '../terminal/output.ts';
-import { loadTranslator } from '../translations/load-translator.ts';
+import { loadTranslator } from '../translations/translator.ts';
 import type { Act, BareSession, Ending } from './session.ts';
 
 type Ended = Result<Answer, Failure>;

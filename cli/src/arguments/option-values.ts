@@ -74,24 +74,18 @@ export const codeArgument = (text: string): Promo =>
     ? { type: 'percent', percent: percentArgument(text) }
     : { type: 'amount', amount: euroArgument(text) };
 
-const digits = /^[0-9]{1,6}$/;
-
 /** Units: pieces. */
 export const quantityArgument = (text: string): number =>
-  Number(inForm(text, digits, 'Expected a whole number, 0 or more.'));
+  Number(inForm(text, /^[0-9]{1,6}$/, 'Expected a whole number, 0 or more.'));
 
 /** A number of pieces, next to its subject. */
 export type Wanted = { readonly what: string; readonly quantity: number };
 
 /** Repeated options of the form `what=quantity`. */
 export const wantedOption = repeated((text): Wanted => {
-  const at = text.lastIndexOf('=');
-  const what = text.slice(0, Math.max(at, 0)).trim();
-  const quantity = text.slice(at + 1).trim();
-  if (what === '' || !digits.test(quantity)) {
-    throw new InvalidArgumentError('Expected what=quantity with a whole number, such as "Dnevna/Odrasli=2".');
-  }
-  return { what, quantity: Number(quantity) };
+  const [, what = '', quantity] = /^\s*(\S.*?)\s*=\s*([0-9]{1,6})\s*$/s.exec(text) ?? [];
+  if (what !== '') return { what, quantity: Number(quantity) };
+  throw new InvalidArgumentError('Expected what=quantity with a whole number, such as "Dnevna/Odrasli=2".');
 });
 
 /** What every command that adds something understands (R-REPEAT-1). */

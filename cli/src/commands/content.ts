@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { byLanguage, type Examination, makeExamineContent } from '@shop/core/content-doctor/examine-content';
 import type { ContentFinding } from '@shop/core/content-doctor/finding';
-import type { WordsByLanguage } from '@shop/core/content-doctor/word-checks';
 import { ok, type Result } from 'neverthrow';
 import type { BareSession, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
@@ -30,21 +29,13 @@ const answerOf = ({ pages, languages, findings }: Examination): Answer => {
   };
 };
 
-const writtenIn = async (
-  { access, terminal }: BareSession,
-  folder: string | undefined,
-): Promise<Result<Partial<WordsByLanguage>, Refusal>> =>
-  folder === undefined
-    ? ok({})
-    : (await access.readWords(resolve(terminal.folder, folder))).mapErr((reason) =>
-        usage(`the folder of words cannot be read: ${reason}`),
-      );
-
 const examine = async (session: BareSession & Session, folder?: string): Promise<Result<Answer, Refusal>> => {
-  const builtIn = await byLanguage(session.access.builtInTranslations);
-  return (await writtenIn(session, folder)).asyncAndThen((written) =>
-    makeExamineContent(session.useCases)({ builtIn, written }).map(answerOf),
-  );
+  const { access, terminal, useCases } = session;
+  const builtIn = await byLanguage(access.builtInTranslations);
+  const written = folder === undefined ? ok({}) : await access.readWords(resolve(terminal.folder, folder));
+  return written
+    .mapErr((reason) => usage(`the folder of words cannot be read: ${reason}`))
+    .asyncAndThen((found) => makeExamineContent(useCases)({ builtIn, written: found }).map(answerOf));
 };
 
 export const addVerbs = (content: ShopCommand): void => {

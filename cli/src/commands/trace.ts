@@ -11,8 +11,7 @@ import { orderLines } from '../print/order-lines.ts';
 import type { Answer } from '../terminal/answer.ts';
 import { reportLines } from '../terminal/output.ts';
 import { emptyLine, type Line, line, span } from '../text/line.ts';
-import { mergedTranslator } from '../translations/load-translator.ts';
-import type { Translator } from '../translations/translator.ts';
+import { mergedTranslator, type Translator } from '../translations/translator.ts';
 import { gapBefore, openTrace, showTrace, stepDocument } from './trace-show.ts';
 
 type Words = ReadonlyMap<Language, Translator>;

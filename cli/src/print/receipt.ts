@@ -29,15 +29,14 @@ const columns = [
 const stepRow = ({ rule, before, after, remainder, notApplied }: PriceStep, words: Translator): Row => {
   const { language } = words;
   const tone = notApplied === undefined ? 'plain' : 'quiet';
-  const [first, ...figures] = [
+  return [
     ruleText(rule, words),
     operandText(rule, language),
     rule.rule === 'listPrice' || rule.rule === 'providerPrice' ? '' : euroText(before, language),
     euroText(after, language),
     remainderText(remainder, language),
     notApplied === undefined ? '' : reasonText(notApplied, words),
-  ];
-  return [span(first ?? '', tone), ...figures.map((text) => span(text, tone))];
+  ].map((text) => span(text, tone));
 };
 
 const headLine = (item: CartLine, at: number): Line =>
@@ -71,25 +70,26 @@ const totalRows = (cart: ReceiptParts, words: Translator): readonly Row[] => {
   ];
 };
 
+const priceRows = (price: LinePrice, words: Translator): readonly Row[] => [
+  ...price.steps.map((step) => stepRow(step, words)),
+  lineRow(price, words),
+];
+
 /** A line with its name above its steps. */
-export type ReceiptLine = { readonly head: Line; readonly price: LinePrice };
+type ReceiptLine = { readonly head: Line; readonly price: LinePrice };
 
 /** How every price came about, in one column grid: each rule with its operand, the price before and after it, and what
  *  rounding dropped; rules that did not apply say why. */
 const priceLines = (items: readonly ReceiptLine[], totals: readonly Row[], words: Translator): readonly Line[] => {
-  const blocks = items.map(({ price }) => [...price.steps.map((step) => stepRow(step, words)), lineRow(price, words)]);
-  const [heads = emptyLine, ...rows] = table(columns, [...blocks.flat(), ...totals], '   ');
-  const starts = blocks.map((_, at) => blocks.slice(0, at).flat().length);
-  const drawn = items.flatMap(({ head }, at) => {
-    const start = starts[at] ?? 0;
-    return [head, ...rows.slice(start, start + (blocks[at]?.length ?? 0)), emptyLine];
-  });
-  return [heads, ...drawn, ...rows.slice(blocks.flat().length)];
+  const blocks = items.map(({ head, price }) => ({ head, steps: priceRows(price, words) }));
+  const [titles = emptyLine, ...rows] = table(columns, [...blocks.flatMap(({ steps }) => steps), ...totals], '   ');
+  const drawn = blocks.flatMap(({ head, steps }) => [head, ...rows.splice(0, steps.length), emptyLine]);
+  return [titles, ...drawn, ...rows];
 };
 
 /** The steps of one price, and what it comes to. */
 const stepLines = (price: LinePrice, words: Translator): readonly Line[] =>
-  table(columns, [...price.steps.map((step) => stepRow(step, words)), lineRow(price, words)], '   ');
+  table(columns, priceRows(price, words), '   ');
 
 /** The receipt of a cart or an order. */
 export const receiptLines = (cart: ReceiptParts, words: Translator): readonly Line[] =>

@@ -8,7 +8,7 @@ import type { ScenarioAccess, ShopAccess, VisitorsBrowser } from '../compose/roo
 import type { PlacedScenario, Scenario } from '../compose/scenario-types.ts';
 import type { Failure } from '../failures/failure.ts';
 import type { ServedShop, ServeSettings } from '../server/web-server.ts';
-import { loadTranslator } from '../translations/load-translator.ts';
+import { loadTranslator } from '../translations/translator.ts';
 import { windowsOf } from './browser/visitors-windows.ts';
 import { isShareable } from './choose-scenarios.ts';
 import type { RunOutcome } from './run-all.ts';
