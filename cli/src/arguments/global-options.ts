@@ -75,35 +75,27 @@ const jarOf = (target: Target, { jar }: GlobalOptions, { env, folder }: Terminal
 /** A path as commands take it; what is piped in keeps its name. */
 export const fileOrInput = (path: string, folder: string): string => (path === '-' ? path : resolve(folder, path));
 
-const replayIsNoShop = (option: string) => `${option} needs a shop; what --on trace:<file> answers is recorded already`;
+const replayIsNoShop = (option: string): string =>
+  `${option} needs a shop; what --on trace:<file> answers is recorded already`;
 
-/** What is wrong with pulling levers of such a shop; they are for tests, and may take places away. */
-const leverMistake = (target: Target): string | undefined => {
-  switch (target.type) {
-    case 'database':
-      return undefined;
-    case 'trace':
-      return replayIsNoShop('--levers');
-    case 'postgres':
-    case 'provider':
-    case 'gateway': {
-      if (isLoopback(URL.parse(target.url))) return undefined;
-      const shop = target.type === 'postgres' ? 'that database' : target.url;
-      return `--levers is for tests and needs a shop on this machine, which ${shop} is not`;
-    }
-  }
-};
-
-const checkedTarget = (target: Target, { record, levers }: GlobalOptions): Result<Target, string> => {
-  const mistake = levers === undefined ? undefined : leverMistake(target);
-  if (mistake !== undefined) return err(mistake);
-  return target.type === 'trace' && record !== undefined ? err(replayIsNoShop('--record')) : ok(target);
+/** What is wrong with recording such a shop, or with pulling levers of it: they are for tests, and may take places
+ *  away. */
+const mistakeOf = (target: Target, { record, levers }: GlobalOptions): string | undefined => {
+  if (target.type === 'trace' && levers !== undefined) return replayIsNoShop('--levers');
+  if (target.type === 'trace' && record !== undefined) return replayIsNoShop('--record');
+  if (levers === undefined || target.type === 'trace' || target.type === 'database') return undefined;
+  if (isLoopback(URL.parse(target.url))) return undefined;
+  const shop = target.type === 'postgres' ? 'that database' : target.url;
+  return `--levers is for tests and needs a shop on this machine, which ${shop} is not`;
 };
 
 /** Options before environment before defaults. Errors: a sentence with what is allowed. */
 export const shopSettings = (options: GlobalOptions, terminal: Terminal): Result<ShopSettings, string> =>
   parseTarget(options.on ?? (terminal.env.SHOP_ON || defaultTarget), terminal)
-    .andThen((target) => checkedTarget(target, options))
+    .andThen((target) => {
+      const mistake = mistakeOf(target, options);
+      return mistake === undefined ? ok(target) : err(mistake);
+    })
     .map((target) => ({
       target,
       jar: jarOf(target, options, terminal),

@@ -10,13 +10,14 @@ import type {
 } from '@shop/core/ports/catalog-port';
 import type { ExitCode } from './exit-codes.ts';
 
-/** How a failure is printed: `message` and `hints` for people, all but the hints for machines. */
+/** How a command that fails ends: `message` and `hints` are for people, the rest and the message for machines. */
 export type Report = {
   readonly code: string;
   readonly kind: string;
   readonly message: string;
   readonly details: Readonly<Record<string, unknown>>;
   readonly hints: readonly string[];
+  readonly exitCode: ExitCode;
 };
 
 /** Why a command failed. */
@@ -30,8 +31,7 @@ export type Failure =
   | { readonly type: 'shown'; readonly code: string }
   /** A command is refused, or its subject is not as it should be; exits with `refused` unless it has its own exit
    *  code. */
-  | (Partial<Report> &
-      Pick<Report, 'code' | 'kind' | 'message'> & { readonly type: 'refused'; readonly exitCode?: ExitCode })
+  | (Partial<Report> & Pick<Report, 'code' | 'kind' | 'message'> & { readonly type: 'refused' })
   /** Something a command needs is missing: a damaged data file, an unwritable folder, a server that is not built. */
   | { readonly type: 'unusable'; readonly message: string };
 

@@ -67,6 +67,14 @@ const figuresOf = (error: ShopError): Facts => {
 /** Where a page leads to the cart, or reloads it. */
 const toCart: readonly ErrorReaction['type'][] = ['goToCart', 'reloadCartAndGoToCart', 'changedElsewhere'];
 
+const exitCodeOfRefusal: Readonly<Record<RefusalType, ExitCode>> = {
+  badForm: exitCodes.usage,
+  rule: exitCodes.refused,
+  running: exitCodes.refused,
+  keyReused: exitCodes.refused,
+  outOfReach: exitCodes.unreachable,
+};
+
 /** The shop's refusal in a visitor's words; the code is the error's. */
 const reportShopError = ({ error, during, hints }: Extract<Failure, { type: 'shop' }>, words: Translator): Report => {
   const { kind, ...details } = error;
@@ -78,39 +86,18 @@ const reportShopError = ({ error, during, hints }: Extract<Failure, { type: 'sho
     message: words.showError(reaction.key, figuresOf(error)),
     details,
     hints: [...factsInWords(error, words), ...wayOn, ...hints],
+    exitCode: exitCodeOfRefusal[errorCatalog[kind].type],
   };
-};
-
-const exitCodeOfRefusal: Readonly<Record<RefusalType, ExitCode>> = {
-  badForm: exitCodes.usage,
-  rule: exitCodes.refused,
-  running: exitCodes.refused,
-  keyReused: exitCodes.refused,
-  outOfReach: exitCodes.unreachable,
-};
-
-export const exitCodeOf = (failure: Failure): ExitCode => {
-  switch (failure.type) {
-    case 'usage':
-      return exitCodes.usage;
-    case 'shop':
-      return exitCodeOfRefusal[errorCatalog[failure.error.kind].type];
-    case 'shown':
-      return exitCodes.refused;
-    case 'refused':
-      return failure.exitCode ?? exitCodes.refused;
-    case 'unusable':
-      return exitCodes.unreachable;
-  }
 };
 
 /** How a failure is printed, in the words of a language. */
 export const reportFailure = (failure: Failure, words: Translator): Report => {
-  const plain = { kind: failure.type, details: {}, hints: [] };
+  const plain = { kind: failure.type, details: {}, hints: [], exitCode: exitCodes.refused };
   switch (failure.type) {
     case 'usage': {
       const { message, allowed } = failure;
-      return { ...plain, code: 'Usage', message, details: { allowed }, hints: allowed ?? [] };
+      const listed = { details: { allowed }, hints: allowed ?? [] };
+      return { ...plain, ...listed, code: 'Usage', message, exitCode: exitCodes.usage };
     }
     case 'shop':
       return reportShopError(failure, words);
@@ -119,7 +106,7 @@ export const reportFailure = (failure: Failure, words: Translator): Report => {
     case 'refused':
       return { ...plain, ...failure };
     case 'unusable':
-      return { ...plain, code: 'Unusable', message: failure.message };
+      return { ...plain, code: 'Unusable', message: failure.message, exitCode: exitCodes.unreachable };
   }
 };
 
@@ -133,5 +120,6 @@ export const reportBug = (thrown: unknown): Report => {
     message: `bug in the program: ${message}`,
     details: {},
     hints: stack.map((at) => at.trim()),
+    exitCode: exitCodes.bug,
   };
 };

@@ -15,9 +15,10 @@ const columns = [
   ...left('held until', 'at the latest'),
 ];
 
-type Settings = { readonly language: Language; readonly zone: string };
+/** What lines of a cart or an order are written for. */
+export type LineSettings = { readonly language: Language; readonly zone: string };
 
-const itemRow = (item: CartLine, at: number, { language, zone }: Settings): Row => {
+const itemRow = (item: CartLine, at: number, { language, zone }: LineSettings): Row => {
   const { quantity, unitPrice, amount, amountWithoutDiscount } = item.price;
   return [
     String(at + 1),
@@ -35,7 +36,7 @@ const itemRow = (item: CartLine, at: number, { language, zone }: Settings): Row 
   ];
 };
 
-export const itemLines = (items: readonly CartLine[], settings: Settings): readonly Line[] =>
+export const itemLines = (items: readonly CartLine[], settings: LineSettings): readonly Line[] =>
   table(
     columns,
     items.map((item, at) => itemRow(item, at, settings)),
@@ -69,7 +70,7 @@ const upsellLines = (upsells: readonly Upsell[], language: Language): readonly L
 };
 
 /** The cart and its lost lines, for people. Positions count from 1 and select lines in `cart set` and `cart remove`. */
-export const cartLines = (cart: Cart | undefined, settings: Settings, words: Translator): readonly Line[] => {
+export const cartLines = (cart: Cart | undefined, settings: LineSettings, words: Translator): readonly Line[] => {
   if (cart === undefined || cart.items.length === 0) {
     return [line(words.textOr('The cart is empty.', 'CartIsEmpty')), ...lostLines(cart ?? {})];
   }

@@ -7,13 +7,12 @@ import { amountToPay } from '@shop/core/pricing/price-derivation';
 import { emptyLine, type Line, line, span } from '../text/line.ts';
 import { left, table } from '../text/table.ts';
 import type { Translator } from '../translations/translator.ts';
+import type { LineSettings } from './cart-lines.ts';
 import { itemTitle, periodText } from './item-texts.ts';
 import { field, promoField } from './order-lines.ts';
 import { attentionText, orderNoteText } from './order-note-text.ts';
 import { differingLines } from './receipt.ts';
 import { dayAndTimeText } from './time-text.ts';
-
-type Settings = { readonly language: Language; readonly zone: string };
 
 const personLines = (person: Customer | undefined): readonly Line[] =>
   person === undefined
@@ -28,7 +27,7 @@ const personLines = (person: Customer | undefined): readonly Line[] =>
 /** An order from its cart on. `person` is absent unless requested. */
 export const historyLines = (
   order: OrderHistory,
-  { language, zone, person }: Settings & { readonly person?: { readonly buyer: Customer | undefined } },
+  { language, zone, person }: LineSettings & { readonly person?: { readonly buyer: Customer | undefined } },
 ): readonly Line[] => [
   field('order', order.number),
   field('outcome', `${order.outcome}, status ${order.status}`),
@@ -87,7 +86,7 @@ const whatToLookAt = (one: ToLookAt, language: Language): string => {
 };
 
 /** What a person has to look at, the longest standing first. */
-export const attentionLines = (all: readonly ToLookAt[], { zone, language }: Settings): readonly Line[] =>
+export const attentionLines = (all: readonly ToLookAt[], { zone, language }: LineSettings): readonly Line[] =>
   all.length === 0
     ? [line(span('nothing needs attention', 'good'))]
     : table(

@@ -5,7 +5,7 @@ import type { PaymentStatus } from '@shop/core/checkout/payment';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import { emptyLine, type Line, line, span, type Tone } from '../text/line.ts';
-import { itemLines } from './cart-lines.ts';
+import { itemLines, type LineSettings } from './cart-lines.ts';
 import { declineText } from './order-note-text.ts';
 import { dayAndTimeText } from './time-text.ts';
 
@@ -27,10 +27,7 @@ export const promoField = ({ promo }: Pick<Order, 'promo'>, language: Language):
 const paidBy = { payment: 'card', preauthorization: 'card as a guarantee, payment at the ticket desk' } as const;
 
 /** An order for people: what the host returned. */
-export const orderLines = (
-  order: Order,
-  settings: { readonly language: Language; readonly zone: string },
-): readonly Line[] => {
+export const orderLines = (order: Order, settings: LineSettings): readonly Line[] => {
   const { language, zone } = settings;
   const isPaid = isCompleted(order, 'unknown');
   const tone = isPaid ? 'good' : 'bad';
@@ -52,10 +49,7 @@ export const orderLines = (
 };
 
 /** Who bought, and the code of each ticket with what it is for. */
-export const ticketLines = (
-  { order, buyerName, tickets }: OrderPapers,
-  { zone }: { readonly zone: string },
-): readonly Line[] => [
+export const ticketLines = ({ order, buyerName, tickets }: OrderPapers, { zone }: LineSettings): readonly Line[] => [
   emptyLine,
   field('buyer', buyerName),
   ...tickets.map(({ code, itemId, admittedAt }) => {

@@ -1,7 +1,7 @@
 import type { Result } from 'neverthrow';
 import { type ExitCode, exitCodes } from '../failures/exit-codes.ts';
 import type { Failure, Report } from '../failures/failure.ts';
-import { exitCodeOf, reportFailure } from '../failures/report-failure.ts';
+import { reportFailure } from '../failures/report-failure.ts';
 import { widthFor } from '../text/display-width.ts';
 import { type Line, line, span } from '../text/line.ts';
 import { neutralJson } from '../text/neutral-text.ts';
@@ -63,6 +63,7 @@ export const conclude = async (
   if (result.isOk()) await output.answer(result.value, words);
   const failure = result.isErr() ? result.error : result.value.failure;
   if (failure === undefined) return exitCodes.done;
-  await output.failure(reportFailure(failure, await words(failure)));
-  return exitCodeOf(failure);
+  const report = reportFailure(failure, await words(failure));
+  await output.failure(report);
+  return report.exitCode;
 };
