@@ -56,21 +56,27 @@ const block: Codec<TextBlock> = z.object({ title: text, text: html });
 
 const perhaps = z.exactOptional(block);
 
-/** A section as the shop's own server sends it. */
-const section: Codec<Section> = z.discriminatedUnion('type', [
-  z.object({ ...base, type: z.literal('productList'), layout: z.literal([1, 2]), group: text }),
-  z.object({ ...base, type: z.literal('shopCards'), cards: z.array(card) }),
-  z.object({ ...base, type: z.literal('featuredProducts'), group: text, productIds: z.array(text) }),
-  z.object({ ...base, type: z.literal('infoList'), numbered: z.boolean(), items: z.array(block) }),
-  z.object({ ...base, type: z.literal(['cartReview', 'personalData']) }),
-  z.object({
+/** Sections as the shop's own server sends them. */
+const sections = {
+  productList: z.object({ ...base, type: z.literal('productList'), layout: z.literal([1, 2]), group: text }),
+  shopCards: z.object({ ...base, type: z.literal('shopCards'), cards: z.array(card) }),
+  featuredProducts: z.object({
+    ...base,
+    type: z.literal('featuredProducts'),
+    group: text,
+    productIds: z.array(text),
+  }),
+  infoList: z.object({ ...base, type: z.literal('infoList'), numbered: z.boolean(), items: z.array(block) }),
+  cartReview: z.object({ ...base, type: z.literal('cartReview') }),
+  personalData: z.object({ ...base, type: z.literal('personalData') }),
+  paymentMethod: z.object({
     ...base,
     type: z.literal('paymentMethod'),
     methods: z.array(paymentMethod),
     cardText: html,
     reserveText: html,
   }),
-  z.object({
+  orderCompleted: z.object({
     ...base,
     type: z.literal('orderCompleted'),
     texts: z.object({
@@ -88,13 +94,16 @@ const section: Codec<Section> = z.discriminatedUnion('type', [
       refunding: perhaps,
     }),
   }),
-  z.object({
+  orderCancellation: z.object({
     ...base,
     type: z.literal('orderCancellation'),
     texts: z.object({ question: perhaps, success: perhaps, failure: perhaps }),
   }),
-  z.object({ ...base, type: z.literal('unknown'), name: text }),
-]);
+  unknown: z.object({ ...base, type: z.literal('unknown'), name: text }),
+} satisfies { readonly [Type in Section['type']]: Codec<Extract<Section, { readonly type: Type }>> };
+
+const { productList, ...others } = sections;
+const section: Codec<Section> = z.discriminatedUnion('type', [productList, ...Object.values(others)]);
 
 const footer: Codec<Footer> = z.object({
   links: z.array(link),
