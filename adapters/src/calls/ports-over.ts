@@ -31,6 +31,6 @@ const areAll = (methods: object): methods is Methods => callNames.every((name) =
 /** Every port over a transport. Errors: those that the call names; any other keeps its code. */
 export const portsOver = (transport: Transport): ShopPort & CheckoutPort & ContentPort & ProfilePort => {
   const methods = Object.fromEntries(callNames.map((name) => [name, methodOver(transport, name)]));
-  if (!areAll(methods)) throw new Error('a call has no method');
+  if (!areAll(methods)) throw new Error('a call of the table has no method');
   return methods;
 };

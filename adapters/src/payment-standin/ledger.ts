@@ -66,7 +66,8 @@ export const openLedger = (file: string): Result<Ledger, LedgerError> => {
       try {
         if (torn) ftruncateSync(descriptor, length);
         torn = true;
-        if (writeSync(descriptor, bytes) < bytes.length) return err(unusable('no room for a whole line'));
+        if (writeSync(descriptor, bytes) < bytes.length)
+          return err(unusable('only part of a line was written; is the disk full?'));
         torn = false;
         // Data in a removed file are lost.
         const loss = watch.lost();

@@ -36,7 +36,7 @@ describe('a mistake is told at its line and column', () => {
       /^visit\.yaml:4:13: pieces must be a whole number/,
     ],
     ['an expectation', `${one}  - expect: { total: 1.005 }\n`, /^visit\.yaml:3:22: total must be an amount in euros/],
-    ['a variable', `${one}  - promo: \${code}\n`, /^visit\.yaml:3:12: nothing is called code; there is: language$/],
+    ['a variable', `${one}  - promo: \${code}\n`, /^visit\.yaml:3:12: unknown name code; known: language$/],
     ['the name', 'steps:\n  - logOut: true\n', /^visit\.yaml:1:1: name is missing/],
     ['no steps', 'name: A visit\nsteps: []\n', /^visit\.yaml:2:8: steps must have one step at least/],
     ['YAML', 'name: [', /^visit\.yaml:1:\d+: not YAML/],

@@ -52,7 +52,7 @@ const readOne = (source: YamlSource, values: Values, variables: Values): Result<
   const { variables: _variables, matrix: _matrix, ...rest } = isRecord(source.value) ? source.value : {};
   const { value, unknown } = putIn(rest, { ...scope, language });
   const mistakes = unknown.map(({ path, name }) =>
-    source.mistakeAt(path, `nothing is called ${name}; there is: ${Object.keys(scope).join(', ')}`),
+    source.mistakeAt(path, `unknown name ${name}; known: ${Object.keys(scope).join(', ')}`),
   );
   if (mistakes.length > 0) return err(mistakes);
   const filled = { ...source, value };

@@ -52,7 +52,8 @@ const openedAt = (file: string, text: string, before: Capsule): Result<TraceFile
       try {
         const bytes = Buffer.from(`${lineEnd}${line}\n`);
         lineEnd = '';
-        if (writeSync(descriptor, bytes) < bytes.length) fault = unusable(file)('no room for a whole line');
+        if (writeSync(descriptor, bytes) < bytes.length)
+          fault = unusable(file)('only part of a line was written; is the disk full?');
       } catch (cause) {
         fault = unusable(file)(cause);
       }

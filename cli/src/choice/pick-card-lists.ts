@@ -34,7 +34,7 @@ export const pickCardLists = (
   const [only, ...others] = choices;
   const allowed = choices.map(({ id, name: [, name], note }) => `--price-list "${name}=1"  ${note} (${id})`);
   if (amount !== undefined && !card.isValueGiftCard)
-    return err(usage(`'${card.name}' has fixed prices, so there is no --amount to choose; there is:`, allowed));
+    return err(usage(`'${card.name}' has fixed prices, so there is no --amount to choose; available:`, allowed));
   if (priceList.length > 0 && quantity !== undefined)
     return err(usage('--quantity is for cards with one price; each --price-list has its own, such as "X=2"'));
   if (priceList.length > 0) return pickLists('price list', priceList, choices);

@@ -32,8 +32,8 @@ const dayOf = ({ name, dates }: Upsell, date: LocalDate | undefined): Result<Pic
     return date === undefined ? ok({}) : err(usage(`'${name}' is bound to no day; leave --date out`));
   const days = dates.map((day) => `--date ${day}`);
   if (date === undefined)
-    return others.length === 0 ? ok({ date: only }) : err(usage(`'${name}' is for a day; there is:`, days));
-  return dates.includes(date) ? ok({ date }) : err(usage(`'${name}' is not offered for ${date}; there is:`, days));
+    return others.length === 0 ? ok({ date: only }) : err(usage(`'${name}' is for a day; available:`, days));
+  return dates.includes(date) ? ok({ date }) : err(usage(`'${name}' is not offered for ${date}; available:`, days));
 };
 
 /** An offered upsell by id or name, with its day: the only one if there is one. Errors: `usage` with the offers. */

@@ -69,7 +69,7 @@ export const pickOne = <Value>(
   const byId = choices.filter(({ id }) => id === wanted);
   const meant = byId.length > 0 ? byId : namesMeant(wanted, choices);
   const [only, ...others] = meant;
-  if (only === undefined) return err(usage(`no ${what} '${wanted}'; there is:`, choices.map(listed)));
+  if (only === undefined) return err(usage(`no ${what} '${wanted}'; available:`, choices.map(listed)));
   if (others.length > 0) return err(usage(`'${wanted}' means more than one ${what}:`, meant.map(listed)));
   return ok(only.value);
 };

@@ -38,10 +38,10 @@ describe('shop cart add-upsell', () => {
   });
 
   it.each([
-    [[twoDays], ['towel'], "'Brisača' is for a day; there is:\n  --date 2026-12-01\n  --date 2026-12-03\n"],
-    [[twoDays], ['towel', '--date', '2026-12-02'], 'is not offered for 2026-12-02; there is:\n  --date 2026-12-01'],
+    [[twoDays], ['towel'], "'Brisača' is for a day; available:\n  --date 2026-12-01\n  --date 2026-12-03\n"],
+    [[twoDays], ['towel', '--date', '2026-12-02'], 'is not offered for 2026-12-02; available:\n  --date 2026-12-01'],
     [[locker], ['locker', '--date', 'today'], 'is bound to no day; leave --date out'],
-    [[aTowel], ['robe'], "no upsell 'robe'; there is:\n  towel  Brisača  2026-12-01\n"],
+    [[aTowel], ['robe'], "no upsell 'robe'; available:\n  towel  Brisača  2026-12-01\n"],
     [[], ['towel'], 'put a ticket into it first'],
   ])('beside %o, %j ends with 2 and says what is offered', async (upsells, argv, said) => {
     const { exitCode, stdout, stderr, asked } = await add(upsells, ...argv);
@@ -99,7 +99,9 @@ describe('shop cart promo', () => {
   it.each([[[]], [['']], [['TEN', '--remove']]])('%j ends with 2 and says the two ways', async (argv) => {
     const { exitCode, stderr, asked } = await promo(...argv);
     expect({ exitCode, asked }).toEqual({ exitCode: 2, asked: [] });
-    expect(stderr).toBe('error: either a code or --remove\n  shop cart promo <code>\n  shop cart promo --remove\n');
+    expect(stderr).toBe(
+      'error: give either a code or --remove\n  shop cart promo <code>\n  shop cart promo --remove\n',
+    );
   });
 
   it('ends with 3 for a code that nobody looks at any more, and says to wait', async () => {

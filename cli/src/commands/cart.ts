@@ -26,7 +26,7 @@ export const setQuantity = (session: Session, wanted: string, quantity: number):
     .map((cart) => cartAnswer(cart, session));
 };
 
-const bothOrNone = usage('either a code or --remove', ['shop cart promo <code>', 'shop cart promo --remove']);
+const bothOrNone = usage('give either a code or --remove', ['shop cart promo <code>', 'shop cart promo --remove']);
 
 /** No code is the way to take one off. */
 const applyCode = (session: Session, code: string, { remove }: { readonly remove?: true }): Answered =>

@@ -81,7 +81,7 @@ describe('shop catalog best', () => {
   it.each([
     [['--adults', '0'], 2, 'no persons given\n  --adults <number>\n'],
     [['--adults', '2.5'], 2, 'Expected a whole number, 0 or more.'],
-    [['--adults', '2', '--group', 'savna'], 2, "'savna'; there is:\n  g-day  Dnevna vstopnica\n"],
+    [['--adults', '2', '--group', 'savna'], 2, "'savna'; available:\n  g-day  Dnevna vstopnica\n"],
     [['--adults', '12', '--children', '1'], 3, '(Shop.AddTicketToCart.CapacityFull)\n  places left: 12\n'],
   ])('%j ends with %i and says what is expected', async (argv, exitCode, said) => {
     const ran = await best(...argv);

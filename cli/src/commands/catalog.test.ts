@@ -49,7 +49,7 @@ describe('shop catalog show', () => {
     expect((await runShop(['catalog', 'show', 'TERMAL', '--json'])).exitCode).toBe(0);
     const ran = await runShop(['catalog', 'show', 'nothing']);
     expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
-    expect(ran.stderr).toContain("no product 'nothing'; there is:\n  termalija  Termalija\n");
+    expect(ran.stderr).toContain("no product 'nothing'; available:\n  termalija  Termalija\n");
   });
 
   it('prints the seasons of a multi-day ticket', async () => {

@@ -28,7 +28,9 @@ export const showHistory = (session: OperatorSession, name: string, isPersonal: 
     }));
   }
   if (people === undefined) {
-    return errAsync(usage('the buyer is printed for a database of your own only', ['--on <folder | postgres>']));
+    return errAsync(
+      usage('the buyer is printed only of a shop that is opened by its database', ['--on <folder | postgres>']),
+    );
   }
   return historyOf(session, name).andThen((order) =>
     people.buyerOf(name).map((buyer) => ({

@@ -30,7 +30,7 @@ const show = (name: string | undefined, { key, personal = false }: ShowOptions):
   if (name !== undefined && key === undefined) {
     return { needs: 'operator', run: (session) => showHistory(session, name, personal) };
   }
-  const unclear = usage('which order?', ['<order>, as its operator', '--key <key>, as its buyer']);
+  const unclear = usage('give either an order or --key', ['<order>, as its operator', '--key <key>, as its buyer']);
   return { needs: 'nothing', run: async () => err(unclear) };
 };
 

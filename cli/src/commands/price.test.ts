@@ -60,7 +60,7 @@ describe('shop price explain', () => {
   });
 
   it.each([
-    [[], 'what has a price is missing'],
+    [[], 'no price given'],
     [['--price', '5', '--code', '101%'], 'Expected a whole percentage from 0 to 100'],
     [['nowhere.yaml'], 'nowhere.yaml cannot be read'],
   ])('says what is missing or wrong: %j', async (argv, says) => {

@@ -22,7 +22,7 @@ type PriceOptions = {
 };
 
 const typedBasket = ({ price, ...options }: PriceOptions): Result<Basket, Refusal> => {
-  if (price === undefined) return err(usage('what has a price is missing', ['--price <euros>', 'a file of prices']));
+  if (price === undefined) return err(usage('no price given', ['--price <euros>', 'a file of prices']));
   const line = {
     price,
     quantity: options.quantity,

@@ -34,7 +34,8 @@ const openOperator = async (
       .map((operator) => ({ ...operator, zone: resortZone }))
       .mapErr(unusable);
   }
-  if (target.type !== 'gateway') return err(usage('only a shop of our own has operators', ['--on <address | folder>']));
+  if (target.type !== 'gateway')
+    return err(usage('operator commands need a shop of this program', ['--on <address | folder>']));
   const token = env.OPERATOR_TOKEN;
   if (!token) return err(usage('a running shop needs its operator token', [tokenHint]));
   const { httpOperator } = await import('@shop/adapters/operator/http-operator');
@@ -48,7 +49,8 @@ const transfer = async (
   { env }: Terminal,
   show: (what: string) => Promise<void>,
 ): Promise<Result<MovedShop, Failure>> => {
-  if (target.type !== 'database') return err(usage('what is moved is a data folder of your own', ['--on <folder>']));
+  if (target.type !== 'database')
+    return err(usage('only a data folder on this machine can be moved', ['--on <folder>']));
   const url = parsePostgres(to ?? env.DATABASE_URL ?? '', to === undefined ? 'DATABASE_URL' : '--to');
   if (url.isErr()) return err(usage(url.error));
   const { movedShop } = await import('@shop/adapters/open/moved-shop');

@@ -32,7 +32,7 @@ export const chosenScenarios = (
   const unreadable = all.flatMap(({ path, found }) =>
     found.isErr() && found.error.type === 'unreadable' ? [`${path}: ${found.error.reason}`] : [],
   );
-  if (unreadable.length > 0) return err(usage('a file of scenarios cannot be read', unreadable));
+  if (unreadable.length > 0) return err(usage('a scenario file cannot be read', unreadable));
   const mistakes = all.flatMap(({ found }) =>
     found.isErr() && found.error.type === 'mistakes' ? found.error.mistakes : [],
   );

@@ -27,7 +27,7 @@ const noCalls = ['calls of a browser are recorded by a server of its own: leave 
 const browserMistake = (shared: Shared | undefined, { browser, calls }: RunOptions): Failure | undefined => {
   if (browser === undefined || shared === undefined) return undefined;
   if (shared.target.type !== 'gateway') return usage('a browser needs a shop that is served', inBrowser);
-  return calls === undefined ? undefined : usage('a shared shop does not record its calls', noCalls);
+  return calls === undefined ? undefined : usage('the calls of a shared shop are not recorded', noCalls);
 };
 
 /** Where the shareable ones run: nowhere but in worlds of their own unless a shop is named. Errors: `usage`. */
@@ -74,7 +74,7 @@ export const runScenarios = async (
   const scenarios = await bare.access.scenarios(bare.terminal.folder);
   const session: ScenariosSession = { ...bare, scenarios };
   if (options.schema) return ok(jsonAnswer(scenarios.schema()));
-  if (paths.length === 0) return err(usage('no file of scenarios', ['shop run <file or folder>...']));
+  if (paths.length === 0) return err(usage('no scenario file given', ['shop run <file or folder>...']));
   return chosenScenarios(scenarios, paths, options).asyncAndThen((chosen) =>
     sharedShop(session).andThen((shared) => {
       const mistake = browserMistake(shared, options);

@@ -49,7 +49,7 @@ const moveTime = async ({ world }: RunParts, here: Here, step: { wait: string } 
   const now = world.now();
   if (now === undefined) return world.moveTo(instant(0));
   const later = 'wait' in step ? plusMilliseconds(now, timeSpanOf(step.wait)) : parseInstant(step.at).unwrapOr(now);
-  return later < now ? err<void, Refusal>(usage('time only goes forward')) : world.moveTo(later);
+  return later < now ? err<void, Refusal>(usage('the time can only be moved forward')) : world.moveTo(later);
 };
 
 /** Whether the visitor does something in a step. */
@@ -105,7 +105,7 @@ const checkStep = async (
   if (visitor.isErr()) return [{ path: [], message: await textOf(parts, here, visitor.error) }];
   const looked = await checkExpectation(step.expect, visitor.value, here.language, refusal);
   if (looked.isErr()) {
-    return [{ path: ['expect'], message: `cannot be looked at: ${await textOf(parts, here, looked.error)}` }];
+    return [{ path: ['expect'], message: `cannot be checked: ${await textOf(parts, here, looked.error)}` }];
   }
   return looked.value.map(({ path, expected, found }) => ({
     path: ['expect', ...path],

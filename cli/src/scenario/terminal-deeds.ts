@@ -96,13 +96,13 @@ const pay = (
     .mapErr((error) => shopFailure(error, 'paymentStart'));
 
 const cancel = ({ useCases }: Session, { order }: Memory): Done => {
-  if (order === undefined) return errAsync(usage('no order was bought that could be canceled'));
+  if (order === undefined) return errAsync(usage('no order to cancel: none was placed yet'));
   return useCases
     .showOrder(order.ref)
 
     .andThen(({ cancelId }) =>
       cancelId === undefined
-        ? errAsync<void, Refusal>(usage('the order cannot be canceled by who bought it'))
+        ? errAsync<void, Refusal>(usage('the buyer cannot cancel this order'))
         : useCases.cancelOrder(cancelId).mapErr((error) => shopFailure(error, 'cancellation')),
     );
 };
@@ -124,7 +124,7 @@ export const doInTerminal = (session: ScenarioSession, memory: Memory, deed: Dee
   if ('remove' in deed) return remove(session, memory, deed.remove);
   if ('putBack' in deed) {
     return memory.removed === undefined
-      ? errAsync(usage('nothing was removed that could be put back'))
+      ? errAsync(usage('no line was removed, so none can be put back'))
       : useCases.restoreItem(memory.removed, language).mapErr((error) => shopFailure(error, 'cartLine'));
   }
   if ('extendHold' in deed) return useCases.extendHold(language);

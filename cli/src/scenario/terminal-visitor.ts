@@ -25,7 +25,7 @@ export type TerminalHands = Pick<Terminal, 'wait' | 'readSecret' | 'keepFile'> &
   readonly words: (language: Language) => Promise<Translator>;
 };
 
-const noOrder = usage('no order was paid that could be looked at');
+const noOrder = usage('no order was paid yet');
 
 /** Spaces of every kind count as one, so that an amount is found however it is held together. */
 export const plainSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

@@ -33,7 +33,7 @@ export const jarIn = (folder: string, visitor: string, cookies?: Cookies): strin
 
 export const noAddress = usage('a shop in this process has no address that a browser could open');
 
-const noTime = usage('a shop that others use as well keeps its own time');
+const noTime = usage('the time of a shared shop cannot be moved');
 
 /** A shop that others use as well. `folder` keeps the visitors' cookies, and is the scenario's own. */
 export const sharedWorld = (

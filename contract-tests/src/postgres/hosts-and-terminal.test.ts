@@ -78,6 +78,6 @@ test('a database that is not there, or not meant so, is told in one line without
   );
   expect(await on(chance.href)('cart show')).toEqual(refused(2, /^error: --on must be an address such as [^\n]+\n$/));
   expect(await on(nowhere.href)('db transfer')).toEqual(
-    refused(2, /^error: what is moved is a data folder of your own\n/),
+    refused(2, /^error: only a data folder on this machine can be moved\n/),
   );
 });

@@ -57,7 +57,7 @@ class LeasedConnection implements DatabaseConnection {
 
   // biome-ignore lint/correctness/useYield: the shop reads whole answers.
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('no answer is read piece by piece');
+    throw new Error('streaming of rows is not supported');
   }
 
   /** Begins a transaction; answers the database's time. A connection that fails to begin one is given up. */
@@ -82,7 +82,7 @@ class LeasedConnection implements DatabaseConnection {
     try {
       const { command } = await this.#send(() => this.#client.query(statement));
       // PostgreSQL rolls a transaction back in which a statement has failed.
-      if (command !== statement.toUpperCase()) throw new Error('a failed transaction was to be committed');
+      if (command !== statement.toUpperCase()) throw new Error('COMMIT of a failed transaction');
     } catch (error) {
       const isUnknown = statement === 'commit' && isSent && postgresFailure(error).retry === 'lost';
       throw isUnknown ? new UnknownOutcome('the answer to a COMMIT is lost', { cause: error }) : error;

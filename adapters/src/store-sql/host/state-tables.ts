@@ -35,7 +35,7 @@ export const lineOf = (row: Tables['cart_lines']): HostLine => {
   const { upsell_id: upsellId, product_id: productId, price_list_id: priceListId, facility_id: facilityId } = row;
   const { upsell_day: day, chosen_price: value, place_state: placeState, client } = row;
   if (upsellId !== null) return { kind: 'upsell', ...base, upsellId, ...(day !== null && { day }) };
-  if (productId === null || priceListId === null) throw new Error(`cart line ${row.id} is of nothing`);
+  if (productId === null || priceListId === null) throw new Error(`cart line ${row.id} names no product`);
   if (row.period === null || facilityId === null || placeState === 'none')
     return { kind: 'giftCard', ...base, productId, priceListId, ...(value !== null && { value }) };
   return {

@@ -17,7 +17,7 @@ it.each([
   [
     'calls of a shop that others use as well',
     ['--on', 'http://127.0.0.1:1', '--calls'],
-    'a shared shop does not record its calls',
+    'the calls of a shared shop are not recorded',
   ],
 ])('%s is refused before anything is run', async (_, argv, message) => {
   const { exitCode, stderr } = await runScenarios([visit, '--browser', ...argv]);

@@ -49,7 +49,7 @@ export const removeLine = async (window: ShopWindow, wanted: string): Done => {
 
 export const putBack = async (window: ShopWindow): Done => {
   const undo = button(window, window.t('Cart.Undo'));
-  if ((await undo.count()) === 0) return err(usage('nothing was removed that could be put back'));
+  if ((await undo.count()) === 0) return err(usage('no line was removed, so none can be put back'));
   await undo.click();
   const done = await outcome(window, async () => (await undo.count()) === 0);
   await settled(window);

@@ -5,7 +5,7 @@ import { usage } from '../../failures/failure.ts';
 import { button, type Done, open, type ShopWindow, settled } from './shop-window.ts';
 import { outcome } from './shown-refusal.ts';
 
-const noOrder = usage('no order was bought that could be looked at');
+const noOrder = usage('no order was placed yet');
 
 /** Opens the page after a payment, with the last return address's status. */
 export const openOrder = async (window: ShopWindow): Done => {
@@ -22,7 +22,7 @@ export const cancelInWindow = async (window: ShopWindow): Done => {
   const opened = await openOrder(window);
   if (opened.isErr()) return opened;
   const way = page.getByRole('link', { name: t('Cancel.Confirm') });
-  if ((await way.count()) === 0) return err(usage('the order cannot be canceled by who bought it'));
+  if ((await way.count()) === 0) return err(usage('the buyer cannot cancel this order'));
   await way.click();
   await button(window, t('Cancel.Confirm')).click();
   const done = await outcome(window, async () => (await button(window, t('Cancel.Confirm')).count()) === 0);

@@ -57,7 +57,7 @@ export const outcome = async (window: ShopWindow, isDone: () => Promise<boolean>
     await window.page.waitForTimeout(patience.pause);
   }
   const text = (await textIn(window)).slice(0, 400);
-  return err({ type: 'unusable', message: `${window.page.url()} neither goes on nor shows an error: ${text}` });
+  return err({ type: 'unusable', message: `${window.page.url()} shows neither the next page nor an error: ${text}` });
 };
 
 /** Why a page offers nothing to press: its words, or, for an empty cart, the code that stands for that here. */

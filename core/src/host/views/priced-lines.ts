@@ -49,7 +49,7 @@ export const soldLine = ({ catalog }: HostState, line: HostLine): SoldLine | und
 /** Lines that can be changed are of what a catalog keeps, so anything else is a bug and throws. */
 const soldLineOf = (state: HostState, line: HostLine): SoldLine => {
   const sold = soldLine(state, line);
-  if (sold === undefined) throw new Error(`cart line ${line.id} is of nothing in the catalog`);
+  if (sold === undefined) throw new Error(`the product of cart line ${line.id} is not in the catalog`);
   return sold;
 };
 
