@@ -166,7 +166,7 @@ describe('shop serve', { timeout: 120_000 }, () => {
     return { folder, child, on: /http:\S+/.exec(printed)?.[0] ?? '' };
   };
 
-  it('sells the same ticket at the same price as a data folder does, and ends on a signal', async () => {
+  it('sells the same ticket at the same price as a data folder does, and ends on a signal (R-DRIVE-1)', async () => {
     const { folder, child, on } = await serve(...atTestStart);
     const served = await purchase({ folder, on });
     const inProcess = await purchase({ folder: temporaryFolder(), on: 'data' });

@@ -53,7 +53,7 @@ describe.each([
   );
 });
 
-test('other names and folders change nothing of what a page says, and where it leads', async () => {
+test('other names and folders change nothing of what a page says, and where it leads (R-CALL-22, R-CONTENT-1, R-CONTENT-2, R-CONTENT-5, R-CONTENT-31)', async () => {
   const [usual, other] = await Promise.all([deliveryApiStub(), deliveryApiStub('elsewhere')]);
   onTestFinished(async () => {
     await Promise.all([usual.close(), other.close()]);
@@ -96,7 +96,7 @@ describe('a content system in trouble', () => {
     expect(stub.asked).toHaveLength(requests);
   });
 
-  test('a page that moved is asked for once where it went, through the interface', async () => {
+  test('a page that moved is asked for once where it went, through the interface (R-CONTENT-23)', async () => {
     stub.be('moved');
     expect((await page())._unsafeUnwrap().path).toBe('/sl/pregled-kosarice');
     expect(stub.asked.map((address) => address.replace(/\?.*/, ''))).toEqual([
@@ -148,7 +148,7 @@ describe('a content system in trouble', () => {
     expect(stub.asked).toEqual([]);
   });
 
-  test('a picture that is not there is not found', async () => {
+  test('a picture that is not there is not found (R-CALL-24)', async () => {
     expect((await contentOf(stub).loadMedia('sl', mediaId('x')))._unsafeUnwrapErr()).toEqual({
       kind: 'notFound',
       what: 'media',

@@ -28,17 +28,24 @@ beforeAll(async () => {
 const ask = (path: string) => askPage(path.startsWith('http') ? path : shop.origin + path, cookie);
 
 describe.each(languages)('the path table in %s', (language) => {
-  test.each(shopPages)('%s answers in its language, with its title and its addresses in the others', async (page) => {
-    const path = shopPath(page, language);
-    const shown = await ask(path);
-    expect({ path, status: shown.status, lang: shown.lang }).toEqual({ path, status: 200, lang: localeTag(language) });
-    expect(shown.title).toMatch(page === 'home' ? /^[^|]+$/ : /^[^|]+ \| Terme Lunaria$/);
-    expect(shown.canonical).toBe(shop.origin + path);
-    expect(Object.fromEntries(shown.alternates)).toEqual({
-      ...Object.fromEntries(languages.map((other) => [other, shop.origin + shopPath(page, other)])),
-      'x-default': shop.origin + shopPath(page, 'sl'),
-    });
-  });
+  test.each(shopPages)(
+    '%s answers in its language, with its title and its addresses in the others (R-SHELL-5)',
+    async (page) => {
+      const path = shopPath(page, language);
+      const shown = await ask(path);
+      expect({ path, status: shown.status, lang: shown.lang }).toEqual({
+        path,
+        status: 200,
+        lang: localeTag(language),
+      });
+      expect(shown.title).toMatch(page === 'home' ? /^[^|]+$/ : /^[^|]+ \| Terme Lunaria$/);
+      expect(shown.canonical).toBe(shop.origin + path);
+      expect(Object.fromEntries(shown.alternates)).toEqual({
+        ...Object.fromEntries(languages.map((other) => [other, shop.origin + shopPath(page, other)])),
+        'x-default': shop.origin + shopPath(page, 'sl'),
+      });
+    },
+  );
 
   test('without a cart personal data and payment lead to the cart', async () => {
     for (const page of ['buyerInfo', 'paymentMethod'] as const satisfies readonly ShopPage[]) {
@@ -129,7 +136,7 @@ test.each(['/fr/foo', '/nikjer', '/sl/vstopnice-bazeni/nikjer', '/en/vstopnice-b
 const withoutRandom = (html: string): string =>
   html.replace(/nonce="[^"]*"/g, '').replace(/"(reference|intent|now)":("[^"]*"|\d+)/g, '');
 
-test('two languages drawn at once, in a thousand interleaved views, are told as each alone', {
+test('two languages drawn at once, in a thousand interleaved views, are told as each alone (R-SAFE-20)', {
   timeout: 120_000,
 }, async () => {
   const headers = { 'Accept-Encoding': 'identity' };

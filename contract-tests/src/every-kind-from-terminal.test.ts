@@ -52,7 +52,7 @@ const shopOn = (on: string, jar: string) => {
 const cartPage = (origin: string, id: string): Promise<string> =>
   fetch(`${origin}/sl/pregled-kosarice`, { headers: { Cookie: `shopCart=${id}` } }).then((page) => page.text());
 
-test('whatever is sold is bought from the terminal, and costs the same there, over HTTP, on the page and in a data folder', {
+test('whatever is sold is bought from the terminal, and costs the same there, over HTTP, on the page and in a data folder (R-SHOP-1)', {
   timeout: 300_000,
 }, async () => {
   const { shop, checkout } = ((calls) => ({ shop: calls, checkout: calls }))(

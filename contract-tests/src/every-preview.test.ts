@@ -25,27 +25,30 @@ const previews = [
 
 const shop = builtShop();
 
-test.each(previews)('/razrez/%s shows the sample, and search engines leave it out', async (name, words) => {
-  const { status, html, title, lang, headers } = await askPage(`${shop.origin}/razrez/${name}`);
-  expect({ status, lang }).toEqual({ status: 200, lang: 'sl-SI' });
-  expect(title).toMatch(/ \| Razrez$/);
-  expect(html).toContain('<meta name="robots" content="noindex"/>');
-  expect(headers.get('X-Robots-Tag')).toBe('noindex');
-  expect(html.match(/<h1/g)).toHaveLength(1);
-  expect(html).toContain(words);
-  // Drawn without script: nothing in them acts.
-  expect(html).not.toContain('<script');
-  // Whatever leads on stays among the previews, and posts nowhere else.
-  const led = [...html.matchAll(/<(?:a|form|button)\b[^>]* (?:href|action)="(\/[^"]*)"/g)].map(([, to = '']) => to);
-  for (const to of led) expect(`${name}: ${to}`).toMatch(/: \/razrez(?:[/?#]|$)/);
-  const asked = [...html.matchAll(/(?:src|href)="(\/(?:assets|media)\/[^"]*)"/g)].map(([, file = '']) => file);
-  for (const file of new Set(asked)) {
-    const answer = await fetch(shop.origin + file.replaceAll('&amp;', '&'), { method: 'HEAD' });
-    expect({ file, status: answer.status }).toEqual({ file, status: 200 });
-  }
-});
+test.each(previews)(
+  '/razrez/%s shows the sample, and search engines leave it out (R-ROUTE-7 to R-ROUTE-18)',
+  async (name, words) => {
+    const { status, html, title, lang, headers } = await askPage(`${shop.origin}/razrez/${name}`);
+    expect({ status, lang }).toEqual({ status: 200, lang: 'sl-SI' });
+    expect(title).toMatch(/ \| Razrez$/);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(headers.get('X-Robots-Tag')).toBe('noindex');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain(words);
+    // Drawn without script: nothing in them acts.
+    expect(html).not.toContain('<script');
+    // Whatever leads on stays among the previews, and posts nowhere else.
+    const led = [...html.matchAll(/<(?:a|form|button)\b[^>]* (?:href|action)="(\/[^"]*)"/g)].map(([, to = '']) => to);
+    for (const to of led) expect(`${name}: ${to}`).toMatch(/: \/razrez(?:[/?#]|$)/);
+    const asked = [...html.matchAll(/(?:src|href)="(\/(?:assets|media)\/[^"]*)"/g)].map(([, file = '']) => file);
+    for (const file of new Set(asked)) {
+      const answer = await fetch(shop.origin + file.replaceAll('&amp;', '&'), { method: 'HEAD' });
+      expect({ file, status: answer.status }).toEqual({ file, status: 200 });
+    }
+  },
+);
 
-test('the index is titled Razrez and links every one of them', async () => {
+test('the index is titled Razrez and links every one of them (R-ROUTE-19)', async () => {
   const { status, title, html } = await askPage(`${shop.origin}/razrez`);
   expect({ status, title }).toEqual({ status: 200, title: 'Razrez' });
   expect(html).toContain('<h1>Razrez</h1>');
@@ -75,7 +78,7 @@ test.each([
   ['pregled-kosarice', { does: 'changeQuantity', line: '1', 'quantity-1': '9' }],
   ['osebni-podatki', { action: 'buyerInfo', firstName: 'Ana', email: 'ana@example.com' }],
   ['nacin-placila', { action: 'payment' }],
-])('forms of %s lead back to it and do nothing', async (name, fields) => {
+])('forms of %s lead back to it and do nothing (R-ROUTE-20)', async (name, fields) => {
   const before = (await askPage(`${shop.origin}/razrez/${name}`)).html;
   const form = /<form[^>]*action="([^"]*)"/.exec(before)?.[1] ?? '';
   expect(form).toMatch(new RegExp(`^/razrez/${name}`));

@@ -14,7 +14,7 @@ const person = (email: string) => ({ does: 'register', name: 'Žiga', surname: '
 const hasSession = ({ jar }: ReturnType<typeof visitor>) => jar.has('ProfileAuthToken');
 
 describe.each(languages)('the main site in %s', (language) => {
-  test('leads from the header over a registration back to the page, to the profile and out', async () => {
+  test('leads from the header over a registration back to the page, to the profile and out (R-ROLE-5)', async () => {
     const words = await loadBuiltInTranslations(language);
     const word = (key: string) => words[key] ?? expect.fail(key);
     const browser = visitor();

@@ -63,7 +63,7 @@ describe('a data folder', () => {
     expect(await refusedStart(folder, { ONLY: 'api', ...paymentsElsewhere })).toContain(calls.origin);
   });
 
-  test('can still be read beside its server, as a backup does', async () => {
+  test('can still be read beside its server, as a backup does (R-DRIVE-5)', async () => {
     const folder = aFolder();
     await start(folder);
     const reader = new DatabaseSync(join(folder, 'shop.db'), { readOnly: true });

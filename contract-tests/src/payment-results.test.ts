@@ -81,67 +81,70 @@ const drawn = (text: string): string => text.replaceAll(/<script[^>]*>.*?<\/scri
 
 const heading = (text: string): string => /<h1[^>]*>([^<]*)/.exec(text)?.[1] ?? '';
 
-describe.each(['sl', 'de'] as const)('the page after a payment, in %s', (language) => {
-  const words = builtInTranslations(language);
-  const thanks = (ref: string, status?: string): string =>
-    `${shopPath('thankYou', language)}?ref=${ref}${status === undefined ? '' : `&status=${status}`}`;
-  /** What everybody reads under every status that an address can have: the buyer, again and in another tab, and a stranger. */
-  const claims = async ({ ask }: Pick<Buyer, 'ask'>, ref: string) => {
-    const stranger = plainBrowser(() => server.origin);
-    const read = [undefined, '0', '1', '2', '3', '4', 'junk'].flatMap((status) =>
-      [ask, ask, stranger.ask].map(async (as) => (await as(thanks(ref, status))).text),
+describe.each(['sl', 'de'] as const)(
+  'the page after a payment, in %s (R-DONE-3, R-DONE-4, R-RETURN-11, R-RETURN-12, R-RETURN-17, R-STATE-10)',
+  (language) => {
+    const words = builtInTranslations(language);
+    const thanks = (ref: string, status?: string): string =>
+      `${shopPath('thankYou', language)}?ref=${ref}${status === undefined ? '' : `&status=${status}`}`;
+    /** What everybody reads under every status that an address can have: the buyer, again and in another tab, and a stranger. */
+    const claims = async ({ ask }: Pick<Buyer, 'ask'>, ref: string) => {
+      const stranger = plainBrowser(() => server.origin);
+      const read = [undefined, '0', '1', '2', '3', '4', 'junk'].flatMap((status) =>
+        [ask, ask, stranger.ask].map(async (as) => (await as(thanks(ref, status))).text),
+      );
+      return Promise.all(read);
+    };
+
+    test.each([
+      ['ticket', 'paid', 'ticketCompleted'],
+      ['gift', 'paid', 'giftCardCompleted'],
+      ['ticket', 'declined', 'failed'],
+      ['ticket', 'left', 'canceled'],
+      ['ticket', 'rejected', 'notConfirmed'],
+    ] as const)(
+      'of a %s that was %s says so whatever its address says, however often it is opened',
+      async (of, ending, claim) => {
+        const buyer = await bought(language, of);
+        const first = pathOf((await endings[ending](buyer)).location);
+        const landed = await buyer.ask(first);
+        const ref = refIn(landed.path);
+        const texts = [landed.text, ...(await claims(buyer, ref)), (await buyer.ask(first)).text];
+        expect(new Set(texts.map((text) => orderClaim(language, heading(text))))).toEqual(new Set([claim]));
+        const isPaid = ending === 'paid';
+        const [heldUntil = ''] = (words['Cart.HeldUntil'] ?? '').split('{{time}}');
+        const shown = drawn(landed.text);
+        expect([shown.includes(words['Order.NotConfirmedText'] ?? ''), shown.includes(heldUntil)]).toEqual([
+          ending === 'rejected',
+          !isPaid,
+        ]);
+        for (const text of texts) {
+          expect(text.includes(`>${words['Order.Number']}<`)).toBe(isPaid);
+          expect(text.includes(`>${words['Order.Paid']}<`)).toBe(isPaid);
+          expect(text.includes(`>${words['Order.RetryPayment']}<`)).toBe(!isPaid);
+        }
+      },
     );
-    return Promise.all(read);
-  };
 
-  test.each([
-    ['ticket', 'paid', 'ticketCompleted'],
-    ['gift', 'paid', 'giftCardCompleted'],
-    ['ticket', 'declined', 'failed'],
-    ['ticket', 'left', 'canceled'],
-    ['ticket', 'rejected', 'notConfirmed'],
-  ] as const)(
-    'of a %s that was %s says so whatever its address says, however often it is opened',
-    async (of, ending, claim) => {
-      const buyer = await bought(language, of);
-      const first = pathOf((await endings[ending](buyer)).location);
-      const landed = await buyer.ask(first);
-      const ref = refIn(landed.path);
-      const texts = [landed.text, ...(await claims(buyer, ref)), (await buyer.ask(first)).text];
-      expect(new Set(texts.map((text) => orderClaim(language, heading(text))))).toEqual(new Set([claim]));
-      const isPaid = ending === 'paid';
-      const [heldUntil = ''] = (words['Cart.HeldUntil'] ?? '').split('{{time}}');
-      const shown = drawn(landed.text);
-      expect([shown.includes(words['Order.NotConfirmedText'] ?? ''), shown.includes(heldUntil)]).toEqual([
-        ending === 'rejected',
-        !isPaid,
-      ]);
-      for (const text of texts) {
-        expect(text.includes(`>${words['Order.Number']}<`)).toBe(isPaid);
-        expect(text.includes(`>${words['Order.Paid']}<`)).toBe(isPaid);
-        expect(text.includes(`>${words['Order.RetryPayment']}<`)).toBe(!isPaid);
-      }
-    },
-  );
-
-  test('of a payment that runs claims nothing, and comes to an end once the bank has one', async () => {
-    const before = await bought(language, 'ticket');
-    const ref = refIn((await endings.declined(before)).location);
-    const buyer = { ...before, to: await paying(before, language) };
-    const open = await buyer.ask(thanks(ref, '1'));
-    expect(orderClaim(language, heading(open.text))).toBe('pending');
-    expect(orderClaim(language, heading((await buyer.ask(thanks(ref, '4'))).text))).toBe('neutral');
-    await endings.paid(buyer);
-    await vi.waitFor(async () => {
-      const { text } = await buyer.ask(thanks(ref, '1'));
-      expect(orderClaim(language, heading(text))).toBe('ticketCompleted');
+    test('of a payment that runs claims nothing, and comes to an end once the bank has one', async () => {
+      const before = await bought(language, 'ticket');
+      const ref = refIn((await endings.declined(before)).location);
+      const buyer = { ...before, to: await paying(before, language) };
+      const open = await buyer.ask(thanks(ref, '1'));
+      expect(orderClaim(language, heading(open.text))).toBe('pending');
+      expect(orderClaim(language, heading((await buyer.ask(thanks(ref, '4'))).text))).toBe('neutral');
+      await endings.paid(buyer);
+      await vi.waitFor(async () => {
+        const { text } = await buyer.ask(thanks(ref, '1'));
+        expect(orderClaim(language, heading(text))).toBe('ticketCompleted');
+      });
     });
-  });
 
-  test('of an order for nothing comes at once, without the bank, and says nothing of paying', async () => {
-    const buyer = await bought(language, 'free');
-    const { text } = await buyer.ask(buyer.to);
-    expect(orderClaim(language, heading(text))).toBe('ticketCompleted');
-    for (const key of ['Order.Paid', 'Order.Reserved']) expect(text).not.toContain(`>${words[key]}<`);
-  });
-});
+    test('of an order for nothing comes at once, without the bank, and says nothing of paying', async () => {
+      const buyer = await bought(language, 'free');
+      const { text } = await buyer.ask(buyer.to);
+      expect(orderClaim(language, heading(text))).toBe('ticketCompleted');
+      for (const key of ['Order.Paid', 'Order.Reserved']) expect(text).not.toContain(`>${words[key]}<`);
+    });
+  },
+);

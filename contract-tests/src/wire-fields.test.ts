@@ -50,7 +50,7 @@ const cartFields = 'cartId items itemsCount totalPrice totalPriceWithCurrency co
 const lineFields = 'cartItemId productTitle priceTitle quantity priceTotal priceTotalWithoutDiscount';
 const upsellFields = 'id name description image price priceWithDiscount dates parentProductIds';
 
-test('lists of products and their categories', async () => {
+test('lists of products and their categories (R-PRODUCT-1 to R-PRODUCT-13)', async () => {
   const [tickets, cards, categories] = [
     await get('/Shop/GetProducts/sl/poolTickets?take=15'),
     await get('/Shop/GetProducts/sl/giftVouchers?take=999'),
@@ -62,7 +62,7 @@ test('lists of products and their categories', async () => {
   expectMembers(listed, 'id name');
 });
 
-test('a gift card by its url', async () => {
+test('a gift card by its url (R-CARD-1 to R-CARD-10)', async () => {
   const urls = listAt(await get('/Shop/GetProducts/sl/giftVouchers?take=999'), 'items').map((item) =>
     textAt(item, 'url'),
   );
@@ -79,7 +79,7 @@ test('a gift card by its url', async () => {
   );
 });
 
-test('a ticket by its url, and its prices on a day', async () => {
+test('a ticket by its url, and its prices on a day (R-KIND-4, R-OFFER-1 to R-OFFER-3, R-POOL-1 to R-POOL-11, R-PRICELIST-1 to R-PRICELIST-7)', async () => {
   const urls = listAt(await get('/Shop/GetProducts/sl/poolTickets?take=999'), 'items').map((item) =>
     textAt(item, 'url'),
   );
@@ -112,7 +112,7 @@ test('a ticket by its url, and its prices on a day', async () => {
   );
 });
 
-test('a cart from its first ticket to its payment', async () => {
+test('a cart from its first ticket to its payment (R-CART-1 to R-CART-9, R-FORM-1 to R-FORM-9, R-FORM-12, R-ITEM-1 to R-ITEM-8, R-UPSELL-1 to R-UPSELL-8)', async () => {
   const termalija = await product('termalija');
   const [ProductId, date] = [textAt(termalija, 'item', 'id'), freeDay(termalija)];
   const quote = await post('/Shop/GetTicketPrices', { Language, ProductId, Date: date });

@@ -47,7 +47,7 @@ const contentUseCases = ({ content }: Ports) => ({
   loadPage: makeLoadPage({ content }),
   /** The same for all pages of a language; a page without it is still a page. */
   loadSite: (language: Language) => content.loadSite(language),
-  /** The built-in words stay where they cannot be loaded, silently (R-ERROR-15). */
+  /** The built-in words stay where they cannot be loaded, silently. */
   loadTranslations: (language: Language) => content.loadTranslations(language),
   /** To be read with `routePath`. */
   loadRouteKeys: () => content.loadRouteKeys(),

@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('an address alone claims nothing', async ({ page, words }) => {
+    test('an address alone claims nothing (R-RETURN-15)', async ({ page, words }) => {
       const word = await words('sl');
       for (const query of ['status=4', `status=4&ref=${unknown}`, `status=1&ref=${unknown}`]) {
         await page.goto(`${pages.sl.thanks}?${query}`);
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const key of claims) await expect(page.getByText(word(key), { exact: true })).toHaveCount(0);
     });
 
-    test('a paid order is paid under every status, in every language, and its cart is empty', async ({
+    test('a paid order is paid under every status, in every language, and its cart is empty (R-RETURN-13, R-RETURN-14)', async ({
       page,
       context,
       shop,

@@ -4,7 +4,10 @@ import { addTwoTickets } from './guest.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 
-test('a screen reader hears what changes: the choice, the limit, the cart, the toast', async ({ page, words }) => {
+test('a screen reader hears what changes: the choice, the limit, the cart, the toast (R-EXPECT-6)', async ({
+  page,
+  words,
+}) => {
   test.setTimeout(120_000);
   const word = await words('sl');
   const heard = await listenTo(page);

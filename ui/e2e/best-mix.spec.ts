@@ -75,7 +75,7 @@ test('a choice that is cheaper as packages says so with its saving, is swapped b
   expect(Math.round(item.totalPrice * 100)).toBe(mix.total);
 });
 
-test('two adults with three children are offered a package and a child as lines, while the selectors stay exact', async ({
+test('two adults with three children are offered a package and a child as lines, while the selectors stay exact (R-LIMIT-3, R-VALID-15)', async ({
   page,
   words,
   shop,

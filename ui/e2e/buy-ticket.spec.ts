@@ -7,7 +7,10 @@ import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 
 for (const language of ['sl', 'de'] as const) {
-  test(`a guest buys a day ticket in ${language}`, async ({ page, words }) => {
+  test(`a guest buys a day ticket in ${language} (R-REVIEW-9, R-ROLE-2, R-SHOP-2, R-STATE-4, R-TICKET-7)`, async ({
+    page,
+    words,
+  }) => {
     const word = await words(language);
     await page.goto(pages[language].home);
     const heading = page.getByRole('heading', { level: 1 });

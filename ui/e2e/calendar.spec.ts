@@ -30,7 +30,7 @@ const scriptsOf = (page: Page): readonly string[] => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every free day is a link in the order of reading, a sold-out one is none, and the months turn', async ({
+  test('every free day is a link in the order of reading, a sold-out one is none, and the months turn (R-TICKET-1)', async ({
     page,
     words,
   }) => {

@@ -12,7 +12,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('the buyer cancels from the order page with one press, and nobody else can', async ({
+    test('the buyer cancels from the order page with one press, and nobody else can (R-CANCEL-2, R-STATE-12)', async ({
       page,
       browser,
       context,
@@ -95,7 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('button', { name: word('Cancel.Confirm') })).toBeVisible();
     });
 
-    test('an address claims nothing: without an id, with an unknown one, with a made-up outcome', async ({
+    test('an address claims nothing: without an id, with an unknown one, with a made-up outcome (R-CANCEL-1)', async ({
       page,
       words,
     }) => {

@@ -10,7 +10,10 @@ test.beforeEach(async ({ page, words }) => {
   await addTwoTickets(page, word);
 });
 
-test('the cart follows the visitor: changed, reloaded, in another language, emptied', async ({ page, words }) => {
+test('the cart follows the visitor: changed, reloaded, in another language, emptied (R-REVIEW-10)', async ({
+  page,
+  words,
+}) => {
   const [sl, en] = [await words('sl'), await words('en')];
   const quantity = cartLines(page, sl).getByRole('textbox', {
     name: new RegExp(sl('Ticket.QuantityOf', { name: '' })),
@@ -31,7 +34,7 @@ test('the cart follows the visitor: changed, reloaded, in another language, empt
   await expect(page.getByRole('heading', { name: en('CartIsEmpty') })).toBeVisible();
 });
 
-test('a line removed by mistake comes back with one key press, and the keyboard does not lose its place', async ({
+test('a line removed by mistake comes back with one key press, and the keyboard does not lose its place (R-REVIEW-5, R-STATE-15)', async ({
   page,
   words,
 }) => {
@@ -65,7 +68,10 @@ test('without personal data there is no payment, and the visitor is told on the 
   await expect(page.getByText(word('ShopCheckOut.PaymentStart.CustomerMissing'))).toBeVisible();
 });
 
-test('a wrong form names each field, goes to the first and keeps what was typed', async ({ page, words }) => {
+test('a wrong form names each field, goes to the first and keeps what was typed (R-EXPECT-11)', async ({
+  page,
+  words,
+}) => {
   const word = await words('sl');
   await page.getByRole('link', { name: word('Cart.Next') }).click();
   await takeOverForm(page);

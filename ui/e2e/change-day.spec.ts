@@ -4,7 +4,10 @@ import { plainDays } from './days.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 
-test('another day keeps the quantities, and the day chosen before stays chosen', async ({ page, words }) => {
+test('another day keeps the quantities, and the day chosen before stays chosen (R-EXPECT-4)', async ({
+  page,
+  words,
+}) => {
   const word = await words('sl');
   const free = (await plainDays(page, 'termalija')).filter(({ ticketsAvailable }) => ticketsAvailable > 100);
   const first = free.find(({ date }, at) => free[at + 1]?.date.startsWith(date.slice(0, 7)));

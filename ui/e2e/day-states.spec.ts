@@ -34,7 +34,10 @@ const withinMonth = (page: Page, word: Word, date: LocalDate) =>
     : page.getByRole('link', { name: word('Calendar.NextMonth') }).click();
 
 for (const language of ['sl', 'de'] as const) {
-  test(`closed, sold out and past days are told apart by words, ${language}`, async ({ page, words }) => {
+  test(`closed, sold out and past days are told apart by words, ${language} (R-EXPECT-3, R-TICKET-3)`, async ({
+    page,
+    words,
+  }) => {
     const word = await words(language);
     const monday = nextWeekday(1);
     await page.goto(nightTicket[language]);

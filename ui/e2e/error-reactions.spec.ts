@@ -20,7 +20,7 @@ const frozen = 'Shop.Cart.PaymentRunning';
 const paid = 'ShopCheckOut.PaymentStart.AlreadyPaid';
 
 for (const language of ['sl', 'de'] as const) {
-  test(`what fails in checkout: a toast where one is, the cart with the code, the cart signal, or silence (${language})`, async ({
+  test(`what fails in checkout: a toast where one is, the cart with the code, the cart signal, or silence (${language}) (R-ERROR-3, R-ERROR-12)`, async ({
     browser,
     shop,
     words,

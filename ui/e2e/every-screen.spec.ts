@@ -24,7 +24,7 @@ const findings = () => {
 };
 
 for (const language of languages) {
-  test(`every screen, dialog and menu in ${language} is accessible, fits and can be hit with a finger`, async ({
+  test(`every screen, dialog and menu in ${language} is accessible, fits and can be hit with a finger (R-EXPECT-17)`, async ({
     page,
     words,
     provoke,

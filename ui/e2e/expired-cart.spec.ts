@@ -19,7 +19,7 @@ const expectAccessible = async (page: Page): Promise<void> => {
 };
 
 for (const language of ['sl', 'de'] as const) {
-  test(`tickets whose places are gone are named by a notice that stays, and the page shows nothing else than the cart (${language})`, async ({
+  test(`tickets whose places are gone are named by a notice that stays, and the page shows nothing else than the cart (${language}) (R-EXPECT-7)`, async ({
     page,
     shop,
     words,

@@ -24,7 +24,10 @@ test('a value card says from 10 to 1000 EUR, and the switch of the language lead
   await expect(page.locator('link[hreflang="de"]')).toHaveAttribute('href', /geschenkgutscheine\/wertgutschein$/);
 });
 
-test('the discount begins with the third piece, and the sum without it is struck out', async ({ page, words }) => {
+test('the discount begins with the third piece, and the sum without it is struck out (R-GIFT-3)', async ({
+  page,
+  words,
+}) => {
   const word = await words('en');
   await page.goto(`${giftLists.en}/bathing-for-two`);
   const field = quantity(page, word, 'Monday to Thursday');
@@ -62,7 +65,7 @@ test('nothing chosen is told as a toast and beside the button, and what is typed
   await expect(quantity(page, word, 'Od ponedeljka do četrtka')).toHaveValue('1');
 });
 
-test('a value card is set and bought with the keyboard alone', async ({ page, words }) => {
+test('a value card is set and bought with the keyboard alone (R-GIFT-2)', async ({ page, words }) => {
   const word = await words('de');
   await page.goto(`${giftLists.de}/wertgutschein`);
   const slider = await liveSlider(page, { name: word('GiftCard.Value') });

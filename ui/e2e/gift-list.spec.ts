@@ -42,7 +42,7 @@ const sellMany = async (page: Page, count: number): Promise<void> => {
   });
 };
 
-test('a long list shows fifteen, then fifteen more below, and the focus is on the first of them', async ({
+test('a long list shows fifteen, then fifteen more below, and the focus is on the first of them (R-LIST-10)', async ({
   page,
   words,
 }) => {

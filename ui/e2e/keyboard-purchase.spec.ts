@@ -5,7 +5,10 @@ import { keyboardOf } from './keyboard.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 
-test('a ticket is bought with the keyboard alone, and the focus is never lost', async ({ page, words }) => {
+test('a ticket is bought with the keyboard alone, and the focus is never lost (R-EXPECT-16)', async ({
+  page,
+  words,
+}) => {
   test.setTimeout(180_000);
   const word = await words('sl');
   const { press, look, go, tabTo, backTo, type } = keyboardOf(page);

@@ -10,7 +10,7 @@ const tolerance = { animations: 'disabled', threshold: 0.2, maxDiffPixelRatio: 0
 
 const giftCard = '/sl/darilni-boni/vrednostni-bon';
 
-test('every part looks as it did', async ({ page }) => {
+test('every part looks as it did (R-ROUTE-6, R-STATE-16)', async ({ page }) => {
   await page.goto('/razrez/test');
   expect(await page.locator('section').evaluateAll((found) => found.map(({ id }) => id))).toEqual(groups);
   for (const group of groups) await expect.soft(page.locator(`#${group}`)).toHaveScreenshot(`${group}.png`, tolerance);

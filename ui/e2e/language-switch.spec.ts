@@ -21,7 +21,7 @@ const fillCart = async (page: Page, word: Word): Promise<void> => {
 
 const cartMenu = (page: Page): Locator => page.getByRole('navigation').locator('section');
 
-test('the cart speaks the new language at once: its lines, the summary and the menu in the header', async ({
+test('the cart speaks the new language at once: its lines, the summary and the menu in the header (R-EXPECT-15)', async ({
   page,
   words,
 }) => {

@@ -9,7 +9,7 @@ test.use({
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
 });
 
-test('with letters twice as large a phone shows every page as wide as it is, its menus too, in the longest words', async ({
+test('with letters twice as large a phone shows every page as wide as it is, its menus too, in the longest words (R-EXPECT-16)', async ({
   page,
   shop,
 }) => {

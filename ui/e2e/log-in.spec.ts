@@ -3,7 +3,7 @@ import { fillCart } from './filled-cart.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 
-test('the log-in tab shows and hides the password, keeps the address over a language, and tells in a red box what is wrong', async ({
+test('the log-in tab shows and hides the password, keeps the address over a language, and tells in a red box what is wrong (R-BUYER-1, R-BUYER-2, R-ERROR-14)', async ({
   page,
   shop,
   words,

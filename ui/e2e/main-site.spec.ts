@@ -20,7 +20,7 @@ const openMember = async (page: Page, word: Word) => {
   return navigation;
 };
 
-test('from the cart over a registration back to the cart, to a purchase with filled-in data, its order in the profile, and out', async ({
+test('from the cart over a registration back to the cart, to a purchase with filled-in data, its order in the profile, and out (R-BUYER-14, R-SHOP-2)', async ({
   page,
   shop,
   words,

@@ -33,7 +33,11 @@ const expectNothingPersonal = (addresses: readonly string[]): void => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('personal data are saved by post, and are there again', async ({ page, shop, words }) => {
+  test('personal data are saved by post, and are there again (R-BUYER-3 to R-BUYER-13)', async ({
+    page,
+    shop,
+    words,
+  }) => {
     const word = await words('sl');
     await cartOf(page, shop.origin);
     const addresses = addressesOf(page);

@@ -8,7 +8,7 @@ import { expect, test } from './shop-test.ts';
 const code = 'DOBRODOSLI10';
 
 for (const language of ['sl', 'de'] as const) {
-  test(`a promo code is entered, says what it saves, and is taken off again, by keyboard (${language})`, async ({
+  test(`a promo code is entered, says what it saves, and is taken off again, by keyboard (${language}) (R-ERROR-18, R-EXPECT-9, R-REVIEW-6)`, async ({
     page,
     shop,
     words,

@@ -24,7 +24,10 @@ const openFreeDay = async (page: Page, language: 'sl' | 'de'): Promise<void> => 
 };
 
 for (const language of ['sl', 'de'] as const) {
-  test(`tickets are put into the cart, changed and removed without script in ${language}`, async ({ page, words }) => {
+  test(`tickets are put into the cart, changed and removed without script in ${language} (R-REVIEW-1, R-REVIEW-2)`, async ({
+    page,
+    words,
+  }) => {
     const word = await words(language);
     await openFreeDay(page, language);
     await page

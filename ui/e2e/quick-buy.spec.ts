@@ -9,7 +9,7 @@ for (const { language, name, fields } of [
   { language: 'sl', name: 'Bon za 50 EUR', fields: 1 },
   { language: 'en', name: 'Value voucher', fields: 1 },
 ] as const)
-  test(`${name} is bought at once from its list`, async ({ page, words }) => {
+  test(`${name} is bought at once from its list (R-LIST-8, R-LIST-12 to R-LIST-14)`, async ({ page, words }) => {
     const word = await words(language);
     await page.goto(giftLists[language]);
     const opener = page.getByRole('link', { name: word('List.QuickBuyOf', { name }) });

@@ -32,7 +32,7 @@ const many = ({ ticketsAvailable }: ListedDay): boolean => ticketsAvailable > 10
 const free = async (page: Page, ticket: string, isWanted: (day: ListedDay) => boolean = many): Promise<string> =>
   (await listedDays(page, ticket)).find(isWanted)?.date ?? '';
 
-test('a ticket by the hour: an hour of a discounted day, at the same price on the terminal', async ({
+test('a ticket by the hour: an hour of a discounted day, at the same price on the terminal (R-SHOP-4)', async ({
   page,
   words,
   shop,
@@ -55,7 +55,7 @@ test('a ticket by the hour: an hour of a discounted day, at the same price on th
   await expect(dialog).toContainText(await terminalTotal(shop.origin, ...chosen));
 });
 
-test('a pass with several seasons: the season is chosen from a list, and missing it is told twice', async ({
+test('a pass with several seasons: the season is chosen from a list, and missing it is told twice (R-ERROR-9, R-TICKET-2)', async ({
   page,
   words,
   shop,
@@ -88,7 +88,11 @@ test('a pass with several seasons: the season is chosen from a list, and missing
   await expect(season.getByRole('option', { selected: true })).toHaveText(names[1] ?? '');
 });
 
-test('a pass with one season has no step 1, and back leads to the tickets', async ({ page, words, shop }) => {
+test('a pass with one season has no step 1, and back leads to the tickets (R-TICKET-6)', async ({
+  page,
+  words,
+  shop,
+}) => {
   const word = await words('sl');
   await page.goto(`${pages.sl.list}/letna-vstopnica-termalija`);
   await expect(page.getByRole('navigation', { name: word('Ticket.Steps') })).toHaveCount(0);
@@ -106,7 +110,7 @@ test('a pass with one season has no step 1, and back leads to the tickets', asyn
 });
 
 for (const language of ['sl', 'de'] as const) {
-  test(`going on without a day and adding without a ticket are told by a toast and in their place, ${language}`, async ({
+  test(`going on without a day and adding without a ticket are told by a toast and in their place, ${language} (R-ERROR-8)`, async ({
     page,
     words,
   }) => {

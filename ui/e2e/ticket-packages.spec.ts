@@ -34,7 +34,7 @@ test('a package shows for exactly its adults and children, and for nobody else',
   }
 });
 
-test('a package takes as many places as it has persons, and more than the day has left is put back', async ({
+test('a package takes as many places as it has persons, and more than the day has left is put back (R-VALID-19)', async ({
   page,
   words,
 }) => {

@@ -4,7 +4,7 @@ import { fillCart } from './filled-cart.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 
-test('what another window changed is said in a sentence, and shown as it is now', async ({
+test('what another window changed is said in a sentence, and shown as it is now (R-STATE-14)', async ({
   page,
   context,
   shop,

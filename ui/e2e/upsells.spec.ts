@@ -21,7 +21,7 @@ for (const { language, width } of [
   { language: 'sl', width: 390 },
   { language: 'de', width: 1440 },
 ] as const) {
-  test(`after adding tickets the popup offers what others bought, with a quantity and a button of its own, and nothing in it moves (${language}, ${width} px)`, async ({
+  test(`after adding tickets the popup offers what others bought, with a quantity and a button of its own, and nothing in it moves (${language}, ${width} px) (R-TICKET-14, R-TICKET-15)`, async ({
     page,
     shop,
     words,
@@ -65,7 +65,7 @@ for (const { language, width } of [
   });
 }
 
-test('in the cart they stand as cards, are added, taken out and put back where they stood', async ({
+test('in the cart they stand as cards, are added, taken out and put back where they stood (R-REVIEW-8)', async ({
   page,
   shop,
   words,

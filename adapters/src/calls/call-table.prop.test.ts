@@ -39,7 +39,7 @@ const answerIsWrittenAlike = <Name extends CallName>(name: Name): void => {
 };
 
 describe.each(callNames)('%s', (name) => {
-  test('a request comes back from the wire as it was', () => requestTravels(name));
+  test('a request comes back from the wire as it was (R-DRIVE-6)', () => requestTravels(name));
   test('an answer comes back from the wire as it was', () => answerTravels(name));
   test('an answer is written alike with and without checks', () => answerIsWrittenAlike(name));
 });

@@ -21,7 +21,7 @@ export const cartQuery: Codec<CartQuery, WireRecord> = publicly(
   wireObject({ cartId: typed(id(cartId)), language, withItems: constant(flagText, true) }),
 );
 
-/** Each date of an upsell is an object with a date (R-UPSELL-7). */
+/** Each date of an upsell is an object with a date. */
 const dateObject: Codec<LocalDate> = mapped(z.object({ date: answeredDay }), {
   decode: ({ date }): LocalDate => date,
   encode: (date) => ({ date }),
@@ -74,7 +74,7 @@ const cart: Codec<Cart> = mapped(parts, {
   encode: (whole) => ({ ...whole, totalPriceWithCurrency: `${(whole.totalPrice / 100).toFixed(2)} EUR` }),
 });
 
-/** Every call that answers with the cart puts it into `item`, but addUpsell into `cart` (R-CALL-6). */
+/** Every call that answers with the cart puts it into `item`, but addUpsell into `cart`. */
 export const cartInItem: Codec<Cart> = mapped(publicly(z.object({ item: cart })), {
   decode: ({ item }): Cart => item,
   encode: (item) => ({ item }),

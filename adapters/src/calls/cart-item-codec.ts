@@ -111,7 +111,7 @@ const toLine = (item: Parts): CartLine => {
   }
 };
 
-/** A line of a cart or an order (R-ITEM-1 to R-ITEM-8). */
+/** A line of a cart or an order. */
 export const cartItem: Codec<CartLine> = mapped(parts, {
   decode: toLine,
   encode: ({ price, ...line }) => {

@@ -29,7 +29,7 @@ import { publicly, typed } from './privacy.ts';
 import { product } from './product-codec.ts';
 import { ticketQuote, ticketQuoteQuery } from './ticket-codec.ts';
 
-/** Units: products; the largest page (R-LIMIT-4). */
+/** Units: products; the largest page. */
 const mostProducts = 999;
 
 const productQuery: Codec<ProductQuery, WireRecord> = typed(
@@ -43,7 +43,7 @@ const productQuery: Codec<ProductQuery, WireRecord> = typed(
   }),
 );
 
-/** How many persons a gift card is for comes as a number or as words (R-PRODUCT-13). */
+/** How many persons a gift card is for comes as a number or as words. */
 const countOrWords: Codec<string> = z.codec(z._default(z.union([z.string(), z.number()]), ''), z.string(), {
   decode: String,
   encode: (value) => value,

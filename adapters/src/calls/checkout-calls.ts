@@ -27,7 +27,7 @@ const reservationRequest: Codec<ReservationRequest, WireRecord> = typed(
   wireObject({ cartId: sentAs('id', id(cartId)) }),
 );
 
-/** Reserving needs success and a true answer (R-VALID-26); an absent one is false. */
+/** Reserving needs success and a true answer; an absent one is false. */
 const reservation: Codec<boolean> = mapped(
   publicly(z.object({ success: z.boolean(), moznostRezervacije: z._default(z.boolean(), false) })),
   {
@@ -66,7 +66,7 @@ const orderRequest: Codec<OrderRequest, WireRecord> = typed(wireObject({ ref: se
 
 type CancelRequest = { readonly id: CancelId };
 
-/** Without an id the code is the one that the cancellation page knows (R-ERROR-5). */
+/** Without an id the code is the one that the cancellation page knows. */
 const cancelRequest: Codec<CancelRequest, WireRecord> = secret(z.object({ id: id(cancelId, 'cancelIdMissing') }));
 
 /** Calls without a known path use the listed ones. */

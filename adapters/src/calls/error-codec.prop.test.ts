@@ -75,7 +75,7 @@ const kinds: { readonly [Kind in ShopErrorKind]: fc.Arbitrary<Extract<ShopError,
 
 const anyError: fc.Arbitrary<ShopError> = fc.oneof(...Object.values<fc.Arbitrary<ShopError>>(kinds));
 
-test('an error comes back from the wire with its facts, a code that is not in the catalog as the generic error', () => {
+test('an error comes back from the wire with its facts, a code that is not in the catalog as the generic error (R-CALL-27)', () => {
   fc.assert(
     fc.property(anyError, (error) => {
       const body: unknown = JSON.parse(JSON.stringify(encodeError(error)));

@@ -5,7 +5,7 @@ import { decode } from '../codec/codec.ts';
 import { member, textOf } from '../codec/json-value.ts';
 import { errorWith, factsOf } from './error-facts.ts';
 
-/** What travels for an error: the list of codes (R-CALL-27), and the facts that a driver needs to tell it. */
+/** What travels for an error: the list of codes, and the facts that a driver needs to tell it. */
 export type WireError = {
   readonly errorCodes: readonly string[];
   readonly errorDetails?: Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ const coded = (code: string, details: unknown): ShopError => {
   return errorWith(kind, details) ?? foreign;
 };
 
-/** A no in the words of the server, where such words are shown (R-ERROR-14). */
+/** A no in the words of the server, where such words are shown. */
 const inItsWords = (no: ShopError, body: unknown): ShopError =>
   no.kind === 'loginFailed' ? { ...no, message: textOf(member(body, 'message')) } : no;
 
@@ -45,8 +45,8 @@ const inItsWords = (no: ShopError, body: unknown): ShopError =>
 const codedStatuses: ReadonlySet<number> = new Set([400, 404, 409, 422]);
 
 /** Reads an answer that is not a success. Codes count at 400, 404, 409 and 422; a bare 404 means what the call says it
- *  means; a 400 of a call that can be refused unexplained is a refusal (R-ERROR-13); a log-in that says no says why;
- *  all else is a provider out of reach (R-ERROR-2). */
+ *  means; a 400 of a call that can be refused unexplained is a refusal; a log-in that says no says why;
+ *  all else is a provider out of reach. */
 export const decodeError = (status: number, body: unknown, bare?: ShopError): ShopError => {
   const code = firstCode(body);
   const details = member(body, 'errorDetails');
@@ -62,7 +62,7 @@ export const decodeError = (status: number, body: unknown, bare?: ShopError): Sh
 const isNone = (codes: unknown): boolean =>
   codes === undefined || codes === '' || (Array.isArray(codes) && codes.length === 0);
 
-/** A 200 that is a refusal: `success: false`, codes, or its own status other than 200 (R-CALL-27). One with an
+/** A 200 that is a refusal: `success: false`, codes, or its own status other than 200. One with an
  *  unreadable success flag or code list is malformed. `bare` is its meaning without a code; without `bare` the call
  *  reads `success` itself. */
 export const refusalIn = (body: unknown, bare: ShopError | undefined): ShopError | undefined => {

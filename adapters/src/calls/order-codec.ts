@@ -13,15 +13,15 @@ import { cartItem } from './cart-item-codec.ts';
 import { marked, personal, publicly, secret } from './privacy.ts';
 import { productType } from './product-codec.ts';
 
-/** Status numbers 0 to 4 (R-KIND-3). */
+/** Status numbers 0 to 4. */
 const paymentStatus = numbered(paymentStatuses);
 
-/** 0 takes the money, 1 holds it (R-KIND-2). */
+/** 0 takes the money, 1 holds it. */
 export const paymentType = numbered(paymentTypes);
 
-/** Success and product type are the provider's (R-CALL-17); the rest is ours, and stays absent where a provider does
+/** Success and product type are the provider's; the rest is ours, and stays absent where a provider does
  *  not send it. An answer without `success` is no order. The status is not named `status`: a number of
- *  that name means the HTTP status of an answer (R-CALL-27). */
+ *  that name means the HTTP status of an answer. */
 export const order: Codec<Order> = publicly(
   wireObject({
     success,

@@ -8,7 +8,7 @@ import { flattened, list, sentAs, wireObject } from '../codec/wire-object.ts';
 
 const packageItem = z.object({ categoryId: id(categoryId), quantity: wholeNumber(0, 100) });
 
-/** `categoryType` 1 is a single price, 2 a package (R-KIND-4). */
+/** `categoryType` 1 is a single price, 2 a package. */
 const kind = flattened(
   {
     categoryType: z._default(z.literal([1, 2]), 1),

@@ -1,6 +1,7 @@
+import { productTypes } from '@shop/core/catalog/product-type';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { productCultures } from './product-codec.ts';
+import { productCultures, productType } from './product-codec.ts';
 
 const decode = (told: unknown) => z.safeDecode(productCultures, z.parse(z.any(), told)).data;
 
@@ -30,4 +31,9 @@ describe('addresses of a product by language', () => {
   it('is empty where nothing is told', () => {
     expect(decode(undefined)).toEqual([]);
   });
+});
+
+it('a type of product is a number on the wire (R-KIND-1)', () => {
+  const numbers = { giftCard: 1, dailyTicket: 2, hourlyTicket: 3, multiDayTicket: 4, wellcardGiftCard: 5 };
+  expect(Object.fromEntries(productTypes.map((type) => [type, z.encode(productType, type)]))).toEqual(numbers);
 });

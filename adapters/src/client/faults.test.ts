@@ -29,7 +29,7 @@ const causes: readonly (readonly [keyof typeof faults, string])[] = [
 ];
 
 describe('a provider in trouble', () => {
-  test.each(causes)('%s: unreachable because of %s', async (fault, cause) => {
+  test.each(causes)('%s: unreachable because of %s (R-GUARD-19)', async (fault, cause) => {
     const shop = portsOver((await against(faults[fault])).transport);
     expect((await shop.loadCart(query))._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause });
   });

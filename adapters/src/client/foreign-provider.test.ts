@@ -81,14 +81,14 @@ describe('a foreign provider', () => {
     expect((await loadCustomer(query))._unsafeUnwrapErr()).toEqual(error);
   });
 
-  test('a reservation that may not be made, and a member who is nobody', async () => {
+  test('a reservation that may not be made, and a member who is nobody (R-STATE-2, R-VALID-26)', async () => {
     const checkout = portsOver(await connect(json(200, { success: false, moznostRezervacije: true })));
     expect((await checkout.checkReservation(cartId('a')))._unsafeUnwrap()).toBe(false);
     const profile = portsOver(await connect(json(200, { success: false, user: { name: 'Ana' } })));
     expect((await profile.loadMember(memberToken('t')))._unsafeUnwrap()).toBeUndefined();
   });
 
-  test('a log-in that failed, in the words of the server; the fixed environment goes along', async () => {
+  test('a log-in that failed, in the words of the server; the fixed environment goes along (R-ROLE-4)', async () => {
     const bodies: string[] = [];
     const calls = { ...callTable, logIn: { ...callTable.logIn, fixed: { environment: 999 } } };
     const { transport } = await againstCalls(calls, (response, request) => {

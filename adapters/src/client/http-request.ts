@@ -47,7 +47,7 @@ export const toHttpRequest = (
   return { address: query === '' ? path : `${path}?${query}`, headers: Object.fromEntries(headers) };
 };
 
-/** The shared client credential (R-ROLE-1); never in a browser. */
+/** The shared client credential; never in a browser. */
 export type BasicAuth = { readonly user: string; readonly password: string };
 
 type Headers = Readonly<Record<string, string>>;

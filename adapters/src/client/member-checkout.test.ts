@@ -33,7 +33,7 @@ const told = async (given: Partial<CustomerEntry>, known: 'known' | 'unknown' | 
   return entries[0]?.memberHashId;
 };
 
-test('the member of a token that the profile knows', async () => {
+test('the member of a token that the profile knows (R-PAGE-11)', async () => {
   expect(await told({ memberToken: token })).toBe('čh-1');
 });
 

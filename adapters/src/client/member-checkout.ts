@@ -9,7 +9,7 @@ import { parseJson, requestLimits } from '../codec/json-text.ts';
 
 type Profile = Pick<ProfilePort, 'loadMember'>;
 
-/** A checkout whose empty form begins with the profile of the logged-in member (R-BUYER-15). */
+/** A checkout whose empty form begins with the profile of the logged-in member. */
 export const profileFirst = (checkout: CheckoutPort, profile: Profile): CheckoutPort => ({
   ...checkout,
   loadCustomer: (query) =>
@@ -27,7 +27,7 @@ export const profileFirst = (checkout: CheckoutPort, profile: Profile): Checkout
 });
 
 /** A checkout that sends the member of a token known to the profile, and none without one; its form begins with the
- *  member's profile. A profile that is unreachable makes the member a guest (R-BUYER-15). */
+ *  member's profile. A profile that is unreachable makes the member a guest. */
 export const memberCheckout = (checkout: CheckoutPort, profile: Profile): CheckoutPort => ({
   ...profileFirst(checkout, profile),
   saveCustomer: ({ memberToken, memberHashId: _claimed, ...entry }) =>
@@ -43,7 +43,7 @@ const decoded = (part: string): string =>
     Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0)),
   );
 
-/** The member hash id in a token's JWT payload (R-ROLE-3). It proves nothing: the profile has to know the token. */
+/** The member hash id in a token's JWT payload. It proves nothing: the profile has to know the token. */
 const memberHashIdIn = (token: MemberToken): string | undefined => {
   const [, payload = ''] = token.split('.');
   if (!/^[\w-]+$/.test(payload) || payload.length % 4 === 1) return undefined;

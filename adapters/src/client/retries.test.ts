@@ -13,7 +13,7 @@ describe('retries', () => {
     return { shop: portsOver(retryingTransport(transport, { firstPauseMs: 5, ...settings })), seen: server.seen };
   };
 
-  test('a read is repeated until it succeeds, at most twice', async () => {
+  test('a read is repeated until it succeeds, at most twice (R-REPEAT-7, R-REPEAT-8)', async () => {
     const { shop, seen } = await retrying({}, faults.broken, faults.reset, cart);
     expect((await shop.loadCart(query)).isOk()).toBe(true);
     expect(seen).toHaveLength(3);
@@ -31,7 +31,7 @@ describe('retries', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('adding is repeated with the key of its first try', async () => {
+  test('adding is repeated with the key of its first try (R-REPEAT-9)', async () => {
     const { shop, seen } = await retrying({}, faults.reset, json(200, { cartId: 'a', upsells: [] }));
     const order = {
       productId: productId('p'),
@@ -43,7 +43,7 @@ describe('retries', () => {
     expect(seen.map((headers) => headers['idempotency-key'])).toEqual(['k-1', 'k-1']);
   });
 
-  test('logging in is never repeated', async () => {
+  test('logging in is never repeated (R-REPEAT-16)', async () => {
     const { transport, server } = await against(faults.broken);
     expect((await portsOver(retryingTransport(transport, { firstPauseMs: 1 })).logIn('a@b.si', 'x')).isErr()).toBe(
       true,
@@ -51,7 +51,7 @@ describe('retries', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  test('all attempts together end at the deadline, and the socket with them', async () => {
+  test('all attempts together end at the deadline, and the socket with them (R-REPEAT-7)', async () => {
     const { shop, seen } = await retrying({ totalMs: 60, times: 50 }, faults.silent);
     expect((await shop.loadCart(query))._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'timeout' });
     expect(seen).toHaveLength(1);

@@ -18,7 +18,7 @@ export type RetrySettings = {
 
 const timedOut: ShopError = { kind: 'unreachable', cause: 'timeout' };
 
-/** Only what does no harm when it arrives twice (R-REPEAT-8 to R-REPEAT-16). */
+/** Only what does no harm when it arrives twice. */
 const mayRepeat = (name: CallName, { key }: CallContext): boolean => {
   const { repeat } = callTable[name];
   return repeat === 'key' ? key !== undefined : repeat !== 'never';

@@ -131,7 +131,7 @@ const rows: readonly Row[] = [
 ];
 
 test.each(rows.map(([address, ask, members]) => ({ address, ask, members })))(
-  '$address',
+  '$address (R-CALL-2 to R-CALL-20, R-FORM-10, R-KIND-2, R-VALID-27)',
   async ({ address, ask, members }) => {
     const seen: { readonly address: string; readonly members?: unknown }[] = [];
     const calls = { ...callTable, logIn: { ...callTable.logIn, fixed: { environment: 999 } } };

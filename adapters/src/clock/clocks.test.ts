@@ -13,7 +13,7 @@ describe('the resort decides which day it is', () => {
     ['2027-03-28T21:59:59Z', '2027-03-28'],
     ['2027-03-28T22:00:00Z', '2027-03-29'],
     ['2028-02-28T23:00:00Z', '2028-02-29'],
-  ])('%s is %s in Ljubljana', (moment, day) => {
+  ])('%s is %s in Ljubljana (R-DRIVE-8)', (moment, day) => {
     expect(fixedClock(at(moment)).today()).toBe(day);
   });
 

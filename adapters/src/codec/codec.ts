@@ -54,7 +54,7 @@ type InputRefusal = Extract<
   { kind: 'invalidInput' | 'noItemsSelected' | 'severalDates' | 'cancelIdMissing' }
 >;
 
-/** Refusals that have a code of their own (R-ERROR-5 to R-ERROR-9); a codec names one as its issue's message. */
+/** Refusals that have a code of their own; a codec names one as its issue's message. */
 const named = new Map<string, InputRefusal>([
   ['noItemsSelected', { kind: 'noItemsSelected' }],
   ['severalDates', { kind: 'severalDates' }],

@@ -7,7 +7,7 @@ export type JsonLimits = {
   readonly items: number;
 };
 
-/** For what visitors send (R-GUARD-11). */
+/** For what visitors send. */
 export const requestLimits: JsonLimits = { depth: 20, items: 100 };
 
 /** For what providers answer: pages nest deeply, calendars and lists are long. */

@@ -1,5 +1,5 @@
 /** What a content editor may have stored: any JSON. The readers below take every sloppy form and never fail, so that a
- *  wrong value costs a text or a section and not the page (R-CONTENT-6). */
+ *  wrong value costs a text or a section and not the page. */
 export type ContentRecord = Readonly<Record<string, unknown>>;
 
 export const isRecord = (value: unknown): value is ContentRecord =>

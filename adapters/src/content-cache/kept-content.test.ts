@@ -47,7 +47,7 @@ test('a hundred visitors of a new page are one request', async () => {
   expect(loadPage).toHaveBeenCalledTimes(1);
 });
 
-test('languages are kept apart', async () => {
+test('languages are kept apart (R-CONTENT-32)', async () => {
   const { content } = keeping({ loadTranslations: (language) => okAsync({ Back: `Back in ${language}` }) });
   const [sl, en] = [await content.loadTranslations('sl'), await content.loadTranslations('en')];
   expect([sl, en].map((words) => words._unsafeUnwrap().Back)).toEqual(['Back in sl', 'Back in en']);

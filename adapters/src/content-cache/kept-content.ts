@@ -23,7 +23,7 @@ const tooLate = { kind: 'unreachable', cause: 'timeout' } as const;
 const isGone = ({ kind }: ShopError): boolean => kind === 'notFound';
 
 /** The same content, cached for all visitors. A page list, words or a site that hang never delay a page, and the last
- *  good answer is shown while the content system is down (R-CONTENT-26). */
+ *  good answer is shown while the content system is down. */
 export const keptContent = (content: ContentPort, settings: KeptContentSettings): ContentPort => {
   const { clock, fresh, patience, disk } = settings;
   const needed = { clock, fresh, isGone };

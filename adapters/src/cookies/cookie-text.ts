@@ -1,6 +1,6 @@
 import { parseCookie } from 'cookie';
 
-/** Units: seconds; about one year (R-COOKIE-3). */
+/** Units: seconds; about one year. */
 export const cookieLifetime = 31_557_600;
 
 const decode = (value: string): string | undefined => {
@@ -28,11 +28,11 @@ export type CookieAttributes = {
   readonly httpOnly?: boolean;
   /** Units: seconds; absent for a cookie that ends with the browser's session, 0 to forget. */
   readonly maxAge?: number;
-  /** Shared with sibling hosts (R-COOKIE-2). */
+  /** Shared with sibling hosts. */
   readonly domain?: string;
 };
 
-/** A Set-Cookie line, also usable as `document.cookie`; path `/` and SameSite=Lax always (R-ANSWER-7 to R-ANSWER-9). */
+/** A Set-Cookie line, also usable as `document.cookie`; path `/` and SameSite=Lax always. */
 export const cookieLine = (name: string, value: string, attributes: CookieAttributes): string =>
   [
     `${name}=${encodeURIComponent(value)}`,

@@ -49,7 +49,7 @@ const pageWith = (cookies: string) => {
 };
 
 describe('a browser', () => {
-  test('keeps the cart for a year, for our whole site, with Secure on https', () => {
+  test('keeps the cart for a year, for our whole site, with Secure on https (R-ANSWER-7, R-COOKIE-1, R-COOKIE-3)', () => {
     const page = pageWith('');
     browserCookies(page, false).keepCartId(cartId('cart;1'));
     browserCookies(page, true).keepCartId(cartId('c'));
@@ -61,7 +61,7 @@ describe('a browser', () => {
     ]);
   });
 
-  test('reads the cart, the way back and the marketing id; never session and token', () => {
+  test('reads the cart, the way back and the marketing id; never session and token (R-COOKIE-4, R-COOKIE-5)', () => {
     const jar = browserCookies(
       pageWith('shopCart=c-1; loginRedirect=%2Fsl; mtc_id=7; checkout=s; ProfileAuthToken=t'),
       true,
@@ -107,7 +107,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('over plain http the session has the plain name', () => {
+  test('over plain http the session has the plain name (R-ANSWER-8)', () => {
     expect(requestCookies('__Host-checkout=s1; checkout=s2', false).checkoutSession()).toBe('s2');
   });
 });

@@ -18,7 +18,7 @@ export type RequestCookies = CookiePort &
     readonly setCookies: () => readonly string[];
   };
 
-/** Forget the token, on this host and where the main site shares it with us (R-STATE-3). */
+/** Forget the token, on this host and where the main site shares it with us. */
 const forgottenMemberLines = (secure: boolean, domain: string | undefined): readonly string[] => {
   const gone = { secure, httpOnly: true, maxAge: 0 };
   const here = cookieLine(memberCookieName, '', gone);

@@ -65,7 +65,7 @@ export const hostAccounts = ({
   random,
   hashCost = costNow,
 }: AccountParts): ProfilePort & AccountsPort => {
-  /** 128 random bits, and the member hash id that tokens carry (R-PAGE-11). */
+  /** 128 random bits, and the member hash id that tokens carry. */
   const newToken = (memberHashId: string): ResultAsync<MemberToken, StoreFailure> => {
     const claims = Buffer.from(JSON.stringify({ memberHashId })).toString('base64url');
     const token = memberToken(`${random.secret()}.${claims}`);

@@ -21,8 +21,8 @@ import { type PaymentWatch, paymentWatch, type WatchTimes, watchTimes } from './
 
 type SettleCart = (id: CartId) => ResultAsync<void, StoreFailure>;
 
-/** Looks after a frozen cart before a command is refused: a payment that ended without a report opens the cart
- *  (R-HOLD-7). An unreachable provider changes nothing, and a silent one does not delay the answer. */
+/** Looks after a frozen cart before a command is refused: a payment that ended without a report opens the cart. An
+ *  unreachable provider changes nothing, and a silent one does not delay the answer. */
 const settlingStore = (store: HostStore, settleCart: SettleCart): HostStore => ({
   ...store,
   run: <Name extends CommandName>(command: CommandOf<Name>) =>

@@ -112,7 +112,7 @@ export const paymentSettler = (
       .andTee(report)
       .map(() => undefined);
 
-  /** Applies a verified notification. One that contradicts the attempt causes a query instead (R-GUARD-4); money for an
+  /** Applies a verified notification. One that contradicts the attempt causes a query instead; money for an
    *  unknown attempt is listed for a person. Errors: `notFound`, `unreachable`. */
   const settleNotification = (notification: PaymentNotification): ResultAsync<AttemptName | undefined, ShopError> =>
     fitsAttempt(notification).andThen((fits): ResultAsync<AttemptName | undefined, ShopError> => {
@@ -148,7 +148,7 @@ const reconciling = ({ store, settler, onDefect }: ReconcilerOptions): DueWork<D
 });
 
 /** Queries the provider about every due attempt, the longest due first, and makes due refunds while there are any.
- *  Returns how many were due. Finds payments whose notification was lost or that a crash interrupted (R-HOLD-7). */
+ *  Returns how many were due. Finds payments whose notification was lost or that a crash interrupted. */
 export const reconcileOnce = (options: ReconcilerOptions): Promise<number> => doDueWork(reconciling(options));
 
 /** Reconciles in the background, with a pause whenever nothing is due. Units: milliseconds. */

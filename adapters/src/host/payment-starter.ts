@@ -17,7 +17,7 @@ import type { Outcome } from './host-store.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import type { PaymentSettler } from './payment-settler.ts';
 
-/** Where the payment provider reports to, and where it sends the browser back to (R-ROUTE-1). */
+/** Where the payment provider reports to, and where it sends the browser back to. */
 const callbackPath = '/shopPaymentCallback';
 const notificationPath = '/payments/notification';
 
@@ -117,8 +117,7 @@ const runningIn = (state: HostState, { cartId }: PaymentRequest): Running | unde
 const isOwn = (order: HostOrder, { session }: PaymentRequest): boolean =>
   session !== undefined && order.sessionDigest === sessionDigest(session);
 
-/** Starts payments: the attempt is stored first and keys the session, so repeats and crashes end in one session
- *  (R-HOLD-6, R-REPEAT-14). */
+/** Starts payments: the attempt is stored first and keys the session, so repeats and crashes end in one session. */
 export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, background: BackgroundWork) => {
   const { store, random, publicOrigin, limits } = parts;
   const open = sessionOpener(parts);

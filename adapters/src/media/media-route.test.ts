@@ -83,7 +83,7 @@ describe('a picture', () => {
   });
 
   test.each(['0', '1', '481', '99999', '-480', '480px', '4.8e2', ' 480', '', '480&width=9', 'NaN'])(
-    'in width %j is refused, and nothing is painted',
+    'in width %j is refused, and nothing is painted (R-GUARD-15)',
     async (width) => {
       const answer = await shop.get(`/media/corners.jpg?width=${width.replace('&', '%26')}`, { Accept: browser });
       expect([answer.status, await answer.json()]).toEqual([400, { errorCodes: ['Shop.Request.Invalid'] }]);

@@ -37,7 +37,7 @@ export const encoders = {
 
 const defaultWidth = 992;
 
-/** The requested width, by default a middle one; none unless offered: work is bounded (R-LIMIT-6). */
+/** The requested width, by default a middle one; none unless offered: work is bounded. */
 export const offeredWidth = (text: string | undefined): number | undefined => {
   if (text === undefined) return defaultWidth;
   return [...imageWidths, shareImageWidth].find((width) => String(width) === text);

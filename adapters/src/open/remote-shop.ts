@@ -34,7 +34,7 @@ export type RemoteShopOptions = {
   readonly credential?: BasicAuth;
   /** Where accounts live when it is not `url`. */
   readonly profileUrl?: string;
-  /** The log-in's own credential (R-CALL-19); the shop's is used where accounts share its address. */
+  /** The log-in's own credential; the shop's is used where accounts share its address. */
   readonly profileCredential?: BasicAuth;
   /** Where buyers may be sent to pay besides its own origin; without a list, a server of this shop is trusted. */
   readonly paymentOrigins?: readonly string[];

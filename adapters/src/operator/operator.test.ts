@@ -160,7 +160,7 @@ describe('a running shop answers its operator as its host does', () => {
 
 describe('the token', () => {
   test.each(['', 'f8Kq-21xz-77ab-9', 'f8Kq-21xz-77ab-900', 'F8Kq-21xz-77ab-90'])(
-    '%j is not taken, and nothing is looked up',
+    '%j is not taken, and nothing is looked up (R-ROLE-6)',
     async (token) => {
       const { asked, wrong, operator } = aShop();
       const { catalog: remote, desk } = operator(token, '203.0.113.9');

@@ -38,7 +38,7 @@ const statusOf = ({ outcome }: PaymentRecord): PaymentStatus => {
   }
 };
 
-/** The shop's address with `ref`, `status` and `lang` (R-ROUTE-1), for the buyer's browser. An unsigned hint. */
+/** The shop's address with `ref`, `status` and `lang`, for the buyer's browser. An unsigned hint. */
 const returnAddress = (record: PaymentRecord): string => {
   const { returnUrl, orderRef, language } = record.session;
   const address = new URL(returnUrl);

@@ -55,7 +55,7 @@ describe('a buyer with a card', () => {
     expect(page.heard[0]).toMatchObject({ ...state, attemptId: 'a1', orderRef: 'r1', amount: 4400, currency: 'EUR' });
   });
 
-  it('is only held for a preauthorization, never captured', async () => {
+  it('is only held for a preauthorization, never captured (R-SAFE-12)', async () => {
     const page = await opened({}, { paymentType: 'preauthorization' });
     await page.pay();
     expect(await page.state()).toEqual({ state: 'authorized', amount: 4400 });
@@ -181,7 +181,7 @@ describe('on a bad day', () => {
     expect(await page.state()).toEqual({ state: 'captured', amount: 4400 });
   });
 
-  it('a doubled notification carries one event id', async () => {
+  it('a doubled notification carries one event id (R-DRIVE-4)', async () => {
     const page = await opened({ faults: () => ({ notification: 'twice' }) });
     await page.pay();
     await vi.waitFor(() => expect(page.heard).toHaveLength(2));

@@ -48,7 +48,7 @@ it.each([
   ['an unknown state', JSON.stringify({ ...told, state: 'paid' }), secret, undefined, 400],
   ['more than is kept', JSON.stringify({ ...told, amount: maxAmount + 1 }), secret, undefined, 400],
   ['a fraction of a cent', JSON.stringify({ ...told, amount: 0.5 }), secret, undefined, 400],
-])('refuses %s', async (_, body, key, signedAs, status) => {
+])('refuses %s (R-GUARD-4)', async (_, body, key, signedAs, status) => {
   const host = listener();
   expect((await post(host, body, key, signedAs)).status).toBe(status);
   expect(host.heard).toEqual([]);

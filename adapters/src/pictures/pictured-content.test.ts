@@ -44,7 +44,7 @@ const imagesWith = async (hosts: PictureHosts): Promise<readonly string[]> => {
   return [...text.matchAll(/"url":"([^"]*)"/g)].map(([, url = '']) => url);
 };
 
-test('images of a foreign content system are asked for at its host, those elsewhere where they are', async () => {
+test('images of a foreign content system are asked for at its host, those elsewhere where they are (R-CONTENT-24)', async () => {
   expect((await imagesWith(cms)).toSorted()).toEqual([
     'https://cdn.example/b.jpg',
     'https://cms.example/media/a.jpg',

@@ -77,7 +77,7 @@ const picturedPage = (page: Page, pictureOf: PictureOf): Page => {
 
 const noPicture: ErrorOf<'notFound'> = { kind: 'notFound', what: 'media' };
 
-/** Content with pictures only from these hosts (R-CONTENT-24), in pages, cards, logos, icons and for sharing. Others
+/** Content with pictures only from these hosts, in pages, cards, logos, icons and for sharing. Others
  *  are left out; requested directly they are `notFound` media. */
 export const contentWithPictures = (content: ContentPort, hosts: PictureHosts): ContentPort => {
   const pictureOf = (image: Media | undefined): Media | undefined => {

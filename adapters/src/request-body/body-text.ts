@@ -16,7 +16,7 @@ const statuses: Readonly<Record<BodyFault, BodyFaultStatus>> = {
 /** The status of a body's fault; never a 5xx. */
 export const bodyFaultStatus = (fault: BodyFault): BodyFaultStatus => statuses[fault];
 
-/** Units: bytes of one request's body (R-GUARD-11). */
+/** Units: bytes of one request's body. */
 export const mostBodyBytes = 64 * 1024;
 
 /** Types that something is read from here. */

@@ -56,7 +56,7 @@ describe('what could do something goes', () => {
     ['a < b > c', 'a &lt; b &gt; c'],
     ['<', '&lt;'],
     ['<p title="unclosed', ''],
-  ])('%s', (html, clean) => {
+  ])('%s (R-CONTENT-12)', (html, clean) => {
     expect(cleanHtml(html)).toBe(clean);
   });
 });

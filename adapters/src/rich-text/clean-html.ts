@@ -75,6 +75,6 @@ const optionsFor = (hosts: Hosts): IOptions => ({
   },
 });
 
-/** Keeps the allowlist: known tags, harmless attributes, checked addresses (R-CONTENT-12). */
+/** Keeps the allowlist: known tags, harmless attributes, checked addresses. */
 export const cleanHtml = (html: string, { pictures = ownPictures, shown = routeLink }: CleanSettings = {}): CleanHtml =>
   withoutDirectionControls(hasMarkup.test(html) ? sanitize(html, optionsFor({ pictures, shown })) : html) as CleanHtml;

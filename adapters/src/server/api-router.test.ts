@@ -9,7 +9,7 @@ const { ask, start, stop } = asking();
 afterEach(stop);
 
 describe('an answer', () => {
-  test('is JSON that nobody stores or guesses the type of', async () => {
+  test('is JSON that nobody stores or guesses the type of (R-ANSWER-1, R-ANSWER-4, R-ANSWER-10)', async () => {
     const { status, headers, json: body } = await ask(quote(), quotes);
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, item: { ticketsAvailable: 50 } });
@@ -64,13 +64,13 @@ describe('refusals', () => {
     [{ kind: 'unreachable', cause: 'store' } as const, 503],
     [{ kind: 'notFound', what: 'cart' } as const, 400],
     [{ kind: 'notFound', what: 'page' } as const, 404],
-  ])('%j has status %i', async (error, status) => {
+  ])('%j has status %i (R-REPEAT-5)', async (error, status) => {
     const answer = await ask(adding, { shop: stubShop({ addTicket: () => errAsync(error) }) });
     expect(answer.status).toBe(status);
     expect(answer.json.errorCodes).toHaveLength(1);
   });
 
-  test('a bug ends as a 500 that tells nothing, and is reported', async () => {
+  test('a bug ends as a 500 that tells nothing, and is reported (R-ANSWER-6)', async () => {
     const seen: unknown[] = [];
     const shop = stubShop({
       quoteTicket: () => {
@@ -114,7 +114,7 @@ describe('addresses', () => {
     expect((await ask({ path: '/openapi.json' })).json.openapi).toBe('3.1.0');
   });
 
-  test('a missing cancellation id has its own code', async () => {
+  test('a missing cancellation id has its own code (R-ERROR-5)', async () => {
     for (const path of ['/shopCheckOut/CancelTransaction', '/shopCheckOut/CancelTransaction/']) {
       expect(await ask({ path, headers: { 'X-Shop-Request': 'fetch' } })).toMatchObject({
         status: 400,

@@ -12,8 +12,7 @@ export type ApiSettings = ServedPorts & CallSettings;
 
 const noSuchCall: ShopError = { kind: 'notFound', what: 'call' };
 
-/** A call's path, and the path without its last parameter: a missing id is bad input and not an unknown address
- *  (R-ERROR-5). */
+/** A call's path, and the path without its last parameter: a missing id is bad input and not an unknown address. */
 const patternsOf = (name: CallName): readonly string[] => {
   const { pattern } = pathTemplate(callTable[name].path);
   const parent = pattern.replace(/\/:[^/]*$/, '');

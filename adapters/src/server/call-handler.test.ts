@@ -35,12 +35,12 @@ describe('what travels beside a request', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  test.each([['x'.repeat(256)], ['\u00e9']])('key %j is refused', async (key) => {
+  test.each([['x'.repeat(256)], ['\u00e9']])('key %j is refused (R-REPEAT-1)', async (key) => {
     const answer = await ask(add({ 'Idempotency-Key': key }));
     expect(answer).toMatchObject({ status: 400, json: { errorDetails: { field: 'Idempotency-Key' } } });
   });
 
-  test('the client is known by a digest of its secret: of its cookie in a browser, of its header elsewhere', async () => {
+  test('the client is known by a digest of its secret: of its cookie in a browser, of its header elsewhere (R-ROLE-1)', async () => {
     const clients: unknown[] = [];
     const shop = stubShop({
       addTicket: (_order, _key, client) => {
@@ -91,7 +91,7 @@ describe('what travels beside a request', () => {
     [{ Cookie: 'ProfileAuthToken=t.1' }, 't.1'],
     [{ Authorization: 'Bearer t.2' }, 't.2'],
     [{}, undefined],
-  ])('the member is who the token of %j says, whatever the body says', async (headers, token) => {
+  ])('the member is who the token of %j says, whatever the body says (R-ROLE-3)', async (headers, token) => {
     const seen: CustomerEntry[] = [];
     const checkout = stubCheckout({
       saveCustomer: (entry) => {
@@ -143,7 +143,7 @@ describe('a browser', () => {
     expect([refused.status, refused.json.errorCodes]).toEqual([status, status === 200 ? undefined : ['Shop.NotFound']]);
   });
 
-  test('is asked for its own cart wherever a call names one, also as a plain id', async () => {
+  test('is asked for its own cart wherever a call names one, also as a plain id (R-SAFE-13)', async () => {
     const checkout = stubCheckout({ checkReservation: () => okAsync(true) });
     const portsForClient = (Cookie: string) =>
       ask(

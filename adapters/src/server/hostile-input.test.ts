@@ -95,7 +95,7 @@ describe.each(posts)('%s', (name) => {
       await refused({ ...post(name, body), chunked: true }, note, statusOf(body));
   });
 
-  test('refuses too much, however right the rest is', async () => {
+  test('refuses too much, however right the rest is (R-GUARD-11)', async () => {
     for (const [note, value] of excessiveJson) {
       const body = spoiled(name, 'Extra', value);
       await refused(post(name, body), note, statusOf(body));

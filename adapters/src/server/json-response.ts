@@ -44,5 +44,5 @@ export const errorResponse = (error: ShopError, marks: ResponseMarks): Response 
 export const unreadableResponse = ({ status, error }: Unreadable, marks: ResponseMarks): Response =>
   jsonResponse(status, encodeError(error), marks);
 
-/** For a bug of ours: the generic code and nothing else (R-ANSWER-6). */
+/** For a bug of ours: the generic code and nothing else. */
 export const crashResponse = (marks: ResponseMarks): Response => jsonResponse(500, { errorCodes: ['Error'] }, marks);

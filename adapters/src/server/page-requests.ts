@@ -12,7 +12,7 @@ export type RequestSettings = {
   readonly secure: boolean;
   /** The one origin that the shop answers under; when absent, every name that it is reached by. */
   readonly publicOrigin?: string | undefined;
-  /** Domain that the member's token is shared with (R-COOKIE-2). */
+  /** Domain that the member's token is shared with. */
   readonly memberDomain?: string | undefined;
 };
 

@@ -17,7 +17,7 @@ describe('requests that another site made a browser send', () => {
     [{ Origin: 'http://127.0.0.1.evil.example' }],
     [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'http://127.0.0.1' }],
     [{ 'Sec-Fetch-Site': '' }],
-  ])('%j is refused', async (headers) => {
+  ])('%j is refused (R-GUARD-9)', async (headers) => {
     expect(await ask(quote(headers))).toMatchObject({ status: 400, json: { errorDetails: { field: 'Origin' } } });
   });
 
@@ -57,7 +57,7 @@ describe('cancelling', () => {
     [{ 'Sec-Fetch-Site': 'none' }],
     [{ 'Sec-Fetch-Site': 'cross-site', 'X-Shop-Request': 'fetch' }],
     [{ 'Sec-Fetch-Site': 'same-origin', 'X-Shop-Request': 'link' }],
-  ])('a link, a scanner or another site cannot: %j', async (headers) => {
+  ])('a link, a scanner or another site cannot: %j (R-GUARD-10)', async (headers) => {
     // A checkout that fails the test when it is called.
     expect((await ask({ path, headers }, { checkout: stubCheckout() })).status).toBe(400);
   });

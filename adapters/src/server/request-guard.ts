@@ -7,7 +7,7 @@ export const isBrowser = (headers: Headers): boolean => headers.has('Sec-Fetch-S
 
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
-/** Whether a page of another site made the browser send this (R-GUARD-9). */
+/** Whether a page of another site made the browser send this. */
 export const isForeign = (headers: Headers, publicOrigin: string | undefined): boolean => {
   const site = headers.get('Sec-Fetch-Site');
   // No page can forge this header, and it holds under any name that our server is reached by.

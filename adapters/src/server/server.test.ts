@@ -68,7 +68,7 @@ test('a running request is answered before the server is closed', async () => {
   await closed;
 });
 
-test('a head that never ends is given up', async () => {
+test('a head that never ends is given up (R-GUARD-20)', async () => {
   const server = (await listen(app, { ...anyPort, headersTimeoutMs: 200 }))._unsafeUnwrap();
   expect(await conversation(server.port, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')).toContain('408');
   await server.close();

@@ -70,7 +70,7 @@ export type ListenSettings = AdmittedSettings & {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** Units: milliseconds until an unfinished head is given up (R-GUARD-20). */
+  /** Units: milliseconds until an unfinished head is given up. */
   readonly headersTimeoutMs?: number;
   /** Units: milliseconds until an unfinished request is given up. */
   readonly requestTimeoutMs?: number;

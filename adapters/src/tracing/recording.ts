@@ -70,7 +70,7 @@ const answeredErrors = new WeakSet<ShopError>();
 export const refusalLine = (useCase: string, error: ShopError, at: Instant): RefusalLine | undefined =>
   answeredErrors.has(error) ? undefined : { v: 4, at, useCase, ...refused(error) };
 
-/** A recorded call without personal data and without its key, session and token (R-SAFE-18); texts of its answer count
+/** A recorded call without personal data and without its key, session and token; texts of its answer count
  *  as the shop's own from then on. None for a call that the wire cannot carry. */
 export const tracedLine = <Name extends CallName>(
   { name, request, at, ms, replied }: AnsweredCall<Name>,

@@ -72,7 +72,7 @@ const impersonalCalls = callNames.filter(
 );
 
 describe.each(callNames)('%s', (name) => {
-  test('is replayed with its answer, persons redacted', () => replayed(name));
+  test('is replayed with its answer, persons redacted (R-SAFE-18)', () => replayed(name));
 });
 
 /** The same answer, the code that a cart has or lost as a pseudonym. */

@@ -106,7 +106,7 @@ const pause = (signal: AbortSignal): Promise<void> =>
   });
 
 /** Client of the Umbraco Content Delivery API v2: every request carries site and key, redirects are followed once
- *  through the interface, and all share one deadline (R-CONTENT-2, R-CONTENT-23). */
+ *  through the interface, and all share one deadline. */
 export const contentClient = ({ url, startItem, apiKey, fetch, deadlineMs }: ContentClientSettings): ContentClient => {
   const always = {
     Accept: 'application/json',

@@ -13,7 +13,7 @@ describe('translations', () => {
     ],
     [{ braces: "{name} {0} {broken 'it''s" }, { braces: "{name} {0} {broken 'it''s" }],
     [{}, {}],
-  ])('%j', (wire, expected) => {
+  ])('%j (R-CALL-25, R-CONTENT-16)', (wire, expected) => {
     expect(translationsOf(wire)).toEqual(expected);
   });
 
@@ -79,7 +79,7 @@ describe('the page list', () => {
         { key: 'sl', values: [{ key: 'other_1_shop', value: null }] },
       ],
     ],
-  ])('%s', (_, wire) => {
+  ])('%s (R-CALL-26, R-CONTENT-18, R-PAGE-8)', (_, wire) => {
     expect(routeKeysOf(wire, contentPaths())).toEqual(expected);
   });
 

@@ -57,7 +57,7 @@ const sectionKinds = [
 
 export type SectionKind = (typeof sectionKinds)[number];
 
-/** What the content system calls sections and properties (R-CONTENT-5). `constructor` and the like are none. */
+/** What the content system calls sections and properties. `constructor` and the like are none. */
 export type ContentNames = {
   readonly kindOf: (alias: string) => SectionKind | undefined;
   /** The value of a property, under whatever name the content system has it. */

@@ -31,7 +31,7 @@ export const readingIn = (language: Language, settings: Omit<Reading, 'shown'>):
   shown: (route) => settings.paths.shown(language, route),
 });
 
-/** The content port over documents, read leniently and cleaned (R-CONTENT-6). A document of another shape is
+/** The content port over documents, read leniently and cleaned. A document of another shape is
  *  `unreachable`. */
 export const contentOver = (documents: ContentDocuments, settings: Omit<Reading, 'shown'>): ContentPort => {
   const reading = (language: Language) => readingIn(language, settings);

@@ -26,7 +26,7 @@ describe('paths of the shop in a content system', () => {
     [rooted, 'hr', '/hr/trgovina', ['trgovina']],
     [rooted, 'hr', '/hr/bazeni', ['trgovina/bazeni', 'hr/bazeni']],
     [rooted, 'en', '/en/pools', ['en/shop/pools']],
-  ])('%#: in %s %s is asked for as %j', (paths, language, path, asked) => {
+  ])('%#: in %s %s is asked for as %j (R-CALL-23)', (paths, language, path, asked) => {
     expect(paths.asked(language, path)).toEqual(asked);
   });
 
@@ -43,7 +43,7 @@ describe('paths of the shop in a content system', () => {
     [rooted, 'hr', '/trgovina', '/hr/trgovina'],
     [rooted, 'hr', '/hr/bazeni', '/hr/bazeni'],
     [rooted, 'en', '/en/shop/pools', '/en/pools'],
-  ])('%#: in %s %s leads to %s', (paths, language, route, shown) => {
+  ])('%#: in %s %s leads to %s (R-CONTENT-20)', (paths, language, route, shown) => {
     expect(paths.shown(language, route)).toBe(shown);
   });
 });

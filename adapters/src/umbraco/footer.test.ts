@@ -11,7 +11,7 @@ describe('footer', () => {
     ['other host', { url: '//example.com/x', title: 'A' }, 'https://example.com/x'],
     ['without a slash', { url: 'sl/a', title: 'A' }, '/sl/a'],
     ['name for title', { url: '/sl/a', title: null, name: 'A' }, '/sl/a'],
-  ])('a link as %s', (_, link, href) => {
+  ])('a link as %s (R-CONTENT-10, R-CONTENT-29)', (_, link, href) => {
     expect(footer({ povezave: link }).links).toMatchObject([{ href, text: 'A' }]);
   });
 
@@ -26,7 +26,7 @@ describe('footer', () => {
     expect(footer({ povezave: [link] }).links).toEqual([]);
   });
 
-  test('columns and icons are block lists or plain arrays; what has nothing to show is dropped', () => {
+  test('columns and icons are block lists or plain arrays; what has nothing to show is dropped (R-PAGE-3)', () => {
     const link = { url: '/a', title: 'A' };
     const icon = { link: [{ url: 'https://f.example', title: 'F' }], image: [{ url: '/f.svg' }] };
     const columns = { items: [block('x', { title: 'T', links: [link] }), block('x', { title: '', links: [] })] };
@@ -55,7 +55,7 @@ describe('footer', () => {
     [null, true],
     [undefined, true],
     ['perhaps', true],
-  ])('showFooter %j is %s', (showFooter, expected) => {
+  ])('showFooter %j is %s (R-CONTENT-14, R-PAGE-2, R-SHELL-17)', (showFooter, expected) => {
     expect(decoded({ showFooter }).showFooter).toBe(expected);
   });
 });

@@ -25,7 +25,7 @@ export const targetOf = (
   return { href, kind: documents !== undefined && href.startsWith(`${documents}/media/`) ? 'document' : 'external' };
 };
 
-/** A route leads to a page of its own, an address to a file or elsewhere (R-CONTENT-29); query and fragment stay. */
+/** A route leads to a page of its own, an address to a file or elsewhere; query and fragment stay. */
 const targetOfLink = (link: unknown, reading: Reading): Target | undefined => {
   const route = textOrNone(member(member(link, 'route'), 'path'));
   const url = textOrNone(member(link, 'url'));

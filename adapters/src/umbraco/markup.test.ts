@@ -13,7 +13,7 @@ describe('a link to a page within a tree', () => {
     ['its query', { queryString: '?d=1' }, '/sl/bazeni?d=1'],
     ['its route’s query', { route: { path: '/sl/bazeni/', queryString: '?d=1' } }, '/sl/bazeni?d=1'],
     ['both', { queryString: '?d=1', anchor: '#cene' }, '/sl/bazeni?d=1#cene'],
-  ])('keeps %s', (_, attributes, href) => {
+  ])('keeps %s (R-CONTENT-11, R-CONTENT-30)', (_, attributes, href) => {
     expect(linked(attributes)).toContain(` href="${href}"`);
   });
 });

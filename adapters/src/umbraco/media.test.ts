@@ -28,7 +28,7 @@ describe('media', () => {
     ],
     ['blank texts', { url: '/media/a.jpg', altTextSl: '  ', altTextIt: null }, plain],
     ['no size', { url: '/media/a.svg', width: null, height: 0 }, { ...plain, url: '/media/a.svg' }],
-  ])('%s', (_, value, expected) => {
+  ])('%s (R-CONTENT-7, R-PAGE-5, R-PAGE-6)', (_, value, expected) => {
     expect(image(value)).toEqual(expected);
   });
 
@@ -47,7 +47,7 @@ describe('media', () => {
     ],
     [{ left: 0.5 }, undefined],
     [null, undefined],
-  ])('focal point %j', (focalPoint, expected) => {
+  ])('focal point %j (R-CONTENT-9, R-PAGE-7)', (focalPoint, expected) => {
     expect(image([{ url: '/a.jpg', focalPoint }])?.focalPoint).toEqual(expected);
   });
 

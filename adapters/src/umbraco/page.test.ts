@@ -3,7 +3,7 @@ import { pageOf } from './page.ts';
 import { decoded, plainReading } from './testing/decoded-page.ts';
 
 describe('the page itself', () => {
-  test('cultures: tags of any case, without start item no path, unknown and empty ones ignored', () => {
+  test('cultures: tags of any case, without start item no path, unknown and empty ones ignored (R-CONTENT-19)', () => {
     const startItem = { id: 'x', path: 'olimia' };
     const cultures = {
       'sl-si': { path: '/olimia/sl/bazeni/', startItem },

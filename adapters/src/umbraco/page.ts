@@ -51,7 +51,7 @@ const toPage = (document: unknown, properties: unknown, reading: Reading): Page 
   };
 };
 
-/** A page of the content delivery API; none without any properties. Whatever they hold, it is a page (R-CONTENT-6). */
+/** A page of the content delivery API; none without any properties. Whatever they hold, it is a page. */
 export const pageOf = (document: unknown, reading: Reading): Page | undefined => {
   const properties = member(document, 'properties');
   return isRecord(properties) ? toPage(document, properties, reading) : undefined;

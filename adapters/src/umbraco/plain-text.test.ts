@@ -15,7 +15,7 @@ test.each([
   [null, ''],
   ['a\u202eb\u2066c\u200fd', 'abcd'],
   ['a&#8238;b&#x200F;c&rlm;d', 'abcd'],
-])('%j is shown as %s', (stored, shown) => {
+])('%j is shown as %s (R-CONTENT-13)', (stored, shown) => {
   expect(plainOf(stored)).toBe(shown);
   expect(wordsOf(stored, reading)).toBe(shown);
 });

@@ -10,7 +10,7 @@ describe('sections', () => {
     ['an empty block list', { sections: { items: [] } }],
     ['an object without items', { sections: { gridColumns: 12 } }],
     ['a list of nothing', { sections: [null, 7, 'x', [], {}] }],
-  ])('%s: none', (_, properties) => {
+  ])('%s: none (R-CONTENT-28)', (_, properties) => {
     expect(decoded(properties).sections).toEqual([]);
   });
 
@@ -24,7 +24,7 @@ describe('sections', () => {
     expect(decoded({ sections }).sections).toEqual([{ type: 'cartReview', id: 'b1', title: '', text: '' }]);
   });
 
-  test('areas of a grid come after their own block, in reading order, however deep', () => {
+  test('areas of a grid come after their own block, in reading order, however deep (R-CONTENT-4)', () => {
     const area = (...items: unknown[]) => ({ alias: 'a', items });
     const sections = {
       items: [
@@ -42,7 +42,7 @@ describe('sections', () => {
     },
   );
 
-  test('featured products and lists of information, in whatever form their values are', () => {
+  test('featured products and lists of information, in whatever form their values are (R-CONTENT-15)', () => {
     const items = { items: [block('x', { title: 'Dan', text: '<p>Izberite</p>' }), block('x', null)] };
     const sections = [
       block('shopFeaturedProducts', { groupKey: 'poolTickets_2_shop', productIds: ['termalija', 7, null] }),
@@ -65,7 +65,7 @@ describe('sections', () => {
     ]);
   });
 
-  test('a wrong section costs only itself', () => {
+  test('a wrong section costs only itself, whatever its type is (R-CONTENT-6, R-SECTION-1 to R-SECTION-7)', () => {
     const sections = [
       block('shopProductsList', null, 'a'),
       block('shopWidget', { cards: 'x', title: { a: 1 }, text: [] }, 'b'),
@@ -73,6 +73,7 @@ describe('sections', () => {
       block('orderCompleted', [], 'd'),
       block('orderCancellation', { questionTitle: {}, questionText: { tag: 7 } }, 'e'),
       block('cartReview', { title: 'Košarica' }, 'f'),
+      block('personalData', 7, 'g'),
     ];
     const found = decoded({ sections }).sections;
     expect(found.map(({ type }) => type)).toEqual([
@@ -82,6 +83,7 @@ describe('sections', () => {
       'orderCompleted',
       'orderCancellation',
       'cartReview',
+      'personalData',
     ]);
     expect(found[5]).toMatchObject({ title: 'Košarica' });
   });
@@ -96,7 +98,7 @@ describe('sections', () => {
     [3, 1],
     [null, 1],
     ['two', 1],
-  ])('layout %j is %i', (layout, expected) => {
+  ])('layout %j is %i (R-LIST-1)', (layout, expected) => {
     expect(decoded({ sections: [block('shopProductsList', { layout })] }).sections).toMatchObject([
       { layout: expected },
     ]);
@@ -107,7 +109,7 @@ describe('sections', () => {
     expect(decoded(properties).sections).toMatchObject([{ group: 'poolTickets' }]);
   });
 
-  test('payment methods are those of the section, else those of the page; empty ones are dropped', () => {
+  test('payment methods are those of the section, else those of the page; empty ones are dropped (R-METHOD-2, R-PAGE-4)', () => {
     const methods = { items: [block('x', { title: 'Visa', image: [{ url: '/v.svg', width: null }] }), block('x', {})] };
     const onPage = { paymentMethods: methods, sections: [block('paymentMethod')] };
     const visa = { title: 'Visa', image: { url: '/v.svg', altText: '', altTexts: {} } };

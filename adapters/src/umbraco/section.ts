@@ -47,7 +47,7 @@ export const paymentMethodsOf = (value: unknown, { names }: Reading): readonly P
     return title.trim() === '' && image === undefined ? [] : [{ title, ...given({ image }) }];
   });
 
-/** Products are requested by the first part of a stored key (R-PATH-16): the section's own, else the page's. */
+/** Products are requested by the first part of a stored key: the section's own, else the page's. */
 const groupOf = (value: unknown, { group }: PageAround): string => {
   const key = textOrNone(value);
   return key === undefined ? group : pageOfKey(key);
@@ -123,7 +123,7 @@ const anchorOf = (value: unknown): string | undefined => {
   return text !== undefined && /^[\p{L}\p{N}_-]{1,100}$/u.test(text) ? text : undefined;
 };
 
-/** A section for any block; an alias that is not known keeps its name (R-SECTION-8). */
+/** A section for any block; an alias that is not known keeps its name. */
 export const sectionOf = ({ type, id, properties, settings }: Block, around: PageAround, reading: Reading): Section => {
   const { names } = reading;
   const base = {

@@ -11,7 +11,7 @@ import { htmlOf } from './markup.ts';
 import { mediaOf } from './media.ts';
 import { plainOf, type Reading } from './reading.ts';
 
-/** Without a start item the address is built from the page's key (R-SHELL-6); with one and without a path the page does
+/** Without a start item the address is built from the page's key; with one and without a path the page does
  *  not exist in that language. */
 const cultureOf = (language: Language, route: unknown, paths: ContentPaths): readonly Culture[] => {
   if (!isRecord(route)) return [];
@@ -45,7 +45,7 @@ const columnOf = (entry: unknown, reading: Reading): readonly FooterColumn[] => 
   return column.title.trim() === '' && column.links.length === 0 ? [] : [column];
 };
 
-/** The footer's lists are properties of the root, or of a page with its own, under Slovenian names (R-PAGE-3). */
+/** The footer's lists are properties of the root, or of a page with its own, under Slovenian names. */
 export const footerOf = (properties: unknown, reading: Reading): Footer => {
   const own = (name: string): unknown => reading.names.property(properties, 'site', name);
   return {

@@ -40,7 +40,7 @@ const api = '/umbraco/delivery/api/v2';
 const pageAt = pathTemplate(`${api}/content/item/{path*}`);
 const mediaAt = pathTemplate(`${api}/media/item/{id}`);
 
-/** Pickers are empty unless expanded (R-CONTENT-3): those of a page, of its blocks, and of nested blocks. */
+/** Pickers are empty unless expanded: those of a page, of its blocks, and of nested blocks. */
 const expand = `?expand=${encodeURIComponent('properties[$all[properties[$all[properties[$all]]]]]')}`;
 
 const noPage: ErrorOf<'notFound'> = { kind: 'notFound', what: 'page' };
@@ -49,7 +49,7 @@ const noMedia: ErrorOf<'notFound'> = { kind: 'notFound', what: 'media' };
 const filled = (address: string, values: Readonly<Record<string, string>>): string =>
   address.replace(/\{(\w+)\}/g, (whole, name: string) => encodeURIComponent(values[name] ?? whole));
 
-/** The content port over Umbraco's Content Delivery API v2 (R-CONTENT-1), read leniently and cleaned. Words and page
+/** The content port over Umbraco's Content Delivery API v2, read leniently and cleaned. Words and page
  *  list are not part of that interface: a site without them is fine, and they are requested once. */
 export const umbracoContent = (settings: UmbracoSettings): ContentPort => {
   const { startItem, roots, languageSegment, ownOrigin, names, clean, url, onOddAnswer } = settings;

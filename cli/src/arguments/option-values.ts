@@ -88,7 +88,7 @@ export const wantedOption = repeated((text): Wanted => {
   throw new InvalidArgumentError('Expected what=quantity with a whole number, such as "Dnevna/Odrasli=2".');
 });
 
-/** What every command that adds something understands (R-REPEAT-1). */
+/** What every command that adds something understands. */
 export type KeyOptions = { readonly key?: IdempotencyKey };
 
 /** The option of `KeyOptions`, with its help and its reader. */

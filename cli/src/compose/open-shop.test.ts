@@ -95,7 +95,7 @@ describe('levers', () => {
 });
 
 describe('a provider', () => {
-  it('is asked with the shared credential', async () => {
+  it('is asked with the shared credential (R-CALL-1, R-GUARD-5)', async () => {
     const { useCases, asked } = await opened(provider);
     await useCases.listCategories('sl');
     expect(asked[0]?.address).toMatch(/^https:\/\/provider\.test\/Shop\//);

@@ -8,7 +8,7 @@ import { written } from './written.ts';
 
 const raw = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 
-it('no text reaches a terminal with a control or bidi mark in it', () => {
+it('no text reaches a terminal with a control or bidi mark in it (R-GUARD-16)', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const lines = [line(text, span(text, 'bad')), ...table([{ title: 'a', side: 'left' }], [[text]])];

@@ -37,7 +37,7 @@ export const checkoutCancelContract = (test: ContractTest): void => {
   });
 
   describe('canceling an order', () => {
-    test('frees its places, shows in the order, and answers the same when repeated', async (given) => {
+    test('frees its places, shows in the order, and answers the same when repeated (R-REPEAT-15)', async (given) => {
       const { world, placesLeft } = given;
       const { id, day, show } = await paidOrder(given);
       const sold = await placesLeft(day);

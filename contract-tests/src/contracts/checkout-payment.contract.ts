@@ -38,7 +38,7 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
       expect(await refusal(startPayment(cart.id, other))).toEqual({ kind: 'orderAlreadyPaid' });
     });
 
-    test('freezes the cart: what is paid is what was shown', async (given) => {
+    test('freezes the cart: what is paid is what was shown (R-SAFE-7)', async (given) => {
       const { readyToPay, startPayment, setQuantity, load } = given;
       const { cart, line, session } = await readyToPay();
       await value(startPayment(cart.id, session));
@@ -52,7 +52,7 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
       await value(given.startPayment(cart.id, session));
     });
 
-    test('expired places that are gone are removed and no session is opened', async (given) => {
+    test('expired places that are gone are removed and no session is opened (R-HOLD-5)', async (given) => {
       const { fewPlacesDay, addSingles, save, startPayment, load } = given;
       const day = await fewPlacesDay();
       const mine = await addSingles(day, day.places);

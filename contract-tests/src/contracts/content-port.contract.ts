@@ -10,7 +10,7 @@ import { refusal, value, type World } from './world.ts';
 export const contentPortContract = (test: ContractTest<{ readonly world: Pick<World, 'content'> }>): void => {
   describe('pages', () => {
     for (const language of languages) {
-      test(`the home page in ${language} has its cards and leads to the other languages`, async (given) => {
+      test(`the home page in ${language} has its cards and leads to the other languages (R-CONTENT-3)`, async (given) => {
         const {
           world: { content },
         } = given;

@@ -38,7 +38,7 @@ export const paymentProviderContract = (name: string, open: () => Promise<Paymen
   };
 
   describe(`PaymentProviderPort: ${name}`, () => {
-    test('a repeat opens the same session, also five at once; another amount is refused', async () => {
+    test('a repeat opens the same session, also five at once; another amount is refused (R-REPEAT-17)', async () => {
       const { provider, session, clock } = await opened();
       expect(session.expiresAt).toBeGreaterThan(clock.now());
       const repeats = await Promise.all(Array.from({ length: 5 }, () => value(provider.openSession(request()))));

@@ -74,7 +74,7 @@ export const profilePortContract = (test: ContractTest): void => {
       await value(profile.logIn(account.email, account.password));
     });
 
-    test('an empty form begins with the member’s profile, and with saved data from then on', async (given) => {
+    test('an empty form begins with the member’s profile, and with saved data from then on (R-BUYER-15)', async (given) => {
       const { profile, account } = await openedBy(given);
       const { checkout } = given.world;
       const { cart } = await given.filledCart(1);

@@ -19,7 +19,7 @@ export const shopCartContract = (test: ContractTest): void => {
       expect(await placesLeft(day)).toBe(before + 2);
     });
 
-    test('removing twice answers the same cart', async ({ filledCart, remove }) => {
+    test('removing twice answers the same cart (R-REPEAT-11)', async ({ filledCart, remove }) => {
       const { cart, line } = await filledCart();
       expect(await remove(cart, line)).toMatchObject({ id: cart.id, items: [] });
       expect(await remove(cart, line)).toMatchObject({ id: cart.id, items: [] });

@@ -28,7 +28,7 @@ export const addCard = (
 /** How every ShopPort sells gift cards. */
 export const shopGiftCardsContract = (test: ContractTest): void => {
   describe('gift cards', () => {
-    test('a value card takes 10 and 1000 EUR, not 0, 5, 55 or 1010', async ({ world, giftCard }) => {
+    test('a value card takes 10 and 1000 EUR, not 0, 5, 55 or 1010 (R-SHOP-6)', async ({ world, giftCard }) => {
       const card = await giftCard('value');
       for (const euros of [10, 1000]) await value(addCard(world, card, euros * 100));
       for (const euros of [0, 5, 55, 1010]) {
@@ -79,7 +79,7 @@ export const shopGiftCardsContract = (test: ContractTest): void => {
       await value(ask(min));
     });
 
-    test('a fixed card is sold for the price of the catalog only', async ({ world, giftCard }) => {
+    test('a fixed card is sold for the price of the catalog only (R-SHOP-7)', async ({ world, giftCard }) => {
       const card = await giftCard('fixed');
       await value(addCard(world, card, card.list.price));
       expect(await refusal(addCard(world, card, card.list.price - 1))).toEqual({ kind: 'priceChanged' });

@@ -7,7 +7,7 @@ import { refusal, value } from './world.ts';
 /** How every ShopPort keeps a cart's places, and what becomes of them once their time is over. */
 export const shopHoldsContract = (test: ContractTest): void => {
   describe('holds', () => {
-    test('places are kept for fifteen minutes, then free for others, and the line says so', async (given) => {
+    test('places are kept for fifteen minutes, then free for others, and the line says so (R-SAFE-10)', async (given) => {
       const {
         world: { clock },
         filledCart,

@@ -32,7 +32,7 @@ export const shopPromoCodesContract = (test: ContractTest): void => {
       expect(reduced.promo).toMatchObject({ code, amount: cart.totalPrice - reduced.totalPrice });
     });
 
-    test('the case of its letters and spaces around it do not matter, and applying it twice takes off once', async (given) => {
+    test('the case of its letters and spaces around it do not matter, and applying it twice takes off once (R-REPEAT-12)', async (given) => {
       const { world, filledCart, load } = given;
       const { code, percent } = given.world.promoCodes.percent;
       const { cart } = await filledCart();
@@ -59,7 +59,7 @@ export const shopPromoCodesContract = (test: ContractTest): void => {
       expect((await load(cartId)).promo).toBeUndefined();
     });
 
-    test('of a cart ten codes a minute are looked at, the same one only once, and other carts have their own', async (given) => {
+    test('of a cart ten codes a minute are looked at, the same one only once, and other carts have their own (R-GUARD-12)', async (given) => {
       const { world, filledCart } = given;
       const { code } = given.world.promoCodes.percent;
       const [{ cart }, { cart: other }] = [await filledCart(), await filledCart()];

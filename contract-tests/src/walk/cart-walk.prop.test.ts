@@ -35,7 +35,7 @@ const commands: Readonly<Record<CommandName, 'changes'>> = {
 /** Every step is looked at from all sides on three hosts, which takes as long as so many walks without. */
 const looks = 20;
 
-test('a walk is answered and stored alike by memory, by SQL and by SQL over HTTP, in every total, counter and record', async () => {
+test('a walk is answered and stored alike by memory, by SQL and by SQL over HTTP, in every total, counter and record (R-SAFE-14)', async () => {
   const seen = await expectAlike(walkRuns('three hosts', 30, 1 / looks), async (onClose) => {
     const [straightOn, overHttp] = [await sqlWorld(), await sqlWorld()];
     onClose(straightOn.close);

@@ -31,7 +31,7 @@ const next: Readonly<Record<HostOrder['outcome'], readonly HostOrder['outcome'][
 const fixed = ({ ref, number, cancelId, cartId, content, total, productType, paymentType, placedAt }: HostOrder) =>
   JSON.stringify({ ref, number, cancelId, cartId, content, total, productType, paymentType, placedAt });
 
-/** Orders and payments only move on; what was bought, and for how much, stays as it was fixed (R-SAFE-7, R-SAFE-11). */
+/** Orders and payments only move on; what was bought, and for how much, stays as it was fixed. */
 export const expectForward = (before: HostState, after: HostState): void => {
   for (const [ref, order] of before.orders) {
     const now = after.orders.get(ref);
@@ -96,7 +96,7 @@ const takenFor = ({ paymentType }: HostOrder): Entry['outcome'] =>
   paymentType === 'payment' ? 'captured' : 'authorized';
 
 /** A completed order has a bank record over exactly its total, captured or authorized as requested; no two orders share
- *  one (R-SAFE-4 to R-SAFE-6, R-SAFE-12). */
+ *  one. */
 export const expectPaid = (state: HostState, books: ReadonlyMap<AttemptId, Entry>): void => {
   const completed = [...state.orders.values()].filter(({ outcome }) => outcome === 'completed');
   const paid = completed.flatMap(({ paidAttempt }) => paidAttempt ?? []);

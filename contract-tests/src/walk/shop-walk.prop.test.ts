@@ -13,7 +13,7 @@ const worlds = {
 };
 
 describe.each(['memory', 'SQLite'] as const)('a walk of visitors, bank and prices over %s', (name) => {
-  test('oversells nothing, uses no code too often, asks for what was shown, and every capture has its one order', async () => {
+  test('oversells nothing, uses no code too often, asks for what was shown, and every capture has its one order (R-SAFE-1, R-SAFE-4, R-SAFE-5)', async () => {
     const met = new Set<string>();
     const runs = walkRuns(`shop over ${name}`, worlds[name].runs);
     await fc.assert(

@@ -13,7 +13,7 @@ const personsIn = (state: HostState, period: string, hold: string): number =>
     )
     .reduce((all, persons) => all + persons, 0);
 
-/** No day has more persons than places, and its counters are what its lines say (R-SAFE-1). */
+/** No day has more persons than places, and its counters are what its lines say. */
 export const expectPlaces = (state: HostState): void => {
   for (const [id, { held, paying, sold, capacity }] of state.periods) {
     expect(held + paying + sold).toBeLessThanOrEqual(capacity);
@@ -25,7 +25,7 @@ export const expectPlaces = (state: HostState): void => {
   }
 };
 
-/** A limited code is in no more paid orders than it may, and its uses are counted (R-SAFE-9). */
+/** A limited code is in no more paid orders than it may, and its uses are counted. */
 export const expectCodes = (state: HostState): void => {
   for (const [code, { maxUses }] of state.catalog.promos) {
     const uses = [...state.codeUses.values()].filter((use) => use.code === code && use.hold.state !== 'expired');
@@ -51,7 +51,7 @@ const expectOwner = (state: HostState, id: AttemptId, entry: Entry): void => {
   });
 };
 
-/** At rest, every capture has its one order, was refunded, or is listed for a person (R-SAFE-4, R-SAFE-5); and a
+/** At rest, every capture has its one order, was refunded, or is listed for a person; and a
  *  completed order has its money, or is listed too. */
 export const expectMoney = (state: HostState, books: ReadonlyMap<AttemptId, Entry>): void => {
   for (const [id, entry] of books) {

@@ -28,10 +28,19 @@ const yamlComment = /^\s*#.*$/gm;
 export const saidIn = ({ file, text }: Written): string =>
   file.endsWith('.md') ? text : (text.match(file.endsWith('.yaml') ? yamlComment : comment) ?? []).join('\n');
 
-const id = /\bR-[A-Z]+-\d+\b/g;
+const ids = /\bR-([A-Z]+)-(\d+)\b(?: to R-\1-(\d+))?/g;
 
-/** Ids of rules, such as `R-CART-3`, that a text names. */
-export const idsIn = (text: string): readonly string[] => text.match(id) ?? [];
+/** Ids of rules that a text names, such as `R-CART-3`; `R-CART-1 to R-CART-3` names three. */
+export const idsIn = (text: string): readonly string[] =>
+  [...text.matchAll(ids)].flatMap(([, chapter, first, last = first]) =>
+    Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => `R-${chapter}-${Number(first) + index}`),
+  );
+
+/** Whether a file holds tests, whose titles name the rules that they prove. */
+export const isTest = ({ file }: Pick<Written, 'file'>): boolean => /\.(?:test|spec|contract)\.tsx?$/.test(file);
+
+/** Ids in the titles of a test file. */
+export const provenIn = ({ text }: Pick<Written, 'text'>): readonly string[] => idsIn(text.replace(comment, ''));
 
 /** Ids that a page of rules defines, in its order: the first cell of a row. */
 export const definedIn = (page: string): readonly string[] =>

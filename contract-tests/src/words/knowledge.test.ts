@@ -2,14 +2,26 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../arrows/imports.ts';
-import { definedIn, idsIn, outsideCitations, pathsIn, saidIn, written } from './citations.ts';
+import { definedIn, idsIn, isTest, outsideCitations, pathsIn, provenIn, saidIn, written } from './citations.ts';
 
 /** The examples below would count as citations. */
 const all = written().filter(({ file }) => !file.endsWith('knowledge.test.ts'));
 const page = (file: string): string => all.find((found) => found.file === file)?.text ?? '';
 
-const rules = definedIn(page('core/RULES.md'));
+const rules = definedIn(page('contract-tests/RULES.md'));
 const decisions = readdirSync(join(projectRoot, 'core/decisions')).sort();
+
+/** Rules that no title names, and why. */
+const withoutProof = {
+  'R-METHOD-5': 'the server draws the page with the answer of the check, so there is nothing to wait for',
+  'R-STATE-18': 'a test would have to wait for the timer of a real page',
+  'R-LIMIT-8': 'the same timer',
+  'R-LIMIT-14': 'a voucher of the design alone',
+  'R-RETURN-16': 'nothing in the program asks; a test cannot show what never happens',
+  'R-DRIVE-7': 'logs are lines of text and metrics are not there yet',
+  'R-DRIVE-10': 'campaigns are not part of the tests',
+  'R-DRIVE-12': 'proven by running the tests on other days: npm run test:days',
+};
 
 const found = (inText: (said: string) => readonly string[]) =>
   all.flatMap((file) => inText(saidIn(file)).map((line) => `${file.file}: ${line}`));
@@ -26,6 +38,17 @@ describe('rules and decisions', () => {
       idsIn(text).flatMap((id) => (known.has(id) ? [] : [`${file}: ${id}`])),
     );
     expect(unknown).toEqual([]);
+  });
+
+  test('every rule is named by the title of a test that proves it, unless no test can', () => {
+    const proven = new Set(all.filter(isTest).flatMap(provenIn));
+    expect(rules.filter((id) => !proven.has(id))).toEqual(Object.keys(withoutProof));
+  });
+
+  test('a program file cites no rule', () => {
+    const program = all.filter((file) => /\.(?:tsx?|mjs|css)$/.test(file.file) && !isTest(file));
+    const cited = program.flatMap(({ file, text }) => idsIn(text).map((id) => `${file}: ${id}`));
+    expect(cited.filter((line) => !line.startsWith('contract-tests/src/words/'))).toEqual([]);
   });
 
   test('decisions are numbered records with the same headings', () => {
@@ -79,6 +102,8 @@ describe('what the finders see', () => {
 
   test('ids of rules', () => {
     expect(idsIn('// see R-CART-3 (R-ROUTE-7) and ISO-8601')).toEqual(['R-CART-3', 'R-ROUTE-7']);
+    expect(idsIn('as R-CART-3 to R-CART-5 say')).toEqual(['R-CART-3', 'R-CART-4', 'R-CART-5']);
+    expect(provenIn({ text: "test('adds up (R-CART-3)', () => 1); // not R-CART-4" })).toEqual(['R-CART-3']);
     expect(definedIn('| Id | Rule |\n| R-CART-1 | As R-CART-2. |')).toEqual(['R-CART-1']);
   });
 

@@ -18,5 +18,5 @@ export const dayState = (date: LocalDate, window: SaleWindow, ticketsAvailable: 
   return ticketsAvailable <= fewTickets ? 'few' : 'free';
 };
 
-/** Whether a day of that state can be chosen (R-TICKET-3). */
+/** Whether a day of that state can be chosen. */
 export const isSelectable = ({ state }: { readonly state: DayState }): boolean => state === 'free' || state === 'few';

@@ -19,7 +19,7 @@ describe('a day of the calendar', () => {
     expect(ticketCalendar(oversold, aDay).dayOn(aDay).ticketsAvailable).toBe(0);
   });
 
-  it('carries its percent tag and the price of an adult', () => {
+  it('carries its percent tag and the price of an adult (R-TICKET-5)', () => {
     const ticket = aTicket({
       availability: [{ date: aDay, ticketsAvailable: 50, adultPrice: cents(16_00) }],
       facilityDiscounts: [{ date: aDay, percent: percent(20) }],
@@ -69,7 +69,7 @@ describe('the calendar', () => {
     [0, true],
     [7, true],
     [8, false],
-  ])('lets choose a free day %d days from today: %s', (away, can) => {
+  ])('lets choose a free day %d days from today: %s (R-TICKET-4)', (away, can) => {
     const day = plusDays(aDay, away);
     expect(canChooseDay(aTicket({ availability: [{ date: day, ticketsAvailable: 50 }] }), aDay, day)).toBe(can);
   });

@@ -20,7 +20,7 @@ export type CalendarDay = {
 
 /** A ticket's days: any day of the calendar, and those of the sale in order. */
 export type TicketCalendar = {
-  /** Every day from today to the end of the ticket's window (R-TICKET-4). */
+  /** Every day from today to the end of the ticket's window. */
   readonly days: readonly CalendarDay[];
   readonly dayOn: (date: LocalDate) => CalendarDay;
 };
@@ -53,6 +53,6 @@ export const ticketCalendar = (
 export const adultFromPrice = (days: readonly CalendarDay[]): FromPrice | undefined =>
   fromPrice(days.filter(isSelectable).map(({ date, adultPrice }) => ({ date, price: adultPrice })));
 
-/** Whether a day can be chosen: inside the window, open and not sold out (R-TICKET-3, R-TICKET-4). */
+/** Whether a day can be chosen: inside the window, open and not sold out. */
 export const canChooseDay = (ticket: DayTicket, today: LocalDate, day: LocalDate): boolean =>
   isSelectable(ticketCalendar(ticket, today).dayOn(day));

@@ -83,7 +83,7 @@ describe('adding a ticket', () => {
     expect(cookies.writes()).toBe(0);
   });
 
-  it('remembers a cart that differs from the one of the cookie', async () => {
+  it('remembers a cart that differs from the one of the cookie (R-STATE-13)', async () => {
     const cookies = memoryCookies({ cartId: old, clientSecret: secret });
     await cartUseCases({ shop: shopAnswering(added(fresh)).shop, cookies, random }).addTicket(selection());
     expect(cookies.jar().cartId).toBe(fresh);

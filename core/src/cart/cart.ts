@@ -40,7 +40,7 @@ export type Cart = {
   readonly upsells: readonly Upsell[];
   readonly productType?: ProductType;
   readonly promo?: PromoDiscount;
-  /** True while a payment runs: nothing may change (R-HOLD-10). */
+  /** True while a payment runs: nothing may change. */
   readonly frozen: boolean;
   /** Told until the visitor goes on to checkout with what is left; absent when nothing was lost. */
   readonly lost?: readonly LostLine[];

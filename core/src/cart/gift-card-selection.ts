@@ -52,7 +52,7 @@ const totalOf = (card: GiftCard, wanted: readonly Wanted[]): BasketPrice =>
       : { quantityDiscountMinItems: card.quantityDiscountMinItems },
   );
 
-/** Costs of a selection, line by line, without discounts (R-GIFT-3). Choices of unknown lists cost nothing. */
+/** Costs of a selection, line by line, without discounts. Choices of unknown lists cost nothing. */
 export const giftCardTotal = (selection: ChosenCards): BasketPrice =>
   totalOf(selection.card, priced(selection).unwrapOr([]));
 

@@ -16,7 +16,7 @@ describe('a hold', () => {
     [45, '11:00'],
     [46, '11:00'],
     [59, '11:00'],
-  ])('whose last place came after %d minutes lasts until %s', (lastAdded, until) => {
+  ])('whose last place came after %d minutes lasts until %s (R-HOLD-1)', (lastAdded, until) => {
     expect(instantText(heldUntil(lastAdded))).toContain(`T${until}:00.000Z`);
   });
 
@@ -45,7 +45,7 @@ describe('a hold', () => {
     expect(minutesLeft(until, plusMilliseconds(until, milliseconds))).toBe(left);
   });
 
-  it('lives until its last millisecond and is over at its moment', () => {
+  it('lives until its last millisecond and is over at its moment (R-HOLD-4)', () => {
     const until = heldUntil(0);
     expect(isLive(until, plusMilliseconds(until, -1))).toBe(true);
     expect(isLive(until, until)).toBe(false);
@@ -58,7 +58,7 @@ describe('a hold', () => {
     expect(holdState(undefined, ten)).toEqual({ type: 'notHeld' });
   });
 
-  it('while paying lasts two minutes longer than the payment session', () => {
+  it('while paying lasts two minutes longer than the payment session (R-HOLD-2)', () => {
     expect(payingUntil(ten)).toBe(after(2));
   });
 

@@ -64,7 +64,7 @@ describe('a price list', () => {
       group.priceLists.map(({ sale }) => (sale.type === 'notOnSale' ? sale.reason : 'onSale')),
     );
 
-  it('is not on sale with its group, by itself, or on a day without places', () => {
+  it('is not on sale with its group, by itself, or on a day without places (R-TICKET-10)', () => {
     const disabled = aPriceList({ enabled: false });
     const groups = [
       aPriceGroup({ enabled: false, priceLists: [adult] }),

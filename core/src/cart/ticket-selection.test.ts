@@ -72,11 +72,11 @@ describe('a selection is refused', () => {
     expect(refusalOf({ ...multiDay(), seasonId: seasonId('autumn') })).toEqual({ kind: 'periodNotOnSale' });
   });
 
-  it.each([[[]], [[{ priceListId: adult.id, quantity: 0 }]]])('with nothing selected: %j', (choices) => {
+  it.each([[[]], [[{ priceListId: adult.id, quantity: 0 }]]])('with nothing selected: %j (R-VALID-22)', (choices) => {
     expect(refusalOf(aSelection({ choices }))).toEqual({ kind: 'noItemsSelected' });
   });
 
-  it.each([-1, 0.5, Number.NaN])('with a quantity of %d', (quantity) => {
+  it.each([-1, 0.5, Number.NaN])('with a quantity of %d (R-LIMIT-2, R-VALID-14)', (quantity) => {
     expect(refusalOf(aSelection({ choices: [{ priceListId: adult.id, quantity }] }))).toMatchObject({
       kind: 'invalidInput',
       field: 'Quantity',
@@ -94,7 +94,7 @@ describe('a selection is refused', () => {
     expect(orderOf(aSelection({ choices })).lines).toHaveLength(1);
   });
 
-  it('with one person more than is left, counting the persons of packages', () => {
+  it('with one person more than is left, counting the persons of packages (R-VALID-18)', () => {
     const choices = [
       { priceListId: family.id, quantity: 2 },
       { priceListId: adult.id, quantity: 1 },

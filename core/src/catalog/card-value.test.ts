@@ -8,20 +8,23 @@ describe('the value of a gift card', () => {
     expect(parseCardValue(cents(value))._unsafeUnwrap()).toBe(value);
   });
 
-  it.each([-10_00, 0, 9_99, 10_01, 15_00, 19_99, 999_99, 1000_01, 1010_00])('may not be %d cents', (value) => {
-    expect(parseCardValue(cents(value))._unsafeUnwrapErr()).toEqual({
-      kind: 'invalidInput',
-      field: 'Price',
-      expected: '10 to 1000 EUR in steps of 10',
-    });
-  });
+  it.each([-10_00, 0, 9_99, 10_01, 15_00, 19_99, 999_99, 1000_01, 1010_00])(
+    'may not be %d cents (R-VALID-23)',
+    (value) => {
+      expect(parseCardValue(cents(value))._unsafeUnwrapErr()).toEqual({
+        kind: 'invalidInput',
+        field: 'Price',
+        expected: '10 to 1000 EUR in steps of 10',
+      });
+    },
+  );
 
-  it('begins at 50 EUR, which is itself allowed', () => {
+  it('begins at 50 EUR, which is itself allowed (R-LIMIT-1)', () => {
     expect(cardValueRange).toEqual({ min: 10_00, max: 1000_00, step: 10_00, default: 50_00 });
     expect(parseCardValue(cardValueRange.default).isOk()).toBe(true);
   });
 
-  it('is one of exactly a hundred', () => {
+  it('is one of exactly a hundred (R-LIMIT-1)', () => {
     const allowed = new Set(Array.from({ length: 100 }, (_, index) => (index + 1) * 10_00));
     fc.assert(
       fc.property(fc.oneof(fc.integer({ min: -200_000, max: 200_000 }), fc.constantFrom(...allowed)), (value) => {

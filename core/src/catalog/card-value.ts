@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { ErrorOf } from '../errors/shop-error.ts';
 import { type Cents, cents } from '../money/cents.ts';
 
-/** What a value gift card can be worth (R-LIMIT-1). Units: cents. */
+/** What a value gift card can be worth. Units: cents. */
 export const cardValueRange = {
   min: cents(10_00),
   max: cents(1000_00),

@@ -6,6 +6,6 @@ it.each<[TicketType, string]>([
   ['dailyTicket', 'dateNotSelected'],
   ['hourlyTicket', 'dateNotSelected'],
   ['multiDayTicket', 'seasonNotSelected'],
-])('a %s without a period lacks its own kind of period: %s', (type, kind) => {
+])('a %s without a period lacks its own kind of period: %s (R-VALID-20, R-VALID-21)', (type, kind) => {
   expect(missingPeriod(type)).toEqual({ kind });
 });

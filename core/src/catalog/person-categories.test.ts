@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chosenPersonCategories, defaultPersonCategories } from './person-categories.ts';
 
-test('settings name both categories, or neither', () => {
+test('settings name both categories, or neither (R-PAGE-10)', () => {
   expect(chosenPersonCategories({})._unsafeUnwrap()).toBe(defaultPersonCategories);
   expect(chosenPersonCategories({ ADULT_CATEGORY: '', CHILD_CATEGORY: '' }).isOk()).toBe(true);
   const chosen = chosenPersonCategories({ ADULT_CATEGORY: 'grown', CHILD_CATEGORY: 'small' });

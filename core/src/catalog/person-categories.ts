@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type CategoryId, categoryId } from '../ids.ts';
 
-/** Which sub price categories mean an adult and a child: a shop setting (R-PAGE-10). */
+/** Which sub price categories mean an adult and a child: a shop setting. */
 export type PersonCategories = { readonly adult: CategoryId; readonly child: CategoryId };
 
 /** The categories of the sample; settings name those of another catalog. */

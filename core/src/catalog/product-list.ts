@@ -49,7 +49,7 @@ export type ProductQuery = {
   readonly sort?: ProductSort;
 };
 
-/** Products per load by the section's layout: 1 lists gift cards, 2 groups of cards (R-LIMIT-4, R-LIMIT-5). */
+/** Products per load by the section's layout: 1 lists gift cards, 2 groups of cards. */
 export const productPageSizes: Readonly<Record<1 | 2, number>> = { 1: 999, 2: 15 };
 
 export type ProductPage = {

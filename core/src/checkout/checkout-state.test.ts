@@ -9,7 +9,7 @@ describe('the crumbs', () => {
   const crumbs = (state: CheckoutState) =>
     checkoutCrumbs(state, 'de').map(({ number, isDone, isCurrent, href }) => [number, isDone, isCurrent, href]);
 
-  it('of the payment screen show 1 to 3 done and linked, 4 pending', () => {
+  it('of the payment screen show 1 to 3 done and linked, 4 pending (R-METHOD-1, R-STATE-5)', () => {
     expect(crumbs({ step: 'paymentMethod' })).toEqual([
       [1, true, false, '/de/warenkorb-anzeigen'],
       [2, true, false, '/de/informationen-zum-zahler'],
@@ -40,7 +40,7 @@ describe('the crumbs', () => {
     ]);
   });
 
-  it('have names', () => {
+  it('have names (R-EXPECT-10, R-SHOP-10)', () => {
     expect(checkoutCrumbs({ step: 'cartReview' }, 'sl').map(({ nameKey }) => nameKey)).toEqual([
       'CartReview',
       'PersonalInfo',

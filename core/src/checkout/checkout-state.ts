@@ -14,7 +14,7 @@ const checkoutSteps = ['cartReview', 'personalInfo', 'paymentMethod', 'paymentCo
 /** What became of a payment: `stopped` may be tried again, `undecided` is waited for. */
 export type PaymentResult = 'completed' | 'undecided' | 'stopped';
 
-/** Where a purchase stands (R-STATE-4). */
+/** Where a purchase stands. */
 export type CheckoutState =
   | { readonly step: Exclude<CheckoutStep, 'paymentCompleted'> }
   | { readonly step: 'paymentCompleted'; readonly result: PaymentResult };
@@ -42,8 +42,8 @@ export type CheckoutCrumb = {
   readonly href?: string;
 };
 
-/** The four crumbs: done and linked up to the current step, later ones pending, so the payment screen shows 1 to 3 done
- *  (R-STATE-5); the last is done once the payment is. Nothing leads back while the payment may have been made. */
+/** The four crumbs: done and linked up to the current step, later ones pending, so the payment screen shows 1 to 3
+ *  done; the last is done once the payment is. Nothing leads back while the payment may have been made. */
 export const checkoutCrumbs = (state: CheckoutState, language: Language): readonly CheckoutCrumb[] =>
   checkoutSteps.map((step, index) => {
     const isEnd = state.step === 'paymentCompleted' && step === state.step;

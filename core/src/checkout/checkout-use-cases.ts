@@ -78,11 +78,11 @@ export const checkoutUseCases = ({ checkout, cookies }: Ports) => {
           .map(({ session }) => keepSession(session));
       }),
 
-    /** Whether the reserve tab may be shown (R-METHOD-4). */
+    /** Whether the reserve tab may be shown. */
     checkReservation: () => withCartOf(cookies, (cartId) => checkout.checkReservation(cartId)),
 
     /** Starts a payment at the total that was shown, if the driver knows it, else `totalChanged`; the browser then goes
-     *  to `returnUrl`. An unusable address is `unreachable` (R-ERROR-10). */
+     *  to `returnUrl`. An unusable address is `unreachable`. */
     startPayment: (paymentType: PaymentType, shownTotal?: Cents): ResultAsync<StartedPayment, StartPaymentError> =>
       withCartOf(cookies, (cartId) => {
         const shown = shownTotal === undefined ? {} : { shownTotal };

@@ -72,7 +72,7 @@ describe('with the success of a host that tells no state', () => {
 });
 
 describe('with a state of its own the order decides, whatever the address says', () => {
-  it.each(productTypes)('a completed %s shows the success text of its kind', (productType) => {
+  it.each(productTypes)('a completed %s shows the success text of its kind (R-DONE-2)', (productType) => {
     const success = productType.endsWith('Ticket') ? 'ticketCompleted' : 'giftCardCompleted';
     for (const state of [
       { outcome: 'completed', status: 'completed' },

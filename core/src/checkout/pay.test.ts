@@ -23,7 +23,7 @@ describe('starting a payment', () => {
     return { start: checkoutUseCases({ checkout, cookies }).startPayment, requests };
   };
 
-  it('sends the cart with its session and answers where to pay', async () => {
+  it('sends the cart with its session and answers where to pay (R-STATE-8)', async () => {
     const { start, requests } = starting('https://pay.example/1');
     expect((await start('preauthorization'))._unsafeUnwrap()).toEqual({ returnUrl: 'https://pay.example/1' });
     expect(requests).toEqual([{ cartId: id, paymentType: 'preauthorization', session: 's' }]);

@@ -16,7 +16,7 @@ const firstValues = (pairs: readonly (readonly [string, string])[]) => ({
   get: (name: string) => pairs.find(([key]) => key === name)?.[1] ?? null,
 });
 
-it('any callback query yields exactly one redirect, to the thank-you path of its language on our own origin', () => {
+it('any callback query yields exactly one redirect, to the thank-you path of its language on our own origin (R-RETURN-4)', () => {
   fc.assert(
     fc.property(query, (pairs) => {
       const first = firstValues(pairs);
@@ -29,7 +29,7 @@ it('any callback query yields exactly one redirect, to the thank-you path of its
   );
 });
 
-it('the redirect passes the reference and the status on unchanged', () => {
+it('the redirect passes the reference and the status on unchanged (R-RETURN-7)', () => {
   fc.assert(
     fc.property(query, (pairs) => {
       const first = firstValues(pairs);

@@ -9,7 +9,7 @@ it.each([
   ['ref=abc&status=3&lang=de', '/de/auftrag-abgeschlossen?ref=abc&status=3'],
   ['ref=abc&status=1&lang=it', '/it/ordine-completato?ref=abc&status=1'],
   ['ref=abc&status=0&lang=hr', '/hr/narudzba-izvrsena?ref=abc&status=0'],
-])('%s leads to %s', (query, path) => {
+])('%s leads to %s (R-RETURN-5, R-ROUTE-1)', (query, path) => {
   expect(target(query)).toBe(path);
 });
 
@@ -20,7 +20,7 @@ it.each([
   ['ref=a&status=2&status=4&lang=de&lang=it', '/de/auftrag-abgeschlossen?ref=a&status=2'],
   ['ref=//evil.example%26status%3D4&status=3', '/sl/narocilo-zakljuceno?ref=%2F%2Fevil.example%26status%3D4&status=3'],
   ['lang=toString&status=4', '/sl/narocilo-zakljuceno?status=4'],
-])('junk such as %j leads to %s', (query, path) => {
+])('junk such as %j leads to %s (R-RETURN-8)', (query, path) => {
   expect(target(query)).toBe(path);
 });
 

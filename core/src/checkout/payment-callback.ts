@@ -19,7 +19,7 @@ export const paymentReturn = (query: FirstValues): PaymentReturn => {
 };
 
 /** Where `/shopPaymentCallback` leads: the language's order-completed path on our own origin, with ref and status.
- *  Any query gives exactly one target; `lang` unknown or absent is sl (R-ROUTE-1, R-RETURN-5). */
+ *  Any query gives exactly one target; `lang` unknown or absent is sl. */
 export const paymentCallbackTarget = (query: FirstValues): string => {
   const { ref, status } = paymentReturn(query);
   const path = shopPath('thankYou', languageOr(query.get('lang') ?? undefined));

@@ -7,12 +7,12 @@ it.each([
   ['2', 'canceled'],
   ['3', 'error'],
   ['4', 'completed'],
-])('status %s is %s', (text, status) => {
+])('status %s is %s (R-KIND-3)', (text, status) => {
   expect(parsePaymentStatus(text)).toBe(status);
 });
 
 it.each(['5', '-1', '04', '4.0', '4 ', ' 4', '+4', '4e0', '٤', '', 'completed', '2,4', null, undefined])(
-  '%j counts as unknown',
+  '%j counts as unknown (R-RETURN-6)',
   (text) => {
     expect(parsePaymentStatus(text)).toBe('unknown');
   },

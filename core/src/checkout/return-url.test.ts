@@ -23,7 +23,7 @@ it.each([
   'https://pay.example\\@evil.example/',
   'https:pay.example',
   `https://pay.example/${'x'.repeat(2029)}`,
-])('%j cannot', (address) => {
+])('%j cannot (R-RETURN-2)', (address) => {
   expect(isPaymentAddress(address)).toBe(false);
 });
 

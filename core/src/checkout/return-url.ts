@@ -17,11 +17,11 @@ export const originOf = (address: string): string | undefined => {
   return `${plain}://${host.toLowerCase()}${isDefault ? '' : `:${Number(port)}`}`;
 };
 
-/** Whether an address may be the way to pay at all: an http(s) one, or a path on our own origin (R-RETURN-2). */
+/** Whether an address may be the way to pay at all: an http(s) one, or a path on our own origin. */
 export const isPaymentAddress = (address: string): boolean =>
   address.length <= maxLength && (isOwnPath(address) || originOf(address) !== undefined);
 
-/** Whether an address from outside leads to an origin where this shop's buyers pay (R-GUARD-8). */
+/** Whether an address from outside leads to an origin where this shop's buyers pay. */
 export const leadsToPay = (address: string, origins: readonly string[]): boolean => {
   if (!isPaymentAddress(address)) return false;
   const origin = originOf(address);

@@ -5,7 +5,7 @@ import { cents } from '../money/cents.ts';
 import { euroText } from '../money/euro-text.ts';
 import { type ContentFinding, findingsOf } from './finding.ts';
 
-/** What a day and an amount look like where the surroundings know the language (R-LANG-8 to R-LANG-10). */
+/** What a day and an amount look like where the surroundings know the language. */
 const samples: Readonly<Record<LocaleCode, { readonly day: string; readonly month: string; readonly amount: string }>> =
   {
     sl: { day: '05. 03. 2026', month: 'marec', amount: '12.345,67 €' },

@@ -100,7 +100,7 @@ const alternateFindings = async (
   return each.flat();
 };
 
-/** Routes, sections and languages of every page that the shop knows of (R-SHELL-4, R-PATH-4 to R-PATH-8). */
+/** Routes, sections and languages of every page that the shop knows of. */
 export const pageFindings = async (
   routeKeys: readonly RouteKey[],
   ask: AskPage,

@@ -90,7 +90,7 @@ const versionFindings = (
   ];
 };
 
-/** What a group sells, in every language: whether it is listed, named, described and found in each (R-SHELL-4). */
+/** What a group sells, in every language: whether it is listed, named, described and found in each. */
 const groupFindings = async (
   group: string,
   { listProducts, showProduct }: Asked,

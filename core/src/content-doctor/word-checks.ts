@@ -96,7 +96,7 @@ const errorCodesIn = ({ content, builtIn }: DoctoredWords, language: Language): 
     .filter((code) => (filled(content[language], code) ?? filled(builtIn[language], code)) === undefined)
     .map((code) => findingsOf('errorCodes', language, code).fault('none'));
 
-/** Messages, values in them, plural forms and error codes of every language, and the way of every gap (R-LANG-1). */
+/** Messages, values in them, plural forms and error codes of every language, and the way of every gap. */
 export const wordFindings = (words: DoctoredWords): readonly ContentFinding[] => {
   const keys = [...new Set(languages.flatMap((language) => Object.keys(words.builtIn[language])))].sort();
   return languages.flatMap((language) => [

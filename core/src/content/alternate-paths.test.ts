@@ -9,7 +9,7 @@ const routeKeys = [
   },
 ];
 
-it('offers only languages in which the page names an address', () => {
+it('offers only languages in which the page names an address (R-SHELL-4)', () => {
   const cultures = [
     { language: 'de', path: '/olimia/de/baeder-tickets/' },
     { language: 'sl', path: '/sl/vstopnice-bazeni' },
@@ -21,7 +21,7 @@ it('offers only languages in which the page names an address', () => {
   ]);
 });
 
-it('builds the address from the page list where the page names none', () => {
+it('builds the address from the page list where the page names none (R-SHELL-6)', () => {
   const page = {
     key: 'poolTickets_2_shop',
     cultures: [{ language: 'sl' }, { language: 'en', path: '/en/tickets' }] as const,

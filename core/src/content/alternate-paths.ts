@@ -18,7 +18,7 @@ export type AlternateQuery = {
 };
 
 /** The languages of a page, its own included, with addresses: the one that the page names, else one built from group,
- *  language and group key. Left out: languages without either (R-SHELL-6), those in which the page is gone, and sr and
+ *  language and group key. Left out: languages without either, those in which the page is gone, and sr and
  *  ru. A product that lists its addresses exists in their languages only. */
 export const alternatePaths = (
   page: Pick<Page, 'cultures' | 'key' | 'gone'>,

@@ -64,7 +64,7 @@ describe('an address of three parts', () => {
   });
 });
 
-it('words, page list and pictures come from the content system', async () => {
+it('words, page list and pictures come from the content system (R-SHOP-11)', async () => {
   const media = { url: '/media/1', altText: '', altTexts: {} };
   const content = stubContent({
     loadTranslations: (language) => okAsync({ Cart: language }),

@@ -5,12 +5,12 @@ import { altTextFor, imageAddress, imageSrcSet, pictureName } from './media-choi
 const media: Media = { url: '/media/pool.jpg', altText: ' Pool ', altTexts: { de: 'Becken', it: '  ' } };
 
 describe('the alt text', () => {
-  it('is the language its own', () => expect(altTextFor(media, 'de')).toBe('Becken'));
-  it('is the common one where the language has none, or a blank one', () => {
+  it('is the language its own (R-CONTENT-8)', () => expect(altTextFor(media, 'de')).toBe('Becken'));
+  it('is the common one where the language has none, or a blank one (R-CONTENT-8)', () => {
     expect(altTextFor(media, 'hr')).toBe('Pool');
     expect(altTextFor(media, 'it')).toBe('Pool');
   });
-  it('is empty when there is none at all', () => {
+  it('is empty when there is none at all (R-CONTENT-8)', () => {
     expect(altTextFor({ ...media, altText: ' ' }, 'sl')).toBe('');
   });
 });
@@ -30,7 +30,7 @@ describe('the choice of widths', () => {
   const widths = (width?: number) =>
     imageSrcSet({ ...media, ...(width === undefined ? {} : { width }) }).match(/\d+(?=w)/g) ?? [];
 
-  it('holds all five when the original is not known', () => {
+  it('holds all five when the original is not known (R-LIMIT-6)', () => {
     expect(widths()).toEqual(['480', '992', '1440', '1920', '3840']);
   });
   it.each([
@@ -39,7 +39,7 @@ describe('the choice of widths', () => {
     [1439, ['480', '992']],
     [1440, ['480', '992', '1440']],
     [3840, ['480', '992', '1440', '1920', '3840']],
-  ])('of an original %i px wide is %j', (width, expected) => expect(widths(width)).toEqual(expected));
+  ])('of an original %i px wide is %j (R-CONTENT-27)', (width, expected) => expect(widths(width)).toEqual(expected));
   it('is written as a browser reads it', () => {
     expect(imageSrcSet({ ...media, width: 1000 })).toBe(
       '/media/pool.jpg?width=480 480w, /media/pool.jpg?width=992 992w',

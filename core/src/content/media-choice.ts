@@ -1,7 +1,7 @@
 import type { Language } from '../languages/language.ts';
 import type { Media } from './media.ts';
 
-/** Units: pixels (R-LIMIT-6). */
+/** Units: pixels. */
 export const imageWidths = [480, 992, 1440, 1920, 3840] as const;
 export const shareImageWidth = 1200;
 /** What social networks show of a picture beside its width. */

@@ -2,8 +2,7 @@ import type { Translations } from '../paths/route-key.ts';
 
 const valueName = /\{\{(\w+)\}\}/g;
 
-/** Editors write `{name}`: a placeholder if the shop's own words of the key have that value, else plain text
- *  (R-CONTENT-17). */
+/** Editors write `{name}`: a placeholder if the shop's own words of the key have that value, else plain text. */
 const withValues = (text: string, own: string): string => {
   const known = new Set([...own.matchAll(valueName)].map(([, name]) => name));
   return text.replace(/(?<!\{)\{(\w+)\}(?!\})/g, (whole, name: string) => (known.has(name) ? `{{${name}}}` : whole));
@@ -26,8 +25,8 @@ export type WordSources = {
   readonly slovenian: Translations;
 };
 
-/** Words of a language by key: content's, else the shop's, else content's in Slovenian; blank text counts as missing
- *  (R-CONTENT-16). Merging twice changes nothing. */
+/** Words of a language by key: content's, else the shop's, else content's in Slovenian; blank text counts as missing.
+ *  Merging twice changes nothing. */
 export const mergedWords = ({ own, content, slovenian }: WordSources): Translations => ({
   ...filled(slovenian, own),
   ...filled(own, own),

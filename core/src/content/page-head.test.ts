@@ -28,12 +28,13 @@ const tag = (head: PageHead, key: string) =>
   head.meta.find((meta) => ('name' in meta ? meta.name : meta.property) === key)?.content;
 
 describe('the title', () => {
-  it('is the name and the site title', () => expect(pageHead(page, context).title).toBe('Vstopnice | Terme'));
+  it('is the name and the site title (R-SHELL-18)', () =>
+    expect(pageHead(page, context).title).toBe('Vstopnice | Terme'));
   it('is the SEO title where there is one', () => {
     expect(pageHead({ ...page, seoTitle: 'Bazeni' }, context).title).toBe('Bazeni | Terme');
     expect(pageHead({ ...page, seoTitle: '  ' }, context).title).toBe('Vstopnice | Terme');
   });
-  it('leaves the site title out on the home page', () => {
+  it('leaves the site title out on the home page (R-SHELL-19)', () => {
     expect(pageHead(page, { ...context, isHome: true }).title).toBe('Vstopnice');
   });
   it('is the name of the product on its detail', () => {
@@ -56,7 +57,7 @@ describe('the title of a step', () => {
 });
 
 describe('description and keywords', () => {
-  it('stand for search engines and for sharing', () => {
+  it('stand for search engines and for sharing (R-SHELL-20 to R-SHELL-22)', () => {
     const head = pageHead({ ...page, seoDescription: ' Kopanje ', keywords: 'bazen, voda' }, context);
     expect(tag(head, 'description')).toBe('Kopanje');
     expect(tag(head, 'keywords')).toBe('bazen, voda');
@@ -74,7 +75,7 @@ describe('description and keywords', () => {
 });
 
 describe('the share image', () => {
-  it('is the SEO image at width 1200, else the page image', () => {
+  it('is the SEO image at width 1200, else the page image (R-PAGE-1, R-SHELL-23, R-SHELL-24)', () => {
     const both = { ...page, seoImage: picture('https://media.example/seo.jpg'), image: picture('/media/page.jpg') };
     expect(tag(pageHead(both, context), 'og:image')).toBe('https://media.example/seo.jpg?width=1200');
     const { seoImage: _, ...own } = both;
@@ -100,7 +101,7 @@ describe('the share image', () => {
   });
 });
 
-it('names its canonical address, its locale and the other languages', () => {
+it('names its canonical address, its locale and the other languages (R-GUARD-14)', () => {
   const head = pageHead(page, context);
   expect(tag(head, 'og:url')).toBe('https://shop.example/sl/vstopnice-bazeni');
   expect(tag(head, 'og:locale')).toBe('sl_SI');

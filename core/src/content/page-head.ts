@@ -41,8 +41,8 @@ export type PageHeadContext = {
 export const titleSeparator = ' | ';
 const stepSeparator = ' – ';
 
-/** Title, description, keywords, Open Graph and Twitter tags, canonical and language links of a page (R-SHELL-18 to
- *  R-SHELL-24). The SEO title goes before the name. */
+/** Title, description, keywords, Open Graph and Twitter tags, canonical and language links of a page. The SEO title
+ *  goes before the name. */
 export const pageHead = (page: Page, context: PageHeadContext): PageHead => {
   const { siteTitle, origin, isHome, product, step } = context;
   const name = filled(context.title) ?? product?.name ?? filled(page.seoTitle) ?? page.name;

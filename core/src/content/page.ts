@@ -5,7 +5,7 @@ import type { Section } from './section.ts';
 import type { Footer } from './site.ts';
 
 /** A language of the page and its path. Without a path it has no start item, and its address is built from group,
- *  language and group key; a language with a start item and no address is not listed (R-SHELL-6). */
+ *  language and group key; a language with a start item and no address is not listed. */
 export type Culture = { readonly language: Language; readonly path?: string };
 
 export type Page = {

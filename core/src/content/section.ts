@@ -25,8 +25,8 @@ type SectionBase = {
   readonly background?: string;
 };
 
-/** A section of a page. Layout 1 lists gift cards with category tags, layout 2 groups of cards (R-LIST-1,
- *  R-LIST-10); which one is the section's to say. */
+/** A section of a page. Layout 1 lists gift cards with category tags, layout 2 groups of cards; which one is the
+ *  section's to say. */
 export type Section = SectionBase &
   (
     | { readonly type: 'productList'; readonly layout: 1 | 2; readonly group: string }

@@ -23,7 +23,7 @@ export type Site = {
   readonly footer: Footer;
 };
 
-/** The footer below a page: each list, and the text, is the page's own where it has one, else the site's (R-PAGE-3). */
+/** The footer below a page: each list, and the text, is the page's own where it has one, else the site's. */
 export const footerBelow = (own: Footer | undefined, site: Footer | undefined): Footer | undefined =>
   own === undefined || site === undefined
     ? (own ?? site)

@@ -12,7 +12,7 @@ export const shownBlock = (block: TextBlock | undefined): TextBlock | undefined 
   block === undefined || block.title.trim() === '' ? undefined : block;
 
 /** Content's text for an outcome, else its neighbour's; without a title in either the shop's own words, so that no
- *  status has an empty heading (R-CONTENT-25). */
+ *  status has an empty heading. */
 export const orderTextOf = (texts: OrderTexts, name: OrderTextName): TextBlock | undefined => {
   const neighbour = neighbours[name];
   return shownBlock(texts[name]) ?? (neighbour === undefined ? undefined : shownBlock(texts[neighbour]));

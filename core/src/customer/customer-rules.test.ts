@@ -37,12 +37,12 @@ it('a good form becomes a customer', () => {
   });
 });
 
-it('the loyalty number is optional and kept when given', () => {
+it('the loyalty number is optional and kept when given (R-VALID-11)', () => {
   expect(check({ loyaltyId: ' 123 ' })._unsafeUnwrap().loyaltyId).toBe('123');
   expect(check({ loyaltyId: '\u200b' })._unsafeUnwrap()).not.toHaveProperty('loyaltyId');
 });
 
-it('an empty form names every required field once, from top to bottom', () => {
+it('an empty form names every required field once, from top to bottom (R-VALID-1 to R-VALID-4, R-VALID-6, R-VALID-8, R-VALID-10)', () => {
   const errors = checkCustomer(emptyDraft, countries)._unsafeUnwrapErr();
   expect(errors.map(({ key }) => key)).toEqual([
     'FirstNameRequired',
@@ -81,7 +81,7 @@ it('text is kept as its reader sees it', () => {
 });
 
 describe('the e-mail pair', () => {
-  it('must match', () => {
+  it('must match (R-VALID-5)', () => {
     expect(failuresOf({ emailRepeat: 'ana@example.com' })).toEqual(['emailRepeat EmailsDoNotMatch']);
     expect(failuresOf({ emailRepeat: 'Ana@example.si' })).toEqual(['emailRepeat EmailsDoNotMatch']);
   });
@@ -96,7 +96,7 @@ describe('the e-mail pair', () => {
 
 describe('the post code', () => {
   it.each(['1', '3254', '00000'])('%j is digits only', (postCode) => expect(failuresOf({ postCode })).toEqual([]));
-  it.each(['', 'SI-3254', '32 54', '3254a', '٣٢٥٤', '-1', '1.5'])('%j is not', (postCode) => {
+  it.each(['', 'SI-3254', '32 54', '3254a', '٣٢٥٤', '-1', '1.5'])('%j is not (R-VALID-7)', (postCode) => {
     expect(failuresOf({ postCode })).toEqual(['postCode PostCodeRequired']);
   });
   it('may follow another policy, which is asked about the chosen country', () => {
@@ -107,7 +107,7 @@ describe('the post code', () => {
   });
 });
 
-it.each(['', 'XX', 'si', 'toString'])('the country %j is not in the list', (country) => {
+it.each(['', 'XX', 'si', 'toString'])('the country %j is not in the list (R-VALID-9)', (country) => {
   expect(failuresOf({ country })).toEqual(['country CountryRequired']);
 });
 

@@ -46,7 +46,7 @@ export const draftOf = ({ loyaltyId = '', ...customer }: Customer): CustomerDraf
   loyaltyId,
 });
 
-/** Checks the guest form (R-VALID-1 to R-VALID-11): every failing field once, in the form's order. Text is checked
+/** Checks the guest form: every failing field once, in the form's order. Text is checked
  *  and kept as its reader sees it. */
 export const checkCustomer = (
   typed: CustomerDraft,

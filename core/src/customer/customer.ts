@@ -21,13 +21,13 @@ export type CustomerField = (typeof customerFields)[number];
 /** What has been typed, unchecked; also what a half-filled form is pre-filled with. */
 export type CustomerDraft = Readonly<Record<CustomerField, string>>;
 
-/** A buyer whose data passed every rule (R-VALID-1 to R-VALID-11). */
+/** A buyer whose data passed every rule. */
 export type Customer = Omit<CustomerDraft, 'emailRepeat' | 'country' | 'loyaltyId'> & {
   readonly country: CountryId;
   readonly loyaltyId?: string;
 };
 
-/** Translation keys, one per rule that can fail (R-VALID-1 to R-VALID-10). */
+/** Translation keys, one per rule that can fail. */
 export const customerErrorKeys = [
   'FirstNameRequired',
   'LastNameRequired',

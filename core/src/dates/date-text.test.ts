@@ -16,7 +16,7 @@ const texts: [LocaleCode, string, string][] = [
 ];
 
 describe('a day as text', () => {
-  it.each(texts)('in %s is %s', (language, short) => {
+  it.each(texts)('in %s is %s (R-LANG-9, R-LANG-10)', (language, short) => {
     expect(dateText(day, language)).toBe(short);
   });
 

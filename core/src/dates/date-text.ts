@@ -12,7 +12,7 @@ const patterns = {
   ru: 'dd.MM.yyyy',
 } as const satisfies Record<LocaleCode, string>;
 
-/** A day in short: `05. 03. 2026` in sl, the locale's short date elsewhere (R-LANG-9, R-LANG-10). */
+/** A day in short: `05. 03. 2026` in sl, the locale's short date elsewhere. */
 export const dateText = (day: LocalDate, language: LocaleCode): string =>
   patterns[language].replace('yyyy', day.slice(0, 4)).replace('MM', day.slice(5, 7)).replace('dd', day.slice(8));
 

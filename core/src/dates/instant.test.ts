@@ -46,7 +46,7 @@ describe('the day at the resort', () => {
     ['2027-06-30T22:00:00.000Z', '2027-07-01'],
     ['2027-03-28T00:59:59Z', '2027-03-28'],
     ['2026-12-31T23:30:00Z', '2027-01-01'],
-  ])('at %s is %s', (moment, day) => {
+  ])('at %s is %s (R-HOLD-11)', (moment, day) => {
     expect(dayIn('Europe/Ljubljana', at(moment))).toBe(day);
   });
 

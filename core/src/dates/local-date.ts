@@ -9,7 +9,7 @@ import type { Brand } from '../brand.ts';
 /** A calendar day as `YYYY-MM-DD`, without time or zone; sorts as text. Years 1970 to 9999. */
 export type LocalDate = Brand<string, 'LocalDate'>;
 
-/** Monday 1 to Sunday 7; the week starts on Monday in every language (R-LANG-11). */
+/** Monday 1 to Sunday 7; the week starts on Monday in every language. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 const form = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/;

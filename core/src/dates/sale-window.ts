@@ -9,7 +9,7 @@ export const longestWindowDays = 1096;
 /** Up to this day no window meets the end of the calendar, which is not looked at then. */
 const lastWithRoom = plusDays(lastLocalDate, -longestWindowDays);
 
-/** Today to today plus `days` (R-TICKET-4). Units: days, a whole number; negative counts as 0. */
+/** Today to today plus `days`. Units: days, a whole number; negative counts as 0. */
 export const saleWindow = (today: LocalDate, days: number): SaleWindow => {
   const bounded = Math.min(Math.max(days, 0), longestWindowDays);
   const length = today <= lastWithRoom ? bounded : Math.min(bounded, daysBetween(today, lastLocalDate));

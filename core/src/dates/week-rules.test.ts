@@ -10,6 +10,6 @@ it.each<[LocaleCode, 1 | 4]>([
   ['ru', 1],
   ['sl', 1],
   ['sr', 1],
-])('weeks of %s start on Monday and week 1 holds January %d', (code, date) => {
+])('weeks of %s start on Monday and week 1 holds January %d (R-LANG-11, R-LANG-12)', (code, date) => {
   expect(weekRules(code)).toEqual({ weekStartsOn: 1, firstWeekContainsDate: date });
 });

@@ -6,7 +6,7 @@ export type WeekRules = { readonly weekStartsOn: Weekday; readonly firstWeekCont
 
 const firstWeeks = { sl: 1, en: 4, de: 4, it: 4, hr: 1, sr: 1, ru: 1 } as const satisfies Record<LocaleCode, 1 | 4>;
 
-/** Weeks start on Monday everywhere; which week is the first differs (R-LANG-11, R-LANG-12). */
+/** Weeks start on Monday everywhere; which week is the first differs. */
 export const weekRules = (code: LocaleCode): WeekRules => ({
   weekStartsOn: 1,
   firstWeekContainsDate: firstWeeks[code],

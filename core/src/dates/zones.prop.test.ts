@@ -31,7 +31,7 @@ describe.each(zones)('a program that runs in $zone', ({ zone, minutesBehind }) =
     expect(new Date(2027, 0, 15).getTimezoneOffset()).toBe(minutesBehind);
   });
 
-  it('counts days alike, also those that the zone itself skipped', () => {
+  it('counts days alike, also those that the zone itself skipped (R-SAFE-17)', () => {
     fc.assert(
       fc.property(daysFrom(localDate('1970-01-02'), localDate('9999-12-30')), (day) => {
         expect(parseLocalDate(day).isOk()).toBe(true);

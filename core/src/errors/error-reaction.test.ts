@@ -69,7 +69,7 @@ const catalog: readonly (readonly [Activity, ShopError, type: string, key: strin
   ['shopping', noCart, 'toast', 'Shop.NotFound'],
 ];
 
-test.each(catalog)('during %s %j: %s with %s', (during, error, type, key) => {
+test.each(catalog)('during %s %j: %s with %s (R-ERROR-1, R-ERROR-11)', (during, error, type, key) => {
   expect(reactionTo(error, during)).toEqual({ type, key });
 });
 
@@ -97,7 +97,7 @@ const activities: readonly Activity[] = [
 ];
 
 describe.each(activities)('during %s', (during) => {
-  it.each(Object.values(sampleErrors))('$kind says its own code or the common words', (error) => {
+  it.each(Object.values(sampleErrors))('$kind says its own code or the common words (R-ERROR-2)', (error) => {
     expect([errorKey(error), 'Error']).toContain(reactionTo(error, during).key);
   });
 

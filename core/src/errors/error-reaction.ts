@@ -3,7 +3,7 @@ import type { ShopError } from './shop-error.ts';
 
 /** How a call failed, as far as its caller is concerned. */
 type Failure =
-  /** Lines, promo code or total of the cart are other ones than the visitor saw (R-ERROR-3). */
+  /** Lines, promo code or total of the cart are other ones than the visitor saw. */
   | 'cartChanged'
   /** The cart, or what was to be changed of it, is not there any more. */
   | 'gone'
@@ -47,7 +47,7 @@ const withCart = (type: ReactionType, more: Partial<Row> = {}): Row => ({
   ...more,
 });
 
-/** How a driver reacts to an error, by the operation: all reactions of the catalog (R-ERROR-1 to R-ERROR-16), which
+/** How a driver reacts to an error, by the operation: all reactions of the catalog, which
  *  drivers look up and never decide. A toast is shown at once, and its text stays beside the field or line if there is
  *  a place; a way to the cart replaces history and shows the error there, or nothing; an alert stays on the page, as a
  *  box, beside its field, or in the page's own words. */

@@ -7,15 +7,18 @@ describe('the language of a text', () => {
     expect(languageOr(language)).toBe(language);
   });
 
-  it.each([undefined, '', 'SL', 'sr', 'ru', 'fr', 'sl-SI', 'toString', '__proto__'])('%s falls back to sl', (text) => {
-    expect(languageOr(text)).toBe('sl');
-  });
+  it.each([undefined, '', 'SL', 'sr', 'ru', 'fr', 'sl-SI', 'toString', '__proto__'])(
+    '%s falls back to sl (R-LANG-2)',
+    (text) => {
+      expect(languageOr(text)).toBe('sl');
+    },
+  );
 
   it('falls back to what is asked for', () => {
     expect(languageOr('fr', 'de')).toBe('de');
   });
 
-  it('is exactly one of the five for any text', () => {
+  it('is exactly one of the five for any text (R-LANG-1)', () => {
     fc.assert(fc.property(fc.string(), (text) => isLanguage(languageOr(text))));
   });
 });

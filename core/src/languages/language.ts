@@ -1,4 +1,4 @@
-/** The five languages of the shop; `sl` is the default and the fallback for unknown values (R-LANG-2). */
+/** The five languages of the shop; `sl` is the default and the fallback for unknown values. */
 export const languages = ['sl', 'en', 'de', 'it', 'hr'] as const;
 
 export type Language = (typeof languages)[number];

@@ -10,7 +10,7 @@ describe('locale settings', () => {
     ['it', 'it-IT', 'it-IT', 'ita', 'Italiano'],
     ['ru', 'ru-RU', 'ru-RU', 'pyc', 'Русский'],
     ['hr', 'hr-HR', 'hr-HR', 'hrv', 'Hrvatski'],
-  ])('%s: %s, dates %s, %s, %s', (code, tag, dateTag, threeLetters, name) => {
+  ])('%s: %s, dates %s, %s, %s (R-LANG-3 to R-LANG-6)', (code, tag, dateTag, threeLetters, name) => {
     expect(localeTag(code)).toBe(tag);
     expect(dateLocaleTag(code)).toBe(dateTag);
     expect(threeLetterCode(code)).toBe(threeLetters);

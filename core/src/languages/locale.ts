@@ -6,7 +6,7 @@ export type LocaleCode = Language | 'sr' | 'ru';
 type LocaleSettings = {
   /** BCP 47 tag for numbers and words. */
   readonly tag: string;
-  /** BCP 47 tag for dates; differs from `tag` only for English (R-LANG-6). */
+  /** BCP 47 tag for dates; differs from `tag` only for English. */
   readonly dateTag: string;
   readonly threeLetters: string;
   /** The language's name in itself. */
@@ -23,13 +23,13 @@ const locales = {
   ru: { tag: 'ru-RU', dateTag: 'ru-RU', threeLetters: 'pyc', name: 'Русский' },
 } as const satisfies Record<LocaleCode, LocaleSettings>;
 
-/** The tag for numbers, money and `<html lang>` (R-LANG-5). */
+/** The tag for numbers, money and `<html lang>`. */
 export const localeTag = (code: LocaleCode): string => locales[code].tag;
 
-/** The tag for dates: English dates are British, all others as `localeTag` (R-LANG-6). */
+/** The tag for dates: English dates are British, all others as `localeTag`. */
 export const dateLocaleTag = (code: LocaleCode): string => locales[code].dateTag;
 
-/** What the language menu shows in short: slo, eng, deu, ita, hrv, and srp, pyc (R-LANG-4). */
+/** What the language menu shows in short: slo, eng, deu, ita, hrv, and srp, pyc. */
 export const threeLetterCode = (code: LocaleCode): string => locales[code].threeLetters;
 
 /** The language's name as its own speakers write it. */

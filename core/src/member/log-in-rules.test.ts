@@ -16,7 +16,7 @@ test.each([
   [{ ...good, password: '' }, ['PasswordIncorrect']],
   [{ ...good, password: 'x'.repeat(longestPassword) }, []],
   [{ ...good, password: 'x'.repeat(longestPassword + 1) }, ['PasswordIncorrect']],
-])('%j tells %j', (draft, keys) => {
+])('%j tells %j (R-VALID-12, R-VALID-13)', (draft, keys) => {
   const told = checkLogIn(draft).match(
     () => [],
     (errors) => errors.map(({ key }) => key),

@@ -54,7 +54,7 @@ export type LogInDraft = { readonly email: string; readonly password: string };
 
 export type LogInField = keyof LogInDraft;
 
-/** Translation keys, one per field that can be wrong (R-VALID-12, R-VALID-13). */
+/** Translation keys, one per field that can be wrong. */
 export type LogInErrorKey = 'EmailIncorrect' | 'PasswordIncorrect';
 
 export type LogInFieldError = { readonly field: LogInField; readonly key: LogInErrorKey };

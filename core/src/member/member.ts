@@ -14,10 +14,10 @@ export const memberFields = [
 ] as const;
 export type MemberField = (typeof memberFields)[number];
 
-/** A logged-in member as the main site's profile returns it (R-FORM-11). */
+/** A logged-in member as the main site's profile returns it. */
 export type Member = Readonly<Record<MemberField, string>>;
 
-/** The form as a member's profile fills it (R-BUYER-15); a country that cannot be chosen counts as none. */
+/** The form as a member's profile fills it; a country that cannot be chosen counts as none. */
 export const draftOfMember = (member: Member, countries: readonly Country[]): CustomerDraft => ({
   firstName: member.name,
   lastName: member.surname,

@@ -17,7 +17,7 @@ it('keeps every digit and the sign of an amount', () => {
   );
 });
 
-it('writes exactly two decimals, no thin spaces and one euro sign', () => {
+it('writes exactly two decimals, no thin spaces and one euro sign (R-LANG-7)', () => {
   fc.assert(
     fc.property(anyDifference, anyLocale, (amount, language) => {
       const text = euroText(amount, language);

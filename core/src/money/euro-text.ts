@@ -13,7 +13,7 @@ const euroForm = (language: LocaleCode): Intl.NumberFormat => {
 
 const withPlainBlanks = (text: string): string => text.replace(/[\u2009\u202f]/g, '\u00a0');
 
-/** An amount with exactly two decimals as the locale writes it, `22,00 €` in sl (R-LANG-8). Exact up to 10^13 cents. */
+/** An amount with exactly two decimals as the locale writes it, `22,00 €` in sl. Exact up to 10^13 cents. */
 export const euroText = (amount: Cents, language: LocaleCode): string =>
   withPlainBlanks(euroForm(language).format(amount / 100));
 

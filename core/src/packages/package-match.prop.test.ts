@@ -11,7 +11,7 @@ const anyFamilyGroup = fc.record({
   group: anyPriceGroup,
 });
 
-it('shows a package if and only if its items equal the counts, which are both above 0', () => {
+it('shows a package if and only if its items equal the counts, which are both above 0 (R-VALID-16)', () => {
   fc.assert(
     fc.property(anyFamilyGroup, anyCounts, ({ packages, ordinary, group }, counts) => {
       const shown = visiblePriceLists({ ...group, priceLists: [...packages, ...ordinary] }, counts, categories);

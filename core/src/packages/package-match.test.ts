@@ -18,7 +18,7 @@ describe('a group with packages', () => {
     [0, 0],
     [2, 0],
     [0, 2],
-  ])('shows nothing for %d adults and %d children', (adults, children) => {
+  ])('shows nothing for %d adults and %d children (R-VALID-17)', (adults, children) => {
     expect(visible(adults, children)).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import type { CategoryId } from '../ids.ts';
 /** Who comes, as the selectors of a group with packages say. Units: persons. */
 export type PersonCounts = { readonly adults: number; readonly children: number };
 
-/** Upper ends of the selectors (R-LIMIT-3). Units: persons. */
+/** Upper ends of the selectors. Units: persons. */
 export const maxAdults = 2;
 export const maxChildren = 3;
 

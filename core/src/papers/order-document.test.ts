@@ -9,7 +9,7 @@ const zone = 'Europe/Ljubljana';
 const said = (given: Parameters<typeof anOrderPapers>[0] = {}) => orderDocument(anOrderPapers(given), plainWords, zone);
 const { order } = anOrderPapers();
 
-it('says the day of the visit first, who bought, and a code for each person and card', () => {
+it('says the day of the visit first, who bought, and a code for each person and card (R-EXPECT-14)', () => {
   const { title, facts, tickets } = said();
   expect(title).toBe(`Papers.Visit ${aDay}`);
   expect(facts.map(({ value }) => value)).toEqual(['Ana Šuštar', '2026-000042', '2026-11-16']);

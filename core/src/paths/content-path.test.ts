@@ -13,7 +13,7 @@ describe('an address', () => {
     ['/de/baeder-tickets/termalija', { language: 'de', group: 'baeder-tickets', item: 'termalija' }],
     ['de//baeder-tickets///termalija/', { language: 'de', group: 'baeder-tickets', item: 'termalija' }],
     ['/en/pool-tickets?date=2026-12-01#top', { language: 'en', group: 'pool-tickets' }],
-  ])('%j is read as %j', (address, expected) => {
+  ])('%j is read as %j (R-ROUTE-2)', (address, expected) => {
     expect(parseContentPath(address)).toEqual(expected);
   });
 
@@ -22,7 +22,7 @@ describe('an address', () => {
     ['/fr/tickets', 'fr', 'tickets'],
     ['/EN/cart', 'EN', 'cart'],
     ['/sr/bazeni', 'sr', 'bazeni'],
-  ])('%j begins with its group, in sl', (address, group, item) => {
+  ])('%j begins with its group, in sl (R-ROUTE-5)', (address, group, item) => {
     expect(parseContentPath(address)).toEqual({ language: 'sl', group, item });
   });
 

@@ -5,7 +5,7 @@ import { shopPath } from './shop-paths.ts';
 /** The parts of an address. Without a group it is the language's home, with an item a product's page. */
 export type ContentPath = { readonly language: Language; readonly group?: string; readonly item?: string };
 
-/** Reads `/:locale?/:group?/:item?` (R-ROUTE-2). Any text is a valid address and gives exactly one language: a first
+/** Reads `/:locale?/:group?/:item?`. Any text is a valid address and gives exactly one language: a first
  *  segment that is no language is the group, in sl. Query and fragment do not count.
  *  What follows the third part belongs to the item. */
 export const parseContentPath = (address: string): ContentPath => {

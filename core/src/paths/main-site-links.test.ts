@@ -4,11 +4,11 @@ import { mainSiteLinks } from './main-site-links.ts';
 const address = 'https://shop.example/de/warenkorb-anzeigen?a=1&b=č';
 const links = (mainSiteUrl: string) => mainSiteLinks({ mainSiteUrl, language: 'de', address });
 
-it('lead to the language of the visitor', () => {
+it('lead to the language of the visitor (R-PATH-10)', () => {
   expect(links('https://spa.example').profile).toBe('https://spa.example/de/profil/benutzerkonto');
 });
 
-it('carry the current address so that the visitor comes back', () => {
+it('carry the current address so that the visitor comes back (R-PATH-11, R-PATH-12)', () => {
   const { login, register } = links('https://spa.example/');
   const [path, query] = login.split('?');
   expect(path).toBe('https://spa.example/de/profil/einloggen');

@@ -2,7 +2,7 @@ import type { Language } from '../languages/language.ts';
 import { encodeText } from './segments.ts';
 import { type MainSitePage, shopPath } from './shop-paths.ts';
 
-/** What carries the way back in the address of a main site's page (R-PATH-11, R-PATH-12). */
+/** What carries the way back in the address of a main site's page. */
 export const wayBackNames = { login: 'RedirectUrl', register: 'postRegisterUrl' } as const satisfies Partial<
   Record<MainSitePage, string>
 >;
@@ -15,7 +15,7 @@ export type MainSiteQuery = {
   readonly address: string;
 };
 
-/** Links to the visitor's account on the main site; register and login carry the way back (R-PATH-11, R-PATH-12). */
+/** Links to the visitor's account on the main site; register and login carry the way back. */
 export const mainSiteLinks = ({
   mainSiteUrl,
   language,

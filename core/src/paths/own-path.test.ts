@@ -15,7 +15,7 @@ it.each([
   '/a\n',
   'https://evil.example',
   'javascript:x',
-])('does not follow %j', (path) => {
+])('does not follow %j (R-GUARD-8)', (path) => {
   expect(isOwnPath(path)).toBe(false);
 });
 

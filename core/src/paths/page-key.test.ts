@@ -6,7 +6,7 @@ it.each([
   ['poolTickets', 'poolTickets'],
   ['_2_shop', ''],
   ['', ''],
-])('the stored key %j means the page %j', (key, page) => {
+])('the stored key %j means the page %j (R-PAGE-9, R-PATH-16)', (key, page) => {
   expect(pageOfKey(key)).toBe(page);
 });
 
@@ -15,7 +15,7 @@ const routeKeys = [
   { key: 'poolTickets_2_shop', paths: { sl: '/olimia/sl/vstopnice-bazeni/' } },
 ];
 
-it('finds where a page lives in a language', () => {
+it('finds where a page lives in a language (R-PATH-13)', () => {
   expect(routePath(routeKeys, 'cart', 'sl')).toBe('/sl/pregled-kosarice');
   expect(routePath(routeKeys, 'poolTickets', 'sl')).toBe('/sl/vstopnice-bazeni');
 });

@@ -2,7 +2,7 @@ import type { Language } from '../languages/language.ts';
 import type { RouteKey } from './route-key.ts';
 import { routeLink } from './route-links.ts';
 
-/** What a stored page key such as `poolTickets_2_shop` stands for: its first part (R-PATH-16). */
+/** What a stored page key such as `poolTickets_2_shop` stands for: its first part. */
 export const pageOfKey = (storedKey: string): string => {
   const end = storedKey.indexOf('_');
   return end < 0 ? storedKey : storedKey.slice(0, end);

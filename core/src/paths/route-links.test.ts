@@ -10,7 +10,7 @@ it.each([
   ['/tuhelj/olimia', '/'],
   ['sl/osebni-podatki', '/sl/osebni-podatki'],
   ['/sl/a/?x=1#y', '/sl/a?x=1#y'],
-])('the route %j is the link %j', (route, link) => {
+])('the route %j is the link %j (R-PATH-14, R-PATH-15)', (route, link) => {
   expect(routeLink(route)).toBe(link);
 });
 

@@ -64,5 +64,5 @@ const paths: Readonly<Record<Language, Paths>> = {
   },
 };
 
-/** The canonical path of a page (R-PATH-1 to R-PATH-8); those of the main site belong below its address. */
+/** The canonical path of a page; those of the main site belong below its address. */
 export const shopPath = (page: ShopPage | MainSitePage, language: Language): string => paths[language][page];

@@ -1,6 +1,6 @@
 import type { CartId, CheckoutSession, ClientSecret, MemberToken } from '../ids.ts';
 
-/** What the visitor's jar remembers (R-COOKIE-1 to R-COOKIE-5). Absent values are `undefined`, unreadable ones too. */
+/** What the visitor's jar remembers. Absent values are `undefined`, unreadable ones too. */
 export interface CookiePort {
   cartId(): CartId | undefined;
   /** Lifetime 31557600 s, path `/`. */

@@ -28,7 +28,7 @@ describe('the total of a cart', () => {
     expect(cartTotal([])).toEqual({ total: 0, totalWithoutDiscount: 0 });
   });
 
-  it('is lines less promo, from zero up to the undiscounted total', () => {
+  it('is lines less promo, from zero up to the undiscounted total (R-SAFE-8)', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ price: anyLinePriceInput.map(linePrice), isEligible: fc.boolean() }), { maxLength: 10 }),

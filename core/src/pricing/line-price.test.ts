@@ -22,7 +22,7 @@ describe('the price of a line', () => {
     [4, 80_00, 320_00],
     [5, 72_00, 360_00],
     [6, 72_00, 432_00],
-  ])('takes the quantity discount from its minimum on: %d pieces at %d', (quantity, unitPrice, amount) => {
+  ])('takes the quantity discount from its minimum on: %d pieces at %d (R-VALID-24)', (quantity, unitPrice, amount) => {
     expect(linePrice({ ...card, quantity })).toMatchObject({
       unitPrice,
       amount,
@@ -42,7 +42,7 @@ describe('the price of a line', () => {
     });
   });
 
-  it('takes the facility percent off the price when there is no discounted one', () => {
+  it('takes the facility percent off the price when there is no discounted one (R-VALID-25)', () => {
     expect(linePrice({ ...adult, facilityDiscount: percent(20) }).unitPrice).toBe(17_60);
   });
 
@@ -68,7 +68,7 @@ describe('the price of a line', () => {
 });
 
 describe('the derivation of a line', () => {
-  it('tells every rule in order, with what it did', () => {
+  it('tells every rule in order, with what it did (R-SAFE-16)', () => {
     expect(
       linePrice({
         ...card,

@@ -22,7 +22,7 @@ const whyNot = (price: Cents, offer: QuantityDiscount): NotApplied | undefined =
   return has < needs ? { reason: 'quantityTooSmall', needs, has } : undefined;
 };
 
-/** The discounted price takes the price's place once the line's quantity reaches the minimum (R-VALID-24). */
+/** The discounted price takes the price's place once the line's quantity reaches the minimum. */
 const quantityDiscountStep = (price: Cents, offer: QuantityDiscount): PriceStep => {
   const notApplied = whyNot(price, offer);
   const operand = offer.priceWithDiscount ?? price;
@@ -37,7 +37,7 @@ const quantityDiscountStep = (price: Cents, offer: QuantityDiscount): PriceStep 
 
 const nothingOff = percent(0);
 
-/** The day's percent off the unit price, after the quantity discount; rounded here and nowhere else (R-VALID-25). */
+/** The day's percent off the unit price, after the quantity discount; rounded here and nowhere else. */
 const facilityDiscountStep = (unitPrice: Cents, off: Percent = nothingOff): PriceStep => {
   const rule = { rule: 'facilityDiscount', operand: off } as const;
   if (off === 0) {

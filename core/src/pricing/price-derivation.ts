@@ -38,7 +38,7 @@ export type PriceStep = {
   readonly notApplied?: NotApplied;
 };
 
-/** A line's price together with how it came about (R-SAFE-16). All amounts in cents. */
+/** A line's price together with how it came about. All amounts in cents. */
 export type LinePrice = {
   readonly quantity: number;
   readonly unitPrice: Cents;

@@ -9,7 +9,7 @@ export type ChosenPrice = Pick<LinePriceInput, 'price' | 'priceWithDiscount' | '
 export type SelectionRules = Pick<LinePriceInput, 'quantityDiscountMinItems' | 'facilityDiscount'>;
 
 /** What the ticket and gift-card pages show before anything is in the cart: lines in order, their sum, and the sum
- *  without discounts (R-GIFT-3). A quantity of 0 gives a line of 0. */
+ *  without discounts. A quantity of 0 gives a line of 0. */
 export const selectionTotal = (chosen: readonly ChosenPrice[], rules: SelectionRules): BasketPrice => {
   const lines = chosen.map((list) => linePrice({ ...rules, ...list }));
   return { lines, ...cartTotal(lines) };

@@ -14,7 +14,7 @@ describe('a text that others may read', () => {
     ['post code 3254', 'post code 3254'],
     ['at section (https://shop.example/assets/gift-card-section-BJbSDu0E.js:12:43210)', undefined],
     ["Cannot read properties of undefined (reading 'price')", undefined],
-  ])('%s', (text, told) => {
+  ])('%s (R-GUARD-18)', (text, told) => {
     expect(impersonalText(text)).toBe(told ?? text);
   });
 

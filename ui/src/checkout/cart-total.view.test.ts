@@ -10,7 +10,7 @@ const promo = { code: 'POLETJE', description: '', amount: cents(500) };
 
 const view = (...given: Parameters<typeof aCart>) => cartTotalView(aCart(...given), plainTranslator);
 
-test('a cart without discounts has a total and nothing else to tell', () => {
+test('a cart without discounts has a total and nothing else to tell (R-REVIEW-7)', () => {
   expect(view()).toEqual({ rows: [], total: '2200 c' });
 });
 

@@ -23,7 +23,7 @@ test('a day that is over has no hold to tell of', () => {
 test.each([
   [999, true],
   [1000, false],
-])('held until %i and to 1000 at most can be extended: %s', (until, isExtendable) => {
+])('held until %i and to 1000 at most can be extended: %s (R-EXPECT-8)', (until, isExtendable) => {
   expect(cartHold([held(until, 1000)]).isExtendable).toBe(isExtendable);
   expect(cartHold([held(until)]).isExtendable).toBe(false);
   expect(cartHold([held(1000, 1000), held(until, 1000), expired]).isExtendable).toBe(isExtendable);

@@ -20,7 +20,7 @@ export const intentFor = (open: OpenIntent | undefined, wish: object, newKey: ()
 export const staysOpen = ({ kind }: ShopError): boolean => kind === 'unreachable' || kind === 'inProgress';
 
 /** Additions are one request at a time. An unanswered try keeps its key, so pressing again adds nothing twice. A
- *  refusal is a toast, and `error` beside the button (R-ERROR-1). */
+ *  refusal is a toast, and `error` beside the button. */
 export const useAddition = <Added>({
   refused,
   during = 'shopping',

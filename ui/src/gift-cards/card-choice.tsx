@@ -12,7 +12,7 @@ const { min, max, step } = cardValueRange;
 /** Units: euros. */
 const scale = { min: min / 100, max: max / 100, step: step / 100 };
 
-/** The worth of a value card, and a quantity per price list (R-GIFT-1, R-GIFT-2). */
+/** The worth of a value card, and a quantity per price list. */
 export const CardChoice = ({
   view: { rows, value },
   onTyped,

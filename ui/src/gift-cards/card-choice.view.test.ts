@@ -35,7 +35,7 @@ describe('a choice of a fixed card', () => {
     [10, 35_000, 39_000, 3500, 'GiftCard.FromPieces 10 3500 c'],
     [11, 38_500, 42_900, 3500, 'GiftCard.FromPieces 10 3500 c'],
   ])(
-    'of %i pieces costs %i c, and %i c without the discount from ten on',
+    'of %i pieces costs %i c, and %i c without the discount from ten on (R-GIFT-1)',
     (quantity, total, before, each, discount) => {
       const { rows, ...sum } = view(quantity);
       expect([sum.total, sum.totalBefore]).toEqual([total, before]);

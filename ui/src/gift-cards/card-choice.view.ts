@@ -19,7 +19,7 @@ type Words = Pick<Translator, 't' | 'money'>;
 
 export type CardChoiceView = ReturnType<typeof cardChoiceView>;
 
-/** Everything that is shown of a choice beside what the cart holds; the sums are core's (R-GIFT-1 to R-GIFT-3). */
+/** Everything that is shown of a choice beside what the cart holds; the sums are core's. */
 export const cardChoiceView = (card: GiftCard, typed: TypedCard, inCart: HeldCards, words: Words) => {
   const { t, money } = words;
   const priced = (lists: readonly PriceList[], quantityOf: (list: PriceList) => number) => {

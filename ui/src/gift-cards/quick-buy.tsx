@@ -21,7 +21,7 @@ export type QuickBuyProps = {
 };
 
 /** The popup for buying at once: times of use with quantities, one quantity, or a value and a quantity, with the sum
- *  and the validity (R-LIST-11 to R-LIST-14). A confirmation takes its place. */
+ *  and the validity. A confirmation takes its place. */
 export const QuickBuy = ({ card, href, isOpen, onClose }: QuickBuyProps) => {
   const { t } = useTranslator();
   const { view, busy, error, setError, added, offered, onTyped, addToCart } = useCardChoice(card, { address: href });

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 
-/** A modal window: traps and restores the focus, closes on Escape and on the backdrop (times: R-LIMIT-7); later content
+/** A modal window: traps and restores the focus, closes on Escape and on the backdrop; later content
  *  moves nothing. */
 export const Dialog = ({
   open,

@@ -16,7 +16,7 @@ export const quantityLabels = (name: string, { t }: Pick<Translator, 't'>): Step
   more: t('Ticket.Increase', { name }),
 });
 
-/** Whole pieces from 0 in steps of 1 (R-LIMIT-2). Typing is free; what is no number in the range is put back on
+/** Whole pieces from 0 in steps of 1. Typing is free; what is no number in the range is put back on
  *  leaving. A step that leads nowhere stays focusable, so that the keyboard does not lose its place at the limit.
  *  Before the script is there its buttons post the form that it stands in, with the step in them. */
 export const QuantityStepper = ({

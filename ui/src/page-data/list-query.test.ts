@@ -6,7 +6,7 @@ describe('the address of a list', () => {
     ['', { sort: 'recommended', take: 999 }],
     ['category=for-two&sort=priceUp', { categoryId: 'for-two', sort: 'priceUp', take: 999 }],
     ['category=&sort=cheapest&show=x', { sort: 'recommended', take: 999 }],
-  ] as const)('of gift cards: %s', (search, query) => {
+  ] as const)('of gift cards: %s (R-LIMIT-4)', (search, query) => {
     expect(listQueryIn(search, 1)).toEqual(query);
   });
 
@@ -21,7 +21,7 @@ describe('the address of a list', () => {
     ['show=1e9', 990],
     ['show=-15', 15],
     ['show=15.5', 15],
-  ])('of groups shows whole pages: %s', (search, take) => {
+  ])('of groups shows whole pages: %s (R-LIMIT-5)', (search, take) => {
     expect(listQueryIn(search, 2)).toEqual({ sort: 'recommended', take });
   });
 

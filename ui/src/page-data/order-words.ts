@@ -20,6 +20,6 @@ const ownWords = {
 /** An order's texts: content's words, or keys of the shop's own. */
 export type OrderWords = TextBlock | (typeof ownWords)[OrderTextName];
 
-/** Words for an order's outcome, whatever content lacks: no status shows an empty heading (R-CONTENT-25). */
+/** Words for an order's outcome, whatever content lacks: no status shows an empty heading. */
 export const orderWordsOf = (texts: OrderTexts, name: OrderTextName): OrderWords =>
   orderTextOf(texts, name) ?? ownWords[name];

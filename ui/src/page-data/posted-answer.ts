@@ -53,7 +53,7 @@ export type PostedCustomer = { readonly draft: CustomerDraft; readonly fields: r
 export type PostedLogIn = {
   readonly email: string;
   readonly fields: readonly LogInFieldError[];
-  /** The server's own words (R-ERROR-14). */
+  /** The server's own words. */
   readonly message?: string;
   /** The key of ours, where it has none. */
   readonly errorKey?: string;

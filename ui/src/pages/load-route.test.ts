@@ -118,7 +118,7 @@ describe('the page data of an address', () => {
 });
 
 describe('an address', () => {
-  test('of three parts shows the page that content has there, and else the product', async () => {
+  test('of three parts shows the page that content has there, and else the product (R-ROUTE-3)', async () => {
     const loadPage: ContentPort['loadPage'] = (language, path) =>
       path === ticket
         ? okAsync({ ...samplePage('odd', path, language), path })
@@ -164,12 +164,12 @@ describe('a ticket', () => {
 });
 
 describe('personal data', () => {
-  test('without a cart lead to the cart page, with nothing to tell', async () => {
+  test('without a cart lead to the cart page, with nothing to tell (R-BUYER-16)', async () => {
     expect(await load('/sl/osebni-podatki')).toMatchObject({ kind: 'redirect', to: '/sl/pregled-kosarice' });
     expect(await load('/sl/osebni-podatki')).not.toHaveProperty('errorKey');
   });
 
-  test('that the host refuses lead to the cart page with the reason', async () => {
+  test('that the host refuses lead to the cart page with the reason (R-ERROR-13)', async () => {
     const checkout = { loadCustomer: fails({ kind: 'expiredTicketsDeleted' }) };
     expect(await load('/sl/osebni-podatki', someCart, { checkout })).toMatchObject({
       kind: 'redirect',
@@ -206,12 +206,15 @@ describe('a finished order', () => {
     expect(await load(`${path}?status=1&ref=`, jar, ports)).toMatchObject({ sections: [{ text: { block } }] });
   });
 
-  test.each(['4', '2', '3', '1', 'junk'])('is asked for at status %s and decides what is said', async (status) => {
-    const sections = [{ text: { block: 'ticketCompleted', retry: false }, order }];
-    expect(await load(`${path}?status=${status}&ref=abc`, undefined, { checkout })).toMatchObject({ sections });
-  });
+  test.each(['4', '2', '3', '1', 'junk'])(
+    'is asked for at status %s and decides what is said (R-RETURN-9, R-STATE-11)',
+    async (status) => {
+      const sections = [{ text: { block: 'ticketCompleted', retry: false }, order }];
+      expect(await load(`${path}?status=${status}&ref=abc`, undefined, { checkout })).toMatchObject({ sections });
+    },
+  );
 
-  test('that nobody finds leaves status 4 without a claim', async () => {
+  test('that nobody finds leaves status 4 without a claim (R-RETURN-10)', async () => {
     const route = await load(`${path}?status=4&ref=abc`);
     expect(route).toMatchObject({ sections: [{ text: { block: 'neutral', retry: false } }] });
     expect(route).not.toHaveProperty('sections.0.order');

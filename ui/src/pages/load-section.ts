@@ -134,8 +134,7 @@ const listData = async (
   return { type: 'productList', section, products, categories, query, listPath, today };
 };
 
-/** Without a cart there is nothing to fill in or pay; after a refusal the cart page says why (R-BUYER-16,
- *  R-ERROR-13). */
+/** Without a cart there is nothing to fill in or pay; after a refusal the cart page says why. */
 const leadsOn = (found: Loaded<unknown>, during: Activity, language: Language): SectionRedirect | undefined => {
   if (found.ok) return undefined;
   const { type, key } = reactionTo(found.error, during);

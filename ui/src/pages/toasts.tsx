@@ -6,7 +6,7 @@ import { hideToast, type Toast, toastLifetime } from '../signals/toasts.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './toasts.module.css';
 
-/** Green and red messages that disappear by themselves (R-STATE-18). The live region exists from the start, so that
+/** Green and red messages that disappear by themselves. The live region exists from the start, so that
  *  screen readers announce additions; a modal window has its own, since nothing outside it is announced. */
 export const Toasts = () => {
   const { toasts } = useShopState();

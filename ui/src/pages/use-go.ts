@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 export type GoOptions = {
   /** Takes the place of the current entry, so that "back" does not return here. */
   readonly replace?: boolean;
-  /** Translation key of a failure, shown by the target page (R-STATE-9). */
+  /** Translation key of a failure, shown by the target page. */
   readonly errorKey?: string;
 };
 

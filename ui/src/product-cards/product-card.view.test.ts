@@ -33,7 +33,7 @@ describe('a card of the product list', () => {
     expect(view({}).href).toBe('/sl/vstopnice-bazeni/termalija%20in%20savna');
   });
 
-  test('that cannot be bought leads nowhere and says why', () => {
+  test('that cannot be bought leads nowhere and says why (R-EXPECT-2)', () => {
     expect(view({ available: false, unavailableFor: 'soldOut' })).toMatchObject({
       unavailable: { word: 'List.SoldOut', reason: 'List.SoldOutReason' },
     });
@@ -53,7 +53,7 @@ describe('a card of the product list', () => {
     expect(view({ nextFreeDay: localDate(day), available: false }).nextFree).toBeUndefined();
   });
 
-  test('shows the old price and the saving only when the new one is lower', () => {
+  test('shows the old price and the saving only when the new one is lower (R-EXPECT-1, R-LIST-6)', () => {
     const reduced = view({ priceWithDiscount: cents(1760) });
     expect([reduced.price, reduced.priceBefore, reduced.saving]).toEqual([1760, 2200, 'List.Saving 440 c']);
     const same = view({ priceWithDiscount: cents(2200) });
@@ -67,7 +67,7 @@ describe('a card of the product list', () => {
     expect(view(each).priceTail).toBe('na osebo List.OnDay 2026-12-03');
   });
 
-  test('of a value gift card tells from how much to how much', () => {
+  test('of a value gift card tells from how much to how much (R-LIST-9)', () => {
     const card = view({ isValueGiftCard: true }, 1);
     expect([card.price, card.valueRange, card.isGift]).toEqual([undefined, 'List.ValueRange 10 1000', true]);
   });

@@ -29,7 +29,7 @@ const unavailableWords = ({ available, unavailableFor }: ProductListItem, { t }:
 export type ProductCardView = ReturnType<typeof productCardView>;
 
 /** A card of the product list in words. Layout 1 lists gift cards, layout 2 groups of cards with a page each below
- *  `listPath` (R-LIST-1, R-LIST-10). */
+ *  `listPath`. */
 export const productCardView = (item: ProductListItem, { layout, listPath, words, today }: CardSurroundings) => {
   const { t, money, dayAndMonth } = words;
   const { available, isValueGiftCard, nextFreeDay } = item;

@@ -5,7 +5,7 @@ import type { Address } from '../page-data/route-data.ts';
 /** A design preview for designers and testers, and the address of the sample that it shows, if any. */
 export type Preview = { readonly name: string; readonly title: string; readonly shows?: string };
 
-/** All of them: sample data only, in Slovenian (R-ROUTE-6 to R-ROUTE-20). */
+/** All of them: sample data only, in Slovenian. */
 export const previews: readonly Preview[] = [
   { name: 'homepage', title: 'Domača stran', shows: '/' },
   { name: 'vstopnice-bazeni', title: 'Vstopnice za bazene', shows: '/sl/vstopnice-bazeni' },

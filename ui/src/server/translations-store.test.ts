@@ -21,7 +21,7 @@ test('the same words keep their address, changed ones get another, and both can 
   expect(store.jsonAt(changed.href)).toBe('{"Back":"Vrni se"}');
 });
 
-test('without an answer the last known words stay', async () => {
+test('without an answer the last known words stay (R-CONTENT-26, R-ERROR-15)', async () => {
   const store = answers({ Back: 'Nazaj' }, undefined);
   const known = await store.of('sl');
   expect(await store.of('sl')).toBe(known);

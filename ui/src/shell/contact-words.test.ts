@@ -8,7 +8,7 @@ const shown = (variables: Readonly<Record<string, string>>) =>
     contactWords(shownSettings(settings, 'https://shop.example', {}).contact, { t: (key) => key }),
   );
 
-test('each contact detail is what its setting says, else what the shop says itself', () => {
+test('each contact detail is what its setting says, else what the shop says itself (R-SHELL-16)', () => {
   expect(
     shown({ CONTACT_NAME: 'Terme d.d.', CONTACT_PHONE: '+385 1 234 567', CONTACT_STREET: '' })._unsafeUnwrap(),
   ).toEqual({

@@ -2,7 +2,7 @@ import type { Contact } from '../client-settings.ts';
 
 type ContactKey = `Footer.${'CompanyName' | 'Street' | 'PostCodeAndCity' | 'PhoneNumber' | 'EmailAddress'}`;
 
-/** The contact details as the settings name them, else as the shop's own words do (R-SHELL-16). */
+/** The contact details as the settings name them, else as the shop's own words do. */
 export const contactWords = (
   contact: Contact | undefined,
   { t }: { readonly t: (key: ContactKey) => string },

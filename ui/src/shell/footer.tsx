@@ -13,7 +13,7 @@ import { contactWords } from './contact-words.ts';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 
-/** Links, columns and texts from content, if any; the contact details are fixed (R-SHELL-16). */
+/** Links, columns and texts from content, if any; the contact details are fixed. */
 export const Footer = ({ own, site }: Readonly<Record<'own' | 'site', FooterContent | undefined>>) => {
   const { t } = useTranslator();
   const footer = footerBelow(own, site);

@@ -52,8 +52,7 @@ const LoginLink = () => {
   );
 };
 
-/** Only languages in which this page can be seen; the query, and with it a chosen day, goes along (R-SHELL-4,
- *  R-EXPECT-15). */
+/** Only languages in which this page can be seen; the query, and with it a chosen day, goes along. */
 const LanguageMenu = () => {
   const { t, language } = useTranslator();
   const route = useRoute();

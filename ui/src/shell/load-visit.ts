@@ -55,7 +55,7 @@ export const loadVisit = async (
     route.kind === 'content' ? prepareSections(route.sections) : undefined,
     ...[...shellFiles, ...standInFor(route.kind)].map(({ prepare }) => prepare().catch(() => undefined)),
   ]);
-  // Keys show until the next load (R-ERROR-15).
+  // Keys show until the next load.
   if (words?.ok) i18n.addResourceBundle(route.language, 'translation', words.value);
   return {
     route,

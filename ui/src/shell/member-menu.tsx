@@ -10,7 +10,7 @@ import { useTranslator } from '../translations/use-translator.ts';
 import styles from './header.module.css';
 
 /** The member's name above the links to profile and log-out. Logging out reloads the page, so that nothing of the
- *  member stays (R-SHELL-3, R-STATE-3). */
+ *  member stays. */
 export const MemberMenu = ({ member }: { readonly member: ShownMember }) => {
   const { mainSiteUrl } = useSettings();
   const { t, language } = useTranslator();

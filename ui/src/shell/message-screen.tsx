@@ -61,7 +61,7 @@ export const WaysOn = ({ again, language, t }: WaysOnProps) => (
   </div>
 );
 
-/** Shown when a page's content could not be loaded; the way out is a full load of the same address (R-SECTION-10). */
+/** Shown when a page's content could not be loaded; the way out is a full load of the same address. */
 export const FallbackScreen = () => {
   const { t, language } = useTranslator();
   return (

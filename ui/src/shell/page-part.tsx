@@ -25,7 +25,7 @@ class PartBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   }
 }
 
-/** A part of the page that fails alone (R-SECTION-9). On the server, without error boundaries, `instead` takes its
+/** A part of the page that fails alone. On the server, without error boundaries, `instead` takes its
  *  place, and the browser tries again. Errors must be thrown in a component below it. */
 export const PagePart = (props: Props) => (
   <PartBoundary {...props}>

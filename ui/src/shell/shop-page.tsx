@@ -54,8 +54,7 @@ export const ShopPage = () => {
   );
 };
 
-/** A thin bar along the top while the next page loads; over the whole page while payment methods are checked
- *  (R-METHOD-5). */
+/** A thin bar along the top while the next page loads; over the whole page while payment methods are checked. */
 const ProgressBar = () => {
   const { t } = useTranslator();
   const [to] = useLocation();

@@ -16,7 +16,7 @@ export type ShopState = {
   readonly navigating: Shared<boolean>;
   /** The cart of the visitor's cookie; no cart at all is `undefined`. */
   readonly cart: Shared<Loaded<Cart | undefined>>;
-  /** Toggled after a change of the cart; the shell then reloads it (R-STATE-14). */
+  /** Toggled after a change of the cart; the shell then reloads it. */
   readonly cartChanged: Shared<boolean>;
   /** The shown cart was changed in another window or meanwhile; until the visitor changes something here, or goes
    *  on. */

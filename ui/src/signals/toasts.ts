@@ -4,7 +4,7 @@ export type ToastTone = 'success' | 'error';
 
 export type Toast = { readonly id: number; readonly tone: ToastTone; readonly text: string };
 
-/** Units: milliseconds (R-LIMIT-8). */
+/** Units: milliseconds. */
 export const toastLifetime = 5000;
 
 /** Shows a toast below those that are already there; the same words are not shown twice. */

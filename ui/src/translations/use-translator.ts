@@ -21,8 +21,7 @@ export type Translator = {
     (key: Exclude<TranslationKey, CountedKey>, values?: Values): string;
     (key: TranslationKey, values: Values & { readonly count: number }): string;
   };
-  /** The words of an error's key; a code without words, such as a foreign provider's, gets the common ones
-   *  (R-ERROR-2). */
+  /** The words of an error's key; a code without words, such as a foreign provider's, gets the common ones. */
   readonly errorText: (key: string) => string;
   /** "22,00 €" */
   readonly money: (amount: Cents) => string;

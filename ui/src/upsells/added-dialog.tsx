@@ -10,8 +10,7 @@ import { useTranslator } from '../translations/use-translator.ts';
 import styles from './added-dialog.module.css';
 import { offeredUpsells } from './lazy-upsells.ts';
 
-/** Says what was added: what, when, how many, for how much; then on to checkout or back to shopping (R-EXPECT-6,
- *  R-GIFT-6, R-GIFT-7). */
+/** Says what was added: what, when, how many, for how much; then on to checkout or back to shopping. */
 export const AddedDialog = ({
   added,
   title,

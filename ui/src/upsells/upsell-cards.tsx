@@ -19,7 +19,7 @@ import cardStyles from './upsell-card.module.css';
 import styles from './upsell-cards.module.css';
 import { typedUpsell, upsellDayField, upsellField, upsellOrder, upsellQuantityId } from './upsell-form.ts';
 
-/** What people who bought this also bought (R-TICKET-14, R-TICKET-15, R-REVIEW-8). */
+/** What people who bought this also bought. */
 const UpsellCards = ({
   upsells,
   items,

@@ -66,7 +66,7 @@ describe('words', () => {
 });
 
 describe('prices', () => {
-  test('each area has 22 and 20 EUR somewhere', () => {
+  test('each area has 22 and 20 EUR somewhere (R-LIMIT-13)', () => {
     for (const { priceGroups } of areas) {
       const prices = priceGroups.map((group) => group.priceLists.map((list) => list.price));
       expect(prices.some(([adult, child]) => adult === 2200 && child === 2000)).toBe(true);

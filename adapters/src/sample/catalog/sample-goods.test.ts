@@ -25,7 +25,7 @@ describe('what is sold', () => {
     ]);
   });
 
-  test('hourly tickets name their hours in every group and language, and have no seasons', () => {
+  test('hourly tickets name their hours in every group and language, and have no seasons (R-TICKET-8)', () => {
     const hourly = soldTickets.filter((ticket) => ticket.type === 'hourlyTicket');
     for (const group of hourly.flatMap((ticket) => ticket.priceGroups)) {
       for (const language of languages) expect(group.texts.get(language)?.name).toMatch(/([0-9]|noon).*([0-9]|noon)/);
@@ -78,7 +78,7 @@ describe('what is sold', () => {
 });
 
 describe('gift cards', () => {
-  test('are ten, in nine categories that each hold one at least', () => {
+  test('are ten, in nine categories that each hold one at least (R-LIST-3)', () => {
     expect(soldCards).toHaveLength(10);
     const used = new Set(soldCards.flatMap((card) => card.categories));
     expect(used).toEqual(new Set(sold.categories.keys()));
@@ -108,7 +108,7 @@ describe('gift cards', () => {
     );
   });
 
-  test('by time of use say how long, for whom, when, how far ahead and where, and what it costs to stay away', () => {
+  test('by time of use say how long, for whom, when, how far ahead and where, and what it costs to stay away (R-GIFT-5, R-LIST-11)', () => {
     for (const language of languages) {
       for (const card of soldCards.filter(({ isValueCard, priceLists }) => !isValueCard && priceLists.length === 2)) {
         const {

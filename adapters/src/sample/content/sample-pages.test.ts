@@ -109,13 +109,22 @@ describe.each(languages)('the sample pages in %s', (language) => {
     expect(gifts).toContain(`tel:${words['Footer.PhoneNumber']?.replaceAll(' ', '')}`);
   });
 
-  test('home has three cards, of which wellness leads nowhere yet', () => {
+  test('home has three cards, of which wellness leads nowhere yet (R-HOME-1, R-HOME-2, R-SHOP-9)', () => {
     const cards = pages[0]?.sections.flatMap((section) => (section.type === 'shopCards' ? section.cards : [])) ?? [];
     expect(cards.map((card) => card.link !== undefined)).toEqual([true, false, true]);
   });
 });
 
-test('home shows the three areas, three steps that are counted, and hours that are not', () => {
+test('the tab for reserving says where the payment is due, and that the card is only a guarantee (R-METHOD-7)', () => {
+  const texts = pagesIn('sl').flatMap(({ sections }) =>
+    sections.flatMap((section) => (section.type === 'paymentMethod' ? [section.reserveText] : [])),
+  );
+  expect(texts).toEqual([
+    expect.stringMatching(/na blagajni term z izvirnimi boni ali vstopnicami.*samo kot jamstvo/s),
+  ]);
+});
+
+test('home shows the three areas, three steps that are counted, and hours that are not (R-SHOP-8)', () => {
   const offered = offeredSample(localDate('2026-11-18')).goods.products;
   for (const language of languages) {
     const sections = pagesIn(language)[0]?.sections ?? [];

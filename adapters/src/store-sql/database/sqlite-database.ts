@@ -75,7 +75,7 @@ const sqliteDialect = (connection: DatabaseSync): Dialect => ({
   createIntrospector: (db) => new SqliteIntrospector(db),
 });
 
-/** Opens a private, durable file: an answered change survives a crash of process and machine (R-SAFE-3). Throws
+/** Opens a private, durable file: an answered change survives a crash of process and machine. Throws
  *  node:sqlite's error for an unusable file. */
 export const openSqliteConnection = (file: string): DatabaseSync => {
   // SQLite gives its logs the rights of the file; those that a killed process left behind have their own.

@@ -40,7 +40,7 @@ describe('idempotency keys', () => {
     ['another quantity', [[adult, 3]] as const, {}],
     ['another price list', [[child, 2]] as const, {}],
     ['another day', [[adult, 2]] as const, { date: discountDay }],
-  ])('the key with %s is refused and changes nothing', async (_, lines, options) => {
+  ])('the key with %s is refused and changes nothing (R-REPEAT-4)', async (_, lines, options) => {
     const shop = await openTestShop();
     const first = (await shop.add([[adult, 2]], { key: 'k' }))._unsafeUnwrap();
     const before = await shop.load(first.cartId);
@@ -48,7 +48,7 @@ describe('idempotency keys', () => {
     expect(await shop.load(first.cartId)).toEqual(before);
   });
 
-  test('a key means nothing beside another cart', async () => {
+  test('a key means nothing beside another cart (R-REPEAT-2)', async () => {
     const shop = await openTestShop();
     const [mine, other] = [await shop.filled([adult, 1]), await shop.filled([adult, 1])];
     (await shop.add([[child, 1]], { cartId: mine.id, key: 'k' }))._unsafeUnwrap();
@@ -56,7 +56,7 @@ describe('idempotency keys', () => {
     expect([(await shop.load(mine.id)).itemsCount, (await shop.load(other.id)).itemsCount]).toEqual([2, 2]);
   });
 
-  test('a refusal is not remembered: the same key may succeed later', async () => {
+  test('a refusal is not remembered: the same key may succeed later (R-REPEAT-6)', async () => {
     const shop = await openTestShop();
     await shop.setCapacity(1);
     expect(await errorOf(shop.add([[adult, 2]], { key: 'k' }))).toEqual({ kind: 'capacityFull', left: 1 });

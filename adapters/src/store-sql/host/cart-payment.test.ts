@@ -19,7 +19,7 @@ const openPayment = async () => {
 };
 
 describe('a frozen cart', () => {
-  test('keeps its places beyond the hold and refuses every change', async () => {
+  test('keeps its places beyond the hold and refuses every change (R-HOLD-10)', async () => {
     const shop = await openPayment();
     const [item] = (await shop.load(shop.id)).items;
     if (item === undefined) throw new Error('no line');

@@ -99,7 +99,7 @@ const perform = async (shop: Shop, ids: CartId[], every: Set<CartId>, doing: Ste
   }
 };
 
-test('whatever happens in whatever order: counters are their lines, nothing is oversold, nothing is stranded', async () => {
+test('whatever happens in whatever order: counters are their lines, nothing is oversold, nothing is stranded (R-SAFE-15)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
       const shop = await openTestShop();

@@ -8,7 +8,7 @@ import { aBuyer, openRig } from '../testing/test-checkout.ts';
 const query = (id: ReturnType<typeof cartId>) => ({ cartId: id, language: 'sl' as const });
 
 describe('personal data', () => {
-  it('are told to the session that entered them, and to no other', async () => {
+  it('are told to the session that entered them, and to no other (R-GUARD-6)', async () => {
     const rig = await openRig();
     const { cartId: id, session } = await rig.fillCart(1);
     const load = async (asking?: string) =>
@@ -23,7 +23,7 @@ describe('personal data', () => {
     expect(await load('0'.repeat(32))).toBeUndefined();
   });
 
-  it('are replaced, in the same session, by what is entered next', async () => {
+  it('are replaced, in the same session, by what is entered next (R-REPEAT-13)', async () => {
     const rig = await openRig();
     const { cartId: id, session } = await rig.fillCart(1);
     const entry = aBuyer(id);

@@ -42,7 +42,7 @@ describe('a day of fifty places', () => {
     expect(await shop.left()).toBe(0);
   });
 
-  test('lines of one request count together, and it is all or nothing', async () => {
+  test('lines of one request count together, and it is all or nothing (R-GUARD-1)', async () => {
     const shop = await openTestShop();
     await shop.setCapacity(6);
     const over = shop.add([
@@ -82,7 +82,7 @@ describe('parallel buyers', () => {
     expect(await driftOf(shop.database)).toEqual([]);
   });
 
-  test('nobody is refused who would have fitted', async () => {
+  test('nobody is refused who would have fitted (R-SAFE-2)', async () => {
     const shop = await openTestShop();
     await shop.setCapacity(40);
     const sizes = Array.from({ length: 30 }, (_, index) => 1 + (index % 4));

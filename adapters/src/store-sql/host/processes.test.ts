@@ -56,7 +56,7 @@ test('two processes race on one file: exactly the places of the day are taken', 
 });
 
 test.each([1, 2, 3])(
-  'killed at any moment (%i), nothing that was answered is lost and nothing is half done',
+  'killed at any moment (%i), nothing that was answered is lost and nothing is half done (R-SAFE-3)',
   { timeout: 60_000 },
   async (round) => {
     const file = await aShopFile();

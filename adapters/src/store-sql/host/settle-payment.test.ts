@@ -183,7 +183,7 @@ describe('what must not complete an order', () => {
   it.each([
     ['another amount', { amount: cents(1) }],
     ['another currency', { currency: 'HRK' }],
-  ])('a signed notification of %s, while the books say open', async (_, changes) => {
+  ])('a signed notification of %s, while the books say open (R-SAFE-6)', async (_, changes) => {
     const rig = await begun();
     await rig.settler.settleNotification(rig.told(changes));
     expect((await rig.order()).outcome).toBe('open');
@@ -227,7 +227,7 @@ describe('a wrong sum in the provider’s books', () => {
 });
 
 describe('a session that ends in silence', () => {
-  it('gives its places back once the provider says that nobody paid, and holds none of them anew', async () => {
+  it('gives its places back once the provider says that nobody paid, and holds none of them anew (R-HOLD-3)', async () => {
     const rig = await begun({ faults: lost });
     rig.time.move(minutes(15));
     await rig.reconcile();

@@ -68,7 +68,7 @@ describe('a buyer who pays', () => {
 });
 
 describe('asking to pay twice', () => {
-  it('five times in parallel opens one session and gives one address', async () => {
+  it('five times in parallel opens one session and gives one address (R-GUARD-2)', async () => {
     const rig = await openRig();
     const cart = await rig.fillCart(3);
     const started = await Promise.all(Array.from({ length: 5 }, () => rig.start(cart)));
@@ -88,7 +88,7 @@ describe('asking to pay twice', () => {
   it.each([
     ['unconfirmed', { number: testCards.challenged, challenge: 'reject' as const }, 'declined'],
     ['declined', { number: testCards.declined }, 'declined'],
-  ])('after a %s payment makes a new attempt of the same order', async (_, card, state) => {
+  ])('after a %s payment makes a new attempt of the same order (R-REPEAT-14)', async (_, card, state) => {
     const rig = await openRig({ faults: () => ({ notification: 'never' }) });
     const cart = await rig.fillCart(1);
     const first = (await rig.start(cart))._unsafeUnwrap();
@@ -182,7 +182,7 @@ describe('a payment that is refused before it starts', () => {
 });
 
 describe('a provider that fails', () => {
-  it('leaves it open whether a session began; the same press again leads to the one that did', async () => {
+  it('leaves it open whether a session began; the same press again leads to the one that did (R-HOLD-6)', async () => {
     let isLost = true;
     const rig = await openRig({
       provider: (real) => ({

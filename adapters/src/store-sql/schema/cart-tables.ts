@@ -91,7 +91,7 @@ export const cartTables = {
     },
     { isClustered: true, indexes: { by_code: '(code, place_state, hold_until)' } },
   ),
-  /** Which change a key stands for; written in the transaction of the change itself (R-REPEAT-3). */
+  /** Which change a key stands for; written in the transaction of the change itself. */
   idempotency_keys: table(
     {
       /** The cart of the request; empty for a new one. */

@@ -16,7 +16,7 @@ const orderOfRow = () => text<OrderRef>('references orders (ref)');
 
 /** Orders with their tickets, payments, mails and history. */
 export const orderTables = {
-  /** What was ordered, fixed at the moment the amount was (R-SAFE-7). Never deleted. */
+  /** What was ordered, fixed at the moment the amount was. Never deleted. */
   orders: table(
     {
       ref: text<OrderRef>('primary key'),
@@ -97,7 +97,7 @@ export const orderTables = {
       },
     },
   ),
-  /** Notifications that have been acted upon; a repeat finds its row (R-REPEAT-18). */
+  /** Notifications that have been acted upon; a repeat finds its row. */
   payment_events: table(
     {
       id: text('primary key'),

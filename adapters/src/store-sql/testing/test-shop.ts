@@ -87,7 +87,7 @@ const countersOf = async (database: Database) =>
     })
   )._unsafeUnwrap();
 
-/** Days whose counters differ from their lines or exceed the capacity: none, ever (R-SAFE-1). */
+/** Days whose counters differ from their lines or exceed the capacity: none, ever. */
 export const driftOf = async (database: Database) =>
   (await countersOf(database)).filter(
     ({ stored, counted, isWithin }) => !isWithin || JSON.stringify(stored) !== JSON.stringify(counted),

@@ -146,7 +146,7 @@ describe('adding', () => {
     expect(refusal(aHost(), cards(quantity, 50_00))).toEqual(told);
   });
 
-  it('a fixed card at another price is refused', () => {
+  it('a fixed card at another price is refused (R-GUARD-3)', () => {
     expect(refusal(aHost(), cards(1, 49_99))).toEqual({ kind: 'priceChanged' });
   });
 

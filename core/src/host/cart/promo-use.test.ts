@@ -205,7 +205,7 @@ const silentThenAnother: readonly Step[] = [
   { what: 'captured', which: 1, minutes: 1 },
 ];
 
-it('whatever two carts do, in whatever order, no more orders are completed with a code than it allows', () => {
+it('whatever two carts do, in whatever order, no more orders are completed with a code than it allows (R-SAFE-9)', () => {
   fc.assert(
     fc.property(fc.constantFrom([], silentThenAnother), fc.array(anyStep, { maxLength: 30 }), (begun, others) => {
       const first = cartIn(aHost());

@@ -151,7 +151,7 @@ describe('a code at the door', () => {
     expect(papers?.tickets.map(({ admittedAt }) => admittedAt)).toEqual([visit.now, undefined]);
   });
 
-  it.each([-1, 1])('is for its day alone: %i days from it', (days) => {
+  it.each([-1, 1])('is for its day alone: %i days from it (R-SHOP-3)', (days) => {
     const { state } = paid({ adults: 1, families: 0, cards: 0 });
     const { told } = shown(state, firstCode(state), { ...visit, today: plusDays(visit.today, days) });
     expect(told).toMatchObject({ type: 'wrongDay', first: visit.today, last: visit.today });
@@ -169,7 +169,7 @@ describe('a code at the door', () => {
     expect(shown(canceling(state)).told).toEqual({ type: 'canceled' });
   });
 
-  it('of a season lets in once on each day', () => {
+  it('of a season lets in once on each day (R-SHOP-5)', () => {
     const { state } = paid({ adults: 1, families: 0, cards: 0 });
     const order = orderIn(state);
     const items = order.content.items.map((item) =>

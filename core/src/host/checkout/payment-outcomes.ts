@@ -9,7 +9,7 @@ import type { AttemptName, HostAttempt, HostOrder } from './host-order.ts';
 import { type ClosedAs, isRunning, isUndecided } from './settlement.ts';
 import { hasBuyer } from './used-order.ts';
 
-/** Units: milliseconds after the attempt was made (R-HOLD-7). */
+/** Units: milliseconds after the attempt was made. */
 const queryTimes = [10_000, 30_000, minutes(1), minutes(2), minutes(5)];
 
 /** When to query an undecided attempt next: 10 s, 30 s, 1, 2 and 5 minutes after it was made, then every 5 minutes. */
@@ -18,7 +18,7 @@ export const nextQuery = (createdAt: Instant, now: Instant): Instant => {
   return next ?? plusMilliseconds(now, minutes(5));
 };
 
-/** The next query while the provider is unreachable or owes a refund: soon, so that outages cost little (R-SAFE-4). */
+/** The next query while the provider is unreachable or owes a refund: soon, so that outages cost little. */
 export const nextTry = (now: Instant): Instant => plusMilliseconds(now, 15_000);
 
 /** The next query of an attempt that needs a person's attention: the provider may still correct itself. */

@@ -72,14 +72,14 @@ describe('money', () => {
     expect(attemptsOf(settled, id).map((attempt) => attempt.state)).toEqual([name]);
   });
 
-  it('told twice, or by the same event again, changes nothing more', () => {
+  it('told twice, or by the same event again, changes nothing more (R-REPEAT-18)', () => {
     const { state, told } = paying();
     const done = after(state, told(captured, 'event'));
     expect(after(done, told(captured, 'event'))).toBe(done);
     expect(after(done, told(captured))).toBe(done);
   });
 
-  it('that comes late takes the places again while they are free, else it goes back', () => {
+  it('that comes late takes the places again while they are free, else it goes back (R-HOLD-8)', () => {
     const { state, told } = paying();
     const silent = after(state, told({ state: 'open' }), later(minutes(17)));
     expect(silent.periods.get(day)).toMatchObject({ held: 0, paying: 0, sold: 0 });

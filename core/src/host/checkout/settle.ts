@@ -83,7 +83,7 @@ const settled = (state: HostState, found: Case, settlement: Settlement, at: Deci
 };
 
 /** Applies a report of the provider to an attempt. Reports may repeat and come in any order: states only move forward,
- *  and an order keeps one attempt's money (R-SAFE-4 to R-SAFE-6, R-SAFE-11). The answer needs a person. */
+ *  and an order keeps one attempt's money. The answer needs a person. */
 export const settle: Decide<Settle, ErrorOf<'notFound'>, readonly NeedsAttention[]> = (
   before,
   { attemptId, reported, eventId },

@@ -121,7 +121,7 @@ describe('a declined payment', () => {
 });
 
 it.each(attemptStates.filter((state) => ['paid', 'declined', 'canceled', 'failed', 'refunded'].includes(state)))(
-  'a %s attempt is not moved by a late or repeated "canceled", "declined" or "open"',
+  'a %s attempt is not moved by a late or repeated "canceled", "declined" or "open" (R-SAFE-11)',
   (state) => {
     for (const reported of ['canceled', 'declined', 'open'] as const) {
       expect(decide(state, { state: reported }).type).toBe('nothing');
@@ -138,7 +138,7 @@ it.each([
   [minutes(2), minutes(5)],
   [minutes(5), minutes(10)],
   [minutes(7), minutes(12)],
-])('an attempt asked about %i ms after it was made is asked about again at %i ms', (asked, next) => {
+])('an attempt asked about %i ms after it was made is asked about again at %i ms (R-HOLD-7)', (asked, next) => {
   expect(nextQuery(made, plusMilliseconds(made, asked))).toBe(made + next);
 });
 

@@ -10,7 +10,7 @@ export type ClosedAs = { readonly as: 'declined' | 'canceled' | 'failed'; readon
 
 /** What to do with an attempt after the provider's report. */
 export type Settlement =
-  /** Nothing new; a late or repeated report never changes a final state (R-SAFE-11). */
+  /** Nothing new; a late or repeated report never changes a final state. */
   | { readonly type: 'nothing' }
   | { readonly type: 'askLater' }
   /** Its time is over without a report: the places are released, money may still come. */
@@ -47,7 +47,7 @@ export const isRunning = ({ state }: Pick<HostAttempt, 'state'>): boolean => sta
 export const isUndecided = (state: AttemptName): boolean =>
   state === 'opening' || state === 'open' || state === 'overdue' || state === 'refunding';
 
-/** A refund that takes longer needs a person (R-SAFE-4). */
+/** A refund that takes longer needs a person. */
 const refundTime = minutes(1);
 
 /** Whether money that was seen is owed for longer than a refund takes. */
@@ -96,7 +96,7 @@ const whenNothingTaken = (attempt: Attempt, { paymentType }: Order, report: Noth
   return isTimedOut ? { type: 'timedOut' } : { type: 'close', as: 'canceled' };
 };
 
-/** A preauthorization must only be held, a payment must be taken, both to the cent (R-SAFE-5, R-SAFE-12). */
+/** A preauthorization must only be held, a payment must be taken, both to the cent. */
 const isRightMoney = (attempt: Attempt, order: Order, reported: Money): boolean =>
   reported.amount === attempt.amount &&
   reported.state === (order.paymentType === 'payment' ? 'captured' : 'authorized');

@@ -60,7 +60,7 @@ export const isReservable = (state: HostState, cartId: CartId): boolean => {
   return types.length > 0 && types.every(isTicketType);
 };
 
-/** A new attempt, recorded before the provider is called (R-HOLD-6). */
+/** A new attempt, recorded before the provider is called. */
 const newAttempt = (state: HostState, { order }: PlacedOrder, id: AttemptId, at: DecisionTime): HostAttempt => {
   const earlier = attemptsOfOrder(state, order.ref);
   return {

@@ -82,11 +82,14 @@ describe('unpaid places of a client on a day', () => {
     [210, [20], undefined],
     [300, [20, 9], undefined],
     [300, [20, 10], tooMany],
-  ])('of %i are at most twenty or a tenth: after carts of %j persons one more is told %j', (capacity, carts, told) => {
-    const { state } = holding(carts, aHost(capacity));
-    expect(refusal(state, adding(1))).toEqual(told);
-    expect(refusal(state, adding(told === undefined ? 2 : 1))).toEqual(tooMany);
-  });
+  ])(
+    'of %i are at most twenty or a tenth: after carts of %j persons one more is told %j (R-GUARD-13)',
+    (capacity, carts, told) => {
+      const { state } = holding(carts, aHost(capacity));
+      expect(refusal(state, adding(1))).toEqual(told);
+      expect(refusal(state, adding(told === undefined ? 2 : 1))).toEqual(tooMany);
+    },
+  );
 
   it('are counted in its own cart too, and of nobody else; without a client there is no limit', () => {
     const { state, ids } = holding([12, 8]);

@@ -82,7 +82,7 @@ describe('who never paid an order', () => {
     expect(forgotten(state, since(30, passed))).toBe(isDue);
   });
 
-  it('is forgotten alone: the order stays, and can be tried again with a buyer', () => {
+  it('is forgotten alone: the order stays, and can be tried again with a buyer (R-HOLD-9)', () => {
     const state = declined();
     const gone = after(state, { type: 'forgetBuyer', orderRef: refIn(state), since: later(days(1)).now });
     expect([gone.orders.size, gone.attempts.size, gone.orderBuyers.size]).toEqual([1, 1, 0]);

@@ -24,7 +24,7 @@ const day = minutes(24 * 60);
 /** What is older than this leaves; what is exactly as old stays. */
 export const keptSince = (days: number, now: Instant): Instant => plusMilliseconds(now, -days * day);
 
-/** Whether a cart is deleted: unchanged since then and never ordered; ordered carts are kept for good (R-HOLD-9). */
+/** Whether a cart is deleted: unchanged since then and never ordered; ordered carts are kept for good. */
 export const isCartToForget = (state: HostState, id: CartId, since: Instant): boolean => {
   const cart = state.carts.get(id);
   return (

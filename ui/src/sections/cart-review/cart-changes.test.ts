@@ -22,7 +22,7 @@ const restore: CartChange = { type: 'restore', line: adults };
 const wants = (...changes: readonly CartChange[]) => changes.reduce(want, noChanges);
 
 describe('changes of the cart', () => {
-  test('go to the host one at a time, in the order of their lines', () => {
+  test('go to the host one at a time, in the order of their lines (R-REPEAT-10)', () => {
     const first = sendNext(wants(set(adults.id, 2), set(children.id, 3)));
     expect(first.sent).toEqual(set(adults.id, 2));
     expect(sendNext(first)).toBe(first);

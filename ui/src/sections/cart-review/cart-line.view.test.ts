@@ -15,7 +15,7 @@ describe('a line of the cart', () => {
     [2, false, undefined],
     [2, true, 'Cart.MaxQuantity 3'],
     [3, false, 'Cart.MaxQuantity 3'],
-  ])('that wants %i of 3, with more typed: %s', (quantity, isTooMany, cap) => {
+  ])('that wants %i of 3, with more typed: %s (R-REVIEW-3)', (quantity, isTooMany, cap) => {
     expect(view(limited, quantity, isTooMany).cap).toBe(cap);
   });
 

@@ -22,7 +22,7 @@ import { AddedDialog } from '../../upsells/added-dialog.tsx';
 import type { SectionProps } from '../section-props.ts';
 import styles from './gift-card.module.css';
 
-/** Detail of a gift card: what it is, how many of what, what it costs, and what holds for it (R-GIFT-1 to R-GIFT-7). */
+/** Detail of a gift card: what it is, how many of what, what it costs, and what holds for it. */
 export const GiftCardSection = ({ data: { card, listPath } }: SectionProps<'giftCard'>) => {
   const words = useTranslator();
   const { t } = words;
@@ -97,7 +97,7 @@ const GiftCardHead = ({ card, back }: { readonly card: GiftCard; readonly back: 
   );
 };
 
-/** Validity, terms, and how to get and use it (R-GIFT-4); what the provider does not say is left out. */
+/** Validity, terms, and how to get and use it; what the provider does not say is left out. */
 const GiftCardTexts = ({ card: { validityText, termsText, helpText } }: { readonly card: GiftCard }) => {
   const { t } = useTranslator();
   const texts = [

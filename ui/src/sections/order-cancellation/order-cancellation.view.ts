@@ -12,8 +12,8 @@ export type OrderCancellationView = {
   readonly id?: string;
 };
 
-/** The outcome is what the shop's own answer stored for that id; unless it was a yes, cancelling can be requested again
- *  (R-CANCEL-2). Content has words for yes and no, the shop for an unknown outcome. */
+/** The outcome is what the shop's own answer stored for that id; unless it was a yes, cancelling can be requested
+ *  again. Content has words for yes and no, the shop for an unknown outcome. */
 export const orderCancellationView = (
   { section, id, outcome }: Pick<SectionDataOf<'orderCancellation'>, 'section' | 'id' | 'outcome'>,
   { t, errorText }: Pick<Translator, 't' | 'errorText'>,

@@ -65,7 +65,7 @@ describe('what became of a payment', () => {
     expect(said?.split(' ')[0]?.split('{')[0]).toBe(key);
   });
 
-  test('a completed order is there to keep, and nothing is to be paid again', () => {
+  test('a completed order is there to keep, and nothing is to be paid again (R-DONE-1)', () => {
     expect(view('ticketCompleted', { order })).toMatchObject({
       tone: 'done',
       icon: 'check',
@@ -95,7 +95,7 @@ describe('what became of a payment', () => {
     expect(none.steps).toBeUndefined();
   });
 
-  test.each(orderTextNames)('%s has a heading and words of the shop where content has none', (name) => {
+  test.each(orderTextNames)('%s has a heading and words of the shop where content has none (R-CONTENT-25)', (name) => {
     const said = { block: name, retry: false } as const;
     const wordless = orderCompletedView({ words: orderWordsOf({}, name), text: said }, noCart, plainTranslator);
     expect(wordless.text).toMatchObject({ title: expect.stringMatching(/^Order\.\w+Title$/) });

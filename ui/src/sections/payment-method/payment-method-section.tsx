@@ -26,7 +26,7 @@ import styles from './payment-method.module.css';
 import { usePayment } from './use-payment.ts';
 import { useReservation } from './use-reservation.ts';
 
-/** Checkout step 3: pay by card, or reserve with the card as guarantee where the host allows it (R-METHOD-4). */
+/** Checkout step 3: pay by card, or reserve with the card as guarantee where the host allows it. */
 export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) => {
   const words = useTranslator();
   const { t } = words;
@@ -107,7 +107,7 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
   );
 };
 
-/** Accepted cards by logo and title from content (R-METHOD-2). */
+/** Accepted cards by logo and title from content. */
 const PaymentMethods = ({ methods }: Pick<SectionDataOf<'paymentMethod'>['section'], 'methods'>) => {
   const { t, language } = useTranslator();
   return (

@@ -12,12 +12,12 @@ const view = (given: Parameters<typeof paymentView>[0] = reservable, leaving: Le
   paymentView(given, cart, leaving, plainTranslator);
 
 describe('leaving for the payment page', () => {
-  test('begins once, however often the button is pressed', () => {
+  test('begins once, however often the button is pressed (R-RETURN-1, R-STATE-7)', () => {
     expect(after('pressed')).toBe('leaving');
     expect(after('pressed', 'waited', 'pressed')).toBe('slow');
   });
 
-  test('ends when the payment is refused or the visitor comes back', () => {
+  test('ends when the payment is refused or the visitor comes back (R-RETURN-3)', () => {
     expect(after('pressed', 'refused')).toBe('no');
     expect(after('pressed', 'waited', 'cameBack')).toBe('no');
     expect(after('pressed', 'refused', 'waited')).toBe('no');
@@ -31,7 +31,7 @@ describe('leaving for the payment page', () => {
 });
 
 describe('the payment step', () => {
-  test('says what the press does, and what it costs beside it', () => {
+  test('says what the press does, and what it costs beside it (R-EXPECT-12, R-METHOD-3)', () => {
     expect(view()).toMatchObject({ pay: 'Payment.Pay', amount: '2200 c', isFree: false });
     expect(view().reserveCard).toBe('Payment.ReserveCard 2200 c');
   });
@@ -54,7 +54,7 @@ describe('the payment step', () => {
     expect(terms).toEqual({ before: 'Mit der Bestellung akzeptieren Sie die ', link: 'Payment.Terms', after: '.' });
   });
 
-  test('offers to reserve only when the host said that it is possible', () => {
+  test('offers to reserve only when the host said that it is possible (R-METHOD-4)', () => {
     expect(view().canReserve).toBe(true);
     expect(view({ reservation: { ok: true, value: false } }).canReserve).toBe(false);
     expect(view({ reservation: noAnswer }).canReserve).toBe(false);

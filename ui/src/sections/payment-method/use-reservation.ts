@@ -3,8 +3,8 @@ import { type Loaded, loaded } from '../../page-data/loaded.ts';
 import { useProblem } from '../../pages/use-notify.ts';
 import { useUseCases } from '../../shop-context.tsx';
 
-/** Whether the cart may be reserved: as loaded with the page, and checked again on return from the payment page
- *  (R-RETURN-3). A failed check is shown (R-ERROR-11). */
+/** Whether the cart may be reserved: as loaded with the page, and checked again on return from the payment page. A
+ *  failed check is shown. */
 export const useReservation = (first: Loaded<boolean>) => {
   const { checkReservation } = useUseCases();
   const problem = useProblem();

@@ -10,7 +10,7 @@ import { useSettings, useShopState } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './personal-data.module.css';
 
-/** The log-in tab (R-BUYER-2). Always sent by the browser itself: a freshly loaded page keeps nothing of the former
+/** The log-in tab. Always sent by the browser itself: a freshly loaded page keeps nothing of the former
  *  visitor. The address survives a switch of language, the password does not survive its form. */
 export const LogInForm = ({ posted }: { readonly posted?: PostedLogIn | undefined }) => {
   const { t, errorText, language } = useTranslator();

@@ -65,7 +65,7 @@ const Forms = ({ data, form }: { readonly data: SectionDataOf<'personalData'>; r
   );
 };
 
-/** Log-in or guest (R-BUYER-1): radio buttons that need no script. Both forms stay in the page, so typed text is
+/** Log-in or guest: radio buttons that need no script. Both forms stay in the page, so typed text is
  *  kept. */
 const BuyerWays = ({
   opensWith,

@@ -12,7 +12,7 @@ import { useTranslator } from '../../translations/use-translator.ts';
 import { checkedDraft, failuresOf } from './customer-form.view.ts';
 
 /** The guest form: checked by core's rules, by field on leaving and as a whole on sending; typed text is kept, and
- *  payment follows saving (R-STATE-6). `posted` is what the browser sent before the script loaded. */
+ *  payment follows saving. `posted` is what the browser sent before the script loaded. */
 export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: PostedCustomer | undefined) => {
   const drawn = posted?.draft ?? draft ?? emptyDraft;
   const { saveCustomer } = useUseCases();

@@ -9,7 +9,7 @@ const categories = [
 ];
 const filters = (search: string) => listFilters(categories, listQueryIn(search, 1), '/sl/boni', words);
 
-test('a tag for all comes first, and each keeps the way of sorting', () => {
+test('a tag for all comes first, and each keeps the way of sorting (R-LIST-2)', () => {
   const { tags } = filters('category=massages&sort=name');
   expect(tags.map(({ text, href, isChosen }) => [text, href, isChosen])).toEqual([
     ['List.AllCategories', '/sl/boni?sort=name', false],
@@ -20,7 +20,7 @@ test('a tag for all comes first, and each keeps the way of sorting', () => {
   expect(filters('').tags.map(({ isChosen }) => isChosen)).toEqual([true, false, false]);
 });
 
-test('a way of sorting keeps the tag, and the recommended one needs no word in the address', () => {
+test('a way of sorting keeps the tag, and the recommended one needs no word in the address (R-LIST-4)', () => {
   const { sorts, sortedBy } = filters('category=for-two&sort=priceDown');
   expect(sorts.map(({ href }) => href)).toEqual([
     '/sl/boni?category=for-two',

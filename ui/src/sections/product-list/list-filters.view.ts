@@ -26,7 +26,7 @@ export const listFilters = (
 ) => {
   const href = (changed: ListQuery) => listHref(listPath, changed, 1);
   const { categoryId, ...all } = query;
-  /** One for all, then one per category (R-LIST-2); none where there is no category. */
+  /** One for all, then one per category; none where there is no category. */
   const tags =
     categories.length === 0
       ? []

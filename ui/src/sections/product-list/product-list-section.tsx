@@ -99,7 +99,7 @@ const useNewCards = (take: number, count: number): RefObject<HTMLUListElement | 
   return list;
 };
 
-/** Opens the popup for buying at once (R-LIST-8). Without script, in a new tab, or on failure it leads to the card's
+/** Opens the popup for buying at once. Without script, in a new tab, or on failure it leads to the card's
  *  page. */
 const QuickBuyLink = ({
   href,
@@ -159,7 +159,7 @@ const useQuickBuy = () => {
   return { popup, open, close: () => setPopup((last) => last && { ...last, isOpen: false }) };
 };
 
-/** Tags and sort orders as links, so that they work without script and Back undoes them (R-LIST-2, R-LIST-4). On narrow
+/** Tags and sort orders as links, so that they work without script and Back undoes them. On narrow
  *  screens a menu holds the tags. */
 const ListFilters = ({ view: { tags, tag, sorts, sortedBy } }: { readonly view: View }) => {
   const { t } = useTranslator();

@@ -12,7 +12,7 @@ export type ProductPageView = {
   readonly empty?: string;
   /** The address of what is shown, for another try. */
   readonly href: string;
-  /** The address that shows so many more (R-LIST-10). */
+  /** The address that shows so many more. */
   readonly more?: string;
 };
 

@@ -107,7 +107,7 @@ export const PriceGroupCard = ({
 const upTo = (most: number) =>
   Array.from({ length: most + 1 }, (_, count) => ({ value: String(count), text: String(count) }));
 
-/** How many come, which decides the packages that are shown (R-VALID-16). */
+/** How many come, which decides the packages that are shown. */
 const PersonSelectors = ({
   id,
   counts,

@@ -41,14 +41,14 @@ describe('a price group', () => {
     });
   });
 
-  test('says why no more fit only in a row that has as many as do', () => {
+  test('says why no more fit only in a row that has as many as do (R-EXPECT-5, R-TICKET-9)', () => {
     const full = (quantity: number) =>
       view({ priceLists: [adult] }, { ticketsAvailable: 3, typed: withQuantity(nothingTyped, adult.id, quantity) })
         ?.rows[0]?.full;
     expect([full(0), full(2), full(3)]).toEqual([undefined, undefined, 'Ticket.OnlyLeft 3']);
   });
 
-  test('with packages asks who comes, and says when none is for them', () => {
+  test('with packages asks who comes, and says when none is for them (R-TICKET-13)', () => {
     const family = aPriceGroup({ priceLists: [aPackage(2, 2)] });
     const come = (adults: number, children: number) =>
       view(family, { typed: withPersons(nothingTyped, family.id, { adults, children }) });

@@ -16,7 +16,7 @@ import styles from './ticket.module.css';
 import { afterPeriod, ticketSectionView } from './ticket-section.view.ts';
 import { firstTyped, typedIn, typedText } from './typed-quantities.ts';
 
-/** Detail of a ticket product: step 1 chooses the day or season, step 2 the tickets (R-STATE-19). */
+/** Detail of a ticket product: step 1 chooses the day or season, step 2 the tickets. */
 export const TicketSection = ({ data }: SectionProps<'ticket'>) => {
   const { t } = useTranslator();
   const { path } = useRoute().address;

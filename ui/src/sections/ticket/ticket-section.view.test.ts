@@ -12,7 +12,7 @@ const two = [
   { id: seasonId('winter'), name: 'Zima' },
 ];
 
-test('without a choice step 1 shows, and back leads to the list', () => {
+test('without a choice step 1 shows, and back leads to the list (R-STATE-19)', () => {
   expect(ticketSectionView({ ticket: aTicket(), listPath }, path)).toEqual({
     firstStep: path,
     back: listPath,
@@ -20,7 +20,7 @@ test('without a choice step 1 shows, and back leads to the list', () => {
   });
 });
 
-test('with a day step 2 shows, and back leads to step 1, where the day stays chosen', () => {
+test('with a day step 2 shows, and back leads to step 1, where the day stays chosen (R-TICKET-16)', () => {
   const view = ticketSectionView({ ticket: aTicket(), listPath, period: day, quote }, path);
   expect(view).toMatchObject({
     second: { key: 'day', period: day, quote },
@@ -29,7 +29,7 @@ test('with a day step 2 shows, and back leads to step 1, where the day stays cho
   });
 });
 
-test('a ticket with one season has no step 1: back leads to the list', () => {
+test('a ticket with one season has no step 1: back leads to the list (R-TICKET-17)', () => {
   const view = ticketSectionView({ ticket: aSeasonTicket(), listPath, period: season, quote }, path);
   expect([view.firstStep, view.back, view.isShort]).toEqual([undefined, listPath, false]);
 });

@@ -25,7 +25,7 @@ type Props = ChosenPeriod & {
   readonly back: string;
 };
 
-/** Step 2: price groups with quantities, what still fits, what it costs (R-TICKET-8 to R-TICKET-13). */
+/** Step 2: price groups with quantities, what still fits, what it costs. */
 export const TicketsStep = ({ quote, firstStep, back, ...chosen }: Props) => {
   const { data, period } = chosen;
   const words = useTranslator();

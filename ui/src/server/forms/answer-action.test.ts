@@ -117,7 +117,7 @@ test('a line that is gone is told on the page', async () => {
   expect(tells((await look(cartPage)).text, 'Shop.NotFound')).toBe(true);
 });
 
-test('a removal says so, and one that is refused says why', async () => {
+test('a removal says so, and one that is refused says why (R-ERROR-17)', async () => {
   const removed = visitor({ removeItem: () => okAsync(aCart()) });
   const form = { does: 'removeItem', line: 'line-1' };
   expect(await removed.post(cartPage, form)).toMatchObject({ status: 303, to: cartPage });

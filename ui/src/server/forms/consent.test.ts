@@ -90,7 +90,7 @@ describe('a shop that wants to be watched', () => {
     expect((await get('/', '__Host-consent=refused')).html).not.toContain('consent-bar');
   });
 
-  test('allows the hosts that are set, and no others', async () => {
+  test('allows the hosts that are set, and no others (R-LIMIT-12)', async () => {
     const { policy } = await shopWith(watched).get('/');
     const google = 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
     expect(policy).toContain(`connect-src 'self' https://errors.example ${google} https://tags.example;`);

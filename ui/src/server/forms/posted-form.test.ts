@@ -46,7 +46,7 @@ const posting = (given: Partial<CheckoutPort> = {}, content?: ContentPort) => {
   return post;
 };
 
-test('good data are saved under the cart, and the payment is next', async () => {
+test('good data are saved under the cart, and the payment is next (R-STATE-6)', async () => {
   const saved: CustomerEntry[] = [];
   const post = posting({
     saveCustomer: (entry) => {
@@ -81,7 +81,7 @@ test('what was typed never becomes markup', async () => {
   expect(text).not.toContain('<script>alert');
 });
 
-test('a host out of reach keeps what was typed, and says so', async () => {
+test('a host out of reach keeps what was typed, and says so (R-EXPECT-13)', async () => {
   const post = posting({ saveCustomer: () => errAsync({ kind: 'unreachable', cause: 'network' }) });
   const { response, text } = await post({ ...aCustomerDraft() });
   expect(response.status).toBe(503);
@@ -154,7 +154,7 @@ test('a cart that is gone leads to the cart page without words', async () => {
   expect(response.headers.getSetCookie().join()).not.toContain('__Host-flash');
 });
 
-test('a payment that is refused leads to the cart page, where the reason is told once', async () => {
+test('a payment that is refused leads to the cart page, where the reason is told once (R-ERROR-10, R-STATE-9)', async () => {
   const post = posting({ startPayment: () => errAsync({ kind: 'orderAlreadyPaid' }) });
   const { response } = await post({ does: 'startPayment', paymentType: 'payment' }, {}, '/sl/nacin-placila');
   expect([response.status, response.headers.get('location')]).toEqual([303, '/sl/pregled-kosarice']);
@@ -171,21 +171,24 @@ test.each<[CancelOrderError | undefined, string]>([
   [{ kind: 'cancelUnconfirmed' }, 'Še ne vemo, ali je naročilo preklicano'],
   [{ kind: 'unreachable', cause: 'timeout' }, 'Še ne vemo, ali je naročilo preklicano'],
   [{ kind: 'unreachable', cause: 'network' }, 'Še ne vemo, ali je naročilo preklicano'],
-])('a cancellation says what the host has said, and no more: %j', async (error, title) => {
-  const post = posting({ cancelOrder: () => (error === undefined ? okAsync() : errAsync(error)) });
-  const page = '/sl/preklic-narocila';
-  const to = `${page}?id=c-1%20%26`;
-  const { response } = await post({ id: 'c-1 &' }, {}, page);
-  expect([response.status, response.headers.get('location')]).toEqual([303, to]);
-  const [kept = ''] = response.headers.getSetCookie().filter((line) => line.startsWith('__Host-cancellation='));
-  expect(kept).toMatch(/; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-  const titleAt = async (address: string): Promise<string | undefined> =>
-    /<h1[^>]*>([^<]*)</.exec(await look(address, kept.split(';')[0] ?? ''))?.[1];
-  expect([await titleAt(to), await titleAt(to)]).toEqual([title, title]);
-  expect(await titleAt(`${page}?id=c-2`)).not.toBe(title);
-  for (const address of [page, `${page}?id=`, `${page}?order=c-1`])
-    expect(await look(address, kept.split(';')[0] ?? '')).toContain(incompleteLink);
-});
+])(
+  'a cancellation says what the host has said, and no more: %j (R-CANCEL-3, R-CANCEL-4, R-ERROR-6)',
+  async (error, title) => {
+    const post = posting({ cancelOrder: () => (error === undefined ? okAsync() : errAsync(error)) });
+    const page = '/sl/preklic-narocila';
+    const to = `${page}?id=c-1%20%26`;
+    const { response } = await post({ id: 'c-1 &' }, {}, page);
+    expect([response.status, response.headers.get('location')]).toEqual([303, to]);
+    const [kept = ''] = response.headers.getSetCookie().filter((line) => line.startsWith('__Host-cancellation='));
+    expect(kept).toMatch(/; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const titleAt = async (address: string): Promise<string | undefined> =>
+      /<h1[^>]*>([^<]*)</.exec(await look(address, kept.split(';')[0] ?? ''))?.[1];
+    expect([await titleAt(to), await titleAt(to)]).toEqual([title, title]);
+    expect(await titleAt(`${page}?id=c-2`)).not.toBe(title);
+    for (const address of [page, `${page}?id=`, `${page}?order=c-1`])
+      expect(await look(address, kept.split(';')[0] ?? '')).toContain(incompleteLink);
+  },
+);
 
 test('a cancellation without an id says that its link is not complete', async () => {
   const page = '/sl/preklic-narocila';

@@ -68,7 +68,7 @@ export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies, g
     return goTo(c, visitor, { to, flash });
   };
 
-  /** A guest while the accounts are unreachable, as in the header (R-STATE-2). */
+  /** A guest while the accounts are unreachable, as in the header. */
   const memberOf = async ({ cookies }: PageVisitor) =>
     (await profile.loadMember(cookies.memberToken())).unwrapOr(undefined);
 

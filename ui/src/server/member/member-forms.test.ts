@@ -88,7 +88,7 @@ const jarOf = (answer: Response): string =>
   ['shopCart=cart-1', ...answer.headers.getSetCookie().map((line) => line.replace(/;.*/, ''))].join('; ');
 
 describe('logging in on the page of personal data', () => {
-  test('keeps the token where no script reads it, for a year, on the shared domain, and fills in the form', async () => {
+  test('keeps the token where no script reads it, for a year, on the shared domain, and fills in the form (R-ANSWER-9, R-COOKIE-2)', async () => {
     const { post, shown } = await opened();
     const answer = await post(logIn('ana@example.com'));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, page]);

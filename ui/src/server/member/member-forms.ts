@@ -73,8 +73,7 @@ export const memberForms = ({ profile, ports, settings, addressOf, onCrash }: Op
 /** The member who is logged in, as the header shows them, or why none can be shown. */
 type KnownMember = { readonly member?: ShownMember; readonly failed?: ShopError };
 
-/** The logged-in member in the header: none without a token, or while the profile is unreachable (R-STATE-1,
- *  R-STATE-2). */
+/** The logged-in member in the header: none without a token, or while the profile is unreachable. */
 export const shownMember = async (
   profile: Pick<ProfilePort, 'loadMember'> | undefined,
   token: MemberToken | undefined,

@@ -47,7 +47,7 @@ const headerOf = async (cookie: string): Promise<string> => {
 };
 
 describe('the header', () => {
-  test('shows a member by name, with profile and logout, and tells the page nothing more of them', async () => {
+  test('shows a member by name, with profile and logout, and tells the page nothing more of them (R-SHELL-3, R-STATE-1)', async () => {
     const header = await headerOf('ProfileAuthToken=ana');
     expect(header).toContain('Ana Novak');
     expect(header).toContain('href="https://www.example.org/sl/profil/uporabniski-profil"');
@@ -56,15 +56,18 @@ describe('the header', () => {
     expect(header).not.toContain('ana@example.com');
   });
 
-  test.each(['', 'ProfileAuthToken=somebody'])('shows the login link to whoever is nobody (%s)', async (cookie) => {
-    const header = await headerOf(cookie);
-    const back = encodeURIComponent('https://shop.example.org/sl/vstopnice-bazeni?show=2');
-    expect(header).toContain(`https://www.example.org/sl/profil/prijava?RedirectUrl=${back}`);
-    expect(header).not.toContain('Odjava');
-  });
+  test.each(['', 'ProfileAuthToken=somebody'])(
+    'shows the login link to whoever is nobody (%s) (R-SHELL-2)',
+    async (cookie) => {
+      const header = await headerOf(cookie);
+      const back = encodeURIComponent('https://shop.example.org/sl/vstopnice-bazeni?show=2');
+      expect(header).toContain(`https://www.example.org/sl/profil/prijava?RedirectUrl=${back}`);
+      expect(header).not.toContain('Odjava');
+    },
+  );
 });
 
-test('logging out ends the token, clears it here and on the shared domain, begins a new session, and shows the same page again', async () => {
+test('logging out ends the token, clears it here and on the shared domain, begins a new session, and shows the same page again (R-STATE-3)', async () => {
   const answer = await app.request('/sl/vstopnice-bazeni?show=2', {
     method: 'POST',
     headers: { Cookie: 'ProfileAuthToken=ana', 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -80,7 +83,7 @@ test('logging out ends the token, clears it here and on the shared domain, begin
   expect(ended).toEqual(['ana']);
 });
 
-test('a profile that cannot be asked, or fails, leaves the visitor logged out', async () => {
+test('a profile that cannot be asked, or fails, leaves the visitor logged out (R-ERROR-16)', async () => {
   const told: unknown[] = [];
   const tell = (error: unknown) => void told.push(error);
   const silent = { loadMember: () => errAsync({ kind: 'unreachable', cause: 'timeout' } as const) };

@@ -145,12 +145,12 @@ describe('a whole page', () => {
     expect(html).not.toContain(secret);
   });
 
-  test('of a content system that is down is the fallback view, and no bug', async () => {
+  test('of a content system that is down is the fallback view, and no bug (R-CONTENT-22, R-SECTION-10)', async () => {
     const { get, log } = shopWith({ content: { loadPage: () => errAsync({ kind: 'unreachable', cause: 'status' }) } });
     expect([(await get('/')).status, log.length]).toEqual([503, 0]);
   });
 
-  test('without content is the not-found screen', async () => {
+  test('without content is the not-found screen (R-CONTENT-21, R-METHOD-6)', async () => {
     const { get, log } = shopWith({ content: { loadPage: () => errAsync({ kind: 'notFound', what: 'page' }) } });
     const { status, html } = await get('/');
     expect([status, log.length]).toEqual([404, 0]);

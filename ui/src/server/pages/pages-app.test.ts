@@ -29,7 +29,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 };
 
 describe('a page', () => {
-  test('holds its content, its language and its head tags', async () => {
+  test('holds its content, its language and its head tags (R-ROUTE-4)', async () => {
     const { status, text } = await get('/');
     expect(status).toBe(200);
     expect(text).toContain('<html lang="sl-SI">');
@@ -62,7 +62,7 @@ describe('a page', () => {
     expect(picture).not.toContain('loading="lazy"');
   });
 
-  test('carries no inline style or event handler, and every script has the nonce of its policy', async () => {
+  test('carries no inline style or event handler, and every script has the nonce of its policy (R-ANSWER-2)', async () => {
     const { headers, text } = await get('/sl/vstopnice-bazeni');
     const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
     expect(nonce).toBeTruthy();
@@ -95,7 +95,7 @@ describe('a page', () => {
     expect(text).toContain('<meta name="description" content="Topli bazeni za vso družino."/>');
   });
 
-  test('in checkout tells nobody where it was', async () => {
+  test('in checkout tells nobody where it was (R-ANSWER-3)', async () => {
     const { headers } = await get('/sl/narocilo-zakljuceno?ref=abc&status=4');
     expect(headers.get('referrer-policy')).toBe('same-origin');
     expect(headers.get('x-robots-tag')).toBe('noindex');
@@ -103,7 +103,7 @@ describe('a page', () => {
     expect((await get('/')).headers.has('x-robots-tag')).toBe(false);
   });
 
-  test('keeps its neighbours when a section fails to draw', async () => {
+  test('keeps its neighbours when a section fails to draw (R-SECTION-9)', async () => {
     const { status, text } = await get('/sl/broken');
     expect(status).toBe(200);
     expect(text).toContain('Tega dela strani ni bilo mogoče prikazati');
@@ -125,7 +125,7 @@ describe('a page', () => {
     expect(below).toContain('https://social.example/');
   });
 
-  test('names a section that nobody has written', async () => {
+  test('names a section that nobody has written (R-SECTION-8)', async () => {
     expect((await get('/sl/odd')).text).toContain('Widget newsTicker Not Found');
   });
 });
@@ -175,7 +175,7 @@ describe('an address', () => {
 });
 
 describe('translations', () => {
-  test('have an address of their own that never changes', async () => {
+  test('have an address of their own that never changes (R-ANSWER-5)', async () => {
     const href = /\/translations\/sl\.[\w-]+\.json/.exec((await get('/')).text)?.[0] ?? '';
     const { headers, text } = await get(href);
     expect(headers.get('cache-control')).toContain('immutable');

@@ -162,7 +162,7 @@ const messageKey = (error: ShopError, during: Activity): string | undefined => {
   return type === 'silent' ? undefined : key;
 };
 
-/** What could not be loaded for a page and is shown on it (R-ERROR-11, R-ERROR-16). */
+/** What could not be loaded for a page and is shown on it. */
 const failedCheck = ({ sections, profile }: Found): string | undefined => {
   const found = sections.find(({ type }) => type === 'paymentMethod');
   const reservation = found?.type !== 'paymentMethod' || found.reservation.ok ? undefined : found.reservation.error;

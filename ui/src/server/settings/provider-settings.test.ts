@@ -40,7 +40,7 @@ test.each([
   expect(embeddedSettings(settings(variables), server)._unsafeUnwrap().limits).toEqual(limits);
 });
 
-test('a provider is asked with its credential, and knows where visitors reach the shop', () => {
+test('a provider is asked with its credential, and knows where visitors reach the shop (R-DRIVE-3)', () => {
   const url = 'https://provider.test';
   const own = 'https://shop.test';
   const origins = { paymentOrigins: [own], pictureOrigins: [own] };

@@ -36,7 +36,7 @@ describe('test-only settings', () => {
     ['content elsewhere', { PROVIDER_URL: 'http://localhost', CONTENT_URL: 'http://127.0.0.1.nip.io' }, 'CONTENT_URL'],
     ['a payment page elsewhere', payment, 'PAYMENT_URL'],
     ['a payment page behind a user name', { ...payment, PAYMENT_URL: 'http://127.0.0.1@evil.com' }, 'PAYMENT_URL'],
-  ])('are refused beside %s, in one line that names both settings', (_, real, name) => {
+  ])('are refused beside %s, in one line that names both settings (R-DRIVE-9, R-DRIVE-11)', (_, real, name) => {
     expect(read(real).isOk()).toBe(true);
     for (const [toy, option] of [
       [{ SHOP_AT: at }, 'SHOP_AT (serve --at)'],

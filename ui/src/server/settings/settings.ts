@@ -146,7 +146,7 @@ const useless = (settings: Settings): string | undefined => {
 /** What hosts of one database must share: the return address of buyers, the payment page, and the mail server. */
 const ofAllHosts = ['PUBLIC_ORIGIN', 'PAYMENT_URL', 'SMTP_URL'] as const satisfies readonly Name[];
 
-/** What settings get wrong together: one line that names them and never a value, which may be a secret (R-DRIVE-11). */
+/** What settings get wrong together: one line that names them and never a value, which may be a secret. */
 const settingsConflict = (settings: Settings): string | undefined => {
   const real = beyondThisMachine(settings);
   if (real === undefined) return useless(settings);

@@ -1,0 +1,102 @@
+import { portsOver } from '@shop/adapters/calls/ports-over';
+import { fetchTransport } from '@shop/adapters/client/fetch-transport';
+import { sampleContent } from '@shop/adapters/sample/content/sample-content';
+import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import { languages } from '@shop/core/languages/language';
+import { shopPath } from '@shop/core/paths/shop-paths';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { expect, test } from 'vitest';
+import { value } from './contracts/world.ts';
+import { builtShop } from './testing/built-shop.ts';
+import { plainBrowser } from './testing/plain-browser.ts';
+import { readPage } from './walk/page-reading.ts';
+
+const shop = builtShop();
+
+const html = async (path: string): Promise<string> => (await fetch(shop.origin + path)).text();
+
+/** What is read on a page, spaces of every kind as one. */
+const textOf = (markup: string): string => readPage('', 200, markup).text.replace(/\s+/g, ' ');
+
+const part = (markup: string, name: string): string =>
+  markup.slice(markup.indexOf(`<${name}`), markup.indexOf(`</${name}>`));
+
+const attributesOf = (markup: string, name: string) =>
+  DomUtils.getElementsByTagName(name, parseDocument(markup)).map(({ attribs }) => attribs);
+
+test.each(languages)(
+  'in %s the logo leads to the root of the language, and an empty cart says that it is empty (R-SHELL-1, R-SHELL-11)',
+  async (language) => {
+    const header = part(await html(shopPath('cart', language)), 'header');
+    expect(attributesOf(header, 'a')[0]?.href).toBe(shopPath('home', language));
+    expect(textOf(`<body>${header}</body>`)).toContain(builtInTranslations(language).CartIsEmpty);
+  },
+);
+
+test.each(languages)(
+  'in %s the footer shows links, icons, columns and the bottom of content (R-SHELL-12 to R-SHELL-15)',
+  async (language) => {
+    const { footer } = (await sampleContent.loadSite(language))._unsafeUnwrap();
+    const shown = part(await html(shopPath('home', language)), 'footer');
+    const hrefs = attributesOf(shown, 'a').map(({ href }) => href);
+    const linked = [...footer.links, ...footer.social, ...footer.columns.flatMap(({ links }) => links)];
+    expect(hrefs).toEqual(expect.arrayContaining([...linked, ...footer.bottomLinks].map(({ href }) => href)));
+    expect(footer.social.length).toBeGreaterThan(0);
+    const words = textOf(`<body>${shown}</body>`);
+    for (const { title } of footer.columns) expect(words).toContain(title);
+    expect(words).toContain(textOf(`<body>${footer.bottomText}</body>`).trim());
+  },
+);
+
+test('the not-found screen has a picture, its three texts and the way home (R-SHELL-25 to R-SHELL-28)', async () => {
+  const page = part(await html('/sl/nikjer'), 'main');
+  const words = builtInTranslations('sl');
+  const shown = textOf(`<body>${page}</body>`);
+  expect(words.Page404Text).toBe('Oops. Prišlo je do napake.');
+  for (const key of ['Page404Text', 'Page404HelpText', 'Page404ContinueText', 'BackToHomePage'] as const) {
+    expect(shown).toContain(words[key]);
+  }
+  expect(attributesOf(page, 'img').map(({ alt }) => alt)).toContain(words.Page404Image);
+  expect(attributesOf(page, 'a').map(({ href }) => href)).toContain('/');
+});
+
+const ports = () => portsOver(fetchTransport({ baseUrl: shop.origin, timeoutMs: 10_000 }));
+
+test('a card of the list shows title, contents, validity and for how many it is (R-LIST-5, R-LIST-7)', async () => {
+  const query = { language: 'sl', group: 'giftVouchers', skip: 0, take: 999, sort: 'recommended' } as const;
+  const { items } = await value(ports().listProducts(query));
+  const shown = textOf(await html('/sl/darilni-boni'));
+  expect(items.filter(({ numberOfPeople }) => numberOfPeople !== '').length).toBeGreaterThan(0);
+  for (const { name, shortDescription, validity = '', numberOfPeople } of items) {
+    for (const words of [name, shortDescription, validity, numberOfPeople])
+      expect(shown).toContain(words.replace(/\s+/g, ' '));
+  }
+});
+
+test('the detail of a gift card shows validity, help and terms (R-GIFT-4)', async () => {
+  const card = await value(ports().showProduct('sl', 'vrednostni-bon'));
+  const shown = textOf(await html('/sl/darilni-boni/vrednostni-bon'));
+  const texts = card.kind === 'giftCard' ? [card.validityText, card.helpText, card.termsText] : [];
+  expect(texts.filter((text) => text !== '')).toHaveLength(3);
+  for (const text of texts) expect(shown).toContain(textOf(`<body>${text}</body>`).trim());
+});
+
+test('step 2 of a ticket has a card for each kind of stay, and says how many places are left (R-TICKET-8, R-TICKET-11)', async () => {
+  const { links } = readPage('', 200, await html('/sl/vstopnice-bazeni/termalija'));
+  const shown = textOf(await html(links.find((href) => href.includes('date=')) ?? ''));
+  for (const stay of ['Triurna', 'Dnevna', 'Večerna', 'Nočna']) expect(shown).toContain(`${stay} vstopnica`);
+  expect(shown).toMatch(/Prost\p{L}* je še \d+ mest/u);
+});
+
+test('a line of the cart shows its price, with the old one struck out when it is discounted (R-REVIEW-4)', async () => {
+  const ticket = await value(ports().showProduct('sl', 'termalija'));
+  const cheaper = 'availability' in ticket ? ticket.facilityDiscounts.map(({ date }) => date) : [];
+  const free =
+    'availability' in ticket ? ticket.availability.filter(({ ticketsAvailable }) => ticketsAvailable > 0) : [];
+  const date = free.find((day) => cheaper.includes(day.date))?.date;
+  const { post } = plainBrowser(() => shop.origin);
+  const fields = { does: 'addTicket', step: '', 'quantity-termalija-day-adult': '1' };
+  const { text } = await post(`/sl/vstopnice-bazeni/termalija?date=${date}`, fields);
+  expect(text).toContain('Pregled košarice');
+  expect(text).toMatch(/<s\b[^>]*>22,00/);
+});
