@@ -36,7 +36,7 @@ const vitest = (...places: readonly string[]): readonly string[] =>
   ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.workspace.ts'].concat(places);
 
 const parts: readonly Part[] = [
-  { name: 'rules', args: vitest('core/src', 'adapters/src/sample', 'adapters/src/embedded') },
+  { name: 'rules', args: vitest('core/src', 'adapters/src/sample', 'adapters/src/open') },
   { name: 'contracts', args: vitest('contract-tests/src') },
   { name: 'terminal', args: vitest('cli/src') },
   {

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Instant } from '@shop/core/dates/instant';
 import type { MovedShop, ShopSums } from '@shop/core/host/views/shop-sums';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import { chosenClock } from '../clock/clocks.ts';
+import { chosenClock, systemClock } from '../clock/clocks.ts';
 import { cryptoRandom } from '../random/crypto-random.ts';
 import type { Database, Db } from '../store-sql/database/database.ts';
 import { migratePostgres } from '../store-sql/database/migrate-postgres.ts';
@@ -128,7 +128,7 @@ export const movedShop = (wanted: ShopMove): ResultAsync<MovedShop, MoveFailure>
     let clockAhead = 0;
     const limits = { ...defaultLimits, mostConnections: 1, statementWithin: patience };
     const target = postgresKysely(wanted.url, limits, (databaseTime) => {
-      clockAhead = databaseTime - Date.now();
+      clockAhead = databaseTime - systemClock().now();
     });
     const source = new DatabaseSync(from, { readOnly: true });
     try {

@@ -6,7 +6,7 @@ import type { CatalogFile, CatalogMistake } from '@shop/core/ports/catalog-port'
 import { err, Result } from 'neverthrow';
 import { stringify } from 'yaml';
 import { readCatalogFolder } from '../catalog-files/catalog-folder.ts';
-import { fixedClock } from '../clock/clocks.ts';
+import { fixedClock, systemClock } from '../clock/clocks.ts';
 import { readText } from '../files/read-text.ts';
 import { type Lever, leverJsonSchema, readLevers } from '../levers/read-levers.ts';
 import { testCards } from '../payment-standin/test-cards.ts';
@@ -77,6 +77,8 @@ export const scenarioAccess = (folder: string) => {
   return {
     read: (path: string): Result<readonly PlacedScenario[], ScenarioFault> =>
       readAll(filesAt(folder, path), readScenarios).map((read) => read.flat()),
+    /** The moment of a world whose scenario names none. */
+    now: systemClock().now,
     schema: scenarioJsonSchema,
     leverCount: (path: string): Result<number, ScenarioFault> =>
       readAll(filesAt(folder, path), readLevers).map((read) => read.reduce((sum, levers) => sum + countOf(levers), 0)),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Instant, instant, parseInstant } from '@shop/core/dates/instant';
+import { type Instant, parseInstant } from '@shop/core/dates/instant';
 import type { Language } from '@shop/core/languages/language';
 import { errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 import type { BareSession } from '../acts/session.ts';
@@ -93,8 +93,8 @@ export type Shared = Omit<ShopSettings, 'jar'>;
 /** `calls`: report changing calls; with a browser those of its windows. */
 export type WhereToRun = { readonly shared?: Shared; readonly calls: boolean; readonly browser?: VisitorsBrowser };
 
-const beginning = ({ world }: Scenario, { options }: ScenariosSession): Instant =>
-  parseInstant(world?.at ?? '').unwrapOr(options.at ?? instant(Date.now()));
+const beginning = ({ world }: Scenario, { options, scenarios }: ScenariosSession): Instant =>
+  parseInstant(world?.at ?? '').unwrapOr(options.at ?? scenarios.now());
 
 /** A world, and where its calls are kept. */
 type Watched = { readonly world: World; readonly calls: string };

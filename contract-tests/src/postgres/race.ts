@@ -1,4 +1,4 @@
-import { followingClock } from '@shop/adapters/clock/clocks';
+import { followingClock, systemClock } from '@shop/adapters/clock/clocks';
 import { hostShop } from '@shop/adapters/host/host-shop';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';
@@ -15,7 +15,7 @@ import { openTestShop } from './postgres-worlds.ts';
 const zone = 'Europe/Ljubljana';
 
 /** All timestamps are moved to the tests' day, so nothing depends on today. Units: milliseconds. */
-const offset = start - Date.now();
+const offset = start - systemClock().now();
 
 /** A host of its own on a database: its own connections, its own clock that is so far off. Units: milliseconds. */
 export const hostOn = (url: string, off = 0, limits: Partial<PostgresLimits> = {}) => {
