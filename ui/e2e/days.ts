@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, type Word } from './shop-test.ts';
 
 export type ListedDay = { readonly date: string; readonly ticketsAvailable: number; readonly adultPrice?: number };
 
@@ -24,4 +25,15 @@ export const plainDays = async (page: Page, ticket: string): Promise<readonly Li
   const item = await answerOf(page, ticket);
   const discounted = new Set(item.facilityDiscounts.map(({ date }) => date));
   return item.availability.filter(({ date }) => !discounted.has(date));
+};
+
+/** Turns the months of the calendar until the target is there, as a visitor does near the end of one. */
+export const turnMonthsTo = async (page: Page, word: Word, target: Locator): Promise<void> => {
+  const grid = page.getByRole('grid');
+  await expect(grid).toBeVisible();
+  for (let turns = 0; turns < 12 && (await target.count()) === 0; turns += 1) {
+    const shown = await grid.getAttribute('aria-label');
+    await page.getByRole('link', { name: word('Calendar.NextMonth') }).click();
+    await expect(grid).not.toHaveAttribute('aria-label', shown ?? '');
+  }
 };

@@ -16,7 +16,9 @@ test('every part looks as it did (R-ROUTE-6, R-STATE-16)', async ({ page }) => {
   for (const group of groups) await expect.soft(page.locator(`#${group}`)).toHaveScreenshot(`${group}.png`, tolerance);
 });
 
+// Some of them show days, and the baselines are of the day that all tests start at.
 test('parts that pages of the sample show look as they did', async ({ page, words }) => {
+  test.skip(process.env.TEST_START !== undefined, 'pictures are of another day');
   const word = await words('sl');
   await page.goto('/razrez/vstopnice-bazeni');
   const card = page.getByRole('article').first();

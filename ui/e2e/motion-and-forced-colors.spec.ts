@@ -1,3 +1,4 @@
+import { turnMonthsTo } from './days.ts';
 import { chooseFirstFreeDay } from './guest.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
@@ -55,6 +56,7 @@ test('in forced colours the chosen day, a free one and a closed one still differ
       );
   // The chosen day is kept by the page's script: a press before it comes forgets the day.
   await page.goto(`${pages.sl.list}/termalija`);
+  await turnMonthsTo(page, word, free.nth(1));
   await free.nth(1).click();
   await page.getByRole('link', { name: word('Calendar.Change') }).click();
   await expect(grid.getByRole('link', { name: new RegExp(`, ${word('Calendar.Selected')}`) })).toBeVisible();

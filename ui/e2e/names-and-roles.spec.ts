@@ -8,6 +8,8 @@ import { openMenu } from './tour-visitor.ts';
 // all tests start at, in the sample as it is on that day.
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 1000, 'the same words on every width');
 
+test.skip(process.env.TEST_START !== undefined, 'the words are of another day');
+
 test('names and roles of calendar, stepper, dialog, cart menu, toast, steps and error summary (R-GIFT-6, R-GIFT-7, R-SHELL-7 to R-SHELL-10, R-STATE-17)', async ({
   page,
   words,

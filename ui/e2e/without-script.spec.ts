@@ -1,4 +1,4 @@
-import { plainDays } from './days.ts';
+import { plainDays, turnMonthsTo } from './days.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -30,7 +30,9 @@ for (const language of ['sl', 'de'] as const) {
     const [, day] = (await plainDays(page, 'termalija')).filter(({ ticketsAvailable }) => ticketsAvailable > 0);
     await page.getByRole('button', { name: word('Next'), exact: true }).click();
     await expect(page.getByText(word('DateIsNotSelected'))).toBeVisible();
-    await page.getByRole('grid').locator(`a[href$="${day?.date}"]`).click();
+    const link = page.getByRole('grid').locator(`a[href$="${day?.date}"]`);
+    await turnMonthsTo(page, word, link);
+    await link.click();
     await expect(page).toHaveURL(new RegExp(`date=${day?.date}$`));
     await expect(page.getByRole('heading', { name: word('Ticket.PriceGroups') })).toBeVisible();
     await expect(page.getByText('22,00').or(page.getByText('22.00')).first()).toBeVisible();
