@@ -34,7 +34,9 @@ export const fillCart = async (page: Page, origin: string, quantity: number, nth
   const shop = portsOver(fetchTransport({ baseUrl: origin, timeoutMs: 20_000 }));
   const ticket = await must(shop.showProduct('sl', 'termalija'));
   const days = 'availability' in ticket ? ticket.availability : [];
-  const enough = days.slice(firstDay).filter((day) => day.ticketsAvailable > quantity + maxPersonsPerCart);
+  const reduced = new Set('availability' in ticket ? ticket.facilityDiscounts.map((day) => day.date) : []);
+  const plain = days.slice(firstDay).filter(({ date }) => !reduced.has(date));
+  const enough = plain.filter((day) => day.ticketsAvailable > quantity + maxPersonsPerCart);
   const date = enough.toSorted((a, b) => a.ticketsAvailable - b.ticketsAvailable)[nth]?.date;
   if (date === undefined) throw new Error('termalija has no such day');
   const period = { type: 'day', date } as const;
