@@ -125,7 +125,7 @@ describe('a running shop', () => {
     return { folder, origin: server.origin };
   };
 
-  test('is changed by whoever has its operator token (R-DRIVE-2)', async () => {
+  test('is changed with its operator token (R-DRIVE-2)', async () => {
     const { folder, origin } = await running({ OPERATOR_TOKEN });
     const shop = catalogCommands(origin, { OPERATOR_TOKEN });
     const mine = join(folder, 'mine');

@@ -136,7 +136,7 @@ test.each(['/fr/foo', '/nikjer', '/sl/vstopnice-bazeni/nikjer', '/en/vstopnice-b
 const withoutRandom = (html: string): string =>
   html.replace(/nonce="[^"]*"/g, '').replace(/"(reference|intent|now)":("[^"]*"|\d+)/g, '');
 
-test('two languages drawn at once, in a thousand interleaved views, are told as each alone (R-SAFE-20)', {
+test('two languages drawn at once, in a thousand interleaved views, are drawn as each alone (R-SAFE-20)', {
   timeout: 120_000,
 }, async () => {
   const headers = { 'Accept-Encoding': 'identity' };

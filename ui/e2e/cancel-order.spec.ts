@@ -12,7 +12,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('the buyer cancels from the order page with one press, and nobody else can (R-CANCEL-2, R-STATE-12)', async ({
+    test('the buyer cancels from the order page with one press, and other visitors cannot (R-CANCEL-2, R-STATE-12)', async ({
       page,
       browser,
       context,

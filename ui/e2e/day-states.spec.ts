@@ -29,7 +29,7 @@ const nextWeekday = (weekday: number): LocalDate => {
 };
 
 for (const language of ['sl', 'de'] as const) {
-  test(`closed, sold out and past days are told apart by words, ${language} (R-EXPECT-3, R-TICKET-3)`, async ({
+  test(`closed, sold out and past days differ by words, ${language} (R-EXPECT-3, R-TICKET-3)`, async ({
     page,
     words,
   }) => {

@@ -55,7 +55,7 @@ test('a ticket by the hour: an hour of a discounted day, at the same price on th
   await expect(dialog).toContainText(await terminalTotal(shop.origin, ...chosen));
 });
 
-test('a pass with several seasons: the season is chosen from a list, and missing it is told twice (R-ERROR-9, R-TICKET-2)', async ({
+test('a pass with several seasons: the season is chosen from a list, and a missing one is reported twice (R-ERROR-9, R-TICKET-2)', async ({
   page,
   words,
   shop,
@@ -110,7 +110,7 @@ test('a pass with one season has no step 1, and back leads to the tickets (R-TIC
 });
 
 for (const language of ['sl', 'de'] as const) {
-  test(`going on without a day and adding without a ticket are told by a toast and in their place, ${language} (R-ERROR-8)`, async ({
+  test(`going on without a day and adding without a ticket are reported by a toast and in their place, ${language} (R-ERROR-8)`, async ({
     page,
     words,
   }) => {

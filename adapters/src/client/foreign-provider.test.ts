@@ -81,7 +81,7 @@ describe('a foreign provider', () => {
     expect((await loadCustomer(query))._unsafeUnwrapErr()).toEqual(error);
   });
 
-  test('a reservation that may not be made, and a member who is nobody (R-STATE-2, R-VALID-26)', async () => {
+  test('a reservation that is not allowed, and an answer without a member (R-STATE-2, R-VALID-26)', async () => {
     const checkout = portsOver(await connect(json(200, { success: false, moznostRezervacije: true })));
     expect((await checkout.checkReservation(cartId('a')))._unsafeUnwrap()).toBe(false);
     const profile = portsOver(await connect(json(200, { success: false, user: { name: 'Ana' } })));

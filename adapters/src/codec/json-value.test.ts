@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { flagOf, listOf, member, numberOf, textOf } from './json-value.ts';
 
 test.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
-  '%s is nobody’s own member (R-GUARD-17)',
+  '%s is found in no table of ours (R-GUARD-17)',
   (name) => {
     expect(member({}, name)).toBeUndefined();
     expect(member([], name)).toBeUndefined();

@@ -9,7 +9,7 @@ const { ask, start, stop } = asking();
 afterEach(stop);
 
 describe('an answer', () => {
-  test('is JSON that nobody stores or guesses the type of (R-ANSWER-1, R-ANSWER-4, R-ANSWER-10)', async () => {
+  test('is JSON that caches do not store and browsers do not sniff (R-ANSWER-1, R-ANSWER-4, R-ANSWER-10)', async () => {
     const { status, headers, json: body } = await ask(quote(), quotes);
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, item: { ticketsAvailable: 50 } });

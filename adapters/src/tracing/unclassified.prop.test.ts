@@ -47,5 +47,5 @@ const check = <Name extends CallName>(name: Name): void => {
 };
 
 describe.each(callNames)('%s', (name) => {
-  test('a member that nobody has classified is replaced, wherever it stands (R-SAFE-19)', () => check(name));
+  test('a member without a privacy mark is replaced, wherever it stands (R-SAFE-19)', () => check(name));
 });

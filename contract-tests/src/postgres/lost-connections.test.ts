@@ -9,7 +9,7 @@ import { startPostgres } from './postgres-server.ts';
 import { openTestShop } from './postgres-worlds.ts';
 import { hostOn, race } from './race.ts';
 
-test('a commit whose answer is lost is looked up by its key: told as done, and done once (R-REPEAT-3)', async () => {
+test('a commit whose answer is lost is looked up by its key: reported as done, and done once (R-REPEAT-3)', async () => {
   const { url, held, first, end } = await race(20);
   const proxy = await losingProxy(url);
   const host = hostOn(proxy.url);

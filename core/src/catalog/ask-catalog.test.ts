@@ -8,7 +8,7 @@ import { makeUseCases } from '../use-cases.ts';
 import { type ProductQuery, productPageSizes } from './product-list.ts';
 import type { TicketQuoteQuery } from './products-port.ts';
 
-it('a product list starts at the first product and holds all of them unless told otherwise (R-CALL-21)', async () => {
+it('a product list starts at the first product and holds all of them by default (R-CALL-21)', async () => {
   const asked: ProductQuery[] = [];
   const shop = stubShop({
     listProducts: (query) => {

@@ -214,7 +214,7 @@ describe('a finished order', () => {
     },
   );
 
-  test('that nobody finds leaves status 4 without a claim (R-RETURN-10)', async () => {
+  test('that is not found leaves status 4 without a claim (R-RETURN-10)', async () => {
     const route = await load(`${path}?status=4&ref=abc`);
     expect(route).toMatchObject({ sections: [{ text: { block: 'neutral', retry: false } }] });
     expect(route).not.toHaveProperty('sections.0.order');

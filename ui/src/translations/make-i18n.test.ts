@@ -15,7 +15,7 @@ test('words look up no others', () => {
   expect(words.t('Known', { count: '$t(Secret)' })).toBe('še $t(Secret)');
 });
 
-test('names that nobody knows stay as they are, known ones are filled, broken braces break nothing (R-CONTENT-17)', () => {
+test('unknown names stay as they are, known ones are filled, broken braces break nothing (R-CONTENT-17)', () => {
   expect(words.t('Unknown')).toBe('za {{name}} in {name}');
   expect(words.t('Known', { count: 3 })).toBe('še 3');
   expect(words.t('Broken', { count: 3 })).toContain("'it''s {{");

@@ -8,7 +8,7 @@ import { aBuyer, openRig } from '../testing/test-checkout.ts';
 const query = (id: ReturnType<typeof cartId>) => ({ cartId: id, language: 'sl' as const });
 
 describe('personal data', () => {
-  it('are told to the session that entered them, and to no other (R-GUARD-6)', async () => {
+  it('are returned to the session that entered them, and to no other (R-GUARD-6)', async () => {
     const rig = await openRig();
     const { cartId: id, session } = await rig.fillCart(1);
     const load = async (asking?: string) =>

@@ -82,7 +82,7 @@ describe('parallel buyers', () => {
     expect(await driftOf(shop.database)).toEqual([]);
   });
 
-  test('nobody is refused who would have fitted (R-SAFE-2)', async () => {
+  test('no buyer is refused while the places suffice (R-SAFE-2)', async () => {
     const shop = await openTestShop();
     await shop.setCapacity(40);
     const sizes = Array.from({ length: 30 }, (_, index) => 1 + (index % 4));

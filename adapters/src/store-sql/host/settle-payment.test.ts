@@ -227,7 +227,7 @@ describe('a wrong sum in the provider’s books', () => {
 });
 
 describe('a session that ends in silence', () => {
-  it('gives its places back once the provider says that nobody paid, and holds none of them anew (R-HOLD-3)', async () => {
+  it('gives its places back once the provider reports no payment, and holds none of them anew (R-HOLD-3)', async () => {
     const rig = await begun({ faults: lost });
     rig.time.move(minutes(15));
     await rig.reconcile();

@@ -72,7 +72,7 @@ describe('money', () => {
     expect(attemptsOf(settled, id).map((attempt) => attempt.state)).toEqual([name]);
   });
 
-  it('told twice, or by the same event again, changes nothing more (R-REPEAT-18)', () => {
+  it('reported twice, or by the same event again, changes nothing more (R-REPEAT-18)', () => {
     const { state, told } = paying();
     const done = after(state, told(captured, 'event'));
     expect(after(done, told(captured, 'event'))).toBe(done);

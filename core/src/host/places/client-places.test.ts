@@ -83,7 +83,7 @@ describe('unpaid places of a client on a day', () => {
     [300, [20, 9], undefined],
     [300, [20, 10], tooMany],
   ])(
-    'of %i are at most twenty or a tenth: after carts of %j persons one more is told %j (R-GUARD-13)',
+    'of %i are at most twenty or a tenth: after carts of %j persons one more is answered %j (R-GUARD-13)',
     (capacity, carts, told) => {
       const { state } = holding(carts, aHost(capacity));
       expect(refusal(state, adding(1))).toEqual(told);

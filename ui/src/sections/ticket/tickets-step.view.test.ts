@@ -21,7 +21,7 @@ const viewOf = (ticket: Ticket, period: Period, quote: Parameters<typeof tickets
 };
 const failed = (error: ShopError) => viewOf(aTicket(), day, { ok: false, error }).problem;
 
-test('a day is told in words, with its discount (R-TICKET-12)', () => {
+test('a day is shown in words, with its discount (R-TICKET-12)', () => {
   expect(viewOf(aTicket(), day, quoted({ facilityDiscount: percent(20) }))).toEqual({
     when: aDay,
     title: 'Ticket.PriceGroups',

@@ -154,7 +154,7 @@ test('a cart that is gone leads to the cart page without words', async () => {
   expect(response.headers.getSetCookie().join()).not.toContain('__Host-flash');
 });
 
-test('a payment that is refused leads to the cart page, where the reason is told once (R-ERROR-10, R-STATE-9)', async () => {
+test('a payment that is refused leads to the cart page, where the reason is shown once (R-ERROR-10, R-STATE-9)', async () => {
   const post = posting({ startPayment: () => errAsync({ kind: 'orderAlreadyPaid' }) });
   const { response } = await post({ does: 'startPayment', paymentType: 'payment' }, {}, '/sl/nacin-placila');
   expect([response.status, response.headers.get('location')]).toEqual([303, '/sl/pregled-kosarice']);

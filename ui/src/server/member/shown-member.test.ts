@@ -57,7 +57,7 @@ describe('the header', () => {
   });
 
   test.each(['', 'ProfileAuthToken=somebody'])(
-    'shows the login link to whoever is nobody (%s) (R-SHELL-2)',
+    'shows the login link without a member (%s) (R-SHELL-2)',
     async (cookie) => {
       const header = await headerOf(cookie);
       const back = encodeURIComponent('https://shop.example.org/sl/vstopnice-bazeni?show=2');

@@ -95,7 +95,7 @@ describe('a page', () => {
     expect(text).toContain('<meta name="description" content="Topli bazeni za vso družino."/>');
   });
 
-  test('in checkout tells nobody where it was (R-ANSWER-3)', async () => {
+  test('in checkout sends no referrer to other sites (R-ANSWER-3)', async () => {
     const { headers } = await get('/sl/narocilo-zakljuceno?ref=abc&status=4');
     expect(headers.get('referrer-policy')).toBe('same-origin');
     expect(headers.get('x-robots-tag')).toBe('noindex');
@@ -125,7 +125,7 @@ describe('a page', () => {
     expect(below).toContain('https://social.example/');
   });
 
-  test('names a section that nobody has written (R-SECTION-8)', async () => {
+  test('names a section of an unknown type (R-SECTION-8)', async () => {
     expect((await get('/sl/odd')).text).toContain('Widget newsTicker Not Found');
   });
 });
