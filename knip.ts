@@ -40,8 +40,8 @@ const config = ({ production = false }: { readonly production?: boolean }): Knip
     },
     cli: { entry: ['src/main.ts!', ...tests], project: ['src/**!', '!src/**/*.test.ts!', '!src/testing/**!'] },
     'contract-tests': {
-      entry: [...tests, 'bench/*.ts', 'verify/*.ts', 'days/moved-clock.mjs', 'src/testing/kill-*.mjs'],
-      project: ['src/**', 'bench/**', 'verify/**', 'days/**'],
+      entry: [...tests, 'bench/*.ts', 'verify/*.ts', 'contract/*.ts', 'days/moved-clock.mjs', 'src/testing/kill-*.mjs'],
+      project: ['src/**', 'bench/**', 'verify/**', 'contract/**', 'days/**'],
     },
   },
 });

@@ -19,11 +19,7 @@ import { type AttemptId, idempotencyKey, priceListId, productId } from '@shop/co
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import { ok, okAsync, ResultAsync } from 'neverthrow';
 import { anna } from '../src/contracts/shopping.ts';
-import { control } from './control.ts';
-
-const print = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
+import { campaign, print } from './campaign.ts';
 
 /** So many buyers paid while every notification was lost. */
 const payments = 1500;
@@ -42,23 +38,23 @@ type Shop = ReturnType<typeof hostPorts>;
 /** Loses every notification of many payments, then lets a settler find them: how many were due and completed, and how
  *  soon. */
 const trial = async (payments: number, settlerOf: (shop: Shop) => Pick<Shop['settler'], 'settleByQuery'>) => {
-  const told = new Map<AttemptId, AttemptState>();
+  const states = new Map<AttemptId, AttemptState>();
   const clock = fixedClock(testStart);
 
   /** A provider that captured everything and notified nothing; answers take time. */
   const provider: PaymentProviderPort = {
     openSession: ({ attemptId, amount }) => {
-      told.set(attemptId, { state: 'captured', amount });
+      states.set(attemptId, { state: 'captured', amount });
       const session = { redirectUrl: `${paymentOrigin}/`, expiresAt: plusMilliseconds(clock.now(), minutes(15)) };
       return ResultAsync.fromSafePromise(Promise.resolve(session));
     },
     queryAttempt: (id) =>
       ResultAsync.fromSafePromise(
         new Promise<AttemptState>((resolve) => {
-          setTimeout(() => resolve(told.get(id) ?? { state: 'notFound' }), answerTime);
+          setTimeout(() => resolve(states.get(id) ?? { state: 'notFound' }), answerTime);
         }),
       ),
-    refund: (id) => ResultAsync.fromSafePromise(Promise.resolve<AttemptState>(told.get(id) ?? { state: 'notFound' })),
+    refund: (id) => ResultAsync.fromSafePromise(Promise.resolve<AttemptState>(states.get(id) ?? { state: 'notFound' })),
   };
 
   const dataDir = await mkdtemp(join(tmpdir(), 'lost-notifications-'));
@@ -112,7 +108,13 @@ const trial = async (payments: number, settlerOf: (shop: Shop) => Pick<Shop['set
   return completed === payments && taken <= seconds;
 };
 
-print(`seed=${seed} payments=${payments} answer=${answerTime} ms`);
-process.exitCode = (await trial(payments, ({ settler }) => settler)) ? 0 : 1;
-// A shop that never queries the provider.
-control(!(await trial(buyersAtOnce, () => ({ settleByQuery: () => okAsync('open') }))));
+await campaign({
+  name: 'verify:lost-notifications',
+  seed,
+  // A shop that never queries the provider.
+  control: async () => !(await trial(buyersAtOnce, () => ({ settleByQuery: () => okAsync('open') }))),
+  run: async () => {
+    print(`payments=${payments} answer=${answerTime} ms`);
+    return (await trial(payments, ({ settler }) => settler)) ? 0 : 1;
+  },
+});

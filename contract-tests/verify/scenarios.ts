@@ -6,24 +6,23 @@ import { instantText } from '@shop/core/dates/instant';
 import { startServer } from '../../ui/e2e/shop-process.ts';
 import { type ScenarioRuns, scenarioRuns } from '../src/testing/scenario-runs.ts';
 import { unlikeCalls } from '../src/testing/unlike-calls.ts';
-import { control } from './control.ts';
+import { campaign, print } from './campaign.ts';
 
 /** `npm run verify:scenarios [-- RUNS [PARALLEL]]`: every scenario in its own world, over HTTP and in a browser, with
- *  equal changing calls, then RUNS of the shareable ones on one server. One with another child than it expects must end
- *  otherwise and make other calls. */
+ *  equal changing calls, then RUNS of the shareable ones on one server. The control: one with another child than it
+ *  expects ends otherwise and makes other calls. */
 const [runs = '200', parallel = '16'] = process.argv.slice(2);
 
 /** Units: milliseconds; only what hangs takes as long. */
 const longest = 3_600_000;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const folder = 'cli/scenarios';
 
 const reported = async (name: string, running: Promise<ScenarioRuns>): Promise<ScenarioRuns> => {
   const all = await running;
   const { passed, failed, wallMs, perSecond } = all;
-  say(`${name}: ${passed} passed, ${failed} failed; ${(wallMs / 1000).toFixed(1)} s, ${perSecond} a second`);
-  for (const { name: run, problems } of all.runs) for (const { message } of problems) say(`  ${run}: ${message}`);
+  print(`${name}: ${passed} passed, ${failed} failed; ${(wallMs / 1000).toFixed(1)} s, ${perSecond} a second`);
+  for (const { name: run, problems } of all.runs) for (const { message } of problems) print(`  ${run}: ${message}`);
   return all;
 };
 
@@ -31,27 +30,34 @@ const dataDir = await mkdtemp(join(tmpdir(), 'shop-scenarios-'));
 const settings = { DATA_DIR: dataDir, SHOP_AT: instantText(testStart) };
 const server = await startServer('ui/dist/server/server.js', [], settings);
 try {
-  const one = join(folder, 'promo-code.yaml');
-  const planted = join(dataDir, 'planted.yaml');
-  await writeFile(planted, (await readFile(one, 'utf8')).replace('termalija-day-child: 1', 'termalija-day-child: 2'));
-  const [right, wrong] = [await scenarioRuns([one, '--calls']), await scenarioRuns([planted, '--calls'])];
   const callsOf = ({ runs: all }: ScenarioRuns) => all.flatMap(({ calls = [] }) => calls);
-  control(right.failed === 0 && wrong.failed === 1 && unlikeCalls(callsOf(right), callsOf(wrong)).length > 0);
-
-  const here = await reported('in a process', scenarioRuns([folder, '--calls'], undefined, longest));
-  const there = await reported('over HTTP', scenarioRuns([folder, '--calls'], server.origin, longest));
-  const shared = [folder, '--shareable', '--runs', runs, '--parallel', parallel];
-  const many = await reported(`${runs} side by side`, scenarioRuns(shared, server.origin, longest));
-  say('in a browser: takes minutes');
-  const browser = [folder, '--calls', '--browser', '--parallel', '2'];
-  const seen = await reported('in a browser', scenarioRuns(browser, undefined, longest));
-  const differing = here.runs.flatMap(({ name, calls = [] }, at) => [
-    ...(JSON.stringify(calls) === JSON.stringify(there.runs[at]?.calls) ? [] : [`${name}, over HTTP`]),
-    ...unlikeCalls(calls, seen.runs[at]?.calls ?? []).map((line) => `${name}, in a browser: ${line}`),
-  ]);
-  say(`${callsOf(here).length} calls that change something; ${differing.length} differences`);
-  for (const line of differing) say(`  ${line}`);
-  if (here.failed + there.failed + many.failed + seen.failed + differing.length > 0) process.exitCode = 1;
+  await campaign({
+    name: 'verify:scenarios',
+    control: async () => {
+      const one = join(folder, 'promo-code.yaml');
+      const planted = join(dataDir, 'planted.yaml');
+      const text = await readFile(one, 'utf8');
+      await writeFile(planted, text.replace('termalija-day-child: 1', 'termalija-day-child: 2'));
+      const [right, wrong] = [await scenarioRuns([one, '--calls']), await scenarioRuns([planted, '--calls'])];
+      return right.failed === 0 && wrong.failed === 1 && unlikeCalls(callsOf(right), callsOf(wrong)).length > 0;
+    },
+    run: async () => {
+      const here = await reported('in a process', scenarioRuns([folder, '--calls'], undefined, longest));
+      const there = await reported('over HTTP', scenarioRuns([folder, '--calls'], server.origin, longest));
+      const shared = [folder, '--shareable', '--runs', runs, '--parallel', parallel];
+      const many = await reported(`${runs} side by side`, scenarioRuns(shared, server.origin, longest));
+      print('in a browser: takes minutes');
+      const browser = [folder, '--calls', '--browser', '--parallel', '2'];
+      const seen = await reported('in a browser', scenarioRuns(browser, undefined, longest));
+      const differing = here.runs.flatMap(({ name, calls = [] }, at) => [
+        ...(JSON.stringify(calls) === JSON.stringify(there.runs[at]?.calls) ? [] : [`${name}, over HTTP`]),
+        ...unlikeCalls(calls, seen.runs[at]?.calls ?? []).map((line) => `${name}, in a browser: ${line}`),
+      ]);
+      print(`${callsOf(here).length} calls that change something; ${differing.length} differences`);
+      for (const line of differing) print(`  ${line}`);
+      return here.failed + there.failed + many.failed + seen.failed + differing.length;
+    },
+  });
 } finally {
   await server.stop();
   await rm(dataDir, { recursive: true });

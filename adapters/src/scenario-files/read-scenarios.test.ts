@@ -36,6 +36,16 @@ describe('a mistake is told at its line and column', () => {
       /^visit\.yaml:4:13: pieces must be a whole number/,
     ],
     ['an expectation', `${one}  - expect: { total: 1.005 }\n`, /^visit\.yaml:3:22: total must be an amount in euros/],
+    [
+      'a code with a slip',
+      `${one}  - logOut: true\n    refused: Shop.AddTicketsToCart.CapacityFull\n`,
+      /^visit\.yaml:4:14: refused must be the code of a refusal, such as Shop\.AddTicketToCart\.CapacityFull; found/,
+    ],
+    [
+      'a card that the bank does not have',
+      `${one}  - pay: { card: decline }\n`,
+      /^visit\.yaml:3:18: card must be a test card or a number in quotation marks, such as declined; found "decline"$/,
+    ],
     ['a variable', `${one}  - promo: \${code}\n`, /^visit\.yaml:3:12: unknown name code; known: language$/],
     ['the name', 'steps:\n  - logOut: true\n', /^visit\.yaml:1:1: name is missing/],
     ['no steps', 'name: A visit\nsteps: []\n', /^visit\.yaml:2:8: steps must have one step at least/],
@@ -77,7 +87,7 @@ it('what is written reads as what it was', () => {
     language: 'it',
     world: { at: '2027-01-08T08:00:00Z', places: [{ ticket: 'termalija', day: '+3d', places: 2 }] },
     steps: [
-      { ticket: 'termalija', day: '+3d', tickets: { 'Dnevna/Odrasli': 2 }, refused: 'X' },
+      { ticket: 'termalija', day: '+3d', tickets: { 'Dnevna/Odrasli': 2 }, refused: 'Shop.NotFound' },
       { giftCard: 'value-card', amount: 70 },
       { guest: { postCode: '0123' } },
       { pay: {}, expect: { total: 64, order: { lines: [{ amount: 0.1 }] } } },

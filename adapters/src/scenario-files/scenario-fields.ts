@@ -12,6 +12,27 @@ const textWords = `must be a text of 1 to ${longestText} characters, in quotatio
 export const words = (description: string) =>
   described(z.string(textWords).check(z.minLength(1, textWords), z.maxLength(longestText, textWords)), description);
 
+/** Characters that two words share at their begin and at their end. */
+const likeness = (one: string, other: string): number => {
+  const [shorter, longer] = [one.toLowerCase(), other.toLowerCase()].sort((a, b) => a.length - b.length);
+  if (shorter === undefined || longer === undefined) return 0;
+  const begin = [...shorter].findIndex((character, at) => character !== longer[at]);
+  if (begin === -1) return shorter.length;
+  const end = [...shorter].toReversed().findIndex((character, at) => character !== longer.at(-1 - at));
+  return begin + end;
+};
+
+/** One of many words, or what is `also` taken; a mistake suggests the word that is most like what was written. */
+export const oneOfMany = (known: readonly string[], what: string, description: string, also = /^(?!)/) =>
+  described(
+    z.string(textWords).check(({ value, issues }) => {
+      if (known.includes(value) || also.test(value)) return;
+      const [like] = known.toSorted((one, other) => likeness(other, value) - likeness(one, value));
+      issues.push({ code: 'custom', message: `must be ${what}, such as ${like}`, input: value });
+    }),
+    description,
+  );
+
 const anyTextWords = `must be a text of ${longestText} characters at most; an empty one for none`;
 
 export const wordsOrNone = (description: string) =>

@@ -1,14 +1,21 @@
 import { paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
+import { errorCatalog } from '@shop/core/errors/error-catalog';
 import * as z from 'zod/mini';
 import { described, euros, oneOf, record, wholeNumber } from '../catalog-files/form-fields.ts';
+import { cardOutcomes } from '../payment-standin/test-cards.ts';
 import { expectation } from './expectation-schema.ts';
-import { day, language, moment, named, only, timeSpan, words, wordsOrNone } from './scenario-fields.ts';
+import { day, language, moment, named, oneOfMany, only, timeSpan, words, wordsOrNone } from './scenario-fields.ts';
 
 const opt = z.exactOptional;
 
+/** Codes of the shop, and of a step that names what is not there. */
+const codes = [...Object.values(errorCatalog).map(({ code }) => code), 'Usage'];
+
 const outcome = {
   refused: opt(
-    words(
+    oneOfMany(
+      codes,
+      'the code of a refusal',
       'code that the step must be refused with, such as Shop.AddTicketToCart.CapacityFull; none may refuse without it',
     ),
   ),
@@ -45,7 +52,14 @@ const guest = record({
 });
 
 const card = record({
-  card: opt(words('paid, declined, challenged, slow, or a number in quotation marks; paid when left out')),
+  card: opt(
+    oneOfMany(
+      cardOutcomes,
+      'a test card or a number in quotation marks',
+      'paid, declined, challenged, slow, or a number in quotation marks; paid when left out',
+      /^[0-9 -]+$/,
+    ),
+  ),
   challenge: opt(oneOf(['confirm', 'reject'], "what to answer to the confirmation of the card's bank")),
 });
 

@@ -30,12 +30,17 @@ describe('what does not end as told is told at its place', () => {
     ],
     ['no such line', ticket('    expect: { lines: [] }\n'), '7:22', 'lines: expected 0 lines, found 1 lines'],
     ['a text nobody reads', ticket('    expect: { texts: [zastonj] }\n'), '7:23', 'texts.0: expected "zastonj"'],
-    ['a refusal that is none', ticket('    refused: X\n'), '4:5', 'nothing refused it; expected X'],
+    [
+      'a refusal that is none',
+      ticket('    refused: Shop.InProgress\n'),
+      '4:5',
+      'nothing refused it; expected Shop.InProgress',
+    ],
     [
       'another refusal',
-      ticket('  - promo: NIKOLI\n    refused: X\n'),
+      ticket('  - promo: NIKOLI\n    refused: Shop.InProgress\n'),
       '7:5',
-      'refused with ShopCheckOut.CheckPromoCode.Invalid; expected X',
+      'refused with ShopCheckOut.CheckPromoCode.Invalid; expected Shop.InProgress',
     ],
     ['a refusal that nobody expects', ticket('  - pay: {}\n'), '7:5', '(ShopCheckOut.PaymentStart.CustomerMissing)'],
     ['an order that is none', ticket('    expect: { order: { status: completed } }\n'), '7:13', 'no order was paid'],
@@ -52,6 +57,24 @@ describe('what does not end as told is told at its place', () => {
   it('the steps after it are not taken', async () => {
     const { stdout } = await run(ticket('    expect: { total: 1 }\n  - promo: NIKOLI\n'));
     expect(stdout).not.toContain('visit.yaml:8');
+  });
+});
+
+describe('hints name the members of a step, not the options of a command', () => {
+  it.each([
+    ['no day', '  - ticket: termalija\n    tickets: { termalija-day-adult: 1 }\n', 'day: ', '--date'],
+    ['no season', '  - ticket: orhidelija-ten-visits\n    tickets: { Odrasli: 1 }\n', 'season: ', '--season'],
+    [
+      'an empty name',
+      `${ticket('').slice(ticket('').indexOf('  -'))}  - guest: { firstName: "" }\n`,
+      'firstName: ',
+      '--first',
+    ],
+    ['no cart', '  - guest: {}\n', '(Shop.NotFound)', 'shop cart'],
+  ])('%s', async (_, steps, hint, option) => {
+    const { stdout } = await run(`name: A visit\nsteps:\n${steps}`);
+    expect(stdout).toContain(hint);
+    expect(stdout).not.toContain(option);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Deed, FilePlace, PlacedScenario, Step } from '../compose/scenario-
 import { failureOf, type Refusal, usage } from '../failures/failure.ts';
 import { reportFailure } from '../failures/report-failure.ts';
 import { checkExpectation } from './expectations.ts';
+import { scenarioHints } from './scenario-hints.ts';
 import type { TerminalHands } from './terminal-visitor.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
@@ -77,8 +78,7 @@ const reportOf = async ({ words }: RunParts, { language }: Here, refusal: Refusa
   reportFailure(failureOf(refusal), await words(language));
 
 const textOf = async (parts: RunParts, here: Here, refusal: Refusal): Promise<string> => {
-  const { message, code, hints } = await reportOf(parts, here, refusal);
-  return [`${message} (${code})`, ...hints].join('\n    ');
+  return scenarioHints(await reportOf(parts, here, refusal)).join('\n    ');
 };
 
 /** What is wrong with how a step ended, besides what it expects. */

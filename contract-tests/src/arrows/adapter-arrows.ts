@@ -25,7 +25,7 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   // Catalog files and operators' calls.
   'catalog-files': ['child-process', 'codec', 'rich-text'],
   operator: ['calls', 'client', 'codec', 'request-body', 'server'],
-  'scenario-files': ['catalog-files', 'codec', 'levers'],
+  'scenario-files': ['catalog-files', 'codec', 'levers', 'payment-standin'],
 
   // Visits in a browser.
   browser: ['payment-standin'],

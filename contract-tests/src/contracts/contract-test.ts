@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { withCheckedAmounts } from '../testing/checked-amounts.ts';
 import { type Goods, goodsOf } from './goods.ts';
 import { type Shopping, shopping } from './shopping.ts';
-import type { OpenWorld, World } from './world.ts';
+import { type OpenWorld, Unavailable, type World } from './world.ts';
 
 /** What a test of a contract acts with. */
 export type Given = Goods & Shopping & { readonly world: World };
@@ -25,10 +25,15 @@ export const testIn =
     given: (world: Opened) => Acting,
   ): ContractTest<Acting> =>
   (title, act) => {
-    test(title, { timeout: timeoutMs }, async ({ onTestFinished }) => {
+    test(title, { timeout: timeoutMs }, async ({ onTestFinished, skip }) => {
       const world = await open();
       onTestFinished(() => world.close());
-      await act(given(world));
+      try {
+        await act(given(world));
+      } catch (error) {
+        if (error instanceof Unavailable) skip(error.message);
+        throw error;
+      }
     });
   };
 

@@ -59,6 +59,13 @@ export type World = {
 
 export type OpenWorld = () => Promise<World>;
 
+/** What a check needs and its world cannot do; the check is skipped with this reason. */
+export class Unavailable extends Error {}
+
+export const unavailable = (what: string): never => {
+  throw new Unavailable(`needs ${what}`);
+};
+
 /** For what has to be there. */
 export const demanded = (what: string): never => {
   throw new Error(`not offered: ${what}`);

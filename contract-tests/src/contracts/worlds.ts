@@ -28,7 +28,7 @@ const opened = <T>(result: Result<T, unknown>): T => {
 };
 
 /** What the sample sells and is tried with. */
-const sample = {
+export const sample = {
   lists: { tickets: 'poolTickets', giftCards: 'giftVouchers' },
   promoCodes: {
     percent: { code: 'DOBRODOSLI10', percent: percent(10) },
@@ -151,11 +151,11 @@ const rethrow = (defect: unknown): never => {
   throw defect;
 };
 
-const sqlite = worldOver(onSqlite);
+const memory = worldOver(onMemory);
 
 /** The chains of adapters that the contracts are held against. */
 export const worlds: readonly (readonly [string, OpenWorld])[] = [
-  ['memory', worldOver(onMemory)],
-  ['SQLite', sqlite],
-  ['HTTP client, HTTP server, SQLite', overHttp(sqlite)],
+  ['memory', memory],
+  ['SQLite', worldOver(onSqlite)],
+  ['HTTP client, HTTP server, memory', overHttp(memory)],
 ];

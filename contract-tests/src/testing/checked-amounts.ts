@@ -24,9 +24,9 @@ const isNotFor = ({ price }: CartLine): boolean =>
   price.steps.some(({ notApplied }) => notApplied?.reason === 'promoNotForLine');
 
 /** A code's worth as the world describes it; of one that it does not describe, what was taken off. */
-const promoOf = ({ percent, limited }: World['promoCodes'], { code, amount }: PromoDiscount): Promo => {
-  if (code === percent.code) return { type: 'percent', percent: percent.percent };
-  return { type: 'amount', amount: code === limited.code ? limited.amount : amount };
+const promoOf = (known: World['promoCodes'], { code, amount }: PromoDiscount): Promo => {
+  if (code === known.percent.code) return { type: 'percent', percent: known.percent.percent };
+  return { type: 'amount', amount: code === known.limited.code ? known.limited.amount : amount };
 };
 
 /** Throws where what was told to be paid breaks a law of prices, with its figures in cents. */

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+/** The contracts against one running host: one check after the other, since they count its places. */
+export default defineConfig({
+  test: {
+    include: ['contract-tests/contract/host.test.ts'],
+    reporters: ['verbose'],
+    hookTimeout: 120_000,
+  },
+});

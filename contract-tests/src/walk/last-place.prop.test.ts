@@ -1,0 +1,168 @@
+import { fixedClock } from '@shop/adapters/clock/clocks';
+import type { StoreFailure } from '@shop/adapters/host/host-store';
+import { memoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
+import { start } from '@shop/adapters/store-sql/testing/test-shop';
+import type { CommandName, CommandOf } from '@shop/core/host/decide';
+import { sellingState } from '@shop/core/host/state';
+import * as fc from 'fast-check';
+import { errAsync, ResultAsync } from 'neverthrow';
+import { expect, test } from 'vitest';
+import { expectForward, expectMails, expectPaid, expectSold, expectTickets } from './order-laws.ts';
+import { shopWalk } from './shop-walk.ts';
+import { walkCatalog, walkPeriods } from './walk-catalog.ts';
+import type { Deed } from './walk-deeds.ts';
+import { expectCodes, expectMoney, expectPlaces } from './walk-laws.ts';
+import { walkRuns } from './walk-runs.ts';
+
+/** A story has at most so many steps, and `npm test` tells so many of them. */
+const depth = 16;
+const stories = 200;
+
+/** A step of one of those who act at the same time: three visitors, the bank, and the clock. A crash loses
+ *  every transaction that is under way, or its answer. */
+type Step = { readonly actor: number; readonly deeds: readonly Deed[] | 'crash' };
+
+const buyer = fc.nat(2);
+const tab = 0;
+
+const ofVisitor = (deedsOf: (buyer: number) => readonly Deed[]): fc.Arbitrary<Step> =>
+  buyer.map((actor) => ({ actor, deeds: deedsOf(actor) }));
+
+const ofBank = (deeds: fc.Arbitrary<readonly Deed[]>): fc.Arbitrary<Step> =>
+  deeds.map((all) => ({ actor: 3, deeds: all }));
+
+const session = fc.nat(3);
+
+const decided = fc.record({
+  type: fc.constant('decide'),
+  session,
+  as: fc.constantFrom('captured', 'captured', 'captured', 'declined'),
+  excess: fc.constantFrom(0, 0, 0, 1),
+  late: fc.constant(true),
+  mistaken: fc.constant(false),
+});
+const notified = fc.record({ type: fc.constant('notify'), session, times: fc.integer({ min: 1, max: 2 }) });
+
+const filled = (buyer: number): readonly Deed[] => [
+  { type: 'addTicket', buyer, tab, list: 0, day: 0, quantity: 1, isRepeat: false },
+  { type: 'savePerson', buyer, tab },
+];
+const pays = (buyer: number): Deed => ({ type: 'pay', buyer, tab, isReservation: false });
+
+const paid: readonly Deed[] = [
+  { type: 'decide', session: 0, as: 'captured', excess: 0, late: false, mistaken: false },
+  { type: 'notify', session: 0, times: 1 },
+];
+
+/** What one visitor has done before the others come. */
+const beginning = fc.constantFrom<readonly Deed[]>(
+  [],
+  filled(0),
+  [...filled(0), pays(0)],
+  [...filled(0), pays(0), ...paid],
+);
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: ofVisitor(filled) },
+  { weight: 4, arbitrary: ofVisitor((buyer) => [...filled(buyer), pays(buyer)]) },
+  { weight: 4, arbitrary: ofVisitor((buyer) => [pays(buyer)]) },
+  { weight: 2, arbitrary: ofVisitor((buyer) => [{ type: 'extend', buyer, tab }]) },
+  { weight: 4, arbitrary: ofBank(fc.tuple(decided)) },
+  { weight: 4, arbitrary: ofBank(fc.tuple(notified)) },
+  { weight: 8, arbitrary: ofBank(fc.tuple(decided, notified)) },
+  { weight: 5, arbitrary: ofBank(fc.tuple(fc.record({ type: fc.constant('cancelOrder'), order: fc.nat(2) }))) },
+  { weight: 1, arbitrary: ofBank(fc.constant([{ type: 'reconcile' }])) },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(4, 15, 18).map((minutes): Step => ({ actor: 4, deeds: [{ type: 'wait', minutes }] })),
+  },
+  { weight: 1, arbitrary: fc.constant<Step>({ actor: 4, deeds: 'crash' }) },
+);
+
+const anyStory = fc.array(anyStep, { minLength: 4, maxLength: depth });
+
+/** A shop with one place, whose transactions take turns as the scheduler says. The laws hold after each of them. */
+const openLastPlace = async (scheduler: fc.Scheduler) => {
+  const clock = fixedClock(start);
+  const periods = walkPeriods(clock.today());
+  const places = periods.places.map((period) => ({ ...period, capacity: 1 }));
+  const store = memoryHostStore(sellingState(walkCatalog(), { ...periods, places }), clock);
+  let before = store.state();
+  let crashes = 0;
+  let isConcurrent = false;
+  const broken: unknown[] = [];
+
+  const check = (): void => {
+    const state = store.state();
+    try {
+      for (const expectLaw of [expectPlaces, expectCodes, expectSold, expectTickets, expectMails]) expectLaw(state);
+      expectForward(before, state);
+      expectPaid(state, walk.books);
+    } catch (law) {
+      broken.push(law);
+    }
+    before = state;
+  };
+
+  const lost = errAsync<never, StoreFailure>({ kind: 'unreachable', cause: 'store' });
+
+  const run = <Name extends CommandName>(command: CommandOf<Name>): ReturnType<typeof store.run<Name>> => {
+    if (!isConcurrent) return store.run<Name>(command);
+    const begun = crashes;
+    const inTurn = async () => {
+      await scheduler.schedule(Promise.resolve(), command.type);
+      if (begun !== crashes) return lost;
+      const outcome = await store.run<Name>(command);
+      check();
+      await scheduler.schedule(Promise.resolve(), `answer to ${command.type}`);
+      return begun === crashes ? outcome : lost;
+    };
+    return new ResultAsync(inTurn());
+  };
+
+  const walk = await shopWalk({
+    store: { ...store, run },
+    clock,
+    state: async () => store.state(),
+    sell: async () => undefined,
+    close: async () => undefined,
+  });
+
+  const take = async ({ deeds }: Step): Promise<void> => {
+    await scheduler.schedule(Promise.resolve(), deeds === 'crash' ? deeds : deeds.map(({ type }) => type).join(', '));
+    if (deeds === 'crash') crashes += 1;
+    else for (const deed of deeds) await walk.happen(deed);
+  };
+
+  return {
+    tell: async (first: readonly Deed[], story: readonly Step[]): Promise<void> => {
+      for (const deed of first) await walk.happen(deed);
+      isConcurrent = true;
+      const actors = [...Map.groupBy(story, ({ actor }) => actor).values()].map(async (steps) => {
+        for (const step of steps) await take(step);
+      });
+      await scheduler.waitFor(Promise.all(actors));
+      isConcurrent = false;
+      await walk.rest();
+      expect(broken.slice(0, 1)).toEqual([]);
+      expectMoney(store.state(), walk.books);
+      expect(walk.defects).toEqual([]);
+    },
+    orders: () => [...store.state().orders.values()].map(({ outcome }) => outcome),
+  };
+};
+
+test('of one place and three visitors, in any order of their transactions, one order is completed at most', async () => {
+  const met = new Set<string>();
+  const runs = walkRuns('last place', stories);
+  await fc.assert(
+    fc.asyncProperty(beginning, anyStory, fc.scheduler(), async (first, story, scheduler) => {
+      const place = await openLastPlace(scheduler);
+      await place.tell(first, story);
+      runs.count();
+      for (const outcome of place.orders()) met.add(outcome);
+    }),
+    runs.settings,
+  );
+  expect([...met]).toEqual(expect.arrayContaining(['open', 'completed', 'canceled', 'refunded']));
+}, 3_600_000);
