@@ -107,7 +107,7 @@ const openLastPlace = async (scheduler: fc.Scheduler) => {
   const lost = errAsync<never, StoreFailure>({ kind: 'unreachable', cause: 'store' });
 
   const run = <Name extends CommandName>(command: CommandOf<Name>): ReturnType<typeof store.run<Name>> => {
-    if (!isConcurrent) return store.run<Name>(command);
+    if (!isConcurrent) return store.run<Name>(command).andTee(check);
     const begun = crashes;
     const inTurn = async () => {
       await scheduler.schedule(Promise.resolve(), command.type);
@@ -152,7 +152,7 @@ const openLastPlace = async (scheduler: fc.Scheduler) => {
   };
 };
 
-test('of one place and three visitors, in any order of their transactions, one order is completed at most', async () => {
+test('one place has one owner, and money one order or its refund, in any order of transactions', async () => {
   const met = new Set<string>();
   const runs = walkRuns('last place', stories);
   await fc.assert(
