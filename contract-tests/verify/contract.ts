@@ -55,12 +55,12 @@ const proxy = async (origin: string, fault: () => Fault | undefined) => {
   const server = createServer(async (request, response) => {
     const chunks: Uint8Array[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const { host: _host, 'content-length': _length, connection: _connection, ...headers } = request.headers;
+    const { host: _host, 'content-length': _length, connection: _connection, ...sent } = request.headers;
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(sent)) if (value !== undefined) headers.set(name, String(value));
     const answer = await fetch(`${origin}${request.url}`, {
       method: request.method ?? 'GET',
-      headers: Object.entries(headers).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, String(value)] as [string, string]],
-      ),
+      headers,
       ...(chunks.length === 0 ? {} : { body: Buffer.concat(chunks) }),
       redirect: 'manual',
     });
@@ -96,6 +96,8 @@ const failures = async (fault?: Fault): Promise<readonly string[]> => {
     fault?.lever === undefined ? 'levers: []\n' : `levers:\n  - { call: ${fault.call}, ${fault.lever} }\n`,
   );
   const report = join(folder, 'report.json');
+  // A run that ends without a report must not be judged by the one before.
+  await rm(report, { force: true });
   const options = ['--level', 'purchase', '--reporter=json', `--outputFile=${report}`, '--bail=1'];
   const run = spawn(process.execPath, ['contract-tests/contract/contract.ts', '--on', host.url, ...options], {
     cwd: resolve(import.meta.dirname, '../..'),

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+
+type Settings = Readonly<Record<string, string>>;
+
+const vitest = (filter: string, config: string): readonly string[] => [
+  ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'contract-tests', filter, '--config', config],
+];
+
+const cwd = resolve(import.meta.dirname, '../..');
+
+/** Runs tests of contract-tests with defects planted into core. Returns a line for each test, in TAP. */
+export const plantedTests = (filter: string, planted: string, settings: Settings = {}): string => {
+  const command = [...vitest(filter, 'contract-tests/verify/planted.ts'), '--reporter', 'tap-flat'];
+  const env = { ...process.env, ...settings, PLANTED: planted };
+  return spawnSync(process.execPath, command, { cwd, env, encoding: 'utf8' }).stdout;
+};
+
+/** Runs tests of contract-tests in their long form, with their output. Units: failed runs. */
+export const longTests = (filter: string, settings: Settings): number => {
+  const env = { ...process.env, ...settings };
+  const { status } = spawnSync(process.execPath, [...vitest(filter, 'vitest.workspace.ts')], {
+    cwd,
+    env,
+    stdio: 'inherit',
+  });
+  return status === 0 ? 0 : 1;
+};
