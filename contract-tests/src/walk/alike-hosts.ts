@@ -4,10 +4,10 @@ import type { CommandName } from '@shop/core/host/decide';
 import type { HostState } from '@shop/core/host/state';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { shopWalk } from './shop-walk.ts';
+import { callWalks } from './beginnings.ts';
+import { callVisitors, straight, type Way } from './call-visitors.ts';
+import { openWalk } from './walk.ts';
 import { openDays, pool } from './walk-catalog.ts';
-import { anyWalk, sureWalks } from './walk-deeds.ts';
-import { straight, type Way } from './walk-shop.ts';
 import { noted } from './walk-ways.ts';
 import { memoryWorld, type WalkWorld } from './walk-worlds.ts';
 
@@ -25,39 +25,42 @@ const recordsOf = ({ catalog: _, codesUsed, intents, ...records }: HostState) =>
 /** A host with its visitors, and everything that they requested and received. */
 const openChain = async ([world, way]: Host) => {
   const calls: string[] = [];
-  const { shop, people, happen } = await shopWalk(world, noted(way, world, calls));
+  const { happen, visitors } = await openWalk(world, callVisitors(noted(way, world, calls)));
+  const { shop } = visitors.called;
   /** The answers since the last look, what three visitors see wherever they look, and what is stored. */
   const look = async () => {
-    for (const { cartId } of people) {
-      if (cartId !== undefined) await shop.load(cartId);
+    for (const { cartId } of visitors.people) {
+      if (cartId !== undefined) await shop.loadCart({ cartId, language: 'sl' });
       for (const days of openDays) {
         const period = { type: 'day', date: plusDays(world.clock.today(), days) } as const;
         const query = { language: 'sl', productId: pool, period } as const;
-        await shop.shop.quoteTicket({ ...query, ...(cartId === undefined ? {} : { cartId }) });
+        await shop.quoteTicket({ ...query, ...(cartId === undefined ? {} : { cartId }) });
       }
     }
-    await shop.shop.showProduct('sl', 'termalija');
+    await shop.showProduct('sl', 'termalija');
     return { calls: calls.splice(0), records: recordsOf(await world.state()) };
   };
-  return { happen, look };
+  const close = async () => {
+    await visitors.close();
+    await world.close();
+  };
+  return { happen, look, close };
 };
 
 /** Walks over a host in memory and others at once: after each deed, answers and records must be equal. Returns the
  *  commands that changed something, and the notes in the history of orders. */
 export const expectAlike = async (
   { settings, count }: { readonly settings: { readonly numRuns: number; readonly seed: number }; count(): void },
-  openOthers: (onClose: (close: () => Promise<void>) => void) => Promise<readonly Host[]>,
+  openOthers: () => Promise<readonly Host[]>,
 ): Promise<ReadonlySet<CommandName | NoteName>> => {
   const seen = new Set<CommandName | NoteName>();
   await fc.assert(
-    fc.asyncProperty(anyWalk, async (moments) => {
+    fc.asyncProperty(callWalks.any, async (moments) => {
       count();
-      const closing: (() => Promise<void>)[] = [];
+      const memory = await memoryWorld((command) => void seen.add(command));
+      const first = await openChain([memory, straight]);
+      const chains = await Promise.all((await openOthers()).map(openChain));
       try {
-        const memory = await memoryWorld((command) => void seen.add(command));
-        const others = await openOthers((close) => void closing.unshift(close));
-        const first = await openChain([memory, straight]);
-        const chains = await Promise.all(others.map(openChain));
         for (const deed of moments.flat()) {
           await first.happen(deed);
           const expected = await first.look();
@@ -69,10 +72,10 @@ export const expectAlike = async (
         for (const { notes } of [...(await memory.state()).notes.values()].flat())
           for (const { what } of notes) seen.add(what);
       } finally {
-        for (const close of closing) await close();
+        for (const { close } of chains) await close();
       }
     }),
-    { ...settings, endOnFailure: true, examples: sureWalks.map((moments): [typeof moments] => [moments]) },
+    { ...settings, endOnFailure: true, examples: callWalks.sure.map((moments): [typeof moments] => [moments]) },
   );
   return seen;
 };

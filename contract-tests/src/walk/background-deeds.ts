@@ -3,8 +3,8 @@ import { plusMilliseconds } from '@shop/core/dates/instant';
 import { mailId } from '@shop/core/host/mail/host-mail';
 import { attemptId, orderRef } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
-import { at, type BackgroundDeed, inOrder } from './walk-deeds.ts';
-import type { Called } from './walk-shop.ts';
+import { at, type BackgroundDeed, inOrder } from './deeds.ts';
+import type { Called } from './visitors.ts';
 import type { WalkWorld } from './walk-worlds.ts';
 
 /** What a shop does in the background, one step at a time. */

@@ -7,10 +7,11 @@ import { sellingState } from '@shop/core/host/state';
 import * as fc from 'fast-check';
 import { errAsync, ResultAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
+import { callVisitors } from './call-visitors.ts';
+import type { Deed } from './deeds.ts';
 import { expectForward, expectMails, expectPaid, expectSold, expectTickets } from './order-laws.ts';
-import { shopWalk } from './shop-walk.ts';
+import { openWalk } from './walk.ts';
 import { walkCatalog, walkPeriods } from './walk-catalog.ts';
-import type { Deed } from './walk-deeds.ts';
 import { expectCodes, expectMoney, expectPlaces } from './walk-laws.ts';
 import { walkRuns } from './walk-runs.ts';
 
@@ -70,7 +71,12 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: ofBank(fc.tuple(decided)) },
   { weight: 4, arbitrary: ofBank(fc.tuple(notified)) },
   { weight: 8, arbitrary: ofBank(fc.tuple(decided, notified)) },
-  { weight: 5, arbitrary: ofBank(fc.tuple(fc.record({ type: fc.constant('cancelOrder'), order: fc.nat(2) }))) },
+  {
+    weight: 5,
+    arbitrary: ofBank(
+      fc.tuple(fc.record({ type: fc.constant('cancelOrder'), buyer, tab: fc.constant(tab), order: fc.nat(2) })),
+    ),
+  },
   { weight: 1, arbitrary: ofBank(fc.constant([{ type: 'reconcile' }])) },
   {
     weight: 4,
@@ -120,13 +126,16 @@ const openLastPlace = async (scheduler: fc.Scheduler) => {
     return new ResultAsync(inTurn());
   };
 
-  const walk = await shopWalk({
-    store: { ...store, run },
-    clock,
-    state: async () => store.state(),
-    sell: async () => undefined,
-    close: async () => undefined,
-  });
+  const walk = await openWalk(
+    {
+      store: { ...store, run },
+      clock,
+      state: async () => store.state(),
+      sell: async () => undefined,
+      close: async () => undefined,
+    },
+    callVisitors(),
+  );
 
   const take = async ({ deeds }: Step): Promise<void> => {
     await scheduler.schedule(Promise.resolve(), deeds === 'crash' ? deeds : deeds.map(({ type }) => type).join(', '));

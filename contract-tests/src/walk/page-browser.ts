@@ -46,5 +46,3 @@ export const pageBrowser = (url: string) => {
     },
   };
 };
-
-export type PageBrowser = ReturnType<typeof pageBrowser>;

@@ -17,7 +17,6 @@ import {
   orderOf,
   type Truth,
 } from './page-order-claims.ts';
-import { nameOf } from './page-presses.ts';
 import type { ShownPage } from './page-reading.ts';
 import { member } from './page-site.ts';
 import { said } from './page-words.ts';
@@ -84,6 +83,9 @@ export const expectHonest = (page: ShownPage, truth: Truth, jar: Jar, canceled?:
   else if (isOrderPath(page.path)) expectPapers(page, truth);
   else expectCancellation(page, truth, canceled);
 };
+
+/** Name of the visitor in a browser, which no other visitor may read. */
+export const nameOf = (browser: number): string => `Kupec${'ABC'[browser]}`;
 
 /** No page shows another person's name, except an order's page opened by its key; a member's only when logged in. */
 export const expectOwnNames = (page: ShownPage, state: HostState, jar: Jar, browser: number): void => {

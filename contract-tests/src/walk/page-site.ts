@@ -21,8 +21,8 @@ import { draftedCheckout, memoryDrafts } from '../../../ui/src/server/forms/cust
 import { pagesApp } from '../../../ui/src/server/pages/pages-app.ts';
 import { siteApp } from '../../../ui/src/server/site-app.ts';
 import { translationsStore } from '../../../ui/src/server/translations-store.ts';
+import type { Called } from './visitors.ts';
 import { walkCatalog } from './walk-catalog.ts';
-import type { Called } from './walk-shop.ts';
 import type { WalkWorld } from './walk-worlds.ts';
 
 /** Where visitors believe to be; the socket is this machine's. */

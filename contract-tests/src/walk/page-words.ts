@@ -8,6 +8,19 @@ import type { ShownPage } from './page-reading.ts';
 /** What a page's heading claims. */
 export type Claim = OrderTextName | 'cancelDone' | 'cancelFailed' | 'cancelNotKnown';
 
+/** What walks must have read, or they prove nothing of it. */
+export const everyClaim: readonly Claim[] = [
+  'ticketCompleted',
+  'canceled',
+  'failed',
+  'notConfirmed',
+  'neutral',
+  'orderCanceled',
+  'orderCanceling',
+  'pending',
+  'cancelDone',
+];
+
 const orderHeadingsIn = (language: Language): ReadonlyMap<string, Claim> => {
   const title = sampleTitles(language);
   return new Map(orderTextNames.map((name) => [title(name), name]));

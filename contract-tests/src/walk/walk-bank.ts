@@ -129,3 +129,5 @@ export const walkBank = (clock: ClockPort) => {
     },
   };
 };
+
+export type WalkBank = ReturnType<typeof walkBank>;

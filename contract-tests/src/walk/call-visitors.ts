@@ -1,0 +1,206 @@
+import type { Cart } from '@shop/core/cart/cart';
+import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { isRunning } from '@shop/core/host/checkout/settlement';
+import { attemptsOf } from '@shop/core/host/state';
+import { type CartId, type CheckoutSession, type ClientSecret, clientSecret, idempotencyKey } from '@shop/core/ids';
+import type { ResultAsync } from 'neverthrow';
+import { expect } from 'vitest';
+import { anna } from '../contracts/shopping.ts';
+import { at, inOrder, type VisitorDeed } from './deeds.ts';
+import type { Called, Driver, VisitedShop, Visitors } from './visitors.ts';
+import { cardsIn, codes, openDays, pool, tickets, ticketWith, towel } from './walk-catalog.ts';
+
+/** A page that shows the cart as it was when it was loaded. */
+type Tab = { shown: Cart | undefined };
+
+type Visitor = {
+  readonly client: ClientSecret;
+  cartId: CartId | undefined;
+  session: CheckoutSession | undefined;
+  /** For a repeat under the same key. */
+  lastAddition: (() => Promise<void>) | undefined;
+  readonly tabs: readonly [Tab, Tab];
+};
+
+const visitor = (digit: string): Visitor => ({
+  client: clientSecret(digit.repeat(32)),
+  cartId: undefined,
+  session: undefined,
+  lastAddition: undefined,
+  tabs: [{ shown: undefined }, { shown: undefined }],
+});
+
+type Addition = Extract<VisitorDeed, { readonly type: 'addTicket' | 'addCard' | 'addTowel' }>;
+
+const sessionOf = ({ session }: Visitor) => (session === undefined ? {} : { session });
+
+/** The way of calls: as they are, or through something between. */
+export type Way = (host: Called) => Promise<Called & { readonly close?: () => Promise<void> }>;
+
+export const straight: Way = async (host) => host;
+
+/** Visitors who call the shop as its pages' script does. */
+export const callVisitors =
+  (way: Way = straight): Driver<Visitors & { readonly called: Called; readonly people: readonly Visitor[] }> =>
+  async ({ world, host, bank, reachable }: VisitedShop) => {
+    const called = await way(host);
+    const { shop, checkout } = called;
+    const { clock, state } = world;
+    const people = ['1', '2', '3'].map(visitor);
+    let keysUsed = 0;
+
+    const load = async ({ cartId }: Visitor): Promise<Cart | undefined> =>
+      cartId === undefined ? undefined : (await shop.loadCart({ cartId, language: 'sl' })).unwrapOr(undefined);
+
+    /** An addition to a visitor's cart under one key, however often it is sent; none if there is nothing to add. */
+    const additionOf = async (
+      { cartId, client }: Visitor,
+      deed: Addition,
+    ): Promise<(() => ResultAsync<CartId, ShopError>) | undefined> => {
+      const request = { language: 'sl', ...(cartId === undefined ? {} : { cartId }) } as const;
+      const { quantity } = deed;
+      keysUsed += 1;
+      const key = idempotencyKey(`walk-${keysUsed}`);
+      const dayOf = ({ day }: { readonly day: number }): LocalDate => plusDays(clock.today(), openDays[day] ?? 0);
+      switch (deed.type) {
+        case 'addTicket': {
+          const priceListId = tickets[deed.list];
+          if (priceListId === undefined) return undefined;
+          const period = { type: 'day', date: dayOf(deed) } as const;
+          const order = { ...request, productId: ticketWith(priceListId), period, lines: [{ priceListId, quantity }] };
+          return () => shop.addTicket(order, key, client).map((added) => added.cartId);
+        }
+        case 'addCard': {
+          const card = cardsIn((await state()).catalog)[deed.card];
+          const list = card?.priceLists[0];
+          if (card === undefined || list === undefined) return undefined;
+          const lines = [{ priceListId: list.id, quantity, price: list.price }];
+          const order = { ...request, productId: card.id, lines };
+          return () => shop.addGiftCard(order, key, client).map((added) => added.cartId);
+        }
+        case 'addTowel': {
+          if (cartId === undefined) return undefined;
+          const lines = [{ id: towel, quantity, parentProductIds: [pool], date: dayOf(deed) }];
+          return () => shop.addUpsell({ ...request, cartId, lines }, key, client).map((cart) => cart.id);
+        }
+      }
+    };
+
+    const add = async (visitor: Visitor, deed: Addition): Promise<void> => {
+      const isRepeat = deed.type === 'addTicket' && deed.isRepeat && visitor.lastAddition !== undefined;
+      if (!isRepeat) {
+        const addition = await additionOf(visitor, deed);
+        visitor.lastAddition = async () => {
+          visitor.cartId = (await addition?.())?.unwrapOr(undefined) ?? visitor.cartId;
+        };
+      }
+      await visitor.lastAddition?.();
+    };
+
+    /** A visitor at the bank is asked for the total that their tab showed. */
+    const pay = async (visitor: Visitor, cartId: CartId, tab: Tab, isReservation: boolean): Promise<void> => {
+      const { shown } = tab;
+      if (shown === undefined) return;
+      const started = await checkout.startPayment({
+        cartId,
+        paymentType: isReservation ? 'preauthorization' : 'payment',
+        shownTotal: shown.totalPrice,
+        ...sessionOf(visitor),
+      });
+      if (started.isErr()) {
+        tab.shown = await load(visitor);
+        return;
+      }
+      const entry = [...bank.books.values()].find(({ redirectUrl }) => redirectUrl === started.value.returnUrl);
+      expect(entry?.request.amount ?? 0, 'the bank asks for what was shown').toBe(shown.totalPrice);
+      if (entry !== undefined) reachable.push(entry.request.attemptId);
+    };
+
+    type CartDeed = Exclude<VisitorDeed, Addition | { readonly type: 'comeBack' | 'cancelOrder' | 'look' | 'pay' }>;
+
+    /** Something with a cart that there is. */
+    const change = async (visitor: Visitor, cartId: CartId, tab: Tab, deed: CartDeed): Promise<void> => {
+      const line = 'line' in deed ? at(tab.shown?.items ?? [], deed.line) : undefined;
+      const request = { cartId, language: 'sl' } as const;
+      switch (deed.type) {
+        case 'setQuantity':
+          if (line !== undefined) await shop.changeQuantity({ ...request, itemId: line.id, quantity: deed.quantity });
+          return;
+        case 'remove':
+          if (line !== undefined) await shop.removeItem({ ...request, itemId: line.id });
+          return;
+        case 'takeFree': {
+          if (line?.kind !== 'ticket' || line.hold.type !== 'expired') return;
+          const { free: quantity = 0 } = line.hold;
+          if (quantity > 0) await shop.changeQuantity({ ...request, itemId: line.id, quantity });
+          return;
+        }
+        case 'extend':
+          await shop.extendHold(request);
+          return;
+        case 'enterCode':
+          await shop.applyPromoCode(cartId, codes[deed.code] ?? '');
+          return;
+        case 'beginCheckout':
+          await checkout.loadCustomer(request);
+          return;
+        case 'savePerson': {
+          const entry = { ...request, customer: anna, mtcId: -1, ...sessionOf(visitor) } as const;
+          const saved = await checkout.saveCustomer(entry);
+          visitor.session = saved.unwrapOr({ session: undefined }).session ?? visitor.session;
+          return;
+        }
+        case 'stopPayment':
+          await checkout.stopPayment({ cartId, ...sessionOf(visitor) });
+      }
+    };
+
+    /** A visitor's deed in a tab. That tab then shows the cart anew, the other one what it showed before. */
+    const act = async (visitor: Visitor, tab: Tab, deed: VisitorDeed): Promise<void> => {
+      switch (deed.type) {
+        case 'comeBack':
+        case 'cancelOrder': {
+          const order = at(inOrder((await state()).orders), deed.order);
+          if (order === undefined) return;
+          await (deed.type === 'comeBack' ? checkout.showOrder(order.ref) : checkout.cancelOrder(order.cancelId));
+          return;
+        }
+        case 'pay':
+          if (visitor.cartId !== undefined) await pay(visitor, visitor.cartId, tab, deed.isReservation);
+          return;
+        case 'addTicket':
+        case 'addCard':
+        case 'addTowel':
+          await add(visitor, deed);
+          break;
+        case 'look':
+          break;
+        default:
+          if (visitor.cartId !== undefined) await change(visitor, visitor.cartId, tab, deed);
+      }
+      tab.shown = await load(visitor);
+    };
+
+    return {
+      called,
+      people,
+      notify: called.notify,
+      visit: async (deed) => {
+        const visitor = people[deed.buyer];
+        const tab = visitor?.tabs[deed.tab];
+        if (visitor !== undefined && tab !== undefined) await act(visitor, tab, deed);
+      },
+      /** While a payment runs, every view of the cart shows what is being paid, whatever the catalog says. */
+      expectShown: async () => {
+        for (const visitor of people) {
+          const shown = await load(visitor);
+          if (visitor.cartId === undefined || shown?.frozen !== true) continue;
+          const running = attemptsOf(await state(), visitor.cartId).find(isRunning);
+          if (running !== undefined) expect(shown.totalPrice, 'a frozen cart shows its session').toBe(running.amount);
+        }
+        return undefined;
+      },
+      close: async () => called.close?.(),
+    };
+  };

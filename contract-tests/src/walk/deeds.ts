@@ -1,0 +1,107 @@
+import type { SendResult } from '@shop/core/host/mail/outbox';
+import * as fc from 'fast-check';
+import type { BankMood } from './walk-bank.ts';
+import { codes, tickets } from './walk-catalog.ts';
+
+const tab = { buyer: fc.nat(2), tab: fc.nat(1) };
+const window = { browser: fc.nat(2), tab: fc.nat(1) };
+const quantity = fc.integer({ min: 1, max: 4 });
+const one = fc.nat(5);
+
+/** A kind of deed: how often it is done beside others, and what chance chooses of it. */
+const deed = <Type extends string, Chosen>(
+  weight: number,
+  type: Type,
+  chosen: { readonly [Name in keyof Chosen]: fc.Arbitrary<Chosen[Name]> },
+) => ({ weight, arbitrary: fc.record<Chosen>(chosen).map((rest) => ({ type, ...rest })) });
+
+/** What a visitor does in one of two tabs; numbers choose among what there is by then. */
+const visitorDeeds = [
+  deed(8, 'addTicket', { ...tab, list: fc.nat(tickets.length - 1), day: fc.nat(1), quantity, isRepeat: fc.boolean() }),
+  deed(2, 'addCard', { ...tab, card: fc.nat(1), quantity }),
+  deed(3, 'addTowel', { ...tab, day: fc.nat(1), quantity }),
+  deed(3, 'setQuantity', { ...tab, line: one, quantity: fc.integer({ min: 0, max: 4 }) }),
+  deed(2, 'remove', { ...tab, line: one }),
+  deed(2, 'extend', tab),
+  deed(2, 'takeFree', { ...tab, line: one }),
+  deed(5, 'enterCode', { ...tab, code: fc.nat(codes.length - 1) }),
+  deed(4, 'look', tab),
+  deed(2, 'beginCheckout', tab),
+  deed(6, 'savePerson', tab),
+  deed(10, 'pay', { ...tab, isReservation: fc.boolean() }),
+  deed(1, 'stopPayment', tab),
+  deed(3, 'comeBack', { ...tab, order: one, status: fc.nat(5) }),
+  deed(2, 'cancelOrder', { ...tab, order: one }),
+];
+
+/** What only a visitor with a browser does. */
+const browserDeeds = [
+  deed(3, 'back', window),
+  deed(2, 'reload', window),
+  deed(3, 'speak', { ...window, language: fc.nat(4) }),
+  deed(4, 'payByScript', { ...window, isReservation: fc.boolean() }),
+  // Without a status the return address tells the truth.
+  deed(6, 'leaveBank', { ...window, status: fc.constantFrom(undefined, undefined, 0, 2, 3, 4) }),
+  deed(4, 'openPapers', { ...window, order: one }),
+  deed(2, 'askToCancel', { ...window, order: one }),
+  deed(1, 'shareCart', { ...window, from: fc.nat(2) }),
+  deed(1, 'forgeNotification', { ...window, session: one }),
+  deed(2, 'logIn', { ...window, isWrong: fc.boolean() }),
+  deed(1, 'logOut', window),
+];
+
+const moods: readonly BankMood[] = ['well', 'well', 'silent', 'losesAnswers', 'refusesOpening'];
+const decisions = ['captured', 'captured', 'declined', 'unconfirmed', 'canceled'] as const;
+
+/** What the bank, the clock, the door and the people who set prices do. */
+const otherDeeds = [
+  deed(8, 'decide', {
+    session: one,
+    as: fc.constantFrom(...decisions),
+    excess: fc.constantFrom(0, 0, 0, 0, 1, -1),
+    late: fc.boolean(),
+    mistaken: fc.constantFrom(false, false, false, false, true),
+  }),
+  deed(6, 'notify', { session: one, times: quantity }),
+  deed(1, 'forget', { session: one, isForgotten: fc.boolean() }),
+  deed(3, 'feel', { mood: fc.constantFrom(...moods) }),
+  deed(3, 'showAtDoor', { ticket: one }),
+  deed(3, 'reconcile', {}),
+  deed(5, 'wait', { minutes: fc.integer({ min: 1, max: 22 }) }),
+  deed(2, 'reprice', { list: fc.nat(tickets.length - 1), by: fc.integer({ min: -300, max: 300 }) }),
+  deed(1, 'changeCodes', { worth: fc.integer({ min: 0, max: 30 }) }),
+];
+
+const sendResults: readonly SendResult[] = ['sent', 'addressRefused', 'mailRefused', 'later'];
+
+/** What a shop does in the background: mails, data that is old enough to be deleted, money of unknown orders. */
+const backgroundDeeds = [
+  deed(3, 'sendMail', { mail: one, result: fc.constantFrom(...sendResults), isStale: fc.boolean() }),
+  deed(2, 'resendMail', { order: one }),
+  deed(1, 'forgetCart', { cart: one, isOld: fc.boolean() }),
+  deed(1, 'forgetBuyer', { order: one, isOld: fc.boolean() }),
+  deed(1, 'reportStray', { stray: fc.nat(1), as: fc.constantFrom('authorized', 'captured', 'refunded') }),
+];
+
+type DeedOf<Deeds extends readonly { readonly arbitrary: fc.Arbitrary<unknown> }[]> =
+  Deeds[number]['arbitrary'] extends fc.Arbitrary<infer Value> ? Value : never;
+
+export type VisitorDeed = DeedOf<typeof visitorDeeds>;
+export type BrowserDeed = DeedOf<typeof browserDeeds>;
+export type OtherDeed = DeedOf<typeof otherDeeds>;
+export type BackgroundDeed = DeedOf<typeof backgroundDeeds>;
+export type Deed = VisitorDeed | BrowserDeed | OtherDeed | BackgroundDeed;
+
+/** Any deed of a walk through calls. */
+export const anyCallDeed: fc.Arbitrary<Deed> = fc.oneof(...visitorDeeds, ...otherDeeds, ...backgroundDeeds);
+
+/** Any deed of a walk through pages. */
+export const anyPageDeed: fc.Arbitrary<Deed> = fc.oneof(...visitorDeeds, ...browserDeeds, ...otherDeeds);
+
+/** One of what there is by then; nothing when there is none. */
+export const at = <Value>(values: readonly Value[], index: number): Value | undefined =>
+  values[index % Math.max(values.length, 1)];
+
+/** Records by key, in an order that is the same in every store. */
+export const inOrder = <Value>(records: ReadonlyMap<string, Value>): readonly Value[] =>
+  [...records].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, record]) => record);

@@ -1,0 +1,114 @@
+import { hostDesk } from '@shop/adapters/host/host-desk';
+import { hostPorts } from '@shop/adapters/host/host-ports';
+import { reconcileOnce } from '@shop/adapters/host/payment-settler';
+import { watchTimes } from '@shop/adapters/host/payment-watch';
+import { seededRandom } from '@shop/adapters/random/crypto-random';
+import { memoryTryStore } from '@shop/adapters/store-memory/memory-try-store';
+import { minutes } from '@shop/core/dates/instant';
+import type { HostTicket } from '@shop/core/host/checkout/host-order';
+import type { AttemptId } from '@shop/core/ids';
+import { cents } from '@shop/core/money/cents';
+import { crowd } from '@shop/core/testing/crowd';
+import { expect } from 'vitest';
+import { repriced } from '../testing/reprice.ts';
+import { inBackground } from './background-deeds.ts';
+import { at, type Deed, inOrder, type OtherDeed } from './deeds.ts';
+import type { Driver, Visitors } from './visitors.ts';
+import { walkBank } from './walk-bank.ts';
+import { tickets as lists, priceOf, withCodesWorth } from './walk-catalog.ts';
+import type { WalkWorld } from './walk-worlds.ts';
+
+/** A ticket at the door admits once, and only if paid and not refunded. */
+const expectAdmission = async (world: WalkWorld, { code, admitted }: HostTicket): Promise<void> => {
+  const answer = (await hostDesk(world.store).admit(code))._unsafeUnwrap();
+  if (answer.type !== 'admitted') return;
+  const { tickets, orders, attempts } = await world.state();
+  const order = [...orders.values()].find(({ ref }) => ref === tickets.get(code)?.orderRef);
+  const paid = order?.paidAttempt === undefined ? undefined : attempts.get(order.paidAttempt)?.state;
+  expect(
+    { admitted, outcome: order?.outcome, paid: order?.total === 0 ? 'paid' : paid },
+    `let in with ${code}`,
+  ).toEqual({ admitted: undefined, outcome: 'completed', paid: 'paid' });
+};
+
+/** A whole shop with its visitors, bank and prices, to be walked through deed by deed. */
+export const openWalk = async <Of extends Visitors>(world: WalkWorld, driver: Driver<Of>) => {
+  const { store, clock } = world;
+  const bank = walkBank(clock);
+  const parts = {
+    store,
+    tries: memoryTryStore(clock),
+    limits: crowd,
+    provider: bank.provider,
+    random: { ...seededRandom('walk'), secret: seededRandom('secrets of the walk').token },
+    publicOrigin: () => 'https://shop.example',
+    paymentOrigins: ['https://bank.example'],
+  };
+  // With the machine's clock, its speed would decide when the bank is queried again.
+  const { shop, checkout, settler } = hostPorts(parts, undefined, { ...watchTimes, time: clock.now });
+  const reachable: AttemptId[] = [];
+  const defects: unknown[] = [];
+  const visitors = await driver({
+    ...{ world, bank, reachable, defects },
+    host: { shop, checkout, notify: async (message) => void (await settler.settleNotification(message)) },
+  });
+
+  const reconcile = () => reconcileOnce({ store, settler, onDefect: (cause) => void defects.push(cause) });
+
+  const bankDoes = async (deed: Extract<OtherDeed, { readonly session: number }>): Promise<void> => {
+    const id = at(reachable, deed.session);
+    if (id === undefined) return;
+    switch (deed.type) {
+      case 'decide':
+        return bank.decide(id, deed.as, deed);
+      case 'notify': {
+        const message = bank.notification(id);
+        for (let time = 0; message !== undefined && time < deed.times; time += 1) await visitors.notify(message);
+        return;
+      }
+      case 'forget':
+        return bank.forget(id, deed.isForgotten);
+    }
+  };
+
+  const happen = async (deed: Deed): Promise<void> => {
+    if ('buyer' in deed) return visitors.visit(deed);
+    if ('browser' in deed) return visitors.browse?.(deed);
+    if ('session' in deed) return bankDoes(deed);
+    switch (deed.type) {
+      case 'feel':
+        return bank.feel(deed.mood);
+      case 'showAtDoor': {
+        const ticket = at(inOrder((await world.state()).tickets), deed.ticket);
+        return ticket && expectAdmission(world, ticket);
+      }
+      case 'reconcile':
+        await reconcile();
+        return;
+      case 'wait':
+        return clock.advance(minutes(deed.minutes));
+      case 'reprice': {
+        const { catalog } = await world.state();
+        const list = lists[deed.list];
+        return list && world.sell(repriced(catalog, list, cents(priceOf(catalog, list) + deed.by)));
+      }
+      case 'changeCodes':
+        return world.sell(withCodesWorth((await world.state()).catalog, deed.worth));
+      default:
+        return inBackground(world, visitors.notify, deed);
+    }
+  };
+
+  return {
+    ...{ happen, visitors, defects },
+    books: bank.books,
+    /** The bank recovers, and nothing happens for two hours. */
+    rest: async (): Promise<void> => {
+      bank.feel('well');
+      for (let round = 0; round < 24; round += 1) {
+        await reconcile();
+        clock.advance(minutes(5));
+      }
+    },
+  };
+};
