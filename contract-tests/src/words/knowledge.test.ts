@@ -16,11 +16,8 @@ const withoutProof = {
   'R-METHOD-5': 'the server draws the page with the answer of the check, so there is nothing to wait for',
   'R-STATE-18': 'a test would have to wait for the timer of a real page',
   'R-LIMIT-8': 'the same timer',
-  'R-LIMIT-14': 'a voucher of the design alone',
   'R-RETURN-16': 'nothing in the program asks; a test cannot show what never happens',
   'R-DRIVE-7': 'logs are lines of text and metrics are not there yet',
-  'R-DRIVE-10': 'campaigns are not part of the tests',
-  'R-DRIVE-12': 'proven by running the tests on other days: npm run test:days',
 };
 
 const found = (inText: (said: string) => readonly string[]) =>

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from './arrows/imports.ts';
+
+const campaign = (control: boolean, failures: number) => {
+  const script = `
+    import { campaign } from './contract-tests/verify/campaign.ts';
+    await campaign({ name: 'verify:probe', seed: '7', control: () => ${control}, run: () => ${failures} });
+  `;
+  const run = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  });
+  return { status: run.status, lines: run.stdout.trim().split('\n') };
+};
+
+test.each([
+  ['passes', true, 0, 0],
+  ['fails where it found a failure', true, 1, 1],
+  ['fails where its control finds no planted defect', false, 0, 1],
+])(
+  'a campaign %s, prints its seed first and its seconds and failures last (R-DRIVE-10)',
+  (_, control, failures, status) => {
+    const run = campaign(control, failures);
+    expect(run.status).toBe(status);
+    expect(run.lines).toEqual([
+      'seed 7',
+      `control ${control ? 'passed' : 'FAILED'}`,
+      expect.stringMatching(new RegExp(`^verify:probe: \\d+ s, failures: ${failures}$`)),
+    ]);
+  },
+);
+
+test.each([
+  ['refuses', 'Date.now()', true],
+  ['refuses', 'new Date()', true],
+  ['accepts', 'new Date(0)', false],
+])('lint %s %s, as the day of a test is a fixed one (R-DRIVE-12)', (_, code, isRefused) => {
+  const folder = mkdtempSync(join(tmpdir(), 'no-clock-'));
+  const plugin = join(projectRoot, '.ci/no-clock.grit');
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ plugins: [plugin] }));
+  writeFileSync(join(folder, 'probe.ts'), `export const moment = ${code};\n`);
+  const biome = [join(projectRoot, 'node_modules/@biomejs/biome/bin/biome'), 'lint', 'probe.ts'];
+  const { status, stderr } = spawnSync(process.execPath, biome, { cwd: folder, encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  expect(stderr.includes('Take the time from a ClockPort')).toBe(isRefused);
+  expect(status).toBe(isRefused ? 1 : 0);
+});
+
+test('that lint holds for every file but the clocks and what runs apart from the tests (R-DRIVE-12)', () => {
+  const settings: unknown = JSON.parse(readFileSync(join(projectRoot, 'biome.json'), 'utf8'));
+  expect(settings).toMatchObject({
+    overrides: expect.arrayContaining([
+      {
+        includes: [
+          ...['**', '!adapters/src/clock/clocks*.ts', '!adapters/painting/**'],
+          ...['!contract-tests/days/moved-clock.mjs', '!contract-tests/verify/**'],
+        ],
+        plugins: ['./.ci/no-clock.grit'],
+      },
+    ]),
+  });
+});
