@@ -4,7 +4,7 @@ import { addTwoTickets } from './guest.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 
-test('a screen reader hears what changes: the choice, the limit, the cart, the toast (R-EXPECT-6)', async ({
+test('a screen reader hears what changes: the choice, the limit, the cart, the toast; more than is left goes back (R-EXPECT-6, R-VALID-19)', async ({
   page,
   words,
 }) => {
@@ -24,6 +24,7 @@ test('a screen reader hears what changes: the choice, the limit, the cart, the t
   await quantity.fill('15');
   await quantity.press('Enter');
   await hears(word('Shop.AddTicketToCart.CapacityFull'));
+  await expect(quantity).toHaveValue('14');
   await quantity.fill('0');
   await quantity.press('Enter');
 

@@ -1,9 +1,10 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from './axe-findings.ts';
 import { cartLines } from './cart-lines.ts';
 import { plainDays } from './days.ts';
+import { fillCart } from './filled-cart.ts';
 import { unfittingWords } from './fitting.ts';
-import { keyboardOf } from './keyboard.ts';
+import { guest, takeOverForm } from './guest.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test, type Word } from './shop-test.ts';
 import { smallTargets } from './targets.ts';
@@ -33,22 +34,9 @@ const withoutScripts = async (page: Page): Promise<() => Promise<void>> => {
   };
 };
 
-type Cart = { readonly itemsCount: number; readonly items: readonly unknown[] };
-
-const cartOf = async (request: APIRequestContext): Promise<Cart> => {
-  const { cookies } = await request.storageState();
-  const id = cookies.find(({ name }) => name === 'shopCart')?.value;
-  const { item } = await (await request.get(`/Shop/GetCart/${id}/sl/true`)).json();
-  return item;
-};
-
-/** The fields of a drawn form, as a browser posts it. */
-const fieldsOf = (html: string, does: string): Record<string, string> => {
-  const [form = ''] = html.split('<form').filter((part) => part.includes(`name="does" value="${does}"`));
-  const inputs = form.slice(0, form.indexOf('</form>')).matchAll(/<(?:input|select)[^>]*>/g);
-  return Object.fromEntries(
-    [...inputs].map(([tag]) => [/ name="([^"]*)"/.exec(tag)?.[1] ?? '', / value="([^"]*)"/.exec(tag)?.[1] ?? '0']),
-  );
+const typePerson = async (page: Page, fields: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [field, text] of Object.entries(fields)) await page.locator(`#${field}`).fill(text);
+  await page.locator('#country').selectOption('SI');
 };
 
 test.describe('before the script is there', () => {
@@ -69,7 +57,27 @@ test.describe('before the script is there', () => {
     await expect(quantities(lines, word)).toHaveValue('3');
   });
 
-  test('what is typed and chosen is taken over when it comes', async ({ page, words }) => {
+  test('personal data that are sent are posted, in no address, and there again (R-BUYER-3 to R-BUYER-13)', async ({
+    page,
+    shop,
+    words,
+  }) => {
+    const word = await words('sl');
+    await fillCart(page, shop.origin, 2);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
+    await withoutScripts(page);
+    await page.goto(pages.sl.buyer, { waitUntil: 'commit' });
+    await typePerson(page, guest);
+    await page.getByRole('button', { name: word('Continue'), exact: true }).click({ noWaitAfter: true });
+    await expect(page).toHaveURL(pages.sl.payment);
+    await page.goto(pages.de.buyer, { waitUntil: 'commit' });
+    await expect(page.locator('#lastName')).toHaveValue(guest.lastName);
+    await expect(page.locator('#country')).toHaveValue('SI');
+    for (const text of [guest.email, guest.lastName, guest.phoneNumber]) expect(asked.join('\n')).not.toContain(text);
+  });
+
+  test('tickets and persons that are typed and chosen are taken over when it comes', async ({ page, words }) => {
     const word = await words('sl');
     const goOn = await withoutScripts(page);
     await page.goto(await freeDay(page), { waitUntil: 'commit' });
@@ -87,15 +95,15 @@ test.describe('before the script is there', () => {
     await expect(quantities(page, word).nth(0)).toHaveValue('3');
     await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
     await expect(page.getByRole('dialog', { name: word('Added.Title') })).toContainText('3 ×');
-    expect((await cartOf(page.request)).itemsCount).toBe(5);
   });
 
-  test('a quantity in the cart is taken over, once the visitor has left its field', async ({ page, words }) => {
+  test('a quantity in the cart is taken over, once the visitor has left its field, and so are personal data', async ({
+    page,
+    shop,
+    words,
+  }) => {
     const word = await words('sl');
-    const html = await (await page.request.get(await freeDay(page))).text();
-    const fields = fieldsOf(html, 'addTicket');
-    const [first = ''] = Object.keys(fields).filter((name) => name.startsWith('quantity-'));
-    await page.request.post(await freeDay(page), { form: { ...fields, [first]: '2' } });
+    await fillCart(page, shop.origin, 2);
     const goOn = await withoutScripts(page);
     await page.goto(pages.sl.cart, { waitUntil: 'commit' });
     const quantity = quantities(cartLines(page, word), word);
@@ -105,58 +113,26 @@ test.describe('before the script is there', () => {
     await quantity.blur();
     await expect(page.getByRole('main')).toContainText('4 ×');
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    expect((await cartOf(page.request)).itemsCount).toBe(4);
+
+    const goOnAgain = await withoutScripts(page);
+    await page.goto(pages.sl.buyer, { waitUntil: 'commit' });
+    await expect(page.getByRole('main')).toContainText('4 ×');
+    await typePerson(page, { firstName: 'Ana', email: guest.email });
+    await goOnAgain();
+    await takeOverForm(page);
+    // Checked by the script and not by the server: no page is loaded.
+    await page.getByRole('button', { name: word('Continue'), exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText(word('Customer.lastName'));
+    await expect(page.locator('#firstName')).toHaveValue('Ana');
+    await expect(page.locator('#email')).toHaveValue(guest.email);
+    expect(await axeFindings(page)).toEqual([]);
   });
 });
 
-test('each form is done once, however often and however close together it is sent', async ({ page }) => {
-  const address = await freeDay(page);
-  const { request } = page;
-  const fields = fieldsOf(await (await request.get(address)).text(), 'addTicket');
-  const [first = ''] = Object.keys(fields).filter((name) => name.startsWith('quantity-'));
-  const form = { ...fields, [first]: '2' };
-  const send = (to: string, body: Record<string, string>) => request.post(to, { form: body, maxRedirects: 0 });
-  const answers = await Promise.all([send(address, form), send(address, form)]);
-  expect(answers.map((answer) => [answer.status(), answer.headers().location])).toEqual([
-    [303, pages.sl.cart],
-    [303, pages.sl.cart],
-  ]);
-  await send(address, form);
-  expect(await cartOf(request)).toMatchObject({ itemsCount: 2 });
-
-  const cartHtml = await (await request.get(pages.sl.cart)).text();
-  const step = cartHtml.match(/value="(quantity-[^"]*:1)"/)?.[1] ?? '';
-  const change = { ...fieldsOf(cartHtml, 'changeQuantity'), step };
-  await Promise.all([send(pages.sl.cart, change), send(pages.sl.cart, change)]);
-  expect(await cartOf(request)).toMatchObject({ itemsCount: 3 });
-  const removal = fieldsOf(cartHtml, 'removeItem');
-  const removed = await Promise.all([send(pages.sl.cart, removal), send(pages.sl.cart, removal)]);
-  expect(removed.map((answer) => answer.status())).toEqual([303, 303]);
-  expect(await cartOf(request)).toMatchObject({ itemsCount: 0 });
-});
-
-test('a form of another site, too large or of another type does nothing', async ({ page, shop }) => {
-  const address = await freeDay(page);
-  const fields = fieldsOf(await (await page.request.get(address)).text(), 'addTicket');
-  const [first = ''] = Object.keys(fields).filter((name) => name.startsWith('quantity-'));
-  const form = { ...fields, [first]: '2' };
-  const status = async (headers: Record<string, string>, body: string): Promise<number> => {
-    const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
-    return (await page.request.post(address, { headers: { ...type, ...headers }, data: body })).status();
-  };
-  const body = new URLSearchParams(form).toString();
-  expect(await status({ Origin: 'https://evil.example' }, body)).toBe(403);
-  expect(await status({ Origin: shop.origin, 'Sec-Fetch-Site': 'cross-site' }, body)).toBe(403);
-  expect(await status({ 'Content-Type': 'text/plain' }, body)).toBe(415);
-  expect(await status({}, `${body}&more=${'x'.repeat(70_000)}`)).toBe(413);
-  const { cookies } = await page.request.storageState();
-  expect(cookies.filter(({ name }) => name === 'shopCart')).toEqual([]);
-});
-
-test('what is drawn without script is accessible', async ({ page, words }) => {
-  const word = await words('sl');
+test('what is drawn without script is accessible, fits and can be hit with a finger', async ({ page, words }) => {
+  const word = await words('de');
   // The page as a browser without script draws it, in one with script that can be asked about it.
-  await page.route(/\/sl\//, async (route) => {
+  await page.route(/\/de\//, async (route) => {
     // What the browser itself says of where a form stands, it says after this.
     const headers = { ...route.request().headers(), 'Sec-Fetch-Site': 'same-origin' };
     const answer = await route.fetch({ headers });
@@ -170,8 +146,20 @@ test('what is drawn without script is accessible', async ({ page, words }) => {
     await page.waitForLoadState();
     await page.evaluate(() => new Promise((moved) => requestAnimationFrame(() => requestAnimationFrame(moved))));
     expect.soft([name, await axeFindings(page)]).toEqual([name, []]);
+    // Toasts go by themselves only where there is no script.
+    const toasts = page.getByRole('region', { name: word('Toast.Region') });
+    await toasts.evaluateAll((regions) => regions.map((region) => region.remove()));
+    expect.soft([name, await smallTargets(page, { name })]).toEqual([name, []]);
+    expect.soft([name, await unfittingWords(page)]).toEqual([name, []]);
   };
-  await page.goto(await freeDay(page), { waitUntil: 'domcontentloaded' });
+  await page.goto(await freeDay(page, 'de'), { waitUntil: 'domcontentloaded' });
+  await page.getByRole('combobox', { name: word('Ticket.Adults') }).selectOption('2');
+  await page.getByRole('combobox', { name: word('Ticket.Children') }).selectOption('2');
+  await page
+    .getByRole('button', { name: word('Ticket.ShowPrices') })
+    .first()
+    .click();
+  await expect(page.getByText('2+2').first()).toBeVisible();
   await look('tickets');
   await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
   await expect(page.getByRole('main').getByText(word('AddToCartNoItemsSelected'))).toBeVisible();
@@ -184,62 +172,4 @@ test('what is drawn without script is accessible', async ({ page, words }) => {
   await page.getByRole('button', { name: word('Cart.Update') }).click();
   await expect(page.getByRole('main').getByText(word('Shop.Cart.TooManyPersons'))).toBeVisible();
   await look('too many');
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const language of ['sl', 'de'] as const) {
-    test(`everything fits and can be hit with a finger in ${language}`, async ({ page, words }, info) => {
-      const word = await words(language);
-      const look = async (name: string) => {
-        expect.soft([name, await smallTargets(page, { name })]).toEqual([name, []]);
-        expect.soft([name, await unfittingWords(page)]).toEqual([name, []]);
-        await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
-      };
-      await page.goto(await freeDay(page, language));
-      await page.getByRole('combobox', { name: word('Ticket.Adults') }).selectOption('2');
-      await page.getByRole('combobox', { name: word('Ticket.Children') }).selectOption('2');
-      await page
-        .getByRole('button', { name: word('Ticket.ShowPrices') })
-        .first()
-        .click();
-      await expect(page.getByText('2+2').first()).toBeVisible();
-      await look('tickets');
-      await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
-      await expect(page.getByRole('main').getByText(word('AddToCartNoItemsSelected'))).toBeVisible();
-      await look('nothing chosen');
-      await quantities(page, word).first().fill('2');
-      await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
-      await expect(page.getByText(word('Added.Title'))).toBeVisible();
-      // It goes by itself.
-      await expect(page.getByText(word('Added.Title'))).toBeHidden();
-      await look('added');
-      await quantities(cartLines(page, word), word).fill('21');
-      await page.getByRole('button', { name: word('Cart.Update') }).click();
-      await expect(page.getByRole('main').getByText(word('Shop.Cart.TooManyPersons'))).toBeVisible();
-      // The toast lies over the steps until it goes by itself.
-      await expect(page.getByRole('region', { name: word('Toast.Region') }).getByRole('alert')).toBeHidden();
-      await look('too many');
-    });
-  }
-
-  test('tickets are bought into the cart and out of it again with the keyboard alone', async ({ page, words }) => {
-    const word = await words('sl');
-    await page.goto(await freeDay(page));
-    const { tabTo, type, press } = keyboardOf(page);
-    await tabTo(quantities(page, word).first());
-    await press('ControlOrMeta+A');
-    await type('2');
-    await tabTo(page.getByRole('button', { name: word('Ticket.AddToCart') }));
-    await press('Enter');
-    await expect(page).toHaveURL(pages.sl.cart);
-    const lines = cartLines(page, word);
-    await tabTo(lines.getByRole('button', { name: named(word, 'Ticket.Decrease') }));
-    await press('Enter');
-    await expect(quantities(lines, word)).toHaveValue('1');
-    await tabTo(page.getByRole('button', { name: named(word, 'Cart.RemoveItem') }));
-    await press('Enter');
-    await expect(page.getByRole('heading', { name: word('CartIsEmpty') })).toBeVisible();
-  });
 });

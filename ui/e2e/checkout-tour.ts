@@ -73,8 +73,14 @@ async function* orders({ page, language, word }: Visitor): AsyncGenerator<Stop> 
   yield { name: 'order-completed' };
   await page.getByRole('link', { name: word('SupportCode') }).click();
   await expect(page.getByLabel(word('SupportCode.Copy'))).toHaveValue(/^SHOP1\./);
+  await expect(page.getByRole('link', { name: word('SupportCode.Download') })).toBeVisible();
   await page.waitForLoadState();
   yield { name: 'support-code' };
+  await page.goBack();
+  await page.getByRole('link', { name: word('Papers.Open') }).click();
+  await expect(page.getByRole('heading', { level: 2, name: word('Papers.Tickets') })).toBeVisible();
+  await page.waitForLoadState();
+  yield { name: 'order-papers' };
   for (const [name, status] of [
     ['order-canceled', 2],
     ['order-failed', 3],

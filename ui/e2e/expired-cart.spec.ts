@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { dateText } from '@shop/core/dates/date-text';
 import { axeFindings } from './axe-findings.ts';
 import { cartLines } from './cart-lines.ts';
@@ -7,52 +6,42 @@ import { fillCart } from './filled-cart.ts';
 import { unfittingWords } from './fitting.ts';
 import { enterPersonalData } from './guest.ts';
 import { pages } from './shop-pages.ts';
-import { expect, test, type Word } from './shop-test.ts';
+import { expect, test } from './shop-test.ts';
 
-const quantity = (page: Page, word: Word) =>
-  cartLines(page, word).getByRole('textbox', { name: new RegExp(word('Ticket.QuantityOf', { name: '' }).trim()) });
+const unpaid = 'Shop.Cart.TooManyUnpaidPlaces';
 
-const gone = (page: Page, word: Word) => page.getByRole('region', { name: word('Cart.LostTitle') });
-
-const expectAccessible = async (page: Page): Promise<void> => {
-  expect(await axeFindings(page)).toEqual([]);
-};
-
-for (const language of ['sl', 'de'] as const) {
-  test(`tickets whose places are gone are named by a notice that stays, and the page shows nothing else than the cart (${language}) (R-EXPECT-7)`, async ({
-    page,
-    shop,
-    words,
-    provoke,
-  }) => {
-    const word = await words(language);
-    const cart = await fillCart(page, shop.origin, 12);
-    await page.goto(pages[language].cart);
-    await expect(quantity(page, word)).toHaveValue('12');
-    await cart.leaveFree(0);
-    expireHolds(shop.dataDir, cart.cartId);
-    await cart.leaveFree(0);
-    provoke(400, '/shopCheckOut/initializeOrder');
-    await page.getByRole('link', { name: word('Cart.Next') }).click();
-
-    await expect(gone(page, word)).toContainText('12 × Termalija');
-    await expect(gone(page, word)).toContainText(dateText(cart.date, language));
-    await expect(
-      page.getByText(word('ShopCheckOut.RefreshTransaction.ExpiredTicketsWereDeleted')).first(),
-    ).toBeVisible();
-    await expect(page.getByRole('heading', { name: word('CartIsEmpty') })).toBeVisible();
-    await expect(page.locator('main')).not.toContainText('12 × 1');
-    await expectAccessible(page);
-    await page.reload();
-    await expect(gone(page, word)).toContainText('12 × Termalija');
-    await expect(page).toHaveURL(pages[language].cart);
-  });
-}
-
-test('what is free in part is offered: six of twelve, with one press, by keyboard', async ({
+test('tickets whose places are gone are named by a notice that stays, and the page shows nothing else than the cart (R-ERROR-3, R-EXPECT-7)', async ({
   page,
   shop,
   words,
+  provoke,
+}) => {
+  const word = await words('de');
+  const cart = await fillCart(page, shop.origin, 12);
+  const gone = page.getByRole('region', { name: word('Cart.LostTitle') });
+  await page.goto(pages.de.cart);
+  await cart.leaveFree(0);
+  expireHolds(shop.dataDir, cart.cartId);
+  await cart.leaveFree(0);
+  provoke(400, '/shopCheckOut/initializeOrder');
+  await page.getByRole('link', { name: word('Cart.Next') }).click();
+
+  await expect(gone).toContainText('12 × Termalija');
+  await expect(gone).toContainText(dateText(cart.date, 'de'));
+  await expect(page.getByText(word('ShopCheckOut.RefreshTransaction.ExpiredTicketsWereDeleted')).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: word('CartIsEmpty') })).toBeVisible();
+  await expect(page.locator('main')).not.toContainText('12 × 1');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.reload();
+  await expect(gone).toContainText('12 × Termalija');
+  await expect(page).toHaveURL(pages.de.cart);
+});
+
+test('what is free in part is offered, by keyboard: what refuses it stands beside its button, also when the toast has gone', async ({
+  page,
+  shop,
+  words,
+  pull,
   provoke,
 }) => {
   const word = await words('sl');
@@ -62,71 +51,32 @@ test('what is free in part is offered: six of twelve, with one press, by keyboar
   await page.goto(pages.sl.cart);
   await expect(page.getByRole('region', { name: word('Cart.Expired') })).toContainText(word('Cart.RunOut'));
   await expect(page.getByText(word('Cart.FreePart', { quantity: 6, wanted: 12 }))).toBeVisible();
-  await expectAccessible(page);
-
   provoke(400, '/shopCheckOut/initializeOrder');
   await page.getByRole('link', { name: word('Cart.Next') }).click();
   await expect(page.getByText(word('ShopCheckOut.RefreshTransaction.ExpiredTicketsPartlyFree'))).toBeVisible();
   await expect(page).toHaveURL(pages.sl.cart);
-  await expect(gone(page, word)).toHaveCount(0);
 
-  await page.getByRole('button', { name: new RegExp(`^${word('Cart.Take', { quantity: 6 })}`) }).press('Enter');
-  await expect(quantity(page, word)).toHaveValue('6');
-  await expect(page.getByRole('region', { name: word('Cart.HoldTitle') })).toContainText(/\d\d:\d\d/);
-  await expect(page.locator('main')).toContainText(/6 × \d+,\d\d/);
-  await page.getByRole('link', { name: word('Cart.Next') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: word('PersonalInfo') })).toBeVisible();
-});
-
-test('places that may not be taken again yet say so beside their button, also when the toast has gone', async ({
-  page,
-  shop,
-  words,
-  pull,
-  provoke,
-}) => {
-  const word = await words('sl');
-  const cart = await fillCart(page, shop.origin, 2);
-  expireHolds(shop.dataDir, cart.cartId);
-  await page.goto(pages.sl.cart);
-  await pull({ call: 'changeQuantity', refuse: 'Shop.Cart.TooManyUnpaidPlaces' });
+  await pull({ call: 'changeQuantity', refuse: unpaid });
   provoke(400, '/Shop/UpdateCartItem');
-  const again = page.getByRole('button', { name: new RegExp(`^${word('Cart.TakeAgain')}`) });
-  await again.press('Enter');
-  const toast = page.getByRole('alert').filter({ hasText: word('Shop.Cart.TooManyUnpaidPlaces') });
+  const take = page.getByRole('button', { name: new RegExp(`^${word('Cart.Take', { quantity: 6 })}`) });
+  await take.press('Enter');
+  const toast = page.getByRole('alert').filter({ hasText: word(unpaid) });
   await toast.getByRole('button', { name: word('Toast.Close') }).click();
   await expect(toast).toHaveCount(0);
-  await expect(cartLines(page, word)).toContainText(word('Shop.Cart.TooManyUnpaidPlaces'));
+  await expect(cartLines(page, word)).toContainText(word(unpaid));
   expect(await unfittingWords(page)).toEqual([]);
-  await expectAccessible(page);
+  expect(await axeFindings(page)).toEqual([]);
   await pull();
-  await again.press('Enter');
+  await take.press('Enter');
+  await expect(cartLines(page, word).getByRole('textbox')).toHaveValue('6');
+  await expect(cartLines(page, word)).not.toContainText(word(unpaid));
   await expect(page.getByRole('region', { name: word('Cart.HoldTitle') })).toContainText(/\d\d:\d\d/);
-  await expect(cartLines(page, word)).not.toContainText(word('Shop.Cart.TooManyUnpaidPlaces'));
+  await expect(page.locator('main')).toContainText(/6 × \d+,\d\d/);
 });
 
-test('what is all free is taken again on going on, and where all is gone that is said at the line', async ({
+test('the deadline stands on every page of the checkout and in the header of another window, and more time is one press away until the hour is over', async ({
   page,
-  shop,
-  words,
-}) => {
-  const word = await words('sl');
-  const cart = await fillCart(page, shop.origin, 3);
-  expireHolds(shop.dataDir, cart.cartId);
-  await page.goto(pages.sl.cart);
-  await expect(page.getByText(word('Cart.FreeAll'))).toBeVisible();
-  await page.getByRole('link', { name: word('Cart.Next') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: word('PersonalInfo') })).toBeVisible();
-  await expect(page.getByRole('region', { name: word('Cart.HoldTitle') })).toBeVisible();
-  expireHolds(shop.dataDir, cart.cartId);
-  await cart.leaveFree(0);
-  await page.goto(pages.sl.cart);
-  await expect(page.getByText(word('Cart.FreeNone'))).toBeVisible();
-  await expect(page.getByRole('button', { name: new RegExp(word('Cart.RemoveItem', { name: '' })) })).toBeEnabled();
-});
-
-test('the deadline stands on every page of the checkout, and more time is one press away until the hour is over', async ({
-  page,
+  context,
   shop,
   words,
 }) => {
@@ -137,13 +87,20 @@ test('the deadline stands on every page of the checkout, and more time is one pr
   // A hold with five minutes left, of a first place half an hour ago.
   expireHolds(shop.dataDir, cart.cartId, { leftMinutes: 5, sinceMinutes: 30 });
   await page.goto(pages.sl.cart);
+  const other = await context.newPage();
+  await other.goto(pages.sl.list);
+  const header = other.getByRole('banner');
+  await header.locator('summary', { hasText: word('CartMenu.Title') }).click();
+  const state = header.getByText(new RegExp(`^${word('CartMenu.HeldUntil', { time: '' })}`));
+  const before = await state.textContent();
   const until = await hold.getByRole('status').textContent();
   await extend.press('Enter');
   await expect(hold.getByRole('status')).not.toHaveText(until ?? '');
+  await expect(state).not.toHaveText(before ?? '');
+  await expect(other.getByText(word('Cart.ChangedElsewhere'))).toHaveCount(0);
   await page.getByRole('link', { name: word('Cart.Next') }).click();
   await expect(page.getByRole('heading', { level: 1, name: word('PersonalInfo') })).toBeVisible();
   await expect(extend).toBeVisible();
-  await expectAccessible(page);
   await enterPersonalData(page, word);
   await expect(extend).toBeVisible();
 
@@ -168,9 +125,9 @@ test.describe('without script', () => {
     const cart = await fillCart(page, shop.origin, 2);
     expireHolds(shop.dataDir, cart.cartId);
     await page.goto(pages.de.cart);
-    await pull({ call: 'changeQuantity', refuse: 'Shop.Cart.TooManyUnpaidPlaces' });
+    await pull({ call: 'changeQuantity', refuse: unpaid });
     await page.getByRole('button', { name: new RegExp(`^${word('Cart.TakeAgain')}`) }).click();
-    const told = cartLines(page, word).getByText(word('Shop.Cart.TooManyUnpaidPlaces'));
+    const told = cartLines(page, word).getByText(word(unpaid));
     await expect(told).toBeVisible();
     // Between the header and the bar, which lie over the page.
     const { y, height } = (await told.boundingBox()) ?? { y: Number.NaN, height: 0 };

@@ -97,6 +97,27 @@ test('without a network the page stays as it is, with what was typed and without
   await context.close();
 });
 
+// Whoever has seen a page may see it again while content is out of reach: nobody has seen this one.
+test('from a page whose content is out of reach links lead to the support code and home', async ({
+  browser,
+  shop,
+  words,
+  pull,
+}) => {
+  const w = await words('de');
+  const page = await browser.newPage({ baseURL: shop.origin });
+  await pull({ call: 'loadPage', outOfReach: 'status' });
+  expect((await page.goto('/de/noch-nie-gesehen'))?.status()).toBe(503);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(w('Fallback.Title'));
+  await page.getByRole('link', { name: w('SupportCode') }).click();
+  await expect(heading).toHaveText(w('SupportCode'));
+  await pull();
+  await page.getByRole('link', { name: w('BackToHomePage') }).click();
+  await expect(page).toHaveURL('/de');
+  await page.close();
+});
+
 test('nothing of others is fetched before consent, nor after a no; after a yes reports hold no key, and checkout is not recorded', async ({
   browser,
   words,

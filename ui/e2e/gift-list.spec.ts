@@ -19,7 +19,6 @@ test('a list is filtered and sorted by its address, which the way back and the l
   await page.goBack();
   await expect(cardTitles(page)).toHaveText(['Kopanje za dva', 'Wellness za dva', 'Noč za dva']);
   await page.goForward();
-  await expect(cardTitles(page).first()).toHaveText('Noč za dva');
   await page.getByRole('navigation').locator('summary').first().click();
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(`${giftLists.en}?category=for-two&sort=priceDown`);

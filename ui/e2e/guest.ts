@@ -43,10 +43,10 @@ export const addTwoTickets = async (page: Page, word: Word): Promise<void> => {
 export const takeOverForm = async (page: Page): Promise<void> => {
   const field = page.locator('#loyaltyId');
   await expect(async () => {
-    const told = page.waitForRequest((request) => request.method() === 'POST', { timeout: 1500 });
-    await field.fill('');
-    await field.fill('7');
-    await told;
+    await Promise.all([
+      page.waitForRequest((request) => request.method() === 'POST', { timeout: 1500 }),
+      field.fill('').then(() => field.fill('7')),
+    ]);
   }).toPass();
   await field.fill('');
 };

@@ -1,11 +1,12 @@
 import { testCards } from '@shop/adapters/payment-standin/test-cards';
 import { pageTranslations } from '@shop/adapters/payment-standin/translations';
-import { guest, payButton, takeOverForm } from './guest.ts';
+import { orderPath } from '@shop/core/paths/order-path';
+import { guest, payAmount, payButton, takeOverForm } from './guest.ts';
 import { keyboardOf } from './keyboard.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 
-test('a ticket is bought with the keyboard alone, and the focus is never lost (R-EXPECT-16)', async ({
+test('a ticket is bought with the keyboard alone, and the focus is never lost (R-EXPECT-11, R-EXPECT-16, R-REVIEW-9, R-ROLE-2, R-STATE-4, R-TICKET-7)', async ({
   page,
   words,
 }) => {
@@ -15,6 +16,7 @@ test('a ticket is bought with the keyboard alone, and the focus is never lost (R
   const heading = page.getByRole('heading', { level: 1 });
   const button = (key: string) => page.getByRole('button', { name: word(key), exact: true });
   const main = page.getByRole('main');
+  let amount = '';
 
   await test.step('the skip link leads past the header', async () => {
     await page.goto(pages.sl.home);
@@ -87,6 +89,11 @@ test('a ticket is bought with the keyboard alone, and the focus is never lost (R
     await tabTo(quantity);
     await press('ArrowUp');
     await expect(quantity).toHaveValue('3');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    amount = await page
+      .getByRole('complementary', { name: word('Checkout.Summary') })
+      .getByRole('strong')
+      .innerText();
     await tabTo(main.getByRole('link', { name: word('Cart.Next') }));
     await press('Enter');
     await expect(heading).toHaveText(word('PersonalInfo'));
@@ -99,6 +106,7 @@ test('a ticket is bought with the keyboard alone, and the focus is never lost (R
     await press('Enter');
     const field = (name: string) => page.getByRole('textbox', { name: word(`Customer.${name}`), exact: true });
     await expect(field('firstName')).toBeFocused();
+    await expect(field('firstName')).toHaveAccessibleDescription(new RegExp(word('FirstNameRequired')));
     await look();
     for (const [name, text] of Object.entries(guest)) {
       if (name === 'phoneNumber') {
@@ -121,6 +129,7 @@ test('a ticket is bought with the keyboard alone, and the focus is never lost (R
     await go('ArrowRight', tab('Payment.TabReserve'));
     await expect(tab('Payment.TabReserve')).toHaveAttribute('aria-selected', 'true');
     await go('ArrowLeft', tab('Payment.TabCard'));
+    await expect(payAmount(page, word)).toHaveText(amount);
     await tabTo(payButton(page, word));
     await press('Enter');
     const { number, expiry, cvc, holder, pay } = pageTranslations.sl;
@@ -142,6 +151,17 @@ test('a ticket is bought with the keyboard alone, and the focus is never lost (R
     await expect(page.getByText(word('Order.Number'), { exact: true })).toBeVisible();
     await expect(heading).toHaveText(/^Hvala/);
     await expect(page).toHaveTitle(/^Hvala/);
+    await expect(page.getByRole('definition').filter({ hasText: amount })).toBeVisible();
     await tabTo(page.getByRole('link', { name: word('Order.BackToShop') }));
+  });
+
+  await test.step('the order is there again, with a code for every person, and the cart is empty', async () => {
+    await page.reload();
+    await page.getByRole('link', { name: word('Papers.Open') }).click();
+    await expect(page).toHaveURL(new RegExp(`${orderPath('sl')}\\?key=[0-9a-f]{32}$`));
+    await expect(page.getByRole('img', { name: /QR/ })).toHaveCount(3);
+    await expect(page).toHaveTitle(new RegExp(`^${word('Papers.Title')}`));
+    await page.goto(pages.sl.cart);
+    await expect(page.getByRole('heading', { name: word('CartIsEmpty') })).toBeVisible();
   });
 });

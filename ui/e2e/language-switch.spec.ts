@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { cartLines } from './cart-lines.ts';
-import { addTwoTickets, chooseFirstFreeDay, takeOverForm } from './guest.ts';
+import { longDateText } from '@shop/core/dates/date-text';
+import { localDate } from '@shop/core/dates/local-date';
+import { plainDays } from './days.ts';
+import { fillCart } from './filled-cart.ts';
+import { takeOverForm } from './guest.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test, type Word } from './shop-test.ts';
 
@@ -13,195 +16,34 @@ const switchTo = async (page: Page, language: string): Promise<void> => {
   await page.getByRole('link', { name: language, exact: true }).click();
 };
 
-const fillCart = async (page: Page, word: Word): Promise<void> => {
-  await page.goto(`${pages.sl.list}/termalija`);
-  await chooseFirstFreeDay(page, word);
-  await addTwoTickets(page, word);
-};
-
 const cartMenu = (page: Page): Locator => page.getByRole('navigation').locator('section');
 
-test('the cart speaks the new language at once: its lines, the summary and the menu in the header (R-EXPECT-15)', async ({
+test('the cart speaks the new language at once: its lines, the summary and the menu in the header; a code that is typed and not sent stays, over a reload too (R-EXPECT-15)', async ({
   page,
-  words,
-}) => {
-  const sl = await words('sl');
-  await fillCart(page, sl);
-  const lines = page.getByRole('main').getByRole('listitem');
-  await expect(lines.getByText('Odrasli')).not.toHaveCount(0);
-  for (const [name, address, adults] of [
-    ['Deutsch', pages.de.cart, 'Erwachsene'],
-    ['English', pages.en.cart, 'Adult'],
-    ['Slovenščina', pages.sl.cart, 'Odrasli'],
-  ] as const) {
-    await switchTo(page, name);
-    await expect(page).toHaveURL(address);
-    await expect(page.getByRole('main').getByText(adults).first()).toBeVisible();
-    await expect(cartMenu(page)).toContainText(adults);
-    for (const other of ['Odrasli', 'Erwachsene', 'Adult'].filter((text) => text !== adults)) {
-      await expect(page.locator('body')).not.toContainText(other);
-    }
-  }
-});
-
-test('what was typed for tickets stays: in another language, there and back, and over a reload', async ({
-  page,
+  shop,
   words,
 }) => {
   const [sl, de] = [await words('sl'), await words('de')];
-  await page.goto(`${pages.sl.list}/termalija`);
-  await chooseFirstFreeDay(page, sl);
-  const first = (word: Word) =>
-    page.getByRole('textbox', { name: new RegExp(word('Ticket.QuantityOf', { name: '' })) }).first();
-  await first(sl).fill('3');
-  await first(sl).blur();
-  await switchTo(page, 'Deutsch');
-  await expect(first(de)).toHaveValue('3');
-  await expect(page.getByRole('heading', { name: de('Ticket.PriceGroups') })).toBeVisible();
-  await first(de).fill('4');
-  await first(de).blur();
-  await page.goBack();
-  await expect(first(sl)).toHaveValue('4');
-  await page.goForward();
-  await expect(first(de)).toHaveValue('4');
-  await page.reload();
-  await expect(first(de)).toHaveValue('4');
-  await page.getByRole('button', { name: de('Ticket.AddToCart') }).click();
-  const dialog = page.getByRole('dialog', { name: de('Added.Title') });
-  await expect(dialog).toContainText('4 ×');
-  // The page before speaks another language: what the dialog says is not for it.
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: sl('Ticket.PriceGroups') })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(first(sl)).toHaveValue('0');
-});
-
-test('personal data that nobody has saved yet stay as typed, with their errors in the new language', async ({
-  page,
-  words,
-}) => {
-  const [sl, de] = [await words('sl'), await words('de')];
-  await fillCart(page, sl);
-  await page.getByRole('link', { name: sl('Cart.Next') }).click();
-  await takeOverForm(page);
-  await page.getByRole('textbox', { name: sl('Customer.firstName'), exact: true }).fill('Ana');
-  await page.getByRole('combobox', { name: sl('Customer.country') }).selectOption('IT');
-  // A field that is left empty is not blamed before the form is sent; one with something wrong in it is, until it is right.
-  const email = page.getByRole('textbox', { name: sl('Customer.email'), exact: true });
-  await page.getByRole('textbox', { name: sl('Customer.lastName'), exact: true }).focus();
-  await email.fill('ana@');
-  await email.blur();
-  await expect(page.getByText(sl('EmailIncorrect'))).toHaveCount(1);
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText(sl('LastNameRequired'))).toHaveCount(0);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await email.fill('ana@example.com');
-  await expect(page.getByText(sl('EmailIncorrect'))).toHaveCount(0);
-  // What is wrong in the field that is left by a press does not move the button from under it.
-  await page.getByRole('textbox', { name: sl('Customer.emailRepeat'), exact: true }).fill('ana@');
-  await page.getByRole('button', { name: sl('Continue'), exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText(sl('Customer.lastName'));
-  await switchTo(page, 'Deutsch');
-  await expect(page.getByRole('textbox', { name: de('Customer.firstName'), exact: true })).toHaveValue('Ana');
-  await expect(page.getByRole('combobox', { name: de('Customer.country') })).toHaveValue('IT');
-  await expect(page.getByRole('alert')).toContainText(de('Customer.lastName'));
-  await expect(page.getByText(de('LastNameRequired'))).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Erwachsene');
-  expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain('Ana');
-});
-
-test('two tabs speak two languages, and each shows what the other one did in its own', async ({
-  page,
-  context,
-  words,
-}) => {
-  const [sl, de] = [await words('sl'), await words('de')];
-  await fillCart(page, sl);
-  const other = await context.newPage();
-  await other.goto(pages.de.cart);
-  await cartLines(other, de)
-    .getByRole('button', { name: new RegExp(de('Ticket.Increase', { name: '' }).trim()) })
-    .click();
-  await expect(other.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expect(other.getByRole('main')).toContainText('Erwachsene');
-  await page.bringToFront();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(
-    cartLines(page, sl).getByRole('textbox', { name: new RegExp(sl('Ticket.QuantityOf', { name: '' }).trim()) }),
-  ).toHaveValue('3');
-  await expect(page.getByRole('main')).toContainText('Odrasli');
-  await expect(page.getByRole('main')).not.toContainText('Erwachsene');
-});
-
-test('what was typed for a gift card stays: in another language, and over a reload', async ({ page, words }) => {
-  const [sl, de] = [await words('sl'), await words('de')];
-  await page.goto('/sl/darilni-boni/vrednostni-bon');
-  const amount = (word: Word) => page.getByRole('textbox', { name: word('GiftCard.Amount') });
-  const pieces = (word: Word) =>
-    page.getByRole('textbox', { name: new RegExp(word('Ticket.QuantityOf', { name: '' }).trim()) });
-  await amount(sl).fill('120');
-  await pieces(sl).fill('3');
-  await pieces(sl).blur();
-  await switchTo(page, 'Deutsch');
-  await expect(page).toHaveURL('/de/geschenkgutscheine/wertgutschein');
-  await expect(amount(de)).toHaveValue('120');
-  await expect(pieces(de)).toHaveValue('3');
-  await page.reload();
-  await expect(amount(de)).toHaveValue('120');
-  await expect(pieces(de)).toHaveValue('3');
-});
-
-test('personal data that nobody has saved yet are there again after a reload, for this browser and for nobody else', async ({
-  page,
-  browser,
-  words,
-}) => {
-  const [sl, de] = [await words('sl'), await words('de')];
-  await fillCart(page, sl);
-  await page.getByRole('link', { name: sl('Cart.Next') }).click();
-  const firstName = (word: Word) => page.getByRole('textbox', { name: word('Customer.firstName'), exact: true });
-  await firstName(sl).fill('Jurka');
-  const isKept = page.waitForResponse((answer) => answer.request().postData()?.includes('jurka') === true);
-  await page.getByRole('textbox', { name: sl('Customer.email'), exact: true }).fill('jurka@');
-  await isKept;
-  await page.reload();
-  await expect(firstName(sl)).toHaveValue('Jurka');
-  await expect(page.getByRole('textbox', { name: sl('Customer.email'), exact: true })).toHaveValue('jurka@');
-  await switchTo(page, 'Deutsch');
-  await expect(firstName(de)).toHaveValue('Jurka');
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: de('CartReview') })
-    .click();
-  await page.getByRole('link', { name: de('Cart.Next') }).click();
-  await expect(firstName(de)).toHaveValue('Jurka');
-  expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
-    'Jurka',
-  );
-
-  // Somebody else who knows the cart.
-  const cart = (await page.context().cookies()).filter(({ name }) => name === 'shopCart');
-  const stranger = await browser.newContext();
-  await stranger.addCookies(cart);
-  const looking = await stranger.newPage();
-  await looking.goto(new URL(pages.de.buyer, page.url()).href);
-  await expect(looking.locator('#firstName')).toHaveValue('');
-  await stranger.close();
-});
-
-test('a promo code that is typed and not sent yet stays: in another language, and over a reload', async ({
-  page,
-  words,
-}) => {
-  const [sl, de] = [await words('sl'), await words('de')];
-  await fillCart(page, sl);
+  await fillCart(page, shop.origin, 2);
+  await page.goto(pages.sl.cart);
   await page
     .locator('summary')
     .filter({ hasText: sl('Promo.Title') })
     .click();
   await page.getByRole('textbox', { name: sl('Promo.Field') }).fill('POLETJE');
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('POLETJE');
-  await switchTo(page, 'Deutsch');
+  await expect(page.getByRole('main').getByRole('listitem').getByText('Odrasli')).not.toHaveCount(0);
+  for (const [name, address, adults] of [
+    ['English', pages.en.cart, 'Adult'],
+    ['Deutsch', pages.de.cart, 'Erwachsene'],
+  ] as const) {
+    await switchTo(page, name);
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('main').getByText(adults).first()).toBeVisible();
+    await expect(cartMenu(page)).toContainText(adults);
+    for (const other of ['Odrasli', 'Erwachsene', 'Adult'].filter((text) => text !== adults))
+      await expect(page.locator('body')).not.toContainText(other);
+  }
   await expect(page.getByRole('textbox', { name: de('Promo.Field') })).toHaveValue('POLETJE');
   await page.reload();
   // Its code comes at the first sign of use that the page's script is there for.
@@ -209,4 +51,115 @@ test('a promo code that is typed and not sent yet stays: in another language, an
     await page.keyboard.press('Tab');
     await expect(page.getByRole('textbox', { name: de('Promo.Field') })).toHaveValue('POLETJE', { timeout: 1000 });
   }).toPass();
+});
+
+test('what was typed for tickets stays: on another day, in another language, there and back, and over a reload (R-EXPECT-4)', async ({
+  page,
+  words,
+}) => {
+  const [sl, de] = [await words('sl'), await words('de')];
+  const free = (await plainDays(page, 'termalija')).filter(({ ticketsAvailable }) => ticketsAvailable > 100);
+  const first = free.find(({ date }, at) => free[at + 1]?.date.startsWith(date.slice(0, 7)));
+  const second = free.find(({ date }) => first !== undefined && date > first.date);
+  if (first === undefined || second === undefined) throw new Error('no month of the sample has two free days');
+  const dayText = ({ date }: typeof first, language: 'sl' | 'de') => longDateText(localDate(date), language);
+  const quantity = (word: Word) =>
+    page.getByRole('textbox', { name: new RegExp(word('Ticket.QuantityOf', { name: '' })) }).first();
+  await page.goto(`${pages.sl.list}/termalija?date=${first.date}`);
+  await quantity(sl).fill('3');
+  await page.getByRole('combobox', { name: sl('Ticket.Adults') }).selectOption('2');
+
+  await page.getByRole('link', { name: sl('Calendar.Change') }).click();
+  await expect(page.getByRole('heading', { name: sl('Calendar.Title') })).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${sl('Ticket.StepDay')} – `));
+  await expect(page.getByText(sl('Calendar.Chosen', { date: dayText(first, 'sl') }))).toBeVisible();
+  await page.getByRole('button', { name: sl('Next'), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`date=${first.date}`));
+  await page.getByRole('link', { name: sl('Calendar.Change') }).click();
+  await page.getByRole('link', { name: new RegExp(`^${dayText(second, 'sl')}`) }).click();
+  await expect(page.getByRole('heading', { name: sl('Ticket.PriceGroups') })).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`date=${second.date}`));
+  await expect(page).toHaveTitle(new RegExp(`^${sl('Ticket.StepTickets')} – `));
+  await expect(quantity(sl)).toHaveValue('3');
+  await expect(page.getByRole('combobox', { name: sl('Ticket.Adults') })).toHaveValue('2');
+  await expect(page.getByText(sl('Ticket.QuantitiesKept'))).toBeVisible();
+
+  await switchTo(page, 'Deutsch');
+  await expect(page.getByRole('heading', { name: de('Ticket.PriceGroups') })).toBeVisible();
+  await expect(quantity(de)).toHaveValue('3');
+  await quantity(de).fill('4');
+  await quantity(de).blur();
+  await page.goBack();
+  await expect(quantity(sl)).toHaveValue('4');
+  await page.goForward();
+  await expect(quantity(de)).toHaveValue('4');
+  await page.reload();
+  await expect(quantity(de)).toHaveValue('4');
+  await page.getByRole('button', { name: de('Ticket.AddToCart') }).click();
+  const dialog = page.getByRole('dialog', { name: de('Added.Title') });
+  await expect(dialog).toContainText(dayText(second, 'de'));
+  await expect(dialog).toContainText(/4 × .*Erwachsene/);
+  // The page before speaks another language: what the dialog says is not for it.
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: sl('Ticket.PriceGroups') })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(quantity(sl)).toHaveValue('0');
+});
+
+test('personal data that nobody has saved yet stay as typed, with their errors in the new language and over a reload, for this browser and for nobody else', async ({
+  page,
+  browser,
+  shop,
+  words,
+}) => {
+  const [sl, de] = [await words('sl'), await words('de')];
+  await fillCart(page, shop.origin, 2);
+  await page.goto(pages.sl.buyer);
+  await takeOverForm(page);
+  const field = (word: Word, name: string) =>
+    page.getByRole('textbox', { name: word(`Customer.${name}`), exact: true });
+  await field(sl, 'firstName').fill('Jurka');
+  await page.getByRole('combobox', { name: sl('Customer.country') }).selectOption('IT');
+  // A field that is left empty is not blamed before the form is sent; one with something wrong in it is, until it is right.
+  const email = field(sl, 'email');
+  await field(sl, 'lastName').focus();
+  await email.fill('jurka@');
+  await email.blur();
+  await expect(page.getByText(sl('EmailIncorrect'))).toHaveCount(1);
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(sl('LastNameRequired'))).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const isKept = page.waitForResponse((answer) => answer.request().postData()?.includes('jurka') === true);
+  await email.fill('jurka@example.com');
+  await expect(page.getByText(sl('EmailIncorrect'))).toHaveCount(0);
+  await isKept;
+  // What is wrong in the field that is left by a press does not move the button from under it.
+  await field(sl, 'emailRepeat').fill('jurka@');
+  await page.getByRole('button', { name: sl('Continue'), exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(sl('Customer.lastName'));
+  await switchTo(page, 'Deutsch');
+  await expect(field(de, 'firstName')).toHaveValue('Jurka');
+  await expect(page.getByRole('combobox', { name: de('Customer.country') })).toHaveValue('IT');
+  await expect(page.getByRole('alert')).toContainText(de('Customer.lastName'));
+  await expect(page.getByText(de('LastNameRequired'))).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Erwachsene');
+  await page.reload();
+  await expect(field(de, 'firstName')).toHaveValue('Jurka');
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: de('CartReview') })
+    .click();
+  await page.getByRole('link', { name: de('Cart.Next') }).click();
+  await expect(field(de, 'firstName')).toHaveValue('Jurka');
+  const stored = () => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(await stored()).not.toContain('Jurka');
+
+  // Somebody else who knows the cart.
+  const cart = (await page.context().cookies()).filter(({ name }) => name === 'shopCart');
+  const stranger = await browser.newContext({ baseURL: shop.origin });
+  await stranger.addCookies(cart);
+  const looking = await stranger.newPage();
+  await looking.goto(pages.de.buyer);
+  await expect(looking.locator('#firstName')).toHaveValue('');
+  await stranger.close();
 });

@@ -20,7 +20,7 @@ const openMember = async (page: Page, word: Word) => {
   return navigation;
 };
 
-test('from the cart over a registration back to the cart, to a purchase with filled-in data, its order in the profile, and out (R-BUYER-14, R-SHOP-2)', async ({
+test('over a log-in that is refused and a registration back to the cart, to a purchase with filled-in data, its order in the profile, and out (R-BUYER-1, R-BUYER-2, R-BUYER-14, R-ERROR-14, R-SHOP-2)', async ({
   page,
   shop,
   words,
@@ -30,22 +30,38 @@ test('from the cart over a registration back to the cart, to a purchase with fil
   const [sl, de] = [await words('sl'), await words('de')];
   const field = (name: string, word = sl) => page.getByRole('textbox', { name: word(`Customer.${name}`), exact: true });
   await fillCart(page, shop.origin, 2, 3);
+  await page.goto(pages.sl.buyer);
+  const secretOf = (word: Word) => page.getByLabel(word('LogIn.Password'), { exact: true });
+  await expect(page.getByRole('form', { name: sl('Customer.TabGuest') })).toBeVisible();
+  await expect(secretOf(sl)).toBeHidden();
+  await page.getByRole('radio', { name: sl('Customer.TabLogIn') }).check();
+  await secretOf(sl).fill(password);
+  await expect(async () => {
+    if ((await secretOf(sl).getAttribute('type')) === 'password')
+      await page.getByRole('button', { name: sl('LogIn.ShowPassword') }).click({ timeout: 500 });
+    await expect(secretOf(sl)).toHaveAttribute('type', 'text', { timeout: 500 });
+  }).toPass();
+  await page.getByRole('button', { name: sl('LogIn.HidePassword') }).click();
+  await expect(secretOf(sl)).toHaveAttribute('type', 'password');
+  await field('email').fill(guest.email);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.locator('summary').filter({ hasText: 'Jezik' }).click();
+  await page.getByRole('link', { name: 'Deutsch', exact: true }).click();
+  await expect(page).toHaveURL(pages.de.buyer);
+  await expect(field('email', de)).toHaveValue(guest.email);
+  await secretOf(de).fill('falsch');
+  provoke(422, pages.de.buyer);
+  await page.getByRole('button', { name: de('LogIn.Button') }).click();
+  await expect(page.getByRole('alert')).toContainText(de('Profile.Login.Failed'));
+  await expect(field('email', de)).toHaveValue(guest.email);
+  await expect(secretOf(de)).toHaveValue('');
+  expect(await axeFindings(page)).toEqual([]);
+
   await page.goto(pages.sl.cart);
   await page.getByRole('link', { name: sl('Header.Login') }).click();
   await expect(page.getByRole('heading', { level: 1, name: sl('Account.LogInTitle') })).toBeVisible();
-  const secret = page.getByLabel(sl('LogIn.Password'), { exact: true });
-  await secret.fill(password);
-  await page.getByRole('button', { name: sl('LogIn.ShowPassword') }).click();
-  await expect(secret).toHaveAttribute('type', 'text');
   expect(await axeFindings(page)).toEqual([]);
-
   await page.getByRole('link', { name: sl('LogIn.Register') }).click();
-  await field('firstName').fill(guest.firstName);
-  await page.locator('summary').filter({ hasText: 'Jezik' }).click();
-  await page.getByRole('link', { name: 'Deutsch', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: de('Account.RegisterTitle') })).toBeVisible();
-  await expect(field('firstName', de)).toHaveValue(guest.firstName);
-  await page.goBack();
   await field('firstName').fill(guest.firstName);
   provoke(422, shopPath('register', 'sl'));
   await page.getByRole('button', { name: sl('Account.RegisterButton') }).click();
@@ -54,7 +70,7 @@ test('from the cart over a registration back to the cart, to a purchase with fil
   expect(await axeFindings(page)).toEqual([]);
   await field('lastName').fill(guest.lastName);
   await field('email').fill(guest.email);
-  await secret.fill(password);
+  await secretOf(sl).fill(password);
   await page
     .locator('summary')
     .filter({ hasText: sl('Account.More') })

@@ -1,52 +1,24 @@
+import { samplePaths } from '@shop/adapters/sample/testing/sample-words';
 import type { Language } from '@shop/core/languages/language';
+import { shopPath } from '@shop/core/paths/shop-paths';
+
+const [list, terms] = [samplePaths('poolTickets'), samplePaths('terms')];
+
+const pagesIn = (language: Language) => ({
+  home: shopPath('home', language),
+  list: list[language],
+  cart: shopPath('cart', language),
+  buyer: shopPath('buyerInfo', language),
+  payment: shopPath('paymentMethod', language),
+  thanks: shopPath('thankYou', language),
+  terms: terms[language],
+});
 
 /** Addresses a visitor meets on the way to a ticket, by language. */
-export const pages: Readonly<
-  Record<Language, Readonly<Record<'home' | 'list' | 'cart' | 'buyer' | 'payment' | 'thanks' | 'terms', string>>>
-> = {
-  sl: {
-    home: '/',
-    list: '/sl/vstopnice-bazeni',
-    cart: '/sl/pregled-kosarice',
-    buyer: '/sl/osebni-podatki',
-    payment: '/sl/nacin-placila',
-    thanks: '/sl/narocilo-zakljuceno',
-    terms: '/sl/pogoji-prodaje',
-  },
-  en: {
-    home: '/en',
-    list: '/en/pool-tickets',
-    cart: '/en/cart-preview',
-    buyer: '/en/buyer-info',
-    payment: '/en/payment-method',
-    thanks: '/en/order-completed',
-    terms: '/en/terms-of-sale',
-  },
-  de: {
-    home: '/de',
-    list: '/de/baeder-tickets',
-    cart: '/de/warenkorb-anzeigen',
-    buyer: '/de/informationen-zum-zahler',
-    payment: '/de/zahlungsmethode',
-    thanks: '/de/auftrag-abgeschlossen',
-    terms: '/de/verkaufsbedingungen',
-  },
-  it: {
-    home: '/it',
-    list: '/it/biglietti-piscine',
-    cart: '/it/vedi-il-carrello',
-    buyer: '/it/informazioni-sul-pagatore',
-    payment: '/it/modo-di-pagamento',
-    thanks: '/it/ordine-completato',
-    terms: '/it/condizioni-di-vendita',
-  },
-  hr: {
-    home: '/hr/trgovina',
-    list: '/hr/ulaznice-bazeni',
-    cart: '/hr/pregled-kosarice',
-    buyer: '/hr/podaci-o-platitelju',
-    payment: '/hr/nacin-placanja',
-    thanks: '/hr/narudzba-izvrsena',
-    terms: '/hr/uvjeti-prodaje',
-  },
-};
+export const pages = {
+  sl: pagesIn('sl'),
+  en: pagesIn('en'),
+  de: pagesIn('de'),
+  it: pagesIn('it'),
+  hr: pagesIn('hr'),
+} as const;

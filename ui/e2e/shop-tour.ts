@@ -22,6 +22,12 @@ async function* emptyHanded({ page, language, word, provoke }: Visitor): AsyncGe
   await page.goto(address.cart);
   yield { name: 'empty-cart' };
   await page.goto(address.home);
+  const buy = page.getByRole('main').getByRole('link', { name: word('Home.BuyTickets') });
+  for (const first of [page.getByRole('heading', { level: 1 }), buy]) await expect(first).toBeInViewport({ ratio: 1 });
+  await expect(buy).toHaveAttribute('href', address.list);
+  const card = await page.getByRole('main').getByRole('article').nth(2).boundingBox();
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  if (width > 1000) expect(card?.y).toBeLessThan(height - 200);
   yield { name: 'home' };
   await openMenu(page, word, 'Header.LanguageMenu');
   yield { name: 'language-menu', over: 'header details[open]' };
@@ -61,7 +67,8 @@ async function* choosingGiftCards({ page, language, word }: Visitor): AsyncGener
 
 async function* choosingTickets({ page, language, word }: Visitor): AsyncGenerator<Stop> {
   await page.goto(`${pages[language].list}/termalija`);
-  await expect(page.getByRole('grid')).toBeVisible();
+  const calendar = await page.getByRole('grid').boundingBox();
+  expect(calendar?.y).toBeLessThan(1.3 * (page.viewportSize()?.height ?? 0));
   yield { name: 'ticket-calendar' };
   await page.getByRole('button', { name: word('Next'), exact: true }).click();
   await expect(page.getByText(word('DateIsNotSelected')).first()).toBeVisible();

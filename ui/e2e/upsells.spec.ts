@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { axeFindings } from './axe-findings.ts';
+import { cartLines } from './cart-lines.ts';
 import { fillCart } from './filled-cart.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test, type Word } from './shop-test.ts';
@@ -17,55 +18,49 @@ const pressable = async (popup: Locator): Promise<readonly unknown[]> =>
     (await popup.locator('button, a').all()).map(async (one) => [await one.innerText(), await one.boundingBox()]),
   );
 
-for (const { language, width } of [
-  { language: 'sl', width: 390 },
-  { language: 'de', width: 1440 },
-] as const) {
-  test(`after adding tickets the popup offers what others bought, with a quantity and a button of its own, and nothing in it moves (${language}, ${width} px) (R-TICKET-14, R-TICKET-15)`, async ({
-    page,
-    shop,
-    words,
-  }) => {
-    const word = await words(language);
-    await page.setViewportSize({ width, height: 844 });
-    const { promise: late, resolve: letOffersCome } = Promise.withResolvers<void>();
-    await page.route('**/upsell-cards-*.js', (route) => late.then(() => route.continue()));
-    const { date } = await fillCart(page, shop.origin, 1);
-    await page.context().clearCookies();
-    await page.goto(`${pages[language].list}/termalija?date=${date}`);
-    const more = page.getByRole('button', { name: new RegExp(`^${word('Ticket.Increase', { name: '' }).trim()}`) });
-    await more.first().click();
-    await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
-    const popup = page.getByRole('dialog', { name: word('Added.Title') });
-    const offers = popup.getByRole('region', { name: word('Upsell.Title') });
-    const card = cardOf(offers);
-    await expect(popup).toBeVisible();
-    const drawn = await pressable(popup);
-    expect(drawn).toHaveLength(3);
-    letOffersCome();
-    await expect(card).toContainText('Termalija');
-    expect((await pressable(popup)).slice(0, drawn.length)).toEqual(drawn);
-    const quantity = card.getByRole('textbox');
-    await expect(quantity).toHaveValue('0');
-    await addButton(card, word).click();
-    await expect(popup.getByRole('region', { name: word('Toast.Region') })).toContainText(nothing(word));
-    await expect(card).toContainText(nothing(word));
-    const increase = card.getByRole('button', { name: new RegExp(word('Ticket.Increase', { name: '' }).trim()) });
-    await increase.click();
-    await increase.click();
-    await addButton(card, word).press('Enter');
-    await expect(card.getByRole('status')).toContainText('2 ×');
-    await expect(popup.getByRole('alert')).toHaveCount(0, { timeout: 500 });
-    await expect(quantity).toHaveValue('0');
-    expect(await axeFindings(page)).toEqual([]);
-    await popup.getByRole('link', { name: word('Added.ToCheckout') }).click();
-    await expect(
-      page.getByRole('main').getByRole('button', { name: new RegExp(word('Cart.RemoveItem', { name: '' })) }),
-    ).toHaveCount(2);
-  });
-}
+test('after adding tickets the popup offers what others bought, with a quantity and a button of its own, and nothing in it moves (R-TICKET-14, R-TICKET-15)', async ({
+  page,
+  shop,
+  words,
+}) => {
+  const word = await words('de');
+  const { promise: late, resolve: letOffersCome } = Promise.withResolvers<void>();
+  await page.route('**/upsell-cards-*.js', (route) => late.then(() => route.continue()));
+  const { date } = await fillCart(page, shop.origin, 1);
+  await page.context().clearCookies();
+  await page.goto(`${pages.de.list}/termalija?date=${date}`);
+  const more = page.getByRole('button', { name: new RegExp(`^${word('Ticket.Increase', { name: '' }).trim()}`) });
+  await more.first().click();
+  await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
+  const popup = page.getByRole('dialog', { name: word('Added.Title') });
+  const offers = popup.getByRole('region', { name: word('Upsell.Title') });
+  const card = cardOf(offers);
+  await expect(popup).toBeVisible();
+  const drawn = await pressable(popup);
+  expect(drawn).toHaveLength(3);
+  letOffersCome();
+  await expect(card).toContainText('Termalija');
+  expect((await pressable(popup)).slice(0, drawn.length)).toEqual(drawn);
+  const quantity = card.getByRole('textbox');
+  await expect(quantity).toHaveValue('0');
+  await addButton(card, word).click();
+  await expect(popup.getByRole('region', { name: word('Toast.Region') })).toContainText(nothing(word));
+  await expect(card).toContainText(nothing(word));
+  const increase = card.getByRole('button', { name: new RegExp(word('Ticket.Increase', { name: '' }).trim()) });
+  await increase.click();
+  await increase.click();
+  await addButton(card, word).press('Enter');
+  await expect(card.getByRole('status')).toContainText('2 ×');
+  await expect(popup.getByRole('alert')).toHaveCount(0, { timeout: 500 });
+  await expect(quantity).toHaveValue('0');
+  expect(await axeFindings(page)).toEqual([]);
+  await popup.getByRole('link', { name: word('Added.ToCheckout') }).click();
+  await expect(
+    page.getByRole('main').getByRole('button', { name: new RegExp(word('Cart.RemoveItem', { name: '' })) }),
+  ).toHaveCount(2);
+});
 
-test('in the cart they stand as cards, are added, taken out and put back where they stood (R-REVIEW-8)', async ({
+test('in the cart they stand as cards and are added; a line removed by mistake comes back where it stood with one key press, and the keyboard does not lose its place (R-REVIEW-5, R-REVIEW-8, R-REVIEW-10, R-STATE-15)', async ({
   page,
   shop,
   words,
@@ -73,42 +68,34 @@ test('in the cart they stand as cards, are added, taken out and put back where t
   const word = await words('sl');
   await fillCart(page, shop.origin, 2);
   await page.goto(pages.sl.cart);
-  const offers = page.getByRole('region', { name: word('Upsell.Title') });
+  const quantity = cartLines(page, word)
+    .getByRole('textbox', { name: new RegExp(word('Ticket.QuantityOf', { name: '' })) })
+    .first();
   const remove = page.getByRole('button', { name: new RegExp(word('Cart.RemoveItem', { name: '' })) });
+  const undo = page.getByRole('button', { name: word('Cart.Undo') });
+  await remove.press('Enter');
+  await expect(page.getByRole('heading', { name: word('CartIsEmpty') })).toBeVisible();
+  await expect(page.getByText(word('DeleteCartItemSuccess'))).toBeVisible();
+  await expect(undo).toBeFocused();
+  await expect(undo).toHaveAccessibleDescription(new RegExp(word('Cart.Removed', { name: '2 ×' })));
+  await undo.press('Enter');
+  await expect(quantity).toHaveValue('2');
+  await expect(quantity).toBeFocused();
+  await expect(page.getByText(word('DeleteCartItemSuccess'))).toHaveCount(0);
+
+  const offers = page.getByRole('region', { name: word('Upsell.Title') });
   await cardOf(offers).getByRole('textbox').fill('1');
   await addButton(cardOf(offers), word).click();
   await expect(remove).toHaveCount(2);
   const titles = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
   const before = await titles();
-  await remove.first().click();
-  await expect(remove).toHaveCount(1);
-  await page.getByRole('button', { name: word('Cart.Undo') }).press('Enter');
-  await expect(remove).toHaveCount(2);
-  await page.reload();
-  await expect(remove).toHaveCount(2);
-  expect(await titles()).toEqual(before);
-  await remove.nth(1).click();
-  await page.getByRole('button', { name: word('Cart.Undo') }).press('Enter');
-  await expect(remove).toHaveCount(2);
-  expect(await titles()).toEqual(before);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('an upsell is added by a post', async ({ page, shop, words }) => {
-    const word = await words('sl');
-    await fillCart(page, shop.origin, 2);
-    await page.goto(pages.sl.cart);
-    const card = cardOf(page.getByRole('region', { name: word('Upsell.Title') }));
-    await expect(card.getByRole('textbox')).toHaveValue('0');
-    await addButton(card, word).click();
-    await expect(page.getByRole('region', { name: word('Toast.Region') })).toContainText(nothing(word));
-    await expect(card).toContainText(nothing(word));
-    await card.getByRole('textbox').fill('3');
-    await addButton(card, word).click();
-    const remove = page.getByRole('button', { name: new RegExp(word('Cart.RemoveItem', { name: '' })) });
+  for (const line of [0, 1]) {
+    await remove.nth(line).click();
+    await expect(remove).toHaveCount(1);
+    await undo.press('Enter');
     await expect(remove).toHaveCount(2);
-    await expect(page.getByRole('main')).toContainText('3 × ');
-  });
+    await page.reload();
+    await expect(remove).toHaveCount(2);
+    expect(await titles()).toEqual(before);
+  }
 });

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { samplePaths, sampleTitles } from '@shop/adapters/sample/testing/sample-words';
+import { axeFindings } from './axe-findings.ts';
+import { cartLines } from './cart-lines.ts';
+import { carryOrder } from './prepared-order.ts';
+import { pages } from './shop-pages.ts';
+import { expect, test } from './shop-test.ts';
+import { started } from './started-pages.ts';
+
+const title = sampleTitles('sl');
+const path = samplePaths('cancelOrder').sl;
+
+// What an address may say of any order, in every state, without script: contract-tests/src/walk/page-walk.prop.test.ts.
+test('an address alone claims nothing; a paid order is paid under every status and in every language, and its cart is empty, in a window that the browser kept as well (R-RETURN-13 to R-RETURN-15)', async ({
+  page,
+  browser,
+  context,
+  shop,
+  words,
+}) => {
+  const [word, de] = [await words('sl'), await words('de')];
+  const heading = page.getByRole('heading', { level: 1 });
+  const retry = page.getByRole('link', { name: word('Order.RetryPayment') });
+  await page.goto(`${pages.sl.thanks}?status=4&ref=${'0'.repeat(32)}`);
+  await expect(heading).toHaveText(title('neutral'));
+  await expect(retry).toHaveCount(0);
+  for (const key of ['Order.Number', 'Order.Total', 'Order.Paid', 'Order.Items'])
+    await expect(page.getByText(word(key), { exact: true })).toHaveCount(0);
+
+  const order = await carryOrder(context, shop.origin);
+  // Of a window that hears nothing of the others.
+  const apart = await browser.newContext({ baseURL: shop.origin });
+  await apart.addCookies((await context.cookies()).filter(({ name }) => name === 'shopCart'));
+  const kept = await apart.newPage();
+  await kept.goto(pages.de.cart);
+  await started(kept);
+  await expect(cartLines(kept, de).first()).toBeVisible();
+  const ref = await order.pay();
+  for (const status of ['3', 'junk', '2']) {
+    await page.goto(`${pages.sl.thanks}?ref=${ref}&status=${status}`);
+    await expect(heading).toHaveText(title('ticketCompleted'));
+    await expect(page).toHaveTitle(new RegExp(`^${title('ticketCompleted')}`));
+    await expect(page.getByText(word('Order.Number'), { exact: true })).toBeVisible();
+    await expect(retry).toHaveCount(0);
+  }
+  await page.locator('header summary').first().click();
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(new RegExp(`${pages.de.thanks}\\?ref=${ref}&status=2$`));
+  await expect(heading).toHaveText(sampleTitles('de')('ticketCompleted'));
+  await page.goto(pages.sl.cart);
+  await expect(page.getByRole('main').getByText(word('CartIsEmpty'))).toBeVisible();
+  await kept.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(kept.getByRole('heading', { name: de('CartIsEmpty') })).toBeVisible();
+  await apart.close();
+});
+
+test('the buyer cancels from the order page with one press, other visitors cannot, and an address claims nothing (R-CANCEL-1, R-CANCEL-2, R-STATE-12)', async ({
+  page,
+  browser,
+  context,
+  request,
+  shop,
+  words,
+}) => {
+  const word = await words('sl');
+  const ref = await (await carryOrder(context, shop.origin)).pay();
+  const order = `${pages.sl.thanks}?status=4&ref=${ref}`;
+  const link = { name: word('Cancel.Confirm') };
+  const heading = page.getByRole('heading', { level: 1 });
+
+  const stranger = await browser.newContext({ baseURL: shop.origin });
+  const other = await stranger.newPage();
+  await other.goto(order);
+  await expect(other.getByRole('heading', { level: 1, name: title('ticketCompleted') })).toBeVisible();
+  await expect(other.getByRole('link', link)).toHaveCount(0);
+  await stranger.close();
+
+  const told: { readonly to: string; readonly by: string }[] = [];
+  page.on('request', (asked) => told.push({ to: asked.url(), by: asked.headers().referer ?? '' }));
+  await page.goto(order);
+  await page.getByRole('link', link).click();
+  await expect(heading).toHaveText(title('question'));
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  expect(await axeFindings(page)).toEqual([]);
+
+  // Looking cancels nothing, however often and by whom.
+  for (const address of [`${path}?id=${id}`, `/shopCheckOut/CancelTransaction/${id}`]) {
+    await request.get(address);
+    await request.get(address, { headers: { Purpose: 'prefetch' } });
+    await request.head(address);
+  }
+  const foreign = await request.post(path, { form: { id }, headers: { Origin: 'https://evil.example' } });
+  expect(foreign.status()).toBe(403);
+  await page.goto(order);
+  await expect(heading).toHaveText(title('ticketCompleted'));
+
+  await page.getByRole('link', link).click();
+  await page.getByRole('button', link).click();
+  await expect(heading).toHaveText(title('success'));
+  await expect(page).toHaveURL(`${path}?id=${id}`);
+  await page.reload();
+  await expect(heading).toHaveText(title('success'));
+  await expect(page.getByRole('button', link)).toHaveCount(0);
+  await page.goto(`${path}?outcome=canceled&result=success&status=4`);
+  await expect(page.getByText(word('CancelTransactionIncorrectUrl'))).toBeVisible();
+  await expect(page.getByRole('button', link)).toHaveCount(0);
+  const elsewhere = told.filter(({ to }) => !to.startsWith(shop.origin));
+  expect(elsewhere.filter(({ to, by }) => `${to} ${by}`.includes(id))).toEqual([]);
+  expect((await request.get(`${path}?id=${id}`)).headers()['referrer-policy']).toBe('same-origin');
+  await page.goto(order);
+  await expect(heading).toHaveText(title('orderCanceled'));
+  await expect(page.getByRole('link', link)).toHaveCount(0);
+
+  // One that nobody has confirmed.
+  const unknown = '0'.repeat(32);
+  const value = `notKnown.${createHash('sha256').update(unknown).digest('base64url')}`;
+  await context.addCookies([{ name: 'cancellation', value, url: shop.origin }]);
+  await page.goto(`${path}?id=${unknown}`);
+  await expect(heading).toHaveText(word('Cancel.NotKnown'));
+  await expect(page.getByText(word('Cancel.NotKnown.Text'))).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await expect(page.getByRole('button', link)).toBeVisible();
+});
