@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from './axe-findings.ts';
-import { cartLines } from './cart-lines.ts';
 import { plainDays } from './days.ts';
-import { fillCart } from './filled-cart.ts';
 import { unfittingWords } from './fitting.ts';
-import { guest, takeOverForm } from './guest.ts';
+import { cartLines, guest, takeOverForm } from './guest.ts';
+import { fillCart } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test, type Word } from './shop-test.ts';
 import { smallTargets } from './targets.ts';

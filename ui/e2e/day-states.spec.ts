@@ -3,7 +3,7 @@ import { longDateText } from '@shop/core/dates/date-text';
 import { dayIn } from '@shop/core/dates/instant';
 import { plusDays, weekdayOf } from '@shop/core/dates/local-date';
 import { axeFindings } from './axe-findings.ts';
-import { listedDays, turnMonthsTo } from './days.ts';
+import { turnMonthsTo } from './days.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 import { smallTargets } from './targets.ts';
@@ -17,6 +17,7 @@ const week = Array.from({ length: 7 }, (_, index) => plusDays(today, index + 1))
 const monday = week.find((day) => weekdayOf(day) === 1) ?? today;
 const friday = week.find((day) => weekdayOf(day) === 5) ?? today;
 
+// What is said of a day that cannot be had and is reached by its address: day-links.view.test.ts.
 test('closed, sold out and past days differ by words, a day is 44 px wide and high at 320 px, and arrows walk over what cannot be had (R-EXPECT-3, R-TICKET-3)', async ({
   page,
   words,
@@ -53,24 +54,4 @@ test('closed, sold out and past days differ by words, a day is 44 px wide and hi
   await expect(cell(monday)).toHaveAccessibleName(`${longDateText(monday, 'sl')}, ${word('Calendar.Closed')}`);
   await expect(cell(monday).getByRole('link')).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
-});
-
-// What is said of a closed day, one that has gone by and one that is not on sale yet: day-links.view.test.ts.
-test('a sold-out day that was reached by its address shows its prices and offers the next free ones', async ({
-  page,
-  words,
-}) => {
-  const word = await words('sl');
-  const days = await listedDays(page, 'termalija');
-  const soldOut = days.find(({ ticketsAvailable }) => ticketsAvailable === 0);
-  const next = days.find(({ date, ticketsAvailable }) => date > (soldOut?.date ?? '') && ticketsAvailable > 0);
-  await page.goto(`${pages.sl.list}/termalija?date=${soldOut?.date}`);
-  await expect(page.getByText(word('Calendar.DaySoldOut'))).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Dnevna vstopnica' })).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveCount(0);
-  expect(await axeFindings(page)).toEqual([]);
-  const nearest = page.getByRole('list', { name: word('Calendar.NearestDays') }).getByRole('link');
-  await nearest.first().click();
-  await expect(page).toHaveURL(new RegExp(`date=${next?.date}$`));
-  await expect(page.getByRole('textbox').first()).toBeEnabled();
 });

@@ -1,10 +1,9 @@
 import { dateText } from '@shop/core/dates/date-text';
 import { axeFindings } from './axe-findings.ts';
-import { cartLines } from './cart-lines.ts';
-import { expireHolds } from './expire-holds.ts';
-import { fillCart } from './filled-cart.ts';
+import { expireHolds } from './beside-shop.ts';
 import { unfittingWords } from './fitting.ts';
-import { enterPersonalData } from './guest.ts';
+import { cartLines, enterPersonalData } from './guest.ts';
+import { fillCart } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -110,29 +109,4 @@ test('the deadline stands on every page of the checkout and in the header of ano
   await expect(hold).toContainText(word('Cart.HoldAtLimit'));
   await expect(extend).toHaveCount(0);
   await expect(hold).toBeFocused();
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page that says why places may not be taken again yet shows their line', async ({
-    page,
-    shop,
-    words,
-    pull,
-  }) => {
-    const word = await words('de');
-    const cart = await fillCart(page, shop.origin, 2);
-    expireHolds(shop.dataDir, cart.cartId);
-    await page.goto(pages.de.cart);
-    await pull({ call: 'changeQuantity', refuse: unpaid });
-    await page.getByRole('button', { name: new RegExp(`^${word('Cart.TakeAgain')}`) }).click();
-    const told = cartLines(page, word).getByText(word(unpaid));
-    await expect(told).toBeVisible();
-    // Between the header and the bar, which lie over the page.
-    const { y, height } = (await told.boundingBox()) ?? { y: Number.NaN, height: 0 };
-    const bar = (await page.getByRole('complementary').last().boundingBox()) ?? { y: Number.NaN, height: 0 };
-    expect(y + height).toBeLessThan(bar.y);
-    expect(y).toBeGreaterThan(64);
-  });
 });

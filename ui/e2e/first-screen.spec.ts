@@ -17,3 +17,25 @@ test('the header gets lower as the page moves, and moves nothing', async ({ page
   await expect(header.getByRole('link').first()).toBeInViewport({ ratio: 1 });
   expect((await list.boundingBox())?.height).toBe(lengthBefore);
 });
+
+test('the header is solid before words pass beneath it', async ({ page }) => {
+  const background = () =>
+    page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor.replace(/\s/g, ''));
+  for (const path of ['/', '/sl/vstopnice-bazeni/termalija']) {
+    await page.goto(path);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const words = page
+      .getByRole('main')
+      .getByRole(path === '/' ? 'heading' : 'link')
+      .first();
+    const header = page.getByRole('banner');
+    const gap = async () => {
+      const [above, below] = [await header.boundingBox(), await words.boundingBox()];
+      return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+    };
+    // As far as the words may come before they pass beneath.
+    const far = Math.max(Math.floor(await gap()), 16);
+    await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), far);
+    await expect.poll(background, path).toBe('rgb(10,55,66)');
+  }
+});

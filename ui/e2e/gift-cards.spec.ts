@@ -1,7 +1,99 @@
+import type { Page } from '@playwright/test';
 import { axeFindings } from './axe-findings.ts';
-import { added, giftLists, liveSlider, quantity } from './gift-pages.ts';
+import { unfittingWords } from './fitting.ts';
+import { added, cardTitles, giftLists, liveSlider, quantity } from './gift-pages.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
+import { smallTargets } from './targets.ts';
+
+// How a list is filtered and sorted by its address: list-filters.view.test.ts, list-query.test.ts.
+
+/** Answers the script as a host that sells so many tickets would. */
+const sellMany = async (page: Page, count: number): Promise<void> => {
+  await page.route('**/Shop/GetProducts/**', (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const take = Number(query.get('take'));
+    const items = Array.from({ length: count }, (_, at) => ({
+      id: `t${at}`,
+      name: `Bazen ${at + 1}`,
+      url: `t${at}`,
+      price: 10,
+    }));
+    return route.fulfill({ json: { items: items.slice(0, take), hasMoreItems: take < count, totalCount: count } });
+  });
+};
+
+test('a long list shows fifteen, then fifteen more below, and the focus is on the first of them (R-LIST-10)', async ({
+  page,
+  words,
+}) => {
+  const word = await words('sl');
+  await page.goto(pages.sl.home);
+  await sellMany(page, 31);
+  await page.locator(`main a[href="${pages.sl.list}"]`).first().click();
+  await expect(cardTitles(page)).toHaveCount(15);
+  const count = page.getByRole('main').getByRole('status');
+  await expect(count).toHaveText(word('List.ShownOf', { shown: 15, total: 31 }));
+  const more = page.getByRole('link', { name: word('List.ShowMore') });
+  await more.press('Enter');
+  await expect(cardTitles(page)).toHaveCount(30);
+  await expect(page).toHaveURL(`${pages.sl.list}?show=30`);
+  await expect(page.getByRole('link', { name: /Bazen 16$/ })).toBeFocused();
+  await expect(count).toHaveText(word('List.ShownOf', { shown: 30, total: 31 }));
+  await more.click();
+  await expect(cardTitles(page)).toHaveCount(31);
+  await expect(more).toBeHidden();
+  await expect(page.getByRole('link', { name: /Bazen 31$/ })).toBeFocused();
+  await expect(count).toHaveText(word('List.Count_other', { count: 31 }));
+  await page.goBack();
+  await expect(page).toHaveURL(pages.sl.home);
+});
+
+test('cards are bought at once from their list, and a popup that is closed leaves it as it was (R-LIST-8, R-LIST-12 to R-LIST-14)', async ({
+  page,
+  words,
+}) => {
+  const word = await words('sl');
+  await page.goto(giftLists.sl);
+  for (const { name, fields, sliders } of [
+    { name: 'Bon za 50 EUR', fields: 1, sliders: 0 },
+    { name: 'Vrednostni bon', fields: 1, sliders: 1 },
+    { name: 'Kopanje za dva', fields: 2, sliders: 0 },
+  ]) {
+    const opener = page.getByRole('link', { name: word('List.QuickBuyOf', { name }) });
+    await opener.press('Enter');
+    const popup = page.getByRole('dialog', { name });
+    const quantities = popup.getByRole('textbox', { name: new RegExp(word('Ticket.QuantityOf', { name: '' })) });
+    await expect(quantities).toHaveCount(fields);
+    await expect(popup.getByRole('slider')).toHaveCount(sliders);
+    expect(await unfittingWords(page)).toEqual([]);
+    expect(await smallTargets(page, { name: 'quick-buy', over: 'dialog[open]' })).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+
+  const opener = page.getByRole('link', { name: word('List.QuickBuyOf', { name: 'Kopanje za dva' }) });
+  await opener.click();
+  const popup = page.getByRole('dialog', { name: 'Kopanje za dva' });
+  // Nothing is chosen yet: told in the window, where nothing else can be pressed.
+  await popup.getByRole('button', { name: word('Ticket.AddToCart') }).click();
+  await expect(popup.getByRole('region', { name: word('Toast.Region') }).getByRole('alert')).toHaveCount(1);
+  await popup.getByRole('button', { name: word('Toast.Close') }).click();
+  await expect(popup.getByRole('alert')).toHaveCount(0);
+  await popup
+    .getByRole('button', { name: new RegExp(word('Ticket.Increase', { name: '' })) })
+    .first()
+    .click();
+  await popup.getByRole('button', { name: word('Ticket.AddToCart') }).click();
+  await expect(added(page, word)).toContainText('Kopanje za dva');
+  await added(page, word)
+    .getByRole('button', { name: word('Added.ContinueShopping') })
+    .click();
+  await expect(added(page, word)).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(page).toHaveURL(giftLists.sl);
+});
 
 test('nothing chosen is told twice; the discount begins with the third piece, and the sum without it is struck out (R-GIFT-3)', async ({
   page,

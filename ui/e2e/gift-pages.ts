@@ -15,13 +15,6 @@ export const cardTitles = (page: Page) => page.getByRole('article').getByRole('h
 /** What confirms that something came into the cart. */
 export const added = (page: Page, word: Word) => page.getByRole('dialog', { name: word('Added.Title') });
 
-/** Follows a link of the filters: a menu on phones, tags on desktops. */
-export const filter = async (page: Page, label: string, choice: string): Promise<void> => {
-  const menu = page.locator('main summary').filter({ hasText: label });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('main').getByRole('link', { name: choice, exact: true }).locator('visible=true').click();
-};
-
 /** The slider, once its part of the page is hydrated: before that it is inert and takes no key. */
 export const liveSlider = async (page: Page, options: { readonly name?: string } = {}): Promise<Locator> => {
   const slider = page.getByRole('slider', options);

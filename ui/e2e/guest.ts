@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { pageTranslations } from '@shop/adapters/payment-standin/translations';
+import type { Language } from '@shop/core/languages/language';
 import { expect, type Word } from './shop-test.ts';
 
 export const guest = {
@@ -70,3 +72,17 @@ export const payButton = (page: Page, word: Word): Locator =>
 /** The amount beside it. */
 export const payAmount = (page: Page, word: Word): Locator =>
   page.getByText(word('Payment.Amount')).getByRole('strong');
+
+/** Fills in the payment page's card form as a buyer does. */
+export const payWith = async (page: Page, language: Language, number: string): Promise<void> => {
+  const words = pageTranslations[language];
+  await page.getByRole('textbox', { name: words.number }).fill(number);
+  await page.getByRole('textbox', { name: words.expiry }).fill('12/39');
+  await page.getByRole('textbox', { name: words.cvc }).fill('123');
+  await page.getByRole('textbox', { name: words.holder }).fill('Ana Čuček-Šmid');
+  await page.getByRole('button', { name: words.pay }).click();
+};
+
+/** What the cart holds, without the extras that the page offers below it. */
+export const cartLines = (page: Page, word: Word): Locator =>
+  page.getByRole('main').getByRole('list', { name: word('CartMenu.Title'), exact: true });

@@ -58,3 +58,22 @@ test('a loader, an empty cart, the value slider and an open dialog look as they 
   expect(await axeFindings(page)).toEqual([]);
   await expect(added(page, word)).toHaveScreenshot('okno-odprto.png', tolerance);
 });
+
+test('every design preview is accessible, and a page in it is left by its own links alone', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== 'phone', 'what axe finds does not depend on the width');
+  // So high that nothing lies below the bar at the foot of a screen, which would count as too small to hit.
+  await page.setViewportSize({ width: 390, height: 4000 });
+  await page.goto('/razrez');
+  const previews = await page.getByRole('main').getByRole('link').all();
+  const paths = await Promise.all(previews.map((link) => link.getAttribute('href')));
+  expect(paths).toHaveLength(13);
+  for (const path of ['/razrez', ...paths.filter((to) => to !== '/razrez/test')]) {
+    await page.goto(path ?? '');
+    expect(await axeFindings(page), path ?? '').toEqual([]);
+  }
+  await page.goto('/razrez/homepage');
+  await page.getByRole('main').getByRole('link', { name: 'Vstopnice bazeni' }).first().click();
+  await expect(page).toHaveURL('/razrez/vstopnice-bazeni');
+});

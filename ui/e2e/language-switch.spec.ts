@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { longDateText } from '@shop/core/dates/date-text';
 import { localDate } from '@shop/core/dates/local-date';
 import { plainDays } from './days.ts';
-import { fillCart } from './filled-cart.ts';
 import { takeOverForm } from './guest.ts';
+import { fillCart } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test, type Word } from './shop-test.ts';
 
@@ -53,7 +53,7 @@ test('the cart speaks the new language at once: its lines, the summary and the m
   }).toPass();
 });
 
-test('what was typed for tickets stays: on another day, in another language, there and back, and over a reload (R-EXPECT-4)', async ({
+test('what was typed for tickets stays: on another day, in another language, there and back, and over a reload (R-EXPECT-4, R-EXPECT-6)', async ({
   page,
   words,
 }) => {
@@ -98,7 +98,7 @@ test('what was typed for tickets stays: on another day, in another language, the
   await page.getByRole('button', { name: de('Ticket.AddToCart') }).click();
   const dialog = page.getByRole('dialog', { name: de('Added.Title') });
   await expect(dialog).toContainText(dayText(second, 'de'));
-  await expect(dialog).toContainText(/4 × .*Erwachsene/);
+  await expect(dialog).toContainText(/4 × .*Erwachsene.*\d,\d\d/);
   // The page before speaks another language: what the dialog says is not for it.
   await page.goBack();
   await expect(page.getByRole('heading', { name: sl('Ticket.PriceGroups') })).toBeVisible();

@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import { testCards } from '@shop/adapters/payment-standin/test-cards';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { axeFindings } from './axe-findings.ts';
-import { cartLines } from './cart-lines.ts';
-import { fillCart } from './filled-cart.ts';
-import { guest, payButton } from './guest.ts';
-import { payWith } from './payment-page.ts';
+import { cartLines, guest, payButton, payWith } from './guest.ts';
+import { fillCart } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test, type Word } from './shop-test.ts';
 

@@ -1,40 +1,104 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { pageTranslations } from '@shop/adapters/payment-standin/translations';
 import { axeFindings } from './axe-findings.ts';
-import { cartLines } from './cart-lines.ts';
-import { payButton } from './guest.ts';
+import { raisePrices } from './beside-shop.ts';
+import { cartLines, payAmount, payButton, takeOverForm } from './guest.ts';
 import { carryOrder } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
-import { expect, test } from './shop-test.ts';
+import { expect, test, type Word } from './shop-test.ts';
 
-test('a double click on the pay button opens one payment; whoever comes back from the bank by Back is told that it runs, closes it and changes the cart', async ({
-  page,
-  context,
+// Pages of their own: what fails here is told on the console, and the tests' page takes no complaint.
+
+/** A toast is told, and closed so that the next one is a new one. */
+const expectToast = async (page: Page, word: Word, key: string): Promise<void> => {
+  const toasts = page.getByRole('region', { name: word('Toast.Region') });
+  await expect(toasts.getByText(word(key), { exact: true })).toBeVisible();
+  await toasts.getByRole('button', { name: word('Toast.Close') }).click();
+};
+
+const frozen = 'Shop.Cart.PaymentRunning';
+
+test('what fails in checkout by script is a toast or leads to the cart, a double click opens one payment, and whoever comes back from the bank closes it (R-ERROR-12)', async ({
+  browser,
   shop,
   words,
   pull,
 }) => {
-  const word = await words('sl');
+  const word = await words('de');
+  const page = await browser.newPage({ baseURL: shop.origin });
+  await carryOrder(page.context(), shop.origin);
+  const at = (place: 'cart' | 'buyer' | 'payment') => expect(page).toHaveURL(shop.origin + pages.de[place]);
+  await page.goto(pages.de.cart);
+  await page.getByRole('link', { name: word('Cart.Next') }).click();
+  await takeOverForm(page);
+
+  // Personal data that a rule refuses: a toast, and nothing that was typed is lost.
+  const phone = page.getByRole('textbox', { name: word('Customer.phoneNumber'), exact: true });
+  await phone.fill('040 765 432');
+  await pull({ call: 'saveCustomer', refuse: frozen });
+  await page.getByRole('button', { name: word('Continue'), exact: true }).click();
+  await expectToast(page, word, frozen);
+  await at('buyer');
+  await expect(phone).toHaveValue('040 765 432');
+  await pull();
+
+  // A reservation check that fails: a loader over the whole page as long as it runs, then the common words, and paying goes on
+  // without the reserve tab.
+  const { promise: seen, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/GetAvailablePaymentTypes/**', async (route) => {
+    await seen;
+    await route.fulfill({ status: 400, json: { errorCodes: ['A.Foreign.Code'] } });
+  });
+  await page.getByRole('button', { name: word('Continue'), exact: true }).click();
+  const loader = page.getByRole('progressbar', { name: word('Loading') });
+  await expect(loader).toBeVisible();
+  expect(await loader.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+  answer();
+  await expect(loader).toHaveCount(0);
+  await expectToast(page, word, 'Error');
+  await at('payment');
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await page.unroute('**/GetAvailablePaymentTypes/**');
+
+  // A payment that nobody answers: a toast, and the button again.
+  await pull({ call: 'startPayment', outOfReach: 'network' });
+  await payButton(page, word).click();
+  await expectToast(page, word, 'Error');
+  await at('payment');
+
+  // A price that rises while the button is looked at: the cart in place of the payment, told with both totals.
+  await pull();
+  await page.goto(pages.de.payment, { waitUntil: 'networkidle' });
+  const [, euros = '', rest = ''] = /(\d+),(\d{2})\s€/.exec(await payAmount(page, word).innerText()) ?? [];
+  const [shown, now] = [`${euros},${rest} €`, `${Number(euros) + 2},${rest} €`];
+  raisePrices(shop.dataDir, 100);
+  await payButton(page, word).click();
+  await at('cart');
+  await expect(page.getByText(word('Payment.TotalChanged', { shown, now }))).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(now);
+
+  // A double click opens one payment.
   const opened = async (): Promise<number> => {
     const ledger = await readFile(join(shop.dataDir, 'payments.jsonl'), 'utf8').catch(() => '');
     return ledger.split('\n').filter((line) => line.includes('"type":"opened"')).length;
   };
-  await carryOrder(context, shop.origin);
   const openedBefore = await opened();
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/shopCheckOut/PaymentStart')) asked += 1;
   });
-  await page.goto(pages.sl.cart);
-  await page.goto(pages.sl.payment);
+  await page.goto(pages.de.payment);
   // Slow enough for both clicks to fall before the answer.
   await pull({ call: 'startPayment', slow: 500 });
   await payButton(page, word).dblclick();
-  await expect(page.getByRole('heading', { level: 1, name: pageTranslations.sl.title })).toBeVisible();
-  expect(asked).toBe(1);
-  expect((await opened()) - openedBefore).toBe(1);
+  await expect(page.getByRole('heading', { level: 1, name: pageTranslations.de.title })).toBeVisible();
+  await expect(page.locator('body')).toContainText(now);
+  expect([asked, (await opened()) - openedBefore]).toEqual([1, 1]);
+  raisePrices(shop.dataDir, -100);
 
+  // Whoever comes back from the bank by Back is told that it runs, closes it and changes the cart.
   const paymentPage = page.url();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: word('PaymentMethod') })).toBeVisible();
@@ -47,5 +111,6 @@ test('a double click on the pay button opens one payment; whoever comes back fro
   await fewer.click();
   await expect(cartLines(page, word).getByRole('textbox').first()).toHaveValue('1');
   await page.goto(paymentPage);
-  await expect(page.getByRole('button', { name: pageTranslations.sl.pay })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: pageTranslations.de.pay })).toHaveCount(0);
+  await page.close();
 });

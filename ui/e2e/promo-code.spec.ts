@@ -1,7 +1,7 @@
 import { listenTo } from './announcements.ts';
 import { axeFindings } from './axe-findings.ts';
-import { fillCart } from './filled-cart.ts';
 import { unfittingWords } from './fitting.ts';
+import { fillCart } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 

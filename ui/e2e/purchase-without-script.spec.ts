@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { testCards } from '@shop/adapters/payment-standin/test-cards';
-import { cartLines } from './cart-lines.ts';
 import { plainDays, turnMonthsTo } from './days.ts';
-import { enterPersonalData, payButton } from './guest.ts';
-import { payWith } from './payment-page.ts';
+import { cartLines, enterPersonalData, payButton, payWith } from './guest.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test, type Word } from './shop-test.ts';
 
 test.use({ javaScriptEnabled: false });
+
+const code = 'DOBRODOSLI10';
 
 const any = (word: Word, key: Parameters<Word>[0]) => new RegExp(word(key, { name: '' }).trim());
 
@@ -57,12 +57,39 @@ test('without script a day is chosen, tickets and a gift card are put into the c
     .nth(1)
     .click();
   await expect(fields(lines, word).nth(1)).toHaveValue('1');
+  await fields(lines, word).nth(0).fill('21');
+  await fields(lines, word).nth(0).press('Enter');
+  const told = lines.getByText(word('Shop.Cart.TooManyPersons'));
+  await expect(told).toBeVisible();
+  // Between the header and the bar, which lie over the page.
+  const { y, height } = (await told.boundingBox()) ?? { y: Number.NaN, height: 0 };
+  const bar = (await page.getByRole('complementary').last().boundingBox()) ?? { y: Number.NaN, height: 0 };
+  expect(y + height).toBeLessThan(bar.y);
+  expect(y).toBeGreaterThan(64);
   await fields(lines, word).nth(0).fill('4');
   await page
     .getByRole('button', { name: word('Cart.Update') })
     .first()
     .click();
   await expect(fields(lines, word).nth(0)).toHaveValue('4');
+
+  await page.locator('summary', { hasText: word('Promo.Title') }).click();
+  await page.getByRole('textbox', { name: word('Promo.Field') }).fill(code);
+  await page.getByRole('button', { name: word('Promo.Apply') }).click();
+  const applied = page.getByRole('region', { name: word('Price.promo', { code }) });
+  await expect(applied).toBeVisible();
+  await page.getByRole('button', { name: word('Promo.RemoveOf', { code }) }).click();
+  await expect(applied).toHaveCount(0);
+  const upsell = page
+    .getByRole('region', { name: word('Upsell.Title') })
+    .getByRole('listitem')
+    .first();
+  await upsell.getByRole('textbox').fill('3');
+  await upsell.getByRole('button', { name: any(word, 'Upsell.AddOf') }).click();
+  await expect(page.getByRole('main')).toContainText('3 × ');
+  const remove = page.getByRole('button', { name: any(word, 'Cart.RemoveItem') });
+  await remove.last().click();
+  await expect(remove).toHaveCount(2);
 
   await page.goto('/de/geschenkgutscheine/wertgutschein');
   await fields(page, word).first().fill('2');
@@ -75,10 +102,7 @@ test('without script a day is chosen, tickets and a gift card are put into the c
   await expect(page).toHaveURL(pages.de.cart);
   await expect(fields(lines, word)).toHaveCount(3);
   await expect(page.getByRole('main').getByText('240,00').first()).toBeVisible();
-  await page
-    .getByRole('button', { name: any(word, 'Cart.RemoveItem') })
-    .last()
-    .click();
+  await remove.last().click();
   await expect(page.getByText(word('DeleteCartItemSuccess'))).toBeVisible();
   await expect(fields(lines, word)).toHaveCount(2);
 

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
-import type { Stop } from './tour-visitor.ts';
+import type { Stop } from './shop-tour.ts';
 
 const folder = resolve(import.meta.dirname, '../test-results/screens');
 

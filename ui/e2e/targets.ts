@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Stop } from './tour-visitor.ts';
+import type { Stop } from './shop-tour.ts';
 
 /** Links and controls that a finger could miss: less than 44 px wide or high. Runs in the page. */
 const small = (within: string): readonly string[] => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { listenTo } from './announcements.ts';
 import { axeFindings } from './axe-findings.ts';
 import { type ListedDay, listedDays } from './days.ts';
 import { unfittingWords } from './fitting.ts';
@@ -72,13 +73,9 @@ test('of several seasons one is chosen from a list, a missing one is told twice;
   await expect(group.getByText('13,00\u00a0€').first()).toBeVisible();
   await expect(group.getByText('10,40\u00a0€').first()).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await fill(page, word, 'Od 9. do 12. ure – Odrasli', 2);
-  const hours = await add(page, word);
-  await expect(hours).toContainText('Od 9. do 12. ure');
-  await expect(hours).toContainText('20,80');
 });
 
-test('what keeps tickets out of the cart is told by a toast and in its place: no day, no number, too many in it after another tab added, too many unpaid (R-ERROR-8)', async ({
+test('what keeps tickets out of the cart is told by a toast, out loud and in its place: no day, no number, fewer places, a day that sells out meanwhile, too many in it after another tab added, too many unpaid (R-ERROR-8, R-VALID-19)', async ({
   page,
   words,
   context,
@@ -87,6 +84,8 @@ test('what keeps tickets out of the cart is told by a toast and in its place: no
 }) => {
   const word = await words('de');
   const name = 'Tageskarte – Erwachsene';
+  const heard = await listenTo(page);
+  const hears = (text: string) => expect.poll(() => heard.join('\n')).toContain(text);
   const both = async (text: string) => {
     await told(page, text);
     await expect(summary(page, word).getByText(text)).toBeVisible();
@@ -95,14 +94,40 @@ test('what keeps tickets out of the cart is told by a toast and in its place: no
   await page.goto(`${pages.de.list}/termalija`);
   await page.getByRole('button', { name: word('Next'), exact: true }).click();
   await both(word('DateIsNotSelected'));
-  await page.goto(`${pages.de.list}/termalija?date=${await free(page, 'termalija')}`);
+
+  const small = await free(page, 'orhidelija', ({ ticketsAvailable }) => ticketsAvailable === 8);
+  await page.goto(`${pages.de.list}/orhidelija?date=${small}`);
   await put();
   await both(word('AddToCartNoItemsSelected'));
-  await fill(page, word, name, 15);
+  await fill(page, word, name, 7);
+  await quantity(page, word, name).press('ArrowUp');
+  await hears(word('Ticket.OnlyLeft_other', { count: 8 }));
+  await fill(page, word, name, 9);
+  await hears(word('Shop.AddTicketToCart.CapacityFull'));
+  await expect(quantity(page, word, name)).toHaveValue('8');
+  // The places of the day are sold in between: the next free ones are offered, and what was typed stays.
+  await fill(page, word, name, 2);
+  await pull({ call: 'addTicket', soldOut: { product: 'orhidelija', day: small } });
+  provoke(400, '/Shop/AddTicketToCart');
+  await put();
+  const soldOut = page.getByText(word('Calendar.DaySoldOut'));
+  await expect(soldOut).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page
+    .getByRole('list', { name: word('Calendar.NearestDays') })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(soldOut).toBeHidden();
+  await expect(quantity(page, word, name)).toHaveValue('2');
+  await pull();
+  await add(page, word);
+
+  await page.goto(`${pages.de.list}/termalija?date=${await free(page, 'termalija')}`);
+  await fill(page, word, name, 13);
   const dialog = await add(page, word);
   await dialog.getByRole('button', { name: word('Added.ContinueShopping') }).click();
   await expect(summary(page, word).getByText(word('Ticket.InCart_other', { count: 15, max: 20 }))).toBeVisible();
-
   const other = await context.newPage();
   await other.goto(`${pages.de.list}/orhidelija?date=${await free(page, 'orhidelija')}`);
   await fill(other, word, name, 6);
@@ -129,39 +154,4 @@ test('what keeps tickets out of the cart is told by a toast and in its place: no
   expect(place?.width).toBeGreaterThan(240);
   expect(await unfittingWords(page)).toEqual([]);
   await expect(quantity(page, word, name)).toHaveValue('2');
-  await pull();
-  await add(page, word);
-});
-
-test('a day that sells out while tickets are chosen offers the next free ones', async ({
-  page,
-  words,
-  browser,
-  provoke,
-}) => {
-  const word = await words('sl');
-  const name = 'Dnevna vstopnica – Odrasli';
-  const date = await free(page, 'orhidelija', ({ ticketsAvailable }) => ticketsAvailable === 8);
-  const address = `${pages.sl.list}/orhidelija?date=${date}`;
-  await page.goto(address);
-  await fill(page, word, name, 2);
-  const stranger = await browser.newContext();
-  const faster = await stranger.newPage();
-  await faster.goto(new URL(address, page.url()).href);
-  await fill(faster, word, name, 8);
-  await add(faster, word);
-  await stranger.close();
-
-  provoke(400, '/Shop/AddTicketToCart');
-  await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
-  await told(page, word('Shop.AddTicketToCart.CapacityFull'));
-  await expect(page.getByText(word('Calendar.DaySoldOut'))).toBeVisible();
-  await page
-    .getByRole('list', { name: word('Calendar.NearestDays') })
-    .getByRole('link')
-    .first()
-    .click();
-  await expect(page.getByText(word('Calendar.DaySoldOut'))).toBeHidden();
-  await expect(quantity(page, word, name)).toHaveValue('2');
-  await add(page, word);
 });

@@ -1,7 +1,16 @@
-import { cartLines } from './cart-lines.ts';
-import { fillCart } from './filled-cart.ts';
+import type { Page } from '@playwright/test';
+import { cartLines } from './guest.ts';
+import { fillCart } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
-import { expect, test } from './shop-test.ts';
+import { expect, test, type Word } from './shop-test.ts';
+
+const quantity = (page: Page, word: Word) =>
+  cartLines(page, word).getByRole('textbox', { name: new RegExp(word('Ticket.QuantityOf', { name: '' }).trim()) });
+
+const increase = (page: Page, word: Word) =>
+  cartLines(page, word)
+    .getByRole('button', { name: new RegExp(word('Ticket.Increase', { name: '' }).trim()) })
+    .click();
 
 test('what another window changed is said in a sentence, and shown as it is now, in each one’s language (R-STATE-14)', async ({
   page,
@@ -14,22 +23,15 @@ test('what another window changed is said in a sentence, and shown as it is now,
   const other = await context.newPage();
   await page.goto(pages.sl.cart);
   await other.goto(pages.de.cart);
-  await cartLines(other, de)
-    .getByRole('button', { name: new RegExp(de('Ticket.Increase', { name: '' }).trim()) })
-    .click();
+  await increase(other, de);
 
-  const quantity = cartLines(page, sl).getByRole('textbox', {
-    name: new RegExp(sl('Ticket.QuantityOf', { name: '' }).trim()),
-  });
   await expect(page.getByText(sl('Cart.ChangedElsewhere'))).toBeVisible();
-  await expect(quantity).toHaveValue('3');
+  await expect(quantity(page, sl)).toHaveValue('3');
   await expect(page.getByRole('banner').getByText(sl('CartMenu.Count_few', { count: 3 }))).toBeAttached();
   await expect(other.getByText(de('Cart.ChangedElsewhere'))).toHaveCount(0);
 
-  await cartLines(page, sl)
-    .getByRole('button', { name: new RegExp(sl('Ticket.Increase', { name: '' }).trim()) })
-    .click();
-  await expect(quantity).toHaveValue('4');
+  await increase(page, sl);
+  await expect(quantity(page, sl)).toHaveValue('4');
   await expect(page.getByText(sl('Cart.ChangedElsewhere'))).toHaveCount(0);
   await expect(other.getByText(de('Cart.ChangedElsewhere'))).toBeVisible();
   for (const [window, own, foreign] of [
@@ -39,6 +41,32 @@ test('what another window changed is said in a sentence, and shown as it is now,
     await expect(window.getByRole('main')).toContainText(own);
     await expect(window.getByRole('main')).not.toContainText(foreign);
   }
+});
+
+test('a line that another window took out is no mistake of who changes it, and nothing else is lost', async ({
+  page,
+  browser,
+  shop,
+  words,
+  provoke,
+}) => {
+  const word = await words('sl');
+  const cart = await fillCart(page, shop.origin, 2);
+  await page.goto(pages.sl.cart);
+  // Another browser with the same cart, of which this one hears nothing.
+  const elsewhere = await browser.newContext({ baseURL: shop.origin });
+  await elsewhere.addCookies([{ name: 'shopCart', value: cart.cartId, url: shop.origin }]);
+  const other = await elsewhere.newPage();
+  await other.goto(pages.sl.cart);
+  await other.getByRole('button', { name: new RegExp(word('Cart.RemoveItem', { name: '' })) }).click();
+  await expect(other.getByRole('heading', { name: word('CartIsEmpty') })).toBeVisible();
+  await elsewhere.close();
+
+  provoke(400, '/Shop/UpdateCartItem');
+  await increase(page, word);
+  await expect(page.getByText(word('Cart.ChangedElsewhere'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: word('CartIsEmpty') })).toBeVisible();
+  await expect(page.getByText(word('Shop.NotFound'))).toHaveCount(0);
 });
 
 /** Stops React between taking over the page's frame and taking over its parts, until the page hears `letGo`. Runs in the page. */
@@ -97,16 +125,11 @@ test('what another window changes while a page is taken over is shown as it is n
   await page.addInitScript(holdTakeOver);
   await page.goto(pages.sl.cart);
   await page.waitForFunction(() => window.name === 'held');
-  await cartLines(other, de)
-    .getByRole('button', { name: new RegExp(de('Ticket.Increase', { name: '' }).trim()) })
-    .click();
+  await increase(other, de);
   await page.waitForFunction(() => window.name === 'heard');
   await page.evaluate(() => new Promise((done) => setTimeout(() => setTimeout(done))));
   await page.evaluate(() => window.dispatchEvent(new Event('letGo')));
-  const quantity = cartLines(page, sl).getByRole('textbox', {
-    name: new RegExp(sl('Ticket.QuantityOf', { name: '' }).trim()),
-  });
-  await expect(quantity).toHaveValue('3');
+  await expect(quantity(page, sl)).toHaveValue('3');
   await expect(page.getByText(sl('Cart.ChangedElsewhere'))).toBeVisible();
   await expect(page.getByRole('banner').getByText(sl('CartMenu.Count_few', { count: 3 }))).toBeAttached();
 });

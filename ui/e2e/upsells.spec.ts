@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
+import { listenTo } from './announcements.ts';
 import { axeFindings } from './axe-findings.ts';
-import { cartLines } from './cart-lines.ts';
-import { fillCart } from './filled-cart.ts';
+import { cartLines } from './guest.ts';
+import { fillCart } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test, type Word } from './shop-test.ts';
 
@@ -66,6 +67,8 @@ test('in the cart they stand as cards and are added; a line removed by mistake c
   words,
 }) => {
   const word = await words('sl');
+  const heard = await listenTo(page);
+  const hears = (text: string) => expect.poll(() => heard.join('\n')).toContain(text);
   await fillCart(page, shop.origin, 2);
   await page.goto(pages.sl.cart);
   const quantity = cartLines(page, word)
@@ -76,19 +79,25 @@ test('in the cart they stand as cards and are added; a line removed by mistake c
   await remove.press('Enter');
   await expect(page.getByRole('heading', { name: word('CartIsEmpty') })).toBeVisible();
   await expect(page.getByText(word('DeleteCartItemSuccess'))).toBeVisible();
+  await hears(word('DeleteCartItemSuccess'));
   await expect(undo).toBeFocused();
   await expect(undo).toHaveAccessibleDescription(new RegExp(word('Cart.Removed', { name: '2 ×' })));
   await undo.press('Enter');
   await expect(quantity).toHaveValue('2');
   await expect(quantity).toBeFocused();
   await expect(page.getByText(word('DeleteCartItemSuccess'))).toHaveCount(0);
+  const summary = page.getByRole('complementary', { name: word('Checkout.Summary') });
+  const before = await summary.innerText();
+  await quantity.press('ArrowUp');
+  await expect(summary).not.toHaveText(before, { useInnerText: true });
+  await hears(/\d+,\d{2}/.exec(await summary.innerText())?.[0] ?? 'no amount');
 
   const offers = page.getByRole('region', { name: word('Upsell.Title') });
   await cardOf(offers).getByRole('textbox').fill('1');
   await addButton(cardOf(offers), word).click();
   await expect(remove).toHaveCount(2);
   const titles = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-  const before = await titles();
+  const shown = await titles();
   for (const line of [0, 1]) {
     await remove.nth(line).click();
     await expect(remove).toHaveCount(1);
@@ -96,6 +105,6 @@ test('in the cart they stand as cards and are added; a line removed by mistake c
     await expect(remove).toHaveCount(2);
     await page.reload();
     await expect(remove).toHaveCount(2);
-    expect(await titles()).toEqual(before);
+    expect(await titles()).toEqual(shown);
   }
 });

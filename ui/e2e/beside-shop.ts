@@ -1,5 +1,6 @@
 import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { besideShop } from '@shop/adapters/store-sql/testing/beside-shop';
+import { repriceBeside } from '@shop/adapters/store-sql/testing/reprice-beside';
 import { minutes } from '@shop/core/dates/instant';
 import type { CartId } from '@shop/core/ids';
 
@@ -18,3 +19,8 @@ export const expireHolds = (
       )
       .run(testStart + minutes(leftMinutes), taken, taken, cartId);
   });
+
+/** Sells everything of a data folder for so many cents more from now on, beside the shop that is open on it, as an import of the
+ *  catalog would. */
+export const raisePrices = (dataDir: string, cents: number): void =>
+  besideShop(dataDir, (database) => repriceBeside(database, (_, price) => price + cents / 100));
