@@ -27,8 +27,9 @@ test('what fails in checkout by script is a toast or leads to the cart, a double
   pull,
 }) => {
   const word = await words('de');
-  const page = await browser.newPage({ baseURL: shop.origin });
-  await carryOrder(page.context(), shop.origin);
+  const context = await browser.newContext({ baseURL: shop.origin });
+  const page = await context.newPage();
+  await carryOrder(context, shop.origin);
   const at = (place: 'cart' | 'buyer' | 'payment') => expect(page).toHaveURL(shop.origin + pages.de[place]);
   await page.goto(pages.de.cart);
   await page.getByRole('link', { name: word('Cart.Next') }).click();
@@ -74,6 +75,12 @@ test('what fails in checkout by script is a toast or leads to the cart, a double
   const [, euros = '', rest = ''] = /(\d+),(\d{2})\s€/.exec(await payAmount(page, word).innerText()) ?? [];
   const [shown, now] = [`${euros},${rest} €`, `${Number(euros) + 2},${rest} €`];
   raisePrices(shop.dataDir, 100);
+  // What another window began with since does not count.
+  const other = await context.newPage();
+  await other.goto(pages.de.cart);
+  await other.getByRole('link', { name: word('Cart.Next') }).click();
+  await expect(other).toHaveURL(pages.de.buyer);
+  await expect(payAmount(page, word)).toHaveText(shown);
   await payButton(page, word).click();
   await at('cart');
   await expect(page.getByText(word('Payment.TotalChanged', { shown, now }))).toBeVisible();
@@ -112,5 +119,5 @@ test('what fails in checkout by script is a toast or leads to the cart, a double
   await expect(cartLines(page, word).getByRole('textbox').first()).toHaveValue('1');
   await page.goto(paymentPage);
   await expect(page.getByRole('button', { name: pageTranslations.de.pay })).toHaveCount(0);
-  await page.close();
+  await context.close();
 });
