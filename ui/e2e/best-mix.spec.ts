@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts';
 
 const money = /\d+,\d\d\s€/;
 
-test('persons without a package of theirs are offered a package and a single ticket, which a press chooses and the selectors outlast (R-LIMIT-3, R-VALID-15)', async ({
+test('persons without a package of theirs are offered a package and a single ticket, which a press chooses, and what is typed is swapped for them (R-LIMIT-3, R-VALID-15)', async ({
   page,
   words,
 }) => {
@@ -36,4 +36,18 @@ test('persons without a package of theirs are offered a package and a single tic
   await page.reload();
   await summary.getByRole('button', { name: word('Ticket.AddToCart') }).click();
   await expect(page.getByRole('dialog').getByText(total, { exact: true })).toBeVisible();
+
+  // The same persons typed as single tickets are swapped.
+  await page.keyboard.press('Escape');
+  const typed = (name: string) =>
+    page.getByRole('textbox', { name: word('Ticket.QuantityOf', { name: `Dnevna vstopnica – ${name}` }) });
+  await typed('Odrasli').fill('2');
+  await typed('Otroci od 5 do 13 let').fill('3');
+  await typed('Otroci od 5 do 13 let').press('Enter');
+  const swap = summary.getByRole('button', { name: new RegExp(word('Ticket.MixSwap', any)) });
+  await swap.click();
+  await expect(summary.getByText(new RegExp(word('Ticket.MixDone', any)))).toBeFocused();
+  await expect(swap).toHaveCount(0);
+  await expect(typed('Odrasli')).toHaveValue('0');
+  await expect(summary.getByText(total, { exact: true })).toBeVisible();
 });
