@@ -43,10 +43,8 @@ describe('shop cart add-gift-card', () => {
       ],
     ],
     [['savna'], [['any', 1, 80_00]]],
-    [['savna', '--quantity', '3'], [['any', 3, 80_00]]],
     [['vrednost', '--amount', '50', '--quantity', '2'], [['any', 2, 50_00]]],
     [['vrednost', '--amount', '1000,00'], [['any', 1, 1000_00]]],
-    [['vrednost', '--amount', '10.00'], [['any', 1, 10_00]]],
   ])('%j asks for %j and prints the cart', async (argv, lines) => {
     const { exitCode, stdout, stderr, asked } = await add(...argv, '--key', 'gift-1');
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
@@ -62,7 +60,6 @@ describe('shop cart add-gift-card', () => {
     [['vrednost', '--amount', '5O'], 'Expected an amount in euros', ''],
     [['vrednost', '--amount', '50.5'], 'Expected an amount in euros', ''],
     [['vrednost', '--amount', '55'], '(Shop.Request.Invalid)', '10 to 1000 EUR in steps of 10'],
-    [['vrednost', '--amount', '1010'], '(Shop.Request.Invalid)', '10 to 1000 EUR in steps of 10'],
     [['vrednost'], '(Shop.Request.Invalid)', '10 to 1000 EUR in steps of 10'],
     [['termalija'], "'termalija' is a ticket, not a gift card", ''],
   ])('%j ends with 2 and says what is expected', async (argv, wrong, allowed) => {

@@ -7,8 +7,7 @@ import type { DeskPort } from '@shop/core/ports/desk-port';
 import { aCustomer } from '@shop/core/testing/builders';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import type { OpenOperator } from '../compose/root.ts';
-import { noCatalog } from '../testing/no-catalog.ts';
+import { openedOperator } from '../testing/opened-operator.ts';
 import { runShop } from '../testing/run-shop.ts';
 import { anOrder } from '../testing/test-catalog.ts';
 
@@ -37,39 +36,25 @@ const replayed = (isSame: boolean): OrderReplay => ({
   },
 });
 
-const opened = (given: Partial<DeskPort>, people?: PeoplePort): OpenOperator => ({
-  catalog: noCatalog,
-  desk: {
-    admit: () => okAsync({ type: 'unknown' }),
-    resend: () => okAsync({ type: 'unknown' }),
+const ran = (typed: readonly string[], given: Partial<DeskPort> = {}, people?: PeoplePort) => {
+  const desk: Partial<DeskPort> = {
     history: (name) => okAsync(name === history.number ? history : undefined),
-    replay: () => okAsync(undefined),
-    attention: () => okAsync([]),
     ...given,
-  },
-  zone: 'Europe/Ljubljana',
-  close: async () => undefined,
-  ...(people === undefined ? {} : { people }),
-});
-
-const ran = (typed: readonly string[], given: Partial<DeskPort> = {}, people?: PeoplePort) =>
-  runShop(['order', ...typed], { access: { openOperator: () => okAsync(opened(given, people)) } });
+  };
+  return runShop(['order', ...typed], { access: { openOperator: openedOperator(desk, people) } });
+};
 
 const replaying = (replay: OrderReplay): Partial<DeskPort> => ({ replay: () => okAsync(replay) });
 
 describe('order show', () => {
-  it('prints what happened, a line each, and that it is not all', async () => {
+  it('prints what happened, a line each, and that it is not all; a script reads cents and ISO moments', async () => {
     const { exitCode, stdout } = await ran(['show', '2026-000001']);
     expect(exitCode).toBe(0);
     expect(stdout.split('\n').filter((text) => text.startsWith('2026-11-21 10:05'))).toHaveLength(noteNames.length);
     expect(stdout).toMatch(/payment 1 begun for 35,18/);
     expect(stdout).toMatch(/^promo +DOBRODOSLI10 {2}-4,40.€$/m);
     expect(stdout).toContain('not all was written down');
-  });
-
-  it('tells a script the same in cents and ISO moments', async () => {
-    const { stdout } = await ran(['show', '2026-000001', '--json']);
-    const { entries, total } = JSON.parse(stdout);
+    const { entries, total } = JSON.parse((await ran(['show', '2026-000001', '--json'])).stdout);
     expect([total, entries[0]]).toMatchObject([3518, { at: '2026-11-21T09:05:00.000Z', what: 'cartOpened' }]);
   });
 

@@ -3,7 +3,7 @@ import type { PeoplePort } from '@shop/core/member/people-port';
 import { aCustomer } from '@shop/core/testing/builders';
 import { okAsync } from 'neverthrow';
 import { expect, it, vi } from 'vitest';
-import { noCatalog } from '../testing/no-catalog.ts';
+import { openedOperator } from '../testing/opened-operator.ts';
 import { runShop } from '../testing/run-shop.ts';
 
 const customer = aCustomer();
@@ -25,20 +25,8 @@ const ran = (typed: readonly string[], erase: PeoplePort['erase'] | undefined, i
     recordsOf: () => okAsync(records),
     erase: erase ?? (() => okAsync({ type: 'underWay', orders: ['2026-000001'] })),
   };
-  const opened = {
-    catalog: noCatalog,
-    desk: {
-      admit: () => okAsync({ type: 'unknown' } as const),
-      resend: () => okAsync({ type: 'unknown' } as const),
-      history: () => okAsync(undefined),
-      replay: () => okAsync(undefined),
-      attention: () => okAsync([]),
-    },
-    zone: 'Europe/Ljubljana',
-    close: async () => undefined,
-    ...(isOwn ? { people } : {}),
-  };
-  return runShop(['person', ...typed], { access: { openOperator: () => okAsync(opened) } });
+  const openOperator = openedOperator({}, isOwn ? people : undefined);
+  return runShop(['person', ...typed], { access: { openOperator } });
 };
 
 it('person show prints all that is kept, for people and for scripts', async () => {
@@ -71,8 +59,7 @@ it('person erase does nothing without --yes', async () => {
 });
 
 it('person erase says what went and what stays', async () => {
-  const erased = {
-    type: 'erased',
+  const counted = {
     forgotten: [],
     reduced: ['2026-000001'],
     entries: 1,
@@ -82,7 +69,7 @@ it('person erase says what went and what stays', async () => {
     unsent: 4,
   };
   const { exitCode, stdout } = await ran(['erase', customer.email, '--yes'], () =>
-    okAsync({ ...erased, type: 'erased' }),
+    okAsync({ type: 'erased', ...counted }),
   );
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/name on their invoice +2026-000001\n.*1, 2, 3\n.*not sent.* 4\n.*closed/);

@@ -4,36 +4,27 @@ import { expect, it } from 'vitest';
 import { type ServeSettings, serverEnvironment } from '../server/web-server.ts';
 import { runShop } from '../testing/run-shop.ts';
 
-it('shop serve hands its options on and prints nothing of its own', async () => {
+it('shop serve hands its options on to the server and prints nothing of its own', async () => {
   const asked: ServeSettings[] = [];
   const serve = (settings: ServeSettings) => {
     asked.push(settings);
     return okAsync(undefined);
   };
   const argv = [
-    'serve',
-    '--port',
-    '0',
-    '--host',
-    '::1',
-    '--data-dir',
-    'd',
-    '--only',
-    'api',
-    '--at',
-    '2026-12-01T09:00:00Z',
-    '--seed',
-    's',
-    '--levers',
-    'levers.yaml',
-    '--record',
-    'calls.jsonl',
+    ...['serve', '--port', '0', '--host', '::1', '--data-dir', 'd', '--only', 'api', '--at', '2026-12-01T09:00:00Z'],
+    ...['--seed', 's', '--levers', 'levers.yaml', '--record', 'calls.jsonl'],
   ];
   const ran = await runShop(argv, { access: { serve } });
   expect(ran).toMatchObject({ exitCode: 0, stdout: '', stderr: '' });
   const at = Date.UTC(2026, 11, 1, 9);
   const files = { levers: 'levers.yaml', record: 'calls.jsonl' };
   expect(asked).toEqual([{ port: 0, host: '::1', dataDir: 'd', only: 'api', at, seed: 's', ...files }]);
+  expect(asked.map(serverEnvironment)).toEqual([
+    {
+      ...{ NODE_ENV: 'production', PORT: '0', HOST: '::1', DATA_DIR: 'd', ONLY: 'api', SHOP_SEED: 's' },
+      ...{ SHOP_AT: '2026-12-01T09:00:00.000Z', LEVERS: 'levers.yaml', RECORD: 'calls.jsonl' },
+    },
+  ]);
 });
 
 it('leaves what was not typed to the environment', async () => {

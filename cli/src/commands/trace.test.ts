@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { resortZone } from '@shop/adapters/clock/clocks';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
@@ -11,6 +11,7 @@ import { describe, expect, it } from 'vitest';
 import type { ShopAccess } from '../compose/root.ts';
 import { composed } from '../compose/root.ts';
 import { run } from '../run.ts';
+import { ana } from '../testing/ana.ts';
 import { atTestStart, temporaryFolder } from '../testing/shop-process.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { testTerminal } from '../testing/test-terminal.ts';
@@ -19,38 +20,68 @@ const { openShop, builtInTranslations } = composed;
 
 const access: ShopAccess = { ...testShop().access, openShop, builtInTranslations };
 
-const ran = async (folder: string, argv: readonly string[]) => {
-  const { terminal, printed } = testTerminal(argv, { folder });
+const ran = async (folder: string, argv: readonly string[], env: Record<string, string> = {}) => {
+  const { terminal, printed } = testTerminal(argv, { folder, env });
   return { exitCode: await run(terminal, async () => access), ...printed };
 };
 
 const welcome = codePseudonym('DOBRODOSLI10');
 
 const recording = ['--on', 'data', '--record', 'one.jsonl', '--lang', 'sl', ...atTestStart];
+const replay = ['--on', 'trace:one.jsonl', '--lang', 'sl'];
 
-const steps: readonly (readonly string[])[] = [
+const filled: readonly (readonly string[])[] = [
   ['cart', 'add-ticket', 'termalija', '--date', '+2', '--ticket', 'Dnevna/Odrasli=2'],
   ['cart', 'promo', 'DOBRODOSLI10'],
   ['cart', 'promo', 'ana.novak@example.com'],
   ['cart', 'show'],
 ];
 
+const bought: readonly (readonly string[])[] = [
+  ...filled.slice(0, 1),
+  ['cart', 'explain'],
+  ...filled.slice(1, 3),
+  ['checkout', 'save', ...ana],
+  ['checkout', 'save', '--phone', '+386 41 000 000'],
+  ['checkout', 'pay', '--card', '4111111111111111'],
+  ['cart', 'show'],
+];
+
+/** A folder elsewhere that holds nothing but this trace. */
+const elsewhereWith = (text: string): string => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'one.jsonl'), text);
+  return folder;
+};
+
 /** A recorded session, what its commands printed, and a folder elsewhere that holds nothing but its file. */
-const session = async () => {
+const session = async (steps = filled) => {
   const folder = temporaryFolder();
   const live = [];
   for (const step of steps) live.push(await ran(folder, [...step, ...recording]));
-  const text = readFileSync(join(folder, 'one.jsonl'), 'utf8');
-  const elsewhere = temporaryFolder();
-  mkdirSync(elsewhere, { recursive: true });
-  writeFileSync(join(elsewhere, 'one.jsonl'), text);
-  return { live, text, elsewhere };
+  const file = join(folder, 'one.jsonl');
+  const text = readFileSync(file, 'utf8');
+  return { live, folder, file, text, elsewhere: elsewhereWith(text) };
 };
 
 describe('a recorded session', { timeout: 60_000 }, () => {
+  it.each(['DOBRODOSLI10', welcome])(
+    'answers its commands without any shop or jar, its code typed as %s',
+    async (code) => {
+      const { live, elsewhere } = await session(bought);
+      expect(live.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0, 3, 0, 0, 0, 0]);
+      for (const [index, step] of bought.entries()) {
+        const typed = step.map((word) => (word === 'DOBRODOSLI10' ? code : word));
+        const stdout = live[index]?.stdout.replaceAll('DOBRODOSLI10', welcome);
+        const again = await ran(elsewhere, [...typed, ...replay], { SHOP_JAR: 'own.json' });
+        expect(again).toEqual({ ...live[index], stdout });
+      }
+      for (const jar of ['.shop', 'own.json']) expect(existsSync(join(elsewhere, jar))).toBe(false);
+    },
+  );
+
   it('is replayed elsewhere with the screens, totals and errors of its commands, byte for byte', async () => {
     const { live, elsewhere } = await session();
-    expect(live.map(({ exitCode }) => exitCode)).toEqual([0, 0, 3, 0]);
     const replayed = await ran(elsewhere, ['trace', 'replay', 'one.jsonl']);
     expect(replayed).toMatchObject({ exitCode: 0, stderr: '' });
     for (const { stdout } of live) expect(replayed.stdout).toContain(stdout.replaceAll('DOBRODOSLI10', welcome));
@@ -58,17 +89,16 @@ describe('a recorded session', { timeout: 60_000 }, () => {
     expect(await ran(elsewhere, ['trace', 'replay', 'one.jsonl'])).toEqual(replayed);
   });
 
-  it('answers the commands of the session without any shop, also where its code is typed as the pseudonym', async () => {
-    const { live, elsewhere } = await session();
-    const offline = ['--on', 'trace:one.jsonl', '--lang', 'sl'];
-    for (const code of ['DOBRODOSLI10', welcome]) {
-      const jar = ['--jar', `${code}.json`];
-      for (const [index, step] of steps.entries()) {
-        const typed = step.map((word) => (word === 'DOBRODOSLI10' ? code : word));
-        const stdout = live[index]?.stdout.replaceAll('DOBRODOSLI10', welcome);
-        expect(await ran(elsewhere, [...typed, ...offline, ...jar])).toEqual({ ...live[index], stdout });
-      }
-    }
+  it('may begin with a cart that was there before', async () => {
+    const { folder, file } = await session();
+    writeFileSync(file, '');
+    const live = await ran(folder, ['cart', 'show', ...recording]);
+    expect(live.stdout).toContain('Termalija');
+    const stdout = live.stdout.replaceAll('DOBRODOSLI10', welcome);
+    expect(await ran(elsewhereWith(readFileSync(file, 'utf8')), ['cart', 'show', ...replay])).toEqual({
+      ...live,
+      stdout,
+    });
   });
 
   it('is shown as a timeline, with the world that answered', async () => {
@@ -82,34 +112,45 @@ describe('a recorded session', { timeout: 60_000 }, () => {
     expect(stdout).toContain(`code ${welcome}: used by 0 others`);
   });
 
-  it('holds the products, days and codes that its calls used, codes as pseudonyms, and nothing else that was typed', async () => {
-    const { text } = await session();
+  it('shows how the order stood after each payment, and why one failed', async () => {
+    const cards = [['4000000000003220', '--challenge', 'reject'], ['4000000000000002'], ['4111111111111111']];
+    const pays = cards.map((card) => ['checkout', 'pay', '--card', ...card]);
+    const { elsewhere } = await session([...filled.slice(0, 1), ['checkout', 'save', ...ana], ...pays]);
+    const { stdout } = await ran(elsewhere, ['trace', 'show', 'one.jsonl']);
+    expect(stdout.split('\n').flatMap((text) => /showOrder +(order .*?) {2,}/.exec(text)?.[1] ?? [])).toEqual([
+      'order open, payment error, the buyer did not confirm it to the bank (3-D Secure)',
+      'order open, payment error',
+      'order completed, payment completed',
+    ]);
+  });
+
+  it('holds the products, days and codes that its calls used, nothing else that was typed, and is its owner’s', async () => {
+    const { text, file } = await session(bought);
     const { world } = parseCapsule(text)._unsafeUnwrap();
     expect(world?.catalog.products.map(({ id }) => id)).toEqual(['termalija']);
     expect(world?.catalog.facilities).toHaveLength(1);
     expect(world?.catalog.promoCodes).toMatchObject([{ code: welcome, percent: 10 }]);
     expect(world?.places.map(({ period }) => period)).toEqual([plusDays(dayIn(resortZone, testStart), 2)]);
-    expect(text).not.toMatch(/DOBRODOSLI10|TERME5|novak|example\.com/);
+    expect(text).not.toMatch(/DOBRODOSLI10|TERME5|novak|example\.com|40 123|41 000|4111 ?1111/i);
     expect(text.split('\n').filter((line) => line.startsWith('{"v":2')).length).toBeLessThanOrEqual(3);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it('is read as a support code as well, also out of a letter', async () => {
     const { text, elsewhere } = await session();
-    writeFileSync(
-      join(elsewhere, 'letter.txt'),
-      `Dear shop,\n\n${(await supportCode(text)).replaceAll(/.{70}/g, '$&\n')}\n\nAna`,
-    );
+    const letter = `Dear shop,\n\n${(await supportCode(text)).replaceAll(/.{70}/g, '$&\n')}\n\nAna`;
+    writeFileSync(join(elsewhere, 'letter.txt'), letter);
     const plain = await ran(elsewhere, ['trace', 'show', 'one.jsonl']);
     expect(await ran(elsewhere, ['trace', 'show', 'letter.txt'])).toEqual(plain);
   });
 
   it('shows refusals that were decided before any call', async () => {
-    const folder = temporaryFolder();
     const typed = ['cart', 'add-ticket', 'termalija', '--date', '+2', '--ticket', 'Dnevna/Odrasli=0'];
-    expect(await ran(folder, [...typed, ...recording])).toMatchObject({ exitCode: 3 });
-    const shown = await ran(folder, ['trace', 'show', 'one.jsonl']);
+    const { live, elsewhere } = await session([typed]);
+    expect(live).toMatchObject([{ exitCode: 3 }]);
+    const shown = await ran(elsewhere, ['trace', 'show', 'one.jsonl']);
     expect(shown.stdout).toMatch(/addTicket \(no call\) +AddToCartNoItemsSelected\n/);
-    const { stdout } = await ran(folder, ['trace', 'replay', 'one.jsonl']);
+    const { stdout } = await ran(elsewhere, ['trace', 'replay', 'one.jsonl']);
     expect(stdout).toMatch(/addTicket \(no call\) .*\nerror: /);
   });
 
@@ -137,13 +178,47 @@ describe('a recorded session', { timeout: 60_000 }, () => {
   });
 
   it('prints no control characters of what it holds', async () => {
-    const { text, elsewhere } = await session();
-    const spoilt = text.replaceAll('"productTitle":"', '"productTitle":"\\u001b[31m\\u202e');
-    writeFileSync(join(elsewhere, 'spoilt.jsonl'), spoilt);
+    const { text } = await session();
+    const spoilt = elsewhereWith(text.replaceAll('"productTitle":"', '"productTitle":"\\u001b[31m\\u202e'));
     for (const command of ['show', 'replay']) {
-      const { exitCode, stdout } = await ran(elsewhere, ['trace', command, 'spoilt.jsonl']);
+      const { exitCode, stdout } = await ran(spoilt, ['trace', command, 'one.jsonl']);
       expect(exitCode).toBe(0);
       expect(stdout.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
     }
   });
+});
+
+describe('what cannot be recorded or replayed ends with 4 and one line', { timeout: 60_000 }, () => {
+  it.each([
+    ['that is not there', temporaryFolder, 'one.jsonl cannot be used: ENOENT'],
+    ['without a call', () => elsewhereWith(''), 'holds no call'],
+  ])('a trace %s', async (_, folder, why) => {
+    const told = await ran(folder(), ['catalog', 'list', ...replay]);
+    expect(told).toMatchObject({ exitCode: 4, stdout: '' });
+    expect(told.stderr).toMatch(new RegExp(`^error: the trace .*${why}.*\n$`));
+  });
+
+  it('a file that is no trace, with its line', async () => {
+    const { folder, file, text } = await session([['catalog', 'list', '--json']]);
+    appendFileSync(file, 'notes\n');
+    const note = `one.jsonl is not a trace: line ${text.split('\n').length} is not a recorded call (Unusable)\n`;
+    for (const options of [replay, recording]) {
+      const told = await ran(folder, ['catalog', 'list', ...options]);
+      expect(told).toMatchObject({ exitCode: 4, stdout: '', stderr: expect.stringContaining(note) });
+    }
+  });
+
+  it('a call that was not recorded, with where the replay stands and how to start again', async () => {
+    const { elsewhere } = await session([['catalog', 'list']]);
+    const told = await ran(elsewhere, ['catalog', 'show', 'aqualuna', ...replay]);
+    expect(told).toMatchObject({ exitCode: 4, stdout: '' });
+    expect(told.stderr).toMatch(
+      /has no answer from line 1 on to showProduct .*xxxxxxxx.*to start again remove .*\.jar/,
+    );
+  });
+});
+
+it('a replay is not recorded: that ends with 2', async () => {
+  const told = await ran(temporaryFolder(), ['cart', 'show', ...replay, '--record', 'two.jsonl']);
+  expect(told).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('--record needs a shop') });
 });

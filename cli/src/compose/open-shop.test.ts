@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { aCard } from '@shop/adapters/payment-standin/testing/test-payments';
+import { describe, expect, it } from 'vitest';
 import type { Target } from '../arguments/target.ts';
+import { temporaryFolder } from '../testing/shop-process.ts';
 import { testTerminal } from '../testing/test-terminal.ts';
 import { openShop } from './open-shop.ts';
 
-const jarFile = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-jar-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return join(folder, 'jar.json');
-};
+const jarFile = (): string => join(temporaryFolder(), 'jar.json');
 
 /** Opens a shop whose server answers every call with the same JSON, and remembers what was asked. */
 const opened = async (target: Target, env: Record<string, string> = {}, answer: unknown = {}) => {
@@ -51,14 +48,7 @@ describe('a running shop', () => {
 
   it('may send its payment page as a path', async () => {
     const { payWithCard, asked } = await opened({ type: 'gateway', url: 'http://shop.test' });
-    const card = {
-      number: '4111111111111111',
-      expiry: '12/27',
-      cvc: '123',
-      holder: 'A',
-      challenge: 'confirm',
-    } as const;
-    await payWithCard('/payment-page/pay/1', card);
+    await payWithCard('/payment-page/pay/1', aCard());
     expect(asked[0]?.address).toBe('http://shop.test/payment-page/pay/1');
   });
 });

@@ -29,6 +29,7 @@ import { sampleErrors } from '@shop/core/testing/sample-errors';
 import { withReaction } from '@shop/core/testing/with-reaction';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
+import { ana } from '../testing/ana.ts';
 import { runShop } from '../testing/run-shop.ts';
 import type { Given } from '../testing/test-shop.ts';
 
@@ -37,10 +38,6 @@ const refusing = (error: ShopError) => portsOver({ call: () => errAsync(error) }
 
 type Ports = ReturnType<typeof refusing>;
 
-const guest = [
-  ...['--first-name', 'Ana', '--last-name', 'Novak', '--email', 'ana@example.com', '--address', 'Cesta 1'],
-  ...['--post-code', '1000', '--city', 'Ljubljana', '--country', 'SI', '--phone', '040 123 456'],
-];
 const day = ['--date', '2026-12-01'];
 const card = ['--card', '4111111111111111'];
 const giftCard = () => okAsync(aGiftCard({ url: 'masaza' }));
@@ -88,7 +85,7 @@ const rows: readonly Row[] = [
     'checkoutData',
   ],
   [
-    ['checkout', 'save', ...guest],
+    ['checkout', 'save', ...ana],
     saveCustomerErrors,
     ({ saveCustomer }) => ({ checkout: { saveCustomer } }),
     'customerSave',

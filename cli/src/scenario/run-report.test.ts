@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { okAsync } from 'neverthrow';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runScenarios } from '../testing/run-scenarios.ts';
+import { temporaryFolder } from '../testing/shop-process.ts';
 
 /** A working folder with a file of scenarios in it. */
 const folderWith = (text: string): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-scenarios-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   writeFileSync(join(folder, 'visit.yaml'), text);
   return folder;
 };
@@ -78,10 +77,12 @@ describe('hints name the members of a step, not the options of a command', () =>
   });
 });
 
-it('mistakes of a file are told before anything is run', async () => {
-  const { exitCode, stdout, stderr } = await run('name: A visit\nsteps:\n  - dance: true\n');
+it('mistakes of a file and of its levers are told before anything is run', async () => {
+  const world = 'world: { levers: [{ call: addTicket, refuse: Full }] }';
+  const { exitCode, stdout, stderr } = await run(`name: A visit\nsteps:\n  - dance: true\n${world}\n`);
   expect([exitCode, stdout]).toEqual([3, '']);
   expect(stderr).toContain('visit.yaml:3:5: step 1 must have');
+  expect(stderr).toMatch(/visit\.yaml:4:\d+: refuse must be a code that addTicket can answer/);
 });
 
 it('a file that is not there, and a tag that no scenario has, are usage errors', async () => {

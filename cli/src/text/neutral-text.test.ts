@@ -1,5 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { line, span } from './line.ts';
 import { neutralJson, neutralLines, neutralText } from './neutral-text.ts';
+import { recordLines } from './record-lines.ts';
+import { table } from './table.ts';
+import { written } from './written.ts';
 
 const raw = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u;
 
@@ -22,20 +27,30 @@ describe('neutralText', () => {
     expect(neutralText(text)).toBe(text);
   });
 
-  it('changes nothing the second time', () => {
-    expect(neutralText(neutralText('\u001b]0;x\u0007'))).toBe(neutralText('\u001b]0;x\u0007'));
-  });
-
   it('keeps the line breaks of our own texts', () => {
     expect(neutralLines('a\nb\u001b')).toBe('a\nb\\u{001b}');
   });
 });
 
-describe('neutralJson', () => {
-  it('keeps the value exact and lets nothing raw through', () => {
-    const value = { name: 'a\u0000\u001b\u007f\u009b\u061c\u202e\u2028\u{e0001}\ufeff\u00a0ž', '\u202e': [1] };
-    const text = neutralJson(value);
-    expect(JSON.parse(text)).toEqual(value);
-    expect(text.replaceAll('\n', '')).not.toMatch(raw);
-  });
+it('no text reaches a terminal with a control or bidi mark in it (R-GUARD-16)', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const lines = [line(text, span(text, 'bad')), ...table([{ title: 'a', side: 'left' }], [[text]])];
+      for (const printed of written(lines, { widthOf: (it) => it.length, colours: false }))
+        expect(printed).not.toMatch(raw);
+    }),
+  );
+});
+
+it('any value comes back from its JSON, which holds no raw control or bidi mark', () => {
+  const odd = { name: 'a\u0000\u001b\u007f\u009b\u061c\u202e\u2028\u{e0001}\ufeff\u00a0ž', '\u202e': [1] };
+  fc.assert(
+    fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
+      for (const text of [neutralJson(value), neutralJson(value, 2), recordLines(value)]) {
+        expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
+        expect(text.replaceAll('\n', '')).not.toMatch(raw);
+      }
+    }),
+    { examples: [[odd]] },
+  );
 });

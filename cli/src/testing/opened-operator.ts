@@ -1,0 +1,24 @@
+import type { PeoplePort } from '@shop/core/member/people-port';
+import type { DeskPort } from '@shop/core/ports/desk-port';
+import { errAsync, okAsync } from 'neverthrow';
+
+const refused = () => errAsync({ kind: 'notAllowed' } as const);
+
+/** What `openOperator` answers with: a desk that knows nothing but what is given, a catalog that takes no operator. */
+export const openedOperator =
+  (desk: Partial<DeskPort> = {}, people?: PeoplePort) =>
+  () =>
+    okAsync({
+      catalog: { importCatalog: refused, exportCatalog: refused, listVersions: refused },
+      desk: {
+        admit: () => okAsync({ type: 'unknown' } as const),
+        resend: () => okAsync({ type: 'unknown' } as const),
+        history: () => okAsync(undefined),
+        replay: () => okAsync(undefined),
+        attention: () => okAsync([]),
+        ...desk,
+      },
+      zone: 'Europe/Ljubljana',
+      close: async () => undefined,
+      ...(people === undefined ? {} : { people }),
+    });
