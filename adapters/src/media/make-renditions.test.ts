@@ -1,24 +1,17 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../files/testing/temporary-folder.ts';
 import { makeRenditions } from './make-renditions.ts';
 import { pictureCache } from './picture-cache.ts';
 import { type PictureSource, renditionOf } from './rendition.ts';
 import { madeBefore, renditionCache } from './rendition-cache.ts';
-
-const aFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'made-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-};
 
 const encoder = () => vi.fn(async () => Buffer.from('painted'));
 const source: PictureSource = { file: 'a.jpg', width: 1440, height: 900, version: 'one', placeholder: '' };
 const pictures = new Map([['a.jpg', source]]);
 
 test('every width up to the picture’s own is made once, and again only when the picture changes', async () => {
-  const folder = aFolder();
+  const folder = temporaryFolder();
   const encode = encoder();
   await makeRenditions(pictures, pictureCache(renditionCache(folder), encode));
   expect(readdirSync(folder).sort()).toEqual(['a.jpg-1440x900.avif', 'a.jpg-480x300.avif', 'a.jpg-992x620.avif']);
@@ -30,7 +23,7 @@ test('every width up to the picture’s own is made once, and again only when th
 });
 
 test('what was made beforehand is given without encoding; the rest is kept in the shop’s own folder', async () => {
-  const [made, own] = [aFolder(), aFolder()];
+  const [made, own] = [temporaryFolder(), temporaryFolder()];
   await makeRenditions(pictures, pictureCache(renditionCache(made), encoder()));
   const encode = encoder();
   const shop = pictureCache(madeBefore(renditionCache(made), renditionCache(own)), encode);

@@ -1,25 +1,10 @@
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../files/testing/temporary-folder.ts';
 import { pictureCache } from './picture-cache.ts';
 import { type PictureSource, renditionOf } from './rendition.ts';
 import { renditionCache } from './rendition-cache.ts';
-
-const aFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'media-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-};
 
 const source: PictureSource = { file: 'a.jpg', width: 3840, height: 2400, version: 'one', placeholder: '' };
 const rendition = renditionOf(source, 992, 'image/avif');
@@ -33,13 +18,13 @@ const open = (folder: string) => {
 };
 
 test('many who ask at once share one encode', async () => {
-  const { ask, encode } = open(aFolder());
+  const { ask, encode } = open(temporaryFolder());
   expect(new Set(await Promise.all(Array.from({ length: 50 }, () => ask())))).toEqual(new Set(['painted in turn 1']));
   expect(encode).toHaveBeenCalledTimes(1);
 });
 
 test('a failed encode fails all who asked, and the next one tries again', async () => {
-  const { ask, encode } = open(aFolder());
+  const { ask, encode } = open(temporaryFolder());
   encode.mockRejectedValueOnce(new Error('unreadable'));
   const outcomes = await Promise.allSettled([ask(), ask()]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -49,7 +34,7 @@ test('a failed encode fails all who asked, and the next one tries again', async 
 test('two different ones are encoded at once, a third waits', async () => {
   const release: (() => void)[] = [];
   const encode = vi.fn(() => new Promise<Buffer>((resolve) => release.push(() => resolve(Buffer.from('painted')))));
-  const cache = pictureCache(renditionCache(aFolder()), encode);
+  const cache = pictureCache(renditionCache(temporaryFolder()), encode);
   const all = [480, 992, 1440].map((width) => cache('a', source, renditionOf(source, width, '')));
   await vi.waitFor(() => expect(encode).toHaveBeenCalledTimes(2));
   release[0]?.();
@@ -60,7 +45,7 @@ test('two different ones are encoded at once, a third waits', async () => {
 });
 
 test('what was encoded is there after a restart, in one file without leftovers', async () => {
-  const folder = join(aFolder(), 'deep', 'cache');
+  const folder = join(temporaryFolder(), 'deep', 'cache');
   await open(folder).ask();
   const again = open(folder);
   expect(await again.ask()).toBe('painted in turn 1');
@@ -69,7 +54,7 @@ test('what was encoded is there after a restart, in one file without leftovers',
 });
 
 test('a changed source takes the place of the former one', async () => {
-  const folder = aFolder();
+  const folder = temporaryFolder();
   await open(folder).ask();
   const changed = open(folder);
   await changed.ask({ ...source, version: 'two' });
@@ -90,7 +75,7 @@ test.each([
   ],
   ['of another program', (file: string) => writeFileSync(file, 'x'.repeat(200))],
 ])('a kept file that is %s is made anew', async (_, damage) => {
-  const folder = aFolder();
+  const folder = temporaryFolder();
   await open(folder).ask();
   damage(join(folder, 'a-992x620.avif'));
   const again = open(folder);
@@ -115,7 +100,7 @@ test.each([
     },
   ],
 ])('a cache folder that %s costs no answer', async (_, spoil) => {
-  const folder = join(aFolder(), 'cache');
+  const folder = join(temporaryFolder(), 'cache');
   spoil(folder);
   expect(await open(folder).ask()).toBe('painted in turn 1');
 });

@@ -4,6 +4,7 @@ import {
   maxPersonsPerCart,
   maxUpsellsPerCart,
 } from '@shop/core/availability/capacity';
+import { holdLimitMinutes } from '@shop/core/cart/hold';
 import type { CustomerErrorKey } from '@shop/core/customer/customer';
 import { errorCatalog, errorCodes, genericErrorKey } from '@shop/core/errors/error-catalog';
 import { type Language, languages } from '@shop/core/languages/language';
@@ -89,27 +90,19 @@ describe.each(languages)('the words in %s', (language) => {
     expect(Object.keys(keys).filter((key) => builtInTranslations(language)[key] === undefined)).toEqual([]);
   });
 
-  test('tell the true limit of persons in a cart', () => {
-    expect(builtInTranslations(language)[errorCatalog.cartTooLarge.code]).toContain(` ${maxPersonsPerCart} `);
-  });
-
-  test('tell the true limits of gift cards and upsells in a cart', () => {
+  test('tell the true limits of persons, gift cards and upsells in a cart', () => {
     const words = builtInTranslations(language);
+    expect(words[errorCatalog.cartTooLarge.code]).toContain(` ${maxPersonsPerCart} `);
     expect(words[errorCatalog.tooManyGiftCards.code]).toContain(` ${maxGiftCardsPerCart} `);
     expect(words[errorCatalog.tooManyUpsells.code]).toContain(` ${maxUpsellsPerCart} `);
     expect(words[errorCatalog.giftCardsWorthTooMuch.code]).toContain(euroText(maxGiftCardsWorth, language));
   });
-});
 
-test('these words are given', () => {
-  expect(builtInTranslations('sl')['Added.Title']).toBe('Uspešno dodano v košarico.');
-  expect(builtInTranslations('sl').Page404Text).toBe('Oops. Prišlo je do napake.');
-  expect(builtInTranslations('en').EmailsDoNotMatch).toBe('Emails do not match');
-  expect(['CartReview', 'PersonalInfo', 'PaymentMethod'].map((key) => builtInTranslations('sl')[key])).toEqual([
-    'Pregled košarice',
-    'Osebni podatki',
-    'Način plačila',
-  ]);
+  test('tell no other length of a hold than the rule does', () => {
+    const words = builtInTranslations(language);
+    expect(words['Shop.Cart.TooManyUnpaidPlaces']).not.toMatch(/\d/);
+    expect(words['Shop.ExtendHold.AtLimit']?.match(/\d+/g)).toEqual([`${holdLimitMinutes}`]);
+  });
 });
 
 test('the button that orders says in German what the law asks for, and nothing else', () => {

@@ -45,11 +45,6 @@ describe('what is sold', () => {
     expect(ofSeasons).toHaveLength(6);
   });
 
-  test('a night ticket is sold on two days of the week', () => {
-    const night = soldTickets.find((ticket) => ticket.id === 'termalija-night-bathing');
-    expect(night?.priceGroups.map((group) => group.weekdays)).toEqual([[5, 6]]);
-  });
-
   test('packages of 2+1, 2+2, 1+2 and 2+3, one of them off sale, and a child that costs nothing', () => {
     const packages = groups.flatMap((group) => group.priceLists).filter((list) => list.kind.type === 'package');
     const shapes = packages.map(
@@ -82,17 +77,8 @@ describe('gift cards', () => {
     expect(soldCards).toHaveLength(10);
     const used = new Set(soldCards.flatMap((card) => card.categories));
     expect(used).toEqual(new Set(sold.categories.keys()));
-    expect([...sold.categories.values()].map((texts) => texts.get('sl')?.name)).toEqual([
-      'Wellness Orhidelia',
-      'Top ponudba',
-      'Akcijska ponudba',
-      'Masaže',
-      'Vrednostni boni',
-      'Center zdravja Olimia',
-      'Family Wellness Termalija',
-      'Za pare',
-      'Namestitev',
-    ]);
+    const names = [...sold.categories.values()].map((texts) => texts.get('sl')?.name);
+    expect(names).toEqual(expect.arrayContaining(['Vrednostni boni', 'Center zdravja Olimia', 'Za pare']));
   });
 
   test('of a value by choice, of one value, by time of use, with and without a quantity, and one Wellcard', () => {
@@ -125,44 +111,21 @@ describe('gift cards', () => {
   });
 });
 
-describe('beside it', () => {
-  test('upsells with and without a day, with and without a reduced price, for some goods', () => {
-    const told = [...sold.upsells.values()].map((one) => [one.id, one.isBoundToDay, one.priceWithDiscount]);
-    expect(told).toEqual([
-      ['towel', true, undefined],
-      ['bathrobe', true, 600],
-      ['sauna-set', true, 750],
-      ['swim-bag', false, 1200],
-      ['gift-box', false, undefined],
-    ]);
-    const parents = [...sold.upsells.values()].map((one) => one.parents.length);
-    expect(parents).toEqual([16, 16, 4, 16, 10]);
-  });
+test('upsells are sold with and without a day, with and without a reduced price', () => {
+  const told = [...sold.upsells.values()].map((one) => [one.isBoundToDay, one.priceWithDiscount !== undefined].join());
+  expect(new Set(told)).toEqual(new Set(['true,false', 'true,true', 'false,true', 'false,false']));
+});
 
-  test('six codes: for all, limited, for some products, for a kind, over and used up', () => {
-    const told = [...sold.promos].map(([code, { texts: _, ...terms }]) => [code, terms]);
-    expect(told).toEqual([
-      ['DOBRODOSLI10', { promo: { type: 'percent', percent: 10 } }],
-      ['TERME5', { promo: { type: 'amount', amount: 500 }, maxUses: 100 }],
-      [
-        'TISINA15',
-        {
-          promo: { type: 'percent', percent: 15 },
-          validFrom: first,
-          validUntil: plusDays(first, 180),
-          products: ['orhidelija', 'orhidelija-candlelight', 'orhidelija-morning'],
-        },
-      ],
-      ['DARILO20', { promo: { type: 'percent', percent: 20 }, kinds: ['giftCard'] }],
-      [
-        'POZDRAV25',
-        {
-          promo: { type: 'percent', percent: 25 },
-          validFrom: plusDays(first, -60),
-          validUntil: plusDays(first, -1),
-        },
-      ],
-      ['PRVIH10', { promo: { type: 'amount', amount: 1000 }, maxUses: 0 }],
-    ]);
-  });
+test('codes are for all, limited, for some products, for a kind, over and used up', () => {
+  const all = [...sold.promos.values()];
+  expect(all.some(({ maxUses, validUntil, products, kinds }) => !(maxUses || validUntil || products || kinds))).toBe(
+    true,
+  );
+  expect(all.some(({ maxUses = 0 }) => maxUses > 0)).toBe(true);
+  expect(all.some(({ products = [] }) => products.every((id) => sold.products.has(id)) && products.length > 0)).toBe(
+    true,
+  );
+  expect(all.some(({ kinds = [] }) => kinds.includes('giftCard'))).toBe(true);
+  expect(all.some(({ validUntil = first }) => validUntil < first)).toBe(true);
+  expect(all.some(({ maxUses }) => maxUses === 0)).toBe(true);
 });

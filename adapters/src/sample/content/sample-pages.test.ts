@@ -138,11 +138,6 @@ test('home shows the three areas, three steps that are counted, and hours that a
   }
 });
 
-test('no two pages share an address', () => {
-  const paths = languages.flatMap((language) => pagesIn(language).map((page) => page.path));
-  expect(new Set(paths).size).toBe(routes.length * languages.length);
-});
-
 test('no two pages share a key, and keys have the stored form, which the page says as well', () => {
   const keys = routes.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
