@@ -1,6 +1,8 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ownedText, ownFile, useFile } from './file-owner.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
@@ -27,16 +29,6 @@ test('many use a file beside each other, and nobody owns it meanwhile', () => {
   ownFile(file, address)._unsafeUnwrap().release();
 });
 
-test('what an owner that was killed left behind means nothing', () => {
-  const file = aFile();
-  writeFileSync(`${file}.lock`, '');
-  writeFileSync(`${file}.owner`, JSON.stringify({ pid: 1, address }));
-  useFile(file)._unsafeUnwrap().release();
-  expect(existsSync(`${file}.owner`)).toBe(false);
-  writeFileSync(`${file}.owner`, 'half a li');
-  ownFile(file, address)._unsafeUnwrap().release();
-});
-
 test('two files have two owners', () => {
   const file = aFile();
   const one = ownFile(file, address)._unsafeUnwrap();
@@ -54,4 +46,67 @@ test('whoever is refused reads one line with the address to use instead', () => 
   expect(ownedText({ pid: 7, address })).toBe(
     'belongs to the shop that runs at http://127.0.0.1:3000 (process 7); use that one (--on http://127.0.0.1:3000), or stop it first',
   );
+});
+
+const program = join(import.meta.dirname, 'testing', 'own-until-killed.ts');
+
+const killed = async (child: ChildProcess): Promise<void> => {
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+};
+
+/** A process that wants to own a file, and what it says about that. */
+const owner = (file: string, at: string, as = '') => {
+  const child = spawn(process.execPath, [program, file, at, as], { stdio: ['pipe', 'pipe', 'inherit'] });
+  onTestFinished(() => (child.exitCode === null && child.signalCode === null ? killed(child) : undefined));
+  return { child, said: once(child.stdout, 'data').then(([said]) => String(said).trim()) };
+};
+
+test('of processes that start at once exactly one owns the file, and after kill -9 the next one does', {
+  timeout: 60_000,
+}, async () => {
+  const file = aFile();
+  const all = [1, 2, 3].map((number) => ({ ...owner(file, `at ${number}`), address: `at ${number}` }));
+  const said = await Promise.all(all.map((one) => one.said));
+  const winner = all[said.indexOf('mine')] ?? expect.fail('nobody owns it');
+  expect(said.filter((one) => one !== 'mine')).toEqual(Array(2).fill(winner.address));
+
+  await killed(winner.child);
+  expect(JSON.parse(readFileSync(`${file}.owner`, 'utf8'))).toEqual({ pid: winner.child.pid, address: winner.address });
+  ownFile(file, 'at next')._unsafeUnwrap().release();
+});
+
+test.each([
+  ['a process that lives, as after a reboot or once its number is used again', process.pid],
+  ['no process at all', 2 ** 30],
+])('what is left behind of %s locks nobody out', (_, pid) => {
+  const file = aFile();
+  writeFileSync(`${file}.lock`, '');
+  writeFileSync(`${file}.owner`, JSON.stringify({ pid, address }));
+  const owned = ownFile(file, 'at next')._unsafeUnwrap();
+  expect(ownFile(file, 'at another')._unsafeUnwrapErr()).toEqual({
+    kind: 'owned',
+    owner: { pid: process.pid, address: 'at next' },
+  });
+  owned.release();
+});
+
+test('half a line that an owner left behind means nothing, and goes with whoever uses the file', () => {
+  const file = aFile();
+  writeFileSync(`${file}.lock`, '');
+  writeFileSync(`${file}.owner`, 'half a li');
+  useFile(file)._unsafeUnwrap().release();
+  expect(existsSync(`${file}.owner`)).toBe(false);
+  writeFileSync(`${file}.owner`, 'half a li');
+  ownFile(file, address)._unsafeUnwrap().release();
+});
+
+test('whoever may read a lock and not write it, as of a start by another user, owns nothing', async () => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'shop.db');
+  writeFileSync(`${file}.lock`, '');
+  chmodSync(`${file}.lock`, 0o444);
+  chmodSync(folder, 0o777);
+  expect(await owner(file, 'at one', 'nobody').said).toBe('unlockable');
 });

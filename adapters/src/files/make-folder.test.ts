@@ -1,20 +1,18 @@
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from './make-folder.ts';
-
-const temporary = () => mkdtempSync(join(tmpdir(), 'shop-folder-'));
+import { temporaryFolder } from './testing/temporary-folder.ts';
 
 test('makes what is missing, and nothing when all is there', () => {
-  const folder = join(temporary(), 'a', 'b', 'c');
+  const folder = join(temporaryFolder(), 'a', 'b', 'c');
   makeFolder(folder);
   makeFolder(folder);
   expect(statSync(folder).isDirectory()).toBe(true);
 });
 
 test('ends with an error below a file', () => {
-  const file = join(temporary(), 'file');
+  const file = join(temporaryFolder(), 'file');
   writeFileSync(file, '');
   expect(() => makeFolder(join(file, 'a'))).toThrow(/ENOTDIR/);
 });

@@ -14,11 +14,9 @@ const aFile = (mode: number): string => {
 const rightsOf = (file: string): string => (statSync(file).mode & 0o777).toString(8);
 
 test.each([
-  [0o644, '600'],
   [0o666, '600'],
   [0o604, '600'],
   [0o640, '600'],
-  [0o600, '600'],
   [0o444, '400'],
 ])('of a file with the rights %i its owner keeps %s and nobody else anything', (mode, left) => {
   for (const make of [keepPrivate, makePrivate]) {

@@ -20,8 +20,6 @@ describe('footer', () => {
     ['no words', { url: '/a' }],
     ['a script', { url: ' java\tscript:alert(1)', title: 'A' }],
     ['data', { url: 'data:text/html,x', title: 'A' }],
-    ['null', null],
-    ['a number', 7],
   ])('a link with %s is dropped', (_, link) => {
     expect(footer({ povezave: [link] }).links).toEqual([]);
   });
@@ -46,13 +44,9 @@ describe('footer', () => {
   test.each([
     [true, true],
     [false, false],
-    ['true', true],
-    ['false', false],
     [' FALSE ', false],
-    [1, true],
-    [0, false],
     ['0', false],
-    [null, true],
+    [0, false],
     [undefined, true],
     ['perhaps', true],
   ])('showFooter %j is %s (R-CONTENT-14, R-PAGE-2, R-SHELL-17)', (showFooter, expected) => {

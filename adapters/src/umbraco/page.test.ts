@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { cleanHtml } from '../rich-text/clean-html.ts';
+import { contentPaths } from './content-paths.ts';
+import { wordsOf } from './markup.ts';
+import { mediaOf } from './media.ts';
 import { pageOf } from './page.ts';
+import { plainOf } from './reading.ts';
 import { decoded, plainReading } from './testing/decoded-page.ts';
 
 describe('the page itself', () => {
@@ -44,10 +49,64 @@ describe('the page itself', () => {
     expect(decoded(properties)).not.toHaveProperty('keywords');
   });
 
-  test.each([[null], ['<html>'], [[]], [{}], [{ name: 'x' }], [{ properties: null }], [{ properties: [] }]])(
-    '%j is no page',
-    (wire) => {
-      expect(pageOf(wire, plainReading())).toBeUndefined();
-    },
-  );
+  test.each([[null], ['<html>'], [{ name: 'x' }], [{ properties: [] }]])('%j is no page', (wire) => {
+    expect(pageOf(wire, plainReading())).toBeUndefined();
+  });
+});
+
+const cleaning = plainReading('sl', (html) => cleanHtml(html));
+
+test.each([
+  ['Ra&amp;ck', 'Ra&ck'],
+  ['5 &lt; 6 &ndash; &scaron;&#x161;&nbsp;', '5 < 6 – šš\u00a0'],
+  ['&amp;lt;', '&lt;'],
+  ['A & B; a <b> c', 'A & B; a <b> c'],
+  [7, '7'],
+  [null, ''],
+  ['a\u202eb\u2066c\u200fd', 'abcd'],
+  ['a&#8238;b&#x200F;c&rlm;d', 'abcd'],
+])('%j is shown as %s (R-CONTENT-13)', (stored, shown) => {
+  expect(plainOf(stored)).toBe(shown);
+  expect(wordsOf(stored, cleaning)).toBe(shown);
+});
+
+test('of rich text the words are left', () => {
+  const markup = '<p>Topla&nbsp;<b>voda</b> &amp; mir</p><script>alert(1)</script>';
+  expect(wordsOf({ markup }, cleaning)).toBe('Topla voda & mir');
+});
+
+const long = (piece: string): string => piece.repeat(Math.ceil(200_000 / piece.length));
+
+/** Texts of 200 KB on which a quadratic function takes many seconds. */
+const hostile = [
+  ...[
+    '<umb-rte-block ',
+    '<umb-rte-block content-id=',
+    '<a href="',
+    '<',
+    '<b>',
+    ',',
+    ' ',
+    '/',
+    '{',
+    '&',
+    '../',
+    '%',
+  ].map(long),
+  ...['?', '#'].map((piece) => `${long(piece)}\n`),
+  `x${long('/')}x`,
+];
+
+test('whatever a page of 200 KB holds, it is read within the time of a test', () => {
+  for (const text of hostile) {
+    const content = {
+      contentType: 'cartReview',
+      id: 'b',
+      properties: { title: text, text: { markup: text, blocks: [] } },
+    };
+    expect(decoded({ seoTitle: text, keywords: text, sections: [{ content }] }).sections).toHaveLength(1);
+    const { asked, shown } = contentPaths({ sl: '/x' });
+    expect([...asked('sl', text), shown('sl', text)].every((path) => path.length <= text.length + 10)).toBe(true);
+    expect(mediaOf({ url: `/media/${text}` })?.url.length ?? 0).toBeLessThan(4 * text.length);
+  }
 });
