@@ -101,9 +101,11 @@ describe('a buyer who makes a mistake', () => {
 });
 
 describe('a session', () => {
-  it('that is over shows why, and its form takes no money any more', async () => {
+  it('ends at its time and not before; then its page shows why, and its form takes no money any more', async () => {
     const page = await opened();
-    page.time.move(minutes(15));
+    page.time.move(minutes(15) - 1);
+    expect(await page.state()).toEqual({ state: 'open' });
+    page.time.move(1);
     const view = await (await page.fetch(page.session.redirectUrl)).text();
     expect(view).toContain(pageTranslations.sl.expiredTitle);
     expect((await page.pay())._unsafeUnwrap()).toBe(back(2));

@@ -80,4 +80,8 @@ describe('shop catalog best', () => {
     expect(ran).toMatchObject({ exitCode, stdout: '' });
     expect(ran.stderr).toContain(said);
   });
+
+  it('takes as many persons as there are places', async () => {
+    expect((await best('--adults', '12')).exitCode).toBe(0);
+  });
 });
