@@ -78,9 +78,3 @@ it('logs out where the token was made and here, also when nobody can be reached 
   expect([away.exitCode, away.kept]).toEqual([0, undefined]);
   expect((await ran(['member', 'logout'])).exitCode).toBe(0);
 });
-
-it('a shop without accounts, or out of reach, says so', async () => {
-  expect((await ran(['member', 'login', 'ana@example.com'], { ...noProfile, password: 'x' })).exitCode).toBe(3);
-  const silent = () => errAsync({ kind: 'unreachable', cause: 'timeout' } as const);
-  expect((await ran(['member', 'show'], { loadMember: silent })).exitCode).toBe(4);
-});

@@ -136,14 +136,6 @@ describe('a recorded session', { timeout: 60_000 }, () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('is read as a support code as well, also out of a letter', async () => {
-    const { text, elsewhere } = await session();
-    const letter = `Dear shop,\n\n${(await supportCode(text)).replaceAll(/.{70}/g, '$&\n')}\n\nAna`;
-    writeFileSync(join(elsewhere, 'letter.txt'), letter);
-    const plain = await ran(elsewhere, ['trace', 'show', 'one.jsonl']);
-    expect(await ran(elsewhere, ['trace', 'show', 'letter.txt'])).toEqual(plain);
-  });
-
   it('shows refusals that were decided before any call', async () => {
     const typed = ['cart', 'add-ticket', 'termalija', '--date', '+2', '--ticket', 'Dnevna/Odrasli=0'];
     const { live, elsewhere } = await session([typed]);

@@ -7,9 +7,11 @@ import {
   changeQuantityErrors,
   extendHoldErrors,
   removeItemErrors,
+  type ShopPort,
 } from '@shop/core/cart/shop-port';
 import { quoteTicketErrors } from '@shop/core/catalog/products-port';
 import {
+  type CheckoutPort,
   cancelOrderErrors,
   checkReservationErrors,
   loadCustomerErrors,
@@ -49,68 +51,36 @@ type Row = readonly [
   during: Activity,
 ];
 
+const byShop =
+  (name: keyof ShopPort) =>
+  (ports: Ports): Given => ({ shop: { [name]: ports[name] } });
+
+const byCheckout =
+  (name: keyof CheckoutPort) =>
+  (ports: Ports): Given => ({ checkout: { [name]: ports[name] } });
+
+const addTicket = ['cart', 'add-ticket', 'termalija', ...day, '--ticket', 'Dnevna vstopnica/Odrasli=2'];
+const addGiftCard = ['cart', 'add-gift-card', 'masaza', '--quantity', '1'];
+const ofGiftCard = (ports: Ports): Given => ({ shop: { addGiftCard: ports.addGiftCard, showProduct: giftCard } });
+const ofLogIn = ({ logIn }: Ports): Given => ({ profile: { ...noProfile, logIn } });
+
 /** A command for each call of the shop that a visitor can be refused, and what the call can be refused with. */
 const rows: readonly Row[] = [
-  [
-    ['catalog', 'quote', 'termalija', ...day],
-    quoteTicketErrors,
-    ({ quoteTicket }) => ({ shop: { quoteTicket } }),
-    'shopping',
-  ],
-  [
-    ['cart', 'add-ticket', 'termalija', ...day, '--ticket', 'Dnevna vstopnica/Odrasli=2'],
-    addTicketErrors,
-    ({ addTicket }) => ({ shop: { addTicket } }),
-    'shopping',
-  ],
-  [
-    ['cart', 'add-gift-card', 'masaza', '--quantity', '1'],
-    addGiftCardErrors,
-    ({ addGiftCard }) => ({ shop: { addGiftCard, showProduct: giftCard } }),
-    'shopping',
-  ],
-  [['cart', 'set', '1', '9'], changeQuantityErrors, ({ changeQuantity }) => ({ shop: { changeQuantity } }), 'cartLine'],
-  [['cart', 'remove', '1'], removeItemErrors, ({ removeItem }) => ({ shop: { removeItem } }), 'cartLine'],
-  [['cart', 'extend'], extendHoldErrors, ({ extendHold }) => ({ shop: { extendHold } }), 'shopping'],
-  [
-    ['cart', 'promo', 'POLETJE'],
-    applyPromoCodeErrors,
-    ({ applyPromoCode }) => ({ shop: { applyPromoCode } }),
-    'promoCode',
-  ],
-  [
-    ['checkout', 'countries'],
-    loadCustomerErrors,
-    ({ loadCustomer }) => ({ checkout: { loadCustomer } }),
-    'checkoutData',
-  ],
-  [
-    ['checkout', 'save', ...ana],
-    saveCustomerErrors,
-    ({ saveCustomer }) => ({ checkout: { saveCustomer } }),
-    'customerSave',
-  ],
-  [
-    ['checkout', 'reserve-check'],
-    checkReservationErrors,
-    ({ checkReservation }) => ({ checkout: { checkReservation } }),
-    'reservationCheck',
-  ],
-  [
-    ['checkout', 'pay', ...card],
-    startPaymentErrors,
-    ({ startPayment }) => ({ checkout: { startPayment } }),
-    'paymentStart',
-  ],
-  [['checkout', 'stop'], stopPaymentErrors, ({ stopPayment }) => ({ checkout: { stopPayment } }), 'paymentStart'],
-  [['checkout', 'order', 'ref-1'], showOrderErrors, ({ showOrder }) => ({ checkout: { showOrder } }), 'shopping'],
-  [
-    ['checkout', 'cancel', 'c-1'],
-    cancelOrderErrors,
-    ({ cancelOrder }) => ({ checkout: { cancelOrder } }),
-    'cancellation',
-  ],
-  [['member', 'login', 'ana@example.com'], logInErrors, ({ logIn }) => ({ profile: { ...noProfile, logIn } }), 'logIn'],
+  [['catalog', 'quote', 'termalija', ...day], quoteTicketErrors, byShop('quoteTicket'), 'shopping'],
+  [addTicket, addTicketErrors, byShop('addTicket'), 'shopping'],
+  [addGiftCard, addGiftCardErrors, ofGiftCard, 'shopping'],
+  [['cart', 'set', '1', '9'], changeQuantityErrors, byShop('changeQuantity'), 'cartLine'],
+  [['cart', 'remove', '1'], removeItemErrors, byShop('removeItem'), 'cartLine'],
+  [['cart', 'extend'], extendHoldErrors, byShop('extendHold'), 'shopping'],
+  [['cart', 'promo', 'POLETJE'], applyPromoCodeErrors, byShop('applyPromoCode'), 'promoCode'],
+  [['checkout', 'countries'], loadCustomerErrors, byCheckout('loadCustomer'), 'checkoutData'],
+  [['checkout', 'save', ...ana], saveCustomerErrors, byCheckout('saveCustomer'), 'customerSave'],
+  [['checkout', 'reserve-check'], checkReservationErrors, byCheckout('checkReservation'), 'reservationCheck'],
+  [['checkout', 'pay', ...card], startPaymentErrors, byCheckout('startPayment'), 'paymentStart'],
+  [['checkout', 'stop'], stopPaymentErrors, byCheckout('stopPayment'), 'paymentStart'],
+  [['checkout', 'order', 'ref-1'], showOrderErrors, byCheckout('showOrder'), 'shopping'],
+  [['checkout', 'cancel', 'c-1'], cancelOrderErrors, byCheckout('cancelOrder'), 'cancellation'],
+  [['member', 'login', 'ana@example.com'], logInErrors, ofLogIn, 'logIn'],
 ];
 
 const exitCodeOf = ({ kind }: ShopError): number => {

@@ -14,6 +14,7 @@ import { type MemberJar, makeMemberSession, noProfile } from '@shop/core/member/
 import type { ProfilePort } from '@shop/core/member/profile-port';
 import type { Translations } from '@shop/core/paths/route-key';
 import type { PaymentCard } from '@shop/core/ports/provider';
+import { memoryCookies } from '@shop/core/testing/memory-cookies';
 import { stubCheckout, stubContent, stubShop } from '@shop/core/testing/stub-ports';
 import { makeUseCases } from '@shop/core/use-cases';
 import { errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
@@ -73,29 +74,19 @@ export type Given = {
 /** A shop with one ticket and one cart, of which a test replaces what it is about; remembers how it was opened. */
 export const testShop = (given: Given = {}) => {
   const seen: { settings: ShopSettings[]; closed: number } = { settings: [], closed: 0 };
-  let current = 'cart' in given ? given.cart : cartId('cart-1');
+  const cart = 'cart' in given ? given.cart : cartId('cart-1');
+  const clock = { now: () => instant(0), today: () => localDate('2026-11-21'), zone: 'Europe/Ljubljana' };
+  const random = { token: () => 'f'.repeat(32), secret: () => 'f'.repeat(32) };
   const useCases = makeUseCases({
     shop: { ...shopPort, ...given.shop },
     checkout: { ...checkoutPort, ...given.checkout },
     content: stubContent({ loadTranslations: () => okAsync({}), ...given.content }),
-    cookies: {
-      cartId: () => current,
-      keepCartId: (id) => {
-        current = id;
-      },
-      forgetCartId: () => {
-        current = undefined;
-      },
-      checkoutSession: () => undefined,
-      keepCheckoutSession: () => undefined,
-      clientSecret: () => clientSecret('c'.repeat(32)),
-      keepClientSecret: () => undefined,
-      memberToken: () => undefined,
-      loginRedirect: () => undefined,
-      mtcId: () => undefined,
-    },
-    clock: { now: () => instant(0), today: () => localDate('2026-11-21'), zone: 'Europe/Ljubljana' },
-    random: { token: () => 'f'.repeat(32), secret: () => 'f'.repeat(32) },
+    cookies: memoryCookies({
+      ...(cart === undefined ? {} : { cartId: cart }),
+      clientSecret: clientSecret('c'.repeat(32)),
+    }),
+    clock,
+    random,
   });
   const access: ShopAccess = {
     openShop: (settings) => {
@@ -104,11 +95,11 @@ export const testShop = (given: Given = {}) => {
         useCases,
         member: makeMemberSession({
           profile: given.profile ?? noProfile,
-          random: { token: () => 'f'.repeat(32), secret: () => 'f'.repeat(32) },
+          random,
           jar: given.jar ?? emptyJar,
         }),
-        clock: { now: () => instant(0), today: () => localDate('2026-11-21'), zone: 'Europe/Ljubljana' },
-        zone: 'Europe/Ljubljana',
+        clock,
+        zone: clock.zone,
         personCategories: defaultPersonCategories,
         payWithCard:
           given.payWithCard ?? (() => okAsync<PaymentReturn>({ ref: orderRef('ref-1'), status: 'completed' })),
@@ -127,8 +118,7 @@ export const testShop = (given: Given = {}) => {
       check: () => [],
       schema: () => ({}),
     }),
-    priceFiles: async (folder) =>
-      priceFiles(folder, { now: () => instant(0), today: () => localDate('2026-11-21'), zone: 'Europe/Ljubljana' }),
+    priceFiles: async (folder) => priceFiles(folder, clock),
     traces: async (folder) => traceFiles(folder),
     scenarios: async (folder) => scenarioAccess(folder),
     builtInTranslations: async () => given.builtIn ?? {},

@@ -4,8 +4,6 @@ import type { Section } from '@shop/core/content/section';
 import { localDate } from '@shop/core/dates/local-date';
 import { productId } from '@shop/core/ids';
 import { type Language, languages } from '@shop/core/languages/language';
-import { canonicalAddress } from '@shop/core/paths/canonical-path';
-import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
 import { ResultAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
 import { builtInTranslations } from '../../translations/built-in-translations.ts';
@@ -61,14 +59,6 @@ describe.each(languages)('the sample pages in %s', (language) => {
       const texts = pages.map((page) => page[text]);
       expect(new Set(texts).size).toBe(pages.length);
       expect(texts.every((value) => value !== undefined && value.trim() !== '')).toBe(true);
-    }
-  });
-
-  test('stand at canonical addresses that lead back to themselves in this language', () => {
-    for (const { path } of pages) {
-      expect(canonicalAddress(path)).toBe(path);
-      expect(pagePath(parseContentPath(path))).toBe(path);
-      expect(parseContentPath(path).language).toBe(language);
     }
   });
 
