@@ -70,6 +70,7 @@ describe('a recorded session', { timeout: 60_000 }, () => {
     async (code) => {
       const { live, elsewhere } = await session(bought);
       expect(live.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0, 3, 0, 0, 0, 0]);
+    expect(live.at(-1)?.stdout).not.toContain('Termalija');
       for (const [index, step] of bought.entries()) {
         const typed = step.map((word) => (word === 'DOBRODOSLI10' ? code : word));
         const stdout = live[index]?.stdout.replaceAll('DOBRODOSLI10', welcome);
@@ -134,6 +135,14 @@ describe('a recorded session', { timeout: 60_000 }, () => {
     expect(text).not.toMatch(/DOBRODOSLI10|TERME5|novak|example\.com|40 123|41 000|4111 ?1111/i);
     expect(text.split('\n').filter((line) => line.startsWith('{"v":2')).length).toBeLessThanOrEqual(3);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('is read as a support code as well, also out of a letter', async () => {
+    const { text, elsewhere } = await session();
+    const letter = `Dear shop,\n\n${(await supportCode(text)).replaceAll(/.{70}/g, '$&\n')}\n\nAna`;
+    writeFileSync(join(elsewhere, 'letter.txt'), letter);
+    const plain = await ran(elsewhere, ['trace', 'replay', 'one.jsonl']);
+    expect(await ran(elsewhere, ['trace', 'replay', 'letter.txt'])).toEqual(plain);
   });
 
   it('shows refusals that were decided before any call', async () => {
