@@ -70,7 +70,7 @@ describe('a recorded session', { timeout: 60_000 }, () => {
     async (code) => {
       const { live, elsewhere } = await session(bought);
       expect(live.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0, 3, 0, 0, 0, 0]);
-    expect(live.at(-1)?.stdout).not.toContain('Termalija');
+      expect(live.at(-1)?.stdout).not.toContain('Termalija');
       for (const [index, step] of bought.entries()) {
         const typed = step.map((word) => (word === 'DOBRODOSLI10' ? code : word));
         const stdout = live[index]?.stdout.replaceAll('DOBRODOSLI10', welcome);
