@@ -8,7 +8,6 @@ describe('media', () => {
   test.each([
     ['an array', [{ url: '/media/a.jpg' }], plain],
     ['an object', { url: '/media/a.jpg' }, plain],
-    ['an address', '/media/a.jpg', plain],
     ['an address without a slash', 'media/a.jpg', plain],
     ['nothing', null, undefined],
     ['an empty array', [], undefined],
