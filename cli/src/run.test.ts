@@ -1,6 +1,7 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { runShop } from './testing/run-shop.ts';
+import { aCart, aTowel } from './testing/test-catalog.ts';
 import { refuse } from './testing/test-shop.ts';
 
 const hostile = 'x\u001b[31m\u009b\u202ey';
@@ -83,6 +84,16 @@ describe('errors', () => {
     expect([await told('Own.Code'), await told('Another.Code')]).toEqual(['Samo po slovensko', '{left} $t(Own.Code)']);
   });
 
+  it('says what is not there, and how many there may be', async () => {
+    const showOrder = refuse({ kind: 'notFound', what: 'order' });
+    const order = await runShop(['checkout', 'order', 'nope'], { checkout: { showOrder } });
+    expect(order.stderr).toContain('not there: order\n');
+    const loadCart = () => okAsync({ ...aCart(), upsells: [aTowel] });
+    const addUpsell = refuse({ kind: 'tooManyUpsells', max: 100 });
+    const upsell = await runShop(['cart', 'add-upsell', 'towel'], { shop: { loadCart, addUpsell } });
+    expect(upsell.stderr).toContain('extras in one cart at most: 100\n');
+  });
+
   it('lets no foreign text steer the terminal', async () => {
     const { stderr } = await runShop(['catalog', 'list'], {
       shop: { listProducts: refuse({ kind: 'refusedByProvider', code: hostile }) },
@@ -120,10 +131,11 @@ describe('usage', () => {
     expect(JSON.parse(stderr)).toMatchObject({ error: { code: 'Usage', kind: 'usage' } });
   });
 
-  it('documents the exit codes where it is asked for help, and ends with 0', async () => {
+  it('documents the exit codes, and with a verb the options of all, where it is asked for help, and ends with 0', async () => {
     const ran = await runShop(['--help']);
     expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
     expect(ran.stdout).toMatch(/Exit codes:\n {2}0 {2}done\n {2}1 .*\n {2}2 .*\n {2}3 .*\n {2}4 /);
+    expect((await runShop(['cart', 'set', '--help'])).stdout).toMatch(/Usage: shop cart set [\s\S]*--lang/);
   });
 });
 

@@ -17,10 +17,11 @@ code: { percent: 10 }
 describe('shop price explain', () => {
   it.each([
     [
-      'a quantity at which a reduced price begins',
-      ['--price', '80', '--discounted', '72', '--min-items', '3', '--quantity', '3'],
-      216_00,
+      'a piece less than a reduced price needs',
+      ['--price', '80', '--discounted', '72', '--min-items', '3', '--quantity', '2'],
+      160_00,
     ],
+    ['as many', ['--price', '80', '--discounted', '72', '--min-items', '3', '--quantity', '3'], 216_00],
     ['a discount of the day, half a cent up', ['--price', '0.50', '--day-discount', '15%'], 43],
     ['a code of a percentage', ['--price', '22,00', '--code', '10%'], 19_80],
     ['a code of an amount', ['--price', '5', '--code', '1.00'], 4_00],
