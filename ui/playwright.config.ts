@@ -5,7 +5,7 @@ const executablePath = screenBrowser();
 
 /** Tests of how screens look, fit and are walked through. */
 const whereWidthMatters = [
-  ...['buy-ticket', 'keyboard-purchase', 'calendar', 'every-screen', 'kit-page', 'first-screen', 'layout-shift'],
+  ...['keyboard-purchase', 'calendar', 'every-screen', 'kit-page', 'first-screen', 'layout-shift'],
   'motion-and-forced-colors',
 ].map((name) => `**/${name}.spec.ts`);
 
