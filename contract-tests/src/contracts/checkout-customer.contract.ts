@@ -25,7 +25,7 @@ export const checkoutCustomerContract = (test: ContractTest): void => {
       expect(sl.draft).toBeUndefined();
     });
 
-    test('saved data are returned only to the session that saved them', async (given) => {
+    test('saved data are returned only to the session that saved them (R-GUARD-6)', async (given) => {
       const {
         world: { checkout },
         readyToPay,

@@ -20,7 +20,7 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
       expect(await refusal(startPayment(cart.id, session))).toEqual({ kind: 'cartEmpty' });
     });
 
-    test('five starts at once open one payment session', async ({ readyToPay, startPayment }) => {
+    test('five starts at once open one payment session (R-GUARD-2)', async ({ readyToPay, startPayment }) => {
       const { cart, session } = await readyToPay();
       const answers = await Promise.all(Array.from({ length: 5 }, () => value(startPayment(cart.id, session))));
       expect(new Set(answers.map((answer) => answer.returnUrl)).size).toBe(1);
@@ -155,7 +155,7 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
     });
 
     for (const outcome of ['declined', 'rejectedAt3ds'] as const) {
-      test(`${outcome}: the order says error, the cart is there and can be paid again`, async (given) => {
+      test(`${outcome}: the order says error, the cart is there and can be paid again (R-REPEAT-14)`, async (given) => {
         const { world, readyToPay, payPage, load, show } = given;
         const { cart, session } = await readyToPay();
         const ref = await world.pay(await payPage(cart.id, session), outcome);

@@ -25,17 +25,20 @@ export const shopCartContract = (test: ContractTest): void => {
       expect(await remove(cart, line)).toMatchObject({ id: cart.id, items: [] });
     });
 
-    test('unknown carts and lines are not found', async ({ world: { shop }, filledCart }) => {
-      const { cart } = await filledCart();
+    test('unknown carts and lines, and lines of another cart, are not found', async (given) => {
+      const { shop } = given.world;
+      const [{ cart }, other] = [await given.filledCart(), await given.filledCart(2)];
       const unknown = cartId('0'.repeat(32));
       const change = { itemId: cartItemId('nothing'), quantity: 1, language: 'sl' } as const;
       const noCart = { kind: 'notFound', what: 'cart' };
       expect(await refusal(shop.loadCart({ cartId: unknown, language: 'sl' }))).toEqual(noCart);
       expect(await refusal(shop.changeQuantity({ ...change, cartId: unknown }))).toEqual(noCart);
-      expect(await refusal(shop.changeQuantity({ ...change, cartId: cart.id }))).toEqual({
-        kind: 'notFound',
-        what: 'cartItem',
-      });
+      for (const itemId of [change.itemId, other.line.id]) {
+        const asked = { ...change, cartId: cart.id, itemId };
+        expect(await refusal(shop.changeQuantity(asked))).toEqual({ kind: 'notFound', what: 'cartItem' });
+        expect((await value(shop.removeItem(asked))).itemsCount).toBe(cart.itemsCount);
+      }
+      expect((await given.load(other.cart.id)).itemsCount).toBe(2);
     });
   });
 

@@ -89,7 +89,7 @@ export const shopTicketsContract = (test: ContractTest): void => {
       await value(of(own));
     });
 
-    test('one person more than is left is refused with the number left, and nothing of the request is kept (R-ERROR-4)', async (given) => {
+    test('one person more than is left is refused with the number left, and nothing of the request is kept (R-ERROR-4, R-GUARD-1)', async (given) => {
       const { fewPlacesDay, single, add, placesLeft } = given;
       const day = await fewPlacesDay();
       const { id: priceListId } = await single(day);

@@ -1,9 +1,5 @@
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
-import {
-  clientPlacesContract,
-  forgottenClientContract,
-  onTables,
-} from '@shop/adapters/store-sql/testing/client-places.contract';
+import { clientPlacesContract } from '@shop/adapters/store-sql/testing/client-places.contract';
 import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
 import { start, visitDay } from '@shop/adapters/store-sql/testing/test-shop';
 import { plusDays } from '@shop/core/dates/local-date';
@@ -11,8 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { openRigOnPostgres } from './postgres-worlds.ts';
 import { race } from './race.ts';
 
-clientPlacesContract(onTables(openRigOnPostgres));
-forgottenClientContract(openRigOnPostgres);
+clientPlacesContract(openRigOnPostgres);
 
 test('carts of a client that take the same days again at once never wait for each other in a circle', async () => {
   const { url, hosts, first, end } = await race(400, [0, 0]);

@@ -19,7 +19,7 @@ test.each([
   { name: 'pages over memory', ...byPages, open: memoryWorld, runs: 20 },
   { name: 'pages over SQLite', ...byPages, open: sqlWorld, runs: 20 },
 ])(
-  'a walk by $name oversells nothing, uses no code too often, asks for what was shown, shows what is so, and every capture has its one order (R-SAFE-1, R-SAFE-4, R-SAFE-5)',
+  'a walk by $name oversells nothing, uses no code too often, asks for what was shown, shows what is so, and every capture has its one order (R-SAFE-1, R-SAFE-4, R-SAFE-5, R-SAFE-15)',
   async ({ name, walks, driver, mustMeet, part, open, runs }) => {
     const met = new Set<string>();
     const { settings, count } = walkRuns(name, runs, part);

@@ -23,13 +23,6 @@ test('a Date or another object is refused, where SQLite would silently bind null
   expect((await bind(7))._unsafeUnwrap()).toEqual({ value: 7 });
 });
 
-test('the same statement text is prepared once and bound anew', async () => {
-  const { database } = await openTestShop();
-  const add = (a: number, b: number) =>
-    database.read(async (db) => ok((await sql<{ sum: number }>`select ${a} + ${b} as sum`.execute(db)).rows[0]?.sum));
-  expect([(await add(1, 2))._unsafeUnwrap(), (await add(3, 4))._unsafeUnwrap()]).toEqual([3, 7]);
-});
-
 test('how the store failed is told, and what is a bug of the program is not', async () => {
   const connection = new DatabaseSync(':memory:');
   const told: unknown[] = [];

@@ -3,14 +3,11 @@ import { minutes } from '@shop/core/dates/instant';
 import { cents } from '@shop/core/money/cents';
 import { ok } from 'neverthrow';
 import { expect, test } from 'vitest';
-import { buyersOver, hostDesk } from '../../host/host-desk.ts';
-import { memoryHostStore } from '../../store-memory/memory-host-store.ts';
-import { catalogLoader } from '../catalog/load-catalog.ts';
+import { hostDesk } from '../../host/host-desk.ts';
 import { storedOrderNotes } from '../stored/order-content.ts';
 import { changeOffer, repriced } from '../testing/change-offer.ts';
 import { adult } from '../testing/test-catalog.ts';
 import { openRig } from '../testing/test-checkout.ts';
-import { wholeState } from '../testing/whole-state.ts';
 
 const number = '2026-000001';
 
@@ -22,21 +19,6 @@ const paid = async () => {
   (await rig.checkout.showOrder(ref, cart.session))._unsafeUnwrap();
   return { ...rig, orders: hostDesk(rig.store) };
 };
-
-test('a SQL store tells the history of an order as a store in memory does', async () => {
-  const rig = await paid();
-  const history = (await rig.orders.history(number))._unsafeUnwrap();
-  expect(history?.entries.map(({ what }) => what)).toEqual(
-    expect.arrayContaining(['cartOpened', 'lineAdded', 'placed', 'sessionOpened', 'completed', 'mailAsked']),
-  );
-  const state = (
-    await rig.database.read(async (db) => ok(await wholeState(db, await catalogLoader()(db))))
-  )._unsafeUnwrap();
-  const memory = hostDesk(memoryHostStore(state, rig.time.clock));
-  expect((await memory.history(number))._unsafeUnwrap()).toEqual(history);
-  expect((await rig.orders.history('2026-000002'))._unsafeUnwrap()).toBeUndefined();
-  expect((await buyersOver(rig.store).buyerOf(number))._unsafeUnwrap()?.email).toContain('@');
-});
 
 test('an order is worked out again under its own catalog, or under the one of a moment; one that nobody kept is told', async () => {
   const rig = await paid();

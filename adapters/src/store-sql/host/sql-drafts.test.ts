@@ -96,12 +96,3 @@ it('of more than may be kept the one that was typed longest ago gives way', asyn
     false,
   ]);
 }, 60_000);
-
-it('of a cart is one: what another session types takes its place', async () => {
-  const { cart, drafts, rows } = await opened();
-  for (let session = 0; session < 50; session += 1)
-    await drafts().keep({ cartId: cart, session: checkoutSession(String(session).padStart(32, '0')) }, ana);
-  await drafts().keep({ cartId: cart, session: mine }, ana);
-  expect(await rows()).toHaveLength(1);
-  expect(await drafts().find({ cartId: cart, session: mine })).toEqual(ana);
-});

@@ -39,14 +39,6 @@ test('an account outlives its process; neither its password nor its token is tex
   for (const secret of [ana.password, token.slice(0, 32), later.slice(0, 32)]) expect(kept).not.toContain(secret);
 });
 
-test('a second account with the address is refused, and the first one keeps its password', async () => {
-  const { accounts } = await opened();
-  await accounts().register(ana);
-  const again = { password: 'another password', member: { ...ana.member, email: 'ANA@example.com' } };
-  expect((await accounts().register(again))._unsafeUnwrapErr()).toEqual({ kind: 'emailTaken' });
-  expect((await accounts().logIn('ana@example.com', ana.password)).isOk()).toBe(true);
-});
-
 test('of a client twenty tries a minute are looked at, over any number of processes; others still get in', async () => {
   const { accounts, clock, rowsOf } = await opened();
   await accounts().register(ana);

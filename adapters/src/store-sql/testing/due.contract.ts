@@ -47,15 +47,6 @@ export const dueContract = (openRig: OpenRig): void => {
     expect((await mailsIn(rig)).every(({ sent_at }) => sent_at !== null)).toBe(true);
   });
 
-  test('a mail is sent by whoever was told of it, also when the clock went back before it was taken', async () => {
-    const rig = await openRig();
-    await sell(rig, 1);
-    const sent = vi.fn(() => okAsync());
-    const quiet = async (): Promise<void> => rig.time.move(-5);
-    expect(await sendMailsOnce({ store: rig.store, port: { delivery: 'sent', send: sent }, quiet })).toBe(1);
-    expect(sent).toHaveBeenCalledTimes(1);
-  });
-
   test('whoever was told of a mail that somebody else took sends nothing, and puts nothing off', async () => {
     const rig = await openRig();
     await sell(rig, 1);
@@ -82,23 +73,6 @@ export const dueContract = (openRig: OpenRig): void => {
     expect(await rig.reconcile()).toBe(0);
     rig.time.move(1);
     expect(await rig.reconcile()).toBe(1);
-  });
-
-  test('a payment whose next asking comes while a run goes on is asked about then', async () => {
-    const rig = await openRig({ faults: () => ({ notification: 'never' }) });
-    for (let begun = 0; begun < 2; begun += 1) (await rig.start(await rig.fillCart(1)))._unsafeUnwrap();
-    rig.time.move(10_000);
-    let asked = 0;
-    const settler: Parameters<typeof reconcileOnce>[0]['settler'] = {
-      settleByQuery: (id) =>
-        rig.settler.settleByQuery(id).map((state) => {
-          asked += 1;
-          if (asked === 2) rig.time.move(20_000);
-          return state;
-        }),
-    };
-    expect(await reconcileOnce({ store: rig.store, settler, onDefect: vi.fn() })).toBe(4);
-    expect(asked).toBe(4);
   });
 
   test('what another host forgets is left to it with the rest, and looked after the next time', async () => {

@@ -1,98 +1,79 @@
 import { minutes } from '@shop/core/dates/instant';
-import type { LocalDate } from '@shop/core/dates/local-date';
+import { plusDays } from '@shop/core/dates/local-date';
+import { type CartId, type PriceListId, type ProductId, priceListId, productId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import type { FixtureShop } from './fixture-shop.ts';
 import { fixtureBuyer, fixtureVisitor } from './fixture-visitor.ts';
+import { adult, family } from './test-shop.ts';
 
-type Visitor = ReturnType<typeof fixtureVisitor>;
+const bathing: readonly [ProductId, PriceListId] = [
+  productId('bathing-for-two'),
+  priceListId('bathing-for-two-weekdays'),
+];
+const value: readonly [ProductId, PriceListId] = [productId('value-card'), priceListId('value-card-chosen')];
 
-/** Days of the pool that a story needs: one with few places, one with a discount, and ordinary ones. */
-const daysOf = async (visitor: Visitor) => {
-  const { availability, facilityDiscounts } = await visitor.ticket();
-  const reduced = new Set(facilityDiscounts.map(({ date }) => date));
-  const ample = availability.filter(({ ticketsAvailable }) => ticketsAvailable > 100).map(({ date }) => date);
-  const few = availability.find(({ ticketsAvailable }) => ticketsAvailable > 0 && ticketsAvailable < 20);
-  const discount = ample.find((date) => reduced.has(date));
-  const [a, b, c, d, e] = ample.filter((date) => !reduced.has(date));
-  if (few === undefined || discount === undefined) throw new Error('the sample lacks a day');
-  if (a === undefined || b === undefined || c === undefined || d === undefined || e === undefined) {
-    throw new Error('the sample has too few days');
-  }
-  return { few, discount, plain: { a, b, c, d, e } };
-};
-
-/** One of everything, with a code, paid for by somebody with a loyalty number. */
-const buyEverything = async (visitor: Visitor, { decide }: FixtureShop, date: LocalDate) => {
-  const cart = await visitor.addDay(date, 'default', 3);
-  await visitor.addDay(date, 'package', 1, cart);
-  await visitor.addUpsell(cart, 2);
-  await visitor.addCard(3, undefined, cart);
-  await visitor.addCard(1, cents(70_00), cart);
-  await visitor.applyCode(cart, 'DOBRODOSLI10');
-  const order = await visitor.begin(cart, await visitor.save(cart, { ...fixtureBuyer, loyaltyId: 'W-77' }));
-  decide(order, 'captured');
-  await visitor.look(order);
-  return { cart, order };
-};
-
-/** Fills a new shop with carts and orders of every state; answers what to look at afterwards. */
+/** Fills a new shop with carts and orders of every state; answers what to look at afterwards. It begins on a Friday. */
 export const tellFixtureStory = async (fixture: FixtureShop) => {
   const { clock, decide } = fixture;
   const visitor = fixtureVisitor(fixture);
-  const { few, discount, plain } = await daysOf(visitor);
+  const onDay = (number: number) => plusDays(clock.today(), number);
+  const [fewPlaces, reduced] = [onDay(2), onDay(4)];
+
+  /** Begins the payment of a cart, and says what the bank made of it. */
+  const paid = async (cart: CartId, state: 'captured' | 'declined' = 'captured', amount?: number) => {
+    const session = await visitor.save(cart);
+    const order = await visitor.begin(cart, session);
+    decide(order, state, amount);
+    await visitor.look(order);
+    return { order, session };
+  };
 
   // Somebody was slow, and a rival took the last places.
-  const givenBack = await visitor.addDay(few.date, 'default', few.ticketsAvailable);
-  const expired = await visitor.addDay(plain.d, 'default', 2);
+  const givenBack = await visitor.addDay(fewPlaces, adult, 14);
+  const expired = await visitor.addDay(onDay(6), adult, 2);
   clock.advance(minutes(20));
-  const rival = await visitor.addDay(few.date, 'default', few.ticketsAvailable);
+  const rival = await visitor.addDay(fewPlaces, adult, 14);
 
-  const everything = await buyEverything(visitor, fixture, discount);
+  // One of everything, with a code, paid for by somebody with a loyalty number.
+  const sold = await visitor.addDay(reduced, adult, 3);
+  await visitor.addDay(reduced, family, 1, sold);
+  await visitor.addTowels(sold, 2);
+  await visitor.addCard(...bathing, 3, cents(39_00), sold);
+  await visitor.addCard(...value, 1, cents(70_00), sold);
+  await visitor.applyCode(sold, 'DOBRODOSLI10');
+  const everything = await visitor.begin(sold, await visitor.save(sold, { ...fixtureBuyer, loyaltyId: 'W-77' }));
+  decide(everything, 'captured');
+  await visitor.look(everything);
 
-  const returned = await visitor.addDay(plain.a, 'default', 1);
-  const session = await visitor.save(returned);
-  const canceled = await visitor.begin(returned, session);
-  decide(canceled, 'captured');
-  await visitor.look(canceled);
+  const { order: canceled, session } = await paid(await visitor.addDay(onDay(3), adult, 1));
   await visitor.cancel(canceled, session);
 
   // The bank took a sum that nobody asked for, and gave it back.
-  const wrongSum = await visitor.addDay(plain.a, 'default', 2);
-  const refunded = await visitor.begin(wrongSum, await visitor.save(wrongSum));
-  decide(refunded, 'captured', 1);
-  await visitor.look(refunded);
+  const wrongSum = await visitor.addDay(onDay(3), adult, 2);
+  const { order: refunded } = await paid(wrongSum, 'captured', 1);
 
-  const retryable = await visitor.addDay(plain.b, 'default', 2);
-  const retrySession = await visitor.save(retryable);
-  const declined = await visitor.begin(retryable, retrySession);
-  decide(declined, 'declined');
-  await visitor.look(declined);
+  const retryable = await visitor.addDay(onDay(5), adult, 2);
+  const { order: declined, session: retrySession } = await paid(retryable, 'declined');
 
   // The bank never says what became of this one.
-  const forgotten = await visitor.addDay(plain.b, 'default', 4);
+  const forgotten = await visitor.addDay(onDay(5), adult, 4);
   await visitor.applyCode(forgotten, 'TERME5');
   const silent = await visitor.begin(forgotten, await visitor.save(forgotten));
   clock.advance(minutes(30));
   await visitor.loadCart(forgotten);
 
-  const cards = await visitor.addCard(2, cents(100_00));
-  const card = await visitor.begin(cards, await visitor.save(cards));
-  decide(card, 'captured');
-  await visitor.look(card);
+  const { order: card } = await paid(await visitor.addCard(...value, 2, cents(100_00)));
 
-  const paying = await visitor.addDay(plain.c, 'default', 2);
+  const paying = await visitor.addDay(onDay(6), adult, 2);
   const reserved = await visitor.begin(paying, await visitor.save(paying), 'preauthorization');
 
-  const open = await visitor.addDay(plain.e, 'package', 2);
+  const open = await visitor.addDay(onDay(7), family, 2);
   await visitor.applyCode(open, 'TERME5');
   const openSession = await visitor.save(open);
 
   return {
-    carts: {
-      ...{ givenBack, expired, rival, wrongSum, retryable, forgotten, paying, open },
-      sold: everything.cart,
-    },
-    orders: { everything: everything.order, canceled, refunded, declined, silent, card, reserved },
+    carts: { givenBack, expired, rival, wrongSum, retryable, forgotten, paying, open, sold },
+    orders: { everything, canceled, refunded, declined, silent, card, reserved },
     sessions: { open: openSession, retryable: retrySession },
   };
 };

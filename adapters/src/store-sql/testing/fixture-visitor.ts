@@ -1,7 +1,3 @@
-import { ticketOffer } from '@shop/core/cart/ticket-offer';
-import type { PriceList } from '@shop/core/catalog/price-list';
-import type { TicketPeriod } from '@shop/core/catalog/ticket';
-import type { Order } from '@shop/core/checkout/order';
 import type { PaymentType } from '@shop/core/checkout/payment';
 import type { Customer } from '@shop/core/customer/customer';
 import type { LocalDate } from '@shop/core/dates/local-date';
@@ -13,11 +9,13 @@ import {
   type OrderRef,
   orderRef,
   type PriceListId,
-  productId,
+  type ProductId,
+  upsellId,
 } from '@shop/core/ids';
 import type { Cents } from '@shop/core/money/cents';
 import type { ResultAsync } from 'neverthrow';
 import type { FixtureShop } from './fixture-shop.ts';
+import { termalija } from './test-shop.ts';
 
 /** Who buys whatever a fixture holds. */
 export const fixtureBuyer: Customer = {
@@ -40,7 +38,6 @@ const must = async <Value>(result: ResultAsync<Value, unknown>): Promise<Value> 
 /** The steps that visitors take while a fixture is made; none may be refused. */
 export const fixtureVisitor = ({ shop, checkout }: FixtureShop) => {
   const language = 'sl' as const;
-  const pool = productId('termalija');
   let keys = 0;
   const key = () => {
     keys += 1;
@@ -48,47 +45,23 @@ export const fixtureVisitor = ({ shop, checkout }: FixtureShop) => {
   };
   const into = (cartId: CartId | undefined) => (cartId === undefined ? {} : { cartId });
 
-  const ticket = async () => {
-    const product = await must(shop.showProduct(language, pool));
-    if (product.type !== 'dailyTicket') throw new Error('termalija is no daily ticket');
-    return product;
-  };
-  const priceList = async (date: LocalDate, type: PriceList['kind']['type']): Promise<PriceListId> => {
-    const quote = await must(shop.quoteTicket({ language, productId: pool, period: { type: 'day', date } }));
-    const lists = ticketOffer(quote).priceGroups.flatMap((group) => group.priceLists);
-    const found = lists.find(({ kind, sale }) => kind.type === type && sale.type === 'onSale');
-    if (found === undefined) throw new Error(`no ${type} price list on ${date}`);
-    return found.id;
-  };
-  const addTickets = async (
-    product: string,
-    period: TicketPeriod,
-    priceListId: PriceListId,
-    quantity: number,
-    cartId?: CartId,
-  ): Promise<CartId> => {
+  const addDay = async (date: LocalDate, priceListId: PriceListId, quantity: number, cartId?: CartId) => {
     const lines = [{ priceListId, quantity }];
-    const order = { ...into(cartId), productId: productId(product), language, period, lines };
+    const order = { ...into(cartId), productId: termalija, language, period: { type: 'day', date }, lines } as const;
     return (await must(shop.addTicket(order, key()))).cartId;
   };
-  const addDay = async (date: LocalDate, type: PriceList['kind']['type'], quantity: number, cartId?: CartId) =>
-    addTickets(pool, { type: 'day', date }, await priceList(date, type), quantity, cartId);
-
-  /** The first card of the wanted sort, at its own price or at the chosen value. */
-  const addCard = async (quantity: number, value?: Cents, cartId?: CartId): Promise<CartId> => {
-    const { items } = await must(shop.listProducts({ language, group: 'giftVouchers', skip: 0, take: 99 }));
-    const listed = items.find(({ isValueGiftCard }) => isValueGiftCard === (value !== undefined));
-    const card = await must(shop.showProduct(language, listed?.url ?? ''));
-    const list = card.kind === 'giftCard' ? card.priceLists[0] : undefined;
-    if (list === undefined) throw new Error('no gift card');
-    const lines = [{ priceListId: list.id, quantity, price: value ?? list.price }];
-    return (await must(shop.addGiftCard({ ...into(cartId), productId: card.id, language, lines }, key()))).cartId;
+  const addCard = async (
+    productId: ProductId,
+    priceListId: PriceListId,
+    quantity: number,
+    price: Cents,
+    cartId?: CartId,
+  ): Promise<CartId> => {
+    const lines = [{ priceListId, quantity, price }];
+    return (await must(shop.addGiftCard({ ...into(cartId), productId, language, lines }, key()))).cartId;
   };
-  const addUpsell = async (cartId: CartId, quantity: number): Promise<void> => {
-    const [upsell] = (await must(shop.loadCart({ cartId, language }))).upsells;
-    if (upsell === undefined) throw new Error('no upsell');
-    const [date] = upsell.dates;
-    const line = { id: upsell.id, quantity, parentProductIds: [pool], ...(date === undefined ? {} : { date }) };
+  const addTowels = async (cartId: CartId, quantity: number): Promise<void> => {
+    const line = { id: upsellId('towel'), quantity, parentProductIds: [termalija] };
     await must(shop.addUpsell({ cartId, language, lines: [line] }, key()));
   };
 
@@ -102,14 +75,14 @@ export const fixtureVisitor = ({ shop, checkout }: FixtureShop) => {
     const { returnUrl } = await must(checkout.startPayment({ cartId, paymentType, session }));
     return orderRef(returnUrl.split('/').at(-1) ?? '');
   };
-  const look = (ref: OrderRef): Promise<Order> => must(checkout.showOrder(ref));
+  const look = (ref: OrderRef, session?: CheckoutSession) => must(checkout.showOrder(ref, session));
   const cancel = async (ref: OrderRef, session: CheckoutSession): Promise<void> => {
-    const { cancelId } = await must(checkout.showOrder(ref, session));
+    const { cancelId } = await look(ref, session);
     if (cancelId === undefined) throw new Error('not to be canceled');
     await must(checkout.cancelOrder(cancelId));
   };
   const applyCode = (cartId: CartId, code: string): Promise<void> => must(shop.applyPromoCode(cartId, code));
   const loadCart = (cartId: CartId) => must(shop.loadCart({ cartId, language }));
 
-  return { ticket, addTickets, addDay, addCard, addUpsell, save, begin, look, cancel, applyCode, loadCart };
+  return { addDay, addCard, addTowels, save, begin, look, cancel, applyCode, loadCart };
 };

@@ -13,7 +13,7 @@ export const adult = priceListId('adult');
 export const infant = priceListId('infant');
 export const voucher = priceListId('voucher');
 export const visitDay: LocalDate = localDate('2026-11-25');
-export const places = 10;
+const places = 10;
 
 /** The smallest catalog that a checkout needs. */
 const form: CatalogForm = {

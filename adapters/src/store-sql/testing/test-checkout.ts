@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CustomerEntry } from '@shop/core/checkout/checkout-port';
 import type { PaymentType } from '@shop/core/checkout/payment';
-import { type AttemptId, type CartId, countryId, idempotencyKey, orderRef, type PriceListId } from '@shop/core/ids';
+import { type CartId, countryId, idempotencyKey, orderRef, type PriceListId } from '@shop/core/ids';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import type { PaymentCard } from '@shop/core/ports/provider';
 import { Hono } from 'hono';
@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../files/testing/temporary-folder.ts';
 import { hostPorts } from '../../host/host-ports.ts';
 import type { PaymentReports } from '../../host/payment-parts.ts';
 import { reconcileOnce } from '../../host/payment-settler.ts';
-import { type WatchTimes, watchTimes } from '../../host/payment-watch.ts';
+import { watchTimes } from '../../host/payment-watch.ts';
 import { httpPaymentProvider } from '../../payment/http-payment-provider.ts';
 import { notificationRoute } from '../../payment/notification-route.ts';
 import type { FetchFunction } from '../../payment/provider-api.ts';
@@ -50,14 +50,10 @@ export const aBuyer = (cartId: CartId, changes: Partial<CustomerEntry> = {}): Cu
   ...changes,
 });
 
-type RigOptions = Partial<Pick<PaymentStandinOptions, 'faults' | 'sessionLength'>> & {
+type RigOptions = Partial<Pick<PaymentStandinOptions, 'faults'>> & {
   /** Wraps the provider, to make it misbehave. */
   readonly provider?: (real: PaymentProviderPort) => PaymentProviderPort;
-  /** The payment page's own clock, when it is not the shop's. */
-  readonly pageTime?: ReturnType<typeof movingClock>;
   readonly reports?: PaymentReports;
-  /** Readers ask each time unless told otherwise, so that a test need not wait for the next. */
-  readonly times?: Partial<WatchTimes>;
   /** A database with the tests' catalog, where it is not a file of its own. */
   readonly database?: Database;
 };
@@ -85,7 +81,6 @@ const rethrow = (cause: unknown): never => {
 /** A whole shop in one process: a database, SQLite's unless another is given, payment page with its ledger, notifications, no socket. */
 export const openRig = async (options: RigOptions = {}) => {
   const time = movingClock();
-  const pageTime = options.pageTime ?? time;
   const folder = temporaryFolder();
   const random = countingRandom();
   const file = join(folder, 'shop.db');
@@ -96,7 +91,7 @@ export const openRig = async (options: RigOptions = {}) => {
   const page = paymentStandin({
     ...options,
     ledger,
-    clock: pageTime.clock,
+    clock: time.clock,
     random,
     secret,
     fetch,
@@ -104,13 +99,14 @@ export const openRig = async (options: RigOptions = {}) => {
     slowAnswer: 5,
   });
   const baseUrl = `${origin}/payment-page`;
-  const real = httpPaymentProvider({ baseUrl, fetch, secret, clock: pageTime.clock, firstPause: 1 });
+  const real = httpPaymentProvider({ baseUrl, fetch, secret, clock: time.clock, firstPause: 1 });
   const provider = options.provider?.(real) ?? real;
   const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock: time.clock });
   const { shop, checkout, settler, close } = hostPorts(
     { store, tries: sqlTryStore(database, time.clock), random, provider, publicOrigin: () => origin },
     options.reports,
-    { ...watchTimes, span: 0, ...options.times },
+    // Readers ask each time, so that a test need not wait for the next.
+    { ...watchTimes, span: 0 },
   );
   host.route('/payment-page', page.app);
   host.route('/', notificationRoute({ secret, clock: time.clock, settle: settler.settleNotification }));
@@ -168,9 +164,6 @@ export const openRig = async (options: RigOptions = {}) => {
       )
     )._unsafeUnwrap();
 
-  /** The page's own books, past every fault. */
-  const bookedState = (id: AttemptId) => ledger.records.byAttempt.get(id)?.outcome.state ?? 'notFound';
-
   const reconcile = () => reconcileOnce({ store, settler, onDefect: options.reports?.onDefect ?? rethrow });
 
   return {
@@ -182,8 +175,6 @@ export const openRig = async (options: RigOptions = {}) => {
     database,
     provider: real,
     time,
-    fetch,
-    page,
     add,
     fillCart,
     start,
@@ -192,6 +183,5 @@ export const openRig = async (options: RigOptions = {}) => {
     day,
     attempts,
     reconcile,
-    bookedState,
   };
 };

@@ -6,7 +6,7 @@ import type { AddedTicket } from '@shop/core/cart/shop-port';
 import { type Instant, instant, parseInstant } from '@shop/core/dates/instant';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { DecisionTime, HostState } from '@shop/core/host/state';
+import type { HostState } from '@shop/core/host/state';
 import { type CartId, clientSecret, idempotencyKey, type ProductId, priceListId, productId } from '@shop/core/ids';
 import { ok, type ResultAsync } from 'neverthrow';
 import { onTestFinished } from 'vitest';
@@ -21,13 +21,12 @@ import type { SqlDatabase } from '../database/sql-database.ts';
 import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
 import { loadState } from '../host/load-state.ts';
 import { sqlHostStore } from '../host/sql-host-store.ts';
-import { writeDifference } from '../host/write-difference.ts';
 import { migrations } from '../schema/migrations.ts';
 import { periodKey } from '../schema/table.ts';
 
 /** A Wednesday morning in Ljubljana. */
 export const start: Instant = parseInstant('2026-11-18T08:00:00Z').unwrapOr(instant(0));
-export const today: LocalDate = fixedClock(start).today();
+const today: LocalDate = fixedClock(start).today();
 
 export const termalija = productId('termalija');
 export const adult = priceListId('termalija-day-adult');
@@ -119,18 +118,6 @@ export const testShopOn = (
   const inTransaction = async <Value>(work: (tx: Tx) => Promise<Value>): Promise<Value> =>
     (await database.transaction({ isolation: 'serializable' }, async (tx) => ok(await work(tx))))._unsafeUnwrap();
 
-  /** Makes changes that no command makes alone, such as freezing a cart, as the store makes those of commands. */
-  const change = (id: CartId, made: (state: HostState, at: DecisionTime) => HostState | undefined) =>
-    inTransaction(async (tx) => {
-      const at = { now: clock.now(), today: clock.today(), zone: clock.zone };
-      const scope = { cart: { by: 'cart', key: id }, places: true, payments: true } as const;
-      const before = await loadState(tx, await parts.loadCatalog(tx), scope, at.now);
-      const after = made(before, at);
-      if (after === undefined) return undefined;
-      if (!(await writeDifference(tx, before, after))) throw new Error('a lost race');
-      return { isChanged: after !== before };
-    });
-
   /** All that is stored of a cart. */
   const stored = async (id: CartId): Promise<HostState> => {
     const scope = { cart: { by: 'cart', key: id }, places: true, payments: true } as const;
@@ -185,7 +172,6 @@ export const testShopOn = (
     shop,
     clock,
     inTransaction,
-    change,
     stored,
     setCapacity,
     add,

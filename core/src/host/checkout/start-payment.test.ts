@@ -17,7 +17,7 @@ describe('starting a payment', () => {
     expect(refusal(state, payment(id, { sessionDigest: 'another' }))).toEqual({ kind: 'customerMissing' });
   });
 
-  it('fixes the order, records the attempt and freezes the cart with its places', () => {
+  it('fixes the order, records the attempt and freezes the cart with its places (R-HOLD-10)', () => {
     const { state, id } = paying();
     expect(orderIn(state)).toMatchObject({ number: '2027-000001', total: 44_00, status: 'initializing' });
     expect(attemptsOf(state, id)).toMatchObject([{ state: 'opening', amount: 44_00, number: 1 }]);

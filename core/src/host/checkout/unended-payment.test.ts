@@ -76,14 +76,17 @@ describe('a payment that nobody ends', () => {
     expect([until(0, minutes(1)), until(minutes(14), minutes(14))]).toEqual([minutes(15), minutes(19)]);
   });
 
-  it.each(['expired', 'canceled'] as const)('holds nothing anew when it is told %s after its session', (word) => {
-    const { state, id, told } = paying();
-    const ended = after(state, told({ state: word }), later(minutes(15)));
-    expect(ended.carts.get(id)?.state).toBe('open');
-    expect(ended.periods.get(day)).toMatchObject({ held: 0, paying: 0 });
-    expect(linesOf(ended, id)).toMatchObject([{ hold: { state: 'expired' } }]);
-    expect(orderIn(ended)).toMatchObject({ outcome: 'open', status: 'canceled' });
-  });
+  it.each(['expired', 'canceled'] as const)(
+    'holds nothing anew when it is told %s after its session (R-HOLD-3)',
+    (word) => {
+      const { state, id, told } = paying();
+      const ended = after(state, told({ state: word }), later(minutes(15)));
+      expect(ended.carts.get(id)?.state).toBe('open');
+      expect(ended.periods.get(day)).toMatchObject({ held: 0, paying: 0 });
+      expect(linesOf(ended, id)).toMatchObject([{ hold: { state: 'expired' } }]);
+      expect(orderIn(ended)).toMatchObject({ outcome: 'open', status: 'canceled' });
+    },
+  );
 
   it('keeps its places when the session is told to last longer, and its code with them', () => {
     const { state, attempt } = paying();

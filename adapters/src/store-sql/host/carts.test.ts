@@ -1,0 +1,123 @@
+import { idempotencyKey, priceListId, productId, upsellId } from '@shop/core/ids';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { hostShop } from '../../host/host-shop.ts';
+import { seededRandom } from '../../random/crypto-random.ts';
+import { catalogLoader } from '../catalog/load-catalog.ts';
+import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
+import { addSecondTicket } from '../testing/add-second-ticket.ts';
+import {
+  adult,
+  child,
+  discountDay,
+  driftOf,
+  errorOf,
+  openTestShop,
+  termalija,
+  visitDay,
+} from '../testing/test-shop.ts';
+import { sqlHostStore } from './sql-host-store.ts';
+
+describe('two tickets of one facility', () => {
+  const openShared = async () => {
+    const shop = await openTestShop();
+    await shop.inTransaction(async (tx) => addSecondTicket(tx, termalija, shop.clock.now()));
+    await shop.setCapacity(50);
+    const evening = productId(`evening-${termalija}`);
+    const addEvening = (quantity: number) =>
+      shop.add([[priceListId(`evening-${adult}`), quantity]], { product: evening });
+    return { ...shop, addEvening };
+  };
+
+  test('two hundred after fifty places, half of them with each: fifty get in, and no counter drifts (R-SAFE-2)', async () => {
+    const { add, addEvening, left, database } = await openShared();
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => (index % 2 === 0 ? add([[adult, 1]]) : addEvening(1))),
+    );
+    expect(answers.filter((answer) => answer.isOk())).toHaveLength(50);
+    expect(await left()).toBe(0);
+    expect(await driftOf(database)).toEqual([]);
+  });
+
+  test('the last place is given once, over two connections to one file', async () => {
+    const { add, addEvening, file, setCapacity, left, database, clock } = await openShared();
+    await setCapacity(1);
+    const other = sqliteDatabase(openSqliteConnection(file));
+    onTestFinished(() => other.close());
+    const rival = hostShop(
+      sqlHostStore({ database: other, loadCatalog: catalogLoader(), clock }),
+      seededRandom('rival'),
+    );
+    const lines = [{ priceListId: priceListId(`evening-${adult}`), quantity: 1 }];
+    const order = { productId: productId(`evening-${termalija}`), language: 'sl', lines } as const;
+    const answers = await Promise.all([
+      add([[adult, 1]]),
+      addEvening(1),
+      rival.addTicket({ ...order, period: { type: 'day', date: visitDay } }, idempotencyKey('rival')),
+    ]);
+    expect(answers.filter((answer) => answer.isOk())).toHaveLength(1);
+    for (const answer of answers) {
+      if (answer.isErr()) expect(answer.error).toEqual({ kind: 'capacityFull', left: 0 });
+    }
+    expect(await left()).toBe(0);
+    expect(await driftOf(database)).toEqual([]);
+  });
+});
+
+test('the table itself refuses a counter above the capacity', async () => {
+  const shop = await openTestShop();
+  const oversell = shop.inTransaction((tx) => tx.updateTable('facility_periods').set({ held: 100_000 }).execute());
+  await expect(oversell).rejects.toThrow('CHECK constraint failed');
+  expect(await shop.left(visitDay)).toBeGreaterThan(0);
+});
+
+describe('a key', () => {
+  test('that comes five times at once answers the same cart and takes nothing twice', async () => {
+    const shop = await openTestShop();
+    const before = await shop.left();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => shop.add([[adult, 2]], { key: 'same' })));
+    expect(new Set(answers.map((answer) => answer._unsafeUnwrap().cartId)).size).toBe(1);
+    expect(await shop.left()).toBe(before - 2);
+  });
+
+  test.each([
+    ['another quantity', [[adult, 3]] as const, {}],
+    ['another price list', [[child, 2]] as const, {}],
+    ['another day', [[adult, 2]] as const, { date: discountDay }],
+  ])('with %s is refused and changes nothing (R-REPEAT-4)', async (_, lines, options) => {
+    const shop = await openTestShop();
+    const first = (await shop.add([[adult, 2]], { key: 'k' }))._unsafeUnwrap();
+    const before = await shop.load(first.cartId);
+    expect(await errorOf(shop.add(lines, { ...options, key: 'k' }))).toEqual({ kind: 'idempotencyKeyReused' });
+    expect(await shop.load(first.cartId)).toEqual(before);
+  });
+
+  test('remembers no refusal, and means nothing beside another cart (R-REPEAT-2, R-REPEAT-6)', async () => {
+    const shop = await openTestShop();
+    await shop.setCapacity(1);
+    expect(await errorOf(shop.add([[adult, 2]], { key: 'k' }))).toEqual({ kind: 'capacityFull', left: 1 });
+    await shop.setCapacity(10);
+    const { cartId: first } = (await shop.add([[adult, 2]], { key: 'k' }))._unsafeUnwrap();
+    const { id: second } = await shop.filled([adult, 1]);
+    for (const cartId of [first, second]) (await shop.add([[child, 1]], { cartId, key: 'in' }))._unsafeUnwrap();
+    expect([(await shop.load(first)).itemsCount, (await shop.load(second)).itemsCount]).toEqual([3, 2]);
+  });
+});
+
+test('the same price list twice in one request is one line', async () => {
+  const shop = await openTestShop();
+  expect((await shop.filled([adult, 1], [adult, 2])).items).toMatchObject([{ price: { quantity: 3 } }]);
+});
+
+test('an extra has to be chosen, and needs a day where there are tickets of two', async () => {
+  const shop = await openTestShop();
+  const { id: cartId } = await shop.filled([adult, 1]);
+  (await shop.add([[adult, 1]], { date: discountDay, cartId }))._unsafeUnwrap();
+  const addTowel = (date?: typeof visitDay) => {
+    const line = { id: upsellId('towel'), quantity: 1, parentProductIds: [termalija], ...(date && { date }) };
+    return shop.shop.addUpsell({ cartId, language: 'sl', lines: [line] }, idempotencyKey(`towel ${date}`));
+  };
+  const nothing = { cartId, language: 'sl', lines: [] } as const;
+  expect(await errorOf(shop.shop.addUpsell(nothing, idempotencyKey('none')))).toEqual({ kind: 'noItemsSelected' });
+  expect(await errorOf(addTowel())).toEqual({ kind: 'dateNotSelected' });
+  expect((await addTowel(discountDay)).isOk()).toBe(true);
+});
