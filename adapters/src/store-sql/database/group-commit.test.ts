@@ -1,7 +1,7 @@
 import { cartId } from '@shop/core/ids';
 import { err, ok } from 'neverthrow';
 import { expect, test } from 'vitest';
-import { aShopFile, openShopFile, openTestShop, start } from '../testing/test-shop.ts';
+import { openTestShop, start } from '../testing/test-shop.ts';
 import type { Tx } from './database.ts';
 
 const insert = (tx: Tx, name: string) =>
@@ -77,19 +77,4 @@ test('more than can be answered in time are refused at once, and the rest is kep
   expect(answers.map((answer) => answer.isOk())).toEqual([...Array(1000).fill(true), false]);
   expect(answers.at(-1)?._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'store' });
   expect(await namesIn(shop)).toHaveLength(1000);
-});
-
-test('two connections write to one file in turn', async () => {
-  const file = await aShopFile();
-  const [one, two] = [openShopFile(file), openShopFile(file)];
-  const write = (database: typeof one, name: string) =>
-    database.transaction({ isolation: 'serializable' }, async (tx) => {
-      await insert(tx, name);
-      return ok();
-    });
-  const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, index) => write(index % 2 === 0 ? one : two, `cart ${index}`)),
-  );
-  expect(answers.every((answer) => answer.isOk())).toBe(true);
-  await Promise.all([one.close(), two.close()]);
 });

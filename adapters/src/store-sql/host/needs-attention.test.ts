@@ -1,18 +1,10 @@
 import { minutes } from '@shop/core/dates/instant';
 import { memberOrderView } from '@shop/core/host/views/order-view';
-import { cents } from '@shop/core/money/cents';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import { ok, okAsync } from 'neverthrow';
 import { expect, test, vi } from 'vitest';
-import { hostPorts } from '../../host/host-ports.ts';
-import { reconcileOnce } from '../../host/payment-settler.ts';
-import { countingRandom } from '../../random/testing/counting-random.ts';
-import { catalogLoader } from '../catalog/load-catalog.ts';
-import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
 import { sqlAccountStore } from '../members/sql-account-store.ts';
 import { openRig } from '../testing/test-checkout.ts';
-import { sqlHostStore } from './sql-host-store.ts';
-import { sqlTryStore } from './sql-try-store.ts';
 
 const reports = () => ({ onAttention: vi.fn(), onStanding: vi.fn(), onSessionEnd: vi.fn(), onDefect: vi.fn() });
 
@@ -53,27 +45,4 @@ test('a refund of something that the provider does not know is told as not known
   rig.time.move(minutes(1));
   await rig.reconcile();
   expect([(await rig.order()).outcome, await rig.standing()]).toEqual(['canceled', []]);
-});
-
-test('a second process on the same file, whose provider knows nothing, books no refund as made', async () => {
-  const rig = await paid(() => () => okAsync({ state: 'captured', amount: cents(4400) }));
-  await rig.cancel();
-  const told = reports();
-  const database = sqliteDatabase(openSqliteConnection(rig.file));
-  const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock: rig.time.clock });
-  const provider: PaymentProviderPort = {
-    ...rig.provider,
-    queryAttempt: () => okAsync({ state: 'notFound' }),
-    refund: () => okAsync({ state: 'notFound' }),
-  };
-  const tries = sqlTryStore(database, rig.time.clock);
-  const publicOrigin = () => 'http://shop.test';
-  const second = hostPorts({ store, tries, provider, random: countingRandom(), publicOrigin }, told);
-  rig.time.move(minutes(2));
-  expect(await reconcileOnce({ store, settler: second.settler, ...told })).toBe(1);
-  await database.close();
-  expect((await rig.attempts())[0]?.state).toBe('refunding');
-  expect((await rig.order()).outcome).toBe('canceling');
-  expect(told.onAttention).toHaveBeenCalledTimes(1);
-  expect(await rig.standing()).toMatchObject([{ why: 'unknownToProvider' }]);
 });

@@ -43,7 +43,9 @@ const look = async (file: string) => {
   return { carts: new Set(carts), drift };
 };
 
-test('two processes race on one file: exactly the places of the day are taken', { timeout: 60_000 }, async () => {
+test('two processes race on one file: exactly the places of the day are taken (R-SAFE-2)', {
+  timeout: 60_000,
+}, async () => {
   const file = await aShopFile();
   await setCapacity(file, 300);
   const [one, two] = [startBuyer(file, 8), startBuyer(file, 8)];
@@ -56,7 +58,7 @@ test('two processes race on one file: exactly the places of the day are taken', 
 });
 
 test.each([1, 2, 3])(
-  'killed at any moment (%i), nothing that was answered is lost and nothing is half done (R-SAFE-3)',
+  'killed at any moment (%i), nothing that was answered is lost and nothing is half done (R-SAFE-3, R-SAFE-15)',
   { timeout: 60_000 },
   async (round) => {
     const file = await aShopFile();

@@ -1,17 +1,13 @@
 import type { CartLine } from '@shop/core/cart/cart-line';
-import { instant } from '@shop/core/dates/instant';
 import { localDate } from '@shop/core/dates/local-date';
-import { facilityId, priceListId, productId } from '@shop/core/ids';
+import { priceListId, productId } from '@shop/core/ids';
 import { anyCart } from '@shop/core/testing/arbitraries';
 import { anyCustomer } from '@shop/core/testing/customer-arbitraries';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { storedFirstMoments, storedFirstUses, storedFormerPositions, storedLostTickets } from './cart-memory.ts';
+import { storedLostTickets } from './cart-memory.ts';
 import { storedOrderContent } from './order-content.ts';
 import { storedCustomer } from './personal-data.ts';
-
-const at = instant(1_800_000_000_000);
-const period = { type: 'day', date: localDate('2026-12-01') } as const;
 
 const bought = (line: CartLine): CartLine => {
   if (line.kind !== 'ticket') return line;
@@ -49,13 +45,8 @@ test.each([
   expect(() => storedCustomer.read(text)).not.toThrow('Ana');
 });
 
-test('what a cart remembers of what left it is read as it was written', () => {
-  const moments = [{ facilityId: facilityId('termalija'), period, firstAddedAt: at }];
-  expect(storedFirstMoments.read(storedFirstMoments.write(moments))).toEqual(moments);
-  const uses = [{ code: 'ONCE', firstHeldAt: at }];
-  expect(storedFirstUses.read(storedFirstUses.write(uses))).toEqual(uses);
-  const positions = [{ goods: 'termalija adult', position: 3, leftAt: at }];
-  expect(storedFormerPositions.read(storedFormerPositions.write(positions))).toEqual(positions);
+test('the tickets that a cart lost are read as they were written', () => {
+  const period = { type: 'day', date: localDate('2026-12-01') } as const;
   const lost = [{ productId: productId('termalija'), priceListId: priceListId('adult'), period, quantity: 2 }];
   expect(storedLostTickets.read(storedLostTickets.write(lost))).toEqual(lost);
 });

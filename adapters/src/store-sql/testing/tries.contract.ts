@@ -39,18 +39,6 @@ export const triesContract = (openRig: OpenRig): void => {
   const refused = 'tooManyPromoCodes';
 
   describe('promo codes that are tried', () => {
-    test('ten of a cart are looked at within a minute, the eleventh is not; another cart has its own', async () => {
-      const { newCart, tried, time, rows } = await aShop();
-      const [first, second] = [await newCart(), await newCart()];
-      expect(await tried(first, wrong(11))).toEqual([...times(10, looked), refused]);
-      expect(await tried(second, ['OTHER'])).toEqual([looked]);
-      time.move(minutes(1) - 1);
-      expect(await tried(first, ['LATER'])).toEqual([refused]);
-      time.move(1);
-      expect(await tried(first, ['LATER'])).toEqual([looked]);
-      expect(await rows()).toHaveLength(2);
-    });
-
     test('a code that is tried again for its cart counts once, and none is kept but as a digest', async () => {
       const { newCart, tried, rows } = await aShop();
       const cartId = await newCart();
@@ -74,14 +62,6 @@ export const triesContract = (openRig: OpenRig): void => {
       expect(await tried(cartId, ['NONE'], other)).toEqual([looked]);
       time.move(minutes(1));
       expect(await tried(await newCart(), ['NONE'], ana)).toEqual([looked]);
-    });
-
-    test('of many that are tried at once no more are looked at than one after the other', async () => {
-      const { newCart, tried } = await aShop();
-      const cartId = await newCart();
-      const told = (await Promise.all(wrong(25).map((code) => tried(cartId, [code])))).flat();
-      expect(told.filter((one) => one === looked)).toHaveLength(10);
-      expect(told.filter((one) => one === refused)).toHaveLength(15);
     });
   });
 

@@ -184,16 +184,4 @@ export const twoWritersContract = (openShop: () => Promise<Opened>): void => {
       expect(await shop.held()).toBe(persons);
     });
   });
-
-  test('120 holds that end at once are 120 places for as many buyers at once', async () => {
-    const shop = await aShop();
-    const buyers = Array.from({ length: 120 }, () => undefined);
-    await shop.setCapacity(buyers.length);
-    for (const _ of buyers) (await shop.add([[adult, 1]]))._unsafeUnwrap();
-    shop.clock.advance(minutes(15));
-    const answers = await Promise.all([...buyers, undefined].map(() => shop.add([[adult, 1]])));
-    const refusals = answers.flatMap((answer) => (answer.isErr() ? [answer.error] : []));
-    expect(refusals).toEqual([{ kind: 'capacityFull', left: 0 }]);
-    expect(await driftOf(shop.database)).toEqual([]);
-  });
 };
