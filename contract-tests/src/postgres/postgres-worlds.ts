@@ -10,7 +10,7 @@ import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
 import { changeOffer, repriced } from '@shop/adapters/store-sql/testing/change-offer';
 import { asKeeper, asKept, keepAsIs, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
-import { fillWithTestCatalog, type OpenRig, openRig } from '@shop/adapters/store-sql/testing/test-checkout';
+import { type OpenRig, openRig } from '@shop/adapters/store-sql/testing/test-checkout';
 import { fillWithSample, start, testShopOn } from '@shop/adapters/store-sql/testing/test-shop';
 import { ok } from 'neverthrow';
 import { inject, onTestFinished } from 'vitest';
@@ -97,12 +97,6 @@ const bySample: Fill = async (url) => {
   await database.close();
 };
 
-const byTestCatalog: Fill = async (url) => {
-  const database = postgresDatabase(url);
-  await fillWithTestCatalog(database);
-  await database.close();
-};
-
 const byWalk: Fill = async (url) => {
   const database = postgresDatabase(url);
   await fillWithWalk(database);
@@ -132,7 +126,7 @@ export const failedOnPurpose = async (): Promise<number> => {
 
 /** The shop of the payments' own tests on PostgreSQL. */
 export const openRigOnPostgres = async (options?: Parameters<OpenRig>[0]) => {
-  const { url, giveBack } = await filledDatabase(byTestCatalog);
+  const { url, giveBack } = await filledDatabase(bySample);
   onTestFinished(giveBack);
   return { ...(await openRig({ ...options, database: postgresDatabase(url) })), url };
 };

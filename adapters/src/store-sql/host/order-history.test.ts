@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { hostDesk } from '../../host/host-desk.ts';
 import { storedOrderNotes } from '../stored/order-content.ts';
 import { changeOffer, repriced } from '../testing/change-offer.ts';
-import { adult } from '../testing/test-catalog.ts';
 import { openRig } from '../testing/test-checkout.ts';
+import { adult } from '../testing/test-shop.ts';
 
 const number = '2026-000001';
 

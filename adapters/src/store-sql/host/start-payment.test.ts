@@ -1,14 +1,13 @@
-import { idempotencyKey } from '@shop/core/ids';
+import { idempotencyKey, priceListId, productId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { err, errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { giftCard, infant, voucher } from '../testing/test-catalog.ts';
 import { openRig } from '../testing/test-checkout.ts';
 
 describe('a buyer who pays', () => {
   it('is done at once when nothing is to pay', async () => {
     const rig = await openRig();
-    const cart = await rig.fillCart(1, infant);
+    const cart = await rig.fillCart(1, priceListId('termalija-family-day-toddler'), productId('termalija-family-day'));
     const back = new URL((await rig.start(cart))._unsafeUnwrap().returnUrl);
     expect([back.pathname, back.searchParams.get('status'), back.searchParams.get('lang')]).toEqual([
       '/shopPaymentCallback',
@@ -37,8 +36,8 @@ describe('a buyer who pays', () => {
   it('cannot reserve gift cards', async () => {
     const rig = await openRig();
     const cart = await rig.fillCart(1);
-    const lines = [{ priceListId: voucher, quantity: 1, price: cents(5000) }];
-    const order = { cartId: cart.cartId, productId: giftCard, language: 'sl', lines } as const;
+    const lines = [{ priceListId: priceListId('voucher-fifty-euros'), quantity: 1, price: cents(5000) }];
+    const order = { cartId: cart.cartId, productId: productId('voucher-fifty'), language: 'sl', lines } as const;
     (await rig.shop.addGiftCard(order, idempotencyKey('g')))._unsafeUnwrap();
     expect((await rig.checkout.checkReservation(cart.cartId))._unsafeUnwrap()).toBe(false);
     expect((await rig.start(cart, 'preauthorization'))._unsafeUnwrapErr()).toEqual({ kind: 'reservationNotPossible' });

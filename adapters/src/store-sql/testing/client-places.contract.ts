@@ -4,8 +4,8 @@ import { ok } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
 import { hostShop } from '../../host/host-shop.ts';
 import { cryptoRandom } from '../../random/crypto-random.ts';
-import { adult, pool, visitDay } from './test-catalog.ts';
 import type { OpenRig } from './test-checkout.ts';
+import { adult, termalija, visitDay } from './test-shop.ts';
 
 /** How many unpaid places a client has, whatever lies below. */
 export const clientPlacesContract = (openRig: OpenRig): void => {
@@ -27,7 +27,7 @@ export const clientPlacesContract = (openRig: OpenRig): void => {
     const add = (client: string, quantity: number) => {
       const period = { type: 'day', date: visitDay } as const;
       const lines = [{ priceListId: adult, quantity }];
-      const order = { productId: pool, language: 'sl', period, lines, client } as const;
+      const order = { productId: termalija, language: 'sl', period, lines, client } as const;
       return shop.addTicket(order, idempotencyKey(cryptoRandom.token()));
     };
     const told = (client: string, quantity: number): Promise<string> =>

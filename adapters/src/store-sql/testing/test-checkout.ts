@@ -1,14 +1,13 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { CustomerEntry } from '@shop/core/checkout/checkout-port';
 import type { PaymentType } from '@shop/core/checkout/payment';
-import { type CartId, countryId, idempotencyKey, orderRef, type PriceListId } from '@shop/core/ids';
+import { type CartId, countryId, facilityId, idempotencyKey, orderRef, type PriceListId } from '@shop/core/ids';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import type { PaymentCard } from '@shop/core/ports/provider';
 import { Hono } from 'hono';
 import { ok } from 'neverthrow';
 import { onTestFinished } from 'vitest';
 import { movingClock } from '../../clock/testing/moving-clock.ts';
-import { temporaryFolder } from '../../files/testing/temporary-folder.ts';
 import { hostPorts } from '../../host/host-ports.ts';
 import type { PaymentReports } from '../../host/payment-parts.ts';
 import { reconcileOnce } from '../../host/payment-settler.ts';
@@ -23,12 +22,10 @@ import { aCard } from '../../payment-standin/testing/test-payments.ts';
 import { countingRandom } from '../../random/testing/counting-random.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
 import type { Database } from '../database/database.ts';
-import type { SqlDatabase } from '../database/sql-database.ts';
-import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
 import { sqlHostStore } from '../host/sql-host-store.ts';
 import { sqlTryStore } from '../host/sql-try-store.ts';
-import { migrations } from '../schema/migrations.ts';
-import { adult, insertCatalog, pool, visitDay } from './test-catalog.ts';
+import { periodKey } from '../schema/table.ts';
+import { adult, aShopFile, openShopFile, termalija, visitDay } from './test-shop.ts';
 
 const secret = 'a shared secret';
 const origin = 'http://shop.test';
@@ -54,25 +51,11 @@ type RigOptions = Partial<Pick<PaymentStandinOptions, 'faults'>> & {
   /** Wraps the provider, to make it misbehave. */
   readonly provider?: (real: PaymentProviderPort) => PaymentProviderPort;
   readonly reports?: PaymentReports;
-  /** A database with the tests' catalog, where it is not a file of its own. */
+  /** A database with the sample, where it is not a file of its own. */
   readonly database?: Database;
 };
 
 export type OpenRig = (options?: RigOptions) => ReturnType<typeof openRig>;
-
-/** Makes the tables of an empty database, and the tests' catalog in them. */
-export const fillWithTestCatalog = async (database: SqlDatabase): Promise<void> => {
-  (await database.migrate(migrations))._unsafeUnwrap();
-  (
-    await database.transaction({ isolation: 'serializable' }, async (tx) => ok(await insertCatalog(tx)))
-  )._unsafeUnwrap();
-};
-
-const openDatabase = async (file: string): Promise<Database> => {
-  const database = sqliteDatabase(openSqliteConnection(file));
-  await fillWithTestCatalog(database);
-  return database;
-};
 
 const rethrow = (cause: unknown): never => {
   throw cause;
@@ -81,13 +64,12 @@ const rethrow = (cause: unknown): never => {
 /** A whole shop in one process: a database, SQLite's unless another is given, payment page with its ledger, notifications, no socket. */
 export const openRig = async (options: RigOptions = {}) => {
   const time = movingClock();
-  const folder = temporaryFolder();
   const random = countingRandom();
-  const file = join(folder, 'shop.db');
-  const database = options.database ?? (await openDatabase(file));
+  const file = await aShopFile();
+  const database = options.database ?? openShopFile(file);
   const host = new Hono();
   const fetch: FetchFunction = async (url, init) => host.request(url, init);
-  const ledger = openLedger(join(folder, 'payments.jsonl'))._unsafeUnwrap();
+  const ledger = openLedger(join(dirname(file), 'payments.jsonl'))._unsafeUnwrap();
   const page = paymentStandin({
     ...options,
     ledger,
@@ -118,16 +100,16 @@ export const openRig = async (options: RigOptions = {}) => {
 
   let keys = 0;
   /** So many persons into a new cart. */
-  const add = (persons: number, priceList: PriceListId = adult) => {
+  const add = (persons: number, priceList: PriceListId = adult, productId = termalija) => {
     const lines = [{ priceListId: priceList, quantity: persons }];
     const period = { type: 'day', date: visitDay } as const;
     keys += 1;
-    return shop.addTicket({ productId: pool, language: 'sl', period, lines }, idempotencyKey(`k${keys}`));
+    return shop.addTicket({ productId, language: 'sl', period, lines }, idempotencyKey(`k${keys}`));
   };
 
   /** The same, its buyer known. */
-  const fillCart = async (persons: number, priceList: PriceListId = adult) => {
-    const added = (await add(persons, priceList))._unsafeUnwrap();
+  const fillCart = async (...tickets: Parameters<typeof add>) => {
+    const added = (await add(...tickets))._unsafeUnwrap();
     const saved = (await checkout.saveCustomer(aBuyer(added.cartId)))._unsafeUnwrap();
     return { cartId: added.cartId, ...saved };
   };
@@ -146,7 +128,14 @@ export const openRig = async (options: RigOptions = {}) => {
   const day = async () =>
     (
       await database.read(async (db) =>
-        ok(await db.selectFrom('facility_periods').select(['sold', 'paying', 'held']).executeTakeFirstOrThrow()),
+        ok(
+          await db
+            .selectFrom('facility_periods')
+            .select(['sold', 'paying', 'held'])
+            .where('facility_id', '=', facilityId(termalija))
+            .where('period', '=', periodKey({ type: 'day', date: visitDay }))
+            .executeTakeFirstOrThrow(),
+        ),
       )
     )._unsafeUnwrap();
 
