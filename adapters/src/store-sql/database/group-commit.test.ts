@@ -1,5 +1,6 @@
+import type { ShopError } from '@shop/core/errors/shop-error';
 import { cartId } from '@shop/core/ids';
-import { err, ok } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { openTestShop, start } from '../testing/test-shop.ts';
 import type { Tx } from './database.ts';
@@ -10,7 +11,12 @@ const insert = (tx: Tx, name: string) =>
     .values({ id: cartId(name), state: 'open', version: 1, created_at: start, updated_at: start })
     .execute();
 
-const namesIn = async ({ database }: Awaited<ReturnType<typeof openTestShop>>) =>
+type Shop = Awaited<ReturnType<typeof openTestShop>>;
+
+const write = <Value>({ database }: Shop, work: (tx: Tx) => Promise<Result<Value, ShopError>>) =>
+  database.transaction({ isolation: 'serializable' }, work);
+
+const namesIn = async ({ database }: Shop) =>
   (await database.read(async (db) => ok(await db.selectFrom('carts').select('id').orderBy('id').execute())))
     ._unsafeUnwrap()
     .map((row) => row.id);
@@ -18,21 +24,21 @@ const namesIn = async ({ database }: Awaited<ReturnType<typeof openTestShop>>) =
 test('work that is refused or throws is undone alone; its neighbours in the same commit stay', async () => {
   const shop = await openTestShop();
   const answers = await Promise.allSettled([
-    shop.database.transaction({ isolation: 'serializable' }, async (tx) => ok(await insert(tx, 'a'))),
-    shop.database.transaction({ isolation: 'serializable' }, async (tx) => {
+    write(shop, async (tx) => ok(await insert(tx, 'a'))),
+    write(shop, async (tx) => {
       await insert(tx, 'b');
       return err({ kind: 'cartEmpty' });
     }),
-    shop.database.transaction({ isolation: 'serializable' }, async (tx) => {
+    write(shop, async (tx) => {
       await insert(tx, 'c');
       throw new Error('a bug');
     }),
-    shop.database.transaction({ isolation: 'serializable' }, async (tx) => {
+    write(shop, async (tx) => {
       await insert(tx, 'd');
       await insert(tx, 'd');
       return ok();
     }),
-    shop.database.transaction({ isolation: 'serializable' }, async (tx) => ok(await insert(tx, 'e'))),
+    write(shop, async (tx) => ok(await insert(tx, 'e'))),
   ]);
   expect(answers.map((answer) => answer.status)).toEqual([
     'fulfilled',
@@ -50,9 +56,7 @@ test('when the store is full everybody is told, nobody is half done, and it goes
   const pages = raw.prepare('pragma page_count').get()?.page_count;
   raw.exec(`pragma max_page_count = ${Number(pages)}`);
   const many = Array.from({ length: 200 }, (_, index) =>
-    shop.database.transaction({ isolation: 'serializable' }, async (tx) =>
-      ok(await insert(tx, `${index} ${'x'.repeat(500)}`)),
-    ),
+    write(shop, async (tx) => ok(await insert(tx, `${index} ${'x'.repeat(500)}`))),
   );
   const answers = await Promise.all(many);
   const refused = answers.filter((answer) => answer.isErr());
@@ -60,19 +64,13 @@ test('when the store is full everybody is told, nobody is half done, and it goes
   expect(refused[0]?._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'store' });
   expect(await namesIn(shop)).toHaveLength(answers.length - refused.length);
   raw.exec('pragma max_page_count = 100000');
-  expect(
-    (
-      await shop.database.transaction({ isolation: 'serializable' }, async (tx) => ok(await insert(tx, 'later')))
-    ).isOk(),
-  ).toBe(true);
+  expect((await write(shop, async (tx) => ok(await insert(tx, 'later')))).isOk()).toBe(true);
 });
 
 test('more than can be answered in time are refused at once, and the rest is kept', async () => {
   const shop = await openTestShop();
   const answers = await Promise.all(
-    Array.from({ length: 1001 }, (_, index) =>
-      shop.database.transaction({ isolation: 'serializable' }, async (tx) => ok(await insert(tx, `${index}`))),
-    ),
+    Array.from({ length: 1001 }, (_, index) => write(shop, async (tx) => ok(await insert(tx, `${index}`)))),
   );
   expect(answers.map((answer) => answer.isOk())).toEqual([...Array(1000).fill(true), false]);
   expect(answers.at(-1)?._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'store' });

@@ -1,7 +1,7 @@
 import { minutes } from '@shop/core/dates/instant';
 import { memberOrderView } from '@shop/core/host/views/order-view';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
-import { ok, okAsync } from 'neverthrow';
+import { okAsync } from 'neverthrow';
 import { expect, test, vi } from 'vitest';
 import { sqlAccountStore } from '../members/sql-account-store.ts';
 import { openRig } from '../testing/test-checkout.ts';
@@ -28,9 +28,7 @@ test('a refund of something that the provider does not know is told as not known
   }
   expect((await rig.order()).outcome).toBe('canceling');
   expect(await rig.day()).toEqual({ sold: 2, paying: 0, held: 0 });
-  await rig.database.transaction({ isolation: 'serializable' }, async (tx) =>
-    ok(await tx.updateTable('order_buyers').set({ member_hash_id: 'member' }).execute()),
-  );
+  await rig.change((tx) => tx.updateTable('order_buyers').set({ member_hash_id: 'member' }).execute());
   const { orders, attempts } = (await sqlAccountStore(rig.database).ordersOf('member', 9))._unsafeUnwrap();
   expect(orders.map((one) => memberOrderView({ attempts }, one).outcome)).toEqual(['canceling']);
   const attention = {

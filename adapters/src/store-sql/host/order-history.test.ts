@@ -1,7 +1,6 @@
 import { noteNames } from '@shop/core/checkout/order-note';
 import { minutes } from '@shop/core/dates/instant';
 import { cents } from '@shop/core/money/cents';
-import { ok } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { hostDesk } from '../../host/host-desk.ts';
 import { storedOrderNotes } from '../stored/order-content.ts';
@@ -25,19 +24,16 @@ test('an order is worked out again under its own catalog, or under the one of a 
   rig.time.move(minutes(60));
   const before = rig.time.clock.now();
   rig.time.move(1);
-  await rig.database.transaction({ isolation: 'serializable' }, async (tx) => {
-    const now = rig.time.clock.now();
-    return ok(await changeOffer(tx, now, (of) => ({ ...of, goods: repriced(of.goods, adult, cents(22_01)) })));
-  });
+  await rig.change((tx) =>
+    changeOffer(tx, rig.time.clock.now(), (of) => ({ ...of, goods: repriced(of.goods, adult, cents(22_01)) })),
+  );
   const replay = async (...at: Parameters<typeof rig.orders.replay> extends [string, ...infer Rest] ? Rest : never) =>
     (await rig.orders.replay(number, ...at))._unsafeUnwrap();
   const same = { version: 1, isSame: true, totalAgain: 44_00 };
   expect(await replay()).toMatchObject(same);
   expect(await replay(before)).toMatchObject(same);
   expect(await replay(rig.time.clock.now())).toMatchObject({ version: 2, isSame: false, totalAgain: 44_02 });
-  await rig.database.transaction({ isolation: 'serializable' }, async (tx) =>
-    ok(await tx.deleteFrom('catalog_versions').where('version', '=', 1).execute()),
-  );
+  await rig.change((tx) => tx.deleteFrom('catalog_versions').where('version', '=', 1).execute());
   expect(await replay()).toEqual({ type: 'notKept', number, version: 1 });
 });
 

@@ -1,6 +1,5 @@
 import { minutes } from '@shop/core/dates/instant';
 import { type CartId, idempotencyKey } from '@shop/core/ids';
-import { ok } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
 import { hostShop } from '../../host/host-shop.ts';
 import { cryptoRandom } from '../../random/crypto-random.ts';
@@ -17,11 +16,8 @@ export const clientPlacesContract = (openRig: OpenRig): void => {
 
   /** A shop with a day of a hundred places. */
   const aShop = async () => {
-    const { database, store, time } = await openRig();
-    const change = database.transaction({ isolation: 'serializable' }, async (tx) =>
-      ok(await tx.updateTable('facility_periods').set({ capacity: 100 }).execute()),
-    );
-    (await change)._unsafeUnwrap();
+    const { store, time, rows, change } = await openRig();
+    await change((tx) => tx.updateTable('facility_periods').set({ capacity: 100 }).execute());
     const shop = hostShop(store, cryptoRandom);
     /** Takes so many places for a new cart. */
     const add = (client: string, quantity: number) => {
@@ -44,10 +40,7 @@ export const clientPlacesContract = (openRig: OpenRig): void => {
       );
     };
     /** The digests of clients in all lines. */
-    const digests = async () => {
-      const lines = await database.read(async (db) => ok(await db.selectFrom('cart_lines').select('client').execute()));
-      return lines._unsafeUnwrap().flatMap(({ client }) => client ?? []);
-    };
+    const digests = async () => (await rows('cart_lines')).flatMap(({ client }) => client ?? []);
     return { store, time, add, told, set, digests };
   };
 

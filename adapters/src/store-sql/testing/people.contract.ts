@@ -1,6 +1,5 @@
 import { cartId, orderRef } from '@shop/core/ids';
 import { aCustomerDraft } from '@shop/core/testing/builders';
-import { sql } from 'kysely';
 import { err, ok } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { hostAccounts } from '../../host/host-accounts.ts';
@@ -11,7 +10,6 @@ import { sqlDrafts } from '../host/sql-drafts.ts';
 import { sqlTryStore } from '../host/sql-try-store.ts';
 import { sqlAccountStore } from '../members/sql-account-store.ts';
 import { sqlPeople } from '../people/sql-people.ts';
-import type { Tables } from '../schema/tables.ts';
 import { aBuyer, type OpenRig } from './test-checkout.ts';
 
 /** What a store knows of people, whatever lies below it. */
@@ -23,7 +21,7 @@ export const peopleContract = (openRig: OpenRig): void => {
   /** Ana has paid one order, not paid another, typed for a third cart and opened an account; Žiga has paid one. */
   const aShop = async () => {
     const rig = await openRig();
-    const { database, time } = rig;
+    const { database, time, rows } = rig;
     const begun = async (email = ana, member: { readonly memberHashId?: string } = {}) => {
       const { cartId: id } = (await rig.add(1))._unsafeUnwrap();
       const { customer } = aBuyer(id);
@@ -52,12 +50,6 @@ export const peopleContract = (openRig: OpenRig): void => {
     });
     const member = { ...blank, name: 'Ana', surname: 'Novak', email: ana };
     (await accounts.register({ password: 'kopalna plahta', member }))._unsafeUnwrap();
-    const rows = async <Name extends keyof Tables & string>(table: Name) =>
-      (
-        await database.read(async (db) =>
-          ok((await sql<Tables[Name]>`select * from ${sql.table(table)}`.execute(db)).rows),
-        )
-      )._unsafeUnwrap();
     const at = time.clock.now();
     await sqlCallLog(database, time.clock).add(
       (await rows('carts')).map(({ id }) => ({
@@ -65,10 +57,7 @@ export const peopleContract = (openRig: OpenRig): void => {
         line: { v: 1, at, call: 'checkReservation', request: { id }, answer: {}, ms: 1 } as const,
       })),
     );
-    const marked = database.transaction({ isolation: 'serializable' }, async (tx) =>
-      ok(await tx.updateTable('cart_lines').set({ client: 'home' }).execute()),
-    );
-    (await marked)._unsafeUnwrap();
+    await rig.change((tx) => tx.updateTable('cart_lines').set({ client: 'home' }).execute());
 
     const mailFiles = new Set(['2026-000001']);
     const eraseMails: (readonly string[])[] = [];
@@ -101,7 +90,6 @@ export const peopleContract = (openRig: OpenRig): void => {
     const shop = {
       ...rig,
       accounts,
-      rows,
       begun,
       bought,
       paid,

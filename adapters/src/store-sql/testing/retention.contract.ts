@@ -1,7 +1,7 @@
 import { minutes, plusMilliseconds } from '@shop/core/dates/instant';
 import { defaultRetention, keptSince, looseRecords } from '@shop/core/host/retention/retention';
 import { cartId } from '@shop/core/ids';
-import { ok, okAsync } from 'neverthrow';
+import { okAsync } from 'neverthrow';
 import { expect, test, vi } from 'vitest';
 import { doDueWork } from '../../host/due-work.ts';
 import { mostAtOnce, type RetentionOptions, retentionWork } from '../../host/retention-work.ts';
@@ -29,8 +29,7 @@ export const retentionContract = (openRig: OpenRig): void => {
     const paid = await buy();
     const unpaid = await buy({ number: '4000000000000002' });
     const leftBehind = await rig.fillCart(2);
-    const whole = async () =>
-      (await rig.database.read(async (db) => ok(await wholeState(db, await catalogLoader()(db)))))._unsafeUnwrap();
+    const whole = () => rig.read(async (db) => wholeState(db, await catalogLoader()(db)));
     // The page tells the shop by itself when somebody has paid, and nobody waits for that.
     await vi.waitFor(async () => {
       const told = JSON.stringify([...(await whole()).notes.values()]).match(/"notified"/g);
@@ -87,14 +86,13 @@ export const retentionContract = (openRig: OpenRig): void => {
   test('many leave in steps that are bounded, until nothing is left', async () => {
     const shop = await aShop();
     shop.time.move(days(3));
-    await shop.database.transaction({ isolation: 'serializable' }, async (tx) => {
+    await shop.change((tx) => {
       const old = keptSince(3, shop.time.clock.now());
       const rows = Array.from({ length: 2 * mostAtOnce }, (_, at) => ({
         ...{ scope: '', key: `old ${at}`, request_digest: '', cart_id: cartId('gone') },
         created_at: old,
       }));
-      await tx.insertInto('idempotency_keys').values(rows).execute();
-      return ok(undefined);
+      return tx.insertInto('idempotency_keys').values(rows).execute();
     });
     const steps = vi.fn(shop.store.forgetLoose);
     await forgetOnce({ ...shop.options, store: { ...shop.store, forgetLoose: steps } });
@@ -105,7 +103,7 @@ export const retentionContract = (openRig: OpenRig): void => {
   });
 
   test('calls that were kept for support, and mails that are files, leave by their own time, also where nobody asks anything', async () => {
-    const { options, database, time, leftBehind } = await aShop();
+    const { options, database, rows, time, leftBehind } = await aShop();
     const line = { v: 1, at: time.clock.now(), call: 'checkReservation', request: {}, answer: {}, ms: 1 } as const;
     const call = { cartId: leftBehind.cartId, owner: 'ana', at: time.clock.now(), line };
     await sqlCallLog(database, time.clock).add(Array.from({ length: 3 }, () => call));
@@ -117,8 +115,7 @@ export const retentionContract = (openRig: OpenRig): void => {
       time.move(passed);
       await forgetOnce({ ...options, days: { ...defaultRetention, mails: 7 }, forgetMails, forgetCalls: forgetTwo });
       expect(forgetMails).toHaveBeenLastCalledWith(keptSince(7, time.clock.now()), mostAtOnce);
-      const kept = await database.read(async (db) => ok(await db.selectFrom('call_log').select('id').execute()));
-      left.push(kept._unsafeUnwrap().length);
+      left.push((await rows('call_log')).length);
     }
     expect(left).toEqual([3, 1, 0]);
   });

@@ -1,14 +1,10 @@
-import { ok } from 'neverthrow';
 import { expect, vi } from 'vitest';
 import type { OpenRig } from './test-checkout.ts';
 
-type Rig = Pick<Awaited<ReturnType<OpenRig>>, 'database' | 'fillCart' | 'start' | 'payAt'>;
+type Rig = Pick<Awaited<ReturnType<OpenRig>>, 'rows' | 'fillCart' | 'start' | 'payAt'>;
 
 /** The mails of all orders, as they stand in the outbox. */
-export const mailsIn = async ({ database }: Pick<Rig, 'database'>) =>
-  (
-    await database.read(async (db) => ok(await db.selectFrom('order_mails').selectAll().orderBy('order_ref').execute()))
-  )._unsafeUnwrap();
+export const mailsIn = ({ rows }: Pick<Rig, 'rows'>) => rows('order_mails');
 
 /** So many orders that are paid, each with a mail; the first ones of a shop. */
 export const sell = async (rig: Rig, orders: number): Promise<void> => {

@@ -2,7 +2,6 @@ import { instant } from '@shop/core/dates/instant';
 import { attemptId, orderRef } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import fc from 'fast-check';
-import { ok } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { stateTables } from '../host/state-tables.ts';
 import type { OpenRig } from './test-checkout.ts';
@@ -23,14 +22,10 @@ export const strayPaymentsContract = (openRig: OpenRig): void => {
     const inSomeOrder = fc.shuffledSubarray(notifications, { minLength: notifications.length });
     await fc.assert(
       fc.asyncProperty(inSomeOrder, async (told) => {
-        const { database, settler, store } = await openRig();
+        const { rows, settler, store } = await openRig();
         const answers = await Promise.all(told.map((one) => settler.settleNotification(one)));
         expect(answers.filter((answer) => answer.isErr())).toEqual([]);
-        const strays = (
-          await database.read(async (db) =>
-            ok((await db.selectFrom('stray_payments').selectAll().execute()).map(stateTables.strayPayments.recordOf)),
-          )
-        )._unsafeUnwrap();
+        const strays = (await rows('stray_payments')).map(stateTables.strayPayments.recordOf);
         expect(strays.map(({ attemptId: id, state }) => [id, state]).sort()).toEqual(ids.map((id) => [id, 'captured']));
         expect((await store.attention())._unsafeUnwrap().payments).toHaveLength(ids.length);
       }),

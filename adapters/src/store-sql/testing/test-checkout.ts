@@ -5,8 +5,9 @@ import { type CartId, countryId, facilityId, idempotencyKey, orderRef, type Pric
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import type { PaymentCard } from '@shop/core/ports/provider';
 import { Hono } from 'hono';
+import { sql } from 'kysely';
 import { ok } from 'neverthrow';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { movingClock } from '../../clock/testing/moving-clock.ts';
 import { hostPorts } from '../../host/host-ports.ts';
 import type { PaymentReports } from '../../host/payment-parts.ts';
@@ -21,10 +22,11 @@ import { type PaymentStandinOptions, paymentStandin } from '../../payment-standi
 import { aCard } from '../../payment-standin/testing/test-payments.ts';
 import { countingRandom } from '../../random/testing/counting-random.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Db, Tx } from '../database/database.ts';
 import { sqlHostStore } from '../host/sql-host-store.ts';
 import { sqlTryStore } from '../host/sql-try-store.ts';
 import { periodKey } from '../schema/table.ts';
+import type { Tables } from '../schema/tables.ts';
 import { adult, aShopFile, openShopFile, termalija, visitDay } from './test-shop.ts';
 
 const secret = 'a shared secret';
@@ -125,33 +127,35 @@ export const openRig = async (options: RigOptions = {}) => {
 
   const cart = async (cartId: CartId) => (await shop.loadCart({ cartId, language: 'sl' }))._unsafeUnwrap();
 
-  const day = async () =>
-    (
-      await database.read(async (db) =>
-        ok(
-          await db
-            .selectFrom('facility_periods')
-            .select(['sold', 'paying', 'held'])
-            .where('facility_id', '=', facilityId(termalija))
-            .where('period', '=', periodKey({ type: 'day', date: visitDay }))
-            .executeTakeFirstOrThrow(),
-        ),
-      )
-    )._unsafeUnwrap();
+  const read = async <Value>(work: (db: Db) => Promise<Value>): Promise<Value> =>
+    (await database.read(async (db) => ok(await work(db))))._unsafeUnwrap();
 
-  const attempts = async () =>
-    (
-      await database.read(async (db) =>
-        ok(
-          await db
-            .selectFrom('payment_attempts')
-            .select(['id', 'state', 'order_ref'])
-            .orderBy('created_at')
-            .orderBy('number')
-            .execute(),
-        ),
-      )
-    )._unsafeUnwrap();
+  const rows = <Name extends keyof Tables & string>(table: Name) =>
+    read(async (db) => (await sql<Tables[Name]>`select * from ${sql.table(table)}`.execute(db)).rows);
+
+  const change = async (work: (tx: Tx) => Promise<unknown>): Promise<void> => {
+    const changed = database.transaction({ isolation: 'serializable' }, async (tx) => ok(await work(tx)));
+    (await changed)._unsafeUnwrap();
+  };
+
+  const day = async () => {
+    const period = periodKey({ type: 'day', date: visitDay });
+    const found = (await rows('facility_periods')).find(
+      (one) => one.facility_id === facilityId(termalija) && one.period === period,
+    );
+    const { sold, paying, held } = found ?? expect.fail('no such day');
+    return { sold, paying, held };
+  };
+
+  const attempts = () =>
+    read((db) =>
+      db
+        .selectFrom('payment_attempts')
+        .select(['id', 'state', 'order_ref'])
+        .orderBy('created_at')
+        .orderBy('number')
+        .execute(),
+    );
 
   const reconcile = () => reconcileOnce({ store, settler, onDefect: options.reports?.onDefect ?? rethrow });
 
@@ -169,6 +173,9 @@ export const openRig = async (options: RigOptions = {}) => {
     start,
     payAt,
     cart,
+    read,
+    rows,
+    change,
     day,
     attempts,
     reconcile,
