@@ -55,6 +55,17 @@ describe('a payment that the shop hears of', () => {
     expect((await rig.order()).declineReason).toBe(reason);
   });
 
+  it.each(['changed', 'shown'] as const)('not at all is asked about when its frozen cart is %s', async (what) => {
+    const rig = await begun({ faults: () => ({ notification: 'never' }) });
+    await rig.payAt(rig.returnUrl, { number: testCards.challenged, challenge: 'reject' });
+    const { cartId } = rig.cartOf;
+    const lines = await rig.rows('cart_lines');
+    const change = { cartId, itemId: lines[0]?.id ?? expect.fail(), quantity: 3, language: 'sl' } as const;
+    if (what === 'changed') expect((await rig.shop.changeQuantity(change))._unsafeUnwrap().itemsCount).toBe(3);
+    else expect((await rig.cart(cartId)).frozen).toBe(false);
+    expect(await rig.day()).toEqual({ sold: 0, paying: 0, held: what === 'changed' ? 3 : 2 });
+  });
+
   it('not at all is found by the reconciler, also after the provider was away for long', async () => {
     let down = true;
     const rig = await begun({
