@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CallName, type CallOf, callTable } from '../calls/call-table.ts';
+import { type CallName, callTable } from '../calls/call-table.ts';
 import { portsOver } from '../calls/ports-over.ts';
-import { anyCalls } from '../calls/testing/call-arbitraries.ts';
-import { encode } from '../codec/codec.ts';
+import { anyWire } from '../calls/testing/any-wire.ts';
 import { seededRandom } from '../random/crypto-random.ts';
 import { apiRouter } from '../server/api-router.ts';
 import { fetchTransport } from './fetch-transport.ts';
@@ -34,16 +33,13 @@ const anyOther = fc.oneof(
 );
 
 /** An answer of ours with up to three places of it spoilt. */
-const anySpoilt = <Name extends CallName>(name: Name): fc.Arbitrary<unknown> => {
-  const call: CallOf<Name> = callTable[name];
-  return anyCalls[name].answer.chain((answer) => {
-    const right: unknown = JSON.parse(JSON.stringify(encode(call.answer, answer) ?? null));
+const anySpoilt = (name: CallName): fc.Arbitrary<unknown> =>
+  anyWire(callTable[name].answer).chain((right) => {
     const place = fc.record({ path: fc.constantFrom(...pathsIn(right)), by: anyOther });
     return fc
       .array(place, { minLength: 1, maxLength: 3 })
       .map((places) => places.reduce((body, { path, by }) => spoilt(body, path, by), right));
   });
-};
 
 const isAsked = (name: string): name is keyof typeof smallestYes => Object.hasOwn(smallestYes, name);
 

@@ -1,12 +1,15 @@
 import { isEmail } from '@shop/core/customer/email';
+import { instant } from '@shop/core/dates/instant';
+import { cartId } from '@shop/core/ids';
+import { errAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
-import { redactedAnswer, redactedError, redactedRequest, redactedText } from './redaction.ts';
+import { callLineText, type TraceLine } from './capsule.ts';
+import { recordingTransport } from './recording.ts';
+import { codePseudonym, redactedAnswer, redactedError, redactedRequest, redactedText, shopWords } from './redaction.ts';
 
 test.each([
-  ['Ana', 'Xxx'],
   ['Čuček-Šmid', 'Žxžxx-Žxxx'],
   ['Zdraviliška cesta 24', 'Xxxxxxxxžxx xxxxx 00'],
-  ['3254', '0000'],
   ['+386 40 123 456', '+000 00 000 000'],
   ['ana.novak@example.com', 'xxx.xxxxx@xxxxxxx.xxx'],
   ['李 ٣', 'ž 0'],
@@ -33,24 +36,32 @@ describe('what is written of a call', () => {
       ...{ City: 'Xxxxxxxxx', Country: 'SI', PhoneNumber: '000', Email: 'x@x.xx', LoyaltyId: 'X-0' },
       ...{ MemberHashId: 'redacted', MtcId: 0 },
     });
-  });
-
-  test('a visitor without a marketing id stays one', () => {
     expect(redactedRequest('saveCustomer', { MtcId: -1 })).toEqual({ MtcId: -1 });
   });
 
-  test('a member that nobody has listed is taken for personal', () => {
-    expect(redactedAnswer('loadMember', { success: true, user: { nickname: 'Anči' } })).toEqual({
+  test('keeps of a member, a form and the papers of an order only what is no person', () => {
+    const member = { name: 'Ana', surname: 'Novak', phone: '040', address: 'Cesta 1', postCode: '1000', city: 'Celje' };
+    expect(
+      redactedAnswer('loadMember', {
+        success: true,
+        user: { ...member, countryCode: 'SI', email: 'a@b.si', wellcardID: '7' },
+      }),
+    ).toEqual({
       success: true,
-      user: { nickname: 'Xxžx' },
+      user: {
+        ...{ name: 'Xxx', surname: 'Xxxxx', phone: '000', address: 'Xxxxx 0', postCode: '0000', city: 'Xxxxx' },
+        ...{ countryCode: 'SI', email: 'x@x.xx', wellcardID: '0' },
+      },
     });
-  });
-
-  test('the countries to choose from stay', () => {
-    const countries = { countriesCodeList: [{ id: 'SI', name: 'Slovenija' }] };
-    expect(redactedAnswer('loadCustomer', { ...countries, country: 'SI', city: 'Celje' })).toEqual({
-      ...{ ...countries, country: 'SI', city: 'Xxxxx' },
+    const countries = { countriesCodeList: [{ id: 'SI', name: 'Slovenija' }], country: 'SI' };
+    expect(redactedAnswer('loadCustomer', { ...countries, firstName: 'Ana', email: 'a@b.si', city: 'Celje' })).toEqual({
+      ...{ ...countries, firstName: 'Xxx', email: 'x@x.xx', city: 'Xxxxx' },
     });
+    expect(redactedAnswer('showPapers', { buyerName: 'Ana', order: { mail: { to: 'a@b.si' } } })).toEqual({
+      ...{ buyerName: 'Xxx', order: { mail: { to: 'x@x.xx' } } },
+    });
+    const cart = { item: { cartId: 'c1', totalPrice: 44, items: [{ productTitle: 'Termalija' }] } };
+    expect(redactedAnswer('loadCart', cart)).toEqual(cart);
   });
 
   test('a password, a token and a right to cancel do not even keep their length', () => {
@@ -73,14 +84,40 @@ describe('what is written of a call', () => {
     expect(redactedAnswer('startPayment', { returnUrl })).toEqual({ returnUrl: plain });
   });
 
-  test('what is no person stays as it is', () => {
-    const cart = { item: { cartId: 'c1', totalPrice: 44, items: [{ productTitle: 'Termalija' }] } };
-    expect(redactedAnswer('loadCart', cart)).toEqual(cart);
-  });
-
   test("an error keeps its facts, but not the server's own words", () => {
     const error = { errorCodes: ['loginFailed'], errorDetails: { message: 'No user Ana', left: 3 } };
     expect(redactedError(error)).toEqual({ ...error, errorDetails: { message: 'Xx xxxx Xxx', left: 3 } });
     expect(redactedError({ errorCodes: ['a'] })).toEqual({ errorCodes: ['a'] });
   });
+});
+
+test('a promo code is a pseudonym where the shop takes it or has named it before, and redacted where it is refused', async () => {
+  const typed = { isKnown: () => false, isTaken: true };
+  const taken = redactedRequest('applyPromoCode', { CartId: 'ana', PromoCode: 'SUMMER' }, typed);
+  expect(taken).toEqual({ CartId: 'xxx', PromoCode: codePseudonym('SUMMER') });
+  const code = 'ana.novak@example.com';
+  const lines: TraceLine[] = [];
+  const words = shopWords();
+  const settings = { write: (line: TraceLine) => void lines.push(line), clock: () => 0, now: () => instant(0), words };
+  const { call } = recordingTransport({ call: () => errAsync({ kind: 'notFound', what: 'cart' }) }, settings);
+  await call('applyPromoCode', { cartId: cartId('c1'), code });
+  words.learn({ deep: [codePseudonym(code)] });
+  await call('applyPromoCode', { cartId: cartId('c1'), code });
+  expect(lines.map(callLineText).join()).not.toContain('novak');
+  expect(lines.map(({ request }) => request.PromoCode)).toEqual(['xxx.xxxxx@xxxxxxx.xxx', codePseudonym(code)]);
+});
+
+test('a pseudonym is the same however its code is typed, another one for another code, and its own pseudonym', () => {
+  const pseudonym = codePseudonym('SUMMER-10');
+  expect(pseudonym).toMatch(/^CODE-[0-9A-F]{6}$/);
+  expect([codePseudonym(' summer-10 '), codePseudonym(pseudonym)]).toEqual([pseudonym, pseudonym]);
+  expect(codePseudonym('SUMMER-11')).not.toBe(pseudonym);
+});
+
+test('what was learned is forgotten in the order in which it was learned', () => {
+  const words = shopWords(2);
+  words.learn(['first', 'second', 'first', 'third']);
+  expect(['first', 'second', 'third'].map(words.isKnown)).toEqual([false, true, true]);
+  words.learn('x'.repeat(201));
+  expect(words.isKnown('x'.repeat(201))).toBe(false);
 });

@@ -7,7 +7,6 @@ import type { PackageItem, PriceGroup, PriceList } from '../catalog/price-list.t
 import { type Instant, instant } from '../dates/instant.ts';
 import { daysBetween, type LocalDate, lastLocalDate, localDate, plusDays } from '../dates/local-date.ts';
 import { cartId, cartItemId, categoryId, priceGroupId, priceListId, productId, seasonId, upsellId } from '../ids.ts';
-import { type Language, languages } from '../languages/language.ts';
 import { type Cents, cents } from '../money/cents.ts';
 import { type Percent, percent } from '../money/percent.ts';
 import type { Basket } from '../pricing/basket-price.ts';
@@ -20,8 +19,6 @@ import { cleanMarkup } from './clean-markup.ts';
 export const anyCents: fc.Arbitrary<Cents> = fc.oneof(fc.nat(300), fc.nat(10_000_00)).map(cents);
 
 export const anyPercent: fc.Arbitrary<Percent> = fc.integer({ min: 0, max: 100 }).map(percent);
-
-export const anyLanguage: fc.Arbitrary<Language> = fc.constantFrom(...languages);
 
 /** Days from `first` to `last`, both included; any day at all when nothing is given. */
 export const daysFrom = (
@@ -169,7 +166,7 @@ const anyUpsellLine: fc.Arbitrary<UpsellLine> = fc.record(
 );
 
 /** Lines of each kind, with and without the members that a foreign provider leaves out. */
-export const anyCartLine: fc.Arbitrary<CartLine> = fc.oneof(anyTicketLine, anyGiftCardLine, anyUpsellLine);
+const anyCartLine: fc.Arbitrary<CartLine> = fc.oneof(anyTicketLine, anyGiftCardLine, anyUpsellLine);
 
 const anyLostLine: fc.Arbitrary<LostLine> = fc.record({
   productTitle: anyLine.productTitle,
