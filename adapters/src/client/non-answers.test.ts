@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { portsOver } from '../calls/ports-over.ts';
 import { fetchTransport } from './fetch-transport.ts';
+import { foreignAnswers } from './foreign-answers.ts';
 import { type Kind, smallestYes } from './testing/smallest-yes.ts';
 
 const jsonType = { 'Content-Type': 'application/json' };
 
-const portsAnswering = (text: string | null, status = 200, headers: Record<string, string> = jsonType) =>
-  portsOver(fetchTransport({ baseUrl: '', timeoutMs: 1000, fetch: () => new Response(text, { status, headers }) }));
+const answers = foreignAnswers(() => undefined);
+
+const portsAnswering = (text: string | null, status = 200, headers: Record<string, string> = jsonType) => {
+  const fetch = () => new Response(text, { status, headers });
+  return portsOver(fetchTransport({ baseUrl: '', timeoutMs: 1000, fetch, answers }));
+};
 
 const calls = Object.entries(smallestYes);
 
@@ -17,23 +22,7 @@ const told = async (ask: (typeof calls)[number][1]['ask'], ...answer: Parameters
     ({ kind }) => kind,
   );
 
-const values: readonly unknown[] = [
-  null,
-  true,
-  false,
-  'true',
-  'false',
-  '',
-  'x',
-  0,
-  1,
-  -1,
-  1.005,
-  [],
-  [1],
-  {},
-  { a: 1 },
-];
+const values = [...[null, true, false, 'true', '', 'x', 0, 1, -1, 1.005, [], [1]], ...[{}, { a: 1 }]];
 
 const isOf = (kind: Kind, value: unknown): boolean => {
   switch (kind) {

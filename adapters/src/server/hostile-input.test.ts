@@ -1,18 +1,9 @@
 import { errorCodes } from '@shop/core/errors/error-catalog';
 import { stubContent } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync } from 'neverthrow';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CallName, callNames, callTable } from '../calls/call-table.ts';
-import { mostBodyBytes } from '../request-body/body-text.ts';
 import type { RunningServer } from './server.ts';
-import {
-  excessiveJson,
-  hostileBodies,
-  hostileIds,
-  hostileJson,
-  hostileSteps,
-  hostileTypes,
-} from './testing/hostile-inputs.ts';
 import { type RawRequest, rawRequest } from './testing/raw-request.ts';
 import { serving } from './testing/serving.ts';
 
@@ -30,6 +21,35 @@ const bodies: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = {
   startPayment: { CartId: 'a', PaymentType: 0 },
   logIn: { Email: 'ana@example.com', Password: 'x' },
 };
+
+/** Texts that are no ids, one of each kind. */
+const hostileIds = [
+  ...['', ' ', '.', '..', '\u0000', 'a b', 'a\r\nSet-Cookie: x=1', 'ž', '٣', '\u200b', '\u202eabc', '😀'],
+  ...["' OR 1=1 --", '<script>', '{{7*7}}', '%00', '!important', '=cmd', '@a', 'a'.repeat(129)],
+];
+
+/** Path steps as they stand in the request line: broken or odd encodings that make no id. */
+const hostileSteps = [
+  ...['%', '%zz', '%u0041', '%80', '%c3%28', '%c0%af', '%ed%a0%80', '%00', '%0d%0aX-Injected:1', '%20a', '%c2%a0'],
+  ...['%e2%80%8b', '%ef%bb%bf', '%22', '%5c%5cevil.example', '~', '(a)', ':id', '$where', ','],
+];
+
+/** Values that are no text at all, as JSON. */
+const hostileJson = ['null', 'true', '-0', '1', '1e400', '["a"]', '{"$ne":null}', '{"toString":"x"}', '{"length":1}'];
+
+/** Bodies of which no call can make anything; those of another size, type or charset are refused for all of them alike. */
+const hostileBodies = [
+  ...['', 'null', '"x"', '[]', '[{}]', '{}', '{"CartId":"a', '{}{}', '{"__proto__":{"CartId":"a"}}', 'CartId=a'],
+  ...['{"constructor":{"prototype":{"CartId":"a"}}}', `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
+];
+
+/** JSON of a member that nobody asked for and that is too much, whatever else a body holds. */
+const excessiveJson = [
+  `${'['.repeat(20)}${']'.repeat(20)}`,
+  `${'{"a":'.repeat(20)}1${'}'.repeat(20)}`,
+  `[${Array(101).fill('1').join(',')}]`,
+  `{"a":[[${Array(101).fill('{}').join(',')}]]}`,
+];
 
 /** A member that must be there, and what it must not be. */
 const strictMember = (name: CallName): readonly [member: string, values: readonly string[]] => {
@@ -60,102 +80,57 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Whatever came, the answer is a 400, or what else is said of a body, with a code of the catalog and the usual headers. */
-const refused = async (wanted: RawRequest, note: string, expected: 400 | 413 | 415 = 400): Promise<void> => {
+/** Whatever came, the answer is a 400 with a code of the catalog and the usual headers. */
+const refused = async (wanted: RawRequest): Promise<void> => {
   const { status, headers, text } = await rawRequest(server.url, wanted);
-  expect({ note, status, text }).toMatchObject({ note, status: expected });
-  const code: string = JSON.parse(text).errorCodes[0];
-  expect(codes).toContain(code);
-  expect(headers['cache-control']).toBe('no-store');
-  expect(headers['x-content-type-options']).toBe('nosniff');
+  const told = { code: codes.has(JSON.parse(text).errorCodes[0]), cache: headers['cache-control'] };
+  expect({ wanted, status, sniffing: headers['x-content-type-options'], ...told }).toEqual({
+    ...{ wanted, status: 400, sniffing: 'nosniff', code: true, cache: 'no-store' },
+  });
 };
 
-/** Too large is told before anything else. */
-const statusOf = (body: string | Uint8Array): 400 | 413 => (Buffer.byteLength(body) > mostBodyBytes ? 413 : 400);
-
-const json = { 'Content-Type': 'application/json' };
-const post = (name: CallName, body: string | Uint8Array, headers: RawRequest['headers'] = json): RawRequest => ({
+const post = (name: CallName, body: string): RawRequest => ({
   method: 'POST',
   path: callTable[name].path,
-  headers,
+  headers: { 'Content-Type': 'application/json' },
   body,
 });
 
 /** The right request with the JSON text of one member replaced. */
-const spoiled = (name: CallName, member: string, value: string): string =>
-  JSON.stringify({ ...bodies[name], [member]: '§' }).replace('"§"', () => value);
+const spoiled = (name: CallName, member: string, value: string): RawRequest =>
+  post(
+    name,
+    JSON.stringify({ ...bodies[name], [member]: '§' }).replace('"§"', () => value),
+  );
 
-describe.each(posts)('%s', (name) => {
-  test('refuses bodies of which nothing can be made', async () => {
-    for (const [note, body] of hostileBodies) await refused(post(name, body), note, statusOf(body));
-  });
-
-  test('refuses the same in chunks without a length', async () => {
-    for (const [note, body] of hostileBodies)
-      await refused({ ...post(name, body), chunked: true }, note, statusOf(body));
-  });
-
-  test('refuses too much, however right the rest is (R-GUARD-11)', async () => {
-    for (const [note, value] of excessiveJson) {
-      const body = spoiled(name, 'Extra', value);
-      await refused(post(name, body), note, statusOf(body));
-      await refused({ ...post(name, body), chunked: true }, note, statusOf(body));
-    }
-  });
-
-  test('refuses other types of content', async () => {
-    for (const type of hostileTypes) {
-      await refused(post(name, JSON.stringify(bodies[name]), { 'Content-Type': type }), type, 415);
-    }
-  });
-
-  test('refuses what a member must not be', async () => {
+test.each(posts)(
+  '%s refuses bodies of which nothing can be made, what a member must not be, and too much, however right the rest is (R-GUARD-11)',
+  async (name) => {
+    for (const body of hostileBodies) await refused(post(name, body));
+    for (const value of excessiveJson) await refused(spoiled(name, 'Extra', value));
     const [member, values] = strictMember(name);
-    for (const value of values) await refused(post(name, spoiled(name, member, value)), value.slice(0, 40));
-  });
-});
+    for (const value of values) await refused(spoiled(name, member, value));
+  },
+);
+
+const ofLine = (members: string) => `[{"PriceListId":"a","Quantity":1${members}}]`;
+const ofQuantity = (quantity: string) => `[{"PriceListId":"a","Quantity":${quantity}}]`;
+const quantities = ['0', '-0', '-1', '1.5', '"1"', 'true', '[7]', '1e400', '10000', '9007199254740993'];
+const prices = ['"50"', 'true', '-0.01', '0.001', '1e400', '1e15'];
 
 /** Members by the kind of value they take, with the call that takes them. */
 const strict: readonly (readonly [CallName, string, readonly string[]])[] = [
-  [
-    'quoteTicket',
-    'Language',
-    ['""', '"xx"', '"sl_SI"', '"slo"', '"SL\\u0000"', '1', '["sl"]', '"toString"', '"__proto__"'],
-  ],
+  ['quoteTicket', 'Language', ['""', '"xx"', '"sl_SI"', '"slo"', '"SL\\u0000"', '1', '"toString"', '"__proto__"']],
   [
     'quoteTicket',
     'Date',
-    ['" "', '"2026-02-30"', '"2026-2-3"', '"18. 11. 2026"', '"2026-11-18T00:00:00"', '0', '"0000-00-00"'],
-  ],
-  [
-    'quoteTicket',
-    'Date',
-    ['"2026-13-01"', '"+02026-11-18"', '"２０２６-11-18"', '"2026-11-18 "', '"1969-12-31"', '{}'],
+    ['" "', '"2026-02-30"', '"2026-11-18T00:00:00"', '0', '"２０２６-11-18"', '"1969-12-31"', '{}'],
   ],
   ['quoteTicket', 'SeasonId', ['"summer"', '" "']],
   ['addTicket', 'Dates', ['"2026-11-18"', '[null]', '[[]]', '["2026-02-30"]', '{}']],
   ['addTicket', 'Items', ['[]', '{}', '"x"', '[null]', '[1]', '[{}]', '[{"PriceListId":"a"}]', '[[]]']],
-  ['addTicket', 'Items', ['[{"PriceListId":"a","Quantity":0}]', '[{"PriceListId":"a","Quantity":-0}]']],
-  ['addTicket', 'Items', ['[{"PriceListId":"a","Quantity":-1}]', '[{"PriceListId":"a","Quantity":1.5}]']],
-  ['addTicket', 'Items', ['[{"PriceListId":"a","Quantity":"1"}]', '[{"PriceListId":"a","Quantity":true}]']],
-  ['addTicket', 'Items', ['[{"PriceListId":"a","Quantity":""}]', '[{"PriceListId":"a","Quantity":[7]}]']],
-  ['addTicket', 'Items', ['[{"PriceListId":"a","Quantity":1e400}]', '[{"PriceListId":"a","Quantity":10000}]']],
-  ['addTicket', 'Items', ['[{"PriceListId":"a","Quantity":9007199254740993}]', '[{"PriceListId":"","Quantity":1}]']],
-  [
-    'addGiftCard',
-    'Items',
-    ['[{"PriceListId":"a","Quantity":1,"Price":"50"}]', '[{"PriceListId":"a","Quantity":1,"Price":true}]'],
-  ],
-  [
-    'addGiftCard',
-    'Items',
-    ['[{"PriceListId":"a","Quantity":1,"Price":-0.01}]', '[{"PriceListId":"a","Quantity":1,"Price":0.001}]'],
-  ],
-  [
-    'addGiftCard',
-    'Items',
-    ['[{"PriceListId":"a","Quantity":1,"Price":1e400}]', '[{"PriceListId":"a","Quantity":1,"Price":1e15}]'],
-  ],
+  ['addTicket', 'Items', [...quantities.map(ofQuantity), '[{"PriceListId":"","Quantity":1}]']],
+  ['addGiftCard', 'Items', prices.map((price) => ofLine(`,"Price":${price}`))],
   ['addUpsell', 'Items', ['[{"Id":"a","Quantity":1,"ParentProductIds":"a"}]', '[{"Id":"a","Quantity":1,"Date":"x"}]']],
   ['changeQuantity', 'Quantity', ['""', '"1"', 'true', '[7]', '{}', '-1', '1.5', '1e400', '10000', '1e-1']],
   ['changeQuantity', 'CartItemId', ['""', '" "', '1', '[]', '{"$gt":""}']],
@@ -167,7 +142,7 @@ const strict: readonly (readonly [CallName, string, readonly string[]])[] = [
 ];
 
 test.each(strict)('%s refuses a %s of another form: %j', async (name, member, values) => {
-  for (const value of values) await refused(post(name, spoiled(name, member, value)), value);
+  for (const value of values) await refused(spoiled(name, member, value));
 });
 
 /** Addresses with one step for something hostile. */
@@ -184,40 +159,23 @@ const addresses: readonly (readonly [CallName, (step: string) => string])[] = [
   ['loadTranslations', (step) => `/Content/GetTranslations/${step}`],
 ];
 
-/** Without those that are too long for a request line or lead to another address. */
-const asStep = hostileIds.filter((id) => id.length < 5000 && !id.includes('/') && !['', '.', '..'].includes(id));
+/** Without those that lead to another address. */
+const asStep = hostileIds.filter((id) => !['', '.', '..'].includes(id)).map(encodeURIComponent);
 
 test.each(addresses)('%s refuses hostile steps in its path', async (_name, at) => {
-  for (const id of asStep) await refused({ path: at(encodeURIComponent(id)) }, id.slice(0, 40));
-  for (const step of hostileSteps) await refused({ path: at(step) }, step);
+  for (const step of [...asStep, ...hostileSteps]) await refused({ path: at(step) });
 });
 
 test.each([
-  ['skip=-1'],
-  ['skip=1.5'],
-  ['skip=abc'],
-  ['skip=01'],
-  ['skip=1e3'],
-  ['skip=%20'],
-  ['skip='],
-  ['skip=100001'],
-  ['take=0'],
-  ['take=1000'],
-  ['take=99999999999999999999'],
-  ['take=%D9%A3'],
-  ['take=1&take=2'],
-  ['sort=price'],
-  ['sort=constructor'],
-  ['sort='],
-  ['categoryId='],
-  [`categoryId=${'x'.repeat(129)}`],
-  ['categoryId=%00'],
+  ...['skip=-1', 'skip=1.5', 'skip=01', 'skip=1e3', 'skip=%20', 'skip=', 'skip=100001', 'take=0', 'take=1000'],
+  ...['take=%D9%A3', 'take=1&take=2', 'sort=price', 'sort=constructor', 'sort=', 'categoryId=', 'categoryId=%00'],
+  `categoryId=${'x'.repeat(129)}`,
 ])('a product list refuses ?%s', async (query) => {
-  await refused({ path: `/Shop/GetProducts/sl/pool?${query}` }, query);
+  await refused({ path: `/Shop/GetProducts/sl/pool?${query}` });
 });
 
-test.each([['maybe'], ['2'], ['yes'], ['null'], ['TRUE%20']])('a cart refuses the items flag %s', async (flag) => {
-  await refused({ path: `/Shop/GetCart/a/sl/${flag}` }, flag);
+test.each(['maybe', '2', 'yes', 'TRUE%20'])('a cart refuses the items flag %s', async (flag) => {
+  await refused({ path: `/Shop/GetCart/a/sl/${flag}` });
 });
 
 test.each([
@@ -232,29 +190,20 @@ test.each([
   expect((await rawRequest(server.url, { path })).status).toBe(404);
 });
 
-test.each([
-  ...hostileSteps.map((step) => `/Content/GetPage/${step}`),
-  ...asStep.map((id) => `/Content/GetPage/${encodeURIComponent(id)}`),
-  '/Content/GetPage',
-  '/Content/GetPage/',
-  '/Content/GetPage//evil.example',
-  '/Content/GetPage/sl%2Fx/y',
-  `/Content/GetPage/${'a/'.repeat(900)}`,
-])('any path may be asked for as a page and is at worst not found: %#', async (path) => {
-  const { status, text } = await rawRequest(server.url, { path, headers: { 'Accept-Language': 'xx;q=\u00e9' } });
-  expect([400, 404]).toContain(status);
-  expect(codes).toContain(JSON.parse(text).errorCodes[0]);
+test('any path may be asked for as a page and is at worst not found', async () => {
+  const paths = [...hostileSteps, ...asStep, '', '/evil.example', 'sl%2Fx/y', 'a/'.repeat(900)].map(
+    (step) => `/${step}`,
+  );
+  for (const path of ['', ...paths]) {
+    const headers = { 'Accept-Language': 'xx;q=\u00e9' };
+    const { status, text } = await rawRequest(server.url, { path: `/Content/GetPage${path}`, headers });
+    expect([path, [400, 404].includes(status), codes.has(JSON.parse(text).errorCodes[0])]).toEqual([path, true, true]);
+  }
 });
 
 test.each([
-  '',
-  'Bearer',
-  'Bearer ',
-  'Bearer a b',
+  ...['', 'Bearer', 'Bearer ', 'Bearer a b', 'Basic Og==', 'Bearer \u00e9', 'bearer x'],
   `Bearer ${'x'.repeat(5000)}`,
-  'Basic Og==',
-  'Bearer \u00e9',
-  'bearer x',
 ])('authorization %j: somebody or nobody', async (authorization) => {
   const headers = { Authorization: authorization, Cookie: 'ProfileAuthToken=%zz; checkout=;;; =x' };
   expect((await rawRequest(server.url, { path: '/Profile/GetUser', headers })).text).toBe('{"success":false}');

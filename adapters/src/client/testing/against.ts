@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { cartId } from '@shop/core/ids';
-import { type CallTable, callTable, type Transport } from '../../calls/call-table.ts';
+import type { Transport } from '../../calls/call-table.ts';
 import { fetchTransport } from '../fetch-transport.ts';
 
 import { type Fault, type FaultServer, faultServer, faults } from './fault-server.ts';
@@ -17,15 +17,11 @@ export const json =
   (response: ServerResponse) =>
     void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 
-/** A transport to a server with these faults, which speaks the given calls. */
-export const againstCalls = async (
-  calls: CallTable,
+/** A transport to a server with these faults. */
+export const against = async (
   ...turns: readonly Fault[]
 ): Promise<{ readonly transport: Transport; readonly server: FaultServer }> => {
   const server = await faultServer(...turns);
   const endless = turns.some((turn) => turn === faults.silent || turn === faults.dripping);
-  return { server, transport: fetchTransport({ baseUrl: server.url, calls, timeoutMs: endless ? 150 : timeoutMs }) };
+  return { server, transport: fetchTransport({ baseUrl: server.url, timeoutMs: endless ? 150 : timeoutMs }) };
 };
-
-/** A transport to a server with these faults, which speaks the shop's own calls. */
-export const against = (...turns: readonly Fault[]) => againstCalls(callTable, ...turns);
