@@ -65,30 +65,22 @@ const rightsOfOthers = (file: string) =>
     .map((end) => `${file}${end}`)
     .flatMap((one) => (existsSync(one) ? statSync(one).mode & 0o077 : []));
 
-describe('who is not the owner of the data', () => {
-  test('may read none of the files of a first start', async () => {
-    const folder = aFolder();
-    const shop = await open(folder);
-    onTestFinished(() => shop.close());
-    expect(rightsOfOthers(join(folder, 'shop.db'))).toEqual([0, 0, 0]);
-  });
-
-  test('may not any more from the next start on, where an earlier program, or one that was killed, left them open', async () => {
-    const { folder, file } = await aUsedFolder();
-    const running = await open(folder);
-    const copy = aFolder();
-    mkdirSync(copy);
-    for (const end of ['', '-wal', '-shm', '.marker']) copyFileSync(`${file}${end}`, join(copy, `shop.db${end}`));
-    await running.close();
-    for (const used of [folder, copy]) {
-      for (const end of ['', '-wal', '-shm']) {
-        if (existsSync(join(used, `shop.db${end}`))) chmodSync(join(used, `shop.db${end}`), 0o666);
-      }
-      const shop = await open(used);
-      onTestFinished(() => shop.close());
-      expect(rightsOfOthers(join(used, 'shop.db'))).toEqual([0, 0, 0]);
+test('who is not the owner of the data may read none of its files, nor where an earlier program, or one that was killed, left them open', async () => {
+  const { folder, file } = await aUsedFolder();
+  const running = await open(folder);
+  expect(rightsOfOthers(file)).toEqual([0, 0, 0]);
+  const copy = aFolder();
+  mkdirSync(copy);
+  for (const end of ['', '-wal', '-shm', '.marker']) copyFileSync(`${file}${end}`, join(copy, `shop.db${end}`));
+  await running.close();
+  for (const used of [folder, copy]) {
+    for (const end of ['', '-wal', '-shm']) {
+      if (existsSync(join(used, `shop.db${end}`))) chmodSync(join(used, `shop.db${end}`), 0o666);
     }
-  });
+    const shop = await open(used);
+    onTestFinished(() => shop.close());
+    expect(rightsOfOthers(join(used, 'shop.db'))).toEqual([0, 0, 0]);
+  }
 });
 
 const failure = async (dataDir: string): Promise<StartError> => {
@@ -126,14 +118,6 @@ describe('a start', () => {
     expect(readFileSync(marker, 'utf8')).toBe(written);
   });
 
-  test('shows the sample: pages, words and tickets whose days begin at the first start', async () => {
-    const provider = await open(aFolder());
-    const ticket = (await provider.shop.showProduct('en', 'termalija'))._unsafeUnwrap();
-    expect('availability' in ticket && ticket.availability[0]?.date).toBe(today);
-    expect((await provider.content.loadPage('sl', '/')).isOk()).toBe(true);
-    await provider.close();
-  });
-
   test('of what looks after a shop makes none: whoever slips with its folder is told so', async () => {
     const folder = aFolder();
     const opened = await openStore({ dataDir: folder, clock: fixedClock(testStart), makesNone: true });
@@ -155,87 +139,61 @@ describe('a start', () => {
     writeFileSync(join(bare, 'shop.db'), '');
     await (await open(bare)).close();
   });
-
-  test('a second process may use the same file', async () => {
-    const folder = aFolder();
-    const [one, two] = [await open(folder), await open(folder)];
-    const { cartId } = (await buy(one))._unsafeUnwrap();
-    expect((await two.shop.loadCart({ cartId, language: 'sl' })).isOk()).toBe(true);
-    await Promise.all([one.close(), two.close()]);
-  });
-
-  test('the database may have a name of its own', async () => {
-    const folder = aFolder();
-    await (await open(folder, { databaseName: 'other.db' })).close();
-    expect([existsSync(join(folder, 'other.db')), existsSync(join(folder, 'shop.db'))]).toEqual([true, false]);
-  });
 });
 
 describe('no start, one clear line, and everything stays as it was found', () => {
-  test('a marker without its database', async () => {
+  /** Does something to a database that was stopped. */
+  const inDatabase = (sql: string) => (file: string) => {
+    const database = new DatabaseSync(file);
+    database.exec(sql);
+    database.close();
+  };
+  const noise = (file: string) => {
+    const bytes = readFileSync(file);
+    bytes.fill(0xa5, 4096, 12 * 4096);
+    writeFileSync(file, bytes);
+  };
+  const newer = "insert into schema_migrations values ('9999-later', '2030-01-01T00:00:00.000Z')";
+
+  test.each<readonly [string, StartError['kind'], (file: string) => void]>([
+    ['cut in half', 'databaseDamaged', (file) => truncateSync(file, Math.floor(statSync(file).size / 8192) * 4096)],
+    ['cut to nothing', 'databaseDamaged', (file) => truncateSync(file, 0)],
+    ['overwritten with text', 'databaseDamaged', (file) => writeFileSync(file, 'x'.repeat(100_000))],
+    ['with a page of noise', 'databaseDamaged', noise],
+    ['of a newer program', 'databaseNewer', inDatabase(newer)],
+  ])('a database %s', async (_, kind, damage) => {
+    const { folder, file } = await aUsedFolder();
+    damage(file);
+    const before = readFileSync(file);
+    expect((await failure(folder)).kind).toBe(kind);
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  test('a marker without its database, or with one without tables', async () => {
     const { folder, file } = await aUsedFolder();
     rmSync(file);
     expect((await failure(folder)).kind).toBe('databaseMissing');
     expect(existsSync(file)).toBe(false);
+    inDatabase('pragma user_version = 1')(file);
+    expect((await failure(folder)).kind).toBe('databaseDamaged');
   });
 
   test.each([
-    ['cut in half', (file: string) => truncateSync(file, Math.floor(statSync(file).size / 8192) * 4096)],
-    ['cut to nothing', (file: string) => truncateSync(file, 0)],
-    ['overwritten with text', (file: string) => writeFileSync(file, 'x'.repeat(100_000))],
+    ["another program's database", 'create table notes (text text)', /^\S[^\n]+$/],
     [
-      'with a page of noise',
-      (file: string) => {
-        const bytes = readFileSync(file);
-        bytes.fill(0xa5, 4096, 12 * 4096);
-        writeFileSync(file, bytes);
-      },
+      'a shop of a version before the first migration',
+      'create table schema_areas (area text not null primary key, version integer not null)',
+      /shop\.db was made by an older version of the shop, [^\n]+DATA_DIR[^\n]+imported again[^\n]+$/,
     ],
-  ])('a database %s', async (_, damage) => {
-    const { folder, file } = await aUsedFolder();
-    damage(file);
-    const before = readFileSync(file);
-    expect((await failure(folder)).kind).toBe('databaseDamaged');
-    expect(readFileSync(file).equals(before)).toBe(true);
-  });
-
-  test('a database without tables where there was one', async () => {
-    const { folder, file } = await aUsedFolder();
-    rmSync(file);
-    const empty = new DatabaseSync(file);
-    empty.exec('pragma user_version = 1');
-    empty.close();
-    expect((await failure(folder)).kind).toBe('databaseDamaged');
-  });
-
-  test("another program's database", async () => {
-    const folder = aFolder();
-    mkdirSync(folder);
-    const other = new DatabaseSync(join(folder, 'shop.db'));
-    other.exec('create table notes (text text)');
-    other.close();
-    expect((await failure(folder)).kind).toBe('databaseForeign');
-  });
-
-  test('a schema newer than the program', async () => {
-    const { folder, file } = await aUsedFolder();
-    const later = new DatabaseSync(file);
-    later.exec("insert into schema_migrations values ('9999-later', '2030-01-01T00:00:00.000Z')");
-    later.close();
-    expect(await failure(folder)).toMatchObject({ kind: 'databaseNewer', migration: '9999-later' });
-  });
-
-  test('a shop of a version before the first migration, which stays as it was', async () => {
+  ])('%s', async (_, sql, told) => {
     const folder = aFolder();
     mkdirSync(folder);
     const file = join(folder, 'shop.db');
-    const older = new DatabaseSync(file);
-    older.exec('create table schema_areas (area text not null primary key, version integer not null)');
-    older.close();
+    inDatabase(sql)(file);
     const before = readFileSync(file);
-    expect(startErrorText(await failure(folder))).toMatch(
-      /shop\.db was made by an older version of the shop, [^\n]+DATA_DIR[^\n]+imported again[^\n]+$/,
-    );
+    const error = await failure(folder);
+    expect(startErrorText(error)).toMatch(told);
+    expect(error.kind === 'databaseForeign').toBe(sql.includes('notes'));
     expect(readFileSync(file)).toEqual(before);
   });
 
@@ -253,11 +211,14 @@ describe('no start, one clear line, and everything stays as it was found', () =>
     expect(onStoreFailure).not.toHaveBeenCalled();
   });
 
-  test('a folder that is a file, or below one', async () => {
+  test('a folder that is a file, or below one, or a database that is a folder', async () => {
     const folder = aFolder();
     writeFileSync(folder, '');
     expect((await failure(folder)).kind).toBe('folderUnwritable');
     expect((await failure(join(folder, 'below'))).kind).toBe('folderUnwritable');
+    const other = aFolder();
+    mkdirSync(join(other, 'shop.db'), { recursive: true });
+    expect((await failure(other)).kind).toBe('databaseUnusable');
   });
 
   // The superuser may write anywhere, so this shows only to others.
@@ -266,12 +227,6 @@ describe('no start, one clear line, and everything stays as it was found', () =>
     chmodSync(folder, 0o500);
     expect((await failure(folder)).kind).toBe('folderUnwritable');
     chmodSync(folder, 0o700);
-  });
-
-  test('a database that is a folder', async () => {
-    const folder = aFolder();
-    mkdirSync(join(folder, 'shop.db'), { recursive: true });
-    expect((await failure(folder)).kind).toBe('databaseUnusable');
   });
 
   test('a copy of the file alone, taken where there was none, is simply opened', async () => {

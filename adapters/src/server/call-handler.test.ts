@@ -70,21 +70,12 @@ describe('what travels beside a request', () => {
   });
 
   const customer = aCustomer();
-  const save = (headers: RawRequest['headers'] = {}, given: Partial<typeof customer> = {}, more = {}) => {
-    const { city, country } = { ...customer, ...given };
-    const body = {
-      CartId: 'cart-1',
-      FirstName: customer.firstName,
-      LastName: customer.lastName,
-      Email: customer.email,
-      Address: customer.address,
-      PostCode: customer.postCode,
-      City: city,
-      Country: country,
-      PhoneNumber: customer.phoneNumber,
-      ...more,
-    };
-    return posting('/shopCheckOut/saveOrderData', body, headers);
+  const save = (headers: RawRequest['headers'] = {}) =>
+    posting('/shopCheckOut/saveOrderData', { CartId: 'cart-1', ...entered, MemberHashId: 'somebody-else' }, headers);
+  const { firstName, lastName, email, address, postCode, city, country, phoneNumber } = customer;
+  const entered = {
+    ...{ FirstName: firstName, LastName: lastName, Email: email, Address: address, PostCode: postCode },
+    ...{ City: city, Country: country, PhoneNumber: phoneNumber },
   };
 
   test.each([
@@ -99,7 +90,7 @@ describe('what travels beside a request', () => {
         return okAsync({});
       },
     });
-    await ask(save(headers, {}, { MemberHashId: 'somebody-else' }), { checkout });
+    await ask(save(headers), { checkout });
     expect(seen[0]?.memberToken).toBe(token);
     expect(seen[0]).not.toHaveProperty('memberHashId');
   });
@@ -144,14 +135,11 @@ describe('a browser', () => {
   });
 
   test('is asked for its own cart wherever a call names one, also as a plain id (R-SAFE-13)', async () => {
+    const path = '/ShopCheckOut/GetAvailablePaymentTypes/mine';
     const checkout = stubCheckout({ checkReservation: () => okAsync(true) });
-    const portsForClient = (Cookie: string) =>
-      ask(
-        { method: 'GET', path: '/ShopCheckOut/GetAvailablePaymentTypes/mine', headers: { ...browser, Cookie } },
-        { checkout },
-      );
-    expect((await portsForClient('shopCart=mine')).status).toBe(200);
-    expect((await portsForClient('shopCart=theirs')).json).toMatchObject({ errorCodes: ['Shop.NotFound'] });
+    expect((await ask({ path, headers: { ...browser, Cookie: 'shopCart=mine' } }, { checkout })).status).toBe(200);
+    const theirs = await ask({ path, headers: { ...browser, Cookie: 'shopCart=theirs' } });
+    expect(theirs.json).toMatchObject({ errorCodes: ['Shop.NotFound'] });
   });
 
   test('is known by its cookie and not by what a script says; another program is believed', async () => {

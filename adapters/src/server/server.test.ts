@@ -39,13 +39,6 @@ test.each([
   await server.close();
 });
 
-test('a taken port is told', async () => {
-  const server = (await listen(app, anyPort))._unsafeUnwrap();
-  const second = await listen(app, { host: '127.0.0.1', port: server.port });
-  expect(second._unsafeUnwrapErr()).toEqual({ kind: 'portTaken', port: server.port });
-  await server.close();
-});
-
 test('an address that is not ours is told', async () => {
   expect((await listen(app, { host: '192.0.2.1', port: 0 }))._unsafeUnwrapErr().kind).toBe('cannotListen');
 });
@@ -68,18 +61,14 @@ test('a running request is answered before the server is closed', async () => {
   await closed;
 });
 
-test('a head that never ends is given up (R-GUARD-20)', async () => {
-  const server = (await listen(app, { ...anyPort, headersTimeoutMs: 200 }))._unsafeUnwrap();
-  expect(await conversation(server.port, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')).toContain('408');
-  await server.close();
-});
-
-test('a body that never ends is given up', async () => {
+test.each([
+  ['head', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
+  ['body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{'],
+])('a %s that never ends is given up (R-GUARD-20)', async (_, sent) => {
   const reading = { fetch: async (request: Request) => new Response(await request.text()) };
   const limits = { headersTimeoutMs: 100, requestTimeoutMs: 200 };
   const server = (await listen(reading, { ...anyPort, ...limits }))._unsafeUnwrap();
-  const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{';
-  expect(await conversation(server.port, head)).toContain('408');
+  expect(await conversation(server.port, sent)).toContain('408');
   await server.close();
 });
 
@@ -197,4 +186,18 @@ test('a client that takes no answer is cut off, and its place goes to others', a
   deaf.resume();
   await cut.promise;
   await server.close();
+});
+
+test.each([
+  [503, {}, '5'],
+  [503, { 'Retry-After': '1' }, '1'],
+  [500, {}, undefined],
+])('a %i with %j says when to come again: %s', async (status, headers, told) => {
+  const answers = [() => new Response('x', { status, headers }), async () => new Response('x', { status, headers })];
+  for (const answer of answers) {
+    const server = (await listen({ fetch: answer }, anyPort))._unsafeUnwrap();
+    const shown = await rawRequest(server.url, { path: '/' });
+    expect([shown.status, shown.text, shown.headers['retry-after']]).toEqual([status, 'x', told]);
+    await server.close();
+  }
 });
