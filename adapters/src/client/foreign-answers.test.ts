@@ -1,7 +1,6 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { mediaId } from '@shop/core/ids';
 import { describe, expect, test } from 'vitest';
-import { reportedOnce } from './foreign-answers.ts';
 import { against, json, query } from './testing/against.ts';
 import { answering } from './testing/answering.ts';
 import { smallestYes } from './testing/smallest-yes.ts';
@@ -228,13 +227,3 @@ test.each<readonly [Name, number, object, ShopError, readonly object[]]>([
     expect(told).toEqual(news);
   },
 );
-
-test('the same news is told once a pause', () => {
-  const told: string[] = [];
-  let now = 0;
-  const tell = reportedOnce((odd) => void told.push(odd.call), { now: () => now, pause: 10 });
-  const news = { type: 'unreadable', call: 'showProduct', part: 'a' } as const;
-  for (now of [0, 9, 10, 19]) tell(news);
-  tell({ ...news, part: 'b' });
-  expect(told).toHaveLength(3);
-});

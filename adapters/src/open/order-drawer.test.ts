@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { anOrderPapers } from '@shop/core/testing/order-papers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../files/testing/temporary-folder.ts';
 import { orderDrawer } from './order-drawer.ts';
 
 /** A drawer over a program that answers each request with how many it has had. */
 const counting = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'drawer-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const program = join(folder, 'counts.mjs');
+  const program = join(temporaryFolder(), 'counts.mjs');
   writeFileSync(
     program,
     `let count = 0; process.on('message', ({ id }) => process.send({ id, bytes: new Uint8Array([++count]) }));`,

@@ -64,3 +64,13 @@ it('a payment page tells its shop twice', async () => {
   const told = await paid('twice');
   expect(told.filter((one) => one === 'told r1')).toHaveLength(2);
 });
+
+it('a payment page says that its port is taken', async () => {
+  const { clock } = movingClock();
+  const options = { host: '127.0.0.1', port: 0, clock, random: countingRandom(), secret: 's' };
+  const standin = (await startStandinServer({ ...options, dataDir: temporaryFolder() }))._unsafeUnwrap();
+  onTestFinished(() => standin.close());
+  const port = Number(new URL(standin.address).port);
+  const second = await startStandinServer({ ...options, port, dataDir: temporaryFolder() });
+  expect(second._unsafeUnwrapErr()).toContain(`port ${port} on 127.0.0.1 is taken`);
+});

@@ -1,16 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { instant } from '@shop/core/dates/instant';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../files/testing/temporary-folder.ts';
 import { callLineText } from './capsule.ts';
 import { openTraceFile, readTrace } from './trace-file.ts';
-
-const folder = (): string => {
-  const path = mkdtempSync(join(tmpdir(), 'shop-trace-'));
-  onTestFinished(() => rmSync(path, { recursive: true }));
-  return path;
-};
 
 const line = callLineText({
   v: 1,
@@ -29,7 +23,7 @@ const append = (file: string): void => {
 };
 
 test('a trace is made for its owner alone, grows, and is read again', () => {
-  const file = join(folder(), 'traces', 'one.jsonl');
+  const file = join(temporaryFolder(), 'traces', 'one.jsonl');
   append(file);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   append(file);
@@ -38,14 +32,14 @@ test('a trace is made for its owner alone, grows, and is read again', () => {
 });
 
 test('a missing last line end does not glue two lines together', () => {
-  const file = join(folder(), 'edited.jsonl');
+  const file = join(temporaryFolder(), 'edited.jsonl');
   writeFileSync(file, line);
   append(file);
   expect(readTrace(file)._unsafeUnwrap().calls).toHaveLength(2);
 });
 
 test('a file that is something else is told with its line and never written to', () => {
-  const file = join(folder(), 'notes.txt');
+  const file = join(temporaryFolder(), 'notes.txt');
   writeFileSync(file, `${line}\nmy notes\n`);
   const error = openTraceFile(file)._unsafeUnwrapErr();
   expect(error).toBe(`${file} is not a trace: line 2 is not a recorded call`);
@@ -54,7 +48,7 @@ test('a file that is something else is told with its line and never written to',
 });
 
 test('a file that is not there, or a folder, is told in the words of the system', () => {
-  const path = folder();
+  const path = temporaryFolder();
   expect(readTrace(join(path, 'none'))._unsafeUnwrapErr()).toContain('ENOENT');
   expect(openTraceFile(path)._unsafeUnwrapErr()).toContain('EISDIR');
   writeFileSync(join(path, 'file'), '');

@@ -13,16 +13,11 @@ const line: TraceLine = {
 const text = callLineText(line);
 const changed = (changes: object) => JSON.stringify({ ...JSON.parse(text), ...changes });
 
-test('a line is one line of JSON and comes back as it was', () => {
+test('a line is one line of JSON and comes back as it was, also where the last line end is missing', () => {
   expect(text).not.toContain('\n');
   expect(JSON.parse(text)).toMatchObject({ v: 1, at: '2026-11-21T00:00:00.000Z', call: 'checkReservation' });
-  expect(parseCapsule(`${text}\n${text}\n`)._unsafeUnwrap().calls).toEqual([line, line]);
-});
-
-test('an empty trace has no lines, and the last line end may be missing', () => {
-  expect(parseCapsule('')._unsafeUnwrap().calls).toEqual([]);
-  expect(parseCapsule(text)._unsafeUnwrap().calls).toEqual([line]);
-  expect(parseCapsule(`${text}\r\n`)._unsafeUnwrap().calls).toEqual([line]);
+  const read = (trace: string) => parseCapsule(trace)._unsafeUnwrap().calls;
+  expect(['', text, `${text}\r\n`, `${text}\n${text}\n`].map(read)).toEqual([[], [line], [line], [line, line]]);
 });
 
 describe('what is no line is told by its number', () => {

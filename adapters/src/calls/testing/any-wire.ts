@@ -7,8 +7,9 @@ import { type AnswerOf, type CallName, type CallOf, callTable, type RequestOf } 
 const anyText = fc.oneof(
   { arbitrary: fc.string({ maxLength: 20, unit: 'grapheme' }), weight: 3 },
   { arbitrary: fc.stringMatching(/^[A-Za-z0-9_-][!-~]{0,12}$/), weight: 3 },
-  fc.constantFrom('', ' ', '0', 'true', 'false', 'sl', 'en-GB', 'constructor', '__proto__'),
-  fc.constantFrom('2026-11-18', '2028-02-29', '2026-11-21T10:00:00.000Z', '1 < 2 & "3"'),
+  fc.constantFrom('', ' ', '0', 'true', 'false', 'constructor', '__proto__', '1 < 2 & "3"'),
+  fc.constantFrom('sl', 'en-GB', 'de', 'it-IT', 'hr'),
+  fc.constantFrom('2026-11-18', '2028-02-29', '2026-11-21T10:00:00.000Z'),
   fc.constantFrom('/', '/sl/vstopnice-bazeni?q=1#top', 'https://x.example/y.jpg', 'mailto:ana@example.com'),
 );
 
