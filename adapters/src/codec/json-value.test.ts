@@ -9,53 +9,16 @@ test.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
   },
 );
 
-test.each([
-  [undefined, []],
-  [null, []],
-  [[], []],
-  [
-    [1, null, undefined, 2],
-    [1, 2],
-  ],
-  [{ items: [1] }, [1]],
-  [{ items: null }, [{ items: null }]],
-  ['x', ['x']],
-])('list of %j', (value, list) => {
-  expect(listOf(value)).toEqual(list);
+test('a list is its entries without those that are none; anything else that is something is its one entry', () => {
+  const values = [undefined, null, [], [1, null, undefined, 2], { items: [1] }, { items: null }, 'x'];
+  expect(values.map(listOf)).toEqual([[], [], [], [1, 2], [1], [{ items: null }], ['x']]);
 });
 
-test.each([
-  ['1', 1],
-  [' -1.5 ', -1.5],
-  [['7'], 7],
-  [1e-9, 1e-9],
-  [-0, 0],
-  ['1e5', undefined],
-  ['', undefined],
-  [Number.POSITIVE_INFINITY, undefined],
-  [true, undefined],
-  [['1', '2'], undefined],
-])('number of %j', (value, number) => {
-  expect(Object.is(numberOf(value), number)).toBe(true);
-});
-
-test.each([
-  [5, '5'],
-  [['a'], 'a'],
-  [['a', 'b'], ''],
-  [true, ''],
-  [{}, ''],
-])('text of %j', (value, text) => {
-  expect(textOf(value)).toBe(text);
-});
-
-test.each([
-  [true, true],
-  ['TRUE', true],
-  [['1'], true],
-  [0, false],
-  ['no', undefined],
-  [2, undefined],
-])('flag of %j', (value, flag) => {
-  expect(flagOf(value)).toBe(flag);
+test('numbers, texts and flags are read in each way that they are written, alone or as the one entry of a list', () => {
+  expect(['1', ' -1.5 ', ['7'], 1e-9].map(numberOf)).toEqual([1, -1.5, 7, 1e-9]);
+  expect(Object.is(numberOf(-0), 0)).toBe(true);
+  const noNumbers = ['1e5', '', Number.POSITIVE_INFINITY, true, ['1', '2']];
+  expect(noNumbers.filter((value) => numberOf(value) !== undefined)).toEqual([]);
+  expect([5, ['a'], ['a', 'b'], true, {}].map(textOf)).toEqual(['5', 'a', '', '', '']);
+  expect([true, 'TRUE', ['1'], 0, 'no', 2].map(flagOf)).toEqual([true, true, true, false, undefined, undefined]);
 });

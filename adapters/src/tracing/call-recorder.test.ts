@@ -5,7 +5,7 @@ import { stubCheckout, stubContent, stubShop } from '@shop/core/testing/stub-por
 import { errAsync, okAsync } from 'neverthrow';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withoutIds } from '../open/support-capsules.ts';
-import { type CallLog, longestCall, memoryCallLog, mostOfCart } from './call-log.ts';
+import { type CallLog, type LoggedCall, longestCall, memoryCallLog, mostOfCart } from './call-log.ts';
 import { callRecorder } from './call-recorder.ts';
 import { parseCapsule, type TraceLine } from './capsule.ts';
 
@@ -47,6 +47,13 @@ const opened = (store: CallLog = memoryCallLog(() => instant(0)), shop = anyShop
   };
 };
 
+/** A log of one cart that hears of calls and keeps none. */
+const hearing = (add: CallLog['add']): CallLog => ({
+  known: async () => [{ cartId: 'c1', lineIds: [] }],
+  add,
+  last: async () => undefined,
+});
+
 test('calls are kept together, after their answers and not before the pause is over', async () => {
   const { store, add, load } = opened();
   await add('ana');
@@ -70,11 +77,8 @@ test('a cart is its first client’s, whoever uses it afterwards; without any cl
 });
 
 test('of what comes while too many wait it is told how many there were, and so it is of a call that is too long', async () => {
-  const { add, flush } = opened({
-    known: async () => [{ cartId: 'c1', lineIds: [] }],
-    add: async (calls) => void seen.push(...calls.map(({ line }) => (line.v === 3 ? (line.missing ?? 0) : 0))),
-    last: async () => undefined,
-  });
+  const missing = ({ line }: LoggedCall) => (line.v === 3 ? (line.missing ?? 0) : 0);
+  const { add, flush } = opened(hearing(async (calls) => void seen.push(...calls.map(missing))));
   const seen: number[] = [];
   for (let at = 0; at < 501; at += 1) await add('ana');
   await flush();
@@ -88,15 +92,8 @@ test('of what comes while too many wait it is told how many there were, and so i
 test('what waits is kept some at a time, each time once visitors leave the server time; whoever asks waits for no quiet', async () => {
   const seen: number[] = [];
   const quiet: (() => void)[] = [];
-  const { add, flush } = opened(
-    {
-      known: async () => [{ cartId: 'c1', lineIds: [] }],
-      add: async (calls) => void seen.push(calls.length),
-      last: async () => undefined,
-    },
-    anyShop,
-    () => new Promise((rested) => void quiet.push(rested)),
-  );
+  const store = hearing(async (calls) => void seen.push(calls.length));
+  const { add, flush } = opened(store, anyShop, () => new Promise((rested) => void quiet.push(rested)));
   for (let at = 0; at < 120; at += 1) await add('ana');
   await vi.advanceTimersByTimeAsync(100);
   expect([seen, quiet.length]).toEqual([[], 1]);

@@ -40,6 +40,7 @@ const cartMeans = (at: string) =>
     [`${at}.itemsCount`]: 'amount',
     [`${at}.totalPrice`]: 'amount',
   }) as const;
+const changed = { yes: { item: cart }, means: cartMeans('item') } as const;
 const done = { yes: { success: true }, means: { success: 'true' } } as const;
 const line = { priceListId: priceListId('l'), quantity: 1 };
 
@@ -67,22 +68,16 @@ export const smallestYes: {
     yes: { success: true, item: { ticketsAvailable: 1 } },
     means: { success: 'true', item: 'record', 'item.ticketsAvailable': 'amount' },
   },
-  loadCart: { ask: (ports) => ports.loadCart({ cartId: id, language }), yes: { item: cart }, means: cartMeans('item') },
+  loadCart: { ask: (ports) => ports.loadCart({ cartId: id, language }), ...changed },
   changeQuantity: {
     ask: (ports) => ports.changeQuantity({ cartId: id, itemId: cartItemId('i'), quantity: 1, language }),
-    yes: { item: cart },
-    means: cartMeans('item'),
+    ...changed,
   },
   removeItem: {
     ask: (ports) => ports.removeItem({ cartId: id, itemId: cartItemId('i'), language }),
-    yes: { item: cart },
-    means: cartMeans('item'),
+    ...changed,
   },
-  extendHold: {
-    ask: (ports) => ports.extendHold({ cartId: id, language }),
-    yes: { item: cart },
-    means: cartMeans('item'),
-  },
+  extendHold: { ask: (ports) => ports.extendHold({ cartId: id, language }), ...changed },
   applyPromoCode: { ask: (ports) => ports.applyPromoCode(id, 'X'), ...done },
   addTicket: {
     ask: (ports) => ports.addTicket({ productId: productId('p'), language, lines: [line] }, key),
