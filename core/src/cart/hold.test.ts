@@ -1,8 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantText, minutes, parseInstant, plusMilliseconds } from '../dates/instant.ts';
-import { anyInstant } from '../testing/arbitraries.ts';
-import { holdLimitMinutes, holdState, holdUntil, isLive, minutesLeft, payingUntil, retryUntil } from './hold.ts';
+import { holdState, holdUntil, isLive, minutesLeft, payingUntil, retryUntil } from './hold.ts';
 
 const ten = parseInstant('2026-11-21T10:00:00Z')._unsafeUnwrap();
 const after = (count: number) => plusMilliseconds(ten, minutes(count));
@@ -60,16 +58,5 @@ describe('a hold', () => {
 
   it('while paying lasts two minutes longer than the payment session (R-HOLD-2)', () => {
     expect(payingUntil(ten)).toBe(after(2));
-  });
-
-  it('grows with further places, but never past an hour after the first', () => {
-    fc.assert(
-      fc.property(anyInstant, fc.nat(minutes(90)), fc.nat(minutes(90)), (firstAddedAt, a, b) => {
-        const until = (waited: number) =>
-          holdUntil({ firstAddedAt, lastAddedAt: plusMilliseconds(firstAddedAt, waited) });
-        expect(until(a + b)).toBeGreaterThanOrEqual(until(a));
-        expect(until(a)).toBeLessThanOrEqual(plusMilliseconds(firstAddedAt, minutes(holdLimitMinutes)));
-      }),
-    );
   });
 });

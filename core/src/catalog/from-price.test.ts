@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localDate, plusDays } from '../dates/local-date.ts';
 import { categoryId, priceListId } from '../ids.ts';
@@ -59,18 +58,5 @@ describe('a from-price', () => {
   it('names the first day that has it where another costs more or has no price', () => {
     expect(fromPrice([on(0, 15_00), on(1, 12_00), on(2, 12_00)])).toMatchObject({ price: 12_00, onlyOn: on(1).date });
     expect(fromPrice([on(0, 12_00), on(1)])).toMatchObject({ price: 12_00, onlyOn: on(0).date });
-  });
-
-  it('is at most the price of any day, and that of the day it names', () => {
-    fc.assert(
-      fc.property(fc.array(fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined })), (prices) => {
-        const days = prices.map((price, away) => on(away, price));
-        const costs = prices.filter((price) => price !== undefined);
-        const from = fromPrice(days);
-        expect(from?.price).toBe(costs.length === 0 ? undefined : Math.min(...costs));
-        const first = days.find(({ price }) => price === from?.price)?.date;
-        expect(from?.onlyOn).toBe(from === undefined || new Set(prices).size === 1 ? undefined : first);
-      }),
-    );
   });
 });

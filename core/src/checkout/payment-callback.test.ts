@@ -9,7 +9,7 @@ it.each([
   ['ref=abc&status=3&lang=de', '/de/auftrag-abgeschlossen?ref=abc&status=3'],
   ['ref=abc&status=1&lang=it', '/it/ordine-completato?ref=abc&status=1'],
   ['ref=abc&status=0&lang=hr', '/hr/narudzba-izvrsena?ref=abc&status=0'],
-])('%s leads to %s (R-RETURN-5, R-ROUTE-1)', (query, path) => {
+])('%s leads to %s (R-RETURN-4, R-RETURN-5, R-ROUTE-1)', (query, path) => {
   expect(target(query)).toBe(path);
 });
 
@@ -24,7 +24,7 @@ it.each([
   expect(target(query)).toBe(path);
 });
 
-it('the address says which order and what became of it, as a hint', () => {
+it('the address says which order and what became of it, as a hint (R-RETURN-7)', () => {
   expect(paymentReturn(new URLSearchParams('ref=a%2Fb&status=4'))).toEqual({ ref: 'a/b', status: 'completed' });
   expect(paymentReturn(new URLSearchParams('ref='))).toEqual({ status: 'unknown' });
 });

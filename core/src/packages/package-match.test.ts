@@ -26,7 +26,7 @@ describe('a group with packages', () => {
     expect(visible(1, 1)).toEqual([ordinary]);
   });
 
-  it('shows a package for exactly its persons, in the order of the group', () => {
+  it('shows a package for exactly its persons, in the order of the group (R-VALID-16)', () => {
     expect(visible(2, 2)).toEqual([twoTwo, ordinary]);
     expect(visible(2, 3)).toEqual([ordinary, twoThree]);
     expect(visible(1, 2)).toEqual([ordinary]);

@@ -1,6 +1,9 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
+import { anyCents, anyPromo } from '../testing/arbitraries.ts';
+import { codeByHand } from '../testing/prices-by-hand.ts';
 import { promoDiscount } from './promo-discount.ts';
 
 const lines = (...amounts: number[]) => amounts.map(cents);
@@ -56,4 +59,32 @@ describe('the shares of the lines', () => {
     expect(shares).toEqual([297_000_000_00, 33_000_000_00]);
     expect(amount).toBe(330_000_000_00);
   });
+});
+
+/** Cent by cent: each goes to the line that is furthest below its exact part, the larger and then the earlier of equals. */
+const sharesOf = (amount: bigint, lines: readonly bigint[]): bigint[] => {
+  const total = lines.reduce((a, b) => a + b, 0n);
+  const given = lines.map((line) => (total === 0n ? 0n : (amount * line - ((amount * line) % total)) / total));
+  for (let left = amount - given.reduce((a, b) => a + b, 0n); left > 0n; left -= 1n) {
+    const below = lines.map((line, index) => amount * line - (given[index] ?? 0n) * total);
+    const most = below.reduce((a, b) => (b > a ? b : a));
+    const largest = lines.filter((_, index) => below[index] === most).reduce((a, b) => (b > a ? b : a));
+    const next = lines.findIndex((line, index) => below[index] === most && line === largest);
+    given[next] = (given[next] ?? 0n) + 1n;
+  }
+  return given;
+};
+
+it('agrees with an independent calculation to the cent', () => {
+  fc.assert(
+    fc.property(anyPromo, fc.array(anyCents, { maxLength: 10 }), (promo, lines) => {
+      const { amount, shares } = promoDiscount(promo, lines);
+      const exact = lines.map(BigInt);
+      const total = exact.reduce((a, b) => a + b, 0n);
+      const worth = codeByHand(promo, total);
+      expect(BigInt(amount)).toBe(worth);
+      expect(shares.map(BigInt)).toEqual(sharesOf(worth, exact));
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -59,14 +59,14 @@ const priceListOf = (kind: fc.Arbitrary<PriceList['kind']>): fc.Arbitrary<PriceL
     { requiredKeys: ['id', 'name', 'price', 'kind', 'enabled'] },
   );
 
-export const anyOrdinaryPriceList: fc.Arbitrary<PriceList> = priceListOf(
+const anyOrdinaryPriceList: fc.Arbitrary<PriceList> = priceListOf(
   fc.record(
     { type: fc.constant('default' as const), categoryId: fc.constantFrom(...Object.values(defaultPersonCategories)) },
     { requiredKeys: ['type'] },
   ),
 );
 
-export const anyPackage: fc.Arbitrary<PriceList> = priceListOf(
+const anyPackage: fc.Arbitrary<PriceList> = priceListOf(
   anyPackageItems.map((items) => ({ type: 'package', items })),
 );
 

@@ -1,12 +1,14 @@
 import type { TicketPeriod } from '../catalog/ticket.ts';
+import type { AttemptState } from '../checkout/attempt-state.ts';
 import type { Customer } from '../customer/customer.ts';
-import { instant } from '../dates/instant.ts';
-import { localDate } from '../dates/local-date.ts';
+import { instant, plusMilliseconds } from '../dates/instant.ts';
+import { type LocalDate, localDate } from '../dates/local-date.ts';
+import type { AddGiftCard } from '../host/cart/add-gift-card.ts';
 import type { AddTicket } from '../host/cart/add-ticket.ts';
 import { mostTicketsPerOrder } from '../host/checkout/place-order.ts';
 import type { StartPayment } from '../host/checkout/start-payment.ts';
 import { type AnswerOf, type CommandName, type CommandOf, decide } from '../host/decide.ts';
-import { type Decided, type DecisionTime, type HostState, sellingState } from '../host/state.ts';
+import { attemptsOf, type Decided, type DecisionTime, type HostState, linesOf, sellingState } from '../host/state.ts';
 import {
   attemptId,
   type CartId,
@@ -20,14 +22,17 @@ import {
   type PriceListId,
   ticketCode,
 } from '../ids.ts';
+import { cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { aCustomer } from './builders.ts';
-import { aHostCatalog, pool } from './host-catalog-builder.ts';
+import { aHostCatalog, anyValue, card, pool, towel, valueCard, voucher } from './host-catalog-builder.ts';
 
 /** A Wednesday morning; its product sells days up to sixty ahead. */
 export const now = instant(1_800_000_000_000);
 export const today = localDate('2027-01-15');
 export const at: DecisionTime = { now, today, zone: 'Europe/Ljubljana' };
+/** So many milliseconds after `now`. */
+export const later = (milliseconds: number): DecisionTime => ({ ...at, now: plusMilliseconds(now, milliseconds) });
 export const visitDay: TicketPeriod = { type: 'day', date: localDate('2027-01-20') };
 
 export const nextDay: TicketPeriod = { type: 'day', date: localDate('2027-01-21') };
@@ -64,6 +69,44 @@ export const tickets = (
   newCartId: cartId(fresh()),
   newLineIds: lines.map(() => cartItemId(fresh())),
 });
+
+const addition = (what: string) => ({
+  intent: { key: idempotencyKey(fresh()), requestDigest: what, clientDigest: 'client' },
+  newCartId: cartId(fresh()),
+  newLineIds: [cartItemId(fresh())],
+});
+
+/** Vouchers of 50 EUR, or value cards of a worth in cents. */
+export const giftCards = (
+  quantity: number,
+  given: { readonly cartId?: CartId; readonly worth?: number } = {},
+): AddGiftCard => {
+  const { worth, ...cart } = given;
+  const [productId, list, price] = worth === undefined ? [card, voucher, 50_00] : [valueCard, anyValue, worth];
+  const lines = [{ priceListId: list, quantity, price: cents(price) }];
+  return { type: 'addGiftCard', order: { ...cart, productId, language: 'sl', lines }, ...addition('cards') };
+};
+
+/** Towels for a day, beside its ticket. */
+export const towels = (
+  id: CartId,
+  quantity = 1,
+  date: LocalDate = localDate('2027-01-20'),
+): CommandOf<'addUpsell'> => ({
+  type: 'addUpsell',
+  order: { cartId: id, language: 'sl', lines: [{ id: towel, quantity, parentProductIds: [pool], date }] },
+  ...addition('towels'),
+});
+
+/** The change of a cart's first line, or of the first of a kind. */
+export const firstLine = (state: HostState, id: CartId, kind?: 'ticket' | 'giftCard' | 'upsell') => {
+  const lines = linesOf(state, id);
+  const lineId = lines.find((line) => kind === undefined || line.kind === kind)?.id ?? cartItemId('none');
+  return {
+    removed: { type: 'removeLine', cartId: id, lineId },
+    set: (quantity: number) => ({ type: 'changeQuantity', cartId: id, lineId, quantity }) as const,
+  } as const;
+};
 
 /** A buyer's data for a cart, entered by the session that `payment` asks with. */
 export const buyer = (id: CartId, customer: Customer = aCustomer()): CommandOf<'saveCustomer'> => ({
@@ -115,3 +158,16 @@ export const refusal = <Name extends CommandName>(
     () => undefined,
     (error): unknown => error,
   );
+
+/** What the provider says of the first payment of a cart; money is that of the payment. */
+export const bankSays = (
+  state: HostState,
+  id: CartId,
+  said: AttemptState | 'captured' | 'refunded',
+  when: DecisionTime = at,
+): HostState => {
+  const [attempt] = attemptsOf(state, id);
+  if (attempt === undefined) throw new Error('no attempt');
+  const reported = typeof said === 'string' ? { state: said, amount: attempt.amount } : said;
+  return after(state, { type: 'settle', attemptId: attempt.id, reported }, when);
+};

@@ -1,14 +1,12 @@
 import type { AttemptState } from '../checkout/attempt-state.ts';
-import { plusMilliseconds } from '../dates/instant.ts';
+import type { HostOrder } from '../host/checkout/host-order.ts';
 import { periodId } from '../host/places/period-places.ts';
 import { attemptsOf, type HostState } from '../host/state.ts';
 import { type CartId, facilityId } from '../ids.ts';
 import { cents } from '../money/cents.ts';
-import { after, aHost, at, buyer, now, payment, tickets, visitDay } from './host-builders.ts';
+import { after, aHost, buyer, payment, tickets, visitDay } from './host-builders.ts';
 import { adult, pool } from './host-catalog-builder.ts';
 
-/** So many milliseconds after `now`. */
-export const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });
 /** The places of the day that the carts are for. */
 export const day = periodId({ facilityId: facilityId(pool), period: visitDay });
 
@@ -37,4 +35,8 @@ export const paying = (capacity = 10) => {
 /** What a cart of two adults costs, taken. */
 export const captured = { state: 'captured', amount: cents(44_00) } as const satisfies AttemptState;
 /** The order that there is. */
-export const orderIn = (state: HostState) => [...state.orders.values()][0];
+export const orderIn = (state: HostState): HostOrder => {
+  const [order] = state.orders.values();
+  if (order === undefined) throw new Error('no order');
+  return order;
+};

@@ -1,15 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { minutes, plusMilliseconds } from '../../dates/instant.ts';
+import { minutes } from '../../dates/instant.ts';
 import { localDate, plusDays } from '../../dates/local-date.ts';
-import { type CartId, cartId, cartItemId, facilityId, idempotencyKey, productId } from '../../ids.ts';
+import { type CartId, cartId, facilityId, productId } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
-import { after, aHost, at, fresh, now, refusal, tickets, today, visitDay } from '../../testing/host-builders.ts';
-import { adult, card, family, pool, towel, voucher } from '../../testing/host-catalog-builder.ts';
+import {
+  after,
+  aHost,
+  firstLine,
+  giftCards,
+  later,
+  now,
+  refusal,
+  tickets,
+  today,
+  towels,
+  visitDay,
+} from '../../testing/host-builders.ts';
+import { adult, family, pool, voucher } from '../../testing/host-catalog-builder.ts';
 import { periodId } from '../places/period-places.ts';
 import { placesLeft } from '../places/take-places.ts';
 import { type HostState, linesOf } from '../state.ts';
 
-const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });
 const lifetime = minutes(15);
 
 const day = periodId({ facilityId: facilityId(pool), period: visitDay });
@@ -23,15 +34,6 @@ const withCart = (persons: number, capacity = 50): { readonly state: HostState; 
   const command = tickets([[adult, persons]]);
   return { state: after(aHost(capacity), command), id: command.newCartId };
 };
-
-const cards = (quantity: number, price: number) =>
-  ({
-    type: 'addGiftCard',
-    order: { productId: card, language: 'sl', lines: [{ priceListId: voucher, quantity, price: cents(price) }] },
-    intent: { key: idempotencyKey(fresh()), requestDigest: 'cards' },
-    newCartId: cartId(fresh()),
-    newLineIds: [cartItemId(fresh())],
-  }) as const;
 
 describe('places of a day', () => {
   it.each([
@@ -143,45 +145,31 @@ describe('adding', () => {
     [100, undefined],
     [101, { kind: 'invalidInput', field: 'Quantity', expected: 'a whole number from 1 to 100' }],
   ])('%i gift cards in a line gives %o', (quantity, told) => {
-    expect(refusal(aHost(), cards(quantity, 50_00))).toEqual(told);
+    expect(refusal(aHost(), giftCards(quantity))).toEqual(told);
   });
 
   it('a fixed card at another price is refused (R-GUARD-3)', () => {
-    expect(refusal(aHost(), cards(1, 49_99))).toEqual({ kind: 'priceChanged' });
+    const { order, ...command } = giftCards(1);
+    const lines = order.lines.map((line) => ({ ...line, price: cents(49_99) }));
+    expect(refusal(aHost(), { ...command, order: { ...order, lines } })).toEqual({ kind: 'priceChanged' });
   });
 
   it('an upsell needs its ticket in the cart', () => {
     const { state, id } = withCart(1);
-    const command = (cart: CartId, date = localDate('2027-01-20')) =>
-      ({
-        type: 'addUpsell',
-        order: { cartId: cart, language: 'sl', lines: [{ id: towel, quantity: 1, parentProductIds: [pool], date }] },
-        intent: { key: idempotencyKey(fresh()), requestDigest: 'towel' },
-        newCartId: cartId(fresh()),
-        newLineIds: [cartItemId(fresh())],
-      }) as const;
-    expect(linesOf(after(state, command(id)), id)).toMatchObject([{ kind: 'ticket' }, { kind: 'upsell' }]);
-    expect(refusal(state, command(id, localDate('2027-01-21')))).toEqual({ kind: 'periodNotOnSale' });
-    const gift = cards(1, 50_00);
-    expect(refusal(after(state, gift), command(gift.newCartId))).toEqual({ kind: 'notFound', what: 'upsell' });
+    expect(linesOf(after(state, towels(id)), id)).toMatchObject([{ kind: 'ticket' }, { kind: 'upsell' }]);
+    expect(refusal(state, towels(id, 1, localDate('2027-01-21')))).toEqual({ kind: 'periodNotOnSale' });
+    const gift = giftCards(1);
+    expect(refusal(after(state, gift), towels(gift.newCartId))).toEqual({ kind: 'notFound', what: 'upsell' });
   });
 });
 
 describe('changing a line', () => {
-  const set = (state: HostState, id: CartId, quantity: number) =>
-    ({
-      type: 'changeQuantity',
-      cartId: id,
-      lineId: linesOf(state, id)[0]?.id ?? cartItemId('none'),
-      quantity,
-    }) as const;
-
   it('to fewer gives places back and leaves the hold; to none removes it', () => {
     const { state, id } = withCart(4, 10);
-    const fewer = after(state, set(state, id, 1), later(minutes(5)));
+    const fewer = after(state, firstLine(state, id).set(1), later(minutes(5)));
     expect(leftIn(fewer)).toBe(9);
     expect(linesOf(fewer, id)).toMatchObject([{ quantity: 1, hold: { until: now + lifetime } }]);
-    expect(linesOf(after(state, set(state, id, 0)), id)).toEqual([]);
+    expect(linesOf(after(state, firstLine(state, id).set(0)), id)).toEqual([]);
   });
 
   it.each([
@@ -190,14 +178,14 @@ describe('changing a line', () => {
   ])('from four to %i of ten places, four with others, gives %o', (quantity, told) => {
     const { state, id } = withCart(4, 10);
     const rival = after(state, tickets([[adult, 4]]));
-    expect(refusal(rival, set(rival, id, quantity))).toEqual(told);
+    expect(refusal(rival, firstLine(rival, id).set(quantity))).toEqual(told);
   });
 
   it('once it has expired takes all its places anew', () => {
     const { state, id } = withCart(4, 10);
     const rival = after(state, tickets([[adult, 7]]), later(lifetime));
-    expect(refusal(rival, set(rival, id, 4), later(lifetime))).toEqual({ kind: 'capacityFull', left: 3 });
-    const taken = after(rival, set(rival, id, 3), later(lifetime));
+    expect(refusal(rival, firstLine(rival, id).set(4), later(lifetime))).toEqual({ kind: 'capacityFull', left: 3 });
+    const taken = after(rival, firstLine(rival, id).set(3), later(lifetime));
     expect(linesOf(taken, id)).toMatchObject([{ quantity: 3, hold: { until: now + lifetime * 2 } }]);
   });
 });

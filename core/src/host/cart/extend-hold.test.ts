@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { minutes, plusMilliseconds } from '../../dates/instant.ts';
+import { minutes } from '../../dates/instant.ts';
 import type { CartId } from '../../ids.ts';
-import { after, aHost, at, buyer, now, payment, refusal, tickets } from '../../testing/host-builders.ts';
+import { after, aHost, buyer, firstLine, later, now, payment, refusal, tickets } from '../../testing/host-builders.ts';
 import { adult, infant } from '../../testing/host-catalog-builder.ts';
 import { type HostState, linesOf } from '../state.ts';
 
-const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });
 const lifetime = minutes(15);
 const extend = (id: CartId) => ({ type: 'extendHold', cartId: id }) as const;
 
@@ -29,19 +28,6 @@ describe('extending a hold', () => {
   ])('after %i ms keeps the places for %i ms', (elapsed, until) => {
     const { state, id } = withCart();
     expect(endsOf(after(state, extend(id), later(elapsed)), id)).toEqual([until]);
-  });
-
-  it('at the moment of adding moves nothing, and is no mistake', () => {
-    const { state, id } = withCart();
-    expect(after(state, extend(id))).toEqual(state);
-  });
-
-  it.each([
-    ['at its end', lifetime],
-    ['a millisecond after its end', lifetime + 1],
-  ])('is refused %s', (_when, elapsed) => {
-    const { state, id } = withCart();
-    expect(refusal(state, extend(id), later(elapsed))).toEqual({ kind: 'nothingHeld' });
   });
 
   it.each([
@@ -74,11 +60,11 @@ describe('extending a hold', () => {
     expect(endsOf(extended, id)).toEqual([lifetime, minutes(35)]);
   });
 
-  it('changes nothing of what is ordered: the version stays', () => {
+  it('changes nothing of what is ordered: the version stays; nothing at all at the moment of adding', () => {
     const { state, id } = withCart();
     const extended = after(state, extend(id), later(minutes(5)));
-    expect(extended.carts).toEqual(state.carts);
-    expect(extended.periods).toEqual(state.periods);
+    expect([extended.carts, extended.periods]).toEqual([state.carts, state.periods]);
+    expect(after(state, extend(id))).toEqual(state);
   });
 
   it('keeps the use of the promo code as long', () => {
@@ -89,11 +75,10 @@ describe('extending a hold', () => {
     expect(until(extendedAt(coded, id, [14, 28, 42, 56]))).toEqual({ state: 'held', until: now + minutes(60) });
   });
 
-  it('is refused for an unknown cart, for an empty one and while a payment runs', () => {
+  it('is refused at its end, for an unknown cart, for an empty one and while a payment runs', () => {
     const { state, id } = withCart();
-    const [line] = linesOf(state, id);
-    if (line === undefined) throw new Error('no line');
-    const emptied = after(state, { type: 'removeLine', cartId: id, lineId: line.id });
+    expect(refusal(state, extend(id), later(lifetime))).toEqual({ kind: 'nothingHeld' });
+    const emptied = after(state, firstLine(state, id).removed);
     expect(refusal(emptied, extend(id))).toEqual({ kind: 'nothingHeld' });
     expect(refusal(aHost(), extend(id))).toEqual({ kind: 'notFound', what: 'cart' });
     const paying = after(after(state, buyer(id)), payment(id));

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { minutes, plusMilliseconds } from '../../dates/instant.ts';
+import { minutes } from '../../dates/instant.ts';
 import type { CartId, PriceListId } from '../../ids.ts';
-import { after, aHost, at, now, tickets } from '../../testing/host-builders.ts';
+import { after, aHost, at, later, tickets } from '../../testing/host-builders.ts';
 import { adult, family, infant } from '../../testing/host-catalog-builder.ts';
 import { type HostState, linesOf } from '../state.ts';
-
-const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });
 
 const listsIn = (state: HostState, id: CartId): readonly (PriceListId | undefined)[] =>
   linesOf(state, id).map((line) => (line.kind === 'ticket' ? line.priceListId : undefined));

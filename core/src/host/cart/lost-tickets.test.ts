@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { minutes, plusMilliseconds } from '../../dates/instant.ts';
+import { minutes } from '../../dates/instant.ts';
 import { plusDays } from '../../dates/local-date.ts';
 import type { CartId } from '../../ids.ts';
-import { after, aHost, at, decided, now, refusal, tickets, today } from '../../testing/host-builders.ts';
+import { after, aHost, decided, firstLine, later, refusal, tickets, today } from '../../testing/host-builders.ts';
 import { adult, aHostCatalog, infant } from '../../testing/host-catalog-builder.ts';
-import { type DecisionTime, type HostState, linesOf } from '../state.ts';
+import { type HostState, linesOf } from '../state.ts';
 import { visitorCartView } from '../views/cart-view.ts';
 
-const late: DecisionTime = { ...at, now: plusMilliseconds(now, minutes(15)) };
+const late = later(minutes(15));
 const begin = (id: CartId) => ({ type: 'beginCheckout', cartId: id }) as const;
 
 /** A cart of twelve adults and two infants, and others who took so many of the day's twenty places once its time was over. */
@@ -25,11 +25,8 @@ const expiredBeside = (others: number) => {
   };
 };
 
-const shown = (state: HostState, id: CartId, language: 'sl' | 'en' = 'sl') => {
-  const cart = state.carts.get(id);
-  if (cart === undefined) throw new Error('no cart');
-  return visitorCartView(state, cart, language, late);
-};
+const shown = (state: HostState, id: CartId, language: 'sl' | 'en' = 'sl', when = late) =>
+  visitorCartView(state, state.carts.get(id) ?? expect.fail('no cart'), language, when);
 const piecesIn = (state: HostState, id: CartId) => linesOf(state, id).map(({ quantity }) => quantity);
 
 describe('going on with expired tickets', () => {
@@ -70,21 +67,17 @@ describe('going on with expired tickets', () => {
     expect(shown(begun, id).lost).toMatchObject([{ quantity: 12, reason: 'taken' }]);
     const nextDay = { ...late, today: plusDays(today, 6) };
     expect(decided(begun, begin(id), nextDay).answer._unsafeUnwrapErr()).toEqual({ kind: 'ticketsOver' });
-    const [cart] = after(begun, begin(id), nextDay).carts.values();
-    const told = cart && visitorCartView(begun, cart, 'sl', nextDay).lost;
-    expect(told?.map(({ quantity, reason }) => [quantity, reason])).toEqual([
-      [12, 'over'],
-      [2, 'over'],
-    ]);
-    expect(piecesIn(after(begun, begin(id), nextDay), id)).toEqual([]);
+    const over = after(begun, begin(id), nextDay);
+    expect(shown(over, id, 'sl', nextDay).lost).toMatchObject(
+      [12, 2].map((quantity) => ({ quantity, reason: 'over' })),
+    );
+    expect(piecesIn(over, id)).toEqual([]);
   });
 
   it('once told of what was lost, forgets it; adding or removing something does not', () => {
     const { state, id } = expiredBeside(18);
     const begun = after(state, begin(id), late);
-    const [line] = linesOf(begun, id);
-    if (line === undefined) throw new Error('no line');
-    const fewer = after(begun, { type: 'changeQuantity', cartId: id, lineId: line.id, quantity: 1 }, late);
+    const fewer = after(begun, firstLine(begun, id).set(1), late);
     expect(shown(after(fewer, tickets([[infant, 1]], { cartId: id }), late), id).lost).toHaveLength(1);
     expect(shown(after(fewer, begin(id), late), id)).not.toHaveProperty('lost');
   });

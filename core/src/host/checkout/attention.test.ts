@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AttemptState } from '../../checkout/attempt-state.ts';
 import type { PaymentType } from '../../checkout/payment.ts';
-import { minutes, plusMilliseconds } from '../../dates/instant.ts';
+import { minutes } from '../../dates/instant.ts';
 import { attemptId, facilityId } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
-import { after, aHost, at, buyer, decided, now, payment, tickets, visitDay } from '../../testing/host-builders.ts';
+import { after, aHost, buyer, decided, later, now, payment, tickets, visitDay } from '../../testing/host-builders.ts';
 import { adult, pool } from '../../testing/host-catalog-builder.ts';
 import type { CommandOf } from '../decide.ts';
 import { periodId } from '../places/period-places.ts';
@@ -14,7 +14,6 @@ import { needsAttention } from './attention.ts';
 const day = periodId({ facilityId: facilityId(pool), period: visitDay });
 const id = attemptId('attempt');
 const amount = cents(44_00);
-const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });
 const told = (reported: AttemptState): CommandOf<'settle'> => ({ type: 'settle', attemptId: id, reported });
 
 /** Two adults who have paid, or left their card as guarantee. */

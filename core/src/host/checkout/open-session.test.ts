@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { minutes, plusMilliseconds } from '../../dates/instant.ts';
-import { after, now } from '../../testing/host-builders.ts';
-import { later, paying } from '../../testing/paying-host.ts';
+import { after, later, now } from '../../testing/host-builders.ts';
+import { paying } from '../../testing/paying-host.ts';
 import { attemptsOf } from '../state.ts';
 
 it.each([

@@ -1,17 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minutes, plusMilliseconds } from '../../dates/instant.ts';
+import { minutes } from '../../dates/instant.ts';
 import type { CartId } from '../../ids.ts';
 import { type Cents, cents } from '../../money/cents.ts';
-import { after, aHost, at, buyer, decided, now, payment, refusal, tickets } from '../../testing/host-builders.ts';
+import { after, aHost, at, buyer, decided, later, payment, refusal, tickets } from '../../testing/host-builders.ts';
 import { adult, pool, repriced } from '../../testing/host-catalog-builder.ts';
 import type { CommandOf } from '../decide.ts';
 import { attemptsOf, buyerId, type DecisionTime, type HostState, linesOf } from '../state.ts';
 import { visitorCartView } from '../views/cart-view.ts';
 import { runningOrder } from './settlement.ts';
 import { notAsShown } from './shown-total.ts';
-
-const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });
 
 /** Two adults, whose buyer is known, for 44 EUR. */
 const readyToPay = () => {

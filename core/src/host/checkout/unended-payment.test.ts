@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { minutes, plusMilliseconds } from '../../dates/instant.ts';
 import { attemptId, type CartId } from '../../ids.ts';
-import { after, buyer, now, payment, refusal, tickets } from '../../testing/host-builders.ts';
+import { after, buyer, later, now, payment, refusal, tickets } from '../../testing/host-builders.ts';
 import { adult } from '../../testing/host-catalog-builder.ts';
-import { day, later, orderIn, paying, readyToPay } from '../../testing/paying-host.ts';
+import { day, orderIn, paying, readyToPay } from '../../testing/paying-host.ts';
 import { attemptsOf, linesOf } from '../state.ts';
 
 describe('a payment that nobody ends', () => {

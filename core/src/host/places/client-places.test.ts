@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
+import { type Instant, minutes } from '../../dates/instant.ts';
 import { type CartId, facilityId, type PriceListId, productId } from '../../ids.ts';
 import { percent } from '../../money/percent.ts';
 import {
@@ -8,8 +8,8 @@ import {
   aHost,
   at,
   buyer,
+  later,
   nextDay,
-  now,
   payment,
   refusal,
   tickets,
@@ -21,7 +21,6 @@ import { isTicket } from '../catalog/host-catalog.ts';
 import { attemptsOf, type HostState, linesOf, sellingState } from '../state.ts';
 import type { LimitedClient } from './client-places.ts';
 
-const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });
 const ana: LimitedClient = { digest: 'ana', mostPersons: 20 };
 const other: LimitedClient = { digest: 'other', mostPersons: 20 };
 const tooMany = { kind: 'tooManyUnpaidPlaces' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { minutes, plusMilliseconds } from '../../dates/instant.ts';
+import { minutes } from '../../dates/instant.ts';
 import { type CartId, cartItemId, facilityId } from '../../ids.ts';
 import { percent } from '../../money/percent.ts';
-import { after, aHost, at, now, refusal, tickets, visitDay } from '../../testing/host-builders.ts';
+import { after, aHost, at, later, now, refusal, tickets, visitDay } from '../../testing/host-builders.ts';
 import { adult, family, pool } from '../../testing/host-catalog-builder.ts';
 import { secondTicket } from '../../testing/second-ticket.ts';
 import { isTicket } from '../catalog/host-catalog.ts';
@@ -11,8 +11,6 @@ import { cartView } from '../views/cart-view.ts';
 import { quoteView } from '../views/price-view.ts';
 import { productListView } from '../views/product-list-view.ts';
 import { eachSoldPeriod, type SoldPeriod, soldPeriodsOf } from './period-places.ts';
-
-const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });
 
 const ticket = [...aHost().catalog.products.values()].find(isTicket) ?? expect.fail();
 const evening = secondTicket(ticket);

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
+import { type Instant, minutes } from '../../dates/instant.ts';
 import { attemptId, facilityId } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
-import { after, aHost, at, buyer, now, payment, tickets, visitDay } from '../../testing/host-builders.ts';
+import { after, aHost, buyer, later, payment, tickets, visitDay } from '../../testing/host-builders.ts';
 import { adult, pool } from '../../testing/host-catalog-builder.ts';
 import { periodId } from '../places/period-places.ts';
 import { attemptsOf, type HostState, linesOf } from '../state.ts';
 import { defaultRetention, isBuyerToForget, isCartToForget, keptSince } from './retention.ts';
 
-const later = (milliseconds: number) => ({ ...at, now: plusMilliseconds(now, milliseconds) });
 const days = (number: number): number => minutes(number * 24 * 60);
 const second = 1000;
 

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ticketsOf } from '../../cart/cart-line.ts';
-import { minutes, plusMilliseconds } from '../../dates/instant.ts';
+import { minutes } from '../../dates/instant.ts';
 import { localDate } from '../../dates/local-date.ts';
 import type { CartId } from '../../ids.ts';
-import { after, aHost, at, now, tickets } from '../../testing/host-builders.ts';
+import { after, aHost, later, now, tickets } from '../../testing/host-builders.ts';
 import { adult, family } from '../../testing/host-catalog-builder.ts';
 import type { DecisionTime, HostState } from '../state.ts';
 import { visitorCartView } from './cart-view.ts';
 
-const later = (milliseconds: number): DecisionTime => ({ ...at, now: plusMilliseconds(now, milliseconds) });
 const lifetime = minutes(15);
 
 const holdsIn = (state: HostState, id: CartId, when: DecisionTime) => {
