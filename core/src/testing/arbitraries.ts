@@ -66,9 +66,7 @@ const anyOrdinaryPriceList: fc.Arbitrary<PriceList> = priceListOf(
   ),
 );
 
-const anyPackage: fc.Arbitrary<PriceList> = priceListOf(
-  anyPackageItems.map((items) => ({ type: 'package', items })),
-);
+const anyPackage: fc.Arbitrary<PriceList> = priceListOf(anyPackageItems.map((items) => ({ type: 'package', items })));
 
 /** Its discounted price may be above its price, as a catalog can be wrong. */
 export const anyPriceList: fc.Arbitrary<PriceList> = fc.oneof(anyOrdinaryPriceList, anyPackage);
