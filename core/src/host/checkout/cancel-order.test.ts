@@ -1,29 +1,36 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { localDate, plusDays } from '../../dates/local-date.ts';
+import { cancelId } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
-import { after, aHost, refusal } from '../../testing/host-builders.ts';
+import { after, aHost, at, refusal } from '../../testing/host-builders.ts';
 import { captured, day, orderIn, paying } from '../../testing/paying-host.ts';
-import { attemptsOf } from '../state.ts';
+import { attemptsOf, type HostState } from '../state.ts';
 
-describe('canceling', () => {
-  it('a paid order makes its refund due, and frees its places once the money is back', () => {
-    const { state, id, told } = paying();
-    const done = after(state, told(captured));
-    const cancelId = orderIn(done)?.cancelId;
-    if (cancelId === undefined) throw new Error('no order');
-    const due = after(done, { type: 'cancelOrder', cancelId });
-    expect(attemptsOf(due, id)).toMatchObject([{ state: 'refunding' }]);
-    expect(due.periods.get(day)?.sold).toBe(2);
-    const back = after(due, told({ state: 'refunded', amount: cents(44_00) }));
-    expect(orderIn(back)?.outcome).toBe('canceled');
-    expect(back.periods.get(day)?.sold).toBe(0);
-    expect(after(back, { type: 'cancelOrder', cancelId })).toBe(back);
-  });
+const cancel = (state: HostState) => ({ type: 'cancelOrder', cancelId: orderIn(state).cancelId }) as const;
+const onVisit = { ...at, today: localDate('2027-01-20') };
+const dayAfter = { ...at, today: plusDays(onVisit.today, 1) };
+const refused = { kind: 'cancelFailed' };
 
-  it('an unpaid or unknown one is refused', () => {
-    const { state } = paying();
-    const cancelId = orderIn(state)?.cancelId;
-    if (cancelId === undefined) throw new Error('no order');
-    expect(refusal(state, { type: 'cancelOrder', cancelId })).toEqual({ kind: 'cancelFailed' });
-    expect(refusal(aHost(), { type: 'cancelOrder', cancelId })).toEqual({ kind: 'cancelFailed' });
-  });
+it('a paid order makes its refund due, also on its day, and frees its places once the money is back', () => {
+  const { state, id, told } = paying();
+  const done = after(state, told(captured));
+  const due = after(done, cancel(done), onVisit);
+  expect(attemptsOf(due, id)).toMatchObject([{ state: 'refunding' }]);
+  expect(due.periods.get(day)?.sold).toBe(2);
+  expect(after(due, cancel(due), dayAfter)).toBe(due);
+  const back = after(due, told({ state: 'refunded', amount: cents(44_00) }));
+  expect(orderIn(back).outcome).toBe('canceled');
+  expect(back.periods.get(day)?.sold).toBe(0);
+  expect(after(back, cancel(back), dayAfter)).toBe(back);
+});
+
+it('an unpaid, an unknown and a used one is refused', () => {
+  const { state, told } = paying();
+  expect(refusal(state, cancel(state))).toEqual(refused);
+  expect(refusal(aHost(), { type: 'cancelOrder', cancelId: cancelId('none') })).toEqual(refused);
+  const done = after(state, told(captured));
+  expect(refusal(done, cancel(done), dayAfter)).toEqual(refused);
+  const code = [...done.tickets.keys()][0] ?? expect.fail();
+  const used = after(done, { type: 'admitTicket', code }, onVisit);
+  expect(refusal(used, cancel(used), onVisit)).toEqual(refused);
 });

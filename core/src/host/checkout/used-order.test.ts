@@ -2,31 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { parseInstant } from '../../dates/instant.ts';
 import { type LocalDate, localDate, plusDays } from '../../dates/local-date.ts';
 import { seasonId } from '../../ids.ts';
+import { aGiftCardLine } from '../../testing/builders.ts';
 import { after, at, today } from '../../testing/host-builders.ts';
 import { captured, orderIn, paying } from '../../testing/paying-host.ts';
 import type { HostState } from '../state.ts';
+import type { HostOrder } from './host-order.ts';
 import { isCancelable } from './used-order.ts';
 
 const summer = seasonId('summer');
-
-const paid = (): HostState => {
-  const { state, told } = paying();
-  return after(state, told(captured));
-};
+const { state: started, told } = paying();
+const paid = after(started, told(captured));
+const paidOrder = orderIn(paid);
 
 /** A paid order, made on `today`, of a ticket for a season that begins on a day, or that no catalog knows. */
-const ofSeason = (firstDay: LocalDate | undefined) => {
-  const state = paid();
-  const order = orderIn(state) ?? expect.fail();
+const ofSeason = (firstDay?: LocalDate) => {
   const season = firstDay && { id: summer, firstDay, lastDay: plusDays(firstDay, 90), texts: new Map() };
   const former = { products: new Map(), priceLists: new Map(), upsells: new Map() };
-  const catalog = { ...state.catalog, former: { ...former, seasons: new Map(season && [[summer, season]]) } };
+  const catalog = { ...paid.catalog, former: { ...former, seasons: new Map(season && [[summer, season]]) } };
   const period = { type: 'season', id: summer, name: '' } as const;
-  const items = order.content.items.map((line) => (line.kind === 'ticket' ? { ...line, period } : line));
-  return { state: { ...state, catalog }, order: { ...order, content: { items } } };
+  const items = paidOrder.content.items.map((line) => (line.kind === 'ticket' ? { ...line, period } : line));
+  return { state: { ...paid, catalog }, order: { ...paidOrder, content: { items } } };
 };
 
-const cancelableOn = ({ state, order }: ReturnType<typeof ofSeason>, day: LocalDate) =>
+const cancelableOn = ({ state, order }: { state: HostState; order: HostOrder }, day: LocalDate) =>
   isCancelable(state, order, { ...at, today: day });
 
 describe('the last day to cancel', () => {
@@ -41,28 +39,17 @@ describe('the last day to cancel', () => {
   });
 
   it('is a day at the resort, whatever day it is in UTC', () => {
-    const { state, order } = ofSeason(undefined);
-    const late = { ...order, placedAt: parseInstant('2027-01-15T23:30:00Z')._unsafeUnwrap() };
-    expect(isCancelable(state, late, { ...at, today: localDate('2027-01-16') })).toBe(true);
-    expect(isCancelable(state, late, { ...at, today: localDate('2027-01-17') })).toBe(false);
+    const { state, order } = ofSeason();
+    const late = { state, order: { ...order, placedAt: parseInstant('2027-01-15T23:30:00Z')._unsafeUnwrap() } };
+    const days = [localDate('2027-01-16'), localDate('2027-01-17')];
+    expect(days.map((day) => cancelableOn(late, day))).toEqual([true, false]);
   });
 
   it('does not exist for a gift card that was not redeemed', () => {
-    const state = paid();
-    const order = orderIn(state) ?? expect.fail();
-    const line = order.content.items[0] ?? expect.fail();
-    const card = {
-      id: line.id,
-      kind: 'giftCard',
-      productTitle: '',
-      priceTitle: '',
-      price: line.price,
-    } as const;
-    expect(isCancelable(state, { ...order, content: { items: [card] } }, { ...at, today: plusDays(today, 900) })).toBe(
-      true,
-    );
-    const [code, ticket] = [...state.tickets][0] ?? expect.fail();
+    const order = { ...paidOrder, content: { items: [aGiftCardLine()] } };
+    expect(cancelableOn({ state: paid, order }, plusDays(today, 900))).toBe(true);
+    const [code, ticket] = [...paid.tickets][0] ?? expect.fail();
     const redeemed = new Map([[code, { ...ticket, admitted: { at: at.now, on: today } }]]);
-    expect(isCancelable({ ...state, tickets: redeemed }, { ...order, content: { items: [card] } }, at)).toBe(false);
+    expect(cancelableOn({ state: { ...paid, tickets: redeemed }, order }, today)).toBe(false);
   });
 });
