@@ -2,34 +2,28 @@ import { describe, expect, it } from 'vitest';
 import type { AttemptState } from '../../checkout/attempt-state.ts';
 import type { PaymentType } from '../../checkout/payment.ts';
 import { minutes } from '../../dates/instant.ts';
-import { attemptId, facilityId } from '../../ids.ts';
+import { attemptId } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
-import { after, aHost, buyer, decided, later, now, payment, tickets, visitDay } from '../../testing/host-builders.ts';
-import { adult, pool } from '../../testing/host-catalog-builder.ts';
+import { after, decided, later, now, payment } from '../../testing/host-builders.ts';
+import { day, orderIn, readyToPay } from '../../testing/paying-host.ts';
 import type { CommandOf } from '../decide.ts';
-import { periodId } from '../places/period-places.ts';
 import type { HostState } from '../state.ts';
 import { needsAttention } from './attention.ts';
 
-const day = periodId({ facilityId: facilityId(pool), period: visitDay });
 const id = attemptId('attempt');
 const amount = cents(44_00);
 const told = (reported: AttemptState): CommandOf<'settle'> => ({ type: 'settle', attemptId: id, reported });
 
-/** Two adults who have paid, or left their card as guarantee. */
-const paid = (paymentType: PaymentType = 'payment'): HostState => {
-  const command = tickets([[adult, 2]]);
-  const ready = after(after(aHost(), command), buyer(command.newCartId));
-  const money = { state: paymentType === 'payment' ? 'captured' : 'authorized', amount } as const;
-  return after(after(ready, payment(command.newCartId, { paymentType, newAttemptId: id })), told(money));
+/** Two adults who pay, or leave their card as guarantee. */
+const started = (paymentType: PaymentType = 'payment'): HostState => {
+  const { state, id: cart } = readyToPay();
+  return after(state, payment(cart, { paymentType, newAttemptId: id }));
 };
+const paid = (paymentType: PaymentType = 'payment'): HostState =>
+  after(started(paymentType), told({ state: paymentType === 'payment' ? 'captured' : 'authorized', amount }));
 
-const orderIn = (state: HostState) => [...state.orders.values()][0];
-const canceling = (state: HostState): HostState => {
-  const cancelId = orderIn(state)?.cancelId;
-  if (cancelId === undefined) throw new Error('no order');
-  return after(state, { type: 'cancelOrder', cancelId });
-};
+const cancel = (state: HostState) => ({ type: 'cancelOrder', cancelId: orderIn(state).cancelId }) as const;
+const canceling = (state: HostState): HostState => after(state, cancel(state));
 const reasons = (state: HostState) => needsAttention(state).map(({ why, since }) => [why, since - now]);
 
 describe('money that was seen', () => {
@@ -101,17 +95,12 @@ describe('money that was seen', () => {
 
   it('is owed since the first time that somebody canceled', () => {
     const due = canceling(paid());
-    const cancelId = orderIn(due)?.cancelId;
-    if (cancelId === undefined) throw new Error('no order');
-    expect(after(due, { type: 'cancelOrder', cancelId }, later(minutes(1)))).toBe(due);
+    expect(after(due, cancel(due), later(minutes(1)))).toBe(due);
   });
 });
 
 it('a session that nobody paid and that is to be closed ends when the provider does not know it', () => {
-  const command = tickets([[adult, 2]]);
-  const ready = after(after(aHost(), command), buyer(command.newCartId));
-  const running = after(ready, payment(command.newCartId, { newAttemptId: id }));
-  const given = after(running, { type: 'giveUpOpening', attemptId: id, refused: false });
+  const given = after(started(), { type: 'giveUpOpening', attemptId: id, refused: false });
   const closed = after(given, told({ state: 'notFound' }), later(minutes(2)));
   expect([closed.attempts.get(id)?.state, needsAttention(closed)]).toEqual(['failed', []]);
 });

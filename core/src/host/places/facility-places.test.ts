@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { minutes } from '../../dates/instant.ts';
-import { type CartId, cartItemId, facilityId } from '../../ids.ts';
+import { type CartId, facilityId } from '../../ids.ts';
 import { percent } from '../../money/percent.ts';
-import { after, aHost, at, later, now, refusal, tickets, visitDay } from '../../testing/host-builders.ts';
+import { after, aHost, at, firstLine, later, now, refusal, tickets, visitDay } from '../../testing/host-builders.ts';
 import { adult, family, pool } from '../../testing/host-catalog-builder.ts';
 import { secondTicket } from '../../testing/second-ticket.ts';
 import { isTicket } from '../catalog/host-catalog.ts';
@@ -35,13 +35,11 @@ const evenings = (quantity: number, cartId?: CartId) => {
   return { ...command, order: { ...command.order, productId: evening.id } };
 };
 
-const leftOf = (state: HostState, productId: typeof pool, when = at): number =>
-  quoteView(state, { language: 'sl', productId, period: visitDay }, when)._unsafeUnwrap().ticketsAvailable;
+const quoteOf = (state: HostState, productId: typeof pool, when = at) =>
+  quoteView(state, { language: 'sl', productId, period: visitDay }, when)._unsafeUnwrap();
 
-const left = (state: HostState, when = at): readonly number[] => [
-  leftOf(state, pool, when),
-  leftOf(state, evening.id, when),
-];
+const left = (state: HostState, when = at): readonly number[] =>
+  [pool, evening.id].map((id) => quoteOf(state, id, when).ticketsAvailable);
 
 describe('two tickets of one facility', () => {
   it.each([
@@ -69,8 +67,7 @@ describe('two tickets of one facility', () => {
     const first = tickets([[adult, 10]]);
     const full = after(twoTickets(10), first);
     expect(refusal(full, evenings(1))).toEqual({ kind: 'capacityFull', left: 0 });
-    const lineId = linesOf(full, first.newCartId)[0]?.id ?? cartItemId('none');
-    const fewer = after(full, { type: 'changeQuantity', cartId: first.newCartId, lineId, quantity: 7 });
+    const fewer = after(full, firstLine(full, first.newCartId).set(7));
     expect(left(after(fewer, evenings(3)))).toEqual([0, 0]);
   });
 
@@ -88,13 +85,11 @@ describe('two tickets of one facility', () => {
   it('a hold goes on from the first place of the facility, whatever its ticket', () => {
     const first = tickets([[adult, 1]]);
     const id = first.newCartId;
-    let state = after(twoTickets(10), first);
-    for (const when of [14, 28, 42, 50]) {
-      const more = { ...tickets([[adult, 1]], { cartId: id }) };
-      state = after(state, more, later(minutes(when)));
-    }
-    const lineId = linesOf(state, id)[0]?.id ?? cartItemId('none');
-    const gone = after(state, { type: 'removeLine', cartId: id, lineId }, later(minutes(50)));
+    const state = [14, 28, 42, 50].reduce(
+      (from, when) => after(from, tickets([[adult, 1]], { cartId: id }), later(minutes(when))),
+      after(twoTickets(10), first),
+    );
+    const gone = after(state, firstLine(state, id).removed, later(minutes(50)));
     const again = after(gone, evenings(1, id), later(minutes(50)));
     expect(linesOf(again, id)[0]).toMatchObject({ hold: { until: now + minutes(60) } });
   });
@@ -106,10 +101,7 @@ describe('two tickets of one facility', () => {
     const page = productListView(closed, { language: 'sl', group: 'poolTickets', skip: 0, take: 9 }, at);
     expect(page.items.map(({ available }) => available)).toEqual([true, false]);
     const state = twoTickets(10);
-    const percents = [pool, evening.id].map((productId) =>
-      quoteView(state, { language: 'sl', productId, period: visitDay }, at).map((quote) => quote.facilityDiscount),
-    );
-    expect(percents.map((told) => told._unsafeUnwrap())).toEqual([0, 20]);
+    expect([pool, evening.id].map((id) => quoteOf(state, id).facilityDiscount)).toEqual([0, 20]);
   });
 
   it('a line keeps the places of its facility when its ticket moves to another', () => {
@@ -118,8 +110,7 @@ describe('two tickets of one facility', () => {
     const elsewhere = { ...ticket, facilityId: facilityId('elsewhere') };
     const products = new Map([...state.catalog.products, [pool, elsewhere] as const]);
     const moved: HostState = { ...state, catalog: { ...state.catalog, products } };
-    const lineId = linesOf(moved, first.newCartId)[0]?.id ?? cartItemId('none');
-    const gone = after(moved, { type: 'removeLine', cartId: first.newCartId, lineId });
-    expect(leftOf(gone, evening.id)).toBe(10);
+    const gone = after(moved, firstLine(moved, first.newCartId).removed);
+    expect(quoteOf(gone, evening.id).ticketsAvailable).toBe(10);
   });
 });
