@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PriceList } from '../catalog/price-list.ts';
 import type { TicketQuote } from '../catalog/ticket.ts';
 import { cartId, categoryId, priceListId, seasonId } from '../ids.ts';
 import { aDay, aPackage, aPriceGroup, aPriceList, aSeasonTicket, aTicket, aTicketQuote } from '../testing/builders.ts';
@@ -12,6 +13,8 @@ const winter = { id: seasonId('winter'), name: 'Zima' };
 const family = aPackage(2, 2);
 const disabled = aPriceList({ id: priceListId('senior'), enabled: false });
 
+const of = (list: PriceList, quantity: number) => ({ priceListId: list.id, quantity });
+
 /** A day with 50 places on which all of these lists are sold but one. */
 const aQuote = (given: Partial<TicketQuote> = {}): TicketQuote =>
   aTicketQuote({ priceGroups: [aPriceGroup({ priceLists: [adult, child, family, disabled] })], ...given });
@@ -20,10 +23,7 @@ const aSelection = (given: Partial<TicketSelection> = {}): TicketSelection => ({
   ticket: aTicket(),
   language: 'sl',
   date: aDay,
-  choices: [
-    { priceListId: adult.id, quantity: 2 },
-    { priceListId: child.id, quantity: 0 },
-  ],
+  choices: [of(adult, 2), of(child, 0)],
   quote: aQuote(),
   ...given,
 });
@@ -72,76 +72,47 @@ describe('a selection is refused', () => {
     expect(refusalOf({ ...multiDay(), seasonId: seasonId('autumn') })).toEqual({ kind: 'periodNotOnSale' });
   });
 
-  it.each([[[]], [[{ priceListId: adult.id, quantity: 0 }]]])('with nothing selected: %j (R-VALID-22)', (choices) => {
-    expect(refusalOf(aSelection({ choices }))).toEqual({ kind: 'noItemsSelected' });
+  const towels = aPriceList({ id: priceListId('towels'), kind: { type: 'package', items: [] } });
+  const towelDay = aQuote({ priceGroups: [aPriceGroup({ priceLists: [towels] })] });
+  const nine = { choices: [of(family, 2), of(adult, 1)] };
+  const beside = (personsInCart: number, quantity: number) => ({
+    ...{ choices: [of(adult, quantity)], quote: aQuote({ personsInCart }) },
+  });
+  const full = { kind: 'cartTooLarge', max: 20 };
+  const unsold = [aPriceGroup({ enabled: false, priceLists: [adult] })];
+
+  it.each<[string, Partial<TicketSelection>, object]>([
+    ['nothing selected (R-VALID-22)', { choices: [] }, { kind: 'noItemsSelected' }],
+    ['nothing of a list', { choices: [of(adult, 0)] }, { kind: 'noItemsSelected' }],
+    ['a quantity below one (R-LIMIT-2)', { choices: [of(adult, -1)] }, { kind: 'invalidInput', field: 'Quantity' }],
+    ['half a person (R-VALID-14)', { choices: [of(adult, 0.5)] }, { kind: 'invalidInput', field: 'Quantity' }],
+    ['no number', { choices: [of(adult, Number.NaN)] }, { kind: 'invalidInput', field: 'Quantity' }],
+    ['a disabled list', { choices: [of(disabled, 1)] }, { kind: 'priceListDisabled' }],
+    ['a stay that is not sold on the day', { quote: aQuote({ priceGroups: unsold }) }, { kind: 'priceListDisabled' }],
+    ['a list of another day', { quote: aQuote({ priceGroups: [] }) }, { kind: 'notFound', what: 'priceList' }],
+    [
+      'a person more than is left, those of packages counted (R-VALID-18)',
+      { ...nine, quote: aQuote({ ticketsAvailable: 8 }) },
+      { kind: 'capacityFull', left: 8 },
+    ],
+    ['more persons than a cart holds', beside(0, 21), full],
+    ['more than fit beside one', beside(1, 20), full],
+    ['more than fit beside nineteen', beside(19, 2), full],
+    ['anybody in a full cart', beside(20, 1), full],
+    ['more pieces than a line holds', { choices: [of(towels, 101)], quote: towelDay }, { field: 'Quantity' }],
+  ])('with %s', (_, given, refusal) => {
+    expect(refusalOf(aSelection(given))).toMatchObject(refusal);
   });
 
-  it.each([-1, 0.5, Number.NaN])('with a quantity of %d (R-LIMIT-2, R-VALID-14)', (quantity) => {
-    expect(refusalOf(aSelection({ choices: [{ priceListId: adult.id, quantity }] }))).toMatchObject({
-      kind: 'invalidInput',
-      field: 'Quantity',
-    });
-  });
-
-  it('with a disabled price list, unless nothing of it is wanted', () => {
-    expect(refusalOf(aSelection({ choices: [{ priceListId: disabled.id, quantity: 1 }] })).kind).toBe(
-      'priceListDisabled',
-    );
-    const choices = [
-      { priceListId: disabled.id, quantity: 0 },
-      { priceListId: adult.id, quantity: 1 },
-    ];
-    expect(orderOf(aSelection({ choices })).lines).toHaveLength(1);
-  });
-
-  it('with one person more than is left, counting the persons of packages (R-VALID-18)', () => {
-    const choices = [
-      { priceListId: family.id, quantity: 2 },
-      { priceListId: adult.id, quantity: 1 },
-    ];
-    expect(orderOf(aSelection({ choices, quote: aQuote({ ticketsAvailable: 9 }) })).lines).toHaveLength(2);
-    expect(refusalOf(aSelection({ choices, quote: aQuote({ ticketsAvailable: 8 }) }))).toEqual({
-      kind: 'capacityFull',
-      left: 8,
-    });
-  });
-
-  it('with more persons than one cart holds', () => {
-    expect(orderOf(aSelection({ choices: [{ priceListId: adult.id, quantity: 20 }] })).lines).toHaveLength(1);
-    expect(refusalOf(aSelection({ choices: [{ priceListId: adult.id, quantity: 21 }] }))).toEqual({
-      kind: 'cartTooLarge',
-      max: 20,
-    });
-  });
-
-  it.each([
-    [0, 20],
-    [1, 19],
-    [19, 1],
-  ])('with more persons than fit beside the %i that the cart holds already', (personsInCart, most) => {
-    const quote = aQuote({ personsInCart });
-    const asking = (quantity: number) => aSelection({ quote, choices: [{ priceListId: adult.id, quantity }] });
-    expect(orderOf(asking(most)).lines).toHaveLength(1);
-    expect(refusalOf(asking(most + 1))).toEqual({ kind: 'cartTooLarge', max: 20 });
-  });
-
-  it('with a full cart whatever is wanted', () => {
-    expect(refusalOf(aSelection({ quote: aQuote({ personsInCart: 20 }) })).kind).toBe('cartTooLarge');
-  });
-
-  it('with a list of a kind of stay that is not sold on the day, or of another day', () => {
-    const night = aQuote({ priceGroups: [aPriceGroup({ enabled: false, priceLists: [adult] })] });
-    expect(refusalOf(aSelection({ quote: night })).kind).toBe('priceListDisabled');
-    const other = aQuote({ priceGroups: [] });
-    expect(refusalOf(aSelection({ quote: other }))).toEqual({ kind: 'notFound', what: 'priceList' });
-  });
-
-  it('with more pieces than a line may hold, where persons set no limit', () => {
-    const towels = aPriceList({ id: priceListId('towels'), kind: { type: 'package', items: [] } });
-    const quote = aQuote({ priceGroups: [aPriceGroup({ priceLists: [towels] })] });
-    const asking = (quantity: number) => aSelection({ quote, choices: [{ priceListId: towels.id, quantity }] });
-    expect(orderOf(asking(100)).lines).toHaveLength(1);
-    expect(refusalOf(asking(101))).toMatchObject({ kind: 'invalidInput', field: 'Quantity' });
+  it.each<[string, Partial<TicketSelection>, number]>([
+    ['nothing of a disabled list', { choices: [of(disabled, 0), of(adult, 1)] }, 1],
+    ['as many persons as are left', { ...nine, quote: aQuote({ ticketsAvailable: 9 }) }, 2],
+    ['as many as a cart holds', beside(0, 20), 1],
+    ['as many as fit beside one', beside(1, 19), 1],
+    ['as many as fit beside nineteen', beside(19, 1), 1],
+    ['as many pieces as a line holds', { choices: [of(towels, 100)], quote: towelDay }, 1],
+  ])('but not with %s', (_, given, lines) => {
+    expect(orderOf(aSelection(given)).lines).toHaveLength(lines);
   });
 
   it('for the first thing missing on the page: the day before the items', () => {

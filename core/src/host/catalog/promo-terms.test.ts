@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { minutes, plusMilliseconds } from '../../dates/instant.ts';
+import { minutes } from '../../dates/instant.ts';
 import { type LocalDate, localDate, plusDays } from '../../dates/local-date.ts';
-import { type CartId, type PriceListId, type ProductId, productId } from '../../ids.ts';
-import { cents } from '../../money/cents.ts';
+import { type CartId, productId } from '../../ids.ts';
 import { percent } from '../../money/percent.ts';
-import { after, aHost, at, now, refusal, tickets, today } from '../../testing/host-builders.ts';
-import { adult, anyValue, card, pool, towel, valueCard, voucher } from '../../testing/host-catalog-builder.ts';
-import type { AddGiftCard } from '../cart/add-gift-card.ts';
+import {
+  after,
+  aHost,
+  at,
+  firstLine,
+  giftCards,
+  later,
+  now,
+  refusal,
+  tickets,
+  today,
+  towels,
+} from '../../testing/host-builders.ts';
+import { adult, card, pool, valueCard } from '../../testing/host-catalog-builder.ts';
 import type { HostState } from '../state.ts';
 import { totalOfCart } from '../views/priced-lines.ts';
 import type { SoldPromo } from './host-catalog.ts';
@@ -25,17 +35,6 @@ const code = (id: CartId) => ({ type: 'applyPromoCode', cartId: id, text: 'sprin
 const on = (day: LocalDate) => ({ ...at, today: day });
 const cost = (state: HostState, id: CartId) => totalOfCart(state, id, now);
 
-const cards = (product: ProductId, list: PriceListId, id?: CartId): AddGiftCard => {
-  const { order, ...addition } = tickets([[list, 1]]);
-  const line = { priceListId: list, quantity: 1, ...(product === valueCard ? { price: cents(50_00) } : {}) };
-  const cart = id === undefined ? {} : { cartId: id };
-  return {
-    ...addition,
-    type: 'addGiftCard',
-    order: { ...cart, productId: product, language: order.language, lines: [line] },
-  };
-};
-
 describe('the days of a code', () => {
   const first = plusDays(today, 2);
   const last = plusDays(today, 4);
@@ -53,14 +52,10 @@ describe('the days of a code', () => {
   it('leave a use alone that is held over midnight, and refuse it anew once the hold has ended', () => {
     const held = after(state, code(id), on(last));
     const tomorrow = plusDays(last, 1);
-    const kept = after(
-      held,
-      { type: 'beginCheckout', cartId: id },
-      { ...at, now: plusMilliseconds(now, 1), today: tomorrow },
-    );
+    const begun = (elapsed: number) =>
+      after(held, { type: 'beginCheckout', cartId: id }, { ...later(elapsed), today: tomorrow });
+    const [kept, lost] = [begun(1), begun(minutes(15))];
     expect([kept.codeUses.has(id), cost(kept, id)]).toEqual([true, 19_80]);
-    const later = { ...at, now: plusMilliseconds(now, minutes(15)), today: tomorrow };
-    const lost = after(held, { type: 'beginCheckout', cartId: id }, later);
     expect([lost.codeUses.has(id), cost(lost, id)]).toEqual([false, 22_00]);
   });
 
@@ -73,15 +68,10 @@ describe('the days of a code', () => {
 });
 
 describe('what a code is for', () => {
-  const towels = (id: CartId) => {
-    const { newCartId, newLineIds, intent } = tickets([[adult, 1]]);
-    const order = { cartId: id, language: 'sl', lines: [{ id: towel, quantity: 1, parentProductIds: [] }] } as const;
-    return { type: 'addUpsell', order, newCartId, newLineIds, intent } as const;
-  };
   /** A ticket of 22 EUR, a card of 50 EUR and a towel of 3 EUR beside the ticket. */
   const mixed = (terms: Partial<SoldPromo>) => {
     const { state, id } = withTerms(terms);
-    return { state: after(after(state, cards(card, voucher, id)), towels(id)), id };
+    return { state: after(after(state, giftCards(1, { cartId: id })), towels(id)), id };
   };
 
   it.each<[string, Partial<SoldPromo>, number]>([
@@ -108,16 +98,14 @@ describe('what a code is for', () => {
 
   it('never a value card', () => {
     const { state } = withTerms({ kinds: ['giftCard'], products: [valueCard] });
-    const command = cards(valueCard, anyValue);
+    const command = giftCards(1, { worth: 50_00 });
     expect(refusal(after(state, command), code(command.newCartId))).toEqual({ kind: 'promoCodeNotApplicable' });
   });
 
   it('takes nothing off any more once it has left the cart', () => {
     const { state, id } = mixed({ kinds: ['giftCard'] });
     const used = after(state, code(id));
-    const line = [...used.lines.values()].find(({ kind }) => kind === 'giftCard');
-    if (line === undefined) throw new Error('no card');
-    const without = after(used, { type: 'removeLine', cartId: id, lineId: line.id });
+    const without = after(used, firstLine(used, id, 'giftCard').removed);
     expect([cost(without, id), without.codeUses.has(id)]).toEqual([25_00, true]);
   });
 });

@@ -1,47 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { type Instant, minutes } from '../../dates/instant.ts';
-import { attemptId, facilityId } from '../../ids.ts';
-import { cents } from '../../money/cents.ts';
-import { after, aHost, buyer, later, payment, tickets, visitDay } from '../../testing/host-builders.ts';
-import { adult, pool } from '../../testing/host-catalog-builder.ts';
-import { periodId } from '../places/period-places.ts';
-import { attemptsOf, type HostState, linesOf } from '../state.ts';
+import { after, aHost, bankSays, buyer, later, payment, tickets } from '../../testing/host-builders.ts';
+import { adult } from '../../testing/host-catalog-builder.ts';
+import { day, orderIn } from '../../testing/paying-host.ts';
+import { type HostState, linesOf } from '../state.ts';
 import { defaultRetention, isBuyerToForget, isCartToForget, keptSince } from './retention.ts';
 
 const days = (number: number): number => minutes(number * 24 * 60);
-const second = 1000;
 
 const added = { ...tickets([[adult, 2]]), client: { digest: 'client', mostPersons: 5 } };
 const id = added.newCartId;
-const place = periodId({ facilityId: facilityId(pool), period: visitDay });
 
 /** A cart with two places, a code and a buyer. */
 const filled = (): HostState =>
   after(after(after(aHost(), added), { type: 'applyPromoCode', cartId: id, text: 'once' }), buyer(id));
 
-const attempt = attemptId('attempt');
-const ordered = (): HostState => after(filled(), payment(id, { newAttemptId: attempt }));
+const ordered = (): HostState => after(filled(), payment(id));
 const refIn = (state: HostState) => [...state.orders.keys()][0] ?? expect.fail();
-const declined = (): HostState =>
-  after(ordered(), { type: 'settle', attemptId: attempt, reported: { state: 'declined' } }, later(second));
+const declined = (): HostState => bankSays(ordered(), id, { state: 'declined' }, later(1000));
 
 /** Since when things are kept, that much later. */
 const since = (kept: number, passed: number): Instant => keptSince(kept, later(passed).now);
 
 describe('a cart that nobody touches', () => {
-  const due = (passed: number): boolean => isCartToForget(filled(), id, since(defaultRetention.carts, passed));
-
   it.each([
     ['a moment before its time', days(30) - 1, false],
     ['at its time', days(30), false],
     ['a moment after it', days(30) + 1, true],
   ])('%s', (_, passed, isDue) => {
-    expect(due(passed)).toBe(isDue);
-    const state = after(
-      filled(),
-      { type: 'forgetCart', cartId: id, since: since(defaultRetention.carts, passed) },
-      later(passed),
-    );
+    const moment = since(defaultRetention.carts, passed);
+    expect(isCartToForget(filled(), id, moment)).toBe(isDue);
+    const state = after(filled(), { type: 'forgetCart', cartId: id, since: moment }, later(passed));
     expect(state.carts.has(id)).toBe(!isDue);
   });
 
@@ -50,7 +39,7 @@ describe('a cart that nobody touches', () => {
     const state = after(filled(), { type: 'forgetCart', cartId: id, since: later(1).now }, later(passed));
     const { codeUses, buyers } = state;
     expect([linesOf(state, id), codeUses.size, buyers.size, state.codesUsed.get('ONCE')]).toEqual([[], 0, 0, 0]);
-    expect(state.periods.get(place)).toMatchObject({ held: 0, paying: 0, sold: 0 });
+    expect(state.periods.get(day)).toMatchObject({ held: 0, paying: 0, sold: 0 });
   });
 
   it('stays when somebody came back to it in between', () => {
@@ -87,15 +76,11 @@ describe('who never paid an order', () => {
     expect([gone.orders.size, gone.attempts.size, gone.orderBuyers.size]).toEqual([1, 1, 0]);
   });
 
-  const amount = attemptsOf(ordered(), id)[0]?.amount ?? cents(0);
-  const paid = after(ordered(), { type: 'settle', attemptId: attempt, reported: { state: 'captured', amount } });
+  const paid = bankSays(ordered(), id, 'captured');
   it.each([
     ['while a payment is under way', ordered()],
     ['once it is paid', paid],
-    [
-      'after a cancellation',
-      after(paid, { type: 'cancelOrder', cancelId: [...paid.orders.values()][0]?.cancelId ?? expect.fail() }),
-    ],
+    ['after a cancellation', after(paid, { type: 'cancelOrder', cancelId: orderIn(paid).cancelId })],
   ])('is kept %s', (_, state) => {
     expect(forgotten(state, later(days(9999)).now)).toBe(false);
   });

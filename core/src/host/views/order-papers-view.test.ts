@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import type { SellerSettings } from '../../checkout/seller.ts';
-import { cartItemId, idempotencyKey } from '../../ids.ts';
-import { cents } from '../../money/cents.ts';
 import { cleanMarkup } from '../../testing/clean-markup.ts';
-import { after, aHost, at, buyer, fresh, payment, tickets } from '../../testing/host-builders.ts';
-import { adult, anyValue, valueCard } from '../../testing/host-catalog-builder.ts';
-import { attemptsOf, type HostState } from '../state.ts';
+import { after, aHost, at, bankSays, buyer, giftCards, payment, tickets } from '../../testing/host-builders.ts';
+import { adult, valueCard } from '../../testing/host-catalog-builder.ts';
+import { orderIn } from '../../testing/paying-host.ts';
+import type { HostState } from '../state.ts';
 import { papersOf } from './order-papers-view.ts';
 
 const settings: SellerSettings = {
@@ -22,31 +21,12 @@ const settings: SellerSettings = {
 const bought = (): HostState => {
   const command = tickets([[adult, 2]]);
   const id = command.newCartId;
-  const lines = [{ priceListId: anyValue, quantity: 1, price: cents(30_00) }];
-  const filled = after(after(aHost(), command), {
-    type: 'addGiftCard',
-    order: { cartId: id, productId: valueCard, language: 'sl', lines },
-    intent: { key: idempotencyKey(fresh()), requestDigest: 'card', clientDigest: 'client' },
-    newCartId: id,
-    newLineIds: [cartItemId(fresh())],
-  });
-  const ordered = after(after(filled, buyer(id)), payment(id));
-  const attempt = attemptsOf(ordered, id)[0] ?? expect.fail();
-  return after(ordered, {
-    type: 'settle',
-    attemptId: attempt.id,
-    reported: { state: 'captured', amount: attempt.amount },
-  });
+  const filled = after(after(aHost(), command), giftCards(1, { cartId: id, worth: 30_00 }));
+  return bankSays(after(after(filled, buyer(id)), payment(id)), id, 'captured');
 };
 
-const papersIn = (state: HostState, language?: 'sl' | 'en') => {
-  const order = [...state.orders.values()][0] ?? expect.fail();
-  return papersOf(state, order, at, language) ?? expect.fail();
-};
-
-it('tells nobody as the seller, and no tax, where no setting does', () => {
-  expect(papersIn(bought()).sale).toBeUndefined();
-});
+const papersIn = (state: HostState, language?: 'sl' | 'en') =>
+  papersOf(state, orderIn(state), at, language) ?? expect.fail();
 
 it('tells who sold, the tax within the total, and a card worth money as a voucher', () => {
   const state = bought();
@@ -57,8 +37,9 @@ it('tells who sold, the tax within the total, and a card worth money as a vouche
   expect(order.total).toBe(44_00 + 30_00);
 });
 
-it('tells who sold, but no tax, where no rates are set', () => {
+it('tells no tax where no rates are set, and nobody as the seller where no setting does', () => {
   const state = bought();
+  expect(papersIn(state).sale).toBeUndefined();
   const told = papersIn({ ...state, catalog: { ...state.catalog, seller: { ...settings, vatRates: [] } } });
   expect(told.sale).toEqual({ seller: settings.seller });
 });
