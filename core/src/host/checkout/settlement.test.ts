@@ -4,7 +4,7 @@ import type { OrderOutcome } from '../../checkout/order.ts';
 import type { PaymentType } from '../../checkout/payment.ts';
 import { instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
 import { cents } from '../../money/cents.ts';
-import { type AttemptName, attemptStates } from './host-order.ts';
+import type { AttemptName } from './host-order.ts';
 import { nextQuery } from './payment-outcomes.ts';
 import { contradicts, settlementOf } from './settlement.ts';
 
@@ -47,15 +47,13 @@ describe('money', () => {
   });
 });
 
-describe('an open session', () => {
-  it.each([
-    [-1, 'askLater'],
-    [0, 'giveUpWaiting'],
-  ])('%i ms from two minutes after its end gives %s', (offset, type) => {
-    const now = plusMilliseconds(ends, minutes(2) + offset);
-    expect(decide('open', { state: 'open' }, anOrder(), now).type).toBe(type);
-    expect(decide('overdue', { state: 'open' }, anOrder(), now).type).toBe('askLater');
-  });
+it.each([
+  [-1, 'askLater'],
+  [0, 'giveUpWaiting'],
+])('an open session %i ms from two minutes after its end gives %s', (offset, type) => {
+  const now = plusMilliseconds(ends, minutes(2) + offset);
+  expect(decide('open', { state: 'open' }, anOrder(), now).type).toBe(type);
+  expect(decide('overdue', { state: 'open' }, anOrder(), now).type).toBe('askLater');
 });
 
 describe('an attempt that the provider does not know', () => {
@@ -114,17 +112,13 @@ describe('a declined payment', () => {
     expect(decide(state, { state: 'declined', ...reason }, anOrder(), at)).toEqual({ ...close, ...reason });
     expect(decide(state, { state: 'declined' }, anOrder(), at)).toEqual(close);
   });
-
-  it.each(['paid', 'declined', 'canceled', 'failed', 'refunded'] as const)('stays %s whatever the reason', (state) => {
-    expect(decide(state, { state: 'declined', ...reason })).toEqual({ type: 'nothing' });
-  });
 });
 
-it.each(attemptStates.filter((state) => ['paid', 'declined', 'canceled', 'failed', 'refunded'].includes(state)))(
+it.each(['paid', 'declined', 'canceled', 'failed', 'refunded'] as const)(
   'a %s attempt is not moved by a late or repeated "canceled", "declined" or "open" (R-SAFE-11)',
   (state) => {
     for (const reported of ['canceled', 'declined', 'open'] as const) {
-      expect(decide(state, { state: reported }).type).toBe('nothing');
+      expect(decide(state, { state: reported })).toEqual({ type: 'nothing' });
     }
   },
 );

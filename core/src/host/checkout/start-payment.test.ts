@@ -1,17 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { minutes, plusMilliseconds } from '../../dates/instant.ts';
 import { plusDays } from '../../dates/local-date.ts';
-import { after, aHost, at, decided, now, payment, refusal, tickets, today } from '../../testing/host-builders.ts';
+import {
+  after,
+  aHost,
+  at,
+  decided,
+  firstLine,
+  now,
+  payment,
+  refusal,
+  tickets,
+  today,
+} from '../../testing/host-builders.ts';
 import { adult, infant } from '../../testing/host-catalog-builder.ts';
 import { day, orderIn, paying, readyToPay } from '../../testing/paying-host.ts';
-import { attemptsOf, linesOf } from '../state.ts';
+import { attemptsOf } from '../state.ts';
 
 describe('starting a payment', () => {
   it('is refused without a cart, with an empty one, without a buyer or with another session', () => {
     const { state, id } = readyToPay();
-    const [line] = linesOf(state, id);
-    if (line === undefined) throw new Error('no line');
-    const empty = after(state, { type: 'removeLine', cartId: id, lineId: line.id });
+    const empty = after(state, firstLine(state, id).removed);
     expect(refusal(aHost(), payment(id))).toEqual({ kind: 'notFound', what: 'cart' });
     expect(refusal(empty, payment(id))).toEqual({ kind: 'cartEmpty' });
     expect(refusal(state, payment(id, { sessionDigest: 'another' }))).toEqual({ kind: 'customerMissing' });
@@ -26,13 +35,9 @@ describe('starting a payment', () => {
     expect(refusal(state, tickets([[adult, 1]], { cartId: id }))).toEqual({ kind: 'cartFrozen' });
   });
 
-  it('again while it runs changes nothing', () => {
-    const { state, id } = paying();
-    expect(after(state, payment(id))).toBe(state);
-  });
-
-  it('after it came to nothing is a new attempt at the same order', () => {
+  it('again while it runs changes nothing; after it came to nothing it is a new attempt at the same order', () => {
     const { state, id, told } = paying();
+    expect(after(state, payment(id))).toBe(state);
     const again = after(after(state, told({ state: 'declined' })), payment(id));
     expect([...again.orders.keys()]).toHaveLength(1);
     expect(attemptsOf(again, id).map(({ number, state: name }) => [number, name])).toEqual([

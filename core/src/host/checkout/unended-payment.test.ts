@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { minutes, plusMilliseconds } from '../../dates/instant.ts';
-import { attemptId, type CartId } from '../../ids.ts';
-import { after, buyer, later, now, payment, refusal, tickets } from '../../testing/host-builders.ts';
+import type { CartId } from '../../ids.ts';
+import {
+  after,
+  bankSays,
+  buyer,
+  firstLine,
+  later,
+  now,
+  payment,
+  refusal,
+  tickets,
+} from '../../testing/host-builders.ts';
 import { adult } from '../../testing/host-catalog-builder.ts';
 import { day, orderIn, paying, readyToPay } from '../../testing/paying-host.ts';
 import { attemptsOf, linesOf } from '../state.ts';
@@ -29,10 +39,8 @@ describe('a payment that nobody ends', () => {
     [minutes(17), undefined],
   ])('opens its cart by itself: after %i ms a change is answered with %j', (elapsed, answer) => {
     const { state, id } = paying();
-    const [line] = linesOf(state, id);
-    if (line === undefined) throw new Error('no line');
     const when = later(elapsed);
-    expect(refusal(state, { type: 'changeQuantity', cartId: id, lineId: line.id, quantity: 1 }, when)).toEqual(answer);
+    expect(refusal(state, firstLine(state, id).set(1), when)).toEqual(answer);
     expect(refusal(state, tickets([[adult, 1]], { cartId: id }), when)).toEqual(answer);
     expect(refusal(state, buyer(id), when)).toEqual(answer);
   });
@@ -64,13 +72,7 @@ describe('a payment that nobody ends', () => {
     const coded = after(state, { type: 'applyPromoCode', cartId: id, text: 'ONCE' });
     const until = (begun: number, failed: number) => {
       const running = after(coded, payment(id), later(begun));
-      const [attempt] = attemptsOf(running, id);
-      const declined = {
-        type: 'settle',
-        attemptId: attempt?.id ?? attemptId(''),
-        reported: { state: 'declined' },
-      } as const;
-      const { hold } = after(running, declined, later(failed)).codeUses.get(id) ?? {};
+      const { hold } = bankSays(running, id, { state: 'declined' }, later(failed)).codeUses.get(id) ?? {};
       return hold?.state === 'held' ? hold.until - now : undefined;
     };
     expect([until(0, minutes(1)), until(minutes(14), minutes(14))]).toEqual([minutes(15), minutes(19)]);
@@ -91,12 +93,8 @@ describe('a payment that nobody ends', () => {
   it('keeps its places when the session is told to last longer, and its code with them', () => {
     const { state, attempt } = paying();
     const endsAt = plusMilliseconds(now, minutes(30));
-    const kept = after(state, {
-      type: 'keepSession',
-      attemptId: attempt.id,
-      redirectUrl: 'https://pay.example/1',
-      endsAt,
-    });
+    const session = { type: 'keepSession', attemptId: attempt.id, redirectUrl: 'https://pay.example/1' } as const;
+    const kept = after(state, { ...session, endsAt });
     expect(refusal(kept, tickets([[adult, 9]]), later(minutes(32) - 1))).toEqual({ kind: 'capacityFull', left: 8 });
     expect(refusal(kept, tickets([[adult, 9]]), later(minutes(32)))).toBeUndefined();
   });

@@ -1,8 +1,7 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { productSorts } from '../../catalog/product-list.ts';
+import type { productSorts } from '../../catalog/product-list.ts';
 import { productId } from '../../ids.ts';
-import { type Language, languages } from '../../languages/language.ts';
+import type { Language } from '../../languages/language.ts';
 import { cents } from '../../money/cents.ts';
 import { aHost, at } from '../../testing/host-builders.ts';
 import { isTicket, type SoldGiftCard, type SoldProduct, textIn } from '../catalog/host-catalog.ts';
@@ -53,40 +52,24 @@ describe('the order of a list', () => {
     expect(items.map(({ name }) => name)).toEqual(names);
   });
 
-  const anyCards = fc.array(fc.record({ name: fc.constantFrom('a', 'b', 'č'), price: fc.constantFrom(100, 200) }), {
-    maxLength: 12,
-  });
+  const cards = ['b', 'a', 'b', 'a'].map((name, at) => ({ name, price: at < 2 ? 200 : 100 }));
 
-  it('is the same however it is cut into loads, in every sort and language, and ties keep the order of the catalog', () => {
-    fc.assert(
-      fc.property(
-        anyCards,
-        fc.constantFrom(...productSorts),
-        fc.constantFrom(...languages),
-        fc.integer({ min: 1, max: 5 }),
-        (cards, sort, language, take) => {
-          const state = selling(cards);
-          const asked = { ...query, language, sort };
-          const whole = productListView(state, asked, at).items;
-          const loads = [];
-          for (let skip = 0; skip === 0 || skip < whole.length; skip += take) {
-            const page = productListView(state, { ...asked, skip, take }, at);
-            expect([page.totalCount, page.hasMoreItems]).toEqual([cards.length, skip + take < cards.length]);
-            loads.push(...page.items);
-          }
-          expect(loads).toEqual(whole);
-          const same = (a: (typeof whole)[number], b: (typeof whole)[number]): boolean =>
-            sort === 'recommended' || (sort === 'name' ? a.name === b.name : a.price === b.price);
-          for (const [index, item] of whole.entries()) {
-            const next = whole[index + 1];
-            if (next === undefined) continue;
-            if (sort === 'priceUp') expect(item.price).toBeLessThanOrEqual(next.price);
-            if (sort === 'priceDown') expect(item.price).toBeGreaterThanOrEqual(next.price);
-            if (same(item, next)) expect(Number(item.id.slice(5))).toBeLessThan(Number(next.id.slice(5)));
-          }
-        },
-      ),
-    );
+  it.each<readonly [(typeof productSorts)[number], readonly number[]]>([
+    ['recommended', [0, 1, 2, 3]],
+    ['name', [1, 3, 0, 2]],
+    ['priceUp', [2, 3, 0, 1]],
+    ['priceDown', [0, 1, 2, 3]],
+  ])('%s keeps that of the catalog for ties, and is the same however it is cut into loads', (sort, order) => {
+    const state = selling(cards);
+    for (const take of [1, 2, 3, 4, 5]) {
+      const loads = [];
+      for (let skip = 0; skip < cards.length; skip += take) {
+        const page = productListView(state, { ...query, sort, skip, take }, at);
+        expect([page.totalCount, page.hasMoreItems]).toEqual([cards.length, skip + take < cards.length]);
+        loads.push(...page.items.map(({ id }) => Number(id.slice(5))));
+      }
+      expect(loads).toEqual(order);
+    }
   });
 
   it('tells only categories that something is in, in their own order', () => {

@@ -1,7 +1,4 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { adultFromPrice, ticketCalendar } from '../../availability/ticket-calendar.ts';
-import { isDayTicket } from '../../catalog/ticket.ts';
 import { plusDays, type Weekday } from '../../dates/local-date.ts';
 import { categoryId, facilityId, priceGroupId, priceListId } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
@@ -11,7 +8,6 @@ import { pool } from '../../testing/host-catalog-builder.ts';
 import { isTicket } from '../catalog/host-catalog.ts';
 import { type HostState, sellingState } from '../state.ts';
 import { productListView } from './product-list-view.ts';
-import { productView } from './product-view.ts';
 
 type Day = { readonly away: number; readonly capacity: number; readonly percent: number };
 type List = {
@@ -88,33 +84,3 @@ test.each<[string, readonly List[], readonly Day[], object]>([
     ]);
   },
 );
-
-const anyList = fc.record({
-  price: fc.integer({ min: 0, max: 30 }),
-  of: fc.constantFrom('adult' as const, 'child' as const),
-  enabled: fc.boolean(),
-  days: fc.subarray([...everyDay]),
-});
-const anyDays = fc.uniqueArray(
-  fc.record({
-    away: fc.integer({ min: -2, max: 12 }),
-    capacity: fc.constantFrom(0, 3),
-    percent: fc.constantFrom(0, 10, 50),
-  }),
-  { selector: ({ away }) => away },
-);
-
-test("a card names the lowest price of its page's calendar, which is that of its linked data, and the same day", () => {
-  fc.assert(
-    fc.property(fc.array(anyList, { maxLength: 4 }), anyDays, (lists, days) => {
-      const state = selling(lists, days);
-      const product = state.catalog.products.get(pool) ?? expect.fail();
-      const page = productView(state, product, 'sl', at)._unsafeUnwrap();
-      if (page.kind !== 'ticket' || !isDayTicket(page)) throw new Error('the pool has days');
-      const from = adultFromPrice(ticketCalendar(page, today).days);
-      const shown = card(state);
-      if (from === undefined) return;
-      expect([shown?.price, shown?.priceDay]).toEqual([from.price, from.onlyOn]);
-    }),
-  );
-});
