@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseInstant } from '../dates/instant.ts';
 import { localDate } from '../dates/local-date.ts';
@@ -35,4 +36,28 @@ test('75 octets are a line, one more begins another', () => {
   expect(lines(most)).toEqual([`SUMMARY:${most}`]);
   expect(lines(`${most}y`)).toEqual([`SUMMARY:${most}`, ' y']);
   expect(lines(`${most.slice(1)}š`)).toEqual([`SUMMARY:${most.slice(1)}`, ' š']);
+});
+
+const anyText = fc
+  .array(fc.constantFrom('a', 'š', '…', '😀', ',', ';', '\\', '\n', '\r\n', '\r', ' '), { maxLength: 200, size: 'max' })
+  .map((letters) => letters.join(''));
+
+test('no line is longer than 75 octets, every letter is whole, and unfolded it gives the text back', () => {
+  fc.assert(
+    fc.property(anyText, anyText, anyText, (title, place, note) => {
+      const file = visitCalendar({ ...visit, title, place, note });
+      for (const line of file.split('\r\n')) {
+        expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+        expect(line.isWellFormed()).toBe(true);
+        expect(line).not.toMatch(/[\r\n]/);
+      }
+      const lines = file.replaceAll('\r\n ', '').split('\r\n');
+      expect(lines).toHaveLength(14);
+      for (const [name, text] of Object.entries({ SUMMARY: title, LOCATION: place, DESCRIPTION: note })) {
+        const escaped = lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1) ?? '';
+        const told = escaped.replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+        expect(told).toBe(text.replace(/\r\n?/g, '\n'));
+      }
+    }),
+  );
 });

@@ -27,33 +27,25 @@ const picture = (url: string) => ({ url, altText: 'Bazen', altTexts: {} });
 const tag = (head: PageHead, key: string) =>
   head.meta.find((meta) => ('name' in meta ? meta.name : meta.property) === key)?.content;
 
-describe('the title', () => {
-  it('is the name and the site title (R-SHELL-18)', () =>
-    expect(pageHead(page, context).title).toBe('Vstopnice | Terme'));
-  it('is the SEO title where there is one', () => {
-    expect(pageHead({ ...page, seoTitle: 'Bazeni' }, context).title).toBe('Bazeni | Terme');
-    expect(pageHead({ ...page, seoTitle: '  ' }, context).title).toBe('Vstopnice | Terme');
-  });
-  it('leaves the site title out on the home page (R-SHELL-19)', () => {
-    expect(pageHead(page, { ...context, isHome: true }).title).toBe('Vstopnice');
-  });
-  it('is the name of the product on its detail', () => {
-    const product = { name: 'Termalija', description: 'Topla voda', image: '/media/t.jpg' };
-    const head = pageHead({ ...page, seoTitle: 'Bazeni', seoDescription: 'Vse' }, { ...context, product });
-    expect(head.title).toBe('Termalija | Terme');
-    expect(tag(head, 'description')).toBe('Topla voda');
-    expect(tag(head, 'og:image')).toBe('https://shop.example/media/t.jpg?width=1200');
-  });
+const product = { name: 'Termalija', description: 'Topla voda', image: '/media/t.jpg' };
+const step = 'Dan obiska';
+
+it.each<[string, Partial<Page>, Partial<PageHeadContext>, string]>([
+  ['the name and the site title (R-SHELL-18)', {}, {}, 'Vstopnice | Terme'],
+  ['the SEO title where there is one', { seoTitle: 'Bazeni' }, {}, 'Bazeni | Terme'],
+  ['the name where that is blank', { seoTitle: '  ' }, {}, 'Vstopnice | Terme'],
+  ['the name alone on the home page (R-SHELL-19)', {}, { isHome: true }, 'Vstopnice'],
+  ['the name of the product on its detail', { seoTitle: 'Bazeni' }, { product }, 'Termalija | Terme'],
+  ['led by the name of a step', {}, { product, step }, 'Dan obiska – Termalija | Terme'],
+])('the title is %s', (_, given, shown, title) => {
+  expect(pageHead({ ...page, ...given }, { ...context, ...shown }).title).toBe(title);
 });
 
-describe('the title of a step', () => {
-  const product = { name: 'Termalija', description: '', image: '' };
-  it('is led by the name of the step', () => {
-    expect(pageHead(page, { ...context, product, step: 'Dan obiska' }).title).toBe('Dan obiska – Termalija | Terme');
-  });
-  it('is not what is shared', () => {
-    expect(tag(pageHead(page, { ...context, product, step: 'Dan obiska' }), 'og:title')).toBe('Termalija');
-  });
+it('a product is described and shared as it is, without its step', () => {
+  const head = pageHead({ ...page, seoTitle: 'Bazeni', seoDescription: 'Vse' }, { ...context, product, step });
+  expect(tag(head, 'description')).toBe('Topla voda');
+  expect(tag(head, 'og:title')).toBe('Termalija');
+  expect(tag(head, 'og:image')).toBe('https://shop.example/media/t.jpg?width=1200');
 });
 
 describe('description and keywords', () => {

@@ -1,10 +1,13 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxPersonsPerCart } from '../availability/capacity.ts';
 import { priceListId } from '../ids.ts';
-import { cents } from '../money/cents.ts';
+import { type Cents, cents, zero } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
+import { linePrice } from '../pricing/line-price.ts';
 import type { SelectionRules } from '../pricing/selection-total.ts';
 import { bestMix, type MixList } from './best-mix.ts';
+import type { PersonCounts } from './package-match.ts';
 
 const list = (id: string, adults: number, children: number, price: number, discounted?: number): MixList => ({
   id: priceListId(id),
@@ -74,5 +77,51 @@ describe('the best mix of adults and children', () => {
   it('takes the lower id of two prices alike', () => {
     const twin = { ...twoTwo, id: priceListId('2+2 b') };
     expect(mixed(2, 2, [twin, adult, child, twoTwo])).toEqual(['1 x 2+2', 72_00]);
+    expect(mixed(2, 2, [twoTwo, child, adult, twin])).toEqual(['1 x 2+2', 72_00]);
   });
+});
+
+const anyHeads: fc.Arbitrary<PersonCounts> = fc.record({ adults: fc.nat(3), children: fc.nat(3) });
+const anyList: fc.Arbitrary<MixList> = fc
+  .record(
+    { price: fc.nat(90).map(cents), priceWithDiscount: fc.nat(90).map(cents), heads: anyHeads },
+    { requiredKeys: ['price', 'heads'] },
+  )
+  .map((list) => ({ ...list, id: priceListId('') }));
+const withIds = (lists: readonly Omit<MixList, 'id'>[]): readonly MixList[] =>
+  lists.map((list, at) => ({ ...list, id: priceListId(`list-${at}`) }));
+const anyLists = fc.array(anyList, { maxLength: 5 }).map(withIds);
+const anyCounts = fc.record({ adults: fc.nat(4), children: fc.nat(4) });
+const anyRules: fc.Arbitrary<SelectionRules> = fc.record(
+  { facilityDiscount: fc.nat(100).map(percent), quantityDiscountMinItems: fc.nat(4) },
+  { requiredKeys: ['facilityDiscount'] },
+);
+
+const amountOf = ({ price, priceWithDiscount }: MixList, quantity: number, rules: SelectionRules): Cents =>
+  linePrice({ ...rules, price, quantity, ...(priceWithDiscount === undefined ? {} : { priceWithDiscount }) }).amount;
+
+/** What every way to cover the persons costs: tried out one by one, without any cleverness. */
+const everyTotal = (lists: readonly MixList[], left: PersonCounts, rules: SelectionRules): readonly Cents[] => {
+  const [list, ...rest] = lists.filter(({ heads }) => heads.adults + heads.children > 0);
+  if (list === undefined) return left.adults + left.children === 0 ? [zero] : [];
+  const totals: Cents[] = [];
+  for (let quantity = 0; quantity <= left.adults + left.children; quantity += 1) {
+    const adults = left.adults - quantity * list.heads.adults;
+    const children = left.children - quantity * list.heads.children;
+    if (adults < 0 || children < 0) break;
+    const amount = amountOf(list, quantity, rules);
+    totals.push(...everyTotal(rest, { adults, children }, rules).map((total) => cents(amount + total)));
+  }
+  return totals;
+};
+
+it('the best mix is the cheapest of all ways to cover the persons, and none when there is no way', () => {
+  fc.assert(
+    fc.property(anyLists, anyCounts, anyRules, (lists, counts, rules) => {
+      const totals = everyTotal(lists, counts, rules);
+      const cheapest = totals.length === 0 ? undefined : Math.min(...totals);
+      expect(bestMix(lists, counts, rules)?.total).toBe(cheapest);
+    }),
+    { numRuns: 400 },
+  );
 });
