@@ -24,12 +24,6 @@ it('the use cases of one visitor share the jar', async () => {
   expect((await loadCart('sl'))._unsafeUnwrap()?.id).toBe('cart-1');
 });
 
-it('a call that a test does not expect fails it', () => {
-  const { listCategories, checkReservation } = makeUseCases(stubPorts());
-  expect(() => listCategories('sl')).toThrow('unexpected call of shop.listCategories');
-  expect(() => checkReservation()).toThrow('unexpected call of cookies.cartId');
-});
-
 it('an observer gets each refusal with its use case, and the caller the same result', async () => {
   const refusals: unknown[] = [];
   const ports = stubPorts({ cookies: memoryCookies(), random: stubRandom({ token: () => 'key' }) });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isBoundToDay, isTicketType, type ProductType, type TicketType } from './product-type.ts';
+import { isBoundToDay, isTicketType, missingPeriod, type ProductType, type TicketType } from './product-type.ts';
 
 it.each<[ProductType, boolean]>([
   ['giftCard', false],
@@ -11,10 +11,10 @@ it.each<[ProductType, boolean]>([
   expect(isTicketType(type)).toBe(isTicket);
 });
 
-it.each<[TicketType, boolean]>([
-  ['dailyTicket', true],
-  ['hourlyTicket', true],
-  ['multiDayTicket', false],
-])('%s is bound to a day: %s', (type, bound) => {
-  expect(isBoundToDay(type)).toBe(bound);
+it.each<[TicketType, boolean, string]>([
+  ['dailyTicket', true, 'dateNotSelected'],
+  ['hourlyTicket', true, 'dateNotSelected'],
+  ['multiDayTicket', false, 'seasonNotSelected'],
+])('a %s is bound to a day: %s, and without its period lacks it: %s (R-VALID-20, R-VALID-21)', (type, bound, kind) => {
+  expect([isBoundToDay(type), missingPeriod(type)]).toEqual([bound, { kind }]);
 });

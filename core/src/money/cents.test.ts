@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { add, cents, min, subtract, sum, times, zero } from './cents.ts';
+import { maxGiftCardsPerCart, maxPersonsPerCart, maxUpsellsPerCart } from '../availability/capacity.ts';
+import { add, cents, maxAmount, maxPrice, min, subtract, sum, times, zero } from './cents.ts';
 
 describe('whole cents', () => {
   it.each([0, 1, -1, 22_00, Number.MAX_SAFE_INTEGER])('hold %d', (amount) => {
@@ -35,4 +36,11 @@ describe('whole cents', () => {
   it('refuse half a piece of an odd price', () => {
     expect(() => times(cents(1), 0.5)).toThrow(RangeError);
   });
+});
+
+it('is above the cart that holds as much of everything as it may, each as dear as it may be', () => {
+  // Gift cards that were worth little when they were added may have become as dear as anything since.
+  const pieces = maxPersonsPerCart + maxGiftCardsPerCart + maxUpsellsPerCart;
+  expect(times(maxPrice, pieces)).toBe(1_980_000_000);
+  expect(times(maxPrice, pieces)).toBeLessThanOrEqual(maxAmount);
 });

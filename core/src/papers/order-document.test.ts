@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import type { Order } from '../checkout/order.ts';
+import { orderRef } from '../ids.ts';
 import { cents } from '../money/cents.ts';
 import { aDay, aGiftCardLine } from '../testing/builders.ts';
 import { anOrderPapers } from '../testing/order-papers.ts';
 import { plainWords } from '../testing/plain-words.ts';
-import { bringList, orderDocument } from './order-document.ts';
+import { bringList, orderDocument, paidKey } from './order-document.ts';
 
 const zone = 'Europe/Ljubljana';
 const said = (given: Parameters<typeof anOrderPapers>[0] = {}) => orderDocument(anOrderPapers(given), plainWords, zone);
@@ -55,4 +57,23 @@ it('asks to bring the codes of a visit, and nothing for a gift card alone', () =
   expect(bringList(cards, plainWords)).toEqual([]);
   const { title, bring } = said({ order: cards });
   expect([title, bring]).toEqual(['Papers.Title', []]);
+});
+
+const bare: Order = { ref: orderRef('r'), productType: 'dailyTicket', items: [], paymentType: 'payment' };
+
+it.each([
+  [{ total: cents(1) }, 'Order.Paid'],
+  [{ total: cents(1), paymentType: 'preauthorization' as const }, 'Order.Reserved'],
+  [{}, 'Order.Paid'],
+  [{ total: cents(0) }, undefined],
+  [{ total: cents(0), paymentType: 'preauthorization' as const }, undefined],
+  [{ outcome: 'canceling' as const }, undefined],
+  [{ outcome: 'refunded' as const }, undefined],
+])('an order with %j says %s', (given, key) => {
+  expect(paidKey({ ...bare, ...given })).toBe(key);
+});
+
+it('one of which nobody knows how it is paid says nothing', () => {
+  const { paymentType: _, ...unknown } = bare;
+  expect(paidKey(unknown)).toBeUndefined();
 });

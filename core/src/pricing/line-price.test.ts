@@ -6,8 +6,6 @@ import { type LinePriceInput, linePrice } from './line-price.ts';
 const adult = { price: cents(22_00), quantity: 2 };
 const card = { price: cents(80_00), priceWithDiscount: cents(72_00), quantityDiscountMinItems: 5 };
 
-const stepOf = (input: LinePriceInput, rule: string) => linePrice(input).steps.find((step) => step.rule.rule === rule);
-
 describe('the price of a line', () => {
   it('is unit price times quantity', () => {
     expect(linePrice(adult)).toMatchObject({
@@ -85,36 +83,25 @@ describe('the derivation of a line', () => {
     ]);
   });
 
-  it('says that a quantity is too small: needs 5, has 4', () => {
-    expect(stepOf({ ...card, quantity: 4 }, 'quantityDiscount')).toMatchObject({
-      notApplied: { reason: 'quantityTooSmall', needs: 5, has: 4 },
-    });
-  });
+  const unchanged = (rule: object) => ({ rule, before: 22_00, after: 22_00, remainder: 0 });
+  const noDiscount = { rule: 'quantityDiscount', operand: 22_00, minItems: 1 };
+  const noPercent = unchanged({ rule: 'facilityDiscount', operand: 0 });
 
-  it('says that there is no discounted price', () => {
-    expect(stepOf(adult, 'quantityDiscount')).toEqual({
-      rule: { rule: 'quantityDiscount', operand: 22_00, minItems: 1 },
-      before: 22_00,
-      after: 22_00,
-      remainder: 0,
-      notApplied: { reason: 'noDiscountPrice' },
-    });
-  });
-
-  it('says that the discounted price is not cheaper, before anything about quantities', () => {
-    expect(stepOf({ ...card, priceWithDiscount: cents(80_00), quantity: 1 }, 'quantityDiscount')?.notApplied).toEqual({
-      reason: 'notCheaper',
-    });
-  });
-
-  it.each([undefined, percent(0)])('says that the day has no discount: %s', (facilityDiscount) => {
-    const input = facilityDiscount === undefined ? adult : { ...adult, facilityDiscount };
-    expect(stepOf(input, 'facilityDiscount')).toEqual({
-      rule: { rule: 'facilityDiscount', operand: 0 },
-      before: 22_00,
-      after: 22_00,
-      remainder: 0,
-      notApplied: { reason: 'noFacilityDiscount' },
-    });
+  it.each<[LinePriceInput, string, object]>([
+    [{ ...card, quantity: 4 }, 'quantityDiscount', { notApplied: { reason: 'quantityTooSmall', needs: 5, has: 4 } }],
+    [adult, 'quantityDiscount', { ...unchanged(noDiscount), notApplied: { reason: 'noDiscountPrice' } }],
+    [
+      { ...card, priceWithDiscount: cents(80_00), quantity: 1 },
+      'quantityDiscount',
+      { notApplied: { reason: 'notCheaper' } },
+    ],
+    [adult, 'facilityDiscount', { ...noPercent, notApplied: { reason: 'noFacilityDiscount' } }],
+    [
+      { ...adult, facilityDiscount: percent(0) },
+      'facilityDiscount',
+      { ...noPercent, notApplied: { reason: 'noFacilityDiscount' } },
+    ],
+  ])('says why a rule changed nothing: of %j, %s', (input, rule, step) => {
+    expect(linePrice(input).steps.find((one) => one.rule.rule === rule)).toMatchObject(step);
   });
 });

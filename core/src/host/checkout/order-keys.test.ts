@@ -73,11 +73,12 @@ describe('the keys of an order', () => {
     expect([keyIn(again), codesIn(again)]).toEqual([keyIn(state), codesIn(state)]);
   });
 
-  it('are no part of what the reference shows, but for the order key to the session that bought', () => {
+  it('are no part of what the reference shows, but for the order key and the way to cancel to the session that bought', () => {
     const { state } = paid(2);
-    for (const session of [undefined, 'other', 'session']) {
+    for (const session of [undefined, '', 'other', 'session']) {
       const view = orderView(state, orderIn(state), session, at);
       expect(view.orderKey).toBe(session === 'session' ? keyIn(state) : undefined);
+      expect(view.cancelId).toBe(session === 'session' ? orderIn(state).cancelId : undefined);
       for (const code of codesIn(state)) expect(JSON.stringify(view)).not.toContain(code);
     }
   });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CartId } from '../../ids.ts';
 import { aCustomer } from '../../testing/builders.ts';
-import { after, at, buyer, payment, refusal } from '../../testing/host-builders.ts';
-import { captured, orderIn, paying, readyToPay } from '../../testing/paying-host.ts';
-import { orderView } from '../views/order-view.ts';
+import { after, buyer, payment, refusal } from '../../testing/host-builders.ts';
+import { paying, readyToPay } from '../../testing/paying-host.ts';
 import { buyerOf } from './used-order.ts';
 
 describe('two sessions of one cart', () => {
@@ -32,14 +31,5 @@ describe('two sessions of one cart', () => {
     expect(refusal(state, buyer(id))).toEqual({ kind: 'cartFrozen' });
     expect(refusal(state, other(id))).toBeUndefined();
     expect([...after(state, other(id)).orderBuyers.values()]).toMatchObject([{ customer: { firstName: 'Ana' } }]);
-  });
-
-  it('of which only the one that bought is told how to cancel', () => {
-    const { state, told } = paying();
-    const done = after(state, told(captured));
-    const order = orderIn(done) ?? expect.fail();
-    expect(orderView(done, order, 'session', at).cancelId).toBe(order.cancelId);
-    for (const session of [undefined, 'other', ''])
-      expect(orderView(done, order, session, at)).not.toHaveProperty('cancelId');
   });
 });

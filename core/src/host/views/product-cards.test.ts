@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plusDays, type Weekday } from '../../dates/local-date.ts';
+import { plusDays, type Weekday, weekdayOf } from '../../dates/local-date.ts';
 import { categoryId, facilityId, priceGroupId, priceListId } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
 import { percent } from '../../money/percent.ts';
@@ -8,6 +8,7 @@ import { pool } from '../../testing/host-catalog-builder.ts';
 import { isTicket } from '../catalog/host-catalog.ts';
 import { type HostState, sellingState } from '../state.ts';
 import { productListView } from './product-list-view.ts';
+import { productView } from './product-view.ts';
 
 type Day = { readonly away: number; readonly capacity: number; readonly percent: number };
 type List = {
@@ -84,3 +85,35 @@ test.each<[string, readonly List[], readonly Day[], object]>([
     ]);
   },
 );
+
+/** A week with places, of a ticket that is sold on these weekdays only. Today is a Friday. */
+const soldOn = (weekdays: readonly Weekday[], capacity = 50): HostState =>
+  selling(
+    [{ ...adults, days: weekdays }],
+    Array.from({ length: 7 }, (_, away) => open(away, 10, capacity)),
+  );
+
+const shown = (state: HostState) => {
+  const product = state.catalog.products.get(pool);
+  if (product === undefined) throw new Error('the pool is sold');
+  const page = productView(state, product, 'sl', at)._unsafeUnwrap();
+  return 'availability' in page ? page : undefined;
+};
+
+test('a weekday on which nothing is sold is not listed, and has no discount', () => {
+  const page = shown(soldOn([6, 7]));
+  expect(page?.availability.map(({ date }) => weekdayOf(date))).toEqual([6, 7]);
+  expect(page?.facilityDiscounts).toHaveLength(2);
+});
+
+test('a day without places is listed with none', () => {
+  const page = shown(soldOn([1, 2, 3, 4, 5, 6, 7], 0));
+  expect(page?.availability.map(({ ticketsAvailable }) => ticketsAvailable)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+});
+
+test('a card names the first day that is open and free; without any it is sold out, or closed', () => {
+  expect(card(soldOn([5]))).toMatchObject({ available: true, nextFreeDay: today });
+  expect(card(soldOn([6]))).toMatchObject({ available: true, nextFreeDay: plusDays(today, 1) });
+  expect(card(soldOn([6], 0))).toMatchObject({ available: false, unavailableFor: 'soldOut' });
+  expect(card(soldOn([]))).toMatchObject({ available: false, unavailableFor: 'notOnSale' });
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { errorKey } from './error-catalog.ts';
+import { errorCatalog, errorCodes, errorKey, genericErrorKey, kindOfCode } from './error-catalog.ts';
 
 it.each([
   [{ kind: 'capacityFull', left: 3 }, 'Shop.AddTicketToCart.CapacityFull'],
@@ -14,4 +14,17 @@ it.each([
   [{ kind: 'unreachable', cause: 'malformed' }, 'Error'],
 ] as const)('%j is told with %s', (error, key) => {
   expect(errorKey(error)).toBe(key);
+});
+
+it('every code of the shop belongs to one kind of error only', () => {
+  const codes = Object.values(errorCatalog)
+    .map(({ code }) => code)
+    .filter((code) => code !== genericErrorKey);
+  expect(errorCodes).toEqual(codes);
+});
+
+it('a code leads back to its kind, and the generic one to none', () => {
+  expect(kindOfCode('Shop.AddTicketToCart.CapacityFull')).toBe('capacityFull');
+  expect(kindOfCode(genericErrorKey)).toBeUndefined();
+  expect(kindOfCode('toString')).toBeUndefined();
 });
