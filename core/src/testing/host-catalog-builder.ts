@@ -2,11 +2,21 @@ import {
   type HostCatalog,
   isTicket,
   type ProductText,
+  type SoldGiftCard,
   type SoldPriceList,
   type SoldProduct,
   type Texts,
 } from '../host/catalog/host-catalog.ts';
-import { categoryId, facilityId, type PriceListId, priceGroupId, priceListId, productId, upsellId } from '../ids.ts';
+import {
+  categoryId,
+  facilityId,
+  type PriceListId,
+  type ProductId,
+  priceGroupId,
+  priceListId,
+  productId,
+  upsellId,
+} from '../ids.ts';
 import { cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { cleanMarkup } from './clean-markup.ts';
@@ -58,12 +68,23 @@ const twoAndTwo: SoldPriceList['kind'] = {
   ],
 };
 
+const soldCard = (
+  type: SoldGiftCard['type'],
+  id: ProductId,
+  list: PriceListId,
+  price: number,
+  name: string,
+): SoldGiftCard => ({
+  ...{ id, type, pageGroup: 'giftVouchers', image: '', categories: [], isValueCard: type === 'wellcardGiftCard' },
+  ...{ priceLists: [aList(list, price)], texts: named(productText(name)) },
+});
+
 /** A pool ticket of 22 EUR, one that is free and a family of four for 70 EUR; a gift card of 50 EUR, and one of any value; a towel to hire, cheaper beside its ticket; a code of ten
  *  percent, and one of 5 EUR that one cart may use. */
 export const aHostCatalog = (): HostCatalog => ({
   version: 1,
   personCategories: { adult: categoryId('adult'), child: categoryId('child') },
-  products: new Map([
+  products: new Map<ProductId, SoldProduct>([
     [
       pool,
       {
@@ -90,32 +111,8 @@ export const aHostCatalog = (): HostCatalog => ({
         ],
       },
     ],
-    [
-      card,
-      {
-        id: card,
-        type: 'giftCard',
-        pageGroup: 'giftVouchers',
-        image: '',
-        categories: [],
-        isValueCard: false,
-        priceLists: [aList(voucher, 50_00)],
-        texts: named(productText('Bon')),
-      },
-    ],
-    [
-      valueCard,
-      {
-        id: valueCard,
-        type: 'wellcardGiftCard',
-        pageGroup: 'giftVouchers',
-        image: '',
-        categories: [],
-        isValueCard: true,
-        priceLists: [aList(anyValue, 0)],
-        texts: named(productText('Vrednostni bon')),
-      },
-    ],
+    [card, soldCard('giftCard', card, voucher, 50_00, 'Bon')],
+    [valueCard, soldCard('wellcardGiftCard', valueCard, anyValue, 0, 'Vrednostni bon')],
   ]),
   categories: new Map(),
   upsells: new Map([

@@ -11,8 +11,7 @@ import { visitorCartView } from './cart-view.ts';
 const lifetime = minutes(15);
 
 const holdsIn = (state: HostState, id: CartId, when: DecisionTime) => {
-  const cart = state.carts.get(id);
-  if (cart === undefined) throw new Error('no cart');
+  const cart = state.carts.get(id) ?? expect.fail('no cart');
   return ticketsOf(visitorCartView(state, cart, 'sl', when).items).map(({ hold }) => hold);
 };
 
@@ -32,23 +31,17 @@ describe('a line tells', () => {
   });
 
   it.each([
-    [10, 0],
-    [9, 1],
-    [5, 5],
-    [1, 6],
-    [0, 6],
-  ])('once its hold is over and others took %i of ten: %i of its six are free', (others, free) => {
-    const { state, id } = expired(adult, 6, others);
-    expect(holdsIn(state, id, later(lifetime))).toEqual([{ type: 'expired', free }]);
-  });
-
-  it.each([
-    [10, 0],
-    [7, 0],
-    [6, 1],
-    [2, 2],
-  ])('of packages whole ones only: with %i of ten places taken %i of two families', (others, free) => {
-    const { state, id } = expired(family, 2, others);
+    [adult, 6, 10, 0],
+    [adult, 6, 9, 1],
+    [adult, 6, 5, 5],
+    [adult, 6, 1, 6],
+    [adult, 6, 0, 6],
+    [family, 2, 7, 0],
+    [family, 2, 6, 1],
+    [family, 2, 2, 2],
+  ])('how many of %s, of which it has %i, are free once its hold is over and others took %i of ten: %i', (...row) => {
+    const [list, quantity, others, free] = row;
+    const { state, id } = expired(list, quantity, others);
     expect(holdsIn(state, id, later(lifetime))).toEqual([{ type: 'expired', free }]);
   });
 
