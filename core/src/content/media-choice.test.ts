@@ -4,15 +4,13 @@ import { altTextFor, imageAddress, imageSrcSet, pictureName } from './media-choi
 
 const media: Media = { url: '/media/pool.jpg', altText: ' Pool ', altTexts: { de: 'Becken', it: '  ' } };
 
-describe('the alt text', () => {
-  it('is the language its own (R-CONTENT-8)', () => expect(altTextFor(media, 'de')).toBe('Becken'));
-  it('is the common one where the language has none, or a blank one (R-CONTENT-8)', () => {
-    expect(altTextFor(media, 'hr')).toBe('Pool');
-    expect(altTextFor(media, 'it')).toBe('Pool');
-  });
-  it('is empty when there is none at all (R-CONTENT-8)', () => {
-    expect(altTextFor({ ...media, altText: ' ' }, 'sl')).toBe('');
-  });
+it.each([
+  ['its own', media, 'de', 'Becken'],
+  ['the common one where there is none', media, 'hr', 'Pool'],
+  ['the common one where its own is blank', media, 'it', 'Pool'],
+  ['empty when there is none at all', { ...media, altText: ' ' }, 'sl', ''],
+] as const)('the alt text of a language is %s (R-CONTENT-8)', (_, picture, language, text) => {
+  expect(altTextFor(picture, language)).toBe(text);
 });
 
 describe('the address', () => {

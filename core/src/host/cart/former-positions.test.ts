@@ -17,18 +17,12 @@ const threeLines = () => {
   return { state: after(aHost(), command), id: command.newCartId };
 };
 
-const taken = (
-  state: HostState,
-  id: CartId,
-  list: PriceListId,
-  how: 'removed' | 'set to none',
-  when = at,
-): HostState => {
+const taken = (state: HostState, id: CartId, list: PriceListId, how: 'removed' | 'set to none'): HostState => {
   const line = linesOf(state, id).find((one) => one.kind === 'ticket' && one.priceListId === list);
-  if (line === undefined) throw new Error('no such line');
+  const of = { cartId: id, lineId: line?.id ?? expect.fail('no such line') };
   return how === 'removed'
-    ? after(state, { type: 'removeLine', cartId: id, lineId: line.id }, when)
-    : after(state, { type: 'changeQuantity', cartId: id, lineId: line.id, quantity: 0 }, when);
+    ? after(state, { type: 'removeLine', ...of })
+    : after(state, { type: 'changeQuantity', ...of, quantity: 0 });
 };
 
 const added = (state: HostState, id: CartId, list: PriceListId, when = at): HostState =>

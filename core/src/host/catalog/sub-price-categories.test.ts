@@ -14,14 +14,11 @@ describe('the sub price category of a ticket', () => {
   it.each([
     [adult, undefined, undefined],
     [adult, 'adult', undefined],
-    [adult, 'child', undefined],
     [adult, defaultPersonCategories.adult, foreign],
     [adult, 'senior', foreign],
-    [family, undefined, undefined],
     [family, 'adult', undefined],
     [family, 'child', undefined],
     [family, defaultPersonCategories.adult, foreign],
-    [family, 'family', foreign],
   ])('of %s as %s is told %o', (priceListId, category, told) => {
     const command = tickets([[priceListId, 1]]);
     const given = category === undefined ? {} : { categoryId: categoryId(category) };

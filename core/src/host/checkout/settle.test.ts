@@ -32,18 +32,16 @@ describe('why the bank declined', () => {
     ['declined for the same', unconfirmed, 'notConfirmed'],
   ] as const)('gives way to what becomes of the next payment: %s', (_, word, reason) => {
     const { state, id, told } = paying();
-    const again = after(after(state, told(unconfirmed)), payment(id));
-    const second = attemptsOf(again, id).find(({ number }) => number === 2) ?? expect.fail();
-    const over = word === undefined ? again : after(again, { ...told(word), attemptId: second.id });
+    const again = after(after(state, told(unconfirmed)), payment(id, { newAttemptId: attemptId('second') }));
+    const over = word === undefined ? again : after(again, { ...told(word), attemptId: attemptId('second') });
     expect(reasonIn(over)).toBe(reason);
   });
 
   it('also comes from a late payment once the buyer has paid the next one, and is not told then', () => {
     const { state, id, told } = paying();
     const silent = after(state, told({ state: 'open' }), later(minutes(18)));
-    const again = after(silent, payment(id), later(minutes(18)));
-    const second = attemptsOf(again, id).find(({ number }) => number === 2) ?? expect.fail();
-    const paid = after(again, { ...told(captured), attemptId: second.id }, later(minutes(19)));
+    const again = after(silent, payment(id, { newAttemptId: attemptId('second') }), later(minutes(18)));
+    const paid = after(again, { ...told(captured), attemptId: attemptId('second') }, later(minutes(19)));
     const heard = after(paid, told(unconfirmed), later(minutes(20)));
     expect(orderIn(heard)).toMatchObject({ status: 'completed', outcome: 'completed' });
     expect(reasonIn(heard)).toBeUndefined();
@@ -91,15 +89,11 @@ describe('money', () => {
     };
     const ways = [captured, { state: 'refunded', amount: captured.amount }] as const;
 
-    it('is told as refunded once it is back, to the buyer as well', () => {
+    it('is told as refunded once it is back, to the buyer as well; or nothing was, and the order is told as canceled', () => {
       const { state, told } = movedOn();
       const back = ways.reduce((before, word) => after(before, told(word), later(minutes(18))), state);
       expect(orderIn(back)).toMatchObject({ outcome: 'refunded', status: 'error' });
       expect([...back.mails.values()].map(({ about }) => about)).toEqual(['refunded']);
-    });
-
-    it('or nothing was, and then the order is told as canceled', () => {
-      const { state, told } = movedOn();
       expect(orderIn(state)).toMatchObject({ outcome: 'open', status: 'initializing' });
       const closed = after(state, told({ state: 'canceled' }), later(minutes(18)));
       expect(orderIn(closed)).toMatchObject({ outcome: 'open', status: 'canceled' });

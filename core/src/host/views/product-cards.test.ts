@@ -22,23 +22,23 @@ const everyDay: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const windowDays = 9;
 
 /** The pool at these prices on these days. Its window is nine days. */
-const selling = (lists: readonly List[], days: readonly Day[]): HostState => {
+const selling = (lists: readonly List[], days: readonly Day[], weekdays = everyDay): HostState => {
   const host = aHost();
   const ticket = host.catalog.products.get(pool);
   if (ticket === undefined || !isTicket(ticket)) throw new Error('the pool is sold by tickets');
-  const priceLists = lists.map(({ price, of, enabled, days: weekdays }, number) => ({
+  const priceLists = lists.map(({ price, of, enabled, days: sold }, number) => ({
     id: priceListId(`list-${number}`),
     price: cents(price),
     kind: { type: 'default' as const, categoryId: categoryId(of) },
     enabled,
-    days: { weekdays },
+    days: { weekdays: sold },
     texts: new Map(),
   }));
-  const group = { id: priceGroupId('day'), enabled: true, weekdays: everyDay, priceLists, texts: new Map() };
-  const sold = { ...ticket, windowDays, priceGroups: [group] };
+  const group = { id: priceGroupId('day'), enabled: true, weekdays, priceLists, texts: new Map() };
+  const pools = new Map([[pool, { ...ticket, windowDays, priceGroups: [group] }]]);
   const each = days.map((day) => ({ ...day, period: { type: 'day', date: plusDays(today, day.away) } as const }));
   return sellingState(
-    { ...host.catalog, products: new Map([[pool, sold]]) },
+    { ...host.catalog, products: pools },
     {
       sold: each.map((day) => ({ productId: pool, period: day.period, facilityDiscount: percent(day.percent) })),
       places: each.map(({ period, capacity }) => ({
@@ -79,36 +79,30 @@ test.each<[string, readonly List[], readonly Day[], object]>([
   'a card names its from-price where %s',
   (_, lists, days, { price, priceDay }: { price?: number; priceDay?: number }) => {
     const shown = card(selling(lists, days));
-    expect([shown?.price, shown?.priceDay]).toEqual([
-      price,
-      priceDay === undefined ? undefined : plusDays(today, priceDay),
-    ]);
+    const onlyOn = priceDay === undefined ? undefined : plusDays(today, priceDay);
+    expect([shown?.price, shown?.priceDay]).toEqual([price, onlyOn]);
   },
 );
 
 /** A week with places, of a ticket that is sold on these weekdays only. Today is a Friday. */
 const soldOn = (weekdays: readonly Weekday[], capacity = 50): HostState =>
   selling(
-    [{ ...adults, days: weekdays }],
+    [adults],
     Array.from({ length: 7 }, (_, away) => open(away, 10, capacity)),
+    weekdays,
   );
 
-const shown = (state: HostState) => {
-  const product = state.catalog.products.get(pool);
-  if (product === undefined) throw new Error('the pool is sold');
-  const page = productView(state, product, 'sl', at)._unsafeUnwrap();
-  return 'availability' in page ? page : undefined;
-};
-
-test('a weekday on which nothing is sold is not listed, and has no discount', () => {
-  const page = shown(soldOn([6, 7]));
-  expect(page?.availability.map(({ date }) => weekdayOf(date))).toEqual([6, 7]);
-  expect(page?.facilityDiscounts).toHaveLength(2);
-});
-
-test('a day without places is listed with none', () => {
-  const page = shown(soldOn([1, 2, 3, 4, 5, 6, 7], 0));
-  expect(page?.availability.map(({ ticketsAvailable }) => ticketsAvailable)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+test('a weekday on which nothing is sold is not listed, and has no discount; a day without places is listed with none', () => {
+  const state = soldOn([6, 7], 0);
+  const page = productView(state, state.catalog.products.get(pool) ?? expect.fail(), 'sl', at)._unsafeUnwrap();
+  const { availability, facilityDiscounts } = 'availability' in page ? page : expect.fail();
+  expect(availability.map(({ date, ticketsAvailable }) => [weekdayOf(date), ticketsAvailable])).toEqual([
+    ...[
+      [6, 0],
+      [7, 0],
+    ],
+  ]);
+  expect(facilityDiscounts).toHaveLength(2);
 });
 
 test('a card names the first day that is open and free; without any it is sold out, or closed', () => {
