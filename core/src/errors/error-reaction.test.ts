@@ -18,9 +18,6 @@ const catalog: readonly (readonly [Activity, ShopError, type: string, key: strin
   // A 400 with codes shows the first one; anything else the common words.
   ['shopping', foreign, 'toast', 'X'],
   ['shopping', sampleErrors.capacityFull, 'toast', 'Shop.AddTicketToCart.CapacityFull'],
-  ['shopping', sampleErrors.noItemsSelected, 'toast', 'AddToCartNoItemsSelected'],
-  ['shopping', sampleErrors.dateNotSelected, 'toast', 'DateIsNotSelected'],
-  ['shopping', sampleErrors.seasonNotSelected, 'toast', 'SeasonIsNotSelected'],
   ['shopping', bare, 'toast', 'Error'],
   ['shopping', unreachable('status'), 'toast', 'Error'],
   ['shopping', unreachable('malformed'), 'toast', 'Error'],

@@ -25,7 +25,3 @@ it('counts the quantity discount for each line by itself, not over lines', () =>
     80_00, 72_00,
   ]);
 });
-
-it('is zero when nothing is chosen', () => {
-  expect(selectionTotal([], {})).toEqual({ lines: [], total: 0, totalWithoutDiscount: 0 });
-});

@@ -12,11 +12,6 @@ it.each(languages)('has the neighbours first and the rest by name in %s', (langu
 });
 
 it('speaks the visitor’s language', () => {
-  expect(languages.map((language) => countriesIn(language)[2]?.name)).toEqual([
-    'Avstrija',
-    'Austria',
-    'Österreich',
-    'Austria',
-    'Austrija',
-  ]);
+  const names = languages.map((language) => countriesIn(language)[2]?.name).join();
+  expect(names).toBe('Avstrija,Austria,Österreich,Austria,Austrija');
 });

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minutes, plusMilliseconds } from '../../dates/instant.ts';
 import { localDate, plusDays } from '../../dates/local-date.ts';
@@ -54,17 +53,12 @@ const canceling = (state: HostState) => after(state, { type: 'cancelOrder', canc
 
 describe('the keys of an order', () => {
   it('are one, and as many ticket codes as persons and cards, all different', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 8 }), fc.nat(3), fc.nat(5), (adults, families, cards) => {
-        const { state } = paid(adults, families, cards);
-        const papers = papersIn(state) ?? expect.fail();
-        expect(papers.tickets).toHaveLength(adults + 4 * families + cards);
-        const order = orderIn(state);
-        const keys = [order.ref, order.cancelId, keyIn(state), ...papers.tickets.map(({ code }) => code)];
-        expect(new Set<string>(keys).size).toBe(keys.length);
-      }),
-      { numRuns: 30 },
-    );
+    const { state } = paid(2, 3, 4);
+    const { tickets: codes } = papersIn(state) ?? expect.fail();
+    expect(codes).toHaveLength(2 + 4 * 3 + 4);
+    const { ref, cancelId } = orderIn(state);
+    const keys = [ref, cancelId, keyIn(state), ...codes.map(({ code }) => code)];
+    expect(new Set<string>(keys).size).toBe(keys.length);
   });
 
   it('stay when the same order is tried again', () => {
