@@ -14,7 +14,9 @@ test('a visit is offered to a calendar once, and neither a towel of that day nor
     aGiftCardLine(),
     aTicketLine({ id: cartItemId('child') }),
   ];
-  expect(calendarLinks({ ...order, items }, plainTranslator).map(({ text }) => text)).toEqual([
-    `Order.AddToCalendar Termalija, ${aDay}`,
+  const links = calendarLinks({ ...order, items, number: 'A-1' }, plainTranslator);
+  expect(links.map(({ fileName, text }) => [fileName, text])).toEqual([
+    [`${aDay}.ics`, `Order.AddToCalendar Termalija, ${aDay}`],
   ]);
+  expect(decodeURIComponent(links[0]?.href ?? '')).toContain('Order.Number: A-1');
 });

@@ -40,31 +40,20 @@ test('a repeated SIGTERM changes nothing, whenever it comes', () => {
   expect(seen).toEqual(['close']);
 });
 
-const cutOff = ['Ctrl+C again: what had not ended was cut off', ['exit', 1]];
-
-test('Ctrl+C pressed again cuts off, in words; one that arrives twice does not', () => {
+test.each([
+  ['SIGINT', 0],
+  ['SIGTERM', 5000],
+])('after %s and %i ms Ctrl+C pressed again cuts off, in words; one that arrives twice does not', (first, after) => {
   const { seen, signal } = noted();
-  signal('SIGINT');
+  signal(first);
+  vi.advanceTimersByTime(after);
   signal('SIGINT');
   vi.advanceTimersByTime(999);
   signal('SIGINT');
   expect(seen).toEqual(['close']);
   vi.advanceTimersByTime(1);
   signal('SIGINT');
-  expect(seen).toEqual(['close', ...cutOff]);
-});
-
-test('the first Ctrl+C after another signal cuts nothing, however late it is', () => {
-  const { seen, signal } = noted();
-  signal('SIGTERM');
-  vi.advanceTimersByTime(5000);
-  signal('SIGINT');
-  vi.advanceTimersByTime(999);
-  signal('SIGINT');
-  expect(seen).toEqual(['close']);
-  vi.advanceTimersByTime(1);
-  signal('SIGINT');
-  expect(seen).toEqual(['close', ...cutOff]);
+  expect(seen).toEqual(['close', 'Ctrl+C again: what had not ended was cut off', ['exit', 1]]);
 });
 
 test('what does not end is cut after ten seconds, in words', () => {

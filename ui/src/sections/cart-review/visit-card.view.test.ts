@@ -1,7 +1,7 @@
 import { cents } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
 import { linePrice } from '@shop/core/pricing/line-price';
-import { aDay, aGiftCardLine, aTicketLine } from '@shop/core/testing/builders';
+import { aDay, aTicketLine } from '@shop/core/testing/builders';
 import { expect, test } from 'vitest';
 import { type Visit, visitsOf, withRemoved } from '../../checkout/visits.ts';
 import { plainTranslator } from '../../testing/plain-translator.ts';
@@ -9,14 +9,6 @@ import { visitView } from './visit-card.view.ts';
 
 const viewOf = (lines: Parameters<typeof withRemoved>[0], removed: Parameters<typeof withRemoved>[1] = []) =>
   visitsOf(withRemoved(lines, removed)).map((visit: Visit) => visitView(visit, plainTranslator))[0];
-
-test('a visit is of a product on its day', () => {
-  expect(viewOf([aTicketLine()])).toEqual({ isGone: false, title: 'Termalija', period: aDay, isOver: false });
-});
-
-test('a gift card has no day', () => {
-  expect(viewOf([aGiftCardLine()])).toEqual({ isGone: false, title: 'Masaža za dva', isOver: false });
-});
 
 test("a visit tells the day's discount and that its time is over", () => {
   const price = linePrice({ price: cents(2200), quantity: 1, facilityDiscount: percent(20) });

@@ -4,10 +4,9 @@ import { orderTextNames } from '@shop/core/content/section';
 import { instant } from '@shop/core/dates/instant';
 import { orderRef } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
-import { aCart, aDay, aGiftCardLine, aTicketLine } from '@shop/core/testing/builders';
+import { aCart, aGiftCardLine, aTicketLine } from '@shop/core/testing/builders';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import { describe, expect, test } from 'vitest';
-import { calendarLinks } from '../../checkout/calendar-links.view.ts';
 import { orderWordsOf } from '../../page-data/order-words.ts';
 import { plainTranslator } from '../../testing/plain-translator.ts';
 import { orderCompletedView } from './order-completed.view.ts';
@@ -65,16 +64,28 @@ describe('what became of a payment', () => {
     expect(said?.split(' ')[0]?.split('{')[0]).toBe(key);
   });
 
-  test('a completed order is there to keep, and nothing is to be paid again (R-DONE-1)', () => {
-    expect(view('ticketCompleted', { order })).toMatchObject({
-      tone: 'done',
-      icon: 'check',
-      text: { title: 'tickets' },
-      steps: { result: 'completed' },
-      order: { number: 'A-1' },
-      canRetry: false,
-    });
-  });
+  test.each([
+    ['ticketCompleted', 'done', 'check', 'completed'],
+    ['giftCardCompleted', 'done', 'check', 'completed'],
+    ['neutral', 'waiting', 'clock', 'undecided'],
+    ['noOrder', 'waiting', 'info', undefined],
+    ['orderCanceling', 'waiting', 'clock', 'undecided'],
+    ['refunding', 'waiting', 'clock', 'undecided'],
+    ['orderCanceled', 'stopped', 'warning', 'undecided'],
+    ['refunded', 'stopped', 'warning', 'undecided'],
+    ['pending', 'waiting', 'clock', 'stopped'],
+    ['canceled', 'stopped', 'warning', 'stopped'],
+    ['failed', 'stopped', 'warning', 'stopped'],
+    ['notConfirmed', 'stopped', 'warning', 'stopped'],
+  ] as const)(
+    '%s is told as %s; the order is there once it is completed, the way to pay again with the cart once it stopped (R-DONE-1)',
+    (block, tone, icon, result) => {
+      const canRetry = result === 'stopped';
+      const shown = view(block, canRetry ? { retry: true } : { order }, filled);
+      expect(shown).toMatchObject({ tone, icon, canRetry, isCartKept: canRetry });
+      expect([shown.steps?.result, shown.order?.number]).toEqual([result, result === 'completed' ? 'A-1' : undefined]);
+    },
+  );
 
   test('success without a word more leaves nothing to keep', () => {
     const bare = view('giftCardCompleted', { order: { ref, productType: 'giftCard', items: [] } });
@@ -82,47 +93,11 @@ describe('what became of a payment', () => {
     expect(bare.order).toBeUndefined();
   });
 
-  test('what nobody knows is waited for: no check mark, no order, no way to pay again', () => {
-    const unknown = view('neutral', { order }, filled);
-    expect(unknown).toMatchObject({ tone: 'waiting', icon: 'clock', canRetry: false, isCartKept: false });
-    expect(unknown.steps).toMatchObject({ result: 'undecided' });
-    expect(unknown.order).toBeUndefined();
-  });
-
-  test('an address without an order warns of nothing, and asks for no payment', () => {
-    const none = view('noOrder', {}, filled);
-    expect(none).toMatchObject({ tone: 'waiting', icon: 'info', canRetry: false, isCartKept: false });
-    expect(none.steps).toBeUndefined();
-  });
-
   test.each(orderTextNames)('%s has a heading and words of the shop where content has none (R-CONTENT-25)', (name) => {
     const said = { block: name, retry: false } as const;
     const wordless = orderCompletedView({ words: orderWordsOf({}, name), text: said }, noCart, plainTranslator);
     expect(wordless.text).toMatchObject({ title: expect.stringMatching(/^Order\.\w+Title$/) });
     expect(wordless.text).toMatchObject({ note: expect.stringMatching(/^Order\.\w+Text$/) });
-  });
-
-  test.each([
-    ['canceled', 'stopped', 'warning'],
-    ['failed', 'stopped', 'warning'],
-    ['notConfirmed', 'stopped', 'warning'],
-    ['pending', 'waiting', 'clock'],
-  ] as const)('%s is told as %s with the way to pay again', (block, tone, icon) => {
-    const stopped = view(block, { retry: true }, filled);
-    expect([stopped.tone, stopped.icon, stopped.canRetry, stopped.isCartKept]).toEqual([tone, icon, true, true]);
-    expect(stopped.steps).toMatchObject({ result: 'stopped' });
-  });
-
-  test.each([['refunded'], ['orderCanceled']] as const)('%s keeps nothing and asks for nothing', (block) => {
-    const over = view(block, { order }, filled);
-    expect(over).toMatchObject({ tone: 'stopped', canRetry: false, isCartKept: false });
-    expect(over.order).toBeUndefined();
-  });
-
-  test.each([['refunding'], ['orderCanceling']] as const)('%s is waited for, and says nothing of payment', (block) => {
-    const underway = view(block, { order }, filled);
-    expect(underway).toMatchObject({ tone: 'waiting', icon: 'clock', canRetry: false, isCartKept: false });
-    expect(underway.order).toBeUndefined();
   });
 
   test('places that are held are told with their end, where they are held for whoever reads it', () => {
@@ -144,14 +119,5 @@ describe('what became of a payment', () => {
   test('the cart is said to be kept only when it is', () => {
     expect(view('canceled', { retry: true }).isCartKept).toBe(false);
     expect(view('canceled', { retry: true }, { ok: true, value: aCart({ items: [] }) }).isCartKept).toBe(false);
-    expect(view('ticketCompleted', { order }, filled).isCartKept).toBe(false);
   });
-});
-
-test('every visit of an order is one calendar entry, and a gift card is none', () => {
-  const links = calendarLinks(order, plainTranslator);
-  expect(links.map(({ fileName, text }) => [fileName, text])).toEqual([
-    [`${aDay}.ics`, `Order.AddToCalendar Termalija, ${aDay}`],
-  ]);
-  expect(decodeURIComponent(links[0]?.href ?? '')).toContain('Order.Number: A-1');
 });

@@ -12,15 +12,11 @@ const view = (given: Parameters<typeof paymentView>[0] = reservable, leaving: Le
   paymentView(given, cart, leaving, plainTranslator);
 
 describe('leaving for the payment page', () => {
-  test('begins once, however often the button is pressed (R-RETURN-1, R-STATE-7)', () => {
+  test('begins once, however often the button is pressed, and ends when it is refused (R-RETURN-1, R-RETURN-3, R-STATE-7)', () => {
     expect(after('pressed')).toBe('leaving');
-    expect(after('pressed', 'waited', 'pressed')).toBe('slow');
-  });
-
-  test('ends when the payment is refused or the visitor comes back (R-RETURN-3)', () => {
-    expect(after('pressed', 'refused')).toBe('no');
-    expect(after('pressed', 'waited', 'cameBack')).toBe('no');
     expect(after('pressed', 'refused', 'waited')).toBe('no');
+    expect(after('pressed', 'waited', 'cameBack')).toBe('no');
+    expect(after('pressed', 'waited', 'pressed')).toBe('slow');
   });
 
   test('says so, and that it takes long once it does', () => {
@@ -31,9 +27,12 @@ describe('leaving for the payment page', () => {
 });
 
 describe('the payment step', () => {
-  test('says what the press does, and what it costs beside it (R-EXPECT-12, R-METHOD-3)', () => {
+  test('says what the press does, what it costs beside it, and offers to reserve only where the host said so (R-EXPECT-12, R-METHOD-3, R-METHOD-4)', () => {
     expect(view()).toMatchObject({ pay: 'Payment.Pay', amount: '2200 c', isFree: false });
     expect(view().reserveCard).toBe('Payment.ReserveCard 2200 c');
+    expect(view().canReserve).toBe(true);
+    expect(view({ reservation: { ok: true, value: false } }).canReserve).toBe(false);
+    expect(view({ reservation: noAnswer }).canReserve).toBe(false);
   });
 
   test.each([
@@ -52,12 +51,6 @@ describe('the payment step', () => {
       key === 'Payment.TermsNote' ? sentence.replace('{{terms}}', String(given?.terms)) : key;
     const { terms } = paymentView(reservable, cart, 'no', { ...plainTranslator, t });
     expect(terms).toEqual({ before: 'Mit der Bestellung akzeptieren Sie die ', link: 'Payment.Terms', after: '.' });
-  });
-
-  test('offers to reserve only when the host said that it is possible (R-METHOD-4)', () => {
-    expect(view().canReserve).toBe(true);
-    expect(view({ reservation: { ok: true, value: false } }).canReserve).toBe(false);
-    expect(view({ reservation: noAnswer }).canReserve).toBe(false);
   });
 
   test('is empty without a cart, but not when the cart could not be loaded', () => {

@@ -6,7 +6,7 @@ import { percent } from '@shop/core/money/percent';
 import { aDay, aSeasonTicket, aTicket } from '@shop/core/testing/builders';
 import { describe, expect, test } from 'vitest';
 import { plainTranslator } from '../../testing/plain-translator.ts';
-import { firstChoice, goOn, type PeriodChoice, periodStepView, withSeason } from './period-step.view.ts';
+import { firstChoice, type PeriodChoice, periodStepView } from './period-step.view.ts';
 
 const ticket = aTicket();
 const seasons = aSeasonTicket({ seasons: ['summer', 'winter'].map((id) => ({ id: seasonId(id), name: id })) });
@@ -14,10 +14,6 @@ const data = { ticket, today: aDay };
 const day = { type: 'day', date: aDay } as const;
 
 describe('step 1 begins', () => {
-  test('with nothing chosen', () => {
-    expect(firstChoice(data, undefined)).toEqual({});
-  });
-
   test('with what was chosen last, unless it cannot be had any more', () => {
     expect(firstChoice(data, day)).toEqual({ date: aDay });
     expect(firstChoice(data, { type: 'day', date: plusDays(aDay, 1) })).toEqual({});
@@ -35,30 +31,11 @@ describe('step 1 begins', () => {
   });
 });
 
-describe('going on', () => {
-  test('leads to the chosen day or season', () => {
-    expect(goOn(ticket, { date: aDay })._unsafeUnwrap()).toEqual(day);
-    const choice = withSeason(seasonId('winter'));
-    expect(goOn(seasons, choice)._unsafeUnwrap()).toEqual({ type: 'season', seasonId: 'winter' });
-  });
-
-  test('without a choice tells what is missing, until something is chosen', () => {
-    const refused = goOn(seasons, withSeason(undefined))._unsafeUnwrapErr();
-    expect(refused.problem?.kind).toBe('seasonNotSelected');
-    expect(withSeason(seasonId('summer'))).not.toHaveProperty('problem');
-  });
-});
-
 describe('step 1 shows', () => {
   const view = (given: Parameters<typeof aTicket>[0], choice: PeriodChoice = {}) => {
     const shown = aTicket(given);
     return periodStepView(shown, ticketCalendar(shown, aDay), choice, plainTranslator);
   };
-
-  test('that no day is chosen, or what is wrong', () => {
-    expect(view({})).toEqual({ kind: 'day', title: 'Calendar.Title', chosen: 'Calendar.NothingChosen', facts: [] });
-    expect(view({}, { problem: { kind: 'dateNotSelected' } })).toMatchObject({ problem: 'DateIsNotSelected' });
-  });
 
   test('the lowest price of all days while none is chosen, with its day where others have another, in later months too', () => {
     const priced = (prices: readonly number[]) =>
@@ -98,14 +75,6 @@ describe('step 1 shows', () => {
     expect(periodStepView(aSeasonTicket({ seasons: [] }), undefined, {}, plainTranslator)).toMatchObject({
       kind: 'nothingLeft',
       text: 'Season.None',
-    });
-  });
-
-  test('seasons of a ticket for one', () => {
-    expect(periodStepView(seasons, undefined, {}, plainTranslator)).toEqual({
-      kind: 'season',
-      title: 'Season.Title',
-      facts: [],
     });
   });
 });

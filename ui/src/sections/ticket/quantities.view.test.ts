@@ -48,34 +48,6 @@ describe('a stepper goes', () => {
   });
 });
 
-describe('a package that the adviser put there', () => {
-  const pack = aPackage(2, 2);
-  const group = aPriceGroup({ priceLists: [adult, pack, aPackage(2, 1)] });
-  const advised = (adults: number, children: number) =>
-    selectionView(
-      aTicketQuote({ priceGroups: [group] }),
-      { quantities: { [pack.id]: 1 }, counts: { [group.id]: { adults, children } }, advised: [pack.id] },
-      defaultPersonCategories,
-    );
-
-  test.each([
-    [0, 0, [[pack.id, true]]],
-    [
-      2,
-      3,
-      [
-        [adult.id, false],
-        [pack.id, true],
-      ],
-    ],
-  ])('shows and counts although the selectors say %i and %i, which stay exact', (adults, children, rows) => {
-    const view = advised(adults, children);
-    expect(view.groups[0]?.rows.map((row) => [row.list.id, row.isAdvised])).toEqual(rows);
-    expect(view.choices).toEqual([{ priceListId: pack.id, quantity: 1 }]);
-    expect(view.groups[0]?.isUnmatched).toBe(children === 3);
-  });
-});
-
 describe('what is chosen', () => {
   test('is what is shown, on sale and wanted', () => {
     const groups = [

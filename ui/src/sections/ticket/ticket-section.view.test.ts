@@ -1,40 +1,35 @@
+import { plusDays } from '@shop/core/dates/local-date';
 import { seasonId } from '@shop/core/ids';
 import { aDay, aSeasonTicket, aTicket, aTicketQuote } from '@shop/core/testing/builders';
 import { expect, test } from 'vitest';
-import { ticketSectionView } from './ticket-section.view.ts';
+import { afterPeriod, type LastPeriod, ticketSectionView } from './ticket-section.view.ts';
 
 const quote = { ok: true, value: aTicketQuote() } as const;
 const [path, listPath] = ['/sl/vstopnice/termalija', '/sl/vstopnice'];
 const day = { type: 'day', date: aDay } as const;
 const season = { type: 'season', seasonId: seasonId('summer') } as const;
-const two = [
-  { id: seasonId('summer'), name: 'Poletje' },
-  { id: seasonId('winter'), name: 'Zima' },
-];
+const seasons = ['summer', 'winter'].map((id) => ({ id: seasonId(id), name: id }));
 
-test('without a choice step 1 shows, and back leads to the list (R-STATE-19)', () => {
-  expect(ticketSectionView({ ticket: aTicket(), listPath }, path)).toEqual({
-    firstStep: path,
-    back: listPath,
-    isShort: false,
-  });
-});
+test.each([
+  ['without a choice', aTicket(), undefined, undefined, path, listPath],
+  ['with a day', aTicket(), day, 'day', `${path}?before=${aDay}`, `${path}?before=${aDay}`],
+  ['with the only season', aSeasonTicket(), season, 'summer', undefined, listPath],
+  ['with one of several', aSeasonTicket({ seasons }), season, 'summer', `${path}?before=summer`, `${path}?before=summer`],
+])(
+  '%s step 1 or 2 shows, and back leads to step 1 if there is one, else to the list (R-STATE-19, R-TICKET-16, R-TICKET-17)',
+  (_, ticket, period, step, firstStep, back) => {
+    const view = ticketSectionView({ ticket, listPath, ...(period && { period, quote }) }, path);
+    expect([view.second?.key, view.firstStep, view.back]).toEqual([step, firstStep, back]);
+    expect(view.isShort).toBe(step !== undefined && firstStep !== undefined);
+  },
+);
 
-test('with a day step 2 shows, and back leads to step 1, where the day stays chosen (R-TICKET-16)', () => {
-  const view = ticketSectionView({ ticket: aTicket(), listPath, period: day, quote }, path);
-  expect(view).toMatchObject({
-    second: { key: 'day', period: day, quote },
-    back: `${path}?before=${aDay}`,
-    isShort: true,
-  });
-});
-
-test('a ticket with one season has no step 1: back leads to the list (R-TICKET-17)', () => {
-  const view = ticketSectionView({ ticket: aSeasonTicket(), listPath, period: season, quote }, path);
-  expect([view.firstStep, view.back, view.isShort]).toEqual([undefined, listPath, false]);
-});
-
-test('each of several seasons has a step 2 of its own', () => {
-  const view = ticketSectionView({ ticket: aSeasonTicket({ seasons: two }), listPath, period: season, quote }, path);
-  expect([view.second?.key, view.firstStep]).toEqual(['summer', `${path}?before=summer`]);
+test('another day or season than the last is a new one; the first, the same and none are not', () => {
+  expect(afterPeriod({ period: undefined, isNew: false }, day)).toEqual({ period: day, isNew: false });
+  const next = { ...day, date: plusDays(aDay, 1) };
+  expect(afterPeriod({ period: day, isNew: false }, next)).toEqual({ period: next, isNew: true });
+  expect(afterPeriod({ period: season, isNew: false }, { ...season, seasonId: seasonId('winter') }).isNew).toBe(true);
+  const last: LastPeriod = { period: day, isNew: true };
+  expect(afterPeriod(last, undefined)).toBe(last);
+  expect(afterPeriod(last, { ...day })).toBe(last);
 });

@@ -2,9 +2,8 @@ import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
 import type { Ticket } from '@shop/core/catalog/ticket';
 import { plusDays } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import { seasonId } from '@shop/core/ids';
 import { percent } from '@shop/core/money/percent';
-import { aDay, aSeasonTicket, aTicket, aTicketQuote } from '@shop/core/testing/builders';
+import { aDay, aTicket, aTicketQuote } from '@shop/core/testing/builders';
 import { expect, test } from 'vitest';
 import { plainTranslator } from '../../testing/plain-translator.ts';
 import { ticketsStepView } from './tickets-step.view.ts';
@@ -31,20 +30,6 @@ test('a day is shown in words, with its discount (R-TICKET-12)', () => {
   });
 });
 
-test('a season is told by its name', () => {
-  const season = { type: 'season', seasonId: seasonId('summer') } as const;
-  expect(viewOf(aSeasonTicket(), season, quoted())).toEqual({
-    when: 'Poletje',
-    title: 'Ticket.PriceGroups',
-    change: 'Season.Change',
-    addedFor: 'Added.Season Poletje',
-  });
-});
-
-test('of a ticket by the hour an hour is chosen', () => {
-  expect(viewOf(aTicket({ type: 'hourlyTicket' }), day, quoted()).title).toBe('Ticket.Hours');
-});
-
 test('prices that cannot be had now are asked for again by a full load, those that never can be are not', () => {
   expect(failed({ kind: 'unreachable', cause: 'timeout' })?.tryAgain).toBe(`${address.path}?${address.search}`);
   expect(failed({ kind: 'periodNotOnSale' })).not.toHaveProperty('tryAgain');
@@ -65,12 +50,8 @@ test.each([
   }
 });
 
-test('a day that ends while the page is open is past', () => {
-  expect(viewOf(aTicket(), day, quoted())).not.toHaveProperty('never');
-  expect(viewOf(aTicket(), day, quoted(), plusDays(aDay, 1)).never).toBe('past');
-});
-
-test('a sold-out day still shows what it would cost', () => {
+test('a day that ends while the page is open is past, one that is sold out still shows what it would cost', () => {
   const soldOut = aTicket({ availability: [{ date: aDay, ticketsAvailable: 0 }] });
   expect(viewOf(soldOut, day, quoted({ ticketsAvailable: 0 }))).not.toHaveProperty('never');
+  expect(viewOf(aTicket(), day, quoted(), plusDays(aDay, 1)).never).toBe('past');
 });

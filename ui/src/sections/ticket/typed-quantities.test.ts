@@ -1,7 +1,6 @@
 import { priceGroupId, priceListId } from '@shop/core/ids';
 import { expect, test } from 'vitest';
 import {
-  firstTyped,
   mixFields,
   nothingTyped,
   typedIn,
@@ -14,11 +13,6 @@ import {
 
 const [adults, children] = [priceListId('adults'), priceListId('children')];
 const group = priceGroupId('day');
-
-test('a quantity takes the place of the one before and leaves the others', () => {
-  const typed = withQuantity(withQuantity(withQuantity(nothingTyped, adults, 1), children, 2), adults, 3);
-  expect(typed.quantities).toEqual({ [adults]: 3, [children]: 2 });
-});
 
 test('once the tickets are in the cart no quantity is left, but who comes is', () => {
   const typed = withPersons(withQuantity(nothingTyped, adults, 2), group, { adults: 2, children: 1 });
@@ -61,15 +55,4 @@ test('what a form says is read, and nothing else', () => {
   });
   expect(typedIn([['quantity-adults', '1e300']])).toEqual(nothingTyped);
   expect(typedIn([['quantity-adults', '99999999']]).quantities[adults]).toBe(9_999);
-});
-
-test('what is typed is the same once it was written down', () => {
-  const typed = withPersons(withQuantity(nothingTyped, adults, 2), group, { adults: 2, children: 1 });
-  expect(typedIn(new URLSearchParams(typedText(typed)))).toEqual(typed);
-  expect(typedText(withQuantity(nothingTyped, adults, 0))).toBe('');
-});
-
-test('step 2 begins with what came back of its form', () => {
-  expect(firstTyped(undefined)).toBe(nothingTyped);
-  expect(firstTyped({ does: 'addTicket', fields: { 'quantity-adults': '2' } }).quantities).toEqual({ [adults]: 2 });
 });

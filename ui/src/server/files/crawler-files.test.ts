@@ -64,10 +64,6 @@ const ask = async (
   return { status: response.status, text: await response.text() };
 };
 
-test('crawlers are told where the list of pages is', async () => {
-  expect((await ask('/robots.txt')).text).toContain('Sitemap: https://shop.example/sitemap.xml');
-});
-
 test('the list holds every public page and product in each language that it is in, and nothing of the checkout', async () => {
   const { status, text } = await ask('/sitemap.xml');
   expect(status).toBe(200);
@@ -114,8 +110,4 @@ test('whoever asks for the list how often, the provider tells its products once,
 
 test('without the content system there is no list, rather than an empty one', async () => {
   expect((await ask('/sitemap.xml', errAsync({ kind: 'unreachable', cause: 'network' }))).status).toBe(503);
-});
-
-test('a home screen is told name and icons', async () => {
-  expect(JSON.parse((await ask('/manifest.webmanifest')).text)).toMatchObject({ name: 'Terme', start_url: '/' });
 });

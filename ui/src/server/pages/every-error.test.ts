@@ -55,7 +55,7 @@ describe.each(['sl', 'de'] as const)('pages without script, in %s', (language) =
     expect(text.includes(`>${words}<`)).toBe(!wordless.includes(type));
   };
 
-  test.each(rows)('%s: %j is reacted to as the table says', async (during, error) => {
+  test.each(rows)('%s: %j is reacted to as the table says (R-ERROR-13)', async (during, error) => {
     await expectReaction(during, error, reactionTo(error, during));
   });
 
