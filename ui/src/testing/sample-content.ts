@@ -70,20 +70,7 @@ const sectionsOf = (name: string, language: Language): readonly Section[] => {
         {
           ...section('done', 'Naročilo zaključeno'),
           type: 'orderCompleted',
-          texts: {
-            ticketCompleted: text('Hvala'),
-            giftCardCompleted: text('Hvala'),
-            neutral: text('Hvala'),
-            noOrder: text('Ni naročila'),
-            canceled: text('Preklicano'),
-            orderCanceled: text('Naročilo preklicano'),
-            orderCanceling: text('Naročilo se preklicuje'),
-            failed: text('Ni uspelo'),
-            notConfirmed: text('Ni potrjeno'),
-            pending: text('Čakamo'),
-            refunded: text('Vrnjeno'),
-            refunding: text('Vračamo'),
-          },
+          texts: {},
         },
       ];
   }

@@ -18,6 +18,14 @@ const page = (given: object, search = '', layout: 1 | 2 = 2) =>
     words,
   );
 
+test('a list that goes on tells of how many, and leads to fifteen more', () => {
+  expect(page({ hasMoreItems: true, totalCount: 32 })).toMatchObject({
+    count: 'List.ShownOf 1 32',
+    more: '/sl/x?show=30',
+  });
+  expect(page({ hasMoreItems: true, totalCount: 32 }, 'show=30').more).toBe('/sl/x?show=45');
+});
+
 test('a whole list tells how many, also for a provider that does not count', () => {
   expect(page({ totalCount: 0 })).toMatchObject({ count: 'List.Count 1' });
   expect(page({})).not.toHaveProperty('more');

@@ -1,14 +1,7 @@
-import { hostAccounts } from '@shop/adapters/host/host-accounts';
-import { cryptoRandom } from '@shop/adapters/random/crypto-random';
-import { sellingSample } from '@shop/adapters/sample/catalog/offered-sample';
-import { pageRequests } from '@shop/adapters/server/page-requests';
-import { memoryAccountStore } from '@shop/adapters/store-memory/memory-account-store';
-import { memoryTryStore } from '@shop/adapters/store-memory/memory-try-store';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { expect, test } from 'vitest';
-import { samplePages, sampleSettings } from '../../testing/sample-pages.ts';
-import { sampleClock, samplePorts, today } from '../../testing/sample-ports.ts';
-import { pagesApp } from '../pages/pages-app.ts';
+import { memberPages } from '../../testing/member-pages.ts';
+import { sampleSettings } from '../../testing/sample-pages.ts';
 
 const { origin } = sampleSettings;
 const [logIn, register, profile] = [shopPath('login', 'sl'), shopPath('register', 'sl'), shopPath('profile', 'sl')];
@@ -16,40 +9,8 @@ const password = 'kopalna plahta';
 const person = (email: string) => ({ does: 'register', name: 'Žiga', surname: 'Čuček', email, password });
 const entry = (email: string, word = password) => ({ does: 'logIn', email, password: word });
 
-const soldNothing = sellingSample(today);
-
-/** A main site of its own, where a request comes with the cookies of the answer before. */
-const opened = () => {
-  const accounts = hostAccounts({
-    store: memoryAccountStore(() => soldNothing),
-    tries: memoryTryStore(sampleClock),
-    clock: sampleClock,
-    random: cryptoRandom,
-    hashCost: { N: 2 ** 10, r: 8, p: 1 },
-  });
-  const app = pagesApp(
-    samplePages({
-      ...{ profile: accounts, accounts, ports: { ...samplePorts, random: cryptoRandom } },
-      ...pageRequests({ secure: true, publicOrigin: origin, memberDomain: 'shop.example' }),
-    }),
-  );
-  const send = async (path: string, cookie = '', init: RequestInit = {}) => {
-    const answer = await app.request(path, { ...init, headers: { ...init.headers, Cookie: cookie } });
-    const lines = answer.headers.getSetCookie().map((line) => line.replace(/;.*/, ''));
-    const { status } = answer;
-    return { status, to: answer.headers.get('location'), html: await answer.text(), cookie: lines.join('; ') };
-  };
-  const post = (path: string, fields: Record<string, string>, cookie = '', headers: Record<string, string> = {}) =>
-    send(path, cookie, {
-      method: 'POST',
-      headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams(fields).toString(),
-    });
-  return { send, post };
-};
-
 test('an unknown address and a wrong password get the same page, capitals enter, and the sixth try is told to wait', async () => {
-  const { post } = opened();
+  const { post } = memberPages();
   await post(register, person('maja@example.com'));
   const tried = async (email: string) => {
     const { status, html } = await post(logIn, entry(email, 'ugibanje'));
@@ -69,7 +30,7 @@ test('an unknown address and a wrong password get the same page, capitals enter,
 });
 
 test('an address that has an account is told so at its field; the same press twice logs in', async () => {
-  const { post } = opened();
+  const { post } = memberPages();
   const both = await Promise.all([1, 2].map(() => post(register, person('dva@example.com'))));
   expect(both.map(({ status, cookie }) => [status, cookie.includes('ProfileAuthToken=')])).toEqual([
     [303, true],
@@ -87,7 +48,7 @@ const evil = [
 ];
 
 test('whoever is logged in goes on within the shop only, or to the profile', async () => {
-  const { send, post } = opened();
+  const { send, post } = memberPages();
   const { cookie } = await post(register, person('pot@example.com'));
   const to = async (search: string) => (await send(`${logIn}?${search}`, cookie)).to;
   for (const address of evil) expect(await to(new URLSearchParams({ RedirectUrl: address }).toString())).toBe(profile);
@@ -100,7 +61,7 @@ test('whoever is logged in goes on within the shop only, or to the profile', asy
 });
 
 test('what is typed outlives another language, and a log-out in another tab', async () => {
-  const { send, post } = opened();
+  const { send, post } = memberPages();
   const typed = { name: 'Nova', surname: 'Oseba', city: 'Ptuj', email: 'jezik@example.com' };
   const german = await post(shopPath('register', 'de'), { ...typed, does: 'keepTyped', password });
   expect(german.status).toBe(200);
@@ -122,7 +83,7 @@ test('what is typed outlives another language, and a log-out in another tab', as
 });
 
 test('a form of another site is not taken, and there is none but these', async () => {
-  const { post } = opened();
+  const { post } = memberPages();
   const foreign = await post(register, person('tuj@example.com'), '', { 'Sec-Fetch-Site': 'same-site' });
   expect([foreign.status, foreign.cookie]).toEqual([403, '']);
   expect((await post(profile, { does: 'register' })).status).toBe(405);
