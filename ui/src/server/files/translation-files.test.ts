@@ -11,7 +11,7 @@ const told = async (host: ReturnType<typeof hostWith>, path: string) => {
   return [answer.status, await answer.json(), answer.headers.get('cache-control')];
 };
 
-test('words are found at every host that knows them, and kept for ever (R-ANSWER-5)', async () => {
+test('words are found at every host that knows them, and kept for ever', async () => {
   const { href } = await hostWith('Nazaj').of('sl');
   const expected = [200, { Back: 'Nazaj' }, 'public, max-age=31536000, immutable'];
   expect(await told(hostWith('Nazaj'), href)).toEqual(expected);

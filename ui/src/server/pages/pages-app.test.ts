@@ -147,6 +147,13 @@ describe('an address', () => {
 });
 
 describe('translations', () => {
+  test('have an address of their own that never changes (R-ANSWER-5)', async () => {
+    const href = /\/translations\/sl\.[\w-]+\.json/.exec((await get('/')).text)?.[0] ?? '';
+    const { headers, text } = await get(href);
+    expect(headers.get('cache-control')).toContain('immutable');
+    expect(JSON.parse(text)).toHaveProperty('CartIsEmpty');
+  });
+
   test('of two languages drawn at once do not mix', async () => {
     const languages = ['sl', 'en', 'de', 'it', 'hr'];
     const pages = await Promise.all(languages.flatMap((l) => [1, 2, 3].map(() => get(`/${l}/odd`))));
