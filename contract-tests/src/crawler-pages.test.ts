@@ -1,6 +1,5 @@
 import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { instantText } from '@shop/core/dates/instant';
-import { languages } from '@shop/core/languages/language';
 import { cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import { shopPath } from '@shop/core/paths/shop-paths';
@@ -85,30 +84,14 @@ test('the lowest price is shown although its day is in the next month', async ()
   expect([low, textOf(html).includes(shown(low))]).toEqual(['12.00', true]);
 });
 
-test('a chosen day tells each price of that day', async () => {
-  const first = locations(await sitemap()).find((address) => address.endsWith('/vstopnice-bazeni/termalija')) ?? '';
-  const day = /\?date=(\d{4}-\d\d-\d\d)/.exec((await askPage(first)).html)?.[1] ?? '';
-  const { html } = await askPage(`${first}?date=${day}`);
-  const prices = pricesOf(typed(linkedData(html), 'Product')?.offers);
-  expect(prices.length).toBeGreaterThan(3);
-  const singles = prices.filter((price) => textOf(html).includes(shown(price)));
-  // Packages show once it is said who comes.
-  expect(singles.length).toBeGreaterThan(3);
-});
-
-test.each(languages)('the home page in %s tells who sells, every other page where it stands', async (language) => {
-  const home = linkedData((await askPage(shop.origin + shopPath('home', language))).html);
-  expect(typed(home, 'Organization')).toMatchObject({ name: 'Terme Lunaria', logo: `${shop.origin}/icon-512.png` });
-  const cart = linkedData((await askPage(shop.origin + shopPath('cart', language))).html);
-  expect(cart).toEqual([]);
-});
-
-test('a product stands below its list, and the list below the home page', async () => {
-  const { html } = await askPage(`${shop.origin}/en/pool-tickets/termalija`);
-  const steps = JSON.stringify(typed(linkedData(html), 'BreadcrumbList'));
-  for (const path of ['/en', '/en/pool-tickets', '/en/pool-tickets/termalija']) {
+test('the home page tells who sells, a product its place below its list and the home page, and the checkout nothing', async () => {
+  const graphOf = async (path: string) => linkedData((await askPage(shop.origin + path)).html);
+  const home = typed(await graphOf(shopPath('home', 'de')), 'Organization');
+  expect(home).toMatchObject({ name: 'Terme Lunaria', logo: `${shop.origin}/icon-512.png` });
+  expect(await graphOf(shopPath('cart', 'de'))).toEqual([]);
+  const steps = JSON.stringify(typed(await graphOf('/en/pool-tickets/termalija'), 'BreadcrumbList'));
+  for (const path of ['/en', '/en/pool-tickets', '/en/pool-tickets/termalija'])
     expect(steps).toContain(`"item":"${shop.origin}${path}"`);
-  }
 });
 
 test('robots, manifest and icons answer', async () => {

@@ -25,17 +25,11 @@ const attributesOf = (markup: string, name: string) =>
   DomUtils.getElementsByTagName(name, parseDocument(markup)).map(({ attribs }) => attribs);
 
 test.each(languages)(
-  'in %s the logo leads to the root of the language, and an empty cart says that it is empty (R-SHELL-1, R-SHELL-11)',
+  'in %s the logo leads to the root of the language, an empty cart says so, and the footer shows links, icons, columns and the bottom of content (R-SHELL-1, R-SHELL-11 to R-SHELL-15)',
   async (language) => {
     const header = part(await html(shopPath('cart', language)), 'header');
     expect(attributesOf(header, 'a')[0]?.href).toBe(shopPath('home', language));
     expect(textOf(`<body>${header}</body>`)).toContain(builtInTranslations(language).CartIsEmpty);
-  },
-);
-
-test.each(languages)(
-  'in %s the footer shows links, icons, columns and the bottom of content (R-SHELL-12 to R-SHELL-15)',
-  async (language) => {
     const { footer } = (await sampleContent.loadSite(language))._unsafeUnwrap();
     const shown = part(await html(shopPath('home', language)), 'footer');
     const hrefs = attributesOf(shown, 'a').map(({ href }) => href);
@@ -62,18 +56,15 @@ test('the not-found screen has a picture, its three texts and the way home (R-SH
 
 const ports = () => portsOver(fetchTransport({ baseUrl: shop.origin, timeoutMs: 10_000 }));
 
-test('a card of the list shows title, contents, validity and for how many it is (R-LIST-5, R-LIST-7)', async () => {
+test('a card of the list shows title, contents, validity and for how many it is, its page validity, help and terms (R-GIFT-4, R-LIST-5, R-LIST-7)', async () => {
   const query = { language: 'sl', group: 'giftVouchers', skip: 0, take: 999, sort: 'recommended' } as const;
   const { items } = await value(ports().listProducts(query));
-  const shown = textOf(await html('/sl/darilni-boni'));
-  expect(items.filter(({ numberOfPeople }) => numberOfPeople !== '').length).toBeGreaterThan(0);
+  const list = textOf(await html('/sl/darilni-boni'));
   for (const { name, shortDescription, validity = '', numberOfPeople } of items) {
     for (const words of [name, shortDescription, validity, numberOfPeople])
-      expect(shown).toContain(words.replace(/\s+/g, ' '));
+      expect(list).toContain(words.replace(/\s+/g, ' '));
   }
-});
-
-test('the detail of a gift card shows validity, help and terms (R-GIFT-4)', async () => {
+  expect(items.filter(({ numberOfPeople }) => numberOfPeople !== '').length).toBeGreaterThan(0);
   const card = await value(ports().showProduct('sl', 'vrednostni-bon'));
   const shown = textOf(await html('/sl/darilni-boni/vrednostni-bon'));
   const texts = card.kind === 'giftCard' ? [card.validityText, card.helpText, card.termsText] : [];
@@ -99,4 +90,18 @@ test('a line of the cart shows its price, with the old one struck out when it is
   const { text } = await post(`/sl/vstopnice-bazeni/termalija?date=${date}`, fields);
   expect(text).toContain('Pregled košarice');
   expect(text).toMatch(/<s\b[^>]*>22,00/);
+});
+
+test('a cheaper mix for the same persons is swapped by a button of the form', async () => {
+  const { post } = plainBrowser(() => shop.origin);
+  const ticket = await value(ports().showProduct('sl', 'druzinski-dan-termalija'));
+  const days = 'availability' in ticket ? ticket.availability : [];
+  const date = days.find(({ ticketsAvailable }) => ticketsAvailable > 100)?.date;
+  const persons = { 'quantity-termalija-family-day-adult': '2', 'quantity-termalija-family-day-child': '3' };
+  const press = (step: string) =>
+    post(`/sl/vstopnice-bazeni/${ticket.url}?date=${date}`, { does: 'addTicket', step, ...persons });
+  const [, swap = ''] = /<button value="(set[^"]*)"[^>]*name="step"/.exec((await press('')).text) ?? [];
+  const { text } = await press(swap.replaceAll('&amp;', '&'));
+  const chosen = [...text.matchAll(/name="quantity-termalija-family-day-([\w-]+)"[^>]*value="([1-9]\d*)"/g)];
+  expect(chosen.map(([, list, quantity]) => `${list} ${quantity}`)).toEqual(['2-2 1', 'child 1']);
 });

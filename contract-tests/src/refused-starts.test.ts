@@ -17,40 +17,15 @@ const terminal = 'cli/bin/shop.mjs';
 
 const fixed = { SHOP_AT: '2026-12-01T09:00:00Z' };
 const open = { PUBLIC_ORIGIN: 'https://shop.example' };
-const provider = { PROVIDER_URL: 'http://10.255.255.1', PROVIDER_USER: 'shop', PROVIDER_PASSWORD: 'f8Kq-21xz' };
 
+// Which settings are in each other's way is told by ui/src/server/settings/settings-conflict.test.ts.
 test.each([
   ['the server with a fixed clock', 1, server, [], { ...fixed, ...open }, 'SHOP_AT'],
-  ['the server with a seed', 1, server, [], { SHOP_SEED: 'x', ...provider }, 'SHOP_SEED'],
-  ['the pages with a fixed clock', 1, server, [], { ONLY: 'pages', ...fixed, ...provider }, 'SHOP_AT'],
   ['the payment page with a fixed clock', 1, server, [], { ONLY: 'payments', ...fixed, ...open }, 'SHOP_AT'],
   ['the development server with a fixed clock', 1, development, [], { ...fixed, ...open }, 'SHOP_AT'],
   ['the terminal with a moment', 4, terminal, ['serve', '--at', fixed.SHOP_AT], open, 'SHOP_AT'],
-  ['the terminal with a seed', 4, terminal, ['serve', '--seed', 'x'], provider, 'SHOP_SEED'],
   ['the server with test cards', 1, server, [], open, 'the payment page with test cards'],
   ['the server with an argument', 2, server, ['--port', '1'], {}, 'unknown argument "--port"'],
-  ['the server without its credential', 1, server, [], { PROVIDER_URL: provider.PROVIDER_URL }, 'PROVIDER_URL'],
-  [
-    'the server with names of content that nobody knows',
-    ...([
-      1,
-      server,
-      [],
-      { ...provider, CONTENT_URL: 'http://10.255.255.1', CONTENT_NAMES: '{"sections":{"a":"b"}}' },
-    ] as const),
-    'CONTENT_NAMES',
-  ],
-  ['the server with half a payment page', 1, server, [], { PAYMENT_URL: 'https://pay.example' }, 'PAYMENT_SECRET'],
-  [
-    'the server with a certificate for passes that cannot be read',
-    ...([
-      1,
-      server,
-      [],
-      { APPLE_PASS_CERTIFICATE: '/none.pem', APPLE_PASS_KEY: '/none.pem', APPLE_WWDR_CERTIFICATE: '/none.pem' },
-    ] as const),
-    'APPLE_PASS_CERTIFICATE',
-  ],
   ['the server with half a wallet', 1, server, [], { GOOGLE_WALLET_KEY: '/none.json' }, 'GOOGLE_WALLET_KEY'],
 ] as const)('%s does not start: one line, and nothing is made', async (_, code, file, args, env, name) => {
   const DATA_DIR = freshFolder();

@@ -154,7 +154,7 @@ describe('translations', () => {
     expect(JSON.parse(text)).toHaveProperty('CartIsEmpty');
   });
 
-  test('of two languages drawn at once do not mix', async () => {
+  test('of two languages drawn at once do not mix (R-SAFE-20)', async () => {
     const languages = ['sl', 'en', 'de', 'it', 'hr'];
     const pages = await Promise.all(languages.flatMap((l) => [1, 2, 3].map(() => get(`/${l}/odd`))));
     pages.forEach(({ text }, index) => {

@@ -1,0 +1,33 @@
+import { cents } from '@shop/core/money/cents';
+import { expect, test } from 'vitest';
+import { givenOf } from './contracts/contract-test.ts';
+import { worlds } from './contracts/worlds.ts';
+import { withCheckedAmounts } from './testing/checked-amounts.ts';
+
+const [[, openMemory] = expect.fail()] = worlds;
+
+test('a provider whose cart costs a cent less, with lines and total that agree, fails whatever contract looks at it', async ({
+  onTestFinished,
+}) => {
+  const world = await openMemory();
+  onTestFinished(() => world.close());
+  const shop: typeof world.shop = {
+    ...world.shop,
+    loadCart: (query) =>
+      world.shop.loadCart(query).map((cart) => {
+        const items = cart.items.map((item) => {
+          const { unitPrice, amount, steps } = item.price;
+          const told = steps.map((step) => ({ ...step, after: cents(step.after - 1) }));
+          return {
+            ...item,
+            price: { ...item.price, unitPrice: cents(unitPrice - 1), amount: cents(amount - 1), steps: told },
+          };
+        });
+        return { ...cart, items, totalPrice: cents(cart.totalPrice - 1) };
+      }),
+  };
+  const { filledCart } = givenOf(withCheckedAmounts({ ...world, shop }));
+  await expect(filledCart(1)).rejects.toThrow(
+    /wrong prices in a cart:\nby-hand, .*: line 1 costs a piece \d+, not \d+/,
+  );
+});
