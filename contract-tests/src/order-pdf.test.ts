@@ -16,41 +16,27 @@ const drawn = (papers: OrderPapers) =>
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ');
 
-it.each(languages)('a PDF of an order says in %s what was bought for when, and by whom', async (language) => {
-  const pdf = await openedPdf(await drawn(anOrderPapers({ language })));
-  const text = plain((await textOf(pdf)).join(' '));
-  const words = builtInTranslations(language);
-  const day = weekdayAndDateText(aDay, language);
-  for (const said of [day, 'Ana Šuštar', '2026-000042', words['Order.Free'], euroText(cents(124_60), language)]) {
-    expect(text).toContain(plain(said ?? ''));
-  }
-  for (const key of ['Papers.Tickets', 'Papers.Entry', 'Order.WhatToBring', 'Order.Items', 'GiftCard.Kind']) {
-    expect(text).toContain(plain(words[key] ?? key));
-  }
-  for (const fault of ['\u0000', '{{', 'Papers.', '\ufffd']) expect(text).not.toContain(fault);
-  const { info } = await pdf.getMetadata();
-  expect(info).toMatchObject({ Language: language, Title: expect.stringContaining(day) });
-});
+const said = async (papers: OrderPapers) => plain((await textOf(await openedPdf(await drawn(papers)))).join(' '));
 
 it.each(languages)(
-  'a PDF of an order says in %s who sold it, which tax it contains and what can be returned',
+  'a PDF of an order says in %s what was bought for when, by whom and of whom, which tax it contains and what can be returned',
   async (language) => {
-    const said = async (papers: OrderPapers) => plain((await textOf(await openedPdf(await drawn(papers)))).join(' '));
+    const pdf = await openedPdf(await drawn(anOrderPapers({ language, sale: aSale })));
+    const text = plain((await textOf(pdf)).join(' '));
     const words = builtInTranslations(language);
-    const headings = [words['Papers.Seller'] ?? '', words['Papers.Withdrawal'] ?? ''];
-    const text = await said(anOrderPapers({ language, sale: aSale }));
-    for (const told of [
-      ...headings,
-      'Terme Lunaria d.o.o.',
-      'SI12345678',
-      '2011/83',
-      words['Papers.VatVouchers'] ?? '',
-    ])
+    const day = weekdayAndDateText(aDay, language);
+    const ofSeller = [words['Papers.Seller'] ?? '', words['Papers.Withdrawal'] ?? '', 'Lunaria d.o.o.', '2011/83'];
+    const keys = ['Papers.Tickets', 'Papers.Entry', 'Order.WhatToBring', 'Order.Items', 'GiftCard.Kind', 'Order.Free'];
+    for (const told of [day, 'Ana Šuštar', '2026-000042', 'SI12345678', ...ofSeller])
       expect(text).toContain(plain(told));
-    for (const amount of [3_44, 36_16, 90, 4_10, 80_00])
+    for (const key of [...keys, 'Papers.VatVouchers']) expect(text).toContain(plain(words[key] ?? key));
+    for (const amount of [124_60, 3_44, 36_16, 90, 4_10, 80_00])
       expect(text).toContain(plain(euroText(cents(amount), language)));
+    for (const fault of ['\u0000', '{{', 'Papers.', '\ufffd']) expect(text).not.toContain(fault);
+    const { info } = await pdf.getMetadata();
+    expect(info).toMatchObject({ Language: language, Title: expect.stringContaining(day) });
     const bare = await said(anOrderPapers({ language }));
-    for (const told of [...headings, 'Lunaria d.o.o.', '2011/83']) expect(bare).not.toContain(told);
+    for (const told of ofSeller) expect(bare).not.toContain(told);
   },
 );
 
@@ -59,9 +45,7 @@ it('a card that is worth money says how much and how long', async () => {
   const tickets = papers.tickets.map((ticket) =>
     ticket.itemId === 'card-1' ? { ...ticket, worth: cents(50_00), validity: 'Bon velja 12 mesecev.' } : ticket,
   );
-  const card = plain((await textOf(await openedPdf(await drawn({ ...papers, tickets })))).at(-1) ?? '');
-  expect(card).toContain('50,00 €');
-  expect(card).toContain('Bon velja 12 mesecev.');
+  expect(await said({ ...papers, tickets })).toMatch(/50,00 €.*Bon velja 12 mesecev\./);
 });
 
 it('its codes are read from the page, in words and by a scanner, and a gift card keeps its price to itself', async () => {
@@ -83,14 +67,6 @@ it('is tagged: one title, headings below it, a table of prices, and words for ea
   expect(roles).toEqual(expect.arrayContaining(['H2', 'H3', 'Table', 'TR', 'TD', 'L', 'LI']));
   const figures = nodes.filter(({ role }) => role === 'Figure');
   expect(figures.map((figure) => altOf(figure).slice(0, 7))).toEqual(Array.from({ length: 4 }, () => 'Koda QR'));
-});
-
-it('is the same bytes each time, and other bytes for another buyer', async () => {
-  const [first, again, other] = await Promise.all(
-    [anOrderPapers(), anOrderPapers(), anOrderPapers({ buyerName: 'Eva' })].map(drawn),
-  );
-  expect(first).toEqual(again);
-  expect(first).not.toEqual(other);
 });
 
 it('has each letter that a name may have', async () => {

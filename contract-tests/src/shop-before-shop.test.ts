@@ -9,7 +9,6 @@ import { mainSitePages, shopPath } from '@shop/core/paths/shop-paths';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
 import { addressHeader, callsFrom } from './postgres/host-processes.ts';
-import { wantedPlaces } from './postgres/rush-buyer.ts';
 
 const server = 'ui/dist/server/server.js';
 const SHOP_AT = instantText(testStart);
@@ -51,23 +50,10 @@ test.each([{}, { ONLY: 'pages' }])('a shop in front of a shop shows its pages: %
   expect(front.log()).toBe('');
 });
 
-test('a shop that reads its content where no content system is shows no page, and says so once', async () => {
-  const behind = await start({});
-  const front = await start({ PROVIDER_URL: behind.origin, CONTENT_URL: `${behind.origin}/elsewhere` });
-  for (const [path] of pages) expect((await look(front.origin, path)).status).toBe(503);
-  const lines = front.log().trimEnd().split('\n');
-  const told = lines.map((line): unknown => JSON.parse(line));
-  expect(told).toContainEqual(expect.objectContaining({ level: 'error', name: 'contentFailure', kind: 'malformed' }));
-  // Each kind of failure once, however many pages were looked at.
-  expect(new Set(lines).size).toBe(lines.length);
-  expect(lines.length).toBeLessThan(pages.length);
-});
-
 test("a shop behind another one tells that one's visitors apart, also those who post its pages", async () => {
   const behind = await start({
     CLIENT_ADDRESS_HEADER: 'X-Forwarded-For',
     CODE_TRIES_PER_CLIENT: '2',
-    UNPAID_PLACES_PER_CLIENT: '1',
   });
   const front = await start({ PROVIDER_URL: behind.origin, CLIENT_ADDRESS_HEADER: addressHeader });
   const told = async (address: string, code: string) => {
@@ -80,17 +66,4 @@ test("a shop behind another one tells that one's visitors apart, also those who 
   expect(await told('10.0.0.1', 'DVE')).toBe('notFound');
   expect(await told('10.0.0.1', 'TRI')).toBe('tooManyPromoCodes');
   expect(await told('10.0.0.2', 'TRI')).toBe('notFound');
-
-  const [wanted = expect.fail('nothing can be bought')] = await wantedPlaces(behind.origin);
-  const post = (address: string, quantity: number) =>
-    fetch(`${front.origin}/sl/vstopnice-bazeni/termalija?date=${wanted.date}`, {
-      ...{ method: 'POST', redirect: 'manual', headers: { [addressHeader]: address } },
-      body: new URLSearchParams({ does: 'addTicket', [`quantity-${wanted.priceListId}`]: String(quantity) }),
-    });
-  const cookies = async (address: string, quantity: number) =>
-    (await post(address, quantity)).headers.get('set-cookie') ?? '';
-  // A tenth of the day's 400 places.
-  for (const quantity of [20, 20]) expect(await cookies('10.0.0.1', quantity)).toContain('shopCart=');
-  expect(await cookies('10.0.0.1', 1)).not.toContain('shopCart=');
-  expect(await cookies('10.0.0.2', 1)).toContain('shopCart=');
 });

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,60 +78,14 @@ test.each([
   expect(await ended).toEqual([0, null]);
 });
 
-test('a connection that asks nothing delays nobody', async () => {
-  const { origin, signal, ended } = await start({ ONLY: 'api' });
-  const silent = await connection(origin);
-  signal('SIGTERM');
-  expect(await silent.heard()).toBe('');
-  expect(await ended).toEqual([0, null]);
-});
-
-test('a page that waits for its provider is drawn before the end', async () => {
-  const asked = Promise.withResolvers<void>();
-  const waiting: ServerResponse[] = [];
-  let open = false;
-  const provider = createServer((_, response) => {
-    if (open) return void response.end('{}');
-    waiting.push(response);
-    asked.resolve();
-  });
-  provider.listen(0, '127.0.0.1');
-  await once(provider, 'listening');
-  onTestFinished(() => void provider.close());
-  const address = provider.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const { origin, signal, ended } = await start({ ONLY: 'pages', PROVIDER_URL: `http://127.0.0.1:${port}` });
-  const visitor = await connection(origin);
-  visitor.write('GET /en HTTP/1.1\r\nHost: shop\r\n\r\n');
-  await asked.promise;
-  signal('SIGTERM');
-  await deafness(origin);
-  signal('SIGTERM');
-  open = true;
-  for (const response of waiting) response.end('{}');
-  const answer = await visitor.heard();
-  expect(answer).toMatch(/^HTTP\/1\.1 [2-5]\d\d /);
-  expect(answer).toContain('</html>');
-  expect(await ended).toEqual([0, null]);
-});
-
-test('what never ends is cut, in one line and with 1', async () => {
+test('a connection that asks nothing delays nobody, and Ctrl+C again cuts what has begun, in one line and with 1', async () => {
   const { origin, signal, ended, log } = await start({ ONLY: 'api' });
-  const endless = await connection(origin);
-  endless.write(head('/Shop/GetTicketPrices', 'application/json', 2));
-  await endless.hears('100 Continue');
-  signal('SIGTERM');
-  expect(await ended).toEqual([1, null]);
-  expect(log()).toBe('1 requests did not end in time and were cut off\n');
-});
-
-test('Ctrl+C again cuts what has begun, in one line and with 1', async () => {
-  const { origin, signal, ended, log } = await start({ ONLY: 'api' });
-  const endless = await connection(origin);
+  const [endless, silent] = [await connection(origin), await connection(origin)];
   endless.write(head('/Shop/GetTicketPrices', 'application/json', 2));
   await endless.hears('100 Continue');
   signal('SIGINT');
   await deafness(origin);
+  expect(await silent.heard()).toBe('');
   // As often as it takes: what comes within a second counts as the same press.
   const again = setInterval(() => signal('SIGINT'), 50);
   onTestFinished(() => clearInterval(again));
@@ -140,21 +93,16 @@ test('Ctrl+C again cuts what has begun, in one line and with 1', async () => {
   expect(log()).toBe('Ctrl+C again: what had not ended was cut off\n');
 });
 
-test.each(['cold', 'warm'])(
-  'requests that were sent on new connections right before the signal are answered: %s',
-  async (state) => {
-    for (let round = 0; round < 3; round += 1) {
-      const { origin, signal, ended } = await start();
-      if (state === 'warm')
-        for (let at = 0; at < 20; at += 1) await (await fetch(`${origin}/sl/vstopnice-bazeni`)).text();
-      const visitors = await Promise.all(Array.from({ length: 40 }, () => connection(origin)));
-      for (const visitor of visitors) visitor.write('GET /sl/vstopnice-bazeni HTTP/1.1\r\nHost: shop\r\n\r\n');
-      // The kernel has taken what was written by the next turn; the server need not have read it.
-      await new Promise((next) => setImmediate(next));
-      signal('SIGTERM');
-      const answers = await Promise.all(visitors.map(({ heard }) => heard()));
-      expect(answers.map((answer) => answer.slice(0, 13))).toEqual(visitors.map(() => 'HTTP/1.1 200 '));
-      expect(await ended).toEqual([0, null]);
-    }
-  },
-);
+test('requests that were sent on new connections right before the signal are answered', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { origin, signal, ended } = await start();
+    const visitors = await Promise.all(Array.from({ length: 40 }, () => connection(origin)));
+    for (const visitor of visitors) visitor.write('GET /sl/vstopnice-bazeni HTTP/1.1\r\nHost: shop\r\n\r\n');
+    // The kernel has taken what was written by the next turn; the server need not have read it.
+    await new Promise((next) => setImmediate(next));
+    signal('SIGTERM');
+    const answers = await Promise.all(visitors.map(({ heard }) => heard()));
+    expect(answers.map((answer) => answer.slice(0, 13))).toEqual(visitors.map(() => 'HTTP/1.1 200 '));
+    expect(await ended).toEqual([0, null]);
+  }
+});

@@ -21,9 +21,6 @@ let host: Running;
 
 const keeper = (statement: string) => asKeeper(server.url, statement);
 
-const inDatabase = (statement: string) =>
-  asKeeper(Object.assign(new URL(server.url), { pathname: `/${database}` }).href, statement);
-
 /** Whoever is in is sent out, so that everybody has to come in anew. */
 const sendOut = () => keeper("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'guarded'");
 
@@ -84,7 +81,6 @@ const unlock = (words: string) => () => keeper(`alter role guarded ${words}`);
 
 test.each([
   ['is gone', 'lost', () => server.goAway()],
-  ['does not know that password', 'other', () => lock("password 'other'").then(() => unlock(`password '${password}'`))],
   ['has no connection left', 'overloaded', () => lock('connection limit 0').then(() => unlock('connection limit -1'))],
   [
     'lets nobody in',
@@ -92,14 +88,6 @@ test.each([
     async () => {
       await keeper(`alter database ${database} with allow_connections false`).then(sendOut);
       return () => keeper(`alter database ${database} with allow_connections true`);
-    },
-  ],
-  [
-    'is another one, without tables,',
-    'damaged',
-    async () => {
-      await inDatabase('alter schema public rename to kept; create schema public').then(sendOut);
-      return () => inDatabase('drop schema public; alter schema kept rename to public');
     },
   ],
   [

@@ -97,15 +97,11 @@ const ownClock = `
   insert into told.clock values (now());
   create function told.clock_timestamp() returns timestamptz language sql volatile as 'select says from told.clock'`;
 
-/** Gives a database a clock that a test sets; before any host connects. */
-export const databaseClock = async (url: string, start: Instant): Promise<{ set(at: Instant): Promise<void> }> => {
+/** Gives a database a clock that stands still; before any host connects. */
+export const databaseClock = async (url: string, at: Instant): Promise<void> => {
   await asKeeper(url, ownClock);
   await asKeeper(url, `alter database ${new URL(url).pathname.slice(1)} set search_path = public, told, pg_catalog`);
-  const set = async (at: Instant): Promise<void> => {
-    await asKeeper(url, `update told.clock set says = to_timestamp(${at} / 1000.0)`);
-  };
-  await set(start);
-  return { set };
+  await asKeeper(url, `update told.clock set says = to_timestamp(${at} / 1000.0)`);
 };
 
 const movedClock = pathToFileURL(join(import.meta.dirname, '../../days/moved-clock.mjs'));

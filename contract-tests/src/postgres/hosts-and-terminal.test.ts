@@ -66,18 +66,3 @@ test('the terminal buys and looks after orders on the database beside its hosts,
   expect(await onDatabase('person erase ana@example.com --yes')).toEqual(done(number));
   expect(await onDatabase('person show ana@example.com')).toEqual(done('nothing is stored under this address'));
 });
-
-test('a database that is not there, or not meant so, is told in one line without its password', async () => {
-  const on = visitor();
-  const nowhere = new URL('/nowhere', inject('postgresUrl'));
-  nowhere.password = password;
-  const chance = new URL(nowhere);
-  chance.search = '?sslmode=prefer';
-  expect(await on(nowhere.href)('cart show')).toEqual(
-    refused(4, /^error: the database [^\n]+"nowhere" does not exist[^\n]+\n$/),
-  );
-  expect(await on(chance.href)('cart show')).toEqual(refused(2, /^error: --on must be an address such as [^\n]+\n$/));
-  expect(await on(nowhere.href)('db transfer')).toEqual(
-    refused(2, /^error: only a data folder on this machine can be moved\n/),
-  );
-});

@@ -63,10 +63,13 @@ test('a migration that fails leaves nothing of all that were to be applied', asy
   expect(await migrated(url, { '0001': makeRows })).toEqual({ type: 'migrated', applied: 1 });
 });
 
-test('a newer schema, and tables of another program, end a start in one line with everything left as it was', async () => {
+test('a newer or older schema, and tables of another program, end a start in one line with everything left as it was', async () => {
   const newer = await emptyDatabase();
   await migrated(newer, { '9999-later': async () => undefined });
   expect(await refusal(newer)).toMatch(/^[^\n]+written by a newer version of the shop \(9999-later\)[^\n]+$/);
+  const older = await emptyDatabase();
+  await asKeeper(older, 'create table schema_areas (area text primary key, version integer not null)');
+  expect(await refusal(older)).toMatch(/^[^\n]+ was made by an older version of the shop, [^\n]+$/);
   const foreign = await emptyDatabase();
   await asKeeper(foreign, 'create table notes (text text)');
   expect(await refusal(foreign)).toMatch(/^[^\n]+holds the tables of another program[^\n]+$/);

@@ -57,16 +57,6 @@ test('a rush on one day: three hosts of whose transactions one in five fails sel
   await world.end();
 });
 
-test('120 holds that end at once are places for as many buyers at three hosts, of whom none is turned away', async () => {
-  const world = await race(120);
-  expect(await rush(world, { atOnce: 120, inTurn: 1 })).toEqual({ sold: 120, refusals: [] });
-  await asKeeper(world.url, 'update cart_lines set hold_until = last_added_at');
-  expect(await rush(world, { atOnce: 121, inTurn: 1 })).toEqual({ sold: 120, refusals: ['capacityFull'] });
-  expect(await world.held()).toBe(120);
-  expect(await driftOf(world.first.database)).toEqual([]);
-  await world.end();
-});
-
 test('hosts whose clocks are apart go by the database: a hold ends at one moment for all of them', async () => {
   const { hosts, first, end } = await race(1, [-60_000, 60_000]);
   expect((await first.take(1)).isOk()).toBe(true);
@@ -89,40 +79,6 @@ test('one key at three hosts at once makes one change, of which all are told', a
   const answers = await Promise.all(hosts.map(({ take }) => take(2, key, opened?.cartId)));
   expect(answers.map((answer) => answer.isOk())).toEqual([true, true, true]);
   expect(await held()).toBe(3);
-  await end();
-});
-
-test('changes of one cart at three hosts at once are made one after the other, and none is lost', async () => {
-  const { hosts, first, held, end } = await race(20);
-  const { cartId } = (await first.take(1))._unsafeUnwrap();
-  const answers = await Promise.all(
-    Array.from({ length: 9 }, (_none, index) => (hosts[index % 3] ?? first).take(1, cryptoRandom.token(), cartId)),
-  );
-  expect(answers.every((answer) => answer.isOk())).toBe(true);
-  expect(await held()).toBe(10);
-  await end();
-});
-
-test('of payments to ask about each is told to one of the hosts that look, and to another when that one is gone for a while', async () => {
-  const { url, hosts, end } = await race(1);
-  const ids = Array.from({ length: 9 }, (_none, index) => `attempt-${index}`);
-  const rows = ids.map((id) => `('${id}', 'order of ${id}', 1, 100, 'open', 0, 0, 1)`);
-  await asKeeper(
-    url,
-    `begin; set local session_replication_role = replica;
-     insert into payment_attempts (id, order_ref, number, amount, state, session_ends_at, created_at, ask_at)
-       values ${rows.join(', ')}; commit`,
-  );
-  const told = await Promise.all(hosts.map(({ store }) => store.dueAttempts.due(100).unwrapOr([])));
-  expect(
-    told
-      .flat()
-      .flatMap((due) => due.id)
-      .sort(),
-  ).toEqual(ids);
-  expect(await hosts[0]?.store.dueAttempts.due(100).unwrapOr([])).toEqual([]);
-  await asKeeper(url, 'update payment_attempts set ask_at = ask_at - 30000');
-  expect((await hosts[1]?.store.dueAttempts.due(100).unwrapOr([]))?.length).toBe(9);
   await end();
 });
 

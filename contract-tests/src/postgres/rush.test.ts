@@ -1,15 +1,20 @@
 import { testStart } from '@shop/adapters/clock/testing/test-start';
-import { ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
-import { instantText } from '@shop/core/dates/instant';
+import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
+import { instantText, minutes } from '@shop/core/dates/instant';
 import { expect, inject, test } from 'vitest';
 import { databaseClock, startHosts, wrongClock } from './host-processes.ts';
 import { countsOf, rush, setPlaces, tally, wantedPlaces } from './rush-buyer.ts';
 import { faultsInBooks, openPayments } from './rush-campaign.ts';
 
-test('three hosts that started at once on an empty database, a minute apart by their own clocks, of which one is killed in the middle of a rush, sell each place once', async () => {
+/** By how much the clocks of hosts are off. Units: minutes. */
+const apart = 10;
+
+test('three hosts that started at once on an empty database, ten minutes apart by their own clocks, of which one is killed in the middle of a rush, sell each place once, by the moment of their database', async () => {
   const { url, drop } = await ownDatabase(inject('postgresUrl'));
   await databaseClock(url, testStart);
-  const hosts = await startHosts(url, 3, { SHOP_AT: instantText(testStart) }, (at) => wrongClock(testStart, at - 1));
+  const hosts = await startHosts(url, 3, { SHOP_AT: instantText(testStart) }, (at) =>
+    wrongClock(testStart, apart * (at - 1)),
+  );
   const [wanted] = await wantedPlaces(hosts.origins()[0] ?? '');
   if (wanted === undefined) throw new Error('nothing can be bought');
   await setPlaces(url, wanted, 20);
@@ -20,6 +25,14 @@ test('three hosts that started at once on an empty database, a minute apart by t
   expect(await countsOf(url, wanted)).toEqual({ held: 0, paying: 0, sold: 20 });
   expect(await faultsInBooks(url, hosts.ledgerFile, done.acknowledged)).toEqual([]);
   expect(await openPayments(url)).toBe(0);
+  const moments = await asKeeper(
+    url,
+    `select placed_at, created_at, asked_at from orders join payment_attempts as attempt on attempt.order_ref = ref
+     join order_mails as mail on mail.order_ref = ref`,
+  );
+  // Hosts hear what time it is, and go on by how much passes; their own clocks are further off.
+  for (const moment of moments.flatMap((row) => Object.values(row)))
+    expect(Math.abs(Number(moment) - testStart)).toBeLessThan(minutes(apart / 2));
   await hosts.stop();
   await drop();
 });

@@ -3,40 +3,28 @@ import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-dat
 import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
 import { orderRef } from '@shop/core/ids';
 import { ok } from 'neverthrow';
+import { Client } from 'pg';
 import { expect, test } from 'vitest';
+import { losingProxy } from './losing-proxy.ts';
 import { openTestShop } from './postgres-worlds.ts';
+import { hostOn } from './race.ts';
 
-test('nothing is in a list of nothing, as on SQLite', async () => {
+test('nothing is found under what no text of the database can hold', async () => {
   const { database, end } = await openTestShop();
-  const none: ReturnType<typeof orderRef>[] = [];
-  const found = await database.read(async (db) =>
-    ok(await db.selectFrom('orders').select('ref').where('ref', 'in', none).execute()),
-  );
-  expect(found._unsafeUnwrap()).toEqual([]);
-  await end();
-});
-
-test.each(['\0', 'a\0b', '\ud83d'])(
-  'nothing is found under %j, which no text of the database can hold',
-  async (typed) => {
-    const { database, end } = await openTestShop();
+  for (const typed of ['a\0b', '\ud83d']) {
     const found = await database.read(async (db) =>
       ok(await db.selectFrom('orders').select('ref').where('ref', '=', orderRef(typed)).execute()),
     );
     expect(found._unsafeUnwrap()).toEqual([]);
-    await end();
-  },
-);
+  }
+  await end();
+});
 
-test.each([
-  ['when it is the last one', 0],
-  ['when others follow', 2],
-])('a row that is refused undoes its transaction although nobody waits for it, %s', async (_, others) => {
+test('a row that is refused undoes its transaction although nobody waits for it', async () => {
   const { url, end } = await openTestShop();
   const database = postgresDatabase(url);
   const twice = database.transaction({ isolation: 'serializable' }, async (tx) => {
     for (const last of [1, 2]) await tx.insertInto('order_numbers').values({ year: 2027, last }).execute();
-    for (let other = 0; other < others; other += 1) await tx.selectFrom('order_numbers').selectAll().execute();
     return ok('kept');
   });
   await expect(twice).rejects.toThrow(/duplicate key/);
@@ -53,37 +41,6 @@ test.each([
 
 /** A database with one connection, on which everything is asked. */
 const oneConnection = (url: string) => postgresDatabase(url, { limits: { mostConnections: 1 } });
-
-test('a statement that is planned once gives the same columns whenever it is asked', async () => {
-  const { url, end } = await openTestShop();
-  const database = oneConnection(url);
-  await asKeeper(url, 'insert into order_numbers values (2027, 7)');
-  const ask = async () =>
-    (
-      await database.read(async (db) =>
-        ok(await db.selectFrom('order_numbers').selectAll().where('year', '=', 2027).execute()),
-      )
-    )._unsafeUnwrap();
-  for (const _ of [1, 2, 3]) expect(await ask()).toEqual([{ year: 2027, last: 7 }]);
-  await database.close();
-  await end();
-});
-
-test('a statement that failed when it was first asked is asked again over the same connection', async () => {
-  const { url, end } = await openTestShop();
-  const database = oneConnection(url);
-  const insert = (last: number) =>
-    database.transaction({ isolation: 'serializable' }, async (tx) =>
-      ok(await tx.insertInto('order_numbers').values({ year: 2027, last }).execute()),
-    );
-  await asKeeper(url, 'insert into order_numbers values (2027, 7)');
-  await expect(insert(8)).rejects.toThrow(/duplicate key/);
-  await asKeeper(url, 'delete from order_numbers');
-  expect((await insert(9)).isOk()).toBe(true);
-  expect(await asKeeper(url, 'select * from order_numbers')).toEqual([{ year: 2027, last: 9 }]);
-  await database.close();
-  await end();
-});
 
 test('what is asked side by side, and while other answers are on their way, is answered each, and one that fails ends the transaction', async () => {
   const { url, end } = await openTestShop();
@@ -131,25 +88,92 @@ test('a query of a transaction that has ended is refused, and runs in no transac
   await end();
 });
 
-test('limits hold in every transaction, and are no settings of its connection', async () => {
+test('a transaction that failed before anything was asked in it is in nobody’s way after it', async () => {
+  const { url, end } = await openTestShop();
+  let isGarbled = true;
+  const proxy = await losingProxy(url, (said) =>
+    isGarbled ? Buffer.from(said.toString('latin1').replace('clock_timestamp', 'clock_timestomp'), 'latin1') : said,
+  );
+  const database = oneConnection(proxy.url);
+  const ask = () => database.transaction({ isolation: 'serializable' }, async () => ok('kept'));
+  await expect(ask()).rejects.toThrow(/clock_timestomp/);
+  isGarbled = false;
+  expect((await ask())._unsafeUnwrap()).toBe('kept');
+  await database.close();
+  await proxy.close();
+  await end();
+});
+
+test('an answer that cannot be read fails what asked for it, and nothing else', async () => {
   const { url, end } = await openTestShop();
   const database = oneConnection(url);
-  const limitsIn = async (db: Db) => {
-    const limit = (name: 'statement_timeout' | 'lock_timeout') =>
-      db.selectNoFrom(({ fn, val }) => fn<string>('current_setting', [val(name)]).as('is')).executeTakeFirstOrThrow();
-    return [await limit('statement_timeout'), await limit('lock_timeout')];
-  };
-  const within = await database.read(async (db) => ok(await limitsIn(db)));
-  expect(within._unsafeUnwrap()).toEqual([{ is: '3500ms' }, { is: '3s' }]);
-  const after = await database.transaction({ isolation: 'read committed' }, async (tx) => {
-    const query = tx.selectFrom('order_numbers').selectAll().compile();
-    const run = (statement: string) => tx.executeQuery({ ...query, sql: statement });
-    await run('rollback');
-    const limits = await limitsIn(tx);
-    await run('begin');
-    return ok(limits);
-  });
-  expect(after._unsafeUnwrap()).toEqual([{ is: '0' }, { is: '0' }]);
+  const triedAt = (name: string) =>
+    database.read(async (db) =>
+      ok(await db.selectFrom('log_in_tries').select('tried_at').where('key_hash', '=', name).executeTakeFirst()),
+    );
+  await asKeeper(url, "insert into log_in_tries values ('small', 9007199254740991), ('large', 9007199254740992)");
+  await expect(triedAt('large')).rejects.toThrow(/too large to be read/);
+  expect((await triedAt('small'))._unsafeUnwrap()).toEqual({ tried_at: 9007199254740991 });
   await database.close();
+  await end();
+});
+
+test('a change, and a look, that somebody keeps waiting for long is told as such, instead of being tried for a minute', async () => {
+  const { url, end } = await openTestShop();
+  const told: unknown[] = [];
+  const onFailure = (...failure: readonly unknown[]) => told.push(failure);
+  const database = postgresDatabase(url, { limits: { lockWithin: 500 }, onFailure });
+  const other = new Client({ connectionString: url });
+  await other.connect();
+  await other.query('begin; lock table order_numbers in access exclusive mode');
+  let looks = 0;
+  const look = (db: Db) => {
+    looks += 1;
+    return db.selectFrom('order_numbers').selectAll().execute();
+  };
+  const answers = await Promise.all([
+    database.transaction({ isolation: 'read committed', findsItsEffect: true }, async (tx) => ok(await look(tx))),
+    database.read(async (db) => ok(await look(db))),
+  ]);
+  for (const answer of answers) expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'store' });
+  expect(told).toEqual(Array(2).fill(['busy', 'canceling statement due to lock timeout']));
+  expect(looks).toBe(2);
+  await other.query('rollback');
+  expect((await database.read(async (db) => ok(await look(db))))._unsafeUnwrap()).toEqual([]);
+  await other.end();
+  await database.close();
+  await end();
+});
+
+/** Keeps the process from doing anything else. Units: milliseconds. */
+const beBusy = (time: number): void => {
+  const until = performance.now() + time;
+  while (performance.now() < until);
+};
+
+test('a host that was too busy to hear the time at once goes on from where it was', async () => {
+  const { url, end } = await openTestShop();
+  let isAsked = (): void => undefined;
+  let wasBusy = false;
+  const proxy = await losingProxy(url, (said) => {
+    if (said.includes('clock_timestamp')) isAsked();
+    return said;
+  });
+  const { database, clock } = hostOn(proxy.url);
+  const look = () => database.read(async () => ok());
+  await look();
+  let before = clock.now();
+  // Once the question is on its way, and before anything is read of the answer.
+  isAsked = () =>
+    void setImmediate(() => {
+      wasBusy = true;
+      beBusy(300);
+      before = clock.now();
+    });
+  await look();
+  expect(clock.now()).toBeGreaterThanOrEqual(before);
+  expect(wasBusy).toBe(true);
+  await database.close();
+  await proxy.close();
   await end();
 });

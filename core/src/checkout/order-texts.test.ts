@@ -97,9 +97,12 @@ describe('with a state of its own the order decides, whatever the address says',
     [undefined, 'error', same(again.failed)],
     [undefined, 'initializing', unlessCompleted(again.pending)],
     [undefined, 'unknown', unlessCompleted(again.pending)],
-  ] as const)('outcome %s with payment %s', (outcome, status, texts) => {
-    expect(row(told(outcome, status))).toEqual(texts);
-  });
+  ] as const)(
+    'outcome %s with payment %s (R-DONE-3, R-DONE-4, R-RETURN-11, R-RETURN-12, R-STATE-10)',
+    (outcome, status, texts) => {
+      expect(row(told(outcome, status))).toEqual(texts);
+    },
+  );
 
   it.each([
     ['open', 'error', same(again.notConfirmed)],

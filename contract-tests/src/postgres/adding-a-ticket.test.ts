@@ -21,27 +21,44 @@ const crowd = `
 const rowsRead = `select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as rows
   from pg_stat_user_tables where relname in ('cart_lines', 'facility_periods', 'idempotency_keys')`;
 
+/** `xmax` tells who locked a row, or wrote it anew, last; a row that is written anew has none. */
+const marks = `select 'version' as row, stamp as id, xmax::text as mark from catalog_versions
+  union all select 'code', code, xmax::text from promo_codes
+  union all select 'day', facility_id || ' ' || period, xmax::text from facility_periods order by 1, 2`;
+
 const hosts = "select from pg_stat_activity where application_name = 'shop' and datname = current_database()";
+
+/** Adds a ticket at a host of its own on a database, for one of three clients. */
+const adding = (url: string) => {
+  const { shop, database } = hostOn(url);
+  const period = { type: 'day', date: visitDay } as const;
+  const lines = [{ priceListId: adult, quantity: 1 }];
+  const add = async (turn: number): Promise<void> => {
+    const order = { productId: termalija, language: 'sl', period, lines, client: `192.0.2.${turn % 3}` } as const;
+    const added = await shop.addTicket(order, idempotencyKey(cryptoRandom.token()), clientSecret('c'.repeat(32)));
+    expect(added.isOk()).toBe(true);
+  };
+  return { add, close: () => database.close() };
+};
+
+test('whoever puts a ticket into a cart locks no row that all others use', async () => {
+  const { url, end } = await race(100, []);
+  const { add, close } = adding(url);
+  const before = await asKeeper(url, marks);
+  await add(1);
+  expect(before.length).toBeGreaterThan(3);
+  expect(await asKeeper(url, marks)).toEqual(before);
+  await close();
+  await end();
+});
 
 test('what is read to add a ticket does not grow with what others hold, in tables that were empty when it was planned', async () => {
   const { url, end } = await race(100_000, []);
-  const { shop, database } = hostOn(url);
-  const add = (turn: number) =>
-    shop.addTicket(
-      {
-        productId: termalija,
-        language: 'sl',
-        period: { type: 'day', date: visitDay },
-        lines: [{ priceListId: adult, quantity: 1 }],
-        client: `192.0.2.${turn % 3}`,
-      },
-      idempotencyKey(cryptoRandom.token()),
-      clientSecret('c'.repeat(32)),
-    );
-  for (let turn = 0; turn < 7; turn += 1) expect((await add(turn)).isOk()).toBe(true);
+  const { add, close } = adding(url);
+  for (let turn = 0; turn < 7; turn += 1) await add(turn);
   await asKeeper(url, crowd);
-  for (let turn = 7; turn < 12; turn += 1) expect((await add(turn)).isOk()).toBe(true);
-  await database.close();
+  for (let turn = 7; turn < 12; turn += 1) await add(turn);
+  await close();
   // What a connection read is counted once it has ended.
   await vi.waitUntil(async () => (await asKeeper(url, hosts)).length === 0, { timeout: 30_000 });
   const [told] = await asKeeper(url, rowsRead);
