@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
+import { describe, expect, test } from 'vitest';
 import { bringsNode, chooseNode, npmCommand } from '../../.ci/node-choice.mjs';
 import { projectRoot } from './arrows/imports.ts';
 import { written } from './words/citations.ts';
@@ -81,10 +81,9 @@ describe('an old Node without a newer one', () => {
 
 // Windows lets only administrators make links.
 test.skipIf(process.platform === 'win32')('preparing works in a folder that is reached by a link', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'a shop '));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  symlinkSync(projectRoot, join(folder, 'shop'));
-  const file = join(folder, 'shop', '.ci', 'prepare.mjs');
+  const link = join(temporaryFolder(), 'a shop');
+  symlinkSync(projectRoot, link);
+  const file = join(link, '.ci', 'prepare.mjs');
   const { status, stderr } = spawnSync(process.execPath, [file, 'nonsense'], { encoding: 'utf8' });
   expect({ status, stderr }).toMatchObject({ status: 1, stderr: expect.stringContaining('unknown step nonsense') });
 });

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import { build } from 'vite';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -18,8 +18,7 @@ it('a law of prices that is broken in a copy of core is told with the smallest r
     transform: (code: string, id: string) =>
       id.endsWith('/core/src/money/percent.ts') ? code.replace('(hundredths + 50)', '(hundredths + 49)') : null,
   };
-  const folder = mkdtempSync(join(tmpdir(), 'shop-copy-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   await build({ root: join(root, 'cli'), logLevel: 'error', plugins: [otherRule], build: { outDir: folder } });
   const broken = join(folder, 'shop.js');
   const { status, stdout, stderr } = run(broken, folder, fuzz);

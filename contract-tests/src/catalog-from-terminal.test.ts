@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { startServer } from '../../ui/e2e/shop-process.ts';
-import { aFolder, catalogCommands, edit, filesIn, SHOP_AT, versionsOf } from './catalog-folder.ts';
+import { expect, test } from 'vitest';
+import { aFolder, catalogCommands, edit, filesIn, versionsOf } from './catalog-folder.ts';
+import { startedShop } from './testing/built-shop.ts';
 
 const ended = (code: number, out: string, err = '') => ({ code, out, err });
 
@@ -88,10 +88,7 @@ test('what is wrong is told with its file and line and what is allowed, and noth
 test('a running shop is changed with its operator token, and tells nothing to another one or none (R-DRIVE-2)', async () => {
   const folder = aFolder();
   const OPERATOR_TOKEN = 'f8Kq-21xz-77ab-90';
-  const server = await startServer('ui/dist/server/server.js', [], {
-    ...{ DATA_DIR: join(folder, 'data'), SHOP_AT, OPERATOR_TOKEN },
-  });
-  onTestFinished(() => server.kill());
+  const server = await startedShop({ OPERATOR_TOKEN });
   const shop = catalogCommands(server.origin, { OPERATOR_TOKEN });
   const mine = join(folder, 'mine');
   expect((await shop('export', mine)).code).toBe(0);

@@ -105,13 +105,6 @@ describe('a content system in trouble', () => {
     ]);
   });
 
-  test('wrong types cost what they stand in', async () => {
-    stub.be('wrongTypes');
-    const shown = (await page())._unsafeUnwrap();
-    expect(shown).toMatchObject({ id: '', name: 'Ime', path: '/', showFooter: true, cultures: [] });
-    expect((await contentOf(stub).loadSite('sl')).isOk()).toBe(true);
-  });
-
   test('a key that is not taken is told to the operator, and neither is a site that it does not know a missing page', async () => {
     const load = async (more: Readonly<Record<string, string>>) =>
       (await contentOf(stub, more).loadPage('sl', '/'))._unsafeUnwrapErr();

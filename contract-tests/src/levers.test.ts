@@ -17,10 +17,9 @@ const pull = (levers: string): void => writeFileSync(file, `levers: [${levers}]\
 pull('');
 
 const server = builtShop({ LEVERS: file });
-const portsWithin = (timeoutMs: number) => portsOver(fetchTransport({ baseUrl: server.origin, timeoutMs }));
 
 it('of a server whose levers are pulled a host out of reach does nothing, one whose answer is lost or half has done it', async () => {
-  const shop = portsWithin(30_000);
+  const shop = portsOver(fetchTransport({ baseUrl: server.origin, timeoutMs: 30_000 }));
   const goods = goodsOf({ shop, lists: { tickets: 'poolTickets', giftCards: 'giftVouchers' } });
   const { filledCart, load } = shopping({ shop, checkout: shop }, goods);
   const { cart, line } = await filledCart(1);
@@ -34,11 +33,4 @@ it('of a server whose levers are pulled a host out of reach does nothing, one wh
   expect([await change(2), await quantity()]).toEqual([{ kind: 'unreachable', cause: 'network' }, 1]);
   expect([await change(3), await quantity()]).toEqual([{ kind: 'unreachable', cause: 'malformed' }, 3]);
   expect([await change(4), await quantity()]).toEqual([{ kind: 'unreachable', cause: 'timeout' }, 4]);
-});
-
-it('a slow answer, and places that nobody sells', async () => {
-  pull('{ call: listCategories, slow: 20000 }');
-  expect(await refusal(portsWithin(300).listCategories('sl'))).toEqual({ kind: 'unreachable', cause: 'timeout' });
-  pull('{ call: listCategories, soldOut: { product: nothing, day: +3 } }');
-  expect(await refusal(portsWithin(30_000).listCategories('sl'))).toMatchObject({ field: 'soldOut of the levers' });
 });

@@ -150,17 +150,11 @@ test('who bought holds a mail, an order page in five languages, a PDF and passes
   for (const secret of [key, day, card, 'Čuček', 'ziga@example']) expect(shop.log()).not.toContain(secret);
 });
 
-test('a canceled order keeps no code, no PDF and no pass', { timeout: 60_000 }, async () => {
-  const { shop, run, told, buy } = await aShop();
+test('a canceled order has no PDF and no pass', { timeout: 60_000 }, async () => {
+  const { shop, told, buy } = await aShop();
   await told('cart', 'add-ticket', 'termalija', '--date', '+3', '--ticket', 'Dnevna/Odr=1');
   const { orderKey: key, cancelId } = await buy('sl');
-  const [only] = (await told('order', 'show', '--key', key)).tickets;
   await told('checkout', 'cancel', cancelId);
-  expect((await run('ticket', 'check', only.code)).code).toBe(12);
-  const canceled = await (await fetch(shop.origin + orderPath('sl', key))).text();
-  const words = await loadBuiltInTranslations('sl');
-  expect(canceled).toContain(words['Order.OrderCanceledTitle']);
-  for (const gone of [only.code, cancelId, words['Order.Paid'], '.pkpass']) expect(canceled).not.toContain(gone);
   for (const path of [orderPdfPath('sl', key), orderPassPath('sl', key, 'apple', 1)]) {
     const { status, headers } = await fetch(shop.origin + path, { redirect: 'manual' });
     expect([status, headers.get('location')]).toEqual([303, orderPath('sl', key)]);

@@ -1,15 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
+import { expect, test } from 'vitest';
 import { runToEnd } from './terminal.ts';
 
 /** A folder that nothing has been put into yet. */
-const freshFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-start-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return join(folder, 'data');
-};
+const freshFolder = (): string => join(temporaryFolder(), 'data');
 
 const server = 'ui/dist/server/server.js';
 const development = 'ui/dev-server.ts';

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
+import { expect, test } from 'vitest';
 import { scenarioRuns } from './testing/scenario-runs.ts';
 import { unlikeCalls } from './testing/unlike-calls.ts';
 
@@ -16,9 +16,7 @@ steps:
 `;
 
 const fileOf = (text: string): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-visit-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'visit.yaml');
+  const file = join(temporaryFolder(), 'visit.yaml');
   writeFileSync(file, text);
   return file;
 };

@@ -1,27 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { samplePaths } from '@shop/adapters/sample/testing/sample-words';
-import { instantText } from '@shop/core/dates/instant';
 import { cartId } from '@shop/core/ids';
 import { mainSitePages, shopPath } from '@shop/core/paths/shop-paths';
-import { expect, onTestFinished, test } from 'vitest';
-import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
+import { expect, test } from 'vitest';
 import { addressHeader, callsFrom } from './postgres/host-processes.ts';
-
-const server = 'ui/dist/server/server.js';
-const SHOP_AT = instantText(testStart);
-
-const start = async (env: NodeJS.ProcessEnv): Promise<Running> => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'shop-before-'));
-  const running = await startServer(server, [], { DATA_DIR, SHOP_AT, ...env });
-  onTestFinished(async () => {
-    await running.kill();
-    rmSync(DATA_DIR, { recursive: true });
-  });
-  return running;
-};
+import { startedShop } from './testing/built-shop.ts';
 
 const look = async (origin: string, path: string) => {
   const answer = await fetch(origin + path);
@@ -38,8 +20,8 @@ const pages = [
 ] as const;
 
 test.each([{}, { ONLY: 'pages' }])('a shop in front of a shop shows its pages: %j', async (only) => {
-  const behind = await start({});
-  const front = await start({ PROVIDER_URL: behind.origin, ...only });
+  const behind = await startedShop();
+  const front = await startedShop({ PROVIDER_URL: behind.origin, ...only });
   for (const [path, title] of pages) {
     const shown = await look(front.origin, path);
     expect({ path, ...shown }).toEqual({ path, status: 200, heading: title });
@@ -51,11 +33,11 @@ test.each([{}, { ONLY: 'pages' }])('a shop in front of a shop shows its pages: %
 });
 
 test("a shop behind another one tells that one's visitors apart, also those who post its pages", async () => {
-  const behind = await start({
+  const behind = await startedShop({
     CLIENT_ADDRESS_HEADER: 'X-Forwarded-For',
     CODE_TRIES_PER_CLIENT: '2',
   });
-  const front = await start({ PROVIDER_URL: behind.origin, CLIENT_ADDRESS_HEADER: addressHeader });
+  const front = await startedShop({ PROVIDER_URL: behind.origin, CLIENT_ADDRESS_HEADER: addressHeader });
   const told = async (address: string, code: string) => {
     const answer = await callsFrom(address, front.origin).applyPromoCode(cartId('no-cart'), code);
     return answer._unsafeUnwrapErr().kind;

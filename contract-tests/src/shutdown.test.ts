@@ -1,18 +1,7 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startServer } from '../../ui/e2e/shop-process.ts';
-
-const start = async (env: NodeJS.ProcessEnv = {}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-shutdown-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const running = await startServer('ui/dist/server/server.js', [], { DATA_DIR: folder, ...env });
-  onTestFinished(() => running.kill());
-  return running;
-};
+import { startedShop } from './testing/built-shop.ts';
 
 /** A connection that is written to by hand, and all that it heard. */
 const connection = async (origin: string) => {
@@ -60,7 +49,7 @@ test.each([
   ['the payment page', { ONLY: 'payments', PAYMENT_SECRET: secret }, formHead('/pay/nobody'), 'a=', '404'],
   ['everything', {}, formHead('/payment-page/pay/nobody'), 'a=', '404'],
 ] as const)('%s answer what has begun, however often they are told to end', async (_, env, begun, rest, status) => {
-  const { origin, signal, ended } = await start(env);
+  const { origin, signal, ended } = await startedShop(env);
   const [busy, idle] = [await connection(origin), await connection(origin)];
   idle.write('GET /readyz HTTP/1.1\r\nHost: shop\r\n\r\n');
   busy.write(begun);
@@ -79,7 +68,7 @@ test.each([
 });
 
 test('a connection that asks nothing delays nobody, and Ctrl+C again cuts what has begun, in one line and with 1', async () => {
-  const { origin, signal, ended, log } = await start({ ONLY: 'api' });
+  const { origin, signal, ended, log } = await startedShop({ ONLY: 'api' });
   const [endless, silent] = [await connection(origin), await connection(origin)];
   endless.write(head('/Shop/GetTicketPrices', 'application/json', 2));
   await endless.hears('100 Continue');
@@ -95,7 +84,7 @@ test('a connection that asks nothing delays nobody, and Ctrl+C again cuts what h
 
 test('requests that were sent on new connections right before the signal are answered', async () => {
   for (let round = 0; round < 3; round += 1) {
-    const { origin, signal, ended } = await start();
+    const { origin, signal, ended } = await startedShop();
     const visitors = await Promise.all(Array.from({ length: 40 }, () => connection(origin)));
     for (const visitor of visitors) visitor.write('GET /sl/vstopnice-bazeni HTTP/1.1\r\nHost: shop\r\n\r\n');
     // The kernel has taken what was written by the next turn; the server need not have read it.

@@ -1,28 +1,21 @@
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { portsOver } from '@shop/adapters/calls/ports-over';
 import { fetchTransport } from '@shop/adapters/client/fetch-transport';
-import { testStart } from '@shop/adapters/clock/testing/test-start';
-import { instantText } from '@shop/core/dates/instant';
-import { expect, onTestFinished, test } from 'vitest';
-import { startServer } from '../../ui/e2e/shop-process.ts';
+import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
+import { expect, test } from 'vitest';
 import { goodsOf } from './contracts/goods.ts';
 import { shopping } from './contracts/shopping.ts';
+import { startedShop } from './testing/built-shop.ts';
 
 const lists = { tickets: 'poolTickets', giftCards: 'giftVouchers' };
 
 /** A running shop, and buyers who never stop adding; those carts that were answered, and how many questions went unanswered. */
 const busyShop = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-disk-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const data = join(folder, 'data');
-  const running = await startServer('ui/dist/server/server.js', [], {
-    DATA_DIR: data,
-    SHOP_AT: instantText(testStart),
-  });
-  onTestFinished(() => running.kill());
+  const running = await startedShop({ DATA_DIR: data });
   const calls = portsOver(fetchTransport({ baseUrl: running.origin, timeoutMs: 10_000 }));
   const goods = goodsOf({ shop: calls, lists });
   const { add } = shopping({ shop: calls, checkout: calls }, goods);
@@ -112,10 +105,8 @@ test('a log that is removed ends it too, and everything that was answered is kep
 });
 
 test.each(['payments.jsonl', 'shop.db.lock'])('%s that is removed ends an idle shop', async (name) => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-disk-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const running = await startServer('ui/dist/server/server.js', [], { DATA_DIR: folder });
-  onTestFinished(() => running.kill());
+  const folder = temporaryFolder();
+  const running = await startedShop({ DATA_DIR: folder });
   expect(readdirSync(folder)).toContain(name);
   rmSync(join(folder, name));
   expect(await running.ended).toEqual([4, null]);

@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { runToEnd } from '../terminal.ts';
 
 /** What a server says that cannot start on a database; nothing lies in its folder then. */
 const refusedStart = async (DATABASE_URL: string): Promise<string> => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'shop-database-'));
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
+  const DATA_DIR = temporaryFolder();
   const ran = await runToEnd('ui/dist/server/server.js', [], { PORT: '0', HOST: '127.0.0.1', DATA_DIR, DATABASE_URL });
   expect({ code: ran.code, out: ran.out }).toEqual({ code: 1, out: '' });
   expect(ran.err).toMatch(/^[^\n]+\n$/);

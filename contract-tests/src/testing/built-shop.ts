@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import { instantText } from '@shop/core/dates/instant';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { type Running, startServer } from '../../../ui/e2e/shop-process.ts';
 import { filledFolder } from './filled-folder.ts';
 
@@ -27,4 +28,14 @@ export const builtShop = (settings: Readonly<Record<string, string>> = {}): Pick
     },
     log: () => shop.log(),
   };
+};
+
+/** The built server for the test that asks, on an empty data folder unless it is told another one. */
+export const startedShop = async (settings: NodeJS.ProcessEnv = {}): Promise<Running> => {
+  const shop = await startServer('ui/dist/server/server.js', [], {
+    ...{ DATA_DIR: temporaryFolder(), SHOP_AT: instantText(testStart) },
+    ...settings,
+  });
+  onTestFinished(() => shop.kill());
+  return shop;
 };

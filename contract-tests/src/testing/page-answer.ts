@@ -1,26 +1,13 @@
 const decoded = (text: string): string =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
-/** What a page's answer says of itself, without following a redirect. */
-export type PageAnswer = {
-  readonly status: number;
-  readonly location: string | null;
-  readonly html: string;
-  readonly lang: string | undefined;
-  readonly title: string | undefined;
-  readonly canonical: string | undefined;
-  /** Address by `hreflang`. */
-  readonly alternates: ReadonlyMap<string, string>;
-  readonly headers: Headers;
-};
-
 const attribute = (tag: string, name: string): string | undefined => {
   const value = new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1];
   return value === undefined ? undefined : decoded(value);
 };
 
-/** Asks for a page as a browser without script would. */
-export const askPage = async (address: string, cookie = ''): Promise<PageAnswer> => {
+/** Asks for a page as a browser without script would, and says what its answer says of itself; a redirect is not followed. */
+export const askPage = async (address: string, cookie = '') => {
   const answer = await fetch(address, { redirect: 'manual', headers: cookie === '' ? {} : { Cookie: cookie } });
   const html = await answer.text();
   const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag);
@@ -37,6 +24,7 @@ export const askPage = async (address: string, cookie = ''): Promise<PageAnswer>
     lang: /<html\b[^>]*\blang="([^"]*)"/.exec(html)?.[1],
     title: title === undefined ? undefined : decoded(title),
     canonical: attribute(canonical, 'href'),
+    /** Address by `hreflang`. */
     alternates: new Map(alternates),
     headers: answer.headers,
   };
