@@ -14,7 +14,7 @@ const any = (word: Word, key: Parameters<Word>[0]) => new RegExp(word(key, { nam
 const fields = (page: Page | Locator, word: Word) =>
   page.getByRole('textbox', { name: any(word, 'Ticket.QuantityOf') });
 
-// All pages in all languages, and every form: contract-tests/src/every-address.test.ts, contract-tests/src/walk/page-walk.prop.test.ts.
+// All pages in all languages, and every form: contract-tests/src/every-address.test.ts, contract-tests/src/walk/walk.prop.test.ts.
 test('without script a day is chosen, tickets and a gift card are put into the cart, changed, removed and bought (R-REVIEW-1, R-REVIEW-2)', async ({
   page,
   words,

@@ -2,23 +2,20 @@ import * as fc from 'fast-check';
 import { type Cart, type LostLine, lostLineReasons } from '../cart/cart.ts';
 import type { CartLine, GiftCardLine, LinePeriod, TicketLine, UpsellLine } from '../cart/cart-line.ts';
 import type { HoldState } from '../cart/hold.ts';
-import { defaultPersonCategories } from '../catalog/person-categories.ts';
-import type { PackageItem, PriceGroup, PriceList } from '../catalog/price-list.ts';
 import { type Instant, instant } from '../dates/instant.ts';
 import { daysBetween, type LocalDate, lastLocalDate, localDate, plusDays } from '../dates/local-date.ts';
-import { cartId, cartItemId, categoryId, priceGroupId, priceListId, productId, seasonId, upsellId } from '../ids.ts';
+import { cartId, cartItemId, priceListId, productId, seasonId, upsellId } from '../ids.ts';
 import { type Cents, cents } from '../money/cents.ts';
 import { type Percent, percent } from '../money/percent.ts';
 import type { Basket } from '../pricing/basket-price.ts';
 import { type LinePriceInput, linePrice } from '../pricing/line-price.ts';
 import { type Promo, promoDiscount } from '../pricing/promo-discount.ts';
 import { aCart } from './builders.ts';
-import { cleanMarkup } from './clean-markup.ts';
 
 /** Prices from 0 to 10 000 EUR, small and odd ones often. */
 export const anyCents: fc.Arbitrary<Cents> = fc.oneof(fc.nat(300), fc.nat(10_000_00)).map(cents);
 
-export const anyPercent: fc.Arbitrary<Percent> = fc.integer({ min: 0, max: 100 }).map(percent);
+const anyPercent: fc.Arbitrary<Percent> = fc.integer({ min: 0, max: 100 }).map(percent);
 
 /** Days from `first` to `last`, both included; any day at all when nothing is given. */
 export const daysFrom = (
@@ -30,58 +27,9 @@ export const daysFrom = (
 export const anyDay: fc.Arbitrary<LocalDate> = daysFrom(localDate('2026-01-01'), localDate('2040-12-31'));
 
 /** Moments of the years 2026 to 2040, to the millisecond. */
-export const anyInstant: fc.Arbitrary<Instant> = fc
+const anyInstant: fc.Arbitrary<Instant> = fc
   .integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2040, 11, 31) })
   .map(instant);
-
-/** Adults and children, and now and then somebody of a third category. */
-const anyPackageItems: fc.Arbitrary<readonly PackageItem[]> = fc
-  .tuple(fc.nat(2), fc.nat(3), fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.nat(1)))
-  .map(([adults, children, others]) =>
-    [
-      { categoryId: defaultPersonCategories.adult, quantity: adults },
-      { categoryId: defaultPersonCategories.child, quantity: children },
-      { categoryId: categoryId('senior'), quantity: others },
-    ].filter((item) => item.quantity > 0),
-  )
-  .filter((items) => items.length > 0);
-
-const priceListOf = (kind: fc.Arbitrary<PriceList['kind']>): fc.Arbitrary<PriceList> =>
-  fc.record(
-    {
-      id: fc.uuid().map(priceListId),
-      name: fc.string(),
-      price: anyCents,
-      priceWithDiscount: anyCents,
-      kind,
-      enabled: fc.boolean(),
-    },
-    { requiredKeys: ['id', 'name', 'price', 'kind', 'enabled'] },
-  );
-
-const anyOrdinaryPriceList: fc.Arbitrary<PriceList> = priceListOf(
-  fc.record(
-    { type: fc.constant('default' as const), categoryId: fc.constantFrom(...Object.values(defaultPersonCategories)) },
-    { requiredKeys: ['type'] },
-  ),
-);
-
-const anyPackage: fc.Arbitrary<PriceList> = priceListOf(anyPackageItems.map((items) => ({ type: 'package', items })));
-
-/** Its discounted price may be above its price, as a catalog can be wrong. */
-export const anyPriceList: fc.Arbitrary<PriceList> = fc.oneof(anyOrdinaryPriceList, anyPackage);
-
-export const anyPriceGroup: fc.Arbitrary<PriceGroup> = fc.record(
-  {
-    id: fc.uuid().map(priceGroupId),
-    name: fc.string(),
-    description: fc.string().map(cleanMarkup),
-    enabled: fc.boolean(),
-    sameStayAs: fc.uuid().map(priceGroupId),
-    priceLists: fc.array(anyPriceList, { maxLength: 8 }),
-  },
-  { requiredKeys: ['id', 'name', 'description', 'enabled', 'priceLists'] },
-);
 
 /** Everything that decides a line's price; each optional part is there or not. */
 export const anyLinePriceInput: fc.Arbitrary<LinePriceInput> = fc.record(

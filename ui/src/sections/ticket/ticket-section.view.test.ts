@@ -14,7 +14,14 @@ test.each([
   ['without a choice', aTicket(), undefined, undefined, path, listPath],
   ['with a day', aTicket(), day, 'day', `${path}?before=${aDay}`, `${path}?before=${aDay}`],
   ['with the only season', aSeasonTicket(), season, 'summer', undefined, listPath],
-  ['with one of several', aSeasonTicket({ seasons }), season, 'summer', `${path}?before=summer`, `${path}?before=summer`],
+  [
+    'with one of several',
+    aSeasonTicket({ seasons }),
+    season,
+    'summer',
+    `${path}?before=summer`,
+    `${path}?before=summer`,
+  ],
 ])(
   '%s step 1 or 2 shows, and back leads to step 1 if there is one, else to the list (R-STATE-19, R-TICKET-16, R-TICKET-17)',
   (_, ticket, period, step, firstStep, back) => {
