@@ -1,10 +1,10 @@
 import { type LostCode as Lost, type LostLine, lostLineReasons } from '@shop/core/cart/cart';
+import { lineName, linePeriodText } from '@shop/core/papers/line-words';
 import { Notice } from '../kit/notice.tsx';
 import { useCart, useShopState } from '../shop-context.tsx';
 import { useShared } from '../signals/shared.ts';
-import { useTranslator } from '../translations/use-translator.ts';
+import { type Translator, useTranslator } from '../translations/use-translator.ts';
 import { HoldNotice } from './hold-notice.tsx';
-import { lostTexts } from './lost-tickets.view.ts';
 
 /** What a visitor must know of the cart on every page that shows it: changes elsewhere, lost lines, and the end of its
  *  hold. `inForm` is the id of a form beside it that must not be lost. */
@@ -67,3 +67,10 @@ const LostTickets = ({ lost }: { readonly lost: readonly LostLine[] }) => {
     </section>
   );
 };
+
+/** What was lost in words: how many of what, for when. */
+const lostTexts = (lost: readonly LostLine[], words: Pick<Translator, 'weekdayAndDay'>) =>
+  lost.map((line, index) => ({
+    key: `${index}`,
+    text: `${line.quantity} × ${lineName(line)}, ${linePeriodText(line.period, words)}`,
+  }));

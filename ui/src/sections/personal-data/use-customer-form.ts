@@ -1,6 +1,12 @@
 import type { CustomerForm } from '@shop/core/checkout/checkout-port';
-import { type CustomerDraft, type CustomerField, customerFields } from '@shop/core/customer/customer';
-import { emptyDraft } from '@shop/core/customer/customer-rules';
+import {
+  type Country,
+  type CustomerDraft,
+  type CustomerField,
+  type CustomerFieldError,
+  customerFields,
+} from '@shop/core/customer/customer';
+import { checkCustomer, emptyDraft } from '@shop/core/customer/customer-rules';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Resolver, type SubmitErrorHandler, type UseFormReturn, useForm } from 'react-hook-form';
 import { formFields, keepDraftName, type PostedCustomer } from '../../page-data/posted-answer.ts';
@@ -9,7 +15,6 @@ import { useProblem } from '../../pages/use-notify.ts';
 import { usePaths } from '../../pages/use-paths.ts';
 import { useUseCases } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
-import { checkedDraft, failuresOf } from './customer-form.view.ts';
 
 /** The guest form: checked by core's rules, by field on leaving and as a whole on sending; typed text is kept, and
  *  payment follows saving. `posted` is what the browser sent before the script loaded. */
@@ -80,6 +85,26 @@ export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: Post
     focus: (field: keyof CustomerDraft) => form.setFocus(field),
   };
 };
+
+/** What is wrong with each field, as the form's library keeps it. */
+type FieldProblems = Readonly<Partial<Record<CustomerField, { readonly message?: string | undefined }>>>;
+
+const problemsOf = (errors: readonly CustomerFieldError[]) =>
+  Object.fromEntries(errors.map(({ field, key }) => [field, { type: key, message: key }]));
+
+/** Typed data checked by core's rules, in the shape of the form library. */
+const checkedDraft = (typed: CustomerDraft, countries: readonly Country[]) =>
+  checkCustomer(typed, countries).match(
+    () => ({ values: typed, errors: {} }),
+    (errors) => ({ values: {}, errors: problemsOf(errors) }),
+  );
+
+/** Failing fields in the form's order, with the keys of their messages. */
+const failuresOf = (problems: FieldProblems): readonly { readonly field: CustomerField; readonly key: string }[] =>
+  customerFields.flatMap((field) => {
+    const key = problems[field]?.message;
+    return key === undefined ? [] : [{ field, key }];
+  });
 
 const typedIn = (id: string): string | undefined => {
   if (typeof document === 'undefined') return undefined;
