@@ -28,6 +28,7 @@ const config = ({ production = false }: { readonly production?: boolean }): Knip
       entry: [
         'src/entry-server.ts!',
         'src/entry-client.tsx!',
+        'src/late-start.ts!',
         'src/main-site/start-main-site.ts!',
         'src/razrez/looks.ts!',
         // The development server loads it from the sources.

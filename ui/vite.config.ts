@@ -101,7 +101,12 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: ['src/entry-client.tsx', 'src/main-site/start-main-site.ts', 'src/razrez/looks.ts'],
+          input: [
+            'src/entry-client.tsx',
+            'src/late-start.ts',
+            'src/main-site/start-main-site.ts',
+            'src/razrez/looks.ts',
+          ],
           output: { codeSplitting: { groups } },
           // Names as long as a style sheet's classes too, which stay in a file of their own otherwise.
           optimization: { inlineConst: { mode: 'all' } },

@@ -46,9 +46,10 @@ const coldStart = (): Promise<{ ms: number; mb: number }> =>
     return figures;
   });
 
-const rate = (client: HttpClient, path: string): Promise<number> =>
+const rate = (client: HttpClient, path: string, cookie = ''): Promise<number> =>
   perSecond(seconds, connections, async () => {
-    expectStatus(await client.call(path), 200);
+    const headers = { 'accept-encoding': 'gzip, br', ...(cookie === '' ? {} : { cookie }) };
+    expectStatus(await client.call(path, { headers }), 200);
   });
 
 const minimalAdd = (client: HttpClient): Promise<number> =>
@@ -56,26 +57,65 @@ const minimalAdd = (client: HttpClient): Promise<number> =>
     expectStatus(await client.post('/add', { day: '2030-01-01', quantity: 1 }), 200);
   });
 
-/** The address of a cart with a line each for three days. */
+/** A cart with a line each for three days. */
 const cartOfThree = async (client: HttpClient, goods: Goods): Promise<string> => {
   const { body } = await addToCart(client, goods, 'three', 0);
   const { cartId } = JSON.parse(body);
   for (const turn of [1, 2]) await addToCart(client, goods, `three-${turn}`, turn, cartId);
-  return `/Shop/GetCart/${cartId}/sl/true`;
+  return cartId;
 };
+
+const pages = {
+  home: '/',
+  list: '/sl/vstopnice-bazeni',
+  ticket: '/sl/vstopnice-bazeni/termalija',
+} as const;
 
 /** What is read, with its words. */
 const reads = {
-  home: 'home page',
-  ticket: 'ticket page',
+  homePage: 'home page, kept',
+  listPage: 'list page, kept',
+  ticketPage: 'ticket page, kept',
+  homeBeside: 'home page, kept, beside 50 additions/s',
+  listBeside: 'list page, kept, beside 50 additions/s',
+  ticketBeside: 'ticket page, kept, beside 50 additions/s',
+  homeWithCart: 'home page with a cart',
+  listWithCart: 'list page with a cart',
+  ticketWithCart: 'ticket page with a cart',
+  cartPage: 'cart page, 3 lines',
   list: 'product list',
   product: 'product detail',
   quote: 'ticket quote',
   cart: 'cart read, 3 lines',
 } as const;
 
+const readNames = Object.keys(reads).filter((name): name is keyof typeof reads => name in reads);
+
 type Figure = keyof typeof reads | 'start' | 'memory' | 'loaded' | 'bare' | 'minimal' | 'add' | 'buy';
 type Round = Readonly<Record<Figure, number>>;
+
+/** Rates of home, list and ticket page. */
+const pageRates = async (http: HttpClient, cookie = ''): Promise<readonly [number, number, number]> => [
+  await rate(http, pages.home, cookie),
+  await rate(http, pages.list, cookie),
+  await rate(http, pages.ticket, cookie),
+];
+
+/** Fifty additions a second until it is stopped. */
+const steadyAdditions = (http: HttpClient, goods: Goods) => {
+  let turn = 0;
+  const sent: Promise<unknown>[] = [];
+  const timer = setInterval(() => {
+    sent.push(addToCart(http, goods, `steady-${turn}`, turn));
+    turn += 1;
+  }, 20);
+  return {
+    stop: async (): Promise<void> => {
+      clearInterval(timer);
+      await Promise.all(sent);
+    },
+  };
+};
 
 const client = (origin: string): HttpClient => httpClient(origin, connections);
 
@@ -89,21 +129,29 @@ const runRound = async (round: number): Promise<Round> => {
     const http = client(origin);
     const { findGoods, purchase } = buyer(origin);
     const goods = await findGoods();
-    const home = await rate(http, '/');
-    const ticket = await rate(http, '/sl/vstopnice-bazeni/termalija');
+    const [homePage, listPage, ticketPage] = await pageRates(http);
+    const additions = steadyAdditions(http, goods);
+    const [homeBeside, listBeside, ticketBeside] = await pageRates(http);
+    await additions.stop();
+    const cartId = await cartOfThree(http, goods);
+    const cookie = `shopCart=${cartId}`;
+    const [homeWithCart, listWithCart, ticketWithCart] = await pageRates(http, cookie);
+    const cartPage = await rate(http, '/sl/pregled-kosarice', cookie);
     const list = await rate(http, '/Shop/GetProducts/sl/poolTickets?skip=0&take=15');
     const product = await rate(http, '/Shop/GetProductByUrl/sl/termalija');
     const query = { Language: 'sl', ProductId: goods.productId, Date: goods.days[0] };
     const quote = await perSecond(seconds, connections, async () => {
       expectStatus(await http.post('/Shop/GetTicketPrices', query), 200);
     });
-    const cart = await rate(http, await cartOfThree(http, goods));
+    const cart = await rate(http, `/Shop/GetCart/${cartId}/sl/true`);
     const add = await perSecond(seconds, connections, async (turn) => {
       await addToCart(http, goods, `${round}-${turn}`, turn);
     });
     const buy = await perSecond(seconds, connections, (turn) => purchase(goods, turn));
     http.close();
-    const read = { home, ticket, list, product, quote, cart };
+    const kept = { homePage, listPage, ticketPage, homeBeside, listBeside, ticketBeside };
+    const drawn = { homeWithCart, listWithCart, ticketWithCart, cartPage };
+    const read = { ...kept, ...drawn, list, product, quote, cart };
     return { ...read, start: ms, memory: mb, loaded: memoryMB(), bare, minimal, add, buy };
   });
 };
@@ -122,7 +170,7 @@ print('memory at rest', of('memory'), 'MB', 'bar 150');
 print('memory after the load', of('loaded'), 'MB');
 const read = (name: keyof typeof reads): void =>
   print(reads[name], of(name), '/s', `${(of(name) / of('bare')).toFixed(3)} x bare`);
-for (const name of ['home', 'ticket', 'list', 'product', 'quote', 'cart'] as const) read(name);
+for (const name of readNames) read(name);
 print('durable add-to-cart', of('add'), '/s', `${(of('add') / of('minimal')).toFixed(2)} x minimal, bar 0.5`);
 print('whole purchases', of('buy'), '/s', 'bar 100');
 for (const lines of [1, 10, 100]) {

@@ -136,7 +136,7 @@ test('what is drawn without script is accessible, fits and can be hit with a fin
     const headers = { ...route.request().headers(), 'Sec-Fetch-Site': 'same-origin' };
     const answer = await route.fetch({ headers });
     const html = (await answer.text())
-      .replace(/<script nonce=.*?<\/script>/gs, '')
+      .replace(/<script type="module".*?<\/script>/gs, '')
       .replace(/<(\/?)noscript>/g, '<$1div>');
     await route.fulfill({ response: answer, body: html });
   });

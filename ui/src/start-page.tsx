@@ -18,16 +18,16 @@ export const startPage = async (): Promise<void> => {
     loadTranslations(start.translationsHref),
     route.kind === 'content' ? prepareHydration(route.sections) : undefined,
   ]);
-  const { useCases, clock } = composeBrowser(start);
+  const { useCases, clock, reference } = composeBrowser(start);
   let report: (error: unknown) => void = () => undefined;
   const reportFailure = (error: unknown): void => {
     report(error);
     void import('./failures/report-failure.ts').then(
-      (file) => file.reportFailure(start.reference, error),
+      (file) => file.reportFailure(reference, error),
       () => reportError(error),
     );
   };
-  const shop = { useCases, clock, settings, state: makeShopState(start), reportFailure };
+  const shop = { useCases, clock, settings, state: makeShopState({ ...start, reference }), reportFailure };
   const { tracking } = settings;
   if (tracking !== undefined)
     void import('./consent/follow-consent.ts').then(

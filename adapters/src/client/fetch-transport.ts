@@ -1,3 +1,4 @@
+import { type Instant, instant } from '@shop/core/dates/instant';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
@@ -30,6 +31,8 @@ export type FetchTransportSettings = {
   readonly basicAuth?: BasicAuth;
   /** The calls as this provider knows them; the shop's own when absent. */
   readonly calls?: CallTable;
+  /** Gets the server's time, in whole seconds, with each answer that has it. */
+  readonly onTime?: (reported: Instant) => void;
   /** How answers are read; as the shop's own server's when absent. */
   readonly answers?: AnswerReader;
 };
@@ -92,6 +95,8 @@ export const fetchTransport = (settings: FetchTransportSettings): Transport => {
         redirect: 'manual',
         signal: context.signal === undefined ? limit : AbortSignal.any([limit, context.signal]),
       });
+      const reported = Date.parse(response.headers.get('Date') ?? '');
+      if (!Number.isNaN(reported)) settings.onTime?.(instant(reported));
       return ok({
         status: response.status,
         json: await readJson(response),

@@ -1,3 +1,4 @@
+import type { Instant } from '@shop/core/dates/instant';
 import { makeUseCases, type Ports, type UseCases } from '@shop/core/use-cases';
 import { portsOver } from '../calls/ports-over.ts';
 import { fetchTransport } from '../client/fetch-transport.ts';
@@ -10,9 +11,13 @@ const timeoutMs = 8000;
 /** Units: milliseconds that a page's content is fresh; a full load always requests it. */
 const contentLifetime = 300_000;
 
-/** Use cases over the page's own origin and cookies, in one module, so that all of it loads at once. */
-export const browserUseCases = ({ clock, random }: Pick<Ports, 'clock' | 'random'>): UseCases => {
-  const calls = portsOver(fetchTransport({ baseUrl: '', timeoutMs }));
+/** Use cases over the page's own origin and cookies, in one module, so that all of it loads at once. `onTime` gets the
+ *  server's time with each answer. */
+export const browserUseCases = (
+  { clock, random }: Pick<Ports, 'clock' | 'random'>,
+  onTime: (reported: Instant) => void,
+): UseCases => {
+  const calls = portsOver(fetchTransport({ baseUrl: '', timeoutMs, onTime }));
   return makeUseCases({
     shop: calls,
     checkout: calls,

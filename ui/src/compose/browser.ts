@@ -1,24 +1,44 @@
-import { correctedClock, fixedClock, systemClock } from '@shop/adapters/clock/clocks';
+import { fixedClock, followingClock } from '@shop/adapters/clock/clocks';
 import { browserRandom } from '@shop/adapters/random/browser-random';
 import { makeNewIntent } from '@shop/core/cart/new-intent';
+import { type Instant, plusMilliseconds } from '@shop/core/dates/instant';
+import { daysBetween } from '@shop/core/dates/local-date';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
+import { newReference } from '../failures/new-reference.ts';
 import { firstUse } from '../lazy/first-use.ts';
 import type { PageStart } from '../page-start.ts';
 import { lazyUseCases } from '../use-cases/lazy-use-cases.ts';
 
+/** Units: milliseconds. The time of an answer has whole seconds, and was on its way. */
+const tolerance = 2000;
+
+const day = 24 * 60 * 60_000;
+
+/** The shop's clock: that of the page, of its day, and then of every answer. */
+const shopClock = ({ settings: { zone, clockStands }, now, today }: Start) => {
+  if (clockStands && now !== undefined) return { clock: fixedClock(now, zone), sync: () => undefined };
+  const clock = followingClock(zone);
+  const daysBehind = daysBetween(clock.today(), today);
+  if (now !== undefined) clock.sync(now, 0);
+  else if (daysBehind !== 0) clock.sync(plusMilliseconds(clock.now(), daysBehind * day), 0);
+  return { clock, sync: (reported: Instant) => clock.sync(reported, tolerance) };
+};
+
+type Start = Pick<PageStart, 'settings' | 'now' | 'today' | 'reference'>;
+
+/** What a page acts with, and the reference of its failures. */
+type Composed = { readonly useCases: UseCases; readonly clock: ClockPort; readonly reference: string };
+
 /** What the first page needs at once; everything else loads on use (24 KB less before). Plain calls: a container would
  *  cost 7 KB. */
-export const composeBrowser = ({
-  settings: { zone, clockStands },
-  now,
-}: Pick<PageStart, 'settings' | 'now'>): { readonly useCases: UseCases; readonly clock: ClockPort } => {
+export const composeBrowser = (start: Start): Composed => {
   const random = browserRandom;
-  const clock = clockStands ? fixedClock(now, zone) : correctedClock(systemClock(zone), now, zone);
+  const { clock, sync } = shopClock(start);
   let made: Promise<UseCases> | undefined;
   const load = (): Promise<UseCases> => {
     made ??= import('@shop/adapters/open/browser-use-cases').then(
-      ({ browserUseCases }) => browserUseCases({ clock, random }),
+      ({ browserUseCases }) => browserUseCases({ clock, random }, sync),
       (failure: unknown) => {
         made = undefined;
         throw failure;
@@ -29,5 +49,9 @@ export const composeBrowser = ({
   void firstUse()
     .then(load)
     .catch(() => undefined);
-  return { useCases: lazyUseCases({ load, newIntent: makeNewIntent({ random }) }), clock };
+  return {
+    useCases: lazyUseCases({ load, newIntent: makeNewIntent({ random }) }),
+    clock,
+    reference: start.reference ?? newReference(random),
+  };
 };

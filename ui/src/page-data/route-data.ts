@@ -2,7 +2,6 @@ import type { AlternatePath } from '@shop/core/content/alternate-paths';
 import type { Page } from '@shop/core/content/page';
 import type { Site } from '@shop/core/content/site';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { IdempotencyKey } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import type { PostedAnswer } from './posted-answer.ts';
 import type { SectionData } from './section-data.ts';
@@ -31,8 +30,6 @@ export type ContentRoute = Visited & {
   readonly sections: readonly SectionData[];
   /** Where the page can be seen in other languages, its own included. */
   readonly alternates: readonly AlternatePath[];
-  /** Its forms carry it, so that the server does once what is pressed twice. */
-  readonly intent: IdempotencyKey;
   /** A form of this page that came back. */
   readonly posted?: PostedAnswer | undefined;
 };

@@ -54,7 +54,6 @@ export const loadOrder = async (
     },
     isHome: false,
     alternates: cultures.map(({ language: each, path }) => ({ language: each, href: path })),
-    intent: useCases.newIntent(),
     sections: [{ type: 'orderPapers', papers: papers.value, key, cancelHref }],
   };
 };

@@ -54,9 +54,8 @@ export const loadRoute = async (useCases: UseCases, context: Context, address: A
     routeKeys: routeKeys.ok ? routeKeys.value : [],
     ...(item === undefined ? {} : { item: { url: item, cultures: found?.kind === 'found' ? found.cultures : [] } }),
   });
-  const intent = useCases.newIntent();
   const isHome = group === undefined;
-  const route = { ...visited, kind: 'content', page: page.value, isHome, alternates, intent } as const;
+  const route = { ...visited, kind: 'content', page: page.value, isHome, alternates } as const;
   switch (found?.kind) {
     case undefined:
       return withSections(useCases, { ...route, pathOf }, context);

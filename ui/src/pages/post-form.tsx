@@ -1,7 +1,7 @@
 import type { FormHTMLAttributes, ReactNode } from 'react';
 import { formFields, type PostedActionName, type PostedAnswer } from '../page-data/posted-answer.ts';
 import { hrefOf } from '../page-data/route-data.ts';
-import { useRoute } from '../shop-context.tsx';
+import { useRoute, useShopState } from '../shop-context.tsx';
 
 type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'method' | 'onSubmit'> & {
   readonly does: PostedActionName;
@@ -14,6 +14,7 @@ type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'method' | 'on
  *  the same without a new page. Its buttons are of type submit. */
 export const PostForm = ({ does, onSend, children, ...rest }: Props) => {
   const route = useRoute();
+  const { intent } = useShopState();
   return (
     <form
       {...rest}
@@ -26,12 +27,7 @@ export const PostForm = ({ does, onSend, children, ...rest }: Props) => {
     >
       {/* Some browsers would put back the values of the page before. */}
       <input type="hidden" name={formFields.does} value={does} autoComplete="off" />
-      <input
-        type="hidden"
-        name={formFields.intent}
-        value={route.kind === 'content' ? route.intent : ''}
-        autoComplete="off"
-      />
+      {intent === undefined ? null : <input type="hidden" name={formFields.intent} value={intent} autoComplete="off" />}
       {/* What the Enter key presses: not the first stepper. */}
       <button type="submit" hidden name={formFields.step} value="" />
       {children}

@@ -25,12 +25,17 @@ const attributeDangers = ({ tagName, attrs }: Element): readonly string[] =>
     return /^(javascript|vbscript|data)$/.test(scheme) && !isPicture ? [`<${tagName} ${name}="${scheme}:">`] : [];
   });
 
-const elementDangers = (element: Element, nonce: string): readonly string[] => {
+/** Scripts are files of the shop's own. */
+const isOwnScript = ({ childNodes }: Element, src: string | undefined): boolean =>
+  childNodes.length === 0 && src !== undefined && /^\/[^/\\]/.test(src);
+
+const elementDangers = (element: Element): readonly string[] => {
   const { tagName, attrs } = element;
   const attribute = (name: string) => attrs.find((one) => one.name === name)?.value;
   if (active.test(tagName)) return [`<${tagName}>`];
   if (tagName === 'meta' && attribute('http-equiv') !== undefined) return ['<meta http-equiv>'];
-  if (tagName === 'script' && attribute('nonce') !== nonce && !data.test(attribute('type') ?? '')) return ['<script>'];
+  if (tagName === 'script' && !isOwnScript(element, attribute('src')) && !data.test(attribute('type') ?? ''))
+    return ['<script>'];
   return attributeDangers(element);
 };
 
@@ -39,9 +44,9 @@ const elementsOf = (node: DefaultTreeAdapterTypes.Node): readonly Element[] => [
   ...('childNodes' in node ? node.childNodes.flatMap(elementsOf) : []),
 ];
 
-/** Everything in a page that could act by itself or lead to code, besides the scripts with the page's own nonce. */
-export const dangersIn = (html: string, nonce: string): readonly string[] =>
-  elementsOf(parse(html)).flatMap((element) => elementDangers(element, nonce));
+/** Everything in a page that could act by itself or lead to code, besides scripts from the shop's own files. */
+export const dangersIn = (html: string): readonly string[] =>
+  elementsOf(parse(html)).flatMap((element) => elementDangers(element));
 
 /** Elements that the shop itself needs and content must not bring. */
 const counted = ['script', 'noscript', 'form', 'input', 'button', 'textarea', 'select'] as const;

@@ -157,6 +157,7 @@ const pagesOf = (wiring: DependencyContainer) => {
     onCrash: logCrash,
     imageOrigins: [...imageOrigins, ...watched.pictures],
     connectOrigins: watched.connect,
+    scriptOrigins: watched.scripts,
     paymentOrigins: paymentOrigins(settings),
   });
 };

@@ -147,14 +147,23 @@ test('pressed twice is one intent, also when the first press has opened the cart
   expect(orders.size).toBe(3);
 });
 
-test('a form without the key of its page is an intent of its own', async () => {
-  const tokens = Array.from({ length: 9 }, (_, at) => String(at).repeat(32));
+test.each([
+  ['without cookies is an intent of its own', undefined, 2],
+  ['is one intent with an equal one of the same browser', 'c'.repeat(32), 1],
+])('a form without the key of its page %s', async (_, client, done) => {
+  const tokens = Array.from({ length: 9 }, (_none, at) => String(at).repeat(32));
   const { orders, shop } = addingShop();
   const random = { token: () => tokens.pop() ?? '', secret: () => tokens.pop() ?? '' };
-  const { post } = visitor(shop, random);
-  await post(ticketPage, tickets('2', { intent: '' }));
-  await post(ticketPage, tickets('2', { intent: '' }));
-  expect(orders.size).toBe(2);
+  const { app, jar } = visitor(shop, random);
+  const { intent: _key, ...fields } = { intent: '', ...tickets('2') };
+  const send = () => {
+    const cookie = [...jar, ...(client === undefined ? [] : [['__Host-client', client]])]
+      .map((pair) => pair.join('='))
+      .join('; ');
+    return app.request(ticketPage, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie } });
+  };
+  for (const press of [1, 2]) expect([press, (await send()).status]).toEqual([press, 303]);
+  expect(orders.size).toBe(done);
 });
 
 test('a step of a stepper, and Enter, ask for nothing yet: the page comes again with what was typed', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type IdempotencyKey, idempotencyKey } from '@shop/core/ids';
+import { minutes } from '@shop/core/dates/instant';
+import { type ClientSecret, type IdempotencyKey, idempotencyKey } from '@shop/core/ids';
 import { canonicalAddress } from '@shop/core/paths/canonical-path';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import { shopPath } from '@shop/core/paths/shop-paths';
@@ -11,16 +12,20 @@ import { type Posted, postedActions } from './posted-actions.ts';
 import { type ErrorText, flashOfPosted } from './posted-flash.ts';
 import { withStep } from './posted-step.ts';
 
-/** The key of a form's request: equal for a double press, different once a field changed. A form without its page's key
- *  is an intent of its own. */
-const formIntent = (form: PostedForm, { path, search }: Address, newKey: () => IdempotencyKey): IdempotencyKey => {
+/** The key of a form's request: equal for a double press, different once a field changed. A page that is kept has no
+ *  key: equal forms of one browser and minute are one intent there, and without cookies each is one of its own. */
+const formIntent = ({ clock, client, useCases }: Visitor, form: PostedForm, address: Address): IdempotencyKey => {
   const ofPage = form.get(formFields.intent);
-  if (ofPage === undefined || ofPage === '') return newKey();
-  const asked = JSON.stringify([path, search, [...form].sort(([one], [other]) => (one < other ? -1 : 1))]);
+  const scope = ofPage ?? (client && [client, Math.floor(clock.now() / minutes(1))]);
+  if (scope === undefined || scope === '') return useCases.newIntent();
+  const fields = [...form].sort(([one], [other]) => (one < other ? -1 : 1));
+  const asked = JSON.stringify([address.path, address.search, fields, scope]);
   return idempotencyKey(createHash('sha256').update(asked).digest('base64url').slice(0, 32));
 };
 
 type Visitor = Pick<Posted, 'useCases' | 'clock' | 'settings'> & {
+  /** Of the browser, once it keeps cookies. */
+  readonly client: ClientSecret | undefined;
   readonly errors: ErrorText;
   /** Whether this intent opened the visitor's cart a moment ago. */
   readonly hasFilled: (intent: IdempotencyKey) => boolean;
@@ -29,12 +34,13 @@ type Visitor = Pick<Posted, 'useCases' | 'clock' | 'settings'> & {
 /** Does what a form requests, once, and returns where it leads: on, back to its form with what was typed, or a page at
  *  once if a redirect cannot carry it. */
 export const answerAction = async (
-  { errors, hasFilled, ...visitor }: Visitor,
+  visitor: Visitor,
   { does, form, address }: { readonly does: PostedActionName; readonly form: PostedForm; readonly address: Address },
 ): Promise<FormAnswer> => {
+  const { errors, hasFilled } = visitor;
   const { language } = parseContentPath(address.path);
   const { fields, isStep, at } = withStep(form);
-  const intent = formIntent(form, address, visitor.useCases.newIntent);
+  const intent = formIntent(visitor, form, address);
   const cart = shopPath('cart', language);
   const added: FormAnswer = { kind: 'redirect', to: cart, flash: flashOfMessage('Added.Title'), filledBy: intent };
   if (hasFilled(intent)) return added;

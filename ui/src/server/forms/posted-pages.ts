@@ -47,7 +47,10 @@ export const postedPages = (options: PagesOptions, answers: PageAnswers, site?: 
     if (!isPostedAction(does)) return answerForm(useCases, c.req.path, form);
     if (isWithDraft(form)) await keepDraft({ drafts, cookies, random: ports.random }, form);
     return answerAction(
-      { useCases, clock, settings, errors, hasFilled: (intent) => intent === filledCookie.of(c, isSecure) },
+      {
+        ...{ useCases, clock, settings, errors, client: cookies.clientSecret() },
+        hasFilled: (intent) => intent === filledCookie.of(c, isSecure),
+      },
       { does, form: withoutDraft(form), address: { path: pathname, search: search.slice(1) } },
     );
   };

@@ -1,10 +1,6 @@
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { RandomPort } from '@shop/core/ports/random-port';
 import { impersonalText } from '@shop/core/text/impersonal-text';
 import type { PostedForm } from '../forms/form-answer.ts';
-
-/** Reference of a failure for support, one per page: short enough to read out on the telephone. */
-export const newReference = (random: RandomPort): string => random.token().slice(0, 8).toUpperCase();
 
 const isReference = (text: string): boolean => /^[0-9A-F]{8}$/.test(text);
 

@@ -14,7 +14,7 @@ test('an unknown address and a wrong password get the same page, capitals enter,
   await post(register, person('maja@example.com'));
   const tried = async (email: string) => {
     const { status, html } = await post(logIn, entry(email, 'ugibanje'));
-    return [status, html.replace(email, '').replace(/nonce="[^"]*"/g, '')];
+    return [status, html.replace(email, '')];
   };
   expect(await tried('maja@example.com')).toEqual(await tried('nihce@example.com'));
   const entered = await post(logIn, entry('MAJA@EXAMPLE.COM'));

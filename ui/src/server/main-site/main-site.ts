@@ -9,11 +9,11 @@ import type { ProfilePort } from '@shop/core/member/profile-port';
 import { mainSiteLinks } from '@shop/core/paths/main-site-links';
 import { type MainSitePage, shopPath } from '@shop/core/paths/shop-paths';
 import { mainSitePageAt, wayBack } from '@shop/core/paths/way-back';
+import { newReference } from '../../failures/new-reference.ts';
 import { type AccountPageData, mainSiteForms } from '../../main-site/account-pages.tsx';
 import { formFields, logInName } from '../../page-data/posted-answer.ts';
 import type { PostedForm } from '../forms/form-answer.ts';
 import { dropFlash, type Flash, flashOf, flashOfMessage, messageIn } from '../forms/page-cookies.ts';
-import { newReference } from '../logs/browser-failures.ts';
 import { memberForms } from '../member/member-forms.ts';
 import { notTaken } from '../pages/message-pages.tsx';
 import type { PageAnswers, PageVisitor } from '../pages/page-answers.ts';
@@ -87,7 +87,6 @@ export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies, g
       language,
       address: { path: pathname, search: search.slice(1) },
       useCases: visitor.useCases,
-      nonce: c.get('secureHeadersNonce') ?? '',
       reference: newReference(ports.random),
       member: member && { name: member.name, surname: member.surname },
     });

@@ -23,7 +23,6 @@ type AccountPageRequest = {
   readonly language: Language;
   readonly address: Address;
   readonly useCases: UseCases;
-  readonly nonce: string;
   /** Under which support finds in the log what failed on this page. */
   readonly reference: string;
   readonly member: ShownMember | undefined;
@@ -32,7 +31,7 @@ type AccountPageRequest = {
 /** Draws a page of the main site whole, between header and footer of the shop. */
 export const renderAccountPage = async (
   { settings: { mainSiteUrl = '', tracking: _, ...settings }, clock, translations, assets, onCrash }: PageSetting,
-  { data, language, address, useCases, nonce, reference, member }: AccountPageRequest,
+  { data, language, address, useCases, reference, member }: AccountPageRequest,
 ): Promise<string> => {
   const reportFailure = (error: unknown): void => onCrash(error, reference);
   const [site, cart, { messages }] = await Promise.all([
@@ -44,7 +43,7 @@ export const renderAccountPage = async (
   const cultures = languages.map((each) => ({ language: each, path: shopPath(data.page, each) }));
   const route: ContentRoute = {
     kind: 'content',
-    ...{ language, address, isHome: false, intent: useCases.newIntent(), sections: [] },
+    ...{ language, address, isHome: false, sections: [] },
     page: {
       ...{ id: data.page, contentType: 'mainSite', name: '', path: address.path },
       ...{ showFooter: true, sections: [], cultures },
@@ -64,11 +63,17 @@ export const renderAccountPage = async (
     {
       shop: {
         ...{ useCases, clock, settings: shown, reportFailure },
-        state: makeShopState({ route, cart, reference, ...(member === undefined ? {} : { member }) }),
+        state: makeShopState({
+          route,
+          cart,
+          reference,
+          intent: useCases.newIntent(),
+          ...(member === undefined ? {} : { member }),
+        }),
       },
       words,
       address,
-      scripts: { files: assets.ownScripts(source), nonce },
+      scripts: assets.ownScripts(source),
     },
     <>
       <a className={shellStyles.skip} href="#content">

@@ -2,9 +2,11 @@ import { clientOf } from '@shop/core/cart/visitor-jar';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { portsForClient } from '@shop/core/limits/ports-for-client';
 import { makeUseCases, observedUseCases, type UseCases } from '@shop/core/use-cases';
+import { newReference } from '../../failures/new-reference.ts';
+import { isCheckout } from '../../pages/is-checkout.ts';
 import type { Redirect } from '../forms/form-answer.ts';
 import { consentOf, flashOfError, keepFlash } from '../forms/page-cookies.ts';
-import { newReference } from '../logs/browser-failures.ts';
+import { type KeptPage, keptPages } from './kept-pages.ts';
 import type { BroughtAlong } from './page-request.ts';
 import type { PageContext, PagesOptions, RequestJar } from './pages-options.ts';
 import { renderPage } from './render-page.tsx';
@@ -29,6 +31,8 @@ export type PageAnswers = {
 export const pageAnswers = (options: PagesOptions): PageAnswers => {
   const { ports, clock, cookiesOf, addressOf, refused } = options;
   const isSecure = options.settings.origin.startsWith('https:');
+
+  const kept = keptPages();
 
   const visitorWith: PageAnswers['visitorWith'] = (cookieHeader, address) => {
     const cookies = cookiesOf(cookieHeader);
@@ -59,12 +63,16 @@ export const pageAnswers = (options: PagesOptions): PageAnswers => {
       memberToken: cookies.memberToken(),
       reference: newReference(ports.random),
       consent: consentOf(c, isSecure),
+      kept: isAnonymous(cookies) && isShared(c, brought) ? kept : undefined,
       address: { path: pathname, search: search.slice(1) },
       useCases,
-      nonce: c.get('secureHeadersNonce') ?? '',
       signal: c.req.raw.signal,
       ...brought,
     });
+    if (page.kind === 'kept') {
+      sendCookies(c, visitor);
+      return sendKept(c, page.page);
+    }
     c.header('Cache-Control', 'no-store');
     if (page.kind === 'redirect' && (page.isPermanent !== true || c.req.method === 'POST'))
       return goTo(c, visitor, {
@@ -77,4 +85,30 @@ export const pageAnswers = (options: PagesOptions): PageAnswers => {
     return c.body(page.html, page.status, { 'Content-Type': 'text/html; charset=utf-8' });
   };
   return { isSecure, visitorWith, visitorOf, sendCookies, goTo, show };
+};
+
+/** Whether a browser has nothing that a page could show: no cart, no order begun, no member. */
+const isAnonymous = (cookies: RequestJar): boolean =>
+  cookies.cartId() === undefined && cookies.checkoutSession() === undefined && cookies.memberToken() === undefined;
+
+/** What may stand in the query of a page that all visitors share. */
+const sharedQuery = new Set(['sort', 'category', 'skip', 'date']);
+
+/** Whether a request asks for a page as everyone sees it. */
+const isShared = ({ req }: PageContext, brought: BroughtAlong): boolean =>
+  req.method === 'GET' &&
+  !isCheckout(req.path) &&
+  Object.values(brought).every((one) => one === undefined) &&
+  [...new URL(req.url).searchParams.keys()].every((name) => sharedQuery.has(name));
+
+/** Sends a kept page as the browser takes it, or says that it has it. */
+const sendKept = (c: PageContext, { etag, bytes }: KeptPage): Response => {
+  c.header('Cache-Control', 'private, no-cache');
+  c.header('ETag', etag);
+  c.header('Vary', 'Accept-Encoding, Cookie');
+  if (c.req.header('If-None-Match') === etag) return c.body(null, 304);
+  const accepted = c.req.header('Accept-Encoding') ?? '';
+  const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!;q=0)`).test(accepted));
+  if (encoding !== undefined) c.header('Content-Encoding', encoding);
+  return c.body(bytes[encoding ?? 'identity'], 200, { 'Content-Type': 'text/html; charset=utf-8' });
 };

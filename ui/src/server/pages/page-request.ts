@@ -9,6 +9,7 @@ import type { PostedAnswer, PostedCustomer, PostedLogIn } from '../../page-data/
 import type { Address } from '../../page-data/route-data.ts';
 import type { Assets } from '../files/assets.ts';
 import type { TranslationsStore } from '../translations-store.ts';
+import type { KeptPage, KeptPages } from './kept-pages.ts';
 
 export type PageSetting = {
   /** Accounts of the main site; without them every visitor is a guest. */
@@ -44,16 +45,18 @@ export type PageRequest = BroughtAlong & {
   readonly memberToken: MemberToken | undefined;
   readonly address: Address;
   readonly useCases: UseCases;
-  readonly nonce: string;
   readonly signal: AbortSignal;
   /** Under which support finds in the log what failed on this page. */
   readonly reference: string;
   /** This browser's consent. */
   readonly consent: Consent | undefined;
+  /** Where pages without a visitor are kept; none for a page that may have something of one. */
+  readonly kept: KeptPages | undefined;
 };
 
 export type PageStatus = 200 | 404 | 422 | 503;
 
 export type RenderedPage =
   | { readonly kind: 'redirect'; readonly to: string; readonly errorKey?: string; readonly isPermanent?: true }
+  | { readonly kind: 'kept'; readonly page: KeptPage }
   | { readonly kind: 'page'; readonly status: PageStatus; readonly html: ArrayBuffer; readonly isPrivate: boolean };

@@ -5,7 +5,8 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import { NONCE, secureHeaders } from 'hono/secure-headers';
+import { secureHeaders } from 'hono/secure-headers';
+import { newReference } from '../../failures/new-reference.ts';
 import type { ReportFailure } from '../../page-data/caught.ts';
 import { isCheckout } from '../../pages/is-checkout.ts';
 import { loadRoute } from '../../pages/load-route.ts';
@@ -14,7 +15,6 @@ import { translationFiles } from '../files/translation-files.ts';
 import { dropFlash, errorIn, flashOf, messageIn, outcomeOf } from '../forms/page-cookies.ts';
 import { isPostedFlash, postedIn } from '../forms/posted-flash.ts';
 import { postedPages } from '../forms/posted-pages.ts';
-import { newReference } from '../logs/browser-failures.ts';
 import { mainSite } from '../main-site/main-site.ts';
 import { orderPassRoute, orderPdfRoute } from '../papers/order-papers-routes.ts';
 import { previewRoute } from '../previews/preview-route.tsx';
@@ -26,7 +26,7 @@ import type { PageEnv, PagesOptions } from './pages-options.ts';
 /** Every page of the shop, and the few files at fixed addresses. To be mounted last: it answers whatever is left. */
 export const pagesApp = (options: PagesOptions): Hono => {
   const { ports, translations, clock, settings, imageOrigins = [], paymentOrigins = [], previews } = options;
-  const { errors, connectOrigins = [] } = options;
+  const { errors, connectOrigins = [], scriptOrigins = [] } = options;
   const answers = pageAnswers(options);
   const { profile, accounts } = options;
   const site =
@@ -47,7 +47,7 @@ export const pagesApp = (options: PagesOptions): Hono => {
   });
 
   app.use(privatePages);
-  app.use(pageHeaders({ secure: isSecure, imageOrigins, paymentOrigins, connectOrigins }));
+  app.use(pageHeaders({ secure: isSecure, imageOrigins, paymentOrigins, connectOrigins, scriptOrigins }));
 
   const newUseCases = () => visitorWith(undefined).useCases;
   app.route('/', supportCodeRoute(options));
@@ -105,14 +105,22 @@ type PageHeaderSettings = {
   readonly paymentOrigins: readonly string[];
   /** Hosts besides this one that scripts may talk to; none unless visits are watched. */
   readonly connectOrigins: readonly string[];
+  /** Hosts besides this one that scripts come from. */
+  readonly scriptOrigins: readonly string[];
 };
 
-/** Security headers of every page: scripts only with this response's nonce, styles only from files, no frames. */
-const pageHeaders = ({ secure, imageOrigins, paymentOrigins, connectOrigins }: PageHeaderSettings): MiddlewareHandler =>
+/** Security headers of every page: scripts and styles only from files, no frames. */
+const pageHeaders = ({
+  secure,
+  imageOrigins,
+  paymentOrigins,
+  connectOrigins,
+  scriptOrigins,
+}: PageHeaderSettings): MiddlewareHandler =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: [NONCE, "'strict-dynamic'"],
+      scriptSrc: ["'self'", ...scriptOrigins],
       styleSrc: ["'self'"],
       imgSrc: ["'self'", 'data:', ...imageOrigins],
       ...(connectOrigins.length === 0 ? {} : { connectSrc: ["'self'", ...connectOrigins] }),

@@ -10,7 +10,6 @@ import type { SupportPort } from '@shop/core/ports/support-port';
 import type { WalletPort } from '@shop/core/ports/wallet-port';
 import type { Ports } from '@shop/core/use-cases';
 import type { Context } from 'hono';
-import type { SecureHeadersVariables } from 'hono/secure-headers';
 import type { Result, ResultAsync } from 'neverthrow';
 import type { SitemapSources } from '../files/crawler-files.ts';
 import type { PostedForm } from '../forms/form-answer.ts';
@@ -61,13 +60,14 @@ export type PagesOptions = SettingWithSupport & {
   readonly imageOrigins?: readonly string[];
   /** Where buyers may be sent to pay besides our own origin. */
   readonly paymentOrigins?: readonly string[];
-  /** Hosts besides our own that scripts may talk to. */
+  /** Hosts besides our own that scripts may talk to, and that scripts come from. */
   readonly connectOrigins?: readonly string[];
+  readonly scriptOrigins?: readonly string[];
 };
 
 /** What a request of a page carries through the shop. */
 export type PageEnv = {
-  Variables: SecureHeadersVariables & {
+  Variables: {
     /** Set where the answer is for this visitor alone. */
     isPrivate?: boolean;
   };

@@ -51,13 +51,13 @@ type InShop = {
   readonly words: i18n;
   readonly address: Address;
   /** Scripts of its own, which run without those of the shop's pages. */
-  readonly scripts?: { readonly files: readonly string[]; readonly nonce: string };
+  readonly scripts?: readonly string[];
 };
 
 /** The same drawn from parts of the shop, which the browser never takes over. */
 export const plainShopPage = async (
   plain: Plain,
-  { shop, words, address, scripts }: InShop,
+  { shop, words, address, scripts = [] }: InShop,
   body: ReactNode,
 ): Promise<string> => {
   const stream = await renderToReadableStream(
@@ -69,7 +69,7 @@ export const plainShopPage = async (
       </I18nextProvider>
     </ShopProvider>,
     {
-      ...(scripts === undefined ? {} : { bootstrapModules: [...scripts.files], nonce: scripts.nonce }),
+      bootstrapModules: [...scripts],
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: shop.reportFailure,
     },

@@ -25,14 +25,18 @@ import type { Toast } from '../../signals/toasts.ts';
 import { errorTextOf } from '../../translations/error-text.ts';
 import { makeI18n } from '../../translations/make-i18n.ts';
 import { shownMember } from '../member/member-forms.ts';
-import { lateStart } from './late-start.ts';
 import { linkedData } from './linked-data.ts';
 import type { BroughtAlong, PageRequest, PageSetting, PageStatus, RenderedPage } from './page-request.ts';
 
 /** Draws a page whole: the first HTML holds everything, whether or not a script ever runs. */
 export const renderPage = async (setting: PageSetting, request: PageRequest): Promise<RenderedPage> => {
-  const { address, useCases, nonce, signal, reference } = request;
-  const reportFailure = (error: unknown): void => setting.onCrash(error, reference);
+  const { address, useCases, signal, reference, kept } = request;
+  let hasFailed = false;
+  const reportFailure = (error: unknown): void => {
+    hasFailed = true;
+    // A page that was to be kept is drawn once more, and then its failures are logged.
+    if (kept === undefined) setting.onCrash(error, reference);
+  };
   const { settings, clock, assets } = setting;
   const { language } = parseContentPath(address.path);
   const routeLoading = loadRoute(useCases, { clock, reportFailure }, address);
@@ -58,6 +62,11 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   const isPrivate =
     route.kind === 'failed' || isOrderPath(address.path) || sections.some(({ type }) => type === 'orderCancellation');
   const asksConsent = settings.tracking !== undefined && request.consent === undefined;
+  const today = clock.today();
+  const key = JSON.stringify([address.path, address.search, request.consent]);
+  const shows = [route, today, translations.href];
+  const known = kept?.find(key, shows);
+  if (known !== undefined) return { kind: 'kept', page: known };
   const frame = [
     ...shellFiles,
     ...standInFor(route.kind),
@@ -67,20 +76,23 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   await Promise.all([prepareSections(sections), ...frame.map(({ prepare }) => prepare())]);
 
   const i18n = makeI18n(language, translations.messages);
+  const status = statusOf(route, request);
+  const isKept = kept !== undefined && status === 200 && !isPrivate;
+  // What is kept has nothing of one request; a clock that stands is the same for all.
+  const own = isKept ? {} : { reference, intent: useCases.newIntent() };
+  const sources = sectionSources(sections);
   const start: PageStart = {
-    route,
-    cart,
+    ...own,
+    ...(isKept && settings.clockStands !== true ? {} : { now: clock.now() }),
+    ...{ route, cart, settings, today, member },
     head: headOf(route, { words: i18n, origin: settings.origin, reportFailure }),
-    settings,
-    now: clock.now(),
     translationsHref: translations.href,
-    reference,
+    scripts: assets.scripts,
+    modules: assets.modules(sources.modules),
     consent: request.consent,
-    member,
     toasts: pageToasts(request, { sections, profile: failed }, i18n),
   };
   const shop = { useCases, clock, settings, state: makeShopState(start), reportFailure };
-  const sources = sectionSources(sections);
   const stream = await renderToReadableStream(
     <StrictMode>
       <PageFiles
@@ -97,12 +109,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
     </StrictMode>,
     // Without the chunk size React would hide big parts behind a script that reveals them.
     {
-      bootstrapScriptContent: lateStart({
-        scripts: assets.scripts,
-        modules: assets.modules(sources.modules),
-        translationsHref: translations.href,
-      }),
-      nonce,
+      bootstrapModules: [...assets.ownScripts('src/late-start.ts')],
       signal,
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
@@ -113,7 +120,9 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   );
   await stream.allReady;
   // In one piece: React's stream would become a write per two kilobytes.
-  return { kind: 'page', status: statusOf(route, request), html: await arrayBuffer(stream), isPrivate };
+  const html = await arrayBuffer(stream);
+  if (hasFailed && kept !== undefined) return renderPage(setting, { ...request, kept: undefined });
+  return isKept ? { kind: 'kept', page: await kept.keep(key, shows, html) } : { kind: 'page', status, html, isPrivate };
 };
 
 /** Style sheets and fonts of a page, named in its head. Drawn on the server only. */

@@ -127,7 +127,10 @@ export const environment = z.object({
     'the id of a container such as GTM-ABC1234',
     /^GTM-[A-Z0-9]{4,12}$/,
   ),
-  TAG_ORIGINS: originsLike('further origins that its tags call', 'https://tags.example'),
+  TAG_ORIGINS: originsLike(
+    'further origins that its tags call and load from; custom HTML tags do not run',
+    'https://tags.example',
+  ),
   ERROR_REPORTING_DSN: matching(
     'where errors are reported in the way of Sentry, after consent',
     'an address such as https://key@errors.example/1',

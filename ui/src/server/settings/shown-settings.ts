@@ -52,10 +52,14 @@ export const trackingOrigins = ({
   TAG_MANAGER_ID,
   TAG_ORIGINS = [],
   ERROR_REPORTING_DSN,
-}: TrackingSettings): { readonly connect: readonly string[]; readonly pictures: readonly string[] } => {
+}: TrackingSettings): {
+  readonly connect: readonly string[];
+  readonly pictures: readonly string[];
+  readonly scripts: readonly string[];
+} => {
   const tags = TAG_MANAGER_ID === undefined ? [] : [...tagHosts, ...TAG_ORIGINS];
   const reports = ERROR_REPORTING_DSN === undefined ? [] : [new URL(ERROR_REPORTING_DSN).origin];
-  return { connect: [...reports, ...tags], pictures: tags };
+  return { connect: [...reports, ...tags], pictures: tags, scripts: tags };
 };
 
 /** The common part of two host names for a shared cookie; none if only the top-level domain is common. */

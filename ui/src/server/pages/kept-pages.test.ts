@@ -1,0 +1,160 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { fixedClock } from '@shop/adapters/clock/clocks';
+import { minutes } from '@shop/core/dates/instant';
+import { errAsync } from 'neverthrow';
+import { expect, test } from 'vitest';
+import { samplePages } from '../../testing/sample-pages.ts';
+import { sampleClock, samplePorts } from '../../testing/sample-ports.ts';
+import { keptPages } from './kept-pages.ts';
+import { pagesApp } from './pages-app.ts';
+
+const opened = (given: Parameters<typeof samplePages>[0] = {}) => {
+  const clock = fixedClock(sampleClock.now());
+  const app = pagesApp(samplePages({ clock, ...given }));
+  const get = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
+    const response = await app.request(path, { headers });
+    const { status, headers: sent } = response;
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return { status, sent, bytes, html: new TextDecoder().decode(bytes), etag: sent.get('etag') };
+  };
+  return { clock, get };
+};
+
+const kinds = [
+  '/',
+  '/en',
+  '/sl/vstopnice-bazeni',
+  '/sl/vstopnice-bazeni?sort=priceUp',
+  '/sl/vstopnice-bazeni/termalija',
+  '/sl/vstopnice-bazeni/termalija?date=2026-11-24',
+];
+
+test.each(kinds)('%s is the same an hour later, as kept and as drawn anew (R-ANSWER-12)', async (path) => {
+  const { clock, get } = opened();
+  const first = await get(path);
+  expect([first.status, first.sent.get('cache-control')]).toEqual([200, 'private, no-cache']);
+  expect(first.html).not.toMatch(/"(now|reference|intent)":|name="intent"/);
+  clock.advance(minutes(60));
+  const kept = await get(path);
+  expect([kept.etag, kept.html]).toEqual([first.etag, first.html]);
+  const anew = opened();
+  anew.clock.advance(minutes(60));
+  expect((await anew.get(path)).html).toBe(first.html);
+  expect(first.sent.get('set-cookie')).toMatch(/^client=/);
+});
+
+test('a kept page is sent as the browser takes it, and not again to one that has it', async () => {
+  const { get } = opened();
+  const { html, etag } = await get('/');
+  const sent = async (encoding: string) => {
+    const answer = await get('/', { 'accept-encoding': encoding });
+    return { ...answer, as: answer.sent.get('content-encoding') };
+  };
+  const [br, gzip, none] = await Promise.all(['gzip, br', 'gzip, br;q=0', 'identity'].map(sent));
+  expect([br?.as, gzip?.as, none?.as]).toEqual(['br', 'gzip', null]);
+  expect(brotliDecompressSync(br?.bytes ?? '').toString()).toBe(html);
+  expect(gunzipSync(gzip?.bytes ?? '').toString()).toBe(html);
+  expect(await get('/', { 'if-none-match': etag ?? '' })).toMatchObject({ status: 304, html: '' });
+});
+
+test('a page is drawn anew for other data and for another day', async () => {
+  let left = 40;
+  const { clock, get } = opened({
+    ports: {
+      ...samplePorts,
+      shop: {
+        ...samplePorts.shop,
+        listProducts: (query) =>
+          samplePorts.shop.listProducts(query).map(({ items, ...list }) => ({ ...list, items: items.slice(0, left) })),
+      },
+    },
+  });
+  const path = '/sl/vstopnice-bazeni';
+  const all = await get(path);
+  left = 0;
+  const none = await get(path);
+  expect(none.html.length).toBeLessThan(all.html.length);
+  left = 40;
+  expect((await get(path)).html).toBe(all.html);
+  clock.advance(minutes(24 * 60));
+  expect((await get('/')).html).toContain('"today":"2026-11-22"');
+});
+
+test.each([
+  ['with a cart', '/', { cookie: 'shopCart=cart-1' }],
+  ['with an order begun', '/', { cookie: `checkout=${'c'.repeat(32)}` }],
+  ['of a member', '/', { cookie: 'ProfileAuthToken=token' }],
+  ['with a message', '/', { cookie: '__Host-flash=error:Error' }],
+  ['of the checkout', '/sl/pregled-kosarice', {}],
+  ['with another query', '/?utm_source=mail', {}],
+  ['that is not there', '/sl/nikjer', {}],
+])('a page %s is kept nowhere', async (_, path, headers) => {
+  const { get } = opened();
+  for (const time of [1, 2]) {
+    const { sent, etag } = await get(path, headers);
+    expect([time, etag, sent.get('cache-control')]).toEqual([time, null, 'no-store']);
+  }
+});
+
+test('a page with a failed part is kept nowhere, and its failure is logged once', async () => {
+  const failures: unknown[] = [];
+  const { get } = opened({
+    onCrash: (error) => void failures.push(error),
+    ports: {
+      ...samplePorts,
+      shop: {
+        ...samplePorts.shop,
+        listProducts: () => {
+          throw new Error('a bug');
+        },
+      },
+    },
+  });
+  const { status, etag, html } = await get('/sl/vstopnice-bazeni');
+  expect([status, etag, failures.length]).toEqual([200, null, 1]);
+  expect(html).toMatch(/"reference":"[0-9A-F]{8}"/);
+});
+
+test('a list that cannot be loaded is shown again once it can be', async () => {
+  let isDown = true;
+  const { listProducts } = samplePorts.shop;
+  const shop = {
+    ...samplePorts.shop,
+    listProducts: (query: Parameters<typeof listProducts>[0]) =>
+      isDown ? errAsync({ kind: 'unreachable', cause: 'network' } as const) : listProducts(query),
+  };
+  const { get } = opened({ ports: { ...samplePorts, shop } });
+  const down = await get('/sl/vstopnice-bazeni');
+  isDown = false;
+  expect((await get('/sl/vstopnice-bazeni')).html.length).toBeGreaterThan(down.html.length);
+});
+
+test('in 5,000 interleaved requests of two visitors, pages of one never show the cart of the other', async () => {
+  const { get } = opened();
+  const paths = ['/', '/en', '/de', '/it', '/hr/trgovina'];
+  const alone = await Promise.all(paths.map(async (path) => (await get(path)).html));
+  for (let round = 0; round < 250; round += 1) {
+    const cookie = round % 2 === 0 ? 'shopCart=cart-1' : '';
+    const shown = await Promise.all(
+      Array.from({ length: 20 }, (_none, at) => get(paths[at % 5] ?? '', at % 10 === 0 ? { cookie } : {})),
+    );
+    for (const [at, { html }] of shown.entries()) {
+      const hasCart = at % 10 === 0 && cookie !== '';
+      expect(html.includes('"itemsCount":2')).toBe(hasCart);
+      if (!hasCart) expect(html).toBe(alone[at % 5]);
+    }
+  }
+}, 120_000);
+
+test('the least recently used pages leave, by number and by bytes', async () => {
+  const text = (length: number) => new TextEncoder().encode('x'.repeat(length)).buffer;
+  const byNumber = keptPages({ pages: 2, bytes: 1_000_000 });
+  for (const key of ['a', 'b']) await byNumber.keep(key, key, text(10));
+  byNumber.find('a', 'a');
+  await byNumber.keep('c', 'c', text(10));
+  expect(['a', 'b', 'c'].map((key) => byNumber.find(key, key) !== undefined)).toEqual([true, false, true]);
+  const byBytes = keptPages({ pages: 100, bytes: 2_500 });
+  for (const key of ['a', 'b', 'c']) await byBytes.keep(key, key, text(1_000));
+  expect(['a', 'b', 'c'].map((key) => byBytes.find(key, key) !== undefined)).toEqual([false, true, true]);
+  expect(byBytes.find('c', 'other data')).toBeUndefined();
+});
