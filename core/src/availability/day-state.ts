@@ -8,7 +8,7 @@ export type DayState = 'free' | 'few' | 'soldOut' | 'closed' | 'past' | 'beyond'
 export const dayStates: readonly DayState[] = ['free', 'few', 'soldOut', 'closed', 'beyond', 'past'];
 
 /** So many places or fewer are called few. Units: persons. */
-const fewTickets = 20;
+export const fewTickets = 20;
 
 /** State of a day with this many places; of an unlisted day without a number. Units: persons. */
 export const dayState = (date: LocalDate, window: SaleWindow, ticketsAvailable: number | undefined): DayState => {

@@ -1,3 +1,4 @@
+import { fewTickets } from '@shop/core/availability/day-state';
 import { isDayTicket, onlySeason, type Ticket, type TicketPeriod } from '@shop/core/catalog/ticket';
 import { plainText } from '@shop/core/content/plain-text';
 import { parseLocalDate } from '@shop/core/dates/local-date';
@@ -50,6 +51,16 @@ export const loadProduct = async (
   };
 };
 
+/** Of days with many places no page shows the number, so that a sale elsewhere changes no page. */
+const asShown = (ticket: Ticket): Ticket => {
+  if (!isDayTicket(ticket)) return ticket;
+  const availability = ticket.availability.map((day) => ({
+    ...day,
+    ticketsAvailable: Math.min(day.ticketsAvailable, fewTickets + 1),
+  }));
+  return { ...ticket, availability };
+};
+
 type TicketPlace = Pick<SectionDataOf<'ticket'>, 'listPath'> & {
   readonly clock: ClockPort;
   readonly search: string;
@@ -66,7 +77,7 @@ const ticketData = async (
     period === undefined ? undefined : await loaded(useCases.quoteTicket({ language, productId: ticket.id, period }));
   return {
     type: 'ticket',
-    ticket,
+    ticket: asShown(ticket),
     today: clock.today(),
     listPath,
     period,

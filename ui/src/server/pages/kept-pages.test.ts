@@ -1,10 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fixedClock } from '@shop/adapters/clock/clocks';
+import type { ShopPort } from '@shop/core/cart/shop-port';
+import { isDayTicket } from '@shop/core/catalog/ticket';
 import { minutes } from '@shop/core/dates/instant';
+import { plusDays } from '@shop/core/dates/local-date';
 import { errAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { samplePages } from '../../testing/sample-pages.ts';
-import { sampleClock, samplePorts } from '../../testing/sample-ports.ts';
+import { sampleClock, samplePorts, today } from '../../testing/sample-ports.ts';
 import { keptPages } from './kept-pages.ts';
 import { pagesApp } from './pages-app.ts';
 
@@ -78,6 +81,29 @@ test('a page is drawn anew for other data and for another day', async () => {
   expect((await get(path)).html).toBe(all.html);
   clock.advance(minutes(24 * 60));
   expect((await get('/')).html).toContain('"today":"2026-11-22"');
+});
+
+test.each([
+  ['one of many places that is taken', 40, true],
+  ['one of 21 places that is taken', 21, false],
+  ['one of few places that is taken', 12, false],
+])('%s keeps the page of a ticket: %s', async (_, places, isKept) => {
+  let left = places;
+  const { showProduct } = samplePorts.shop;
+  const shop: ShopPort = {
+    ...samplePorts.shop,
+    showProduct: (language, url) =>
+      showProduct(language, url).map((product) =>
+        product.kind === 'ticket' && isDayTicket(product)
+          ? { ...product, availability: [{ date: plusDays(today, 1), ticketsAvailable: left }] }
+          : product,
+      ),
+  };
+  const { get } = opened({ ports: { ...samplePorts, shop } });
+  const path = '/sl/vstopnice-bazeni/termalija';
+  const { etag } = await get(path);
+  left -= 1;
+  expect((await get(path)).etag === etag).toBe(isKept);
 });
 
 test.each([
