@@ -59,6 +59,7 @@ describe('in the place of a day that cannot be had', () => {
 
   it('the last ones before it are, where none comes any more', () => {
     expect(offered(free(0, 1, 2, 3), 4)).toEqual(days(1, 2, 3));
+    expect(offered(free(0, 1), 1)).toEqual(days(0));
     expect(offered(free(0), 400)).toEqual(days(0));
     expect(offered(free(), 2)).toEqual([]);
   });

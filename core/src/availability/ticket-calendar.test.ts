@@ -3,7 +3,7 @@ import { localDate, plusDays } from '../dates/local-date.ts';
 import { cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { aDay, aTicket } from '../testing/builders.ts';
-import { canChooseDay, ticketCalendar } from './ticket-calendar.ts';
+import { adultFromPrice, canChooseDay, ticketCalendar } from './ticket-calendar.ts';
 
 describe('a day of the calendar', () => {
   it('that the provider lists without places is sold out, and one that it does not list is closed', () => {
@@ -42,6 +42,17 @@ describe('a day of the calendar', () => {
     });
     expect(ticketCalendar(soldOut, aDay).dayOn(aDay)).toEqual({ date: aDay, state: 'soldOut', ticketsAvailable: 0 });
   });
+});
+
+it('the price to begin with is the lowest of the days that can be chosen', () => {
+  const days = [3, 0, 20].map((ticketsAvailable, away) => ({
+    ...{ date: plusDays(aDay, away), ticketsAvailable },
+    adultPrice: cents(1600 - 100 * away),
+  }));
+  const { days: shown } = ticketCalendar(aTicket({ availability: days }), aDay);
+  expect(adultFromPrice(shown)?.price).toBe(1400);
+  expect(adultFromPrice(shown.slice(0, 2))?.price).toBe(1600);
+  expect(adultFromPrice(shown.slice(1, 2))).toBeUndefined();
 });
 
 describe('the calendar', () => {

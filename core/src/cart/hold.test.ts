@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instantText, minutes, parseInstant, plusMilliseconds } from '../dates/instant.ts';
-import { holdState, holdUntil, isLive, minutesLeft, payingUntil, retryUntil } from './hold.ts';
+import { holdState, holdUntil, isExtendable, isLive, minutesLeft, payingUntil, retryUntil } from './hold.ts';
 
 const ten = parseInstant('2026-11-21T10:00:00Z')._unsafeUnwrap();
 const after = (count: number) => plusMilliseconds(ten, minutes(count));
@@ -48,6 +48,15 @@ describe('a hold', () => {
     expect(isLive(until, plusMilliseconds(until, -1))).toBe(true);
     expect(isLive(until, until)).toBe(false);
     expect(isLive(until, plusMilliseconds(until, 1))).toBe(false);
+  });
+
+  it.each([
+    [{ type: 'held', until: after(15), limit: after(60) }, true],
+    [{ type: 'held', until: after(60), limit: after(60) }, false],
+    [{ type: 'held', until: after(15) }, false],
+    [{ type: 'expired' }, false],
+  ] as const)('%j can be extended: %s', (hold, can) => {
+    expect(isExtendable(hold)).toBe(can);
   });
 
   it('tells its state', () => {

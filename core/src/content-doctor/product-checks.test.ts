@@ -108,4 +108,8 @@ test('a picture without words in a language is a gap where other languages have 
   expect(said('de')).toEqual(['/media/a.jpg has no words in de; shows: Bazen']);
   expect(said('de', ' ')).toEqual(['/media/a.jpg has no words in de; screen readers pass it over']);
   expect(pictureGaps('de', '/', { ...page, image: { ...picture, altTexts: {} } })).toEqual([]);
+  const blank = { ...picture, altTexts: { de: ' ', sl: 'Bazen' } };
+  const card = { id: '1', title: '', text: cleanMarkup(''), image: blank };
+  const sections = [{ type: 'shopCards', id: '', name: '', title: '', text: cleanMarkup(''), cards: [card] } as const];
+  expect(pictureGaps('de', '/', { ...page, sections })).toHaveLength(1);
 });

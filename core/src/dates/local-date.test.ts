@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysBetween, lastLocalDate, localDate, parseLocalDate, plusDays, weekdayOf } from './local-date.ts';
+import { isLastOfMonth, weekdayOfMonth } from './weekday-of-month.ts';
 
 describe('a day as text', () => {
   it.each(['1970-01-01', '2024-02-29', '2026-12-31', '9999-12-31'])('%s is one', (text) => {
@@ -49,6 +50,17 @@ describe('counting days', () => {
     expect(() => plusDays(localDate('1970-01-01'), -1)).toThrow(RangeError);
     expect(() => plusDays(lastLocalDate, Number.MAX_SAFE_INTEGER)).toThrow(RangeError);
   });
+});
+
+it.each([
+  ['2026-11-01', 1, false],
+  ['2026-11-07', 1, false],
+  ['2026-11-08', 2, false],
+  ['2026-11-23', 4, false],
+  ['2026-11-24', 4, true],
+  ['2026-11-30', 5, true],
+])('%s is number %d of its weekday in the month; the last: %s', (day, number, isLast) => {
+  expect([weekdayOfMonth(localDate(day)), isLastOfMonth(localDate(day))]).toEqual([number, isLast]);
 });
 
 describe('weekdays count from Monday 1 to Sunday 7', () => {
