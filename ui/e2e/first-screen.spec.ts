@@ -39,3 +39,11 @@ test('the header is solid before words pass beneath it', async ({ page }) => {
     await expect.poll(background, path).toBe('rgb(10,55,66)');
   }
 });
+
+test('what starts a page late brings nothing along before the first screen is painted', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const [, late = ''] = /<script type="module" src="([^"]+)"/.exec(html) ?? [];
+  const script = await (await request.get(late)).text();
+  expect(script).toContain('modulepreload');
+  expect(script).not.toMatch(/\bimport\b/);
+});
