@@ -20,7 +20,7 @@ const expectToast = async (page: Page, word: Word, key: string): Promise<void> =
 
 const frozen = 'Shop.Cart.PaymentRunning';
 
-test('what fails in checkout by script is a toast or leads to the cart, a double click opens one payment, and whoever comes back from the bank closes it (R-ERROR-12)', async ({
+test('what fails in checkout by script is a toast or leads to the cart, a double click opens one payment, and whoever comes back from the bank closes it (R-ERROR-12, R-METHOD-5, R-RETURN-16)', async ({
   browser,
   shop,
   words,
@@ -29,6 +29,11 @@ test('what fails in checkout by script is a toast or leads to the cart, a double
   const word = await words('de');
   const context = await browser.newContext({ baseURL: shop.origin });
   const page = await context.newPage();
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message());
+    void dialog.accept();
+  });
   await carryOrder(context, shop.origin);
   const at = (place: 'cart' | 'buyer' | 'payment') => expect(page).toHaveURL(shop.origin + pages.de[place]);
   await page.goto(pages.de.cart);
@@ -102,6 +107,7 @@ test('what fails in checkout by script is a toast or leads to the cart, a double
   await payButton(page, word).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: pageTranslations.de.title })).toBeVisible();
   await expect(page.locator('body')).toContainText(now);
+  expect(questions).toEqual([]);
   expect([asked, (await opened()) - openedBefore]).toEqual([1, 1]);
   raisePrices(shop.dataDir, -100);
 
