@@ -2,9 +2,16 @@ import type { Instant } from '@shop/core/dates/instant';
 import type { Language } from '@shop/core/languages/language';
 import { dateLocaleTag } from '@shop/core/languages/locale';
 
+const forms = new Map<string, Intl.DateTimeFormat>();
+
 /** Hour and minute of a moment in `zone`, such as "14:35". Thin spaces differ between runtimes and become plain
  *  ones. */
-export const clockText = (at: Instant, language: Language, zone: string): string =>
-  new Intl.DateTimeFormat(dateLocaleTag(language), { hour: '2-digit', minute: '2-digit', timeZone: zone })
-    .format(at)
-    .replace(/[\u2009\u202f]/g, ' ');
+export const clockText = (at: Instant, language: Language, zone: string): string => {
+  // Making a form is slow.
+  const key = `${language} ${zone}`;
+  const known = forms.get(key);
+  const parts = { hour: '2-digit', minute: '2-digit', timeZone: zone } as const;
+  const form = known ?? new Intl.DateTimeFormat(dateLocaleTag(language), parts);
+  if (known === undefined) forms.set(key, form);
+  return form.format(at).replace(/[\u2009\u202f]/g, ' ');
+};

@@ -2,8 +2,10 @@ import { arrayBuffer } from 'node:stream/consumers';
 import { genericErrorKey } from '@shop/core/errors/error-catalog';
 import { type Activity, reactionTo } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';
+import type { Language } from '@shop/core/languages/language';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import { isOrderPath } from '@shop/core/paths/order-path';
+import type { Translations } from '@shop/core/paths/route-key';
 import type { i18n } from 'i18next';
 import { StrictMode } from 'react';
 import { preload } from 'react-dom';
@@ -27,6 +29,17 @@ import { makeI18n } from '../../translations/make-i18n.ts';
 import { shownMember } from '../member/member-forms.ts';
 import { linkedData } from './linked-data.ts';
 import type { BroughtAlong, PageRequest, PageSetting, PageStatus, RenderedPage } from './page-request.ts';
+
+const words = new WeakMap<Translations, i18n>();
+
+/** The words of a language, made once for each version of its texts. */
+const wordsOf = (language: Language, messages: Translations): i18n => {
+  const known = words.get(messages);
+  if (known?.language === language) return known;
+  const made = makeI18n(language, messages);
+  words.set(messages, made);
+  return made;
+};
 
 /** Draws a page whole: the first HTML holds everything, whether or not a script ever runs. */
 export const renderPage = async (setting: PageSetting, request: PageRequest): Promise<RenderedPage> => {
@@ -75,7 +88,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   ];
   await Promise.all([prepareSections(sections), ...frame.map(({ prepare }) => prepare())]);
 
-  const i18n = makeI18n(language, translations.messages);
+  const i18n = wordsOf(language, translations.messages);
   const status = statusOf(route, request);
   const isKept = kept !== undefined && status === 200 && !isPrivate;
   // What is kept has nothing of one request; a clock that stands is the same for all.

@@ -1,0 +1,19 @@
+import { expect, test } from './shop-test.ts';
+
+test('Back to a page that was kept before the cart was filled shows the cart (R-ANSWER-12)', async ({
+  page,
+  words,
+}) => {
+  const word = await words('sl');
+  const first = await page.goto('/');
+  expect(first?.headers()['cache-control']).toBe('private, no-cache');
+  await expect(page.getByRole('banner')).toContainText('0 izdelkov');
+  await page.goto('/sl/darilni-boni/kopanje-za-dva', { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByRole('textbox').first().fill('1');
+  await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
+  await expect(page.getByRole('dialog', { name: word('Added.Title') })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner')).toContainText('1 izdelek');
+  expect((await page.reload())?.headers()['cache-control']).toBe('no-store');
+});
