@@ -54,7 +54,7 @@ export const makeProgram = async (
   addGlobalOptions(program);
   addServeCommand(program);
   for (const [name, description, load] of nouns) {
-    const noun = program.command(name).description(description);
+    const noun = program.verb(name, description);
     if (isWanted(name)) (await load()).addVerbs(noun);
   }
   addRunCommand(program);

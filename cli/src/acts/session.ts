@@ -25,10 +25,10 @@ export type Session = Omit<OpenShop, 'fault' | 'close'> &
 /** An operator's session: what a shop sells and what its staff do. */
 export type OperatorSession = BareSession & Omit<OpenOperator, 'close'>;
 
-/** How most commands end. */
+/** How commands end. */
 export type Answered = ResultAsync<Answer, Refusal>;
 
-/** How a command may end: as most do, or as a promise. */
+/** The same, also of a command that has to load something first. */
 export type Ending = Answered | Promise<Result<Answer, Refusal>>;
 
 /** A command after its arguments were read: what it needs opened, and what it does with it. */

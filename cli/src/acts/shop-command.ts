@@ -18,6 +18,11 @@ export class ShopCommand extends Command {
     return new ShopCommand(name, this.#choose);
   }
 
+  /** A command below this one. */
+  verb(name: string, description: string): ShopCommand {
+    return this.command(name).description(description);
+  }
+
   override createHelp(): Help {
     return new ShopHelp();
   }

@@ -17,9 +17,8 @@ export type CardOptions = {
 
 const listsOf = ({ priceLists, isValueGiftCard }: GiftCard, language: Language) =>
   priceLists.map(({ id, name, price, enabled }) => ({
-    value: id,
     id,
-    name: ['', name] as const,
+    name,
     note: enabled ? (isValueGiftCard ? '' : euroText(price, language)) : 'not on sale',
   }));
 
@@ -32,7 +31,7 @@ export const pickCardLists = (
 ): Result<readonly CardChoice[], Failure> => {
   const choices = listsOf(card, language);
   const [only, ...others] = choices;
-  const allowed = choices.map(({ id, name: [, name], note }) => `--price-list "${name}=1"  ${note} (${id})`);
+  const allowed = choices.map(({ id, name, note }) => `--price-list "${name}=1"  ${note} (${id})`);
   if (amount !== undefined && !card.isValueGiftCard)
     return err(usage(`'${card.name}' has fixed prices, so there is no --amount to choose; available:`, allowed));
   if (priceList.length > 0 && quantity !== undefined)
@@ -40,5 +39,5 @@ export const pickCardLists = (
   if (priceList.length > 0) return pickLists('price list', priceList, choices);
   if (only === undefined) return ok([]);
   if (others.length > 0) return err(usage(`'${card.name}' has several prices; choose among:`, allowed));
-  return ok([{ priceListId: only.value, quantity: quantity ?? 1 }]);
+  return ok([{ priceListId: only.id, quantity: quantity ?? 1 }]);
 };

@@ -14,16 +14,10 @@ export const pickItem = (cart: Cart | undefined, wanted: string): Result<CartLin
     return err(usage('the cart is empty, so there is no line to choose'));
   const byPosition = /^[1-9][0-9]?$/.test(wanted) ? cart.items[Number(wanted) - 1] : undefined;
   if (byPosition !== undefined) return ok(byPosition);
-  return pickOne(
-    'line of the cart',
-    wanted,
-    cart.items.map((item) => ({
-      value: item,
-      id: item.id,
-      name: [item.productTitle, item.priceTitle],
-      note: periodText(item),
-    })),
-  );
+  const lines = cart.items.map((item) => ({
+    ...{ item, id: item.id, group: item.productTitle, name: item.priceTitle, note: periodText(item) },
+  }));
+  return pickOne('line of the cart', wanted, lines).map(({ item }) => item);
 };
 
 const dayOf = ({ name, dates }: Upsell, date: LocalDate | undefined): Result<Pick<ChosenUpsell, 'date'>, Failure> => {
@@ -45,17 +39,11 @@ export const pickUpsell = (
   const upsells = cart?.upsells ?? [];
   if (upsells.length === 0)
     return err(usage('the cart offers nothing beside what is in it; put a ticket into it first'));
-  const choices = upsells.map((upsell) => ({
-    value: upsell,
-    id: upsell.id,
-    name: ['', upsell.name] as const,
-    note: upsell.dates.join(', '),
-  }));
+  const choices = upsells.map((upsell) => ({ ...upsell, note: upsell.dates.join(', ') }));
   return pickOne('upsell', wanted, choices).andThen((upsell) =>
     dayOf(upsell, date).map((when) => ({
-      id: upsell.id,
+      ...{ id: upsell.id, parentProductIds: upsell.parentProductIds },
       quantity,
-      parentProductIds: upsell.parentProductIds,
       ...when,
     })),
   );

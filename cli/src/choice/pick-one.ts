@@ -3,12 +3,18 @@ import { err, ok, Result } from 'neverthrow';
 import type { Wanted } from '../arguments/option-values.ts';
 import { type Failure, usage } from '../failures/failure.ts';
 
+/** What a text may mean: by its id, or by its name, which may be of two levels as that of a price list in a group. */
+export type Choice = {
+  readonly id: string;
+  readonly group?: string;
+  readonly name: string;
+  /** Further columns of a list of choices, such as a price. */
+  readonly note?: string;
+};
+
 /** Letters as people type them when they are in a hurry: without case, without marks, single spaces. */
 const folded = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
-
-/** A name of two levels, such as a price group and a price list in it. */
-type TwoPartName = readonly [group: string, name: string];
 
 type Test = (wanted: string, actual: string) => boolean;
 
@@ -24,60 +30,52 @@ const ways: readonly (readonly [group: Test, name: Test])[] = [
   [isPart, isPart],
 ];
 
-const splitsOf = (wanted: string): readonly TwoPartName[] => {
+/** The groups and names that a text may stand for: names have slashes in them, too. */
+const splitsOf = (wanted: string): readonly (readonly [group: string, name: string])[] => {
   const slashes = [...wanted.matchAll(/\//g)].map(({ index }) => index);
   if (slashes.length === 0) return [['', wanted]];
   return slashes.map((at) => [wanted.slice(0, at).trim(), wanted.slice(at + 1).trim()]);
 };
 
-/** The names that a text means, written `group/name` or `name`, or their beginning. None when nothing fits. */
-const namesMeant = <Named extends { readonly name: TwoPartName }>(
-  wanted: string,
-  choices: readonly Named[],
-): readonly Named[] => {
+/** The choices that a text means, written `group/name` or `name`, or their beginning. None when nothing fits. */
+const meantBy = <Named extends Choice>(wanted: string, choices: readonly Named[]): readonly Named[] => {
   const text = folded(wanted);
   if (text === '') return [];
-  for (const [groupTest, nameTest] of ways) {
-    const meant = choices.filter(({ name: [group, name] }) =>
+  const fitting = ways.map(([groupFits, nameFits]) =>
+    choices.filter(({ group = '', name }) =>
       splitsOf(text).some(
-        ([wantedGroup, wantedName]) =>
-          (wantedGroup === '' || groupTest(wantedGroup, folded(group))) && nameTest(wantedName, folded(name)),
+        ([inGroup, named]) => (inGroup === '' || groupFits(inGroup, folded(group))) && nameFits(named, folded(name)),
       ),
-    );
-    if (meant.length > 0) return meant;
-  }
-  return [];
+    ),
+  );
+  return fitting.find((found) => found.length > 0) ?? [];
 };
 
-export type Choice<Value> = {
-  readonly value: Value;
-  readonly id: string;
-  readonly name: TwoPartName;
-  /** Further columns of a list of choices, such as a price. */
-  readonly note?: string;
-};
-
-const listed = ({ id, name: [group, name], note }: Choice<unknown>): string =>
-  [id, [group, name].filter((part) => part !== '').join('/'), note ?? ''].filter((part) => part !== '').join('  ');
+const listed = ({ id, group = '', name, note = '' }: Choice): string =>
+  [id, [group, name].filter((part) => part !== '').join('/'), note].filter((part) => part !== '').join('  ');
 
 /** The one choice that a text means, by id or name. Errors: `usage` with the choices, for none or several. */
-export const pickOne = <Value>(
+export const pickOne = <Found extends Choice>(
   what: string,
   wanted: string,
-  choices: readonly Choice<Value>[],
-): Result<Value, Failure> => {
+  choices: readonly Found[],
+): Result<Found, Failure> => {
   const byId = choices.filter(({ id }) => id === wanted);
-  const meant = byId.length > 0 ? byId : namesMeant(wanted, choices);
+  const meant = byId.length > 0 ? byId : meantBy(wanted, choices);
   const [only, ...others] = meant;
   if (only === undefined) return err(usage(`no ${what} '${wanted}'; available:`, choices.map(listed)));
   if (others.length > 0) return err(usage(`'${wanted}' means more than one ${what}:`, meant.map(listed)));
-  return ok(only.value);
+  return ok(only);
 };
 
 /** The price lists that are meant, each with its number of pieces. Errors: as `pickOne`. */
-export const pickLists = (what: string, wanted: readonly Wanted[], choices: readonly Choice<PriceListId>[]) =>
+export const pickLists = (
+  what: string,
+  wanted: readonly Wanted[],
+  choices: readonly (Choice & { readonly id: PriceListId })[],
+) =>
   Result.combine(
     wanted.map(({ what: list, quantity }) =>
-      pickOne(what, list, choices).map((priceListId) => ({ priceListId, quantity })),
+      pickOne(what, list, choices).map(({ id: priceListId }) => ({ priceListId, quantity })),
     ),
   );

@@ -17,12 +17,8 @@ const urlMeant = ({ useCases, language }: Asking, wanted: string): ResultAsync<s
     const named = products.find(({ id }) => id === wanted);
     if (named !== undefined) return ok(named.url);
     // A product may stand on several pages.
-    const names = new Map(products.map(({ url, name }) => [url, name]));
-    return pickOne(
-      'product',
-      wanted,
-      [...names].map(([url, name]) => ({ value: url, id: url, name: ['', name] })),
-    );
+    const names = new Map(products.map(({ url, name }) => [url, { id: url, name }]));
+    return pickOne('product', wanted, [...names.values()]).map(({ id }) => id);
   });
 
 /** A product by its url, or by its id or its name in the language. */

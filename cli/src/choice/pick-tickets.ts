@@ -22,16 +22,6 @@ export type PeriodOptions = { readonly date?: readonly TypedDay[]; readonly seas
 export const dateOption = ['--date <day>', `day of the visit: ${dayHelp}`, daysOption] as const;
 export const seasonOption = ['--season <season>', 'id or name of the season of a multi-day ticket'] as const;
 
-/** What was chosen, and the period that core makes of it. */
-export type PickedPeriod = { readonly date?: LocalDate; readonly seasonId?: SeasonId; readonly period: TicketPeriod };
-
-const pickSeason = (ticket: Ticket, wanted: string): Result<SeasonId, Failure> =>
-  pickOne(
-    'season',
-    wanted,
-    seasonsOf(ticket).map(({ id, name }) => ({ value: id, id, name: ['', name] })),
-  );
-
 const hintsFor = (error: ShopError, ticket: Ticket): readonly string[] => {
   if (error.kind === 'dateNotSelected') return [`--date <day>: ${dayHelp}`];
   if (error.kind === 'seasonNotSelected') return seasonsOf(ticket).map(({ id, name }) => `--season ${id}  ${name}`);
@@ -43,24 +33,22 @@ export const pickPeriod = (
   ticket: Ticket,
   { date: typed = [], season }: PeriodOptions,
   today: LocalDate,
-): Result<PickedPeriod, Failure> => {
+): Result<TicketPeriod, Failure> => {
   const picked: Result<SeasonId | undefined, Failure> =
-    season === undefined ? ok(undefined) : pickSeason(ticket, season);
+    season === undefined ? ok(undefined) : pickOne('season', season, seasonsOf(ticket)).map(({ id }) => id);
   const day = oneDay(typed.map((of) => of(today))).mapErr((error) => shopFailure(error));
-  return Result.combine([picked, day]).andThen(([id, date]): Result<PickedPeriod, Failure> => {
-    const chosen = {
-      ...(date === undefined ? {} : { date }),
-      ...(id === undefined ? {} : { seasonId: id }),
-    };
-    return choosePeriod({ ticket, ...chosen })
-      .map((period) => ({ ...chosen, period }))
-      .mapErr((error) => shopFailure(error, 'shopping', hintsFor(error, ticket)));
-  });
+  return Result.combine([picked, day]).andThen(([seasonId, date]) =>
+    choosePeriod({
+      ...{ ticket, ...(date === undefined ? {} : { date }) },
+      ...(seasonId === undefined ? {} : { seasonId }),
+    }).mapErr((error) => shopFailure(error, 'shopping', hintsFor(error, ticket))),
+  );
 };
 
 /** What a ticket offers for a day or season, as the visitor at the terminal may buy it. */
-export type Quoted = PickedPeriod & {
+export type Quoted = {
   readonly ticket: Ticket;
+  readonly period: TicketPeriod;
   readonly quote: TicketQuote;
   readonly offer: TicketOffer;
 };
@@ -71,10 +59,10 @@ export const pickQuote = (
   ticket: Ticket,
   options: PeriodOptions,
 ): ResultAsync<Quoted, Refusal> =>
-  pickPeriod(ticket, options, clock.today()).asyncAndThen((picked) =>
+  pickPeriod(ticket, options, clock.today()).asyncAndThen((period) =>
     useCases
-      .quoteTicket({ language, productId: ticket.id, period: picked.period })
-      .map((quote) => ({ ...picked, ticket, quote, offer: ticketOffer(quote) })),
+      .quoteTicket({ language, productId: ticket.id, period })
+      .map((quote) => ({ ticket, period, quote, offer: ticketOffer(quote) })),
   );
 
 const merged = (choices: readonly ChosenTicket[]): readonly ChosenTicket[] =>
@@ -92,9 +80,9 @@ export const pickPriceLists = (
 ): Result<readonly ChosenTicket[], Failure> => {
   const choices = priceGroups.flatMap((group) =>
     group.priceLists.map(({ id, name, price, sale }) => ({
-      value: id,
       id,
-      name: [group.name, name] as const,
+      group: group.name,
+      name,
       note: `${euroText(price, language)} (${saleText(sale)})`,
     })),
   );

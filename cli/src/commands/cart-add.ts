@@ -18,8 +18,8 @@ import { pickUpsell } from '../choice/pick-in-cart.ts';
 import { pickGiftCard, pickTicket } from '../choice/pick-product.ts';
 import { dateOption, type PeriodOptions, pickPriceLists, pickQuote, seasonOption } from '../choice/pick-tickets.ts';
 import { shopFailure } from '../failures/failure.ts';
-import { cartLines } from '../print/cart-lines.ts';
-import type { Answer } from '../terminal/answer.ts';
+import { cartLines, type LineSettings } from '../print/cart-lines.ts';
+import { type Answer, answer } from '../terminal/answer.ts';
 
 /** The document of a cart that does not exist. */
 export const noCart = {
@@ -33,10 +33,8 @@ export const noCart = {
 };
 
 /** What every command that ends with a cart prints. */
-export const cartAnswer = (cart: Cart | undefined, settings: Pick<Session, 'language' | 'zone'>): Answer => ({
-  data: cart ?? noCart,
-  lines: (words) => cartLines(cart, settings, words),
-});
+export const cartAnswer = (cart: Cart | undefined, settings: LineSettings): Answer =>
+  answer(cart ?? noCart, (words) => cartLines(cart, settings, words));
 
 export const showCart = (session: Session): Answered =>
   session.useCases.loadCart(session.language).map((cart) => cartAnswer(cart, session));
@@ -54,8 +52,11 @@ export const addTicket = (session: Session, product: string, options: AddTicketO
   const { ticket: tickets = [], line: lines = [], key } = options;
   return pickTicket(session, product)
     .andThen((ticket) => pickQuote(session, ticket, options))
-    .andThen(({ period: _, offer, ...chosen }) =>
-      pickPriceLists(offer, [...tickets, ...lines], language).map((choices) => ({ ...chosen, language, choices })),
+    .andThen(({ ticket, period, quote, offer }) =>
+      pickPriceLists(offer, [...tickets, ...lines], language).map((choices) => ({
+        ...{ ticket, quote, language, choices },
+        ...(period.type === 'day' ? { date: period.date } : { seasonId: period.seasonId }),
+      })),
     )
     .andThen((selection) => useCases.addTicket(selection, key))
     .andThen(() => showCart(session));
@@ -89,8 +90,7 @@ export const addUpsell = (session: Session, wanted: string, { date, quantity, ke
 
 export const addAddCommands = (cart: ShopCommand): void => {
   cart
-    .command('add-ticket')
-    .description('put tickets of a day or season into the cart, and print it')
+    .verb('add-ticket', 'put tickets of a day or season into the cart, and print it')
     .argument('<product>', 'last part of its address, such as termalija, or its name')
     .option(...dateOption)
     .option(...seasonOption)
@@ -107,8 +107,7 @@ export const addAddCommands = (cart: ShopCommand): void => {
     )
     .runsInShop(addTicket);
   cart
-    .command('add-gift-card')
-    .description('put gift cards into the cart, and print it')
+    .verb('add-gift-card', 'put gift cards into the cart, and print it')
     .argument('<product>', 'last part of its address in --lang, or its name')
     .option('--price-list <name=quantity>', 'name or id of a price list, in --lang; may be repeated', wantedOption)
     .option('--amount <euros>', 'what a value card is worth: 10 to 1000 in steps of 10', euroArgument)
@@ -121,8 +120,7 @@ export const addAddCommands = (cart: ShopCommand): void => {
     )
     .runsInShop(addGiftCard);
   cart
-    .command('add-upsell')
-    .description('put something into the cart that is offered beside its tickets, and print it')
+    .verb('add-upsell', 'put something into the cart that is offered beside its tickets, and print it')
     .argument('<upsell>', 'its id or name, as shop cart show lists it')
     .option('--date <day>', `day of the ticket that it goes with, where there are several: ${dayHelp}`, dayOption)
     .option('--quantity <number>', 'pieces', quantityArgument, 1)

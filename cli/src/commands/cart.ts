@@ -7,7 +7,7 @@ import { pickItem } from '../choice/pick-in-cart.ts';
 import { shopFailure, usage } from '../failures/failure.ts';
 import { cartLines } from '../print/cart-lines.ts';
 import { derivationDocument, receiptLines } from '../print/receipt.ts';
-import type { Answer } from '../terminal/answer.ts';
+import { answer } from '../terminal/answer.ts';
 import { addAddCommands, cartAnswer, noCart, showCart } from './cart-add.ts';
 import { addCheckCommand } from './cart-check.ts';
 
@@ -41,38 +41,36 @@ const extendHold = (session: Session): Answered =>
   session.useCases.extendHold(session.language).map((cart) => cartAnswer(cart, session));
 
 const explainCart = (session: Session): Answered =>
-  session.useCases.loadCart(session.language).map(
-    (cart: Cart | typeof noCart = noCart): Answer => ({
-      data: { cartId: cart.id, ...derivationDocument(cart) },
-      lines: (words) => (cart.items.length === 0 ? cartLines(undefined, session, words) : receiptLines(cart, words)),
-    }),
-  );
+  session.useCases
+    .loadCart(session.language)
+    .map((cart: Cart | typeof noCart = noCart) =>
+      answer({ cartId: cart.id, ...derivationDocument(cart) }, (words) =>
+        cart.items.length === 0 ? cartLines(undefined, session, words) : receiptLines(cart, words),
+      ),
+    );
 
 const lineHelp = 'position in the cart, id, or name (group/name or a part of it)';
 
 export const addVerbs = (cart: ShopCommand): void => {
   cart
-    .command('show')
-    .description('print the cart')
+    .verb('show', 'print the cart')
     .examples(['the total in cents', 'shop cart show --json | jq .totalPrice'])
     .runsInShop(showCart);
   addAddCommands(cart);
   cart
-    .command('set')
-    .description('set the quantity of a line; 0 removes it')
+    .verb('set', 'set the quantity of a line; 0 removes it')
     .argument('<line>', lineHelp)
     .argument('<quantity>', 'pieces, 0 or more', quantityArgument)
     .examples(['three pieces of the first line', 'shop cart set 1 3'], ['by name', 'shop cart set Otroci 2'])
     .runsInShop(setQuantity);
   cart
-    .command('remove')
-    .description('drop a line of the cart')
+    .verb('remove', 'drop a line of the cart')
     .argument('<line>', lineHelp)
     .examples(['the second line', 'shop cart remove 2'])
     .runsInShop((session, wanted: string) => setQuantity(session, wanted, 0));
   cart
-    .command('promo')
-    .description(
+    .verb(
+      'promo',
       'apply a discount code to the cart, in the place of the one that it has, or take it off; and print the cart',
     )
     .argument('[code]', 'the code, in any case', '')
@@ -84,16 +82,14 @@ export const addVerbs = (cart: ShopCommand): void => {
     )
     .runsInShop(applyCode);
   cart
-    .command('extend')
-    .description('keep the places of the cart for another 15 minutes, within 60 of the first; and print the cart')
+    .verb('extend', 'keep the places of the cart for another 15 minutes, within 60 of the first; and print the cart')
     .examples(
       ['once more', 'shop cart extend'],
       ['until when at the latest', "shop cart show --json | jq '.items[].hold.limit'"],
     )
     .runsInShop(extendHold);
   cart
-    .command('explain')
-    .description('print how every price of the cart came about, as a receipt')
+    .verb('explain', 'print how every price of the cart came about, as a receipt')
     .examples(
       ['the receipt with the rules in German', 'shop cart explain --lang de'],
       ['rules that did not apply', "shop cart explain --json | jq '.lines[].steps[] | select(.notApplied)'"],

@@ -15,7 +15,7 @@ import { pickTicket } from '../choice/pick-product.ts';
 import { type Refusal, usage } from '../failures/failure.ts';
 import { monthLines } from '../print/calendar-lines.ts';
 import { differenceLines } from '../print/difference-lines.ts';
-import type { Answer } from '../terminal/answer.ts';
+import { type Answer, answer } from '../terminal/answer.ts';
 import { emptyLine, line, span } from '../text/line.ts';
 
 /** A ticket that is sold by days; a season has no calendar. */
@@ -24,23 +24,24 @@ const pickDayTicket = (session: Session, product: string): ResultAsync<DayTicket
     isDayTicket(ticket) ? ok(ticket) : err(usage(`'${product}' is sold by seasons, not by days`)),
   );
 
-const showMonth = (session: Session, ticket: DayTicket, month?: LocalDate): Answer => {
+const showMonth = (session: Session, ticket: DayTicket, wanted?: LocalDate): Answer => {
   const { clock, language } = session;
-  const shown = month ?? clock.today();
+  const shown = wanted ?? clock.today();
   const { dayOn } = ticketCalendar(ticket, clock.today());
   const days = weeksOfMonth(shown, weekRules(language)).flatMap((week) => week.filter((date) => date !== undefined));
-  return {
-    data: { productId: ticket.id, name: ticket.name, month: shown.slice(0, 7), days: days.map(dayOn) },
-    lines: () => [
-      line(span(ticket.name, 'strong'), `  ${shown.slice(0, 7)}`),
-      emptyLine,
-      ...monthLines(shown, dayOn, language),
-    ],
-  };
+  const month = shown.slice(0, 7);
+  return answer({ productId: ticket.id, name: ticket.name, month, days: days.map(dayOn) }, () => [
+    line(span(ticket.name, 'strong'), `  ${month}`),
+    emptyLine,
+    ...monthLines(shown, dayOn, language),
+  ]);
 };
 
 /** One side of a comparison, by its title. Money in whole cents. */
 type Side = { readonly title: string; readonly offer: unknown };
+
+/** Makes a side of what was typed. */
+type MakeSide<Typed> = (session: Session, ticket: DayTicket, typed: Typed) => ResultAsync<Side, Refusal>;
 
 const quoteOf = ({ useCases, language }: Session, ticket: Ticket, date: LocalDate) =>
   useCases.quoteTicket({ language, productId: ticket.id, period: { type: 'day', date } });
@@ -80,41 +81,37 @@ const wordsOffer = ({ name, url, description, termsText, calendarText, selectTex
   })),
 });
 
-/** How each option of a comparison makes a side of a value that was typed. */
-const sideOf = {
-  day: (session: Session, ticket: DayTicket, typed: TypedDay): ResultAsync<Side, Refusal> => {
-    const title = typed(session.clock.today());
-    return quoteOf(session, ticket, title).map((quote) => ({ title, offer: dayOffer(quote) }));
-  },
-  week: (session: Session, ticket: DayTicket, typed: TypedDay): ResultAsync<Side, Refusal> => {
-    const today = session.clock.today();
-    const day = typed(today);
-    return okAsync({
-      title: `the week of ${day}`,
-      offer: weekOffer(ticketCalendar(ticket, today), day, session.language),
-    });
-  },
-  /** The same ticket as a visitor of another language meets it, on its next day. */
-  language: (session: Session, ticket: DayTicket, language: Language): ResultAsync<Side, Refusal> => {
-    const today = session.clock.today();
-    const date = ticketCalendar(ticket, today).days.find(isSelectable)?.date ?? today;
-    const { url } = ticket.cultures.find((address) => address.language === language) ?? ticket;
-    const speaking = { ...session, language };
-    return pickTicket(speaking, url).andThen((found) =>
-      quoteOf(speaking, found, date).map((quote) => ({ title: language, offer: wordsOffer(found, quote) })),
-    );
-  },
+const daySide: MakeSide<TypedDay> = (session, ticket, typed) => {
+  const title = typed(session.clock.today());
+  return quoteOf(session, ticket, title).map((quote) => ({ title, offer: dayOffer(quote) }));
+};
+
+const weekSide: MakeSide<TypedDay> = ({ clock, language }, ticket, typed) => {
+  const day = typed(clock.today());
+  return okAsync({
+    title: `the week of ${day}`,
+    offer: weekOffer(ticketCalendar(ticket, clock.today()), day, language),
+  });
+};
+
+/** The same ticket as a visitor of another language meets it, on its next day. */
+const languageSide: MakeSide<Language> = (session, ticket, language) => {
+  const today = session.clock.today();
+  const date = ticketCalendar(ticket, today).days.find(isSelectable)?.date ?? today;
+  const { url } = ticket.cultures.find((address) => address.language === language) ?? ticket;
+  const speaking = { ...session, language };
+  return pickTicket(speaking, url).andThen((found) =>
+    quoteOf(speaking, found, date).map((quote) => ({ title: language, offer: wordsOffer(found, quote) })),
+  );
 };
 
 const compared = (before: Side, after: Side): Answer => {
   const differences = fieldDifferences(before.offer, after.offer);
-  return {
-    data: { before: before.title, after: after.title, differences },
-    lines: () =>
-      differences.length === 0
-        ? [line(`${before.title} and ${after.title} are alike`)]
-        : [line(span(`${before.title} → ${after.title}`, 'strong')), ...differenceLines(differences, 'cents')],
-  };
+  return answer({ before: before.title, after: after.title, differences }, () =>
+    differences.length === 0
+      ? [line(`${before.title} and ${after.title} are alike`)]
+      : [line(span(`${before.title} → ${after.title}`, 'strong')), ...differenceLines(differences, 'cents')],
+  );
 };
 
 /** Compares two values of an option, each made a side of it. */
@@ -122,7 +119,7 @@ const compare = <Typed>(
   session: Session,
   ticket: DayTicket,
   [first, second, ...more]: readonly Typed[],
-  side: (session: Session, ticket: DayTicket, typed: Typed) => ResultAsync<Side, Refusal>,
+  side: MakeSide<Typed>,
 ): Answered =>
   first === undefined || second === undefined || more.length > 0
     ? errAsync(usage('give exactly two values to compare', ['two days', 'a day each of two weeks', 'two languages']))
@@ -140,9 +137,9 @@ type CalendarOptions = {
 const calendar = (session: Session, product: string, options: CalendarOptions): Answered =>
   pickDayTicket(session, product).andThen((ticket) => {
     const { month, compareDays, compareWeeks, compareLanguages } = options;
-    if (compareDays !== undefined) return compare(session, ticket, compareDays, sideOf.day);
-    if (compareWeeks !== undefined) return compare(session, ticket, compareWeeks, sideOf.week);
-    if (compareLanguages !== undefined) return compare(session, ticket, compareLanguages, sideOf.language);
+    if (compareDays !== undefined) return compare(session, ticket, compareDays, daySide);
+    if (compareWeeks !== undefined) return compare(session, ticket, compareWeeks, weekSide);
+    if (compareLanguages !== undefined) return compare(session, ticket, compareLanguages, languageSide);
     return okAsync(showMonth(session, ticket, month));
   });
 
@@ -158,8 +155,7 @@ export const addCalendarCommand = (catalog: ShopCommand): void => {
   const spoken = new Option('--compare-languages <language> <language>', `two of ${languages.join(', ')}`);
   const options = [month, days, weeks, spoken.argParser(languagesOption)];
   const command = catalog
-    .command('calendar')
-    .description("print a month of a ticket's days as a table, or how two days, weeks or languages differ")
+    .verb('calendar', "print a month of a ticket's days as a table, or how two days, weeks or languages differ")
     .argument('<product>', 'last part of its address, such as termalija, or its name')
     .examples(
       ['a month', 'shop catalog calendar termalija --month 2026-12'],

@@ -1,105 +1,87 @@
 import { resolve } from 'node:path';
 import { instantText } from '@shop/core/dates/instant';
 import type { CatalogOutcome } from '@shop/core/ports/catalog-port';
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok, ResultAsync } from 'neverthrow';
 import type { Answered, BareSession, OperatorSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { fileOrInput } from '../arguments/global-options.ts';
 import { quantityArgument } from '../arguments/option-values.ts';
-import { failureOf, mistakesIn, type Refusal, usage } from '../failures/failure.ts';
+import { failureOf, mistakesIn, usage } from '../failures/failure.ts';
 import { differenceLines } from '../print/difference-lines.ts';
-import { type Answer, jsonAnswer } from '../terminal/answer.ts';
+import { answer, jsonAnswer } from '../terminal/answer.ts';
 import { type Line, line, span } from '../text/line.ts';
 import { left, right, table } from '../text/table.ts';
 
 /** The files of a folder that was typed, and what can be done with such folders. */
-const readFolder = async ({ access, options, terminal }: BareSession, folder: string) => {
-  const folders = await access.catalogFolders(options.at);
-  return folders
-    .read(fileOrInput(folder, terminal.folder))
-    .map((files) => ({ files, check: folders.check }))
-    .mapErr((reason) => usage(`the folder ${folder} cannot be read: ${reason}`));
-};
+const readFolder = ({ access, options, terminal }: BareSession, folder: string) =>
+  ResultAsync.fromSafePromise(access.catalogFolders(options.at)).andThen(({ read, check }) =>
+    read(fileOrInput(folder, terminal.folder))
+      .map((files) => ({ files, check }))
+      .mapErr((reason) => usage(`the folder ${folder} cannot be read: ${reason}`)),
+  );
 
-const checkFolder = async (
-  session: BareSession,
-  folder: string,
-  { empty }: { readonly empty?: true },
-): Promise<Result<Answer, Refusal>> =>
-  (await readFolder(session, folder)).andThen(({ files, check }) => {
-    const mistakes = check(files, empty === true);
+type EmptyOption = { readonly empty?: boolean };
+
+const checkFolder = (session: BareSession, folder: string, { empty = false }: EmptyOption): Answered =>
+  readFolder(session, folder).andThen(({ files, check }) => {
+    const mistakes = check(files, empty);
     if (mistakes.length > 0) return err(mistakesIn('catalog', folder, mistakes));
     const found = `${files.length} ${files.length === 1 ? 'file' : 'files'} without mistakes`;
-    return ok({ data: { files: files.map(({ path }) => path) }, lines: () => [line(found)] });
+    return ok(answer({ files: files.map(({ path }) => path) }, () => [line(found)]));
   });
 
-type ImportOptions = { readonly yes?: true; readonly onto?: number; readonly empty?: true };
+type ImportOptions = EmptyOption & { readonly yes?: boolean; readonly onto?: number };
 
-const outcomeLines = (
-  { version, applied, differences }: CatalogOutcome,
-  folder: string,
-  empty: boolean,
-): readonly Line[] => {
+const outcomeLines = ({ version, applied, differences }: CatalogOutcome, again: string): readonly Line[] => {
   if (differences.length === 0) return [line(`the files say what is sold already, version ${version}`)];
   const next = applied
     ? line(span(`done: version ${version} is sold now`, 'good'))
-    : line(
-        `nothing is changed yet; to do it: shop catalog import ${folder}${empty ? ' --empty' : ''} --yes --onto ${version}`,
-      );
+    : line(`nothing is changed yet; to do it: ${again} --yes --onto ${version}`);
   return [...differenceLines(differences, 'euros'), next];
 };
 
-const importCatalog = async (
+const importCatalog = (
   session: OperatorSession,
   folder: string,
-  { yes, onto, empty }: ImportOptions,
-): Promise<Result<Answer, Refusal>> =>
-  (await readFolder(session, folder))
-    .asyncAndThen(({ files }) =>
-      session.catalog
-        .importCatalog({ files, apply: yes === true, ...(onto === undefined ? {} : { onto }), empty: empty === true })
-        .mapErr((refusal) => failureOf(refusal, folder)),
-    )
-    .map((outcome) => ({ data: outcome, lines: () => outcomeLines(outcome, folder, empty === true) }));
+  { yes = false, empty = false, ...onto }: ImportOptions,
+): Answered =>
+  readFolder(session, folder)
+    .andThen(({ files }) => session.catalog.importCatalog({ files, apply: yes, empty, ...onto }))
+    .mapErr((refusal) => failureOf(refusal, folder))
+    .map((outcome) =>
+      answer(outcome, () => outcomeLines(outcome, `shop catalog import ${folder}${empty ? ' --empty' : ''}`)),
+    );
 
-const exportCatalog = async (
+const exportCatalog = (
   { catalog, access, terminal }: OperatorSession,
   folder: string,
   { of }: { readonly of?: number },
-): Promise<Result<Answer, Refusal>> => {
-  const folders = await access.catalogFolders();
-  return catalog
-    .exportCatalog(of)
-    .andThen((files) =>
-      folders
-        .write(resolve(terminal.folder, folder), files)
+): Answered =>
+  ResultAsync.combine([ResultAsync.fromSafePromise(access.catalogFolders()), catalog.exportCatalog(of)])
+    .andThen(([{ write }, files]) =>
+      write(resolve(terminal.folder, folder), files)
         .map(() => files.map(({ path }) => path))
         .mapErr((reason) => usage(`the folder ${folder} cannot be written: ${reason}`)),
     )
-    .map((paths) => ({
-      data: { folder, files: paths },
-      lines: () => [line(`${paths.length} files in ${folder}; check them with: shop catalog check ${folder}`)],
-    }));
-};
+    .map((files) =>
+      answer({ folder, files }, () => [
+        line(`${files.length} files in ${folder}; check them with: shop catalog check ${folder}`),
+      ]),
+    );
+
+const versionColumns = [...right('version'), ...left('sold since'), ...right('orders')];
 
 const listVersions = ({ catalog }: OperatorSession): Answered =>
-  catalog.listVersions().map((versions) => ({
-    data: versions,
-    lines: () =>
-      table(
-        [...right('version'), ...left('sold since'), ...right('orders')],
-        versions.map(({ version, since, orders }) => [
-          String(version),
-          since === undefined ? 'not known' : instantText(since),
-          String(orders),
-        ]),
-      ),
-  }));
+  catalog.listVersions().map((versions) => {
+    const rows = versions.map(({ version, since, orders }) => [
+      ...[String(version), since === undefined ? 'not known' : instantText(since), String(orders)],
+    ]);
+    return answer(versions, () => table(versionColumns, rows));
+  });
 
 export const addFileCommands = (catalog: ShopCommand): void => {
   catalog
-    .command('check')
-    .description('look for mistakes in a folder of catalog files; needs no shop')
+    .verb('check', 'look for mistakes in a folder of catalog files; needs no shop')
     .argument('<folder>', 'folder of YAML files; - reads one from standard input')
     .option('--empty', 'files without a product are no mistake')
     .examples(
@@ -108,8 +90,8 @@ export const addFileCommands = (catalog: ShopCommand): void => {
     )
     .runs(checkFolder);
   catalog
-    .command('import')
-    .description(
+    .verb(
+      'import',
       'show what a folder of YAML files would change of what is sold, and change it (operators; env OPERATOR_TOKEN)',
     )
     .argument('<folder>', 'folder of YAML files; - reads one from standard input')
@@ -123,8 +105,7 @@ export const addFileCommands = (catalog: ShopCommand): void => {
     )
     .runsAsOperator(importCatalog, { makesShop: true });
   catalog
-    .command('export')
-    .description('write what is sold to a new folder of YAML files (operators; env OPERATOR_TOKEN)')
+    .verb('export', 'write what is sold to a new folder of YAML files (operators; env OPERATOR_TOKEN)')
     .argument('<folder>', 'folder to make; one with something in it is left alone')
     .option('--of <version>', 'a version of before, a number of: shop catalog versions', quantityArgument)
     .examples(
@@ -134,13 +115,11 @@ export const addFileCommands = (catalog: ShopCommand): void => {
     )
     .runsAsOperator(exportCatalog, { makesShop: true });
   catalog
-    .command('versions')
-    .description('print the versions of the catalog that are kept, with the orders made under each (operators)')
+    .verb('versions', 'print the versions of the catalog that are kept, with the orders made under each (operators)')
     .examples(['of a data folder without a server', 'shop catalog versions --on .data'])
     .runsAsOperator(listVersions, { makesShop: true });
   catalog
-    .command('schema')
-    .description('print the JSON Schema of a catalog file, for editors')
+    .verb('schema', 'print the JSON Schema of a catalog file, for editors')
     .examples(['beside your files', 'shop catalog schema --json > my-catalog/catalog.schema.json'])
     .runs(async ({ access }) => ok(jsonAnswer((await access.catalogFolders()).schema())));
 };

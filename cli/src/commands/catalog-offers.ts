@@ -16,15 +16,14 @@ import { pickTicket } from '../choice/pick-product.ts';
 import { dateOption, type PeriodOptions, pickQuote, type Quoted, seasonOption } from '../choice/pick-tickets.ts';
 import { type Refusal, usage } from '../failures/failure.ts';
 import { priceListLines } from '../print/price-list-lines.ts';
+import { answer } from '../terminal/answer.ts';
 import { emptyLine, type Line, line, span } from '../text/line.ts';
 import { left, right, table } from '../text/table.ts';
 
 const quoted = (session: Session, product: string, options: PeriodOptions): ResultAsync<Quoted, Refusal> =>
   pickTicket(session, product).andThen((ticket) => pickQuote(session, ticket, options));
 
-const headDocument = ({ ticket, period }: Quoted) => ({
-  ...{ productId: ticket.id, name: ticket.name, url: ticket.url, period },
-});
+const headDocument = ({ ticket: { id, name, url }, period }: Quoted) => ({ productId: id, name, url, period });
 
 /** The ticket with its day, once to paste and once to read, or with the season's name. */
 const headLine = ({ ticket, period }: Quoted, { language }: Session): Line => {
@@ -69,7 +68,7 @@ const quoteLines = (quote: Quoted, offer: TicketOffer, session: Session): readon
 const quoteTicket = (session: Session, product: string, options: QuoteOptions): Answered =>
   quoted(session, product, options).map((quote) => {
     const offer = seenBy(quote.offer, options, session);
-    return { data: { ...headDocument(quote), ...offer }, lines: () => quoteLines(quote, offer, session) };
+    return answer({ ...headDocument(quote), ...offer }, () => quoteLines(quote, offer, session));
   });
 
 type BestOptions = PeriodOptions & PersonCounts & { readonly group?: string };
@@ -84,8 +83,8 @@ const mixesFor = (
   if (adults + children > offer.room.persons) return err(beyondLimit(offer.room.limitedBy, offer));
   const mixes = bestMixes(offer, { adults, children }, personCategories);
   if (group === undefined) return ok(mixes);
-  const choices = mixes.map((mix) => ({ value: mix, id: mix.stay.id, name: ['', mix.stay.name] as const }));
-  return pickOne('kind of stay for these persons', group, choices).map((mix) => [mix]);
+  const choices = mixes.map((mix) => ({ mix, id: mix.stay.id, name: mix.stay.name }));
+  return pickOne('kind of stay for these persons', group, choices).map(({ mix }) => [mix]);
 };
 
 /** What puts a mix into the cart, ready to paste. */
@@ -140,22 +139,20 @@ const adviseBest = (session: Session, product: string, options: BestOptions): An
   const { adults, children } = options;
   if (adults + children === 0) return errAsync(usage('no persons given', ['--adults <number>', '--children <number>']));
   return quoted(session, product, options).andThen((quote) =>
-    mixesFor(quote.offer, options, session).map((mixes) => ({
-      data: { ...headDocument(quote), adults, children, stays: mixes.map(mixDocument) },
-      lines: () => [
+    mixesFor(quote.offer, options, session).map((mixes) =>
+      answer({ ...headDocument(quote), adults, children, stays: mixes.map(mixDocument) }, () => [
         headLine(quote, session),
         line(`adults: ${adults}, children: ${children}`),
         ...(mixes.length === 0 ? [line(span('nothing on sale takes exactly these persons', 'bad'))] : []),
         ...mixes.flatMap((mix) => mixLines(mix, addCommand(quote, mix), session.language)),
-      ],
-    })),
+      ]),
+    ),
   );
 };
 
 export const addOfferCommands = (catalog: ShopCommand): void => {
   catalog
-    .command('quote')
-    .description('print price groups, prices and places left of a ticket for a day or season')
+    .verb('quote', 'print price groups, prices and places left of a ticket for a day or season')
     .argument('<product>', 'last part of its address, such as termalija, or its name')
     .option(...dateOption)
     .option(...seasonOption)
@@ -167,8 +164,7 @@ export const addOfferCommands = (catalog: ShopCommand): void => {
     )
     .runsInShop(quoteTicket);
   catalog
-    .command('best')
-    .description('print the cheapest mix of packages and single tickets for so many persons, for each kind of stay')
+    .verb('best', 'print the cheapest mix of packages and single tickets for so many persons, for each kind of stay')
     .argument('<product>', 'last part of its address, such as termalija, or its name')
     .option(...dateOption)
     .option(...seasonOption)

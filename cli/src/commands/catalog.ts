@@ -12,6 +12,7 @@ import type { ShopCommand } from '../acts/shop-command.ts';
 import { quantityArgument } from '../arguments/option-values.ts';
 import { pickProduct, productGroups } from '../choice/pick-product.ts';
 import { calendarLines } from '../print/calendar-lines.ts';
+import { answer } from '../terminal/answer.ts';
 import { emptyLine, type Line, line, type Span, span } from '../text/line.ts';
 import { left, namedTable, type Row, right, table } from '../text/table.ts';
 import { addCalendarCommand } from './catalog-calendar.ts';
@@ -76,20 +77,16 @@ const listProducts = ({ useCases, language }: Session, { group, category, ...opt
       const { items, totalCount } = page;
       const rest = totalCount > items.length ? [line(span(`${items.length} of ${totalCount}`, 'quiet'))] : [];
       const rows = items.map((item) => productRow(item, language));
-      return {
-        data: page,
-        lines: () =>
-          items.length === 0
-            ? [line(`nothing is sold in the group ${group}`)]
-            : [...table(productColumns, rows), ...rest],
-      };
+      return answer(page, () =>
+        items.length === 0
+          ? [line(`nothing is sold in the group ${group}`)]
+          : [...table(productColumns, rows), ...rest],
+      );
     });
 
 const offerLines = (product: GiftCard | Ticket, { clock, language }: Session, days: number): readonly Line[] => {
   if (product.kind === 'giftCard') return giftCardLines(product, language);
-  if (!isDayTicket(product)) {
-    return namedTable('season', product.seasons);
-  }
+  if (!isDayTicket(product)) return namedTable('season', product.seasons);
   const calendar = ticketCalendar(product, clock.today()).days;
   const rest = calendar.length - days;
   return [
@@ -101,27 +98,26 @@ const offerLines = (product: GiftCard | Ticket, { clock, language }: Session, da
 const showProduct = (session: Session, product: string, { days }: { readonly days: number }): Answered =>
   pickProduct(session, product).map((found) => {
     const description = plainText(found.description);
-    return {
-      data: found,
-      lines: () => [
-        line(span(found.name, 'strong'), span(`  ${found.url}  ${found.type}  ${found.id}`, 'quiet')),
-        ...(description === '' ? [] : [line(description)]),
-        emptyLine,
-        ...offerLines(found, session, days),
-      ],
-    };
+    return answer(found, () => [
+      line(span(found.name, 'strong'), span(`  ${found.url}  ${found.type}  ${found.id}`, 'quiet')),
+      ...(description === '' ? [] : [line(description)]),
+      emptyLine,
+      ...offerLines(found, session, days),
+    ]);
   });
 
 const listCategories = ({ useCases, language }: Session): Answered =>
-  useCases.listCategories(language).map((categories) => ({
-    data: categories,
-    lines: () => (categories.length === 0 ? [line('there are no categories')] : namedTable('name', categories)),
-  }));
+  useCases
+    .listCategories(language)
+    .map((categories) =>
+      answer(categories, () =>
+        categories.length === 0 ? [line('there are no categories')] : namedTable('name', categories),
+      ),
+    );
 
 export const addVerbs = (catalog: ShopCommand): void => {
   catalog
-    .command('list')
-    .description('print the products of a page')
+    .verb('list', 'print the products of a page')
     .option(
       '--group <key>',
       `first part of the page's stored key, such as ${productGroups.join(' or ')}`,
@@ -138,8 +134,7 @@ export const addVerbs = (catalog: ShopCommand): void => {
     )
     .runsInShop(listProducts);
   catalog
-    .command('show')
-    .description('print a product: a ticket with its days, or a gift card with its prices')
+    .verb('show', 'print a product: a ticket with its days, or a gift card with its prices')
     .argument('<product>', 'last part of its address, such as termalija, or its name')
     .option('--days <number>', 'days of the calendar to print', quantityArgument, 14)
     .examples(['the next month', 'shop catalog show termalija --days 30'])
@@ -147,8 +142,7 @@ export const addVerbs = (catalog: ShopCommand): void => {
   addCalendarCommand(catalog);
   addOfferCommands(catalog);
   catalog
-    .command('categories')
-    .description('print the category tags of the gift cards')
+    .verb('categories', 'print the category tags of the gift cards')
     .examples(['in Italian', 'shop catalog categories --lang it'])
     .runsInShop(listCategories);
   addFileCommands(catalog);

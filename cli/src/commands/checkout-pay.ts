@@ -10,16 +10,15 @@ import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import type { Answered, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { euroArgument, inForm } from '../arguments/option-values.ts';
-import { type Failure, shopFailure } from '../failures/failure.ts';
+import { type Failure, refused, shopFailure } from '../failures/failure.ts';
+import type { LineSettings } from '../print/cart-lines.ts';
 import { isCompleted, orderLines } from '../print/order-lines.ts';
 import { declineText } from '../print/order-note-text.ts';
-import type { Answer } from '../terminal/answer.ts';
+import { type Answer, answer } from '../terminal/answer.ts';
 
 /** What every command that ends with an order prints. */
-export const orderAnswer = (order: Order, settings: Pick<Session, 'language' | 'zone'>): Answer => ({
-  data: order,
-  lines: () => orderLines(order, settings),
-});
+export const orderAnswer = (order: Order, settings: LineSettings): Answer =>
+  answer(order, () => orderLines(order, settings));
 
 type PayOptions = {
   readonly card: string;
@@ -47,6 +46,8 @@ export const testCard = (
   challenge,
 });
 
+const isDecided = (status: Order['status']): boolean => status !== 'initializing' && status !== 'unknown';
+
 /** The order once its payment is decided; as it stands when that takes too long. */
 export const decidedOrder = (
   session: Pick<Session, 'useCases' | 'wait'>,
@@ -54,8 +55,7 @@ export const decidedOrder = (
   looksLeft: number = looks.times,
 ): ResultAsync<Order, ShopError> =>
   session.useCases.showOrder(ref).andThen((order) => {
-    const isDecided = order.status !== 'initializing' && order.status !== 'unknown';
-    if (isDecided || looksLeft === 0) return okAsync<Order, ShopError>(order);
+    if (isDecided(order.status) || looksLeft === 0) return okAsync<Order, ShopError>(order);
     return ResultAsync.fromSafePromise(session.wait(looks.pause)).andThen(() =>
       decidedOrder(session, ref, looksLeft - 1),
     );
@@ -78,32 +78,29 @@ export const payThrough = (
     );
 
 /** A payment page was gone through, and the order is not completed. */
-const notPaid = ({ ref, number, outcome, status = 'unknown', declineReason }: Order): Failure => ({
-  type: 'refused',
-  kind: 'notPaid',
-  code: `Payment.${status}`,
-  message: `the order is not paid: payment ${status}${outcome === undefined ? '' : `, order ${outcome}`}`,
-  details: { ref, number, status, ...(declineReason === undefined ? {} : { declineReason }), outcome },
-  hints: [
+const notPaid = ({ ref, number, outcome, status = 'unknown', declineReason }: Order): Failure => {
+  const message = `the order is not paid: payment ${status}${outcome === undefined ? '' : `, order ${outcome}`}`;
+  const hints = [
     ...(declineReason === undefined ? [] : [`the bank declined: ${declineText(declineReason)}`]),
-    status === 'initializing' || status === 'unknown'
-      ? `not decided yet; look again with: shop checkout order ${ref}`
-      : 'the cart is kept; try again with: shop checkout pay --card <number>',
-  ],
-});
+    isDecided(status)
+      ? 'the cart is kept; try again with: shop checkout pay --card <number>'
+      : `not decided yet; look again with: shop checkout order ${ref}`,
+  ];
+  const details = { ref, number, status, declineReason, outcome };
+  return refused('notPaid', `Payment.${status}`, message, { details, hints });
+};
 
 const pay = (session: Session, options: PayOptions): Answered =>
   payThrough(session, options)
-    .map(({ order, hint }): Answer => {
-      const answer = orderAnswer(order, session);
-      return isCompleted(order, hint) ? answer : { ...answer, failure: notPaid(order) };
-    })
+    .map(({ order, hint }) => ({
+      ...orderAnswer(order, session),
+      ...(isCompleted(order, hint) ? {} : { failure: notPaid(order) }),
+    }))
     .mapErr((error) => shopFailure(error, 'paymentStart'));
 
 export const addPayCommand = (checkout: ShopCommand): void => {
   checkout
-    .command('pay')
-    .description('pay the cart through the payment page, as a browser would, and print the order')
+    .verb('pay', 'pay the cart through the payment page, as a browser would, and print the order')
     .requiredOption('--card <number>', 'card number; spaces and dashes do not matter', cardOption)
     .option(
       '--total <euros>',

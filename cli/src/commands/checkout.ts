@@ -7,7 +7,7 @@ import type { Answered, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { customerOptions } from '../arguments/customer-options.ts';
 import { shopFailure } from '../failures/failure.ts';
-import { doneAnswer } from '../terminal/answer.ts';
+import { answer, doneAnswer } from '../terminal/answer.ts';
 import { line, span } from '../text/line.ts';
 import { namedTable } from '../text/table.ts';
 import { addPayCommand, orderAnswer } from './checkout-pay.ts';
@@ -15,10 +15,7 @@ import { addPayCommand, orderAnswer } from './checkout-pay.ts';
 const listCountries = ({ useCases, language }: Session): Answered =>
   useCases
     .loadCustomer(language)
-    .map(({ countries }) => ({
-      data: countries,
-      lines: () => namedTable('name', countries),
-    }))
+    .map(({ countries }) => answer(countries, () => namedTable('name', countries)))
     .mapErr((error) => shopFailure(error, 'checkoutData'));
 
 export type SaveOptions = Partial<Omit<CustomerDraft, 'emailRepeat' | 'phoneNumber' | 'loyaltyId'>> & {
@@ -68,10 +65,9 @@ const reservable = line(span('the cart can be reserved', 'good'), '; go on with:
 const checkReservation = ({ useCases }: Session): Answered =>
   useCases
     .checkReservation()
-    .map((possible) => ({
-      data: { reservable: possible },
-      lines: () => [possible ? reservable : line('the cart cannot be reserved, only paid')],
-    }))
+    .map((possible) =>
+      answer({ reservable: possible }, () => [possible ? reservable : line('the cart cannot be reserved, only paid')]),
+    )
     .mapErr((error) => shopFailure(error, 'reservationCheck'));
 
 const stopPayment = ({ useCases }: Session): Answered =>
@@ -97,16 +93,14 @@ const cancelOrder = ({ useCases }: Session, id: string): Answered =>
 
 export const addVerbs = (checkout: ShopCommand): void => {
   checkout
-    .command('countries')
-    .description('print the countries that a buyer of the cart can choose from, as the form lists them')
+    .verb('countries', 'print the countries that a buyer of the cart can choose from, as the form lists them')
     .examples(
       ['in German', 'shop checkout countries --lang de'],
       ['the id of one', `shop checkout countries --json | jq -r '.[] | select(.name == "Avstrija").id'`],
     )
     .runsInShop(listCountries);
   const save = checkout
-    .command('save')
-    .description('store the personal data of a guest; a second time only what changes is needed')
+    .verb('save', 'store the personal data of a guest; a second time only what changes is needed')
     .examples(
       [
         'a guest',
@@ -117,25 +111,21 @@ export const addVerbs = (checkout: ShopCommand): void => {
     .runsInShop(saveCustomer);
   for (const [name, value, help] of Object.values(customerOptions)) save.option(`${name} ${value}`, help);
   checkout
-    .command('reserve-check')
-    .description('whether the cart can be reserved with a card as guarantee; exit code 0 for yes and for no')
+    .verb('reserve-check', 'whether the cart can be reserved with a card as guarantee; exit code 0 for yes and for no')
     .examples(['in a script', 'shop checkout reserve-check --json | jq .reservable'])
     .runsInShop(checkReservation);
   addPayCommand(checkout);
   checkout
-    .command('stop')
-    .description('close the payment that runs for the cart, so that the cart can be changed')
+    .verb('stop', 'close the payment that runs for the cart, so that the cart can be changed')
     .examples(['after leaving the payment page', 'shop checkout stop'])
     .runsInShop(stopPayment);
   checkout
-    .command('order')
-    .description('print the order behind a payment reference')
+    .verb('order', 'print the order behind a payment reference')
     .argument('<reference>', 'as checkout pay prints it, or ref in the address of the last page')
     .examples(['only its status', 'shop checkout order <reference> --json | jq -r .status'])
     .runsInShop(showOrder);
   checkout
-    .command('cancel')
-    .description('cancel a paid order and have it refunded')
+    .verb('cancel', 'cancel a paid order and have it refunded')
     .argument('<cancellation>', 'its id, which checkout order prints to the session that bought')
     .examples([
       'an order of this session',

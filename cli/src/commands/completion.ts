@@ -3,24 +3,21 @@ import { okAsync } from 'neverthrow';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { completions } from '../completion/completions.ts';
 import { type Shell, shellScripts, shells } from '../completion/shell-scripts.ts';
-import { type Answer, textLines } from '../terminal/answer.ts';
+import { type Answer, answer, textLines } from '../terminal/answer.ts';
 import { line } from '../text/line.ts';
 
-const scriptOf = (of: Shell): Answer => ({
-  data: { for: of, script: shellScripts[of] },
-  lines: () => textLines(shellScripts[of].trimEnd()),
-});
+const scriptOf = (of: Shell): Answer =>
+  answer({ for: of, script: shellScripts[of] }, () => textLines(shellScripts[of].trimEnd()));
 
 /** A word and its meaning a line, as the scripts read it. */
 const offered = (program: ShopCommand, words: readonly string[]): Answer => {
   const found = completions(program, words);
-  return { data: found, lines: () => found.map(({ word, meaning }) => line(`${word} ${meaning}`)) };
+  return answer(found, () => found.map(({ word, meaning }) => line(`${word} ${meaning}`)));
 };
 
 export const addCompletionCommands = (program: ShopCommand): void => {
   program
-    .command('completion')
-    .description('print what teaches a shell to complete the words of this program')
+    .verb('completion', 'print what teaches a shell to complete the words of this program')
     .addArgument(new Argument('<shell>', 'the shell').choices(shells))
     .examples(
       ['bash', 'shop completion bash >> ~/.bashrc'],

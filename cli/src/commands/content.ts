@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { byLanguage, type Examination, makeExamineContent } from '@shop/core/content-doctor/examine-content';
 import type { ContentFinding } from '@shop/core/content-doctor/finding';
-import { ok, type Result } from 'neverthrow';
+import { ok } from 'neverthrow';
 import type { BareSession, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
-import { type Refusal, usage } from '../failures/failure.ts';
-import type { Answer } from '../terminal/answer.ts';
+import { refused, usage } from '../failures/failure.ts';
+import { type Answer, answer } from '../terminal/answer.ts';
 import { type Line, line, span } from '../text/line.ts';
 
 const findingLine = ({ weight, language, check, subject, message }: ContentFinding): Line =>
@@ -14,23 +14,16 @@ const findingLine = ({ weight, language, check, subject, message }: ContentFindi
 const answerOf = ({ pages, languages, findings }: Examination): Answer => {
   const faults = findings.filter(({ weight }) => weight === 'fault').length;
   const gaps = findings.length - faults;
-  const answer = {
-    data: { pages, languages, faults, gaps, findings },
-    lines: () => [
-      ...findings.map(findingLine),
-      line(`${pages} pages and the words of ${languages} languages: ${faults} faults, ${gaps} gaps`),
-    ],
-  };
-  if (faults === 0) return answer;
+  const found = answer({ pages, languages, faults, gaps, findings }, () => [
+    ...findings.map(findingLine),
+    line(`${pages} pages and the words of ${languages} languages: ${faults} faults, ${gaps} gaps`),
+  ]);
+  if (faults === 0) return found;
   const message = `visitors see ${faults} ${faults === 1 ? 'fault' : 'faults'} of this content`;
-  return {
-    ...answer,
-    failure: { type: 'refused', kind: 'findings', code: 'Content.Faults', message, details: { faults } },
-  };
+  return { ...found, failure: refused('findings', 'Content.Faults', message, { details: { faults } }) };
 };
 
-const examine = async (session: BareSession & Session, folder?: string): Promise<Result<Answer, Refusal>> => {
-  const { access, terminal, useCases } = session;
+const examine = async ({ access, terminal, useCases }: BareSession & Session, folder?: string) => {
   const builtIn = await byLanguage(access.builtInTranslations);
   const written = folder === undefined ? ok({}) : await access.readWords(resolve(terminal.folder, folder));
   return written
@@ -40,8 +33,8 @@ const examine = async (session: BareSession & Session, folder?: string): Promise
 
 export const addVerbs = (content: ShopCommand): void => {
   content
-    .command('doctor')
-    .description(
+    .verb(
+      'doctor',
       'look for faults in routes, messages, error codes, plurals, dates, money, languages and pictures of pages and in the products that they list, and print what fills each gap; ends with 0 without faults, with 3 when there are some, with 4 when nobody can be asked',
     )
     .argument('[folder]', 'words as files sl.json, en.json and so on, looked at instead of those of the content')

@@ -6,10 +6,11 @@ import type { Answered, BareSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { shopSettings } from '../arguments/global-options.ts';
 import { usage } from '../failures/failure.ts';
+import { answer } from '../terminal/answer.ts';
 import { type Line, line, span } from '../text/line.ts';
 
-const figureLine = (name: string, ...figures: readonly (number | string)[]): Line =>
-  line(span(`${name}  `, 'quiet'), figures.join(', '));
+const figures = (name: string, ...all: readonly (number | string)[]): Line =>
+  line(span(`${name}  `, 'quiet'), all.join(', '));
 
 /** Effect of a differing clock on visitors who are buying; none if too small to notice. */
 const clockLines = (to: string, clockAhead: number): readonly Line[] => {
@@ -23,16 +24,12 @@ const movedLines = (
   { from, to, wasThere, tables, rows, sums, clockAhead }: MovedShop,
   language: Language,
 ): readonly Line[] => [
-  line(
-    span(wasThere ? 'had moved to ' : 'moved to ', 'strong'),
-    span(to, 'strong'),
-    `  ${tables} tables, ${rows} rows, all equal`,
-  ),
-  figureLine('orders, worth', sums.orders, euroText(cents(sums.cents), language)),
-  figureLine('places sold, paying, held', sums.placesSold, sums.placesPaying, sums.placesHeld),
-  figureLine('tickets, payments, history', sums.tickets, sums.payments, sums.history),
-  figureLine('mails due', sums.mailsDue),
-  figureLine('carts, keys, accounts', sums.carts, sums.keys, sums.accounts),
+  line(span(`${wasThere ? 'had moved' : 'moved'} to ${to}`, 'strong'), `  ${tables} tables, ${rows} rows, all equal`),
+  figures('orders, worth', sums.orders, euroText(cents(sums.cents), language)),
+  figures('places sold, paying, held', sums.placesSold, sums.placesPaying, sums.placesHeld),
+  figures('tickets, payments, history', sums.tickets, sums.payments, sums.history),
+  figures('mails due', sums.mailsDue),
+  figures('carts, keys, accounts', sums.carts, sums.keys, sums.accounts),
   ...clockLines(to, clockAhead),
   line(`${from} is closed; start the shop with DATABASE_URL`),
 ];
@@ -44,14 +41,14 @@ const moved = (
   shopSettings(options, terminal)
     .mapErr((message) => usage(message))
     .asyncAndThen((settings) => access.transfer(settings, to, terminal, progress.show))
-    .map((shop) => ({ data: shop, lines: () => movedLines(shop, language) }));
+    .map((shop) => answer(shop, () => movedLines(shop, language)));
 
 /** Where a shop keeps what it sells. */
 export const addVerbs = (db: ShopCommand): void => {
-  db.command('transfer')
-    .description(
-      'move the shop of a data folder, which no server may run on, into an empty PostgreSQL database: whole or not at all',
-    )
+  db.verb(
+    'transfer',
+    'move the shop of a data folder, which no server may run on, into an empty PostgreSQL database: whole or not at all',
+  )
     .option('--to <address>', 'the empty database, postgres://user:password@host/name (env DATABASE_URL)')
     .examples(
       ['stop the server, set DATABASE_URL, then', 'shop db transfer --on .data'],

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { ok, okAsync } from 'neverthrow';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { fullName } from '../arguments/command-form.ts';
-import { type Answer, jsonAnswer } from '../terminal/answer.ts';
+import { type Answer, answer, jsonAnswer } from '../terminal/answer.ts';
 import { line } from '../text/line.ts';
 
 type Described = { readonly command: string; readonly description: string; readonly help: string };
@@ -19,21 +19,19 @@ const markdown = ({ command, help }: Described): readonly string[] => [
 
 const docsOf = (program: Command): Answer => {
   const commands = described(program);
-  return { data: commands, lines: () => commands.flatMap(markdown).map((text) => line(text)) };
+  return answer(commands, () => commands.flatMap(markdown).map((text) => line(text)));
 };
 
 export const addDocumentCommands = (program: ShopCommand): void => {
   program
-    .command('docs')
-    .description('print the help of every command as one Markdown document')
+    .verb('docs', 'print the help of every command as one Markdown document')
     .examples(
       ['to read in an editor', 'shop docs > shop.md'],
       ['what there is', "shop docs --json | jq -r '.[].command'"],
     )
     .runs(() => okAsync(docsOf(program)));
   program
-    .command('openapi')
-    .description('print the OpenAPI document of all calls')
+    .verb('openapi', 'print the OpenAPI document of all calls')
     .examples(['the calls', "shop openapi | jq '.paths | keys'"])
     .runs(async ({ access }) => ok(jsonAnswer(await access.openApi())));
 };

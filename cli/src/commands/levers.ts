@@ -1,23 +1,21 @@
-import { ok, type Result } from 'neverthrow';
+import { ok } from 'neverthrow';
 import type { BareSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
-import { fileFailure, type Refusal } from '../failures/failure.ts';
-import { type Answer, jsonAnswer } from '../terminal/answer.ts';
+import { fileFailure } from '../failures/failure.ts';
+import { answer, jsonAnswer } from '../terminal/answer.ts';
 import { line } from '../text/line.ts';
 
-const checkLevers = async ({ access, terminal }: BareSession, file: string): Promise<Result<Answer, Refusal>> =>
+const checkLevers = async ({ access, terminal }: BareSession, file: string) =>
   (await access.scenarios(terminal.folder))
     .leverCount(file)
-    .map((count) => ({
-      data: { levers: count },
-      lines: () => [line(`${count} ${count === 1 ? 'lever' : 'levers'} without mistakes`)],
-    }))
+    .map((count) =>
+      answer({ levers: count }, () => [line(`${count} ${count === 1 ? 'lever' : 'levers'} without mistakes`)]),
+    )
     .mapErr((fault) => fileFailure('levers', `the levers ${file}`, fault));
 
 export const addVerbs = (levers: ShopCommand): void => {
   levers
-    .command('check')
-    .description('look for mistakes in a file of levers, or in those of a folder')
+    .verb('check', 'look for mistakes in a file of levers, or in those of a folder')
     .argument('<file>', 'YAML file; - reads standard input')
     .examples(
       ['every mistake with its place and what is allowed', 'shop levers check levers.yaml'],
@@ -25,8 +23,7 @@ export const addVerbs = (levers: ShopCommand): void => {
     )
     .runs(checkLevers);
   levers
-    .command('schema')
-    .description('print the JSON Schema of a file of levers, for editors')
+    .verb('schema', 'print the JSON Schema of a file of levers, for editors')
     .examples(['beside your files', 'shop levers schema --json > levers.schema.json'])
     .runs(async ({ access, terminal }) => ok(jsonAnswer((await access.scenarios(terminal.folder)).leverSchema())));
 };

@@ -3,17 +3,16 @@ import { errAsync, ResultAsync } from 'neverthrow';
 import type { Answered, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { type Refusal, shopFailure, usage } from '../failures/failure.ts';
-import { type Answer, doneAnswer } from '../terminal/answer.ts';
+import { type Answer, answer, doneAnswer } from '../terminal/answer.ts';
 import { line, span } from '../text/line.ts';
 
 /** What every command that ends with a member prints; `null` without a login. */
-const memberAnswer = (member: Member | undefined): Answer => ({
-  data: { member: member ?? null },
-  lines: () =>
+const memberAnswer = (member: Member | undefined): Answer =>
+  answer({ member: member ?? null }, () => [
     member === undefined
-      ? [line('not logged in; log in with: shop member login <email>')]
-      : [line(span(`${member.name} ${member.surname}`.trim(), 'good'), `  ${member.email}`)],
-});
+      ? line('not logged in; log in with: shop member login <email>')
+      : line(span(`${member.name} ${member.surname}`.trim(), 'good'), `  ${member.email}`),
+  ]);
 
 const noAddress = 'an e-mail address, such as ana@example.com';
 const noPassword = 'a password, typed at the prompt or piped in as one line';
@@ -34,8 +33,7 @@ export const logIn = (
 
 export const addVerbs = (member: ShopCommand): void => {
   member
-    .command('login')
-    .description('log a member in for the commands that follow; the password is typed at a prompt, or piped in')
+    .verb('login', 'log a member in for the commands that follow; the password is typed at a prompt, or piped in')
     .argument('<email>', 'of the account')
     .examples(
       ['by hand', 'shop member login ana@example.com'],
@@ -47,13 +45,11 @@ export const addVerbs = (member: ShopCommand): void => {
         .andThen(() => showMember(session)),
     );
   member
-    .command('show')
-    .description('print the logged-in member; a guest is no failure')
+    .verb('show', 'print the logged-in member; a guest is no failure')
     .examples(['only the address', 'shop member show --json | jq -r .member.email'])
     .runsInShop(showMember);
   member
-    .command('logout')
-    .description('end the log-in here and where it was made; twice is harmless')
+    .verb('logout', 'end the log-in here and where it was made; twice is harmless')
     .examples(['before another person buys', 'shop member logout'])
     .runsInShop((session) => session.member.logOut().map(() => doneAnswer({ member: null }, 'logged out')));
 };

@@ -6,19 +6,16 @@ import { err, errAsync } from 'neverthrow';
 import type { Act, Answered, OperatorSession, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { inForm } from '../arguments/option-values.ts';
-import { unusable, usage } from '../failures/failure.ts';
+import { refused, unusable, usage } from '../failures/failure.ts';
 import { orderLines, ticketLines } from '../print/order-lines.ts';
-import { type Answer, silence } from '../terminal/answer.ts';
+import { type Answer, answer, failedAnswer, silence } from '../terminal/answer.ts';
 import { line, span } from '../text/line.ts';
 import { addHistoryCommands, orderRefused, showHistory } from './order-history.ts';
 
 const showPapers = (session: Session, key: string): Answered =>
   session.useCases.showPapers(orderKey(key)).map((papers) => {
     const { order, tickets, ...more } = papers;
-    return {
-      data: { ...more, order, tickets },
-      lines: () => [...orderLines(order, session), ...ticketLines(papers, session)],
-    };
+    return answer({ ...more, order, tickets }, () => [...orderLines(order, session), ...ticketLines(papers, session)]);
   });
 
 type ShowOptions = { readonly key?: string; readonly personal?: boolean };
@@ -39,10 +36,10 @@ const keepPaper = (session: Session, papers: OrderPapers, out: string | undefine
   if (!hasPaper(papers)) {
     const { number, outcome } = papers.order;
     const message = 'the order has no tickets any more: its money went back or is on its way back';
-    return errAsync({ type: 'refused', kind: 'noPaper', code: 'NoTickets', message, details: { number, outcome } });
+    return errAsync(refused('noPaper', 'NoTickets', message, { details: { number, outcome } }));
   }
   const file = out ?? paperFileName(papers);
-  const kept = (bytes: number): Answer => ({ data: { file, bytes }, lines: () => [line(`kept as ${file}`)] });
+  const kept = (bytes: number) => answer({ file, bytes }, () => [line(`kept as ${file}`)]);
   return session
     .drawOrder(papers)
     .andThen((bytes) => session.keepFile(file, bytes).map(() => (file === '-' ? silence : kept(bytes.length))))
@@ -57,34 +54,26 @@ const numberArgument = (text: string): string =>
   inForm(text.trim(), /^\d{4}-\d{6,}$/, 'Expected an order number such as 2027-000123.');
 
 const resentAnswer = (resent: Resent): Answer => {
-  const done = (data: unknown, head: string, text: string): Answer => ({
-    data,
-    lines: () => [line(span(head, 'good'), `  ${text}`)],
-  });
-  const refused = (data: unknown, code: string, message: string, hints?: readonly string[]): Answer => ({
-    data,
-    lines: () => [],
-    failure: orderRefused(code, message, hints),
-  });
+  const notSent = (code: string, message: string): Answer => failedAnswer(resent, orderRefused(code, message));
   switch (resent.type) {
     case 'queued':
-      return done(resent, 'queued', `the order is ${resent.about}`);
+      return answer(resent, () => [line(span('queued', 'good'), `  the order is ${resent.about}`)]);
     case 'waiting': {
       const next = instantText(resent.next);
-      return done({ ...resent, next }, 'waiting', `it is in the outbox already, for ${next}`);
+      const text = `  it is in the outbox already, for ${next}`;
+      return answer({ ...resent, next }, () => [line(span('waiting', 'good'), text)]);
     }
     case 'tooSoon': {
       const from = instantText(resent.from);
-      return refused({ ...resent, from }, 'ResentJustNow', 'its mail was sent a moment ago', [
-        `again from ${from}; until then ask the buyer to look in the spam folder`,
-      ]);
+      const hints = [`again from ${from}; until then ask the buyer to look in the spam folder`];
+      return failedAnswer({ ...resent, from }, orderRefused('ResentJustNow', 'its mail was sent a moment ago', hints));
     }
     case 'notPaid':
-      return refused(resent, 'NotPaid', 'the order was never paid: there is nothing to write about');
+      return notSent('NotPaid', 'the order was never paid: there is nothing to write about');
     case 'canceling':
-      return refused(resent, 'Canceling', 'the order is being canceled: its buyer is written once the money is back');
+      return notSent('Canceling', 'the order is being canceled: its buyer is written once the money is back');
     case 'unknown':
-      return refused(resent, 'Unknown', 'there is no order of this number');
+      return notSent('Unknown', 'there is no order of this number');
   }
 };
 
@@ -92,8 +81,7 @@ const resend = ({ desk }: OperatorSession, number: string): Answered => desk.res
 
 export const addVerbs = (order: ShopCommand): void => {
   order
-    .command('show')
-    .description('print the history of an order (operators), or with its key its ticket codes, as its buyer sees it')
+    .verb('show', 'print the history of an order (operators), or with its key its ticket codes, as its buyer sees it')
     .argument('[order]', 'the number of the order, or its reference')
     .option('--key <key>', 'the key of the order, which checkout order prints to the session that bought')
     .option('--personal', 'who bought it as well; of a database of your own alone')
@@ -104,8 +92,7 @@ export const addVerbs = (order: ShopCommand): void => {
     )
     .chooses(show);
   order
-    .command('pdf')
-    .description("keep an order's tickets and gift cards as a PDF, in the order's language")
+    .verb('pdf', "keep an order's tickets and gift cards as a PDF, in the order's language")
     .requiredOption('--key <key>', 'the key of the order, which checkout order prints to the session that bought')
     .option('--out <file>', 'where to keep it, - for the output; tickets-<number>.pdf in this folder unless set')
     .examples(
@@ -114,8 +101,7 @@ export const addVerbs = (order: ShopCommand): void => {
     )
     .runsInShop(orderPaper);
   order
-    .command('resend')
-    .description("put an order's mail into the outbox again, for its buyer alone (operators)")
+    .verb('resend', "put an order's mail into the outbox again, for its buyer alone (operators)")
     .argument('<number>', 'the number of the order, as its buyer knows it', numberArgument)
     .examples(
       ['at a running shop, which sends it at once', 'shop order resend 2027-000123 --on https://shop.example'],

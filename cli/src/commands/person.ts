@@ -4,7 +4,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Answered, OperatorSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { type Failure, operatorRefused, usage } from '../failures/failure.ts';
-import type { Answer } from '../terminal/answer.ts';
+import { type Answer, answer, failedAnswer } from '../terminal/answer.ts';
 import { type Line, line, span } from '../text/line.ts';
 
 const noPeople = usage(
@@ -46,19 +46,13 @@ const recordLines = ({ orders, entries, drafts, account }: PersonRecords): reado
 const show = (session: OperatorSession, email: string): Answered =>
   peopleFor(email, session)
     .asyncAndThen((people) => people.recordsOf(email))
-    .map((records) => ({
-      data: records,
-      lines: () => recordLines(records),
-    }));
+    .map((records) => answer(records, () => recordLines(records)));
 
 const named = (numbers: readonly string[]): string => (numbers.length === 0 ? 'none' : numbers.join(', '));
 
 const erasedAnswer = (erased: PersonErased): Answer => {
-  const notErased = (code: string, why: string, hint: string): Answer => ({
-    data: erased,
-    lines: () => [],
-    failure: operatorRefused(`Person.${code}`, `nothing was erased: ${why}`, [hint]),
-  });
+  const notErased = (code: string, why: string, hint: string): Answer =>
+    failedAnswer(erased, operatorRefused(`Person.${code}`, `nothing was erased: ${why}`, [hint]));
   if (erased.type === 'underWay') {
     const why = `a payment or a refund is under way for ${named(erased.orders)}`;
     return notErased('UnderWay', why, 'try again when it is done; order attention lists what needs a person');
@@ -67,16 +61,13 @@ const erasedAnswer = (erased: PersonErased): Answer => {
     return notErased('PaymentsInUse', erased.reason, 'stop that one, erase, and start it again');
   }
   const { forgotten, reduced, entries, drafts, account, mails, unsent } = erased;
-  return {
-    data: erased,
-    lines: () => [
-      line(span('orders without a buyer now  ', 'quiet'), named(forgotten)),
-      line(span('orders that keep the name on their invoice  ', 'quiet'), named(reduced)),
-      line(span('entered, typed, mails  ', 'quiet'), `${entries}, ${drafts}, ${mails}`),
-      line(span('mails that were not sent, and are not any more  ', 'quiet'), `${unsent}`),
-      line(span('account  ', 'quiet'), account ? 'closed' : 'none'),
-    ],
-  };
+  return answer(erased, () => [
+    line(span('orders without a buyer now  ', 'quiet'), named(forgotten)),
+    line(span('orders that keep the name on their invoice  ', 'quiet'), named(reduced)),
+    line(span('entered, typed, mails  ', 'quiet'), `${entries}, ${drafts}, ${mails}`),
+    line(span('mails that were not sent, and are not any more  ', 'quiet'), `${unsent}`),
+    line(span('account  ', 'quiet'), account ? 'closed' : 'none'),
+  ]);
 };
 
 const erase = (session: OperatorSession, email: string, { yes = false }: { readonly yes?: boolean }): Answered =>
@@ -92,14 +83,12 @@ const erase = (session: OperatorSession, email: string, { yes = false }: { reado
 /** Requests about one's own data. */
 export const addVerbs = (person: ShopCommand): void => {
   person
-    .command('show')
-    .description('print all that is kept under an e-mail address (operators)')
+    .verb('show', 'print all that is kept under an e-mail address (operators)')
     .argument('<email>', 'the e-mail address that they bought with')
     .examples(['for a person who requests their data', 'shop person show ana@example.com --on .data --json > ana.json'])
     .runsAsOperator(show);
   person
-    .command('erase')
-    .description('erase a person, except what the law requires: the name on invoices of paid orders (operators)')
+    .verb('erase', 'erase a person, except what the law requires: the name on invoices of paid orders (operators)')
     .argument('<email>', 'the e-mail address that they bought with')
     .option('--yes', 'do it; otherwise only what is stored is printed')
     .examples(['for a person who wants to be forgotten', 'shop person erase ana@example.com --on .data --yes'])

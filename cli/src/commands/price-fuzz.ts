@@ -6,7 +6,7 @@ import type { ShopCommand } from '../acts/shop-command.ts';
 import { quantityArgument } from '../arguments/option-values.ts';
 import type { PriceFiles } from '../compose/root.ts';
 import type { Scenario } from '../compose/scenario-types.ts';
-import { type Failure, fileFailure, type Refusal } from '../failures/failure.ts';
+import { type Failure, fileFailure, refused } from '../failures/failure.ts';
 import { basketDocument, basketReceiptLines } from '../print/receipt.ts';
 import { type Answer, textLines } from '../terminal/answer.ts';
 import { emptyLine, type Line, line, span } from '../text/line.ts';
@@ -71,7 +71,7 @@ const brokenLines = ({ broken, law, scenario }: Tried, prices: PriceFiles, words
 const brokenLaws = (laws: readonly string[]): Failure => {
   const [are, hold] = laws.length === 1 ? ['a law', 'does'] : ['laws', 'do'];
   const message = `${are} of prices ${hold} not hold: ${laws.join(', ')}`;
-  return { type: 'refused', kind: 'brokenLaws', code: 'Prices.LawBroken', message, details: { laws } };
+  return refused('brokenLaws', 'Prices.LawBroken', message, { details: { laws } });
 };
 
 const answerOf = (tried: readonly Tried[], runs: number, prices: PriceFiles): Answer => {
@@ -106,7 +106,7 @@ const answerOf = (tried: readonly Tried[], runs: number, prices: PriceFiles): An
   };
 };
 
-const fuzz = async (session: BareSession, { runs, rules }: FuzzOptions): Promise<Result<Answer, Refusal>> => {
+const fuzz = async (session: BareSession, { runs, rules }: FuzzOptions) => {
   const { access, options, terminal } = session;
   const prices = await access.priceFiles(terminal.folder, options.at);
   const given: Result<PriceRules | undefined, Failure> =
@@ -116,8 +116,7 @@ const fuzz = async (session: BareSession, { runs, rules }: FuzzOptions): Promise
 
 export const addFuzzCommand = (price: ShopCommand): void => {
   price
-    .command('fuzz')
-    .description('try the laws of prices on random baskets; one that breaks a law is made as small as can be')
+    .verb('fuzz', 'try the laws of prices on random baskets; one that breaks a law is made as small as can be')
     .option(
       '--rules <path>',
       'prices to buy of: a folder of catalog files, or a file of prices; any prices when left out',

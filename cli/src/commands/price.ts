@@ -8,7 +8,7 @@ import type { ShopCommand } from '../acts/shop-command.ts';
 import { codeArgument, euroArgument, percentArgument, quantityArgument } from '../arguments/option-values.ts';
 import { fileFailure, type Refusal, usage } from '../failures/failure.ts';
 import { basketDocument, basketReceiptLines } from '../print/receipt.ts';
-import type { Answer } from '../terminal/answer.ts';
+import { answer } from '../terminal/answer.ts';
 import { addFuzzCommand } from './price-fuzz.ts';
 
 type PriceOptions = {
@@ -35,25 +35,19 @@ const typedBasket = ({ price, ...options }: PriceOptions): Result<Basket, Refusa
   return ok({ lines: [line], ...(options.code === undefined ? {} : { promo: options.code }) });
 };
 
-const explain = async (
-  { access, terminal }: BareSession,
-  file: string | undefined,
-  options: PriceOptions,
-): Promise<Result<Answer, Refusal>> => {
+const explain = async ({ access, terminal }: BareSession, file: string | undefined, options: PriceOptions) => {
   const basket =
     file === undefined
       ? typedBasket(options)
       : (await access.priceFiles(terminal.folder)).read(file).mapErr((fault) => fileFailure('prices', file, fault));
-  return basket.map(basketPrice).map((price) => ({
-    data: basketDocument(price),
-    lines: (words) => basketReceiptLines(price, words),
-  }));
+  return basket
+    .map(basketPrice)
+    .map((price) => answer(basketDocument(price), (words) => basketReceiptLines(price, words)));
 };
 
 export const addVerbs = (price: ShopCommand): void => {
   price
-    .command('explain')
-    .description('print how a price comes about, of any figures, without a shop')
+    .verb('explain', 'print how a price comes about, of any figures, without a shop')
     .argument('[file]', 'YAML file of lines and a code; - for what is piped in')
     .option('--price <euros>', 'full price of a piece', euroArgument)
     .option('--discounted <euros>', 'reduced price of a piece', euroArgument)

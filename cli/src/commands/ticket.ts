@@ -5,7 +5,8 @@ import type { Answered, OperatorSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { inForm } from '../arguments/option-values.ts';
 import { type ExitCode, exitCodes } from '../failures/exit-codes.ts';
-import type { Answer } from '../terminal/answer.ts';
+import { refused } from '../failures/failure.ts';
+import { type Answer, answer, failedAnswer } from '../terminal/answer.ts';
 import { line, span } from '../text/line.ts';
 
 /** A scanned code, in any spelling. */
@@ -17,29 +18,26 @@ const codeArgument = (text: string): string =>
   );
 
 const answerOf = (admission: Admission): Answer => {
-  const refused = (exitCode: ExitCode, message: string): Answer => ({
-    data: admission,
-    lines: () => [],
-    failure: {
-      ...{ type: 'refused', kind: 'notAdmitted', code: `Ticket.${admission.type}` },
-      ...{ message, details: admission, exitCode },
-    },
-  });
+  const notAdmitted = (exitCode: ExitCode, message: string): Answer =>
+    failedAnswer(
+      admission,
+      refused('notAdmitted', `Ticket.${admission.type}`, message, { details: admission, exitCode }),
+    );
   switch (admission.type) {
     case 'admitted': {
       const goods = `  ${admission.productTitle}, ${admission.priceTitle}`;
-      return { data: admission, lines: () => [line(span('admitted', 'good'), goods)] };
+      return answer(admission, () => [line(span('admitted', 'good'), goods)]);
     }
     case 'alreadyAdmitted':
-      return refused(exitCodes.alreadyAdmitted, `this ticket was used already, at ${instantText(admission.at)}`);
+      return notAdmitted(exitCodes.alreadyAdmitted, `this ticket was used already, at ${instantText(admission.at)}`);
     case 'wrongDay': {
       const { first, last } = admission;
-      return refused(exitCodes.wrongDay, `this ticket is for ${first === last ? first : `${first} to ${last}`}`);
+      return notAdmitted(exitCodes.wrongDay, `this ticket is for ${first === last ? first : `${first} to ${last}`}`);
     }
     case 'canceled':
-      return refused(exitCodes.canceledTicket, 'the order of this ticket was canceled or refunded');
+      return notAdmitted(exitCodes.canceledTicket, 'the order of this ticket was canceled or refunded');
     case 'unknown':
-      return refused(exitCodes.unknownTicket, 'there is no such ticket');
+      return notAdmitted(exitCodes.unknownTicket, 'there is no such ticket');
   }
 };
 
@@ -47,8 +45,7 @@ const checkTicket = ({ desk }: OperatorSession, code: string): Answered => desk.
 
 export const addVerbs = (ticket: ShopCommand): void => {
   ticket
-    .command('check')
-    .description('admit a person with a ticket code, once (operators)')
+    .verb('check', 'admit a person with a ticket code, once (operators)')
     .argument('<code>', 'as in the QR code of the ticket', codeArgument)
     .examples(
       ['at a running shop', 'shop ticket check 0123456789abcdef0123456789abcdef --on https://shop.example'],

@@ -2,26 +2,21 @@ import type { Order } from '@shop/core/checkout/order';
 import { errorKey } from '@shop/core/errors/error-catalog';
 import { euroText } from '@shop/core/money/euro-text';
 import type { OpenedTrace, StepOutcome, TraceStep } from '@shop/core/ports/trace-port';
-import { err, ok, type Result } from 'neverthrow';
-import type { BareSession } from '../acts/session.ts';
-import { type Failure, type Refusal, unusable } from '../failures/failure.ts';
+import { err, ok, ResultAsync } from 'neverthrow';
+import type { Answered, BareSession } from '../acts/session.ts';
+import { unusable } from '../failures/failure.ts';
 import { declineText } from '../print/order-note-text.ts';
 import { dayAndTimeText } from '../print/time-text.ts';
-import type { Answer } from '../terminal/answer.ts';
+import { answer } from '../terminal/answer.ts';
 import { emptyLine, type Line, line, type Span, span } from '../text/line.ts';
 import { left, right, table } from '../text/table.ts';
 
 /** Opens a trace that holds something. Errors: `unusable`, one line about a file that does not. */
-export const openTrace = async (
-  { access, terminal }: BareSession,
-  file: string,
-): Promise<Result<OpenedTrace, Failure>> => {
-  const traces = await access.traces(terminal.folder);
-  return traces
-    .read(file)
+export const openTrace = ({ access, terminal }: BareSession, file: string) =>
+  ResultAsync.fromSafePromise(access.traces(terminal.folder))
+    .andThen((traces) => traces.read(file))
     .andThen((trace) => (trace.steps.length > 0 ? ok(trace) : err(`the trace ${file} holds no call`)))
     .mapErr(unusable);
-};
 
 /** The note where calls are missing before a step, or behind the last one; none where they are whole. */
 export const gapBefore = ({ missing }: OpenedTrace, index: number): string | undefined => {
@@ -122,5 +117,5 @@ const documentOf = ({ steps, zone, world, missing }: OpenedTrace) => ({
 });
 
 /** Recorded calls as a timeline. Errors: as `openTrace`. */
-export const showTrace = async (session: BareSession, file: string): Promise<Result<Answer, Refusal>> =>
-  (await openTrace(session, file)).map((trace) => ({ data: documentOf(trace), lines: () => timeline(trace) }));
+export const showTrace = (session: BareSession, file: string): Answered =>
+  openTrace(session, file).map((trace) => answer(documentOf(trace), () => timeline(trace)));

@@ -1,14 +1,13 @@
 import { instantText } from '@shop/core/dates/instant';
 import { defaultLanguage, type Language } from '@shop/core/languages/language';
 import type { OpenedTrace, TraceStep } from '@shop/core/ports/trace-port';
-import type { Result } from 'neverthrow';
-import type { BareSession } from '../acts/session.ts';
+import type { Answered, BareSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
-import { type Refusal, shopFailure } from '../failures/failure.ts';
+import { shopFailure } from '../failures/failure.ts';
 import { reportFailure } from '../failures/report-failure.ts';
 import { cartLines } from '../print/cart-lines.ts';
 import { orderLines } from '../print/order-lines.ts';
-import type { Answer } from '../terminal/answer.ts';
+import { answer } from '../terminal/answer.ts';
 import { reportLines } from '../terminal/output.ts';
 import { emptyLine, type Line, line, span } from '../text/line.ts';
 import { mergedTranslator, type Translator } from '../translations/translator.ts';
@@ -56,22 +55,21 @@ const languagesOf = ({ steps }: OpenedTrace): readonly Language[] => [
 ];
 
 /** What the terminal showed of each recorded call. Errors: as `openTrace`. */
-const replayTrace = async (session: BareSession, file: string): Promise<Result<Answer, Refusal>> =>
-  (await openTrace(session, file)).asyncMap(async (trace) => {
+const replayTrace = (session: BareSession, file: string): Answered =>
+  openTrace(session, file).map(async (trace) => {
     const recorded = async (language: Language) => trace.words.get(language) ?? {};
     const words: Words = new Map(
       await Promise.all(
         languagesOf(trace).map(async (each) => [each, await mergedTranslator(session.access, each, recorded)] as const),
       ),
     );
-    return { data: trace.steps.map(stepDocument), lines: () => screens(trace, words) };
+    return answer(trace.steps.map(stepDocument), () => screens(trace, words));
   });
 
 export const addVerbs = (trace: ShopCommand): void => {
   const file = ['<file>', 'a file of --record, or a support code in a file; - reads standard input'] as const;
   trace
-    .command('show')
-    .description('print recorded calls as a timeline')
+    .verb('show', 'print recorded calls as a timeline')
     .argument(...file)
     .examples(
       ['of a session of the terminal', 'shop trace show session.jsonl'],
@@ -79,8 +77,7 @@ export const addVerbs = (trace: ShopCommand): void => {
     )
     .runs(showTrace);
   trace
-    .command('replay')
-    .description('print the screens, totals and errors of recorded calls, as they were shown then')
+    .verb('replay', 'print the screens, totals and errors of recorded calls, as they were shown then')
     .argument(...file)
     .examples(
       ['what a visitor saw', 'shop trace replay support-code.txt'],

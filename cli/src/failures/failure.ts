@@ -51,10 +51,17 @@ export const shopFailure = (
   hints,
 });
 
+/** A command that is refused, or whose subject is not as it should be. */
+export const refused = (
+  kind: string,
+  code: string,
+  message: string,
+  more: Partial<Pick<Report, 'details' | 'hints' | 'exitCode'>> = {},
+): Failure => ({ type: 'refused', kind, code, message, ...more });
+
 /** An operator's command that is refused. */
-export const operatorRefused = (code: string, message: string, hints: readonly string[] = []): Failure => ({
-  ...{ type: 'refused', kind: 'operator', code, message, hints },
-});
+export const operatorRefused = (code: string, message: string, hints: readonly string[] = []): Failure =>
+  refused('operator', code, message, { hints });
 
 const mistakesCodes = {
   catalog: 'Catalog.Mistakes',
@@ -72,14 +79,9 @@ export const mistakesIn = (
 ): Failure => {
   const found = `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}`;
   const [files, at] = folder === '-' ? ['what was piped in', ''] : [`the files of ${folder}`, folder];
-  return {
-    type: 'refused',
-    kind: 'mistakes',
-    code: mistakesCodes[of],
-    message: of === 'catalog' ? `${found} in ${files}; nothing was changed` : `${found} in the ${of}`,
-    details: { mistakes },
-    hints: mistakes.map(({ file, line, column, message }) => `${join(at, file)}:${line}:${column}: ${message}`),
-  };
+  const message = of === 'catalog' ? `${found} in ${files}; nothing was changed` : `${found} in the ${of}`;
+  const hints = mistakes.map(({ file, line, column, message: what }) => `${join(at, file)}:${line}:${column}: ${what}`);
+  return refused('mistakes', mistakesCodes[of], message, { details: { mistakes }, hints });
 };
 
 /** A file that a command reads and that cannot be read, or has mistakes. `named` is how the message calls it. */

@@ -44,6 +44,8 @@ export const historyLines = (
     : [line(span('not all was written down of this order; the rest is what its records say', 'quiet'))]),
 ];
 
+export type WorkedOutAgain = Exclude<OrderReplay, { type: 'notKept' }>;
+
 const replayedLine = ({ item, again }: ReplayedLine, at: number, words: Translator): readonly Line[] => {
   const head = `${at + 1}  ${itemTitle(item)}  ${periodText(item)}`;
   const { language } = words;
@@ -57,8 +59,7 @@ const replayedLine = ({ item, again }: ReplayedLine, at: number, words: Translat
 };
 
 /** An order beside the same worked out again. */
-export const replayLines = (replay: OrderReplay, zone: string, words: Translator): readonly Line[] => {
-  if (replay.type === 'notKept') return [];
+export const replayLines = (replay: WorkedOutAgain, zone: string, words: Translator): readonly Line[] => {
   const { language } = words;
   const { version, since, lines, total, totalAgain, isSame } = replay;
   const difference = subtract(totalAgain, total);

@@ -1,5 +1,5 @@
 import type { Cart } from '@shop/core/cart/cart';
-import { type CartLine, periodOfLine } from '@shop/core/cart/cart-line';
+import { periodOfLine } from '@shop/core/cart/cart-line';
 import type { CentFault } from '@shop/core/cart/cent-check';
 import { subtract, sum, zero } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
@@ -39,14 +39,16 @@ const stepRow = ({ rule, before, after, remainder, notApplied }: PriceStep, word
   ].map((text) => span(text, tone));
 };
 
-const headLine = (item: CartLine, at: number): Line =>
-  line(span(`${at + 1}  ${itemTitle(item)}`, 'strong'), span(`  ${periodText(item)}`, 'plain'));
-
-/** What a line costs in the end, its share of the promo code off, beside what it would cost without any discount. */
-const lineRow = (price: LinePrice, { language }: Translator): Row => {
+/** The steps of a price, and what it costs in the end, its share of the promo code off, beside what it would cost
+ *  without any discount. */
+const priceRows = (price: LinePrice, words: Translator): readonly Row[] => {
   const toPay = amountToPay(price);
-  const before = price.amountWithoutDiscount > toPay ? euroText(price.amountWithoutDiscount, language) : '';
-  return [span('line', 'strong'), '', span(before, 'quiet'), span(euroText(toPay, language), 'strong')];
+  const { steps, amountWithoutDiscount: undiscounted } = price;
+  const before = undiscounted > toPay ? euroText(undiscounted, words.language) : '';
+  return [
+    ...steps.map((step) => stepRow(step, words)),
+    [span('line', 'strong'), '', span(before, 'quiet'), span(euroText(toPay, words.language), 'strong')],
+  ];
 };
 
 /** The code's name and what it took off all lines together, or why no code is at work. */
@@ -70,11 +72,6 @@ const totalRows = (cart: ReceiptParts, words: Translator): readonly Row[] => {
   ];
 };
 
-const priceRows = (price: LinePrice, words: Translator): readonly Row[] => [
-  ...price.steps.map((step) => stepRow(step, words)),
-  lineRow(price, words),
-];
-
 /** A line with its name above its steps. */
 type ReceiptLine = { readonly head: Line; readonly price: LinePrice };
 
@@ -87,14 +84,13 @@ const priceLines = (items: readonly ReceiptLine[], totals: readonly Row[], words
   return [titles, ...drawn, ...rows];
 };
 
-/** The steps of one price, and what it comes to. */
-const stepLines = (price: LinePrice, words: Translator): readonly Line[] =>
-  table(columns, priceRows(price, words), '   ');
-
 /** The receipt of a cart or an order. */
 export const receiptLines = (cart: ReceiptParts, words: Translator): readonly Line[] =>
   priceLines(
-    cart.items.map((item, at) => ({ head: headLine(item, at), price: item.price })),
+    cart.items.map((item, at) => ({
+      head: line(span(`${at + 1}  ${itemTitle(item)}`, 'strong'), `  ${periodText(item)}`),
+      price: item.price,
+    })),
     totalRows(cart, words),
     words,
   );
@@ -120,7 +116,10 @@ export const differingLines = (
   words: Translator,
 ): readonly Line[] => [
   head,
-  ...Object.entries(derivations).flatMap(([title, price]) => [line(title), ...stepLines(price, words)]),
+  ...Object.entries(derivations).flatMap(([title, price]) => [
+    line(title),
+    ...table(columns, priceRows(price, words), '   '),
+  ]),
   emptyLine,
 ];
 
@@ -154,13 +153,9 @@ export const basketDocument = ({ lines, total, totalWithoutDiscount }: BasketPri
 /** How every price came about, for `--json`. Money in whole cents, remainders in hundredths of a cent. */
 export const derivationDocument = (parts: ReceiptParts) => {
   const { linesTotal, total, addsUp } = cartSum(parts);
-  const lines = parts.items.map((line) => ({
-    id: line.id,
-    kind: line.kind,
-    productTitle: line.productTitle,
-    priceTitle: line.priceTitle,
-    period: periodOfLine(line) ?? null,
-    ...derivedPrice(line.price),
-  }));
+  const lines = parts.items.map((item) => {
+    const { id, kind, productTitle, priceTitle, price } = item;
+    return { id, kind, productTitle, priceTitle, period: periodOfLine(item) ?? null, ...derivedPrice(price) };
+  });
   return { lines, linesTotal, promo: parts.promo ?? null, couponsDisabled: parts.couponsDisabled, total, addsUp };
 };

@@ -4,8 +4,7 @@ import type { RunOptions } from './run-files.ts';
 
 export const addRunCommand = (program: ShopCommand): void => {
   program
-    .command('run')
-    .description('run scenarios: visits to the shop as files, with what must come of them')
+    .verb('run', 'run scenarios: visits to the shop as files, with what must come of them')
     .argument('[files...]', 'files, or folders of them')
     .option('--parallel <number>', 'so many at once', quantityArgument, 1)
     .option('--runs <number>', 'so many runs in all, going round the scenarios', quantityArgument)

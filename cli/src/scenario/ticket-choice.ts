@@ -43,7 +43,7 @@ export const offerOf = (
   period: PeriodOptions,
 ): ResultAsync<TicketOffer, Refusal> =>
   pickPeriod(ticket, period, clock.today())
-    .asyncAndThen((picked) => useCases.quoteTicket({ language, productId: ticket.id, period: picked.period }))
+    .asyncAndThen((picked) => useCases.quoteTicket({ language, productId: ticket.id, period: picked }))
     .map(ticketOffer);
 
 /** The package for exactly the persons of a step, with its kind of stay; none where it names no persons. */
@@ -56,10 +56,10 @@ export const packageMeant = (
   const packages = priceGroups.flatMap((stay) =>
     visiblePriceLists(stay, persons, personCategories)
       .filter(({ kind }) => kind.type === 'package')
-      .map((list) => ({ value: { stay, list, persons }, id: stay.id, name: ['', stay.name] as const })),
+      .map((list) => ({ stay, list, persons, id: stay.id, name: stay.name })),
   );
   const [only, ...others] = packages;
-  if (only !== undefined && others.length === 0) return ok(only.value);
+  if (only !== undefined && others.length === 0) return ok(only);
   return pickOne('kind of stay with a package for these persons', group ?? '', packages);
 };
 

@@ -13,14 +13,20 @@ export type Answer = {
   readonly failure?: Failure;
 };
 
+/** What a command found out, for machines and for people. */
+export const answer = (data: unknown, lines: Answer['lines']): Answer => ({ data, lines });
+
+/** For a command whose failure says all that people need. */
+export const failedAnswer = (data: unknown, failure: Failure): Answer => ({ ...answer(data, () => []), failure });
+
 /** For a command that has nothing to print when it is done. */
-export const silence: Answer = { data: undefined, lines: () => [] };
+export const silence: Answer = answer(undefined, () => []);
 
 /** For a command that has only to say that it is done. */
-export const doneAnswer = (data: unknown, done: string): Answer => ({ data, lines: () => [line(span(done, 'good'))] });
+export const doneAnswer = (data: unknown, done: string): Answer => answer(data, () => [line(span(done, 'good'))]);
 
 /** A text of several lines. */
 export const textLines = (text: string): readonly Line[] => text.split('\n').map((one) => line(one));
 
 /** A document that is JSON for people too, such as a schema. */
-export const jsonAnswer = (data: unknown): Answer => ({ data, lines: () => textLines(neutralJson(data, 2)) });
+export const jsonAnswer = (data: unknown): Answer => answer(data, () => textLines(neutralJson(data, 2)));
