@@ -8,10 +8,8 @@ import { makeProgram } from './program.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { neutralLines } from './text/neutral-text.ts';
 
-/** Parsed arguments. Help and version are printed while reading, and leave nothing to do. */
-export type Arguments =
-  | { readonly type: 'act'; readonly act: Act; readonly options: GlobalOptions }
-  | { readonly type: 'printed' };
+/** What was typed, once it is read. */
+export type Arguments = { readonly act: Act; readonly options: GlobalOptions };
 
 /** The command that the words typed so far lead to. */
 const commandAt = (program: Command, argv: readonly string[]): Command =>
@@ -26,16 +24,14 @@ const usageFailure = (program: Command, argv: readonly string[], printed: string
   return usage(message, [...more, ...(verbs.length > 0 ? verbs : [`see: ${name} --help`])]);
 };
 
-/** Commands about all others. */
-const tellsAll = ['docs', 'complete'];
-
+/** Commands about all others need the verbs of every noun. */
 const isWantedBy =
   (argv: readonly string[]) =>
   (noun: string): boolean =>
-    argv.includes(noun) || tellsAll.some((word) => argv.includes(word));
+    [noun, 'docs', 'complete'].some((word) => argv.includes(word));
 
-/** Reads the arguments. Errors: `usage`, with what is allowed in its place. */
-export const readArguments = async (terminal: Terminal): Promise<Result<Arguments, Failure>> => {
+/** Reads the arguments; none are left once help or the version is printed. Errors: `usage`, with what is allowed. */
+export const readArguments = async (terminal: Terminal): Promise<Result<Arguments | undefined, Failure>> => {
   const acts: Act[] = [];
   let printed = '';
   const program = await makeProgram(
@@ -55,9 +51,9 @@ export const readArguments = async (terminal: Terminal): Promise<Result<Argument
     await program.parseAsync(terminal.argv, { from: 'user' });
   } catch (thrown) {
     if (!(thrown instanceof CommanderError)) throw thrown;
-    return thrown.exitCode === 0 ? ok({ type: 'printed' }) : err(usageFailure(program, terminal.argv, printed));
+    return thrown.exitCode === 0 ? ok(undefined) : err(usageFailure(program, terminal.argv, printed));
   }
   const [act] = acts;
   if (act === undefined) throw new Error('a command was read that does nothing');
-  return ok({ type: 'act', act, options: program.opts<GlobalOptions>() });
+  return ok({ act, options: program.opts<GlobalOptions>() });
 };

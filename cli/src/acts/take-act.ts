@@ -2,13 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
-import { type ShopSettings, shopSettings } from '../arguments/global-options.ts';
+import { type GlobalOptions, type ShopSettings, shopSettings } from '../arguments/global-options.ts';
 import type { OpenShop } from '../compose/open-shop.ts';
+import type { ShopAccess } from '../compose/root.ts';
 import type { ExitCode } from '../failures/exit-codes.ts';
 import { type Failure, failureOf, unusable, usage } from '../failures/failure.ts';
 import { isUnreachable, withHints } from '../failures/unreachable-hints.ts';
 import type { Answer } from '../terminal/answer.ts';
-import { conclude, type Output } from '../terminal/output.ts';
+import { conclude, makeOutput, type Output } from '../terminal/output.ts';
+import { besideProgress, progressOn } from '../terminal/progress.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { loadTranslator } from '../translations/translator.ts';
 import type { Act, BareSession, Ending } from './session.ts';
 
@@ -34,8 +37,30 @@ const open = (act: Exclude<Act, { needs: 'nothing' }>, session: BareSession, set
       );
 };
 
-/** Does what the arguments chose, with what it needs, and prints how it went. */
-export const takeAct = async (act: Act, session: BareSession, output: Output): Promise<ExitCode> => {
+/** Noun and verb without their options. */
+const nameOf = (argv: readonly string[]): string => {
+  const option = argv.findIndex((word) => word.startsWith('-'));
+  return argv.slice(0, Math.min(2, option === -1 ? 2 : option)).join(' ');
+};
+
+/** Does what the arguments chose, and prints how it goes and how it went. */
+export const takeAct = async (
+  act: Act,
+  options: GlobalOptions,
+  terminal: Terminal,
+  access: () => Promise<ShopAccess>,
+): Promise<ExitCode> => {
+  const progress = progressOn(terminal.stderr, options.quiet !== true, nameOf(terminal.argv));
+  progress.start();
+  try {
+    const parts = { access: await access(), progress, terminal: besideProgress(terminal, progress) };
+    return await actIn({ options, language: options.lang, ...parts }, act, makeOutput(terminal));
+  } finally {
+    progress.stop();
+  }
+};
+
+const actIn = async (session: BareSession, act: Act, output: Output): Promise<ExitCode> => {
   const { access, options, terminal, progress } = session;
   /** In the words of the shop that was acted on, as long as it answers. */
   const concluded = (ended: Ended, shop?: OpenShop) => {

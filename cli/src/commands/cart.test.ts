@@ -6,6 +6,7 @@ import { linePrice } from '@shop/core/pricing/line-price';
 import { withPromo } from '@shop/core/pricing/promo-step';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import { receiptWords } from '../testing/receipt-words.ts';
 import { runShop } from '../testing/run-shop.ts';
 import { aCart, aTowel, item, quote } from '../testing/test-catalog.ts';
 
@@ -163,12 +164,12 @@ describe('shop cart set and remove', () => {
 
 describe('shop cart explain', () => {
   it('prints every rule with operand, before, after, what rounding dropped, and why one did not apply', async () => {
-    const { stdout } = await runShop(['cart', 'explain']);
+    const { stdout } = await runShop(['cart', 'explain'], { builtIn: receiptWords });
     expect(stdout.split('\n')).toEqual([
       '   rule                 operand   before    after  rounded off  not applied because',
       '1  Termalija: Dnevna vstopnica, odrasli  2026-12-01',
       '   list price           21,99 €           21,99 €',
-      '   quantity discount    21,99 €  21,99 €  21,99 €               no discounted price',
+      '   reduced price        21,99 €  21,99 €  21,99 €               no discounted price',
       '   discount of the day    -20 %  21,99 €  17,59 €     +0,20 ct',
       '   quantity                 × 2  17,59 €  35,18 €',
       '   line                          43,98 €  35,18 €',
@@ -205,7 +206,7 @@ describe('shop cart explain', () => {
       { code: 'TEN', description: '', amount: cents(400) },
     );
     const shop = { loadCart: () => okAsync(cart) };
-    const { stdout } = await runShop(['cart', 'explain'], { shop });
+    const { stdout } = await runShop(['cart', 'explain'], { shop, builtIn: receiptWords });
     expect(stdout).toContain('needs 2, has 1');
     expect(stdout).toMatch(/discount code +-4,00 € +40,00 € +36,00 €\n {3}line +40,00 € +36,00 €\n/);
     expect(stdout).toMatch(/discount code +0,00 € +50,00 € +50,00 € +not for this line\n/);
@@ -231,6 +232,7 @@ describe('shop cart explain', () => {
   });
 
   it('says that the cart is empty', async () => {
-    expect((await runShop(['cart', 'explain'], { cart: undefined })).stdout).toBe('The cart is empty.\n');
+    const { stdout } = await runShop(['cart', 'explain'], { cart: undefined, builtIn: receiptWords });
+    expect(stdout).toBe('The cart is empty.\n');
   });
 });

@@ -9,8 +9,7 @@ import { quantityArgument } from '../arguments/option-values.ts';
 import { failureOf, mistakesIn, usage } from '../failures/failure.ts';
 import { differenceLines } from '../print/difference-lines.ts';
 import { answer, jsonAnswer } from '../terminal/answer.ts';
-import { type Line, line, span } from '../text/line.ts';
-import { left, right, table } from '../text/table.ts';
+import { type Line, left, line, right, span, table } from '../text/line.ts';
 
 /** The files of a folder that was typed, and what can be done with such folders. */
 const readFolder = ({ access, options, terminal }: BareSession, folder: string) =>

@@ -17,8 +17,7 @@ import { dateOption, type PeriodOptions, pickQuote, type Quoted, seasonOption } 
 import { type Refusal, usage } from '../failures/failure.ts';
 import { priceListLines } from '../print/price-list-lines.ts';
 import { answer } from '../terminal/answer.ts';
-import { emptyLine, type Line, line, span } from '../text/line.ts';
-import { left, right, table } from '../text/table.ts';
+import { emptyLine, type Line, left, line, right, span, table } from '../text/line.ts';
 
 const quoted = (session: Session, product: string, options: PeriodOptions): ResultAsync<Quoted, Refusal> =>
   pickTicket(session, product).andThen((ticket) => pickQuote(session, ticket, options));

@@ -8,8 +8,7 @@ import type { ShopCommand } from '../acts/shop-command.ts';
 import { customerOptions } from '../arguments/customer-options.ts';
 import { shopFailure } from '../failures/failure.ts';
 import { answer, doneAnswer } from '../terminal/answer.ts';
-import { line, span } from '../text/line.ts';
-import { namedTable } from '../text/table.ts';
+import { line, namedTable, span } from '../text/line.ts';
 import { addPayCommand, orderAnswer } from './checkout-pay.ts';
 
 const listCountries = ({ useCases, language }: Session): Answered =>

@@ -25,18 +25,18 @@ const customerText = (of: Customer): string =>
     .filter((part) => part !== '')
     .join(', ');
 
+const fact = (name: string, text: string): Line => line(span(`${name}  `, 'strong'), text);
+const detail = (name: string, text: string): Line => line(span(`${name}  `, 'quiet'), text);
+
 const recordLines = ({ orders, entries, drafts, account }: PersonRecords): readonly Line[] => {
   const lines = [
     ...orders.flatMap(({ number, outcome, customer, isUnderWay, kept }) => [
-      line(
-        span(`order ${number}  `, 'strong'),
-        `${outcome}${isUnderWay ? ', under way' : ''}  ${customerText(customer)}`,
-      ),
-      ...(kept === undefined ? [] : [line(span('  its invoice keeps  ', 'quiet'), customerText(kept))]),
+      fact(`order ${number}`, `${outcome}${isUnderWay ? ', under way' : ''}  ${customerText(customer)}`),
+      ...(kept === undefined ? [] : [detail('  its invoice keeps', customerText(kept))]),
     ]),
-    ...entries.map((customer) => line(span('entered for a cart  ', 'strong'), customerText(customer))),
-    ...(drafts === 0 ? [] : [line(span('typed and not saved  ', 'strong'), `${drafts}`)]),
-    ...(account === undefined ? [] : [line(span('account  ', 'strong'), account.email)]),
+    ...entries.map((customer) => fact('entered for a cart', customerText(customer))),
+    ...(drafts === 0 ? [] : [fact('typed and not saved', `${drafts}`)]),
+    ...(account === undefined ? [] : [fact('account', account.email)]),
   ];
   return lines.length === 0
     ? [line('nothing is stored under this address; invoices of erased buyers are found by order number')]
@@ -62,11 +62,11 @@ const erasedAnswer = (erased: PersonErased): Answer => {
   }
   const { forgotten, reduced, entries, drafts, account, mails, unsent } = erased;
   return answer(erased, () => [
-    line(span('orders without a buyer now  ', 'quiet'), named(forgotten)),
-    line(span('orders that keep the name on their invoice  ', 'quiet'), named(reduced)),
-    line(span('entered, typed, mails  ', 'quiet'), `${entries}, ${drafts}, ${mails}`),
-    line(span('mails that were not sent, and are not any more  ', 'quiet'), `${unsent}`),
-    line(span('account  ', 'quiet'), account ? 'closed' : 'none'),
+    detail('orders without a buyer now', named(forgotten)),
+    detail('orders that keep the name on their invoice', named(reduced)),
+    detail('entered, typed, mails', `${entries}, ${drafts}, ${mails}`),
+    detail('mails that were not sent, and are not any more', `${unsent}`),
+    detail('account', account ? 'closed' : 'none'),
   ]);
 };
 

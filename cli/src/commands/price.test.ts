@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { receiptWords } from '../testing/receipt-words.ts';
 import { runShop } from '../testing/run-shop.ts';
 import { temporaryFolder } from '../testing/shop-process.ts';
 
@@ -35,10 +36,11 @@ describe('shop price explain', () => {
   it('prints every step of every line of a file, what the code took and the total', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'prices.yaml'), tables);
-    const { exitCode, stdout } = await runShop(['price', 'explain', 'prices.yaml', '--lang', 'en'], {}, { folder });
+    const argv = ['price', 'explain', 'prices.yaml', '--lang', 'en'];
+    const { exitCode, stdout } = await runShop(argv, { builtIn: receiptWords }, { folder });
     expect(exitCode).toBe(0);
     expect(stdout.replaceAll(/ +/g, ' ')).toMatch(
-      /line 1\n list price .*\n quantity discount .*\n discount of the day .*\n quantity .*\n discount code .*€4\.40 €44\.00 €39\.60\n/,
+      /line 1\n list price .*\n reduced price .*\n discount of the day .*\n quantity .*\n discount code .*€4\.40 €44\.00 €39\.60\n/,
     );
     expect(stdout.replaceAll(/ +/g, ' ')).toContain('discount code €0.00 €216.00 €216.00 not for this line');
     expect(stdout.replaceAll(/ +/g, ' ')).toContain(' total €255.60');

@@ -8,8 +8,7 @@ import { unusable } from '../failures/failure.ts';
 import { declineText } from '../print/order-note-text.ts';
 import { dayAndTimeText } from '../print/time-text.ts';
 import { answer } from '../terminal/answer.ts';
-import { emptyLine, type Line, line, type Span, span } from '../text/line.ts';
-import { left, right, table } from '../text/table.ts';
+import { emptyLine, type Line, left, line, right, type Span, span, table } from '../text/line.ts';
 
 /** Opens a trace that holds something. Errors: `unusable`, one line about a file that does not. */
 export const openTrace = ({ access, terminal }: BareSession, file: string) =>
@@ -19,12 +18,12 @@ export const openTrace = ({ access, terminal }: BareSession, file: string) =>
     .mapErr(unusable);
 
 /** The note where calls are missing before a step, or behind the last one; none where they are whole. */
-export const gapBefore = ({ missing }: OpenedTrace, index: number): string | undefined => {
+export const gapsBefore = ({ missing }: OpenedTrace, index: number): readonly string[] => {
   const here = missing.filter(({ before }) => before === index);
-  if (here.length === 0) return undefined;
+  if (here.length === 0) return [];
   const count = here.reduce((sum, gap) => sum + (gap.count ?? 0), 0);
-  if (here.some((gap) => gap.count === undefined)) return 'earlier calls are missing: they gave way to later ones';
-  return `${count} ${count === 1 ? 'call is' : 'calls are'} missing: the shop had no time to keep them`;
+  if (here.some((gap) => gap.count === undefined)) return ['earlier calls are missing: they gave way to later ones'];
+  return [`${count} ${count === 1 ? 'call is' : 'calls are'} missing: the shop had no time to keep them`];
 };
 
 const outcomeDocument = ({ type: _, ...outcome }: StepOutcome) =>
@@ -32,12 +31,7 @@ const outcomeDocument = ({ type: _, ...outcome }: StepOutcome) =>
 
 /** A recorded call for `--json`. Units of `step`: counted from 1. */
 export const stepDocument = ({ at, call, asked, outcome, ms }: TraceStep, index: number) => ({
-  step: index + 1,
-  at,
-  call,
-  asked: Object.fromEntries(asked),
-  ms,
-  ...outcomeDocument(outcome),
+  ...{ step: index + 1, at, call, asked: Object.fromEntries(asked), ms, ...outcomeDocument(outcome) },
 });
 
 const columns = [...right('#'), ...left('when'), ...right('ms'), ...left('call', 'answer', 'request')];
@@ -87,9 +81,8 @@ const worldLines = ({ world, zone }: OpenedTrace): readonly Line[] => {
 /** The numbers are those of the timeline. */
 const gapLines = (trace: OpenedTrace): readonly Line[] =>
   [...trace.steps.keys(), trace.steps.length].flatMap((index) => {
-    const note = gapBefore(trace, index);
     const place = index === trace.steps.length ? 'at the end' : `before ${index + 1}`;
-    return note === undefined ? [] : [line(span(`${place}: ${note}`, 'bad'))];
+    return gapsBefore(trace, index).map((note) => line(span(`${place}: ${note}`, 'bad')));
   });
 
 const timeline = (trace: OpenedTrace): readonly Line[] => [

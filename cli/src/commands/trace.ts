@@ -11,7 +11,7 @@ import { answer } from '../terminal/answer.ts';
 import { reportLines } from '../terminal/output.ts';
 import { emptyLine, type Line, line, span } from '../text/line.ts';
 import { mergedTranslator, type Translator } from '../translations/translator.ts';
-import { gapBefore, openTrace, showTrace, stepDocument } from './trace-show.ts';
+import { gapsBefore, openTrace, showTrace, stepDocument } from './trace-show.ts';
 
 type Words = ReadonlyMap<Language, Translator>;
 
@@ -32,10 +32,8 @@ const screen = ({ outcome }: TraceStep, language: Language, zone: string, words:
 /** Each call with its screen, in the language of its request, else in that of the call before it. */
 const screens = (trace: OpenedTrace, words: Words): readonly Line[] => {
   const { steps, zone } = trace;
-  const gap = (index: number): readonly Line[] => {
-    const note = gapBefore(trace, index);
-    return note === undefined ? [] : [line(span(note, 'bad')), emptyLine];
-  };
+  const gap = (index: number): readonly Line[] =>
+    gapsBefore(trace, index).flatMap((note) => [line(span(note, 'bad')), emptyLine]);
   let language: Language = steps.find((step) => step.language !== undefined)?.language ?? defaultLanguage;
   const shown = steps.flatMap((step, index) => {
     language = step.language ?? language;

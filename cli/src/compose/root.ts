@@ -103,6 +103,9 @@ export type ShopAccess = typeof composed & {
   serve(settings: ServeSettings): ResultAsync<void, Failure>;
 };
 
+/** Every key that the program's own words have, in each language. */
+export type { TranslationKey } from '@shop/adapters/translations/translation-key';
+
 export type PriceFiles = Awaited<ReturnType<typeof composed.priceFiles>>;
 export type ScenarioAccess = Awaited<ReturnType<typeof composed.scenarios>>;
 /** A Chromium, each visitor with cookies and windows of their own. */

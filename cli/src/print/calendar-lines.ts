@@ -7,8 +7,7 @@ import { weekRules } from '@shop/core/dates/week-rules';
 import type { Language } from '@shop/core/languages/language';
 import { dateLocaleTag } from '@shop/core/languages/locale';
 import { euroText } from '@shop/core/money/euro-text';
-import { type Line, type Span, span } from '../text/line.ts';
-import { left, type Row, right, table } from '../text/table.ts';
+import { type Line, left, type Row, right, type Span, span, table } from '../text/line.ts';
 
 /** What a day is, in plain English, and how it is shown. */
 const states: Readonly<Record<DayState, Span>> = {

@@ -3,8 +3,7 @@ import type { CartLine } from '@shop/core/cart/cart-line';
 import type { Upsell } from '@shop/core/cart/upsell';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
-import { emptyLine, type Line, line, span } from '../text/line.ts';
-import { left, type Row, right, table } from '../text/table.ts';
+import { emptyLine, type Line, left, line, type Row, right, span, table } from '../text/line.ts';
 import type { Translator } from '../translations/translator.ts';
 import { holdText, itemTitle, latestHoldText, periodText } from './item-texts.ts';
 
@@ -72,7 +71,7 @@ const upsellLines = (upsells: readonly Upsell[], language: Language): readonly L
 /** The cart and its lost lines, for people. Positions count from 1 and select lines in `cart set` and `cart remove`. */
 export const cartLines = (cart: Cart | undefined, settings: LineSettings, words: Translator): readonly Line[] => {
   if (cart === undefined || cart.items.length === 0) {
-    return [line(words.textOr('The cart is empty.', 'CartIsEmpty')), ...lostLines(cart ?? {})];
+    return [line(words.say('CartIsEmpty')), ...lostLines(cart ?? {})];
   }
   const { promo } = cart;
   return [
@@ -82,7 +81,7 @@ export const cartLines = (cart: Cart | undefined, settings: LineSettings, words:
       ? []
       : [line(`promo  ${promo.code} ${promo.description}  -${euroText(promo.amount, settings.language)}`)]),
     line('total  ', span(euroText(cart.totalPrice, settings.language), 'strong')),
-    ...(cart.frozen ? [line(span(words.textOr('A payment runs: nothing can be changed.', 'Cart.Frozen'), 'bad'))] : []),
+    ...(cart.frozen ? [line(span(words.say('Cart.Frozen'), 'bad'))] : []),
     ...lostLines(cart),
     ...upsellLines(cart.upsells, settings.language),
   ];

@@ -4,8 +4,7 @@ import { type PriceList, personsOf } from '@shop/core/catalog/price-list';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import type { Percent } from '@shop/core/money/percent';
-import { type Line, span } from '../text/line.ts';
-import { left, right, table } from '../text/table.ts';
+import { type Line, left, right, span, table } from '../text/line.ts';
 
 const columns = [...left('id', 'ticket'), ...right('persons', 'price', 'discounted', 'to pay'), ...left('')];
 

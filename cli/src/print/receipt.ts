@@ -5,11 +5,11 @@ import { subtract, sum, zero } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import type { BasketPrice } from '@shop/core/pricing/basket-price';
 import { amountToPay, type LinePrice, type PriceStep, promoShare } from '@shop/core/pricing/price-derivation';
-import { emptyLine, type Line, line, span } from '../text/line.ts';
-import { left, type Row, right, table } from '../text/table.ts';
+import { notAppliedText, priceRuleText, type RuleText } from '@shop/core/pricing/price-rule-text';
+import { emptyLine, type Line, left, line, type Row, right, span, table } from '../text/line.ts';
 import type { Translator } from '../translations/translator.ts';
 import { itemTitle, periodText } from './item-texts.ts';
-import { operandText, reasonText, remainderText, ruleText } from './price-rule-texts.ts';
+import { operandText, remainderText } from './price-rule-texts.ts';
 
 /** What is written on a receipt. */
 export type ReceiptParts = Pick<Cart, 'items' | 'promo' | 'couponsDisabled' | 'totalPrice'>;
@@ -26,16 +26,18 @@ const columns = [
   ...left('not applied because'),
 ];
 
+const said = ({ key, facts }: RuleText, words: Translator): string => words.say(key, facts);
+
 const stepRow = ({ rule, before, after, remainder, notApplied }: PriceStep, words: Translator): Row => {
   const { language } = words;
   const tone = notApplied === undefined ? 'plain' : 'quiet';
   return [
-    ruleText(rule, words),
+    said(priceRuleText(rule), words),
     operandText(rule, language),
     rule.rule === 'listPrice' || rule.rule === 'providerPrice' ? '' : euroText(before, language),
     euroText(after, language),
     remainderText(remainder, language),
-    notApplied === undefined ? '' : reasonText(notApplied, words),
+    notApplied === undefined ? '' : said(notAppliedText(notApplied), words),
   ].map((text) => span(text, tone));
 };
 
@@ -54,11 +56,11 @@ const priceRows = (price: LinePrice, words: Translator): readonly Row[] => {
 /** The code's name and what it took off all lines together, or why no code is at work. */
 const promoRow = ({ promo, couponsDisabled }: ReceiptParts, words: Translator): Row => {
   if (promo !== undefined) {
-    const name = words.textOr('discount code {{code}}', 'Price.promo', { code: promo.code });
+    const name = words.say('Price.promo', { code: promo.code });
     return [name, '', '', `-${euroText(promo.amount, words.language)}`];
   }
   const why = couponsDisabled ? 'no codes are taken' : 'none was given';
-  return [span(words.textOr('discount code', 'Price.promoCode'), 'quiet'), '', '', '', '', span(why, 'quiet')];
+  return [span(words.say('Price.promoCode'), 'quiet'), '', '', '', '', span(why, 'quiet')];
 };
 
 const totalRows = (cart: ReceiptParts, words: Translator): readonly Row[] => {
@@ -102,7 +104,7 @@ export const basketReceiptLines = ({ lines, total }: BasketPrice, words: Transla
   return priceLines(
     lines.map((price, at) => ({ head: line(span(`line ${at + 1}`, 'strong')), price })),
     [
-      ...(off === 0 ? [] : [[words.textOr('discount code', 'Price.promoCode'), '', '', `-${euroText(off, language)}`]]),
+      ...(off === 0 ? [] : [[words.say('Price.promoCode'), '', '', `-${euroText(off, language)}`]]),
       [span('total', 'strong'), '', '', span(euroText(total, language), 'strong')],
     ],
     words,

@@ -1,5 +1,4 @@
-import { emptyLine, type Line, line, span } from '../text/line.ts';
-import { left, right, table } from '../text/table.ts';
+import { emptyLine, type Line, left, line, right, span, table } from '../text/line.ts';
 import type { RunReport, ScenarioRun } from './run-all.ts';
 
 /** Most runs that are listed one by one; beyond that only failures are. */

@@ -1,13 +1,13 @@
-import type { Result } from 'neverthrow';
+import { err, type Result } from 'neverthrow';
 import { type ExitCode, exitCodes } from '../failures/exit-codes.ts';
 import type { Failure, Report } from '../failures/failure.ts';
-import { reportFailure } from '../failures/report-failure.ts';
+import { reportBug, reportFailure } from '../failures/report-failure.ts';
 import { widthFor } from '../text/display-width.ts';
 import { type Line, line, span } from '../text/line.ts';
 import { neutralJson } from '../text/neutral-text.ts';
 import { jsonDocument, recordLines } from '../text/record-lines.ts';
 import { written } from '../text/written.ts';
-import type { Translator } from '../translations/translator.ts';
+import { makeTranslator, type Translator } from '../translations/translator.ts';
 import type { Answer } from './answer.ts';
 import type { OutputStream, Terminal } from './terminal.ts';
 
@@ -66,4 +66,14 @@ export const conclude = async (
   const report = reportFailure(failure, await words(failure));
   await output.failure(report);
   return report.exitCode;
+};
+
+/** Prints why the arguments mean nothing; no shop is known yet whose words could tell it. */
+export const concludeUsage = (terminal: Terminal, failure: Failure): Promise<ExitCode> =>
+  conclude(err(failure), makeOutput(terminal), async () => makeTranslator('en', {}));
+
+/** Prints what was thrown. */
+export const concludeBug = async (terminal: Terminal, thrown: unknown): Promise<ExitCode> => {
+  await makeOutput(terminal).failure(reportBug(thrown));
+  return exitCodes.bug;
 };

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { line, span } from './line.ts';
+import { line, span, table } from './line.ts';
 import { neutralJson, neutralLines, neutralText } from './neutral-text.ts';
 import { recordLines } from './record-lines.ts';
-import { table } from './table.ts';
 import { written } from './written.ts';
 
 const raw = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u;

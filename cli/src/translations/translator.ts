@@ -6,7 +6,7 @@ import type { Translations } from '@shop/core/paths/route-key';
 import { createInstance } from 'i18next';
 import { okAsync } from 'neverthrow';
 import type { OpenShop } from '../compose/open-shop.ts';
-import type { ShopAccess } from '../compose/root.ts';
+import type { ShopAccess, TranslationKey } from '../compose/root.ts';
 
 export type Facts = Readonly<Record<string, string | number>>;
 
@@ -15,8 +15,8 @@ export type Translator = {
   readonly language: Language;
   /** The words of a key with its facts put in; undefined for a key that has none. `count` picks the plural form. */
   find(key: string, facts?: Facts): string | undefined;
-  /** The same, with words of our own for a key that has none. */
-  textOr(fallback: string, key: string, facts?: Facts): string;
+  /** Words of a key that every language of ours has. */
+  say(key: TranslationKey, facts?: Facts): string;
   /** Words for an error's key; one without any gets those of a general error. */
   showError(key: string, facts?: Facts): string;
 };
@@ -34,7 +34,7 @@ export const makeTranslator = (language: Language, translations: Translations): 
   return {
     language,
     find,
-    textOr: (fallback, key, facts = {}) => words.t(key, { ...facts, defaultValue: fallback }),
+    say: (key, facts = {}) => words.t(key, facts),
     showError: (key, facts) => find(key, facts) ?? find(genericErrorKey, facts) ?? genericErrorKey,
   };
 };
