@@ -28,13 +28,10 @@ const open = (act: Exclude<Act, { needs: 'nothing' }>, session: BareSession, set
     ? access
         .openOperator(settings, terminal, act.makesShop === true)
         .map((operator): Opened => ({ run: () => act.run({ ...session, ...operator }), close: operator.close }))
-    : access.openShop(settings, terminal).map(
-        (shop): Opened => ({
-          shop,
-          run: () => act.run({ ...session, ...shop, wait, readSecret, keepFile }),
-          close: shop.close,
-        }),
-      );
+    : access.openShop(settings, terminal).map((shop): Opened => {
+        const run = () => act.run({ ...session, ...shop, wait, readSecret, keepFile });
+        return { shop, run, close: shop.close };
+      });
 };
 
 /** Noun and verb without their options. */
@@ -70,22 +67,16 @@ const actIn = async (session: BareSession, act: Act, output: Output): Promise<Ex
     );
   };
   if (act.needs === 'nothing') return concluded((await act.run(session)).mapErr((refusal) => failureOf(refusal)));
-  const sample = act.needs === 'shop' && act.sample && options.on === undefined ? sampleShop() : undefined;
-  const settings = sample?.settings ?? shopSettings(options, terminal);
-  try {
-    if (settings.isErr()) return await concluded(err(usage(settings.error)));
-    const opened = await open(act, session, settings.value);
-    if (opened.isErr()) return await concluded(err(opened.error));
-    const { shop, run, close } = opened.value;
-    try {
-      const ended = (await run()).mapErr((refusal) => withHints(failureOf(refusal), settings.value.target));
-      return await concluded(withFault(ended, shop), shop);
-    } finally {
-      await close();
-    }
-  } finally {
-    sample?.remove();
-  }
+  await using cleanup = new AsyncDisposableStack();
+  const isSample = act.needs === 'shop' && act.sample && options.on === undefined;
+  const settings = isSample ? sampleShop(cleanup) : shopSettings(options, terminal);
+  if (settings.isErr()) return await concluded(err(usage(settings.error)));
+  const opened = await open(act, session, settings.value);
+  if (opened.isErr()) return await concluded(err(opened.error));
+  const { shop, run, close } = opened.value;
+  cleanup.defer(close);
+  const ended = (await run()).mapErr((refusal) => withHints(failureOf(refusal), settings.value.target));
+  return await concluded(withFault(ended, shop), shop);
 };
 
 /** A fault that came up on the way outweighs the command's own result. */
@@ -96,14 +87,9 @@ const withFault = (ended: Ended, shop: OpenShop | undefined): Ended => {
   return ended.map((answer) => ({ ...answer, failure: broken })).mapErr(() => broken);
 };
 
-/** A shop as its first start makes it, in a folder that is removed afterwards. */
-const sampleShop = () => {
+/** A shop as its first start makes it, in a folder that is removed in the end. */
+const sampleShop = (cleanup: AsyncDisposableStack): Result<ShopSettings, string> => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'));
-  return {
-    settings: ok<ShopSettings, string>({
-      target: { type: 'database', folder, file: 'shop.db' },
-      jar: join(folder, 'jar.json'),
-    }),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
+  cleanup.defer(() => rmSync(folder, { recursive: true, force: true }));
+  return ok({ target: { type: 'database', folder, file: 'shop.db' }, jar: join(folder, 'jar.json') });
 };

@@ -5,10 +5,9 @@ import type { BareSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { quantityArgument } from '../arguments/option-values.ts';
 import type { PriceFiles } from '../compose/root.ts';
-import type { Scenario } from '../compose/scenario-types.ts';
 import { type Failure, fileFailure, refused } from '../failures/failure.ts';
 import { basketDocument, basketReceiptLines } from '../print/receipt.ts';
-import { type Answer, textLines } from '../terminal/answer.ts';
+import { type Answer, answer, textLines } from '../terminal/answer.ts';
 import { emptyLine, type Line, line, span } from '../text/line.ts';
 import type { Translator } from '../translations/translator.ts';
 
@@ -20,12 +19,23 @@ const seedOf = (text: string): number =>
     ? Number(text)
     : [...text].reduce((hash, letter) => (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7);
 
-/** A law with what became of it; `scenario` is a visit that shows in its total that it is broken. */
-type Tried = LawTrial & { readonly scenario?: Scenario };
+/** A law with what became of it; of a broken one the smallest basket that breaks it, as files and priced. `scenario` is
+ *  a visit that shows it in its total. */
+type Tried = Pick<LawTrial, 'law' | 'seed'> & {
+  readonly broken:
+    | {
+        readonly how: string;
+        readonly file: string;
+        readonly scenario?: string | undefined;
+        readonly price: BasketPrice;
+      }
+    | undefined;
+};
 
 /** Tries every law with the same seed. Loaded on use: its library is larger than the rest of the program. */
 const trials = async (
   { options: { seed }, progress }: BareSession,
+  prices: PriceFiles,
   runs: number,
   rules: PriceRules | undefined,
 ): Promise<readonly Tried[]> => {
@@ -37,36 +47,43 @@ const trials = async (
     import('@shop/core/testing/basket-scenario'),
   ]);
   const baskets = rules === undefined ? anyBasket : basketsOf(rules);
+  const toldBy = ({ law, broken }: LawTrial): Tried['broken'] => {
+    if (broken === undefined) return undefined;
+    const { basket, how } = broken;
+    const scenario = basketScenario(basket, `A law of prices: ${law.says}`);
+    return {
+      how,
+      file: prices.written(basket),
+      scenario: scenario && prices.scenario(scenario),
+      price: basketPrice(basket),
+    };
+  };
   const tried: Tried[] = [];
   for (const law of pricingLaws) {
     await progress.show(`${law.name}: ${law.says}`);
     const known = tried[0]?.seed ?? (seed === undefined ? undefined : seedOf(seed));
     const trial = tryLaw(law, basketPrice, { baskets, runs, ...(known === undefined ? {} : { seed: known }) });
-    const scenario = trial.broken && basketScenario(trial.broken.basket, `A law of prices: ${law.says}`);
-    tried.push(scenario === undefined ? trial : { ...trial, scenario });
+    tried.push({ law, seed: trial.seed, broken: toldBy(trial) });
   }
   return tried;
 };
 
-const brokenLines = ({ broken, law, scenario }: Tried, prices: PriceFiles, words: Translator): readonly Line[] => {
-  if (broken === undefined) return [];
-  const price: BasketPrice = basketPrice(broken.basket);
-  return [
-    emptyLine,
-    line(span(`${law.name} is broken: `, 'bad'), broken.how),
-    ...basketReceiptLines(price, words),
-    emptyLine,
-    line(span('the smallest such file, for shop price explain:', 'quiet')),
-    ...textLines(prices.written(broken.basket).trimEnd()),
-    ...(scenario === undefined
-      ? []
-      : [
-          emptyLine,
-          line(span('a visit that shows it, for shop run:', 'quiet')),
-          ...textLines(prices.scenario(scenario).trimEnd()),
-        ]),
-  ];
-};
+const fileLines = (title: string, file: string): readonly Line[] => [
+  emptyLine,
+  line(span(title, 'quiet')),
+  ...textLines(file.trimEnd()),
+];
+
+const brokenLines = ({ broken, law }: Tried, words: Translator): readonly Line[] =>
+  broken === undefined
+    ? []
+    : [
+        emptyLine,
+        line(span(`${law.name} is broken: `, 'bad'), broken.how),
+        ...basketReceiptLines(broken.price, words),
+        ...fileLines('the smallest such file, for shop price explain:', broken.file),
+        ...(broken.scenario === undefined ? [] : fileLines('a visit that shows it, for shop run:', broken.scenario)),
+      ];
 
 const brokenLaws = (laws: readonly string[]): Failure => {
   const [are, hold] = laws.length === 1 ? ['a law', 'does'] : ['laws', 'do'];
@@ -74,36 +91,22 @@ const brokenLaws = (laws: readonly string[]): Failure => {
   return refused('brokenLaws', 'Prices.LawBroken', message, { details: { laws } });
 };
 
-const answerOf = (tried: readonly Tried[], runs: number, prices: PriceFiles): Answer => {
-  const laws = tried.flatMap(({ broken, law }) => (broken === undefined ? [] : [law.name]));
+const lawLine = ({ law: { name, says }, broken }: Tried): Line =>
+  line(broken ? span('broken  ', 'bad') : span('holds   ', 'good'), span(name, 'strong'), `  ${says}`);
+
+const answerOf = (tried: readonly Tried[], runs: number): Answer => {
   const seed = tried[0]?.seed ?? 0;
-  return {
-    data: {
-      seed,
-      runs,
-      laws: tried.map(({ law: { name, says }, broken, scenario }) => ({
-        name,
-        says,
-        holds: broken === undefined,
-        how: broken?.how,
-        file: broken && prices.written(broken.basket),
-        scenario: scenario && prices.scenario(scenario),
-        price: broken && basketDocument(basketPrice(broken.basket)),
-      })),
-    },
-    lines: (words) => [
-      ...tried.map(({ law: { name, says }, broken }) =>
-        line(
-          broken === undefined ? span('holds   ', 'good') : span('broken  ', 'bad'),
-          span(name, 'strong'),
-          `  ${says}`,
-        ),
-      ),
-      line(span(`${runs} baskets a law; the same ones again with --seed ${seed}`, 'quiet')),
-      ...tried.flatMap((trial) => brokenLines(trial, prices, words)),
-    ],
-    ...(laws.length === 0 ? {} : { failure: brokenLaws(laws) }),
-  };
+  const laws = tried.map(({ law: { name, says }, broken }) => ({
+    ...{ name, says, holds: broken === undefined },
+    ...(broken && { ...broken, price: basketDocument(broken.price) }),
+  }));
+  const found = answer({ seed, runs, laws }, (words) => [
+    ...tried.map(lawLine),
+    line(span(`${runs} baskets a law; the same ones again with --seed ${seed}`, 'quiet')),
+    ...tried.flatMap((trial) => brokenLines(trial, words)),
+  ]);
+  const broken = laws.flatMap(({ name, holds }) => (holds ? [] : [name]));
+  return broken.length === 0 ? found : { ...found, failure: brokenLaws(broken) };
 };
 
 const fuzz = async (session: BareSession, { runs, rules }: FuzzOptions) => {
@@ -111,7 +114,7 @@ const fuzz = async (session: BareSession, { runs, rules }: FuzzOptions) => {
   const prices = await access.priceFiles(terminal.folder, options.at);
   const given: Result<PriceRules | undefined, Failure> =
     rules === undefined ? ok(undefined) : prices.rules(rules).mapErr((fault) => fileFailure('prices', rules, fault));
-  return given.asyncMap(async (known) => answerOf(await trials(session, runs, known), runs, prices));
+  return given.asyncMap(async (known) => answerOf(await trials(session, prices, runs, known), runs));
 };
 
 export const addFuzzCommand = (price: ShopCommand): void => {

@@ -33,13 +33,11 @@ const unreachableHints = (target: Target, cause: Cause): readonly string[] => {
   }
 };
 
-type Unreachable = Extract<Failure, { type: 'shop' }> & { readonly error: Extract<ShopError, { kind: 'unreachable' }> };
-
-export const isUnreachable = (failure?: Failure): failure is Unreachable =>
+export const isUnreachable = (failure?: Failure): boolean =>
   failure?.type === 'shop' && failure.error.kind === 'unreachable';
 
 /** A failure of a shop that did not answer, with what to try; any other as it is. */
 export const withHints = (failure: Failure, target: Target): Failure =>
-  isUnreachable(failure)
+  failure.type === 'shop' && failure.error.kind === 'unreachable'
     ? { ...failure, hints: [...failure.hints, ...unreachableHints(target, failure.error.cause)] }
     : failure;

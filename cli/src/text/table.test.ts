@@ -1,8 +1,7 @@
 import displayWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import { isPlain, widthFor } from './display-width.ts';
 import { type Column, type Line, line, type Row, span, table } from './line.ts';
-import { written } from './written.ts';
+import { isPlain, widthFor, written } from './written.ts';
 
 const columns: readonly Column[] = [
   { title: 'ticket', side: 'left' },

@@ -1,18 +1,37 @@
-import type { DisplayWidth } from './display-width.ts';
 import { type Grid, type Line, type Side, type Span, span, type Tone } from './line.ts';
 import { neutralText } from './neutral-text.ts';
+
+/** Units: terminal columns. */
+type DisplayWidth = (text: string) => number;
+
+/** Letters of our languages, digits, the signs of our prices and texts: one column each. */
+const plainLetters = /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027\u2030-\u205e\u20ac\u2212]*$/;
+
+export const isPlain = (text: string): boolean => plainLetters.test(text);
+
+const textsOf = (line: Line): readonly Span[] => (line.type === 'spans' ? line.spans : line.row);
+
+/** How to measure lines. The full measure knows combining marks, East Asian letters and pictures; it is slow to load,
+ *  so only lines that need it load it. */
+export const widthFor = async (lines: readonly Line[]): Promise<DisplayWidth> => {
+  const needsFullMeasure = lines.flatMap(textsOf).some(({ text }) => !isPlain(neutralText(text)));
+  return needsFullMeasure ? (await import('string-width')).default : (text) => text.length;
+};
 
 /** Narrower than this a word cannot be read. Units: columns of a terminal. */
 const narrowest = 8;
 
 const total = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
 
-/** Column widths in a given room: the widest text column shrinks first, figures stay whole. A table that still does not
- *  fit stays wider. Units: terminal columns, without separators. */
-const fittedWidths = (wanted: readonly number[], { columns }: Grid, room: number): readonly number[] => {
+/** The widths of a grid's columns: the widest text column shrinks until all fit into the room, figures stay whole. A
+ *  grid that still does not fit stays wider. Units: terminal columns. */
+const columnWidths = ({ columns, rows, indent }: Grid, { widthOf, room }: Layout): readonly number[] => {
+  const wanted = columns.map((_, at) => Math.max(...rows.map((row) => widthOf(neutralText(row[at]?.text ?? '')))));
+  if (room === undefined) return wanted;
+  const forCells = room - indent.length - gap.length * (columns.length - 1);
   const widths = [...wanted];
   const mayShrink = (width: number, at: number): boolean => columns[at]?.side === 'left' && width > narrowest;
-  while (total(widths) > room) {
+  while (total(widths) > forCells) {
     const widest = Math.max(...widths.filter(mayShrink));
     const at = widths.findIndex((width, index) => width === widest && mayShrink(width, index));
     if (at === -1) return wanted;
@@ -52,9 +71,6 @@ const padded = (text: string, width: number, side: Side, widthOf: DisplayWidth):
 
 const safe = ({ text, tone }: Span): Span => span(neutralText(text), tone);
 
-const columnWidths = ({ columns, rows }: Grid, widthOf: DisplayWidth): readonly number[] =>
-  columns.map((_, at) => Math.max(...rows.map((row) => widthOf(neutralText(row[at]?.text ?? '')))));
-
 type Layout = {
   readonly widthOf: DisplayWidth;
   readonly colours: boolean;
@@ -63,25 +79,17 @@ type Layout = {
 };
 
 /** Lines as they go to the terminal: the only place where widths are measured and where a colour meets a text. */
-export const written = (lines: readonly Line[], { widthOf, colours, room }: Layout): readonly string[] => {
-  const widths = new Map<Grid, readonly number[]>();
-  const widthsOf = (grid: Grid): readonly number[] => {
-    const known = widths.get(grid) ?? roomFor(grid, columnWidths(grid, widthOf));
-    widths.set(grid, known);
-    return known;
-  };
-
-  const roomFor = (grid: Grid, wanted: readonly number[]): readonly number[] =>
-    room === undefined
-      ? wanted
-      : fittedWidths(wanted, grid, room - grid.indent.length - gap.length * (wanted.length - 1));
+export const written = (lines: readonly Line[], layout: Layout): readonly string[] => {
+  const { widthOf, colours } = layout;
+  const grids = new Set(lines.flatMap((line) => (line.type === 'row' ? [line.grid] : [])));
+  const widths = new Map([...grids].map((grid) => [grid, columnWidths(grid, layout)]));
 
   const spansOf = (line: Line): readonly Span[] => {
     if (line.type === 'spans') return line.spans.map(safe);
     const { grid, row } = line;
     const cells = row.map(safe).map(({ text, tone }, at) => {
       const side = grid.columns[at]?.side ?? 'left';
-      const width = widthsOf(grid)[at] ?? 0;
+      const width = widths.get(grid)?.[at] ?? 0;
       return span(padded(cutText(text, width, widthOf), width, side, widthOf), tone);
     });
     return [span(grid.indent), ...cells.flatMap((cell, at) => (at === 0 ? [cell] : [span(gap), cell]))];
