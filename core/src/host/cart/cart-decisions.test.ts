@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { minutes } from '../../dates/instant.ts';
 import { localDate, plusDays } from '../../dates/local-date.ts';
-import { type CartId, cartId, facilityId, productId } from '../../ids.ts';
+import { type CartId, cartId, cartItemId, facilityId, productId } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
 import {
   after,
@@ -9,6 +9,7 @@ import {
   firstLine,
   giftCards,
   later,
+  nextDay,
   now,
   refusal,
   tickets,
@@ -32,7 +33,7 @@ const leftIn = (state: HostState, when = now): number => {
 /** A host with one cart of so many adults. */
 const withCart = (persons: number, capacity = 50): { readonly state: HostState; readonly id: CartId } => {
   const command = tickets([[adult, persons]]);
-  return { state: after(aHost(capacity), command), id: command.newCartId };
+  return { state: after(aHost(capacity, [visitDay, nextDay]), command), id: command.newCartId };
 };
 
 describe('places of a day', () => {
@@ -133,6 +134,30 @@ describe('adding', () => {
     expect(refusal(aHost(), { ...command, order: { ...order, lines } })).toEqual({ kind: 'priceChanged' });
   });
 
+  it('gift cards is refused with nothing and with an unknown or a foreign list', () => {
+    const { order, ...command } = giftCards(1);
+    const asked = (given: Partial<typeof order>) => ({ ...command, order: { ...order, ...given } });
+    const listed = (priceListId: typeof voucher) =>
+      asked({ lines: order.lines.map((line) => ({ ...line, priceListId })) });
+    expect(refusal(aHost(), asked({ lines: [] }))).toEqual({ kind: 'noItemsSelected' });
+    expect(refusal(aHost(), listed(adult))).toEqual({ kind: 'notFound', what: 'priceList' });
+    expect(refusal(aHost(), asked({ productId: productId(pool) }))).toEqual({ kind: 'notFound', what: 'product' });
+    expect(after(aHost(), asked({ lines: order.lines.map(({ price: _, ...line }) => line) })).lines.size).toBe(1);
+  });
+
+  it('extras is refused with nothing, without a cart and beside what they do not go with', () => {
+    const { state, id } = withCart(1);
+    const { order, ...command } = towels(id);
+    const asked = (given: Partial<typeof order>) => ({ ...command, order: { ...order, ...given } });
+    const beside = (parentProductIds: readonly ReturnType<typeof productId>[]) =>
+      asked({ lines: order.lines.map((line) => ({ ...line, parentProductIds })) });
+    const unknown = { kind: 'notFound', what: 'upsell' };
+    expect(refusal(state, asked({ lines: [] }))).toEqual({ kind: 'noItemsSelected' });
+    expect(refusal(state, asked({ cartId: cartId('none') }))).toEqual({ kind: 'notFound', what: 'cart' });
+    expect(refusal(state, beside([productId('other')]))).toEqual(unknown);
+    expect(refusal(state, beside([productId(pool), productId('other')]))).toEqual(unknown);
+  });
+
   it('an upsell needs its ticket in the cart', () => {
     const { state, id } = withCart(1);
     expect(linesOf(after(state, towels(id)), id)).toMatchObject([{ kind: 'ticket' }, { kind: 'upsell' }]);
@@ -149,6 +174,28 @@ describe('changing a line', () => {
     expect(leftIn(fewer)).toBe(9);
     expect(linesOf(fewer, id)).toMatchObject([{ quantity: 1, hold: { until: now + lifetime } }]);
     expect(linesOf(after(state, firstLine(state, id).set(0)), id)).toEqual([]);
+  });
+
+  it('of another cart, or one that is not there, is refused, and removing it changes nothing', () => {
+    const { state, id } = withCart(2);
+    const other = tickets([[adult, 1]]);
+    const both = after(state, other);
+    const { set, removed } = firstLine(both, id);
+    const elsewhere = { cartId: other.newCartId };
+    expect(refusal(both, { ...set(1), ...elsewhere })).toEqual({ kind: 'notFound', what: 'cartItem' });
+    expect(refusal(both, { ...set(1), lineId: cartItemId('none') })).toEqual({ kind: 'notFound', what: 'cartItem' });
+    expect(after(both, { ...removed, ...elsewhere })).toBe(both);
+    expect(after(both, { ...removed, lineId: cartItemId('none') })).toBe(both);
+    expect(refusal(both, { ...removed, cartId: cartId('none') })).toEqual({ kind: 'notFound', what: 'cart' });
+  });
+
+  it.each([
+    [2, undefined],
+    [3, { kind: 'cartTooLarge', max: 20 }],
+  ])('to %i beside eighteen others gives %o', (quantity, told) => {
+    const { state, id } = withCart(1);
+    const filled = after(state, tickets([[adult, 18]], { cartId: id, period: nextDay }));
+    expect(refusal(filled, firstLine(filled, id).set(quantity))).toEqual(told);
   });
 
   it.each([
