@@ -1,9 +1,13 @@
 import type { Page, Route } from '@playwright/test';
+import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { longDateText } from '@shop/core/dates/date-text';
-import { type LocalDate, localDate, plusDays } from '@shop/core/dates/local-date';
+import { dayIn } from '@shop/core/dates/instant';
+import { type LocalDate, localDate, plusDays, weekdayOf } from '@shop/core/dates/local-date';
+import { axeFindings } from './axe-findings.ts';
 import { plainDays, turnMonthsTo } from './days.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
+import { smallTargets } from './targets.ts';
 
 const ticketPage = `${pages.sl.list}/termalija`;
 
@@ -73,3 +77,31 @@ for (const [name, answer] of [
     await expect(page.getByRole('heading', { name: word('Ticket.PriceGroups') })).toBeVisible();
     await expect(page.getByText(longDateText(localDate(day), 'sl')).first()).toBeVisible();
   });
+
+// The words of the other days and of the legend: names-and-roles.spec.ts. What is said of a day that cannot be had and is reached by
+// its address: day-links.view.test.ts.
+test('a closed day says so and cannot be chosen, a day is 44 px wide and high at 320 px, and arrows walk over what cannot be had (R-EXPECT-3, R-TICKET-3)', async ({
+  page,
+  words,
+}) => {
+  const word = await words('sl');
+  const today = dayIn('Europe/Ljubljana', testStart);
+  const monday =
+    [1, 2, 3, 4, 5, 6, 7].map((days) => plusDays(today, days)).find((day) => weekdayOf(day) === 1) ?? today;
+  const closed = grid(page).getByRole('gridcell', {
+    name: `${longDateText(monday, 'sl')}, ${word('Calendar.Closed')}`,
+  });
+  await page.setViewportSize({ width: 320, height: 700 });
+  // Sold on Fridays and Saturdays only.
+  await page.goto(`${pages.sl.list}/nocno-kopanje`, { waitUntil: 'networkidle' });
+  await turnMonthsTo(page, word, closed);
+  await expect(closed.getByRole('link')).toHaveCount(0);
+  expect(await smallTargets(page, { name: 'calendar' })).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
+  const links = grid(page).getByRole('link');
+  await links.first().focus();
+  await expect(grid(page).locator('a[tabindex="0"]')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(links.first()).not.toBeFocused();
+  await expect(grid(page).locator('a:focus')).toHaveCount(1);
+});

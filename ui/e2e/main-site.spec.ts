@@ -18,7 +18,7 @@ const openMember = async (page: Page, word: Word) => {
   return navigation;
 };
 
-test('over a log-in that is refused and a registration back to the cart, to a purchase with filled-in data, its order in the profile, and out (R-BUYER-1, R-BUYER-2, R-BUYER-14, R-ERROR-14, R-SHOP-2)', async ({
+test('over a log-in that is refused and a registration back to the cart, to a purchase with filled-in data, its order in the profile, and out (R-BUYER-1, R-BUYER-2, R-BUYER-14, R-ERROR-14, R-ROLE-5, R-SHOP-2)', async ({
   page,
   shop,
   words,

@@ -49,7 +49,7 @@ export const memberPages = (profile?: ProfilePort) => {
     const lines = headers.getSetCookie();
     /** The jar of a browser afterwards. */
     const jar = lines.map((line) => line.replace(/;.*/, '')).join('; ');
-    return { status, to: headers.get('location'), html: await answer.text(), lines, cookie: jar };
+    return { status, headers, to: headers.get('location'), html: await answer.text(), lines, cookie: jar };
   };
   const post = (path: string, fields: Record<string, string>, cookie = '', headers: Record<string, string> = {}) =>
     send(path, cookie, { method: 'POST', headers, body: new URLSearchParams(fields) });

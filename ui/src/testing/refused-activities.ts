@@ -1,9 +1,13 @@
 import { portsOver } from '@shop/adapters/calls/ports-over';
+import type { Cart } from '@shop/core/cart/cart';
+import type { ShopPort } from '@shop/core/cart/shop-port';
 import type { Upsell } from '@shop/core/cart/upsell';
+import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
 import type { Activity } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { cartItemId, upsellId } from '@shop/core/ids';
 import { noProfile } from '@shop/core/member/member-session';
+import type { ProfilePort } from '@shop/core/member/profile-port';
 import { cents } from '@shop/core/money/cents';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { aCart, aCustomerDraft } from '@shop/core/testing/builders';
@@ -16,9 +20,6 @@ import { samplePorts } from './sample-ports.ts';
 
 /** What is tried in two languages. */
 export type Language = 'sl' | 'de';
-
-/** A shop that answers every call with this error. */
-const refusing = (error: ShopError) => portsOver({ call: () => errAsync(error) });
 
 /** Words come with the pages of the server, whatever fails. */
 export type PageActivity = Exclude<Activity, 'translations'>;
@@ -33,97 +34,73 @@ const towel: Upsell = {
   parentProductIds: [],
 };
 
-/** What a visitor does, and the page that it happens on. */
-export const refusedActivities: Readonly<
-  Record<
-    PageActivity,
-    (error: ShopError, language: Language) => { readonly page: string; readonly act: () => Promise<Seen> }
-  >
-> = {
-  shopping: (error, language) => {
-    const { extendHold } = refusing(error);
-    const { look, post } = pageVisitor({ extendHold });
-    const page = shopPath('cart', language);
-    return { page, act: async () => followed(await post(page, { does: 'extendHold' }), look) };
-  },
-  cartLine: (error, language) => {
-    const { changeQuantity } = refusing(error);
-    const { look, post } = pageVisitor({ changeQuantity });
-    const page = shopPath('cart', language);
-    const fields = { does: 'changeQuantity', line: 'line-1', [quantityFieldId({ id: cartItemId('line-1') })]: '3' };
-    return { page, act: async () => followed(await post(page, fields), look) };
-  },
-  promoCode: (error, language) => {
-    const { applyPromoCode } = refusing(error);
-    const loadCart = () => okAsync(aCart({ couponsDisabled: false }));
-    const { look, post } = pageVisitor({ applyPromoCode, loadCart });
-    const page = shopPath('cart', language);
-    return {
-      page,
-      act: async () => followed(await post(page, { does: 'applyPromoCode', [promoField]: 'POLETJE' }), look),
-    };
-  },
-  upsell: (error, language) => {
-    const { addUpsell } = refusing(error);
-    const loadCart = () => okAsync(aCart({ upsells: [towel] }));
-    const { look, post } = pageVisitor({ addUpsell, loadCart });
-    const page = shopPath('cart', language);
-    const fields = { does: 'addUpsell', [upsellField]: towel.id, [upsellQuantityId(towel.id)]: '1' };
-    return { page, act: async () => followed(await post(page, fields), look) };
-  },
-  logIn: (error, language) => {
-    const { logIn } = refusing(error);
-    const loadCustomer = () => okAsync({ countries: someCountries });
-    const { look, post } = pageVisitor({}, samplePorts.random, { loadCustomer }, { ...noProfile, logIn });
-    const page = shopPath('buyerInfo', language);
-    const fields = { does: 'logIn', email: 'ana@example.com', password: 'geslo' };
-    return { page, act: async () => followed(await post(page, fields), look) };
-  },
-  cancellation: (error, language) => {
-    const { cancelOrder } = refusing(error);
-    const { look, post } = pageVisitor({}, samplePorts.random, { cancelOrder });
-    const page = `/${language}/preklic-narocila`;
-    return { page: `${page}?id=c-1`, act: async () => followed(await post(page, { id: 'c-1' }), look) };
-  },
-  profile: (error, language) => {
-    const { loadMember } = refusing(error);
-    const { look, jar } = pageVisitor({}, samplePorts.random, {}, { ...noProfile, loadMember });
-    jar.set('ProfileAuthToken', 'ana');
-    const page = shopPath('cart', language);
-    return { page, act: async () => followed(await look(page), look) };
-  },
-  checkoutData: (error, language) => {
-    const { loadCustomer } = refusing(error);
-    const { look } = pageVisitor({}, samplePorts.random, { loadCustomer });
-    const page = shopPath('buyerInfo', language);
-    return { page, act: async () => followed(await look(page), look) };
-  },
-  customerSave: (error, language) => {
-    const { saveCustomer } = refusing(error);
-    const loadCustomer = () => okAsync({ countries: someCountries });
-    const { look, post } = pageVisitor({}, samplePorts.random, { saveCustomer, loadCustomer });
-    const page = shopPath('buyerInfo', language);
-    return { page, act: async () => followed(await post(page, aCustomerDraft()), look) };
-  },
-  reservationCheck: (error, language) => {
-    const { checkReservation } = refusing(error);
-    const { look } = pageVisitor({}, samplePorts.random, { checkReservation });
-    const page = shopPath('paymentMethod', language);
-    return { page, act: async () => followed(await look(page), look) };
-  },
-  paymentStart: (error, language) => {
-    const { startPayment } = refusing(error);
-    const { look, post } = pageVisitor({}, samplePorts.random, { startPayment });
-    const page = shopPath('paymentMethod', language);
-    return {
-      page,
-      act: async () => followed(await post(page, { does: 'startPayment', paymentType: 'payment' }), look),
-    };
-  },
+type Case = readonly [
+  page: 'cart' | 'buyerInfo' | 'paymentMethod' | 'cancelOrder',
+  /** Of a shop that refuses whatever it is asked. */
+  visitor: (refuses: ReturnType<typeof portsOver>) => ReturnType<typeof pageVisitor>,
+  /** What is posted there; else the page is looked at. */
+  fields?: Readonly<Record<string, string>>,
+];
+
+const atCheckout = (checkout: Partial<CheckoutPort>, profile?: ProfilePort) =>
+  pageVisitor(
+    {},
+    samplePorts.random,
+    { loadCustomer: () => okAsync({ countries: someCountries }), ...checkout },
+    profile,
+  );
+
+const offering = (cart: Partial<Cart>, shop: Partial<ShopPort>) =>
+  pageVisitor({ loadCart: () => okAsync(aCart(cart)), ...shop });
+
+const lineField = quantityFieldId({ id: cartItemId('line-1') });
+
+const cases: Readonly<Record<PageActivity, Case>> = {
+  shopping: ['cart', ({ extendHold }) => pageVisitor({ extendHold }), { does: 'extendHold' }],
+  cartLine: [
+    'cart',
+    ({ changeQuantity }) => pageVisitor({ changeQuantity }),
+    { does: 'changeQuantity', line: 'line-1', [lineField]: '3' },
+  ],
+  promoCode: [
+    'cart',
+    ({ applyPromoCode }) => offering({ couponsDisabled: false }, { applyPromoCode }),
+    { does: 'applyPromoCode', [promoField]: 'POLETJE' },
+  ],
+  upsell: [
+    'cart',
+    ({ addUpsell }) => offering({ upsells: [towel] }, { addUpsell }),
+    { does: 'addUpsell', [upsellField]: towel.id, [upsellQuantityId(towel.id)]: '1' },
+  ],
+  logIn: [
+    'buyerInfo',
+    ({ logIn }) => atCheckout({}, { ...noProfile, logIn }),
+    { does: 'logIn', email: 'ana@example.com', password: 'geslo' },
+  ],
+  cancellation: ['cancelOrder', ({ cancelOrder }) => atCheckout({ cancelOrder }), { id: 'c-1' }],
+  profile: [
+    'cart',
+    ({ loadMember }) => {
+      const visitor = atCheckout({}, { ...noProfile, loadMember });
+      visitor.jar.set('ProfileAuthToken', 'ana');
+      return visitor;
+    },
+  ],
+  checkoutData: ['buyerInfo', ({ loadCustomer }) => atCheckout({ loadCustomer })],
+  customerSave: ['buyerInfo', ({ saveCustomer }) => atCheckout({ saveCustomer }), aCustomerDraft()],
+  reservationCheck: ['paymentMethod', ({ checkReservation }) => atCheckout({ checkReservation })],
+  paymentStart: [
+    'paymentMethod',
+    ({ startPayment }) => atCheckout({ startPayment }),
+    { does: 'startPayment', paymentType: 'payment' },
+  ],
 };
 
-type Answer = { readonly status: number; readonly to: string | null; readonly text: string };
-export type Seen = { readonly at: string | undefined; readonly text: string };
-
-const followed = async (answer: Answer, look: (address: string) => Promise<Answer>): Promise<Seen> =>
-  answer.to === null ? { at: undefined, text: answer.text } : { at: answer.to, text: (await look(answer.to)).text };
+/** What a visitor meets who does this and is refused: the page that it happens on, where it leads, and what is read there. */
+export const refusedActivity = async (during: PageActivity, error: ShopError, language: Language) => {
+  const [name, visitor, fields] = cases[during];
+  const { look, post } = visitor(portsOver({ call: () => errAsync(error) }));
+  const page = name === 'cancelOrder' ? `/${language}/preklic-narocila?id=c-1` : shopPath(name, language);
+  const { to, text } = await (fields === undefined ? look(page) : post(page, fields));
+  return to === null ? { page, at: undefined, text } : { page, at: to, text: (await look(to)).text };
+};

@@ -1,4 +1,4 @@
-import { shopPath } from '@shop/core/paths/shop-paths';
+import { mainSitePages, shopPath } from '@shop/core/paths/shop-paths';
 import { expect, test } from 'vitest';
 import { memberPages } from '../../testing/member-pages.ts';
 import { sampleSettings } from '../../testing/sample-pages.ts';
@@ -80,6 +80,13 @@ test('what is typed outlives another language, and a log-out in another tab', as
   expect(over.status).toBe(422);
   for (const shown of ['value="Koper"', 'Medtem ste bili odjavljeni']) expect(over.html).toContain(shown);
   expect((await send(profile, cookie)).to).toContain(`${logIn}?RedirectUrl=`);
+});
+
+test.each(mainSitePages)('%s is kept nowhere, framed by nobody and listed by no search engine', async (page) => {
+  const { headers } = await memberPages().send(shopPath(page, 'sl'));
+  const told = ['cache-control', 'x-robots-tag', 'referrer-policy'].map((name) => headers.get(name));
+  expect(told).toEqual(['private, no-store', 'noindex', 'same-origin']);
+  expect(headers.get('content-security-policy')).toMatch(/script-src 'self';.*frame-ancestors/);
 });
 
 test('a form of another site is not taken, and there is none but these', async () => {

@@ -6,7 +6,7 @@ import { shopPath } from '@shop/core/paths/shop-paths';
 import { sampleErrors } from '@shop/core/testing/sample-errors';
 import { withReaction } from '@shop/core/testing/with-reaction';
 import { describe, expect, test } from 'vitest';
-import { type Language, type PageActivity, refusedActivities } from '../../testing/refused-activities.ts';
+import { type Language, type PageActivity, refusedActivity } from '../../testing/refused-activities.ts';
 
 const wordsOf = (key: string, language: Language): string => {
   const words = builtInTranslations(language);
@@ -45,8 +45,7 @@ const wordless: readonly ReactionType[] = ['goToCartQuietly', 'silent'];
 
 describe.each(['sl', 'de'] as const)('pages without script, in %s', (language) => {
   const expectReaction = async (during: PageActivity, error: ShopError, { type, key }: ErrorReaction) => {
-    const { page, act } = refusedActivities[during](error, language);
-    const { at, text } = await act();
+    const { page, at, text } = await refusedActivity(during, error, language);
     if (toCart.includes(type)) expect(at).toBe(shopPath('cart', language));
     else expect([undefined, page]).toContain(at?.replace(/#.*/, ''));
     expect([errorKey(error), 'Error']).toContain(key);

@@ -23,13 +23,6 @@ beforeAll(async () => {
     samplePages({
       ports: { ...samplePorts, shop, checkout, content },
       onCrash: (error) => void crashes.push(error),
-      assets: {
-        scripts: ['/assets/entry.js'],
-        styles: () => [],
-        modules: () => [],
-        ownScripts: () => [],
-        fonts: () => [],
-      },
     }),
   );
 });

@@ -85,13 +85,6 @@ test('whatever is wrong with one answer, every page is drawn and nothing crashes
     samplePages({
       ports: { ...samplePorts, shop, checkout },
       onCrash: (error) => void crashes.push(error),
-      assets: {
-        scripts: ['/assets/entry.js'],
-        styles: () => [],
-        modules: () => [],
-        ownScripts: () => [],
-        fonts: () => [],
-      },
     }),
   );
   const drawn = async (path: string) => {
