@@ -1,5 +1,3 @@
-import { testStart } from '@shop/adapters/clock/testing/test-start';
-import { instantText } from '@shop/core/dates/instant';
 import { cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import { shopPath } from '@shop/core/paths/shop-paths';
@@ -8,9 +6,6 @@ import { builtShop } from './testing/built-shop.ts';
 import { askPage } from './testing/page-answer.ts';
 
 const shop = builtShop();
-const [year = 0, month = 0] = instantText(testStart).split('-').map(Number);
-/** Its calendar begins with a month that has one day left. */
-const atMonthsEnd = builtShop({ SHOP_AT: new Date(Date.UTC(year, month, 0, 9)).toISOString() });
 
 const sitemap = async () => (await fetch(`${shop.origin}/sitemap.xml`)).text();
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
@@ -76,12 +71,6 @@ test('each product tells the prices that its page shows, to the cent', async () 
       });
     }
   }
-});
-
-test('the lowest price is shown although its day is in the next month', async () => {
-  const { html } = await askPage(`${atMonthsEnd.origin}/sl/vstopnice-bazeni/termalija`);
-  const [low = ''] = pricesOf(typed(linkedData(html), 'Product')?.offers);
-  expect([low, textOf(html).includes(shown(low))]).toEqual(['12.00', true]);
 });
 
 test('a chosen day tells each price of that day', async () => {

@@ -1,17 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeFindings } from './axe-findings.ts';
 import { plainDays } from './days.ts';
 import { unfittingWords } from './fitting.ts';
-import { cartLines, guest, takeOverForm } from './guest.ts';
+import { cartLines, guest, moreButtons, quantities, takeOverForm } from './guest.ts';
 import { fillCart } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
-import { expect, test, type Word } from './shop-test.ts';
+import { expect, test } from './shop-test.ts';
 import { smallTargets } from './targets.ts';
-
-const named = (word: Word, key: string) => new RegExp(word(key, { name: '' }).trim());
-
-const quantities = (page: Page | Locator, word: Word): Locator =>
-  page.getByRole('textbox', { name: named(word, 'Ticket.QuantityOf') });
 
 /** Step 2 of a day on which many are free. */
 const freeDay = async (page: Page, language: 'sl' | 'de' = 'sl'): Promise<string> => {
@@ -43,7 +38,7 @@ test.describe('before the script is there', () => {
     const word = await words('sl');
     await withoutScripts(page);
     await page.goto(await freeDay(page), { waitUntil: 'commit' });
-    const more = page.getByRole('button', { name: named(word, 'Ticket.Increase') }).first();
+    const more = moreButtons(page, word).first();
     for (const count of ['1', '2']) {
       await more.click({ noWaitAfter: true });
       await expect(quantities(page, word).first()).toHaveValue(count);
@@ -52,7 +47,7 @@ test.describe('before the script is there', () => {
     await expect(page).toHaveURL(pages.sl.cart);
     const lines = cartLines(page, word);
     await expect(quantities(lines, word)).toHaveValue('2');
-    await lines.getByRole('button', { name: named(word, 'Ticket.Increase') }).click({ noWaitAfter: true });
+    await moreButtons(lines, word).click({ noWaitAfter: true });
     await expect(quantities(lines, word)).toHaveValue('3');
   });
 
@@ -84,10 +79,7 @@ test.describe('before the script is there', () => {
     await quantities(page, word).nth(1).fill('2');
     await page.getByRole('combobox', { name: word('Ticket.Adults') }).selectOption('2');
     await page.getByRole('combobox', { name: word('Ticket.Children') }).selectOption('2');
-    await page
-      .locator('summary')
-      .filter({ hasText: word('Header.LanguageMenu') })
-      .click();
+    await page.locator('summary', { hasText: word('Header.LanguageMenu') }).click();
     await goOn();
     await expect(page.getByText('Paket 2+2')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Deutsch', exact: true })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from './axe-findings.ts';
 import { unfittingWords } from './fitting.ts';
 import { added, cardTitles, giftLists, liveSlider, quantity } from './gift-pages.ts';
+import { moreButtons, quantities } from './guest.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 import { smallTargets } from './targets.ts';
@@ -63,8 +64,7 @@ test('cards are bought at once from their list, and a popup that is closed leave
     const opener = page.getByRole('link', { name: word('List.QuickBuyOf', { name }) });
     await opener.press('Enter');
     const popup = page.getByRole('dialog', { name });
-    const quantities = popup.getByRole('textbox', { name: new RegExp(word('Ticket.QuantityOf', { name: '' })) });
-    await expect(quantities).toHaveCount(fields);
+    await expect(quantities(popup, word)).toHaveCount(fields);
     await expect(popup.getByRole('slider')).toHaveCount(sliders);
     expect(await unfittingWords(page)).toEqual([]);
     expect(await smallTargets(page, { name: 'quick-buy', over: 'dialog[open]' })).toEqual([]);
@@ -82,7 +82,7 @@ test('cards are bought at once from their list, and a popup that is closed leave
   await popup.getByRole('button', { name: word('Toast.Close') }).click();
   await expect(popup.getByRole('alert')).toHaveCount(0);
   // The discount begins with the third piece.
-  const more = popup.getByRole('button', { name: new RegExp(word('Ticket.Increase', { name: '' })) }).first();
+  const more = moreButtons(popup, word).first();
   const before = popup.locator('s');
   await more.click();
   await more.click();

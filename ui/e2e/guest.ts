@@ -3,6 +3,17 @@ import { pageTranslations } from '@shop/adapters/payment-standin/translations';
 import type { Language } from '@shop/core/languages/language';
 import { expect, type Word } from './shop-test.ts';
 
+/** What a control is called that has a name in its words, whatever the name. */
+export const named = (word: Word, key: string): RegExp => new RegExp(word(key, { name: '' }).trim());
+
+/** Fields of quantities on a page or in a part of it. */
+export const quantities = (within: Page | Locator, word: Word): Locator =>
+  within.getByRole('textbox', { name: named(word, 'Ticket.QuantityOf') });
+
+/** Buttons that raise them by one. */
+export const moreButtons = (within: Page | Locator, word: Word): Locator =>
+  within.getByRole('button', { name: named(word, 'Ticket.Increase') });
+
 export const guest = {
   firstName: 'Ana',
   lastName: 'Čuček-Šmid',
@@ -27,8 +38,8 @@ export const chooseFirstFreeDay = async (page: Page, word: Word): Promise<void> 
 
 /** Puts two of the first ticket into the cart and goes to the cart page. */
 export const addTwoTickets = async (page: Page, word: Word): Promise<void> => {
-  const more = page.getByRole('button', { name: new RegExp(`^${word('Ticket.Increase', { name: '' })}`) }).first();
-  const quantity = page.getByRole('textbox', { name: new RegExp(word('Ticket.QuantityOf', { name: '' })) }).first();
+  const more = moreButtons(page, word).first();
+  const quantity = quantities(page, word).first();
   await more.click();
   await expect(quantity).toHaveValue('1');
   await more.click();

@@ -1,7 +1,7 @@
 import { testCards } from '@shop/adapters/payment-standin/test-cards';
 import { pageTranslations } from '@shop/adapters/payment-standin/translations';
 import { orderPath } from '@shop/core/paths/order-path';
-import { guest, payAmount, payButton, takeOverForm } from './guest.ts';
+import { guest, moreButtons, payAmount, payButton, takeOverForm } from './guest.ts';
 import { keyboardOf } from './keyboard.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
@@ -47,7 +47,7 @@ test('a ticket is bought with the keyboard alone, and the focus is never lost (R
     await expect(page).toHaveTitle(new RegExp(`^${word('Ticket.StepTickets')}`));
   });
 
-  const more = page.getByRole('button', { name: new RegExp(`^${word('Ticket.Increase', { name: '' })}`) }).first();
+  const more = moreButtons(page, word).first();
   const dialog = page.getByRole('dialog', { name: word('Added.Title') });
   await test.step('the dialog takes the focus, keeps it and gives it back', async () => {
     await tabTo(more);

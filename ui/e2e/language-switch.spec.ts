@@ -2,17 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { longDateText } from '@shop/core/dates/date-text';
 import { localDate } from '@shop/core/dates/local-date';
 import { plainDays } from './days.ts';
-import { takeOverForm } from './guest.ts';
+import { quantities, takeOverForm } from './guest.ts';
 import { fillCart } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test, type Word } from './shop-test.ts';
 
 /** Opens the menu of languages and picks one. */
 const switchTo = async (page: Page, language: string): Promise<void> => {
-  await page
-    .locator('summary')
-    .filter({ hasText: /Jezik|Language|Sprache/ })
-    .click();
+  await page.locator('summary', { hasText: /Jezik|Language|Sprache/ }).click();
   await page.getByRole('link', { name: language, exact: true }).click();
 };
 
@@ -26,10 +23,7 @@ test('the cart speaks the new language at once: its lines, the summary and the m
   const [sl, de] = [await words('sl'), await words('de')];
   await fillCart(page, shop.origin, 2);
   await page.goto(pages.sl.cart);
-  await page
-    .locator('summary')
-    .filter({ hasText: sl('Promo.Title') })
-    .click();
+  await page.locator('summary', { hasText: sl('Promo.Title') }).click();
   await page.getByRole('textbox', { name: sl('Promo.Field') }).fill('POLETJE');
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('POLETJE');
   await expect(page.getByRole('main').getByRole('listitem').getByText('Odrasli')).not.toHaveCount(0);
@@ -63,8 +57,7 @@ test('what was typed for tickets stays: on another day, in another language, the
   const second = free.find(({ date }) => first !== undefined && date > first.date);
   if (first === undefined || second === undefined) throw new Error('no month of the sample has two free days');
   const dayText = ({ date }: typeof first, language: 'sl' | 'de') => longDateText(localDate(date), language);
-  const quantity = (word: Word) =>
-    page.getByRole('textbox', { name: new RegExp(word('Ticket.QuantityOf', { name: '' })) }).first();
+  const quantity = (word: Word) => quantities(page, word).first();
   await page.goto(`${pages.sl.list}/termalija?date=${first.date}`);
   await quantity(sl).fill('3');
   await page.getByRole('combobox', { name: sl('Ticket.Adults') }).selectOption('2');

@@ -43,7 +43,7 @@ test('over a log-in that is refused and a registration back to the cart, to a pu
   await expect(secretOf(sl)).toHaveAttribute('type', 'password');
   await field('email').fill(guest.email);
   expect(await axeFindings(page)).toEqual([]);
-  await page.locator('summary').filter({ hasText: 'Jezik' }).click();
+  await page.locator('summary', { hasText: 'Jezik' }).click();
   await page.getByRole('link', { name: 'Deutsch', exact: true }).click();
   await expect(page).toHaveURL(pages.de.buyer);
   await expect(field('email', de)).toHaveValue(guest.email);
@@ -69,10 +69,7 @@ test('over a log-in that is refused and a registration back to the cart, to a pu
   await field('lastName').fill(guest.lastName);
   await field('email').fill(guest.email);
   await secretOf(sl).fill(password);
-  await page
-    .locator('summary')
-    .filter({ hasText: sl('Account.More') })
-    .click();
+  await page.locator('summary', { hasText: sl('Account.More') }).click();
   for (const name of ['phoneNumber', 'address', 'postCode', 'city'] as const) await field(name).fill(guest[name]);
   await page.getByRole('combobox', { name: sl('Customer.country') }).selectOption('SI');
   await page.getByRole('button', { name: sl('Account.RegisterButton') }).click();

@@ -1,5 +1,5 @@
 import { turnMonthsTo } from './days.ts';
-import { chooseFirstFreeDay } from './guest.ts';
+import { chooseFirstFreeDay, moreButtons } from './guest.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -28,10 +28,7 @@ test('with reduced motion nothing runs, glides or scrolls by itself', async ({ p
   await page.goto(`${pages.sl.list}/termalija`);
   await still();
   await chooseFirstFreeDay(page, word);
-  await page
-    .getByRole('button', { name: new RegExp(`^${word('Ticket.Increase', { name: '' })}`) })
-    .first()
-    .click();
+  await moreButtons(page, word).first().click();
   await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await still();

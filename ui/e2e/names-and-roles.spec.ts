@@ -1,5 +1,5 @@
 import { plainDays } from './days.ts';
-import { takeOverForm } from './guest.ts';
+import { moreButtons, takeOverForm } from './guest.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 import { openMenu } from './shop-tour.ts';
@@ -17,7 +17,7 @@ test('names and roles of calendar, stepper, dialog, cart menu, toast, steps and 
   const calendar = page.locator('form').filter({ has: page.getByRole('grid') });
   await expect(calendar).toMatchAriaSnapshot({ name: 'calendar.aria.yml' });
   await page.goto(`${pages.sl.list}/termalija?date=${day?.date}`);
-  const more = page.getByRole('button', { name: new RegExp(`^${word('Ticket.Increase', { name: '' })}`) }).first();
+  const more = moreButtons(page, word).first();
   await expect(more.locator('..')).toMatchAriaSnapshot({ name: 'stepper.aria.yml' });
   await expect(page.getByRole('navigation', { name: word('Ticket.Steps') })).toMatchAriaSnapshot({
     name: 'ticket-steps.aria.yml',

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { pageTranslations } from '@shop/adapters/payment-standin/translations';
 import { axeFindings } from './axe-findings.ts';
 import { raisePrices } from './beside-shop.ts';
-import { cartLines, payAmount, payButton, takeOverForm } from './guest.ts';
+import { cartLines, named, payAmount, payButton, takeOverForm } from './guest.ts';
 import { carryOrder } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test, type Word } from './shop-test.ts';
@@ -120,7 +120,7 @@ test('what fails in checkout by script is a toast or leads to the cart, a double
   await page.getByRole('button', { name: word('Cart.StopPayment') }).click();
   await expect(page.getByRole('heading', { level: 1, name: word('CartReview') })).toBeVisible();
   await expect(page.getByText(word('Cart.PaymentStopped'))).toBeVisible();
-  const fewer = page.getByRole('button', { name: new RegExp(word('Ticket.Decrease', { name: '' }).trim()) }).first();
+  const fewer = page.getByRole('button', { name: named(word, 'Ticket.Decrease') }).first();
   await fewer.click();
   await expect(cartLines(page, word).getByRole('textbox').first()).toHaveValue('1');
   await page.goto(paymentPage);

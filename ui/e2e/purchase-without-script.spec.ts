@@ -1,18 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
 import { testCards } from '@shop/adapters/payment-standin/test-cards';
 import { plainDays, turnMonthsTo } from './days.ts';
-import { cartLines, enterPersonalData, payButton, payWith } from './guest.ts';
+import { cartLines, enterPersonalData, moreButtons, named, payButton, payWith, quantities } from './guest.ts';
 import { pages } from './shop-pages.ts';
-import { expect, test, type Word } from './shop-test.ts';
+import { expect, test } from './shop-test.ts';
 
 test.use({ javaScriptEnabled: false });
 
 const code = 'DOBRODOSLI10';
-
-const any = (word: Word, key: Parameters<Word>[0]) => new RegExp(word(key, { name: '' }).trim());
-
-const fields = (page: Page | Locator, word: Word) =>
-  page.getByRole('textbox', { name: any(word, 'Ticket.QuantityOf') });
 
 // All pages in all languages, and every form, such as those of gift cards and extras: contract-tests/src/every-address.test.ts, contract-tests/src/walk/walk.prop.test.ts.
 test('without script a day is chosen, tickets are put into the cart, changed, removed and bought (R-REVIEW-1, R-REVIEW-2)', async ({
@@ -38,27 +32,24 @@ test('without script a day is chosen, tickets are put into the cart, changed, re
   await link.click();
   await expect(page).toHaveURL(new RegExp(`date=${day?.date}$`));
 
-  await page
-    .getByRole('button', { name: any(word, 'Ticket.Increase') })
-    .first()
-    .click();
-  await expect(fields(page, word).first()).toHaveValue('1');
-  await fields(page, word).nth(1).fill('2');
+  await moreButtons(page, word).first().click();
+  await expect(quantities(page, word).first()).toHaveValue('1');
+  await quantities(page, word).nth(1).fill('2');
   await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
   await expect(page).toHaveURL(pages.de.cart);
   await expect(page.getByText(word('Added.Title'))).toBeVisible();
   const lines = cartLines(page, word);
-  await expect(fields(lines, word)).toHaveCount(2);
-  await fields(lines, word).nth(0).fill('3');
-  await fields(lines, word).nth(0).press('Enter');
-  await expect(fields(lines, word).nth(0)).toHaveValue('3');
+  await expect(quantities(lines, word)).toHaveCount(2);
+  await quantities(lines, word).nth(0).fill('3');
+  await quantities(lines, word).nth(0).press('Enter');
+  await expect(quantities(lines, word).nth(0)).toHaveValue('3');
   await lines
-    .getByRole('button', { name: any(word, 'Ticket.Decrease') })
+    .getByRole('button', { name: named(word, 'Ticket.Decrease') })
     .nth(1)
     .click();
-  await expect(fields(lines, word).nth(1)).toHaveValue('1');
-  await fields(lines, word).nth(0).fill('21');
-  await fields(lines, word).nth(0).press('Enter');
+  await expect(quantities(lines, word).nth(1)).toHaveValue('1');
+  await quantities(lines, word).nth(0).fill('21');
+  await quantities(lines, word).nth(0).press('Enter');
   const told = lines.getByText(word('Shop.Cart.TooManyPersons'));
   await expect(told).toBeVisible();
   // Between the header and the bar, which lie over the page.
@@ -66,12 +57,12 @@ test('without script a day is chosen, tickets are put into the cart, changed, re
   const bar = (await page.getByRole('complementary').last().boundingBox()) ?? { y: Number.NaN, height: 0 };
   expect(y + height).toBeLessThan(bar.y);
   expect(y).toBeGreaterThan(64);
-  await fields(lines, word).nth(0).fill('4');
+  await quantities(lines, word).nth(0).fill('4');
   await page
     .getByRole('button', { name: word('Cart.Update') })
     .first()
     .click();
-  await expect(fields(lines, word).nth(0)).toHaveValue('4');
+  await expect(quantities(lines, word).nth(0)).toHaveValue('4');
 
   await page.locator('summary', { hasText: word('Promo.Title') }).click();
   await page.getByRole('textbox', { name: word('Promo.Field') }).fill(code);
@@ -81,11 +72,11 @@ test('without script a day is chosen, tickets are put into the cart, changed, re
   await page.getByRole('button', { name: word('Promo.RemoveOf', { code }) }).click();
   await expect(applied).toHaveCount(0);
   await page
-    .getByRole('button', { name: any(word, 'Cart.RemoveItem') })
+    .getByRole('button', { name: named(word, 'Cart.RemoveItem') })
     .last()
     .click();
   await expect(page.getByText(word('DeleteCartItemSuccess'))).toBeVisible();
-  await expect(fields(lines, word)).toHaveCount(1);
+  await expect(quantities(lines, word)).toHaveCount(1);
 
   await page.getByRole('link', { name: word('Cart.Next') }).click();
   await enterPersonalData(page, word);

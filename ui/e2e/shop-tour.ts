@@ -3,7 +3,15 @@ import { testCards } from '@shop/adapters/payment-standin/test-cards';
 import { pageTranslations } from '@shop/adapters/payment-standin/translations';
 import { samplePaths } from '@shop/adapters/sample/testing/sample-words';
 import type { Language } from '@shop/core/languages/language';
-import { addTwoTickets, chooseFirstFreeDay, enterPersonalData, payButton, payWith, takeOverForm } from './guest.ts';
+import {
+  addTwoTickets,
+  chooseFirstFreeDay,
+  enterPersonalData,
+  moreButtons,
+  payButton,
+  payWith,
+  takeOverForm,
+} from './guest.ts';
 import { pages } from './shop-pages.ts';
 import { expect, type Provoke, type Word } from './shop-test.ts';
 import { started } from './started-pages.ts';
@@ -65,10 +73,7 @@ async function* choosingGiftCards({ page, language, word }: Visitor): AsyncGener
   const list = samplePaths('giftVouchers')[language];
   await page.goto(list);
   yield { name: 'gift-cards' };
-  await page
-    .locator('main summary')
-    .filter({ hasText: word('List.Sort') })
-    .click();
+  await page.locator('main summary', { hasText: word('List.Sort') }).click();
   yield { name: 'gift-cards-sort', over: 'main details[open]' };
   await page.keyboard.press('Escape');
   const card = page.getByRole('article').filter({ hasText: '10' }).filter({ hasText: '1000 EUR' }).first();
@@ -102,8 +107,7 @@ async function* choosingTickets({ page, language, word }: Visitor): AsyncGenerat
   }).toPass();
   await chooseFirstFreeDay(page, word);
   yield { name: 'ticket-prices' };
-  const more = page.getByRole('button', { name: new RegExp(`^${word('Ticket.Increase', { name: '' })}`) });
-  await more.first().click();
+  await moreButtons(page, word).first().click();
   await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
   await expect(page.getByRole('dialog', { name: word('Added.Title') })).toBeVisible();
   yield { name: 'added-dialog', over: 'dialog[open]' };
@@ -122,8 +126,7 @@ async function* checkoutTour(visitor: Visitor): AsyncGenerator<Stop> {
 async function* cart({ page, language, word, provoke }: Visitor): AsyncGenerator<Stop> {
   yield { name: 'cart' };
   await page
-    .locator('summary')
-    .filter({ hasText: word('Cart.PriceDetails') })
+    .locator('summary', { hasText: word('Cart.PriceDetails') })
     .first()
     .click();
   yield { name: 'cart-price-details' };

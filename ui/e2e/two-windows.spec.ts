@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
-import { cartLines } from './guest.ts';
+import { cartLines, moreButtons, quantities } from './guest.ts';
 import { fillCart } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test, type Word } from './shop-test.ts';
 
-const quantity = (page: Page, word: Word) =>
-  cartLines(page, word).getByRole('textbox', { name: new RegExp(word('Ticket.QuantityOf', { name: '' }).trim()) });
+const quantity = (page: Page, word: Word) => quantities(cartLines(page, word), word);
 
-const increase = (page: Page, word: Word) =>
-  cartLines(page, word)
-    .getByRole('button', { name: new RegExp(word('Ticket.Increase', { name: '' }).trim()) })
-    .click();
+const increase = (page: Page, word: Word) => moreButtons(cartLines(page, word), word).click();
 
 test('what another window changed is said in a sentence, and shown as it is now, in each one’s language (R-STATE-14)', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { listenTo } from './announcements.ts';
 import { axeFindings } from './axe-findings.ts';
-import { cartLines } from './guest.ts';
+import { cartLines, moreButtons, quantities } from './guest.ts';
 import { fillCart } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test, type Word } from './shop-test.ts';
@@ -30,8 +30,7 @@ test('after adding tickets the popup offers what others bought, with a quantity 
   const { date } = await fillCart(page, shop.origin, 1);
   await page.context().clearCookies();
   await page.goto(`${pages.de.list}/termalija?date=${date}`);
-  const more = page.getByRole('button', { name: new RegExp(`^${word('Ticket.Increase', { name: '' }).trim()}`) });
-  await more.first().click();
+  await moreButtons(page, word).first().click();
   await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
   const popup = page.getByRole('dialog', { name: word('Added.Title') });
   const offers = popup.getByRole('region', { name: word('Upsell.Title') });
@@ -47,7 +46,7 @@ test('after adding tickets the popup offers what others bought, with a quantity 
   await addButton(card, word).click();
   await expect(popup.getByRole('region', { name: word('Toast.Region') })).toContainText(nothing(word));
   await expect(card).toContainText(nothing(word));
-  const increase = card.getByRole('button', { name: new RegExp(word('Ticket.Increase', { name: '' }).trim()) });
+  const increase = moreButtons(card, word);
   await increase.click();
   await increase.click();
   await addButton(card, word).press('Enter');
@@ -71,9 +70,7 @@ test('in the cart they stand as cards and are added; a line removed by mistake c
   const hears = (text: string) => expect.poll(() => heard.join('\n')).toContain(text);
   await fillCart(page, shop.origin, 2);
   await page.goto(pages.sl.cart);
-  const quantity = cartLines(page, word)
-    .getByRole('textbox', { name: new RegExp(word('Ticket.QuantityOf', { name: '' })) })
-    .first();
+  const quantity = quantities(cartLines(page, word), word).first();
   const remove = page.getByRole('button', { name: new RegExp(word('Cart.RemoveItem', { name: '' })) });
   const undo = page.getByRole('button', { name: word('Cart.Undo') });
   await remove.press('Enter');

@@ -1,10 +1,14 @@
 import { instant } from '@shop/core/dates/instant';
 import { cents } from '@shop/core/money/cents';
+import { percent } from '@shop/core/money/percent';
 import { linePrice } from '@shop/core/pricing/line-price';
-import { aGiftCardLine, aTicketLine } from '@shop/core/testing/builders';
+import { aDay, aGiftCardLine, aTicketLine } from '@shop/core/testing/builders';
 import { describe, expect, test } from 'vitest';
+import { type Visit, visitsOf, withRemoved } from '../../checkout/visits.ts';
 import { plainTranslator } from '../../testing/plain-translator.ts';
 import { cartLineView } from './cart-line.view.ts';
+import { expiredLineView } from './expired-line.view.ts';
+import { visitView } from './visit-card.view.ts';
 
 const limited = aTicketLine({ maxQuantity: 3 });
 const view = (line: Parameters<typeof cartLineView>[0], quantity: number, isTooMany = false) =>
@@ -49,4 +53,56 @@ describe('a line of the cart', () => {
     const several = aTicketLine({ price: linePrice({ price: cents(2200), quantity: 2 }) });
     expect(view(several, 2).each).toBe('2 × 2200 c');
   });
+});
+
+const twelve = linePrice({ price: cents(22_00), quantity: 12 });
+const expiredOf = (free: number) =>
+  expiredLineView(aTicketLine({ price: twelve, hold: { type: 'expired', free } }), plainTranslator);
+
+test.each([
+  [0, 'Cart.FreeNone', undefined],
+  [1, 'Cart.FreePart 1 12', 'Cart.Take 1'],
+  [11, 'Cart.FreePart 11 12', 'Cart.Take 11'],
+  [12, 'Cart.FreeAll', 'Cart.TakeAgain'],
+])('%i of twelve free: %s, %s', (free, text, take) => {
+  expect(expiredOf(free)?.text).toBe(text);
+  expect(expiredOf(free)?.take?.text).toBe(take);
+  const whose = { quantity: free, label: `${take}: Termalija, Odrasli` };
+  if (take !== undefined) expect(expiredOf(free)?.take).toMatchObject(whose);
+});
+
+test('a line whose day is over can only be taken out', () => {
+  expect(expiredLineView(aTicketLine({ hold: { type: 'over' } }), plainTranslator)).toEqual({
+    text: 'Cart.NotForSale',
+  });
+});
+
+test('a line that is held, of a provider that does not tell, or no ticket has nothing to take', () => {
+  for (const line of [aTicketLine(), aTicketLine({ hold: { type: 'expired' } }), aGiftCardLine()]) {
+    expect(expiredLineView(line, plainTranslator)).toBeUndefined();
+  }
+});
+
+const visitOf = (lines: Parameters<typeof withRemoved>[0], removed: Parameters<typeof withRemoved>[1] = []) =>
+  visitsOf(withRemoved(lines, removed)).map((visit: Visit) => visitView(visit, plainTranslator))[0];
+
+test("a visit tells the day's discount and that its time is over", () => {
+  const price = linePrice({ price: cents(2200), quantity: 1, facilityDiscount: percent(20) });
+  expect(visitOf([aTicketLine({ price, hold: { type: 'expired' } })])).toMatchObject({
+    discount: 'Calendar.DiscountTag 20',
+    ended: 'Cart.Expired',
+    isOver: false,
+  });
+});
+
+test.each([
+  [{ type: 'day', date: aDay }, 'Cart.Over.day'],
+  [{ type: 'season', name: 'Poletje' }, 'Cart.Over.season'],
+] as const)('a visit whose day or season is over says that, whatever was held: %j', (period, text) => {
+  const view = visitOf([aTicketLine({ period, hold: { type: 'over' } })]);
+  expect(view).toMatchObject({ ended: text, isOver: true });
+});
+
+test('a visit is gone when all its lines are removed', () => {
+  expect(visitOf([], [{ item: aTicketLine(), at: 0 }])?.isGone).toBe(true);
 });

@@ -1,18 +1,23 @@
 import { defaultPersonCategories } from '@shop/core/catalog/person-categories';
 import { type PriceListId, priceListId } from '@shop/core/ids';
+import { percent } from '@shop/core/money/percent';
 import { aPackage, aPriceGroup, aPriceList, aTicketQuote } from '@shop/core/testing/builders';
 import { describe, expect, test } from 'vitest';
+import { plainTranslator } from '../../testing/plain-translator.ts';
+import { priceGroupView } from './price-group-card.view.ts';
 import { selectionView } from './quantities.view.ts';
+import { ticketSummaryView } from './ticket-summary.view.ts';
+import { nothingTyped, withPersons, withQuantity } from './typed-quantities.ts';
 
 const adult = aPriceList();
 const child = aPriceList({ id: priceListId('child') });
 
-const viewOf = (given: Parameters<typeof aTicketQuote>[0], quantities: Readonly<Record<PriceListId, number>> = {}) =>
-  selectionView(
-    aTicketQuote({ priceGroups: [aPriceGroup({ priceLists: [adult, child] })], ...given }),
-    { quantities, counts: {} },
-    defaultPersonCategories,
-  );
+type Quote = Parameters<typeof aTicketQuote>[0];
+const quoteOf = (given: Quote) =>
+  aTicketQuote({ priceGroups: [aPriceGroup({ priceLists: [adult, child] })], ...given });
+const selected = (given: Quote, typed = nothingTyped) => selectionView(quoteOf(given), typed, defaultPersonCategories);
+const viewOf = (given: Quote, quantities: Readonly<Record<PriceListId, number>> = {}) =>
+  selected(given, { quantities, counts: {} });
 
 const limitsOf = (view: ReturnType<typeof viewOf>) =>
   view.groups.flatMap(({ rows }) => rows.map(({ limit }) => limit && [limit.max, limit.isReached, limit.beyond.kind]));
@@ -65,5 +70,72 @@ describe('what is chosen', () => {
     expect(view.soldOut).toBe(true);
     expect(limitsOf(view)).toEqual([undefined, undefined]);
     expect(view.choices).toHaveLength(1);
+  });
+});
+
+const groupOf = (
+  group: Parameters<typeof aPriceGroup>[0],
+  { ticketsAvailable = 50, typed = nothingTyped, isForDay = true } = {},
+) => {
+  const { groups, soldOut } = selected({ ticketsAvailable, priceGroups: [aPriceGroup(group)] }, typed);
+  return groups.map((shown) => priceGroupView(shown, { soldOut, isForDay }, plainTranslator))[0];
+};
+
+describe('a price group', () => {
+  test('that is not sold says so and shows no prices', () => {
+    expect(groupOf({ enabled: false })).toEqual({ isSold: false, closed: 'Ticket.NotThatDay', rows: [] });
+    expect(groupOf({ enabled: false }, { isForDay: false })?.closed).toBe('Ticket.NotAvailable');
+  });
+
+  test('tells by its rows what is closed, and why', () => {
+    const closed = aPriceList({ enabled: false });
+    expect(groupOf({ priceLists: [closed] })?.rows[0]?.choice).toEqual({
+      type: 'closed',
+      reason: 'Ticket.NotAvailable',
+    });
+    expect(groupOf({ priceLists: [adult] }, { ticketsAvailable: 0 })?.rows[0]?.choice).toEqual({
+      type: 'closed',
+      reason: 'Calendar.SoldOut',
+    });
+  });
+
+  test('says why no more fit only in a row that has as many as do (R-EXPECT-5, R-TICKET-9)', () => {
+    const full = (quantity: number) =>
+      groupOf({ priceLists: [adult] }, { ticketsAvailable: 3, typed: withQuantity(nothingTyped, adult.id, quantity) })
+        ?.rows[0]?.full;
+    expect([full(0), full(2), full(3)]).toEqual([undefined, undefined, 'Ticket.OnlyLeft 3']);
+  });
+
+  test('with packages asks who comes, and says when none is for them (R-TICKET-13)', () => {
+    const family = aPriceGroup({ priceLists: [aPackage(2, 2)] });
+    const come = (adults: number, children: number) =>
+      groupOf(family, { typed: withPersons(nothingTyped, family.id, { adults, children }) });
+    expect(come(0, 0)).toMatchObject({ counts: { adults: 0, children: 0 }, rows: [] });
+    expect(come(1, 1)?.hint).toBe('Ticket.NoPackage');
+    expect(come(2, 2)?.rows.map(({ persons }) => persons)).toEqual(['Ticket.PackagePersons 4']);
+    expect(groupOf(family, { ticketsAvailable: 0 })?.counts).toBeUndefined();
+  });
+});
+
+const summaryOf = (quantity: number, quote: Quote = {}) =>
+  ticketSummaryView(
+    viewOf(quote, { [adult.id]: quantity }),
+    { quote: quoteOf(quote), isBusy: false, error: undefined },
+    plainTranslator,
+  );
+
+describe('the summary of step 2', () => {
+  test('tells a saving only where there is one', () => {
+    expect(summaryOf(2).saving).toBeUndefined();
+    expect(summaryOf(2, { facilityDiscount: percent(10) }).saving).toBe('Cart.Savings 440 c');
+  });
+
+  test.each([
+    [{ ticketsAvailable: 5 }, 1, 'Ticket.Available 5', false],
+    [{ ticketsAvailable: 5 }, 5, 'Ticket.OnlyLeft 5', true],
+    [{ ticketsAvailable: 50 }, 20, 'Shop.Cart.TooManyPersons', true],
+    [{ ticketsAvailable: 0 }, 0, 'Calendar.SoldOut', true],
+  ] as const)('says how much room is left: %j with %i chosen', (quote, quantity, text, isFull) => {
+    expect(summaryOf(quantity, quote).room).toEqual({ text, isFull });
   });
 });

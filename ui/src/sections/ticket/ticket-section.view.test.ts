@@ -1,10 +1,16 @@
+import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
+import type { Ticket } from '@shop/core/catalog/ticket';
 import { plusDays } from '@shop/core/dates/local-date';
+import type { ShopError } from '@shop/core/errors/shop-error';
 import { seasonId } from '@shop/core/ids';
+import { percent } from '@shop/core/money/percent';
 import { aDay, aSeasonTicket, aTicket, aTicketQuote } from '@shop/core/testing/builders';
 import { expect, test } from 'vitest';
+import { plainTranslator } from '../../testing/plain-translator.ts';
 import { afterPeriod, type LastPeriod, ticketSectionView } from './ticket-section.view.ts';
+import { ticketsStepView } from './tickets-step.view.ts';
 
-const quote = { ok: true, value: aTicketQuote() } as const;
+const quoted = (given: Parameters<typeof aTicketQuote>[0] = {}) => ({ ok: true, value: aTicketQuote(given) }) as const;
 const [path, listPath] = ['/sl/vstopnice/termalija', '/sl/vstopnice'];
 const day = { type: 'day', date: aDay } as const;
 const season = { type: 'season', seasonId: seasonId('summer') } as const;
@@ -25,7 +31,7 @@ test.each([
 ])(
   '%s step 1 or 2 shows, and back leads to step 1 if there is one, else to the list (R-STATE-19, R-TICKET-16, R-TICKET-17)',
   (_, ticket, period, step, firstStep, back) => {
-    const view = ticketSectionView({ ticket, listPath, ...(period && { period, quote }) }, path);
+    const view = ticketSectionView({ ticket, listPath, ...(period && { period, quote: quoted() }) }, path);
     expect([view.second?.key, view.firstStep, view.back]).toEqual([step, firstStep, back]);
     expect(view.isShort).toBe(step !== undefined && firstStep !== undefined);
   },
@@ -39,4 +45,49 @@ test('another day or season than the last is a new one; the first, the same and 
   const last: LastPeriod = { period: day, isNew: true };
   expect(afterPeriod(last, undefined)).toBe(last);
   expect(afterPeriod(last, { ...day })).toBe(last);
+});
+
+const address = { path, search: `date=${aDay}` };
+type Period = Parameters<typeof ticketsStepView>[2];
+
+const viewOf = (ticket: Ticket, period: Period, quote: Parameters<typeof ticketsStepView>[3], today = aDay) => {
+  const calendar = ticket.type === 'multiDayTicket' ? undefined : ticketCalendar(ticket, today);
+  return ticketsStepView(ticket, calendar, period, quote, address, plainTranslator);
+};
+const failed = (error: ShopError) => viewOf(aTicket(), day, { ok: false, error }).problem;
+
+test('a day is shown in words, with its discount (R-TICKET-12)', () => {
+  expect(viewOf(aTicket(), day, quoted({ facilityDiscount: percent(20) }))).toEqual({
+    when: aDay,
+    title: 'Ticket.PriceGroups',
+    discount: 'Ticket.FacilityDiscount 20',
+    change: 'Calendar.Change',
+    addedFor: `Added.Day ${aDay}`,
+  });
+});
+
+test('prices that cannot be had now are asked for again by a full load, those that never can be are not', () => {
+  expect(failed({ kind: 'unreachable', cause: 'timeout' })?.tryAgain).toBe(`${address.path}?${address.search}`);
+  expect(failed({ kind: 'periodNotOnSale' })).not.toHaveProperty('tryAgain');
+});
+
+test.each([
+  [-1, 'past'],
+  [1, 'closed'],
+  [8, 'beyond'],
+] as const)('%d days from today a day is %s, whatever is told of its prices', (away, never) => {
+  const date = plusDays(aDay, away);
+  const refused = { ok: false, error: { kind: 'periodNotOnSale' } } as const;
+  for (const quote of [quoted({ facilityDiscount: percent(20) }), refused]) {
+    const view = viewOf(aTicket(), { type: 'day', date }, quote);
+    expect([view.never, view.title]).toEqual([never, 'Calendar.Title']);
+    expect(view).not.toHaveProperty('problem');
+    expect(view).not.toHaveProperty('discount');
+  }
+});
+
+test('a day that ends while the page is open is past, one that is sold out still shows what it would cost', () => {
+  const soldOut = aTicket({ availability: [{ date: aDay, ticketsAvailable: 0 }] });
+  expect(viewOf(soldOut, day, quoted({ ticketsAvailable: 0 }))).not.toHaveProperty('never');
+  expect(viewOf(aTicket(), day, quoted(), plusDays(aDay, 1)).never).toBe('past');
 });

@@ -109,7 +109,6 @@ test.each([
   [{ TAG_MANAGER_ID: '"><script>' }, 'TAG_MANAGER_ID'],
   [{ ERROR_REPORTING_DSN: 'https://errors.example/7' }, 'ERROR_REPORTING_DSN'],
   [{ ERROR_REPORTING_DSN: 'javascript://abc@errors.example/7' }, 'ERROR_REPORTING_DSN'],
-  [{ TAG_ORIGINS: 'https://tags.example' }, 'TAG_ORIGINS is of no use without TAG_MANAGER_ID'],
 ])('the setting %j is refused', (variables, why) => {
   expect(readSettings(variables)._unsafeUnwrapErr()).toContain(why);
 });

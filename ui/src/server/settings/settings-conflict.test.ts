@@ -2,6 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
 const read = (variables: Record<string, string>) => readSettings(variables);
+/** The line of a start that is refused. */
+const refusalOf = (variables: Record<string, string>): string =>
+  readSettings(variables).match(
+    () => 'accepted',
+    (line) => line,
+  );
 const at = '2026-11-21T10:00:00Z';
 const provider = { PROVIDER_URL: 'https://host.example', PROVIDER_USER: 'shop', PROVIDER_PASSWORD: 'f8Kq-21xz' };
 const payment = { PAYMENT_URL: 'https://pay.example', PAYMENT_SECRET: 'q7-Lm2.wx81-vvTz4' };
@@ -125,11 +131,16 @@ describe('halves are refused in one line', () => {
     ],
     [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL is of no use without MAIL_FROM; set both, or neither'],
     [
+      { TAG_ORIGINS: 'https://tags.example' },
+      expect.stringMatching(/^TAG_ORIGINS is of no use without TAG_MANAGER_ID/),
+    ],
+    [{ SELLER_NAME: 'Lunaria' }, expect.stringMatching(/^SELLER_NAME is of no use without SELLER_STREET/)],
+    [
       { ...provider, SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'shop@spa.example' },
       'SMTP_URL is of no use beside PROVIDER_URL, since the provider writes to its buyers; set one of them',
     ],
   ])('%j', (variables, line) => {
-    expect(read(variables)._unsafeUnwrapErr()).toBe(line);
+    expect(read(variables)._unsafeUnwrapErr()).toEqual(line);
   });
 
   test('what has all its parts is none', () => {
@@ -165,41 +176,26 @@ describe('hosts that share a database', () => {
   const elsewhere = { DATABASE_URL: 'postgres://shop:hush@db.example/shop' };
   const here = { DATABASE_URL: 'postgres://shop@127.0.0.1:5432/shop' };
 
-  test('need what is the same for all of them, or the start is refused in one line that names it', () => {
-    expect(read({ ...elsewhere, ...same }).isOk()).toBe(true);
-    for (const missing of ['PUBLIC_ORIGIN', 'PAYMENT_URL', 'SMTP_URL'] as const) {
-      const { PAYMENT_SECRET, MAIL_FROM, ...others } = { ...elsewhere, ...same, [missing]: '' };
-      const secret = missing === 'PAYMENT_URL' ? {} : { PAYMENT_SECRET };
-      expect(read({ ...others, ...secret, MAIL_FROM })._unsafeUnwrapErr()).toContain(
-        `DATABASE_URL is shared by hosts and needs ${missing}, which is the same for all of them, beside `,
-      );
-    }
-  });
-
-  test('are no toys where the database is elsewhere, and no provider is beside it', () => {
-    expect(read(elsewhere)._unsafeUnwrapErr()).toBe(
-      'DATABASE_URL is shared by hosts and needs PUBLIC_ORIGIN, which is the same for all of them, beside DATABASE_URL, which leads beyond this machine',
-    );
-    expect(
-      read({ ...elsewhere, ...same, PUBLIC_ORIGIN: 'http://localhost:3000', PAYMENT_URL: 'http://localhost' }).isOk(),
-    ).toBe(true);
-    expect(read({ ...elsewhere, ...same, SHOP_AT: at })._unsafeUnwrapErr()).toMatch(
-      /^SHOP_AT .* beside PUBLIC_ORIGIN,/,
-    );
-    expect(read({ ...here, ...provider })._unsafeUnwrapErr()).toMatch(
-      /^DATABASE_URL is of no use beside PROVIDER_URL,/,
-    );
-  });
-
-  test('may share their settings with a payment page, which has no database', () => {
-    expect(read({ ...elsewhere, ...payingTest, ONLY: 'payments', PAYMENT_SECRET: payment.PAYMENT_SECRET }).isOk()).toBe(
-      true,
-    );
-  });
-
-  test('need none of it on one machine, and all of it once visitors come over https', () => {
-    expect(read(here).isOk()).toBe(true);
-    expect(read({ ...here, PUBLIC_ORIGIN: 'https://shop.example' })._unsafeUnwrapErr()).toContain('needs PAYMENT_URL');
-    expect(read({ ...here, ...same }).isOk()).toBe(true);
-  });
+  test.each([
+    [{ ...elsewhere, ...same }, /^accepted$/],
+    ...(['PUBLIC_ORIGIN', 'PAYMENT_URL', 'SMTP_URL'] as const).map((missing) => {
+      const secret = missing === 'PAYMENT_URL' ? { PAYMENT_SECRET: '' } : {};
+      const line = `^DATABASE_URL is shared by hosts and needs ${missing}, which is the same for all of them, beside `;
+      return [{ ...elsewhere, ...same, ...secret, [missing]: '' }, new RegExp(line)] as const;
+    }),
+    [elsewhere, /needs PUBLIC_ORIGIN, .*, beside DATABASE_URL, which leads beyond this machine$/],
+    [{ ...elsewhere, ...same, PUBLIC_ORIGIN: 'http://localhost:3000', PAYMENT_URL: 'http://localhost' }, /^accepted$/],
+    [{ ...elsewhere, ...same, SHOP_AT: at }, /^SHOP_AT .* beside PUBLIC_ORIGIN,/],
+    [{ ...here, ...provider }, /^DATABASE_URL is of no use beside PROVIDER_URL,/],
+    // A payment page may share their settings: it has no database.
+    [{ ...elsewhere, ...payingTest, ONLY: 'payments', PAYMENT_SECRET: payment.PAYMENT_SECRET }, /^accepted$/],
+    [here, /^accepted$/],
+    [{ ...here, PUBLIC_ORIGIN: same.PUBLIC_ORIGIN }, /needs PAYMENT_URL/],
+    [{ ...here, ...same }, /^accepted$/],
+  ])(
+    'need what is the same for all of them and no toys, on one machine once visitors come over https: %j',
+    (variables, told) => {
+      expect(refusalOf(variables)).toMatch(told);
+    },
+  );
 });

@@ -89,6 +89,7 @@ describe('settings of the server', () => {
     ['SHOP_ZONE', 'Mars/Olympus', 'SHOP_ZONE must be a time zone such as Europe/Ljubljana'],
     ['PROVIDER_URL', 'ftp://x', 'PROVIDER_URL must be an address that starts with http:// or https://'],
     ['PAYMENT_SECRET', 'x'.repeat(15), 'PAYMENT_SECRET must be at least 16 characters long'],
+    ['SELLER_EMAIL', 'nobody', 'SELLER_EMAIL must be an e-mail address'],
     ['ONLY', 'all', 'ONLY must be pages, api or payments'],
   ])('refuse %s=%s in one line that never repeats the value', (name, value, line) => {
     expect(read({ [name]: value })._unsafeUnwrapErr()).toBe(line);

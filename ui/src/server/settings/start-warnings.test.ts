@@ -26,15 +26,6 @@ it.each([
   expect(warnings(variables)).not.toContainEqual(noSeller);
 });
 
-it('half a seller is refused at the start', () => {
-  expect(readSettings({ SELLER_NAME: 'Lunaria' })._unsafeUnwrapErr()).toMatch(
-    /^SELLER_NAME is of no use without SELLER_STREET/,
-  );
-  expect(readSettings({ ...seller, SELLER_EMAIL: 'nobody' })._unsafeUnwrapErr()).toBe(
-    'SELLER_EMAIL must be an e-mail address',
-  );
-});
-
 const header = { CLIENT_ADDRESS_HEADER: 'X-Forwarded-For' };
 const https = { PAYMENTS: 'test', PUBLIC_ORIGIN: 'https://shop.example' };
 
