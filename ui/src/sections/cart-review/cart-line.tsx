@@ -10,8 +10,7 @@ import { useLostFocus } from '../../kit/use-lost-focus.ts';
 import { PostForm, usePosted } from '../../pages/post-form.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './cart-line.module.css';
-import { type CartLineView, cartLineView } from './cart-line.view.ts';
-import { type ExpiredLineView, expiredLineView } from './expired-line.view.ts';
+import { type CartLineView, cartLineView, type ExpiredLineView, expiredLineView } from './cart-line.view.ts';
 import { lineField, quantityFieldId, refusedFor } from './line-form.ts';
 
 /** One line of the cart; `quantity` is what the visitor wants, also before the host has confirmed it. */

@@ -6,8 +6,7 @@ import { aDay, aGiftCardLine, aTicketLine } from '@shop/core/testing/builders';
 import { describe, expect, test } from 'vitest';
 import { type Visit, visitsOf, withRemoved } from '../../checkout/visits.ts';
 import { plainTranslator } from '../../testing/plain-translator.ts';
-import { cartLineView } from './cart-line.view.ts';
-import { expiredLineView } from './expired-line.view.ts';
+import { cartLineView, expiredLineView } from './cart-line.view.ts';
 import { visitView } from './visit-card.view.ts';
 
 const limited = aTicketLine({ maxQuantity: 3 });

@@ -176,7 +176,7 @@ describe('hosts that share a database', () => {
   const elsewhere = { DATABASE_URL: 'postgres://shop:hush@db.example/shop' };
   const here = { DATABASE_URL: 'postgres://shop@127.0.0.1:5432/shop' };
 
-  test.each([
+  test.each<readonly [Readonly<Record<string, string>>, RegExp]>([
     [{ ...elsewhere, ...same }, /^accepted$/],
     ...(['PUBLIC_ORIGIN', 'PAYMENT_URL', 'SMTP_URL'] as const).map((missing) => {
       const secret = missing === 'PAYMENT_URL' ? { PAYMENT_SECRET: '' } : {};
