@@ -2,17 +2,13 @@ import { expect, test } from 'vitest';
 import { plainTranslator } from '../testing/plain-translator.ts';
 import { stepCrumbs } from './checkout-steps.view.ts';
 
-const looks = (state: Parameters<typeof stepCrumbs>[0]) =>
-  stepCrumbs(state, plainTranslator).map((crumb) => crumb.state);
-
-test('the step that is shown is the current one, those before it are done', () => {
-  expect(looks({ step: 'paymentMethod' })).toEqual(['done', 'done', 'current', 'pending']);
-});
-
-test('the last step is done once it is paid, and waits after any other end', () => {
-  expect(looks({ step: 'paymentCompleted', result: 'completed' }).at(-1)).toBe('done');
-  expect(looks({ step: 'paymentCompleted', result: 'stopped' }).at(-1)).toBe('pending');
-  expect(looks({ step: 'paymentCompleted', result: 'undecided' }).at(-1)).toBe('pending');
+test.each([
+  [{ step: 'paymentMethod' }, ['current', 'pending']],
+  [{ step: 'paymentCompleted', result: 'completed' }, ['done', 'done']],
+  [{ step: 'paymentCompleted', result: 'stopped' }, ['done', 'pending']],
+  [{ step: 'paymentCompleted', result: 'undecided' }, ['done', 'pending']],
+] as const)('%j: those before are done, the last one once it is paid: %j', (state, last) => {
+  expect(stepCrumbs(state, plainTranslator).map((crumb) => crumb.state)).toEqual(['done', 'done', ...last]);
 });
 
 test('a step that was passed links back to its page', () => {
