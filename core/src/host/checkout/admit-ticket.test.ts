@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { localDate, plusDays } from '../../dates/local-date.ts';
+import { ticketCode } from '../../ids.ts';
+import { after, at, decided, later } from '../../testing/host-builders.ts';
+import { captured, orderIn, paying } from '../../testing/paying-host.ts';
+import type { HostState } from '../state.ts';
+
+const visitDate = localDate('2027-01-20');
+const onVisit = { ...at, today: visitDate };
+const { state: started, told: bank } = paying();
+const paid = after(started, bank(captured));
+const [code = ticketCode('none'), other = ticketCode('none')] = paid.tickets.keys();
+const [line] = orderIn(paid).content.items;
+const goods = { productTitle: line?.productTitle, priceTitle: line?.priceTitle };
+
+const admit = (state: HostState, shown = code, when: typeof at = onVisit) =>
+  decided<'admitTicket'>(state, { type: 'admitTicket', code: shown }, when);
+
+it('a code admits once on its day, and says for what; the next one of its order admits as well', () => {
+  const { next, answer } = admit(paid);
+  expect(answer).toEqual({ type: 'admitted', at: at.now, ...goods });
+  const again = admit(next, code, { ...later(60_000), today: visitDate });
+  expect(again.answer).toEqual({ type: 'alreadyAdmitted', at: at.now, ...goods });
+  expect(again.next).toBe(next);
+  expect(admit(next, other).answer.type).toBe('admitted');
+});
+
+it.each([
+  [-1, 'wrongDay'],
+  [0, 'admitted'],
+  [1, 'wrongDay'],
+])('%i days from its day a code is answered with %s', (days, type) => {
+  const { next, answer } = admit(paid, code, { ...at, today: plusDays(visitDate, days) });
+  expect(answer.type).toBe(type);
+  if (answer.type === 'wrongDay') expect(answer).toMatchObject({ first: visitDate, last: visitDate, ...goods });
+  expect(next === paid).toBe(type === 'wrongDay');
+});
+
+it('an unknown code, and one that is not paid or is canceled, is refused', () => {
+  const [unpaid = ticketCode('none')] = started.tickets.keys();
+  const canceled = after(paid, { type: 'cancelOrder', cancelId: orderIn(paid).cancelId });
+  expect(admit(paid, ticketCode('made up')).answer).toEqual({ type: 'unknown' });
+  expect(admit(started, unpaid).answer).toEqual({ type: 'unknown' });
+  expect(admit(canceled).answer).toEqual({ type: 'canceled' });
+});
