@@ -5,7 +5,7 @@ import { adult, aHostCatalog, repriced } from '../../testing/host-catalog-builde
 import { orderIn } from '../../testing/paying-host.ts';
 import { eachSoldPeriod } from '../places/period-places.ts';
 import { attemptsOf, type HostState } from '../state.ts';
-import { orderHistory, orderNamed } from './order-history.ts';
+import { orderHistory, orderNamed, orderOfName } from './order-history.ts';
 import { type KeptCatalog, replayOrder } from './replay-order.ts';
 
 const minute = (number: number) => later(minutes(number));
@@ -117,4 +117,17 @@ it('the history of an order tells why the bank declined, where it said so', () =
   };
   expect(closed({ why: 'notConfirmed' })).toMatchObject({ attempt: 1, word: 'declined', why: 'notConfirmed' });
   expect(closed({})).not.toHaveProperty('why');
+});
+
+it('an order is found by its number and by its reference, and by neither with more around it', () => {
+  const state = bought();
+  const { number, ref } = orderIn(state);
+  expect([number, ref, `x${number}`, `${number}x`].map((name) => orderOfName(state, name)?.ref)).toEqual([
+    ...[ref, ref],
+    ...[undefined, undefined],
+  ]);
+  expect([number, ref, `x${number}`, `${number}x`].map((name) => orderNamed(name)).map(({ by }) => by)).toEqual([
+    'orderNumber',
+    ...['order', 'order', 'order'],
+  ]);
 });
