@@ -15,11 +15,22 @@ export const hrefOf = ({ path, search }: Address): string => (search === '' ? pa
 /** `site` is what all pages share, if content has it. */
 type Visited = { readonly language: Language; readonly address: Address; readonly site?: Site };
 
-/** A product's page below its group's: the group gives footer and languages, the product the head. */
+/** A product's page below its group's: the group gives footer and languages. */
 export type ContentRoute = Visited & {
   readonly kind: 'content';
-  readonly page: Page;
+  readonly page: Pick<Page, 'name' | 'showFooter' | 'footer'>;
   readonly isHome: boolean;
+  readonly sections: readonly SectionData[];
+  /** Where the page can be seen in other languages, its own included. */
+  readonly alternates: readonly AlternatePath[];
+  /** A form of this page that came back. */
+  readonly posted?: PostedAnswer | undefined;
+};
+
+/** What the head of a page and its linked data are made of. */
+type HeadFacts = {
+  readonly page: Page;
+  /** A product's page has the product's head. */
   readonly product?: {
     readonly name: string;
     readonly description: string;
@@ -27,11 +38,19 @@ export type ContentRoute = Visited & {
     /** Whether it lists its address in each language; otherwise it is unknown elsewhere. */
     readonly namesLanguages: boolean;
   };
-  readonly sections: readonly SectionData[];
-  /** Where the page can be seen in other languages, its own included. */
-  readonly alternates: readonly AlternatePath[];
-  /** A form of this page that came back. */
-  readonly posted?: PostedAnswer | undefined;
+};
+
+export type LoadedContent = ContentRoute & HeadFacts;
+
+/** Page data of one address as they are loaded. */
+export type LoadedRoute = Exclude<RouteData, ContentRoute> | LoadedContent;
+
+/** The data without those of the head, which the browser takes over as it was drawn. */
+export const shownRoute = (route: LoadedRoute): RouteData => {
+  if (route.kind !== 'content') return route;
+  const { product: _head, page, ...shown } = route;
+  const { name, showFooter, footer } = page;
+  return { ...shown, page: { name, showFooter, ...(footer === undefined ? {} : { footer }) } };
 };
 
 /** Page data of one address: plain and serialisable, the same on the server and in the browser. */

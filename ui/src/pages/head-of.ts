@@ -2,7 +2,7 @@ import { type PageHead, pageHead, titleSeparator } from '@shop/core/content/page
 import type { i18n } from 'i18next';
 import type { TranslationKey } from '../compose/translation-key.ts';
 import type { ReportFailure } from '../page-data/caught.ts';
-import type { ContentRoute, RouteData } from '../page-data/route-data.ts';
+import type { LoadedContent, LoadedRoute } from '../page-data/route-data.ts';
 import { ticketStepKey } from './ticket-step.ts';
 
 type Words = (key: TranslationKey) => string;
@@ -10,7 +10,7 @@ type Words = (key: TranslationKey) => string;
 /** Title, description, share tags, canonical and language links of the shown page. Sent with the page instead of drawn
  *  by it: its code is no part of a first load (1.5 KB less on every page). */
 export const headOf = (
-  route: RouteData,
+  route: LoadedRoute,
   {
     words,
     origin,
@@ -32,7 +32,7 @@ export const headOf = (
   }
 };
 
-const contentHead = (route: ContentRoute, origin: string, siteTitle: string, t: Words): PageHead => {
+const contentHead = (route: LoadedContent, origin: string, siteTitle: string, t: Words): PageHead => {
   const { page, isHome, language, alternates, product, sections, address } = route;
   const stepKey = ticketStepKey(sections);
   const isOrder = sections.some((section) => section.type === 'orderPapers');

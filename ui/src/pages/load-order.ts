@@ -8,7 +8,7 @@ import { encodeText } from '@shop/core/paths/segments';
 import type { UseCases } from '@shop/core/use-cases';
 import { caught, type ReportFailure } from '../page-data/caught.ts';
 import { loaded, notLoaded } from '../page-data/loaded.ts';
-import type { Address, RouteData } from '../page-data/route-data.ts';
+import type { Address, LoadedRoute } from '../page-data/route-data.ts';
 
 /** Where an order can be canceled; nowhere once it cannot, and where content has no such page. */
 export const cancellationHref = ({ cancelId }: Order, page: string | undefined): string | undefined =>
@@ -20,7 +20,7 @@ export const loadOrder = async (
   useCases: UseCases,
   reportFailure: ReportFailure,
   address: Address,
-): Promise<RouteData> => {
+): Promise<LoadedRoute> => {
   const { language } = parseContentPath(address.path);
   const key = new URLSearchParams(address.search).get('key') ?? '';
   const [papers, site, routeKeys] = await Promise.all([

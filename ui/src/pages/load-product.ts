@@ -9,14 +9,14 @@ import type { ProductAddress } from '@shop/core/paths/product-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
 import { loaded } from '../page-data/loaded.ts';
-import type { Address, ContentRoute } from '../page-data/route-data.ts';
+import type { Address, LoadedContent } from '../page-data/route-data.ts';
 import type { SectionDataOf } from '../page-data/section-data.ts';
 import { beforeField } from './ticket-step.ts';
 
 export type ProductRoute =
   | {
       readonly kind: 'found';
-      readonly parts: Required<Pick<ContentRoute, 'product' | 'sections'>>;
+      readonly parts: Required<Pick<LoadedContent, 'product' | 'sections'>>;
       /** Its addresses by language, if known. */
       readonly cultures: readonly ProductAddress[];
       readonly pageGroup?: string;

@@ -8,7 +8,7 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
 import { caught, type ReportFailure } from '../page-data/caught.ts';
 import { loaded, notLoaded } from '../page-data/loaded.ts';
-import { type Address, type ContentRoute, hrefOf, type RouteData } from '../page-data/route-data.ts';
+import { type Address, hrefOf, type LoadedContent, type LoadedRoute } from '../page-data/route-data.ts';
 import type { SectionData } from '../page-data/section-data.ts';
 import { loadOrder } from './load-order.ts';
 import { loadProduct, type ProductRoute } from './load-product.ts';
@@ -19,7 +19,7 @@ type Context = { readonly clock: ClockPort; readonly reportFailure: ReportFailur
 
 /** Everything for the first drawing of an address. Runs on the server for the first page and in the browser afterwards.
  *  Never fails: failures are kinds of routes, and a bug costs only its part. Another spelling redirects permanently. */
-export const loadRoute = async (useCases: UseCases, context: Context, address: Address): Promise<RouteData> => {
+export const loadRoute = async (useCases: UseCases, context: Context, address: Address): Promise<LoadedRoute> => {
   const { reportFailure } = context;
   if (isOrderPath(address.path)) return loadOrder(useCases, reportFailure, address);
   const requested = parseContentPath(address.path);
@@ -38,7 +38,7 @@ export const loadRoute = async (useCases: UseCases, context: Context, address: A
   const visited = { language, address, ...(site.ok ? { site: site.value } : {}) };
   const pathOf = (name: string): string | undefined =>
     routeKeys.ok ? routePath(routeKeys.value, name, language) : undefined;
-  const notFound = (): RouteData => {
+  const notFound = (): LoadedRoute => {
     const ticketsPath = pathOf('poolTickets');
     return { ...visited, kind: 'notFound', ...(ticketsPath === undefined ? {} : { ticketsPath }) };
   };
@@ -80,9 +80,9 @@ const rightPlace = (
 
 const withSections = async (
   useCases: UseCases,
-  { pathOf, ...route }: Omit<ContentRoute, 'sections'> & { readonly pathOf: (page: string) => string | undefined },
+  { pathOf, ...route }: Omit<LoadedContent, 'sections'> & { readonly pathOf: (page: string) => string | undefined },
   { clock, reportFailure }: Context,
-): Promise<RouteData> => {
+): Promise<LoadedRoute> => {
   const { language, address } = route;
   const today = clock.today();
   const sections = await Promise.all(

@@ -11,7 +11,7 @@ import type { UseCases } from '@shop/core/use-cases';
 import { listQueryIn } from '../page-data/list-query.ts';
 import { type Loaded, loaded } from '../page-data/loaded.ts';
 import { orderWordsOf } from '../page-data/order-words.ts';
-import type { ContentRoute } from '../page-data/route-data.ts';
+import type { LoadedContent } from '../page-data/route-data.ts';
 import type { SectionData, SectionDataOf } from '../page-data/section-data.ts';
 import { cancellationHref } from './load-order.ts';
 
@@ -20,7 +20,7 @@ export type SectionRedirect = { readonly type: 'redirect'; readonly to: string; 
 
 /** The section's page; `pathOf` gives the path of another content page by the first part of its key, if there is
  *  one. */
-type Where = Pick<ContentRoute, 'page' | 'language' | 'address'> & {
+type Where = Pick<LoadedContent, 'page' | 'language' | 'address'> & {
   readonly pathOf: (page: string) => string | undefined;
 };
 

@@ -4,7 +4,7 @@ import type { LocalDate } from '@shop/core/dates/local-date';
 import type { Language } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
-import { useMemo } from 'react';
+import type { i18n } from 'i18next';
 import type { CountedKey, TranslationKey } from '../compose/translation-key.ts';
 import { useSettings } from '../shop-context.tsx';
 import { clockText } from './clock-text.ts';
@@ -37,20 +37,40 @@ export type Translator = {
   readonly time: (at: Instant) => string;
 };
 
+const makeTranslator = (i18n: i18n, language: Language, zone: string): Translator => {
+  const plain = new Map<string, string>();
+  const plainText = (key: string): string => {
+    const known = plain.get(key);
+    if (known !== undefined) return known;
+    const text = i18n.t(key, { lng: language });
+    // A key without words is shown itself until they could be loaded.
+    if (text !== key) plain.set(key, text);
+    return text;
+  };
+  return {
+    language,
+    t: (key: TranslationKey, values?: Values) =>
+      values === undefined ? plainText(key) : i18n.t(key, { ...values, lng: language }),
+    errorText: (key) => errorTextOf(i18n, key, language),
+    money: (amount) => euroText(amount, language),
+    day: (day) => dateText(day, language),
+    dayAndMonth: (day) => dayAndMonthText(day, language),
+    longDay: (day) => longDateText(day, language),
+    weekdayAndDay: (day) => weekdayAndDateText(day, language),
+    time: (at) => clockText(at, language, zone),
+  };
+};
+
+const translators = new WeakMap<i18n, Map<string, Translator>>();
+
+/** One translator for a set of words, a language and a zone, so that all pages with them share what it looks up. */
 export const useTranslator = (): Translator => {
   const { i18n, language } = useI18n();
   const { zone } = useSettings();
-  return useMemo(() => {
-    return {
-      language,
-      t: (key: TranslationKey, values?: Values) => i18n.t(key, { ...values, lng: language }),
-      errorText: (key) => errorTextOf(i18n, key, language),
-      money: (amount) => euroText(amount, language),
-      day: (day) => dateText(day, language),
-      dayAndMonth: (day) => dayAndMonthText(day, language),
-      longDay: (day) => longDateText(day, language),
-      weekdayAndDay: (day) => weekdayAndDateText(day, language),
-      time: (at) => clockText(at, language, zone),
-    };
-  }, [i18n, language, zone]);
+  const known = translators.get(i18n) ?? new Map<string, Translator>();
+  translators.set(i18n, known);
+  const key = `${language} ${zone}`;
+  const found = known.get(key) ?? makeTranslator(i18n, language, zone);
+  known.set(key, found);
+  return found;
 };

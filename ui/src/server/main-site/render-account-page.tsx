@@ -40,15 +40,11 @@ export const renderAccountPage = async (
     translations.of(language),
     ...[...shellFiles, memberMenu].map(({ prepare }) => prepare()),
   ]);
-  const cultures = languages.map((each) => ({ language: each, path: shopPath(data.page, each) }));
   const route: ContentRoute = {
     kind: 'content',
     ...{ language, address, isHome: false, sections: [] },
-    page: {
-      ...{ id: data.page, contentType: 'mainSite', name: '', path: address.path },
-      ...{ showFooter: true, sections: [], cultures },
-    },
-    alternates: cultures.map(({ language: each, path }) => ({ language: each, href: path })),
+    page: { name: '', showFooter: true },
+    alternates: languages.map((each) => ({ language: each, href: shopPath(data.page, each) })),
   };
   const words = makeI18n(language, messages);
   // The header offers to log in where it knows a main site, which this page is itself.

@@ -173,7 +173,7 @@ test('in 5,000 interleaved requests of two visitors, pages of one never show the
 }, 120_000);
 
 test('the least recently used pages leave, by number and by bytes', async () => {
-  const text = (length: number) => new TextEncoder().encode('x'.repeat(length)).buffer;
+  const text = (length: number) => new TextEncoder().encode('x'.repeat(length));
   const byNumber = keptPages({ pages: 2, bytes: 1_000_000 });
   for (const key of ['a', 'b']) await byNumber.keep(key, key, text(10));
   byNumber.find('a', 'a');

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A page as it is sent, to whoever sees the same. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A page without anything of a visitor, in each encoding. */
 export type KeptPage = {
   readonly etag: string;
-  readonly bytes: Readonly<Record<'br' | 'gzip' | 'identity', Uint8Array<ArrayBuffer>>>;
+  readonly bytes: Readonly<Record<'br' | 'gzip' | 'identity', Bytes>>;
 };
 
 type Entry = { readonly shows: unknown; readonly page: KeptPage; readonly size: number };
@@ -14,14 +16,16 @@ const limits = { pages: 500, bytes: 64 * 1024 * 1024 };
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 
-const packed = async (html: ArrayBuffer): Promise<KeptPage> => {
-  const identity = new Uint8Array(html);
+/** For one answer: a twelfth larger than what is kept, in half the time. */
+export const quicklyZipped = (html: Bytes): Promise<Bytes> => gzipped(html, { level: 3 });
+
+const packed = async (identity: Bytes): Promise<KeptPage> => {
   const [br, zip] = await Promise.all([
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
     gzipped(identity),
   ]);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { etag, bytes: { br: new Uint8Array(br), gzip: new Uint8Array(zip), identity } };
+  return { etag, bytes: { br, gzip: zip, identity } };
 };
 
 /** Pages without anything of a visitor, drawn and compressed once for what they show, the last used ones. */
@@ -44,7 +48,7 @@ export const keptPages = ({ pages, bytes } = limits) => {
       kept.set(key, entry);
       return entry.page;
     },
-    keep: async (key: string, shows: unknown, html: ArrayBuffer): Promise<KeptPage> => {
+    keep: async (key: string, shows: unknown, html: Bytes): Promise<KeptPage> => {
       const page = await packed(html);
       const own = Object.values(page.bytes).reduce((sum, { byteLength }) => sum + byteLength, 0);
       drop(key);

@@ -7,7 +7,7 @@ import { encodeText } from '@shop/core/paths/segments';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { i18n } from 'i18next';
 import type { ClientSettings } from '../../client-settings.ts';
-import type { ContentRoute, RouteData } from '../../page-data/route-data.ts';
+import type { LoadedContent, LoadedRoute } from '../../page-data/route-data.ts';
 import type { SectionData } from '../../page-data/section-data.ts';
 import { isCheckout } from '../../pages/is-checkout.ts';
 import { contactWords } from '../../shell/contact-words.ts';
@@ -17,7 +17,7 @@ export type LinkedDataContext = Pick<ClientSettings, 'origin' | 'contact'> & { r
 
 /** JSON-LD of a page for search engines: seller, breadcrumb, and what it sells at the prices shown. Empty without
  *  any. */
-export const linkedData = (route: RouteData, context: LinkedDataContext): string => {
+export const linkedData = (route: LoadedRoute, context: LinkedDataContext): string => {
   if (route.kind !== 'content' || isCheckout(route.address.path)) return '';
   const graph = [
     ...(route.isHome ? [organization(context)] : [breadcrumbs(route, context)]),
@@ -48,7 +48,7 @@ const organization = ({ origin, contact, words: { t } }: LinkedDataContext) => {
   };
 };
 
-const breadcrumbs = ({ language, page, product, address }: ContentRoute, { origin, words }: LinkedDataContext) => {
+const breadcrumbs = ({ language, page, product, address }: LoadedContent, { origin, words }: LinkedDataContext) => {
   const way = [
     { name: words.t('SiteTitle'), path: shopPath('home', language) },
     { name: page.name, path: product === undefined ? address.path : pagePath(parseContentPath(address.path)) },
@@ -63,7 +63,7 @@ const breadcrumbs = ({ language, page, product, address }: ContentRoute, { origi
   return { '@type': 'BreadcrumbList', itemListElement };
 };
 
-const sectionData = (section: SectionData, route: ContentRoute, context: LinkedDataContext): readonly object[] => {
+const sectionData = (section: SectionData, route: LoadedContent, context: LinkedDataContext): readonly object[] => {
   if (section.type === 'ticket') {
     const quote = section.quote?.ok ? section.quote.value : undefined;
     return productData(section.ticket.id, ticketOffers(section.ticket, section.today, quote), route, context);
@@ -82,7 +82,7 @@ const sectionData = (section: SectionData, route: ContentRoute, context: LinkedD
 const productData = (
   sku: string,
   offers: ProductOffers,
-  { product, address }: ContentRoute,
+  { product, address }: LoadedContent,
   { origin }: LinkedDataContext,
 ): readonly object[] => {
   if (product === undefined) return [];

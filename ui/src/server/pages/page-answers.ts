@@ -6,8 +6,8 @@ import { newReference } from '../../failures/new-reference.ts';
 import { isCheckout } from '../../pages/is-checkout.ts';
 import type { Redirect } from '../forms/form-answer.ts';
 import { consentOf, flashOfError, keepFlash } from '../forms/page-cookies.ts';
-import { type KeptPage, keptPages } from './kept-pages.ts';
-import type { BroughtAlong } from './page-request.ts';
+import { type Bytes, type KeptPage, keptPages, quicklyZipped } from './kept-pages.ts';
+import type { BroughtAlong, PageStatus } from './page-request.ts';
 import type { PageContext, PagesOptions, RequestJar } from './pages-options.ts';
 import { renderPage } from './render-page.tsx';
 
@@ -66,7 +66,6 @@ export const pageAnswers = (options: PagesOptions): PageAnswers => {
       kept: isAnonymous(cookies) && isShared(c, brought) ? kept : undefined,
       address: { path: pathname, search: search.slice(1) },
       useCases,
-      signal: c.req.raw.signal,
       ...brought,
     });
     if (page.kind === 'kept') {
@@ -82,7 +81,7 @@ export const pageAnswers = (options: PagesOptions): PageAnswers => {
     sendCookies(c, visitor);
     if (page.kind === 'redirect') return c.redirect(page.to, 301);
     if (page.isPrivate) c.set('isPrivate', true);
-    return c.body(page.html, page.status, { 'Content-Type': 'text/html; charset=utf-8' });
+    return sendDrawn(c, page.status, page.html);
   };
   return { isSecure, visitorWith, visitorOf, sendCookies, goTo, show };
 };
@@ -101,14 +100,27 @@ const isShared = ({ req }: PageContext, brought: BroughtAlong): boolean =>
   Object.values(brought).every((one) => one === undefined) &&
   [...new URL(req.url).searchParams.keys()].every((name) => sharedQuery.has(name));
 
-/** Sends a kept page as the browser takes it, or says that it has it. */
+const isAccepted = ({ req }: PageContext, encoding: 'br' | 'gzip'): boolean =>
+  new RegExp(`\\b${encoding}\\b(?!;q=0)`).test(req.header('Accept-Encoding') ?? '');
+
+const sendHtml = (c: PageContext, status: PageStatus, html: Bytes, encoding: string | undefined): Response => {
+  if (encoding !== undefined) c.header('Content-Encoding', encoding);
+  return c.body(html, status, { 'Content-Type': 'text/html; charset=utf-8' });
+};
+
+/** Sends a kept page, or 304 to a browser that has it. */
 const sendKept = (c: PageContext, { etag, bytes }: KeptPage): Response => {
   c.header('Cache-Control', 'private, no-cache');
   c.header('ETag', etag);
   c.header('Vary', 'Accept-Encoding, Cookie');
   if (c.req.header('If-None-Match') === etag) return c.body(null, 304);
-  const accepted = c.req.header('Accept-Encoding') ?? '';
-  const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!;q=0)`).test(accepted));
-  if (encoding !== undefined) c.header('Content-Encoding', encoding);
-  return c.body(bytes[encoding ?? 'identity'], 200, { 'Content-Type': 'text/html; charset=utf-8' });
+  const encoding = (['br', 'gzip'] as const).find((each) => isAccepted(c, each));
+  return sendHtml(c, 200, bytes[encoding ?? 'identity'], encoding);
+};
+
+const sendDrawn = async (c: PageContext, status: PageStatus, html: Bytes): Promise<Response> => {
+  c.header('Vary', 'Accept-Encoding');
+  return isAccepted(c, 'gzip')
+    ? sendHtml(c, status, await quicklyZipped(html), 'gzip')
+    : sendHtml(c, status, html, undefined);
 };

@@ -45,7 +45,6 @@ export type PageRequest = BroughtAlong & {
   readonly memberToken: MemberToken | undefined;
   readonly address: Address;
   readonly useCases: UseCases;
-  readonly signal: AbortSignal;
   /** Under which support finds in the log what failed on this page. */
   readonly reference: string;
   /** This browser's consent. */
@@ -59,4 +58,9 @@ export type PageStatus = 200 | 404 | 422 | 503;
 export type RenderedPage =
   | { readonly kind: 'redirect'; readonly to: string; readonly errorKey?: string; readonly isPermanent?: true }
   | { readonly kind: 'kept'; readonly page: KeptPage }
-  | { readonly kind: 'page'; readonly status: PageStatus; readonly html: ArrayBuffer; readonly isPrivate: boolean };
+  | {
+      readonly kind: 'page';
+      readonly status: PageStatus;
+      readonly html: Uint8Array<ArrayBuffer>;
+      readonly isPrivate: boolean;
+    };

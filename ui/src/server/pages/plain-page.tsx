@@ -1,13 +1,13 @@
-import { text } from 'node:stream/consumers';
 import type { Language } from '@shop/core/languages/language';
 import { localeTag } from '@shop/core/languages/locale';
 import type { i18n } from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
-import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { Router } from 'wouter';
 import type { Address } from '../../page-data/route-data.ts';
 import { type Shop, ShopProvider } from '../../shop-context.tsx';
+import { drawDocument } from './draw-document.ts';
 
 type Plain = {
   readonly language: Language;
@@ -60,7 +60,7 @@ export const plainShopPage = async (
   { shop, words, address, scripts = [] }: InShop,
   body: ReactNode,
 ): Promise<string> => {
-  const stream = await renderToReadableStream(
+  const html = await drawDocument(
     <ShopProvider shop={shop}>
       <I18nextProvider i18n={words}>
         <Router ssrPath={address.path} ssrSearch={address.search}>
@@ -69,11 +69,12 @@ export const plainShopPage = async (
       </I18nextProvider>
     </ShopProvider>,
     {
-      bootstrapModules: [...scripts],
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: shop.reportFailure,
+      scripts,
+      onError: (error) => {
+        shop.reportFailure(error);
+        return undefined;
+      },
     },
   );
-  await stream.allReady;
-  return text(stream);
+  return html.toString();
 };

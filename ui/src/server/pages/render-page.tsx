@@ -1,4 +1,3 @@
-import { arrayBuffer } from 'node:stream/consumers';
 import { genericErrorKey } from '@shop/core/errors/error-catalog';
 import { type Activity, reactionTo } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';
@@ -9,11 +8,10 @@ import type { Translations } from '@shop/core/paths/route-key';
 import type { i18n } from 'i18next';
 import { StrictMode } from 'react';
 import { preload } from 'react-dom';
-import { renderToReadableStream } from 'react-dom/server';
 import { consentBar } from '../../consent/consent-place.tsx';
 import { caught } from '../../page-data/caught.ts';
 import { loaded, notLoaded } from '../../page-data/loaded.ts';
-import type { RouteData } from '../../page-data/route-data.ts';
+import { type LoadedRoute, shownRoute } from '../../page-data/route-data.ts';
 import type { SectionData } from '../../page-data/section-data.ts';
 import type { PageStart } from '../../page-start.ts';
 import { headOf } from '../../pages/head-of.ts';
@@ -27,6 +25,7 @@ import type { Toast } from '../../signals/toasts.ts';
 import { errorTextOf } from '../../translations/error-text.ts';
 import { makeI18n } from '../../translations/make-i18n.ts';
 import { shownMember } from '../member/member-forms.ts';
+import { drawDocument } from './draw-document.ts';
 import { linkedData } from './linked-data.ts';
 import type { BroughtAlong, PageRequest, PageSetting, PageStatus, RenderedPage } from './page-request.ts';
 
@@ -43,7 +42,7 @@ const wordsOf = (language: Language, messages: Translations): i18n => {
 
 /** Draws a page whole: the first HTML holds everything, whether or not a script ever runs. */
 export const renderPage = async (setting: PageSetting, request: PageRequest): Promise<RenderedPage> => {
-  const { address, useCases, signal, reference, kept } = request;
+  const { address, useCases, reference, kept } = request;
   let hasFailed = false;
   const reportFailure = (error: unknown): void => {
     hasFailed = true;
@@ -97,7 +96,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   const start: PageStart = {
     ...own,
     ...(isKept && settings.clockStands !== true ? {} : { now: clock.now() }),
-    ...{ route, cart, settings, today, member },
+    ...{ route: shownRoute(route), cart, settings, today, member },
     head: headOf(route, { words: i18n, origin: settings.origin, reportFailure }),
     translationsHref: translations.href,
     scripts: assets.scripts,
@@ -106,7 +105,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
     toasts: pageToasts(request, { sections, profile: failed }, i18n),
   };
   const shop = { useCases, clock, settings, state: makeShopState(start), reportFailure };
-  const stream = await renderToReadableStream(
+  const html = await drawDocument(
     <StrictMode>
       <PageFiles
         styles={assets.styles([...frame.map(({ source }) => source), ...sources.styles])}
@@ -120,20 +119,14 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
         ssr={{ ssrPath: address.path, ssrSearch: address.search }}
       />
     </StrictMode>,
-    // Without the chunk size React would hide big parts behind a script that reveals them.
     {
-      bootstrapModules: [...assets.ownScripts('src/late-start.ts')],
-      signal,
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      scripts: assets.ownScripts('src/late-start.ts'),
       onError: (error) => {
         reportFailure(error);
         return reference;
       },
     },
   );
-  await stream.allReady;
-  // In one piece: React's stream would become a write per two kilobytes.
-  const html = await arrayBuffer(stream);
   if (hasFailed && kept !== undefined) return renderPage(setting, { ...request, kept: undefined });
   return isKept ? { kind: 'kept', page: await kept.keep(key, shows, html) } : { kind: 'page', status, html, isPrivate };
 };
@@ -153,7 +146,7 @@ const statusOfForm = ({ posted, answer, isAnswer, logIn, errorKey }: BroughtAlon
 };
 
 /** The HTTP status of a drawn page. */
-const statusOf = (route: RouteData, request: BroughtAlong): PageStatus => {
+const statusOf = (route: LoadedRoute, request: BroughtAlong): PageStatus => {
   switch (route.kind) {
     case 'content':
     case 'redirect':
@@ -166,7 +159,7 @@ const statusOf = (route: RouteData, request: BroughtAlong): PageStatus => {
 };
 
 /** The route with what the request itself brought for its forms. */
-const withForms = (route: RouteData, { posted, answer, outcome, logIn }: BroughtAlong): RouteData => {
+const withForms = (route: LoadedRoute, { posted, answer, outcome, logIn }: BroughtAlong): LoadedRoute => {
   if (route.kind !== 'content') return route;
   const sections = route.sections.map((section): SectionData => {
     if (section.type === 'personalData') return { ...section, posted, logIn };
