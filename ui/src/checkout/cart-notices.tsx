@@ -4,6 +4,7 @@ import { Notice } from '../kit/notice.tsx';
 import { useCart, useShopState } from '../shop-context.tsx';
 import { useShared } from '../signals/shared.ts';
 import { type Translator, useTranslator } from '../translations/use-translator.ts';
+import styles from './hold-notice.module.css';
 import { HoldNotice } from './hold-notice.tsx';
 
 /** What a visitor must know of the cart on every page that shows it: changes elsewhere, lost lines, and the end of its
@@ -15,7 +16,7 @@ export const CartNotices = ({ inForm }: { readonly inForm?: string }) => {
   const cart = loaded.ok ? loaded.value : undefined;
   return (
     <>
-      <div role="status">
+      <div role="status" className={styles.changed}>
         {isChanged ? (
           <Notice tone="info" title={t('Cart.ChangedElsewhereTitle')}>
             {t('Cart.ChangedElsewhere')}

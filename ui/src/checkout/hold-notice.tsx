@@ -3,6 +3,7 @@ import { minutesLeft } from '@shop/core/cart/hold';
 import type { Instant } from '@shop/core/dates/instant';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../kit/button.tsx';
+import { classNames } from '../kit/class-names.ts';
 import { Icon } from '../kit/icon.tsx';
 import { useLostFocus } from '../kit/use-lost-focus.ts';
 import { formFields } from '../page-data/posted-answer.ts';
@@ -13,9 +14,10 @@ import { showCart, toggleCartChanged } from '../signals/shop-state.ts';
 import { refusalText } from '../translations/refusal-text.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './hold-notice.module.css';
-import { cartHold, holdLeftText } from './hold-notice.view.ts';
+import { cartHold, endsSoon, holdLeftText } from './hold-notice.view.ts';
 
-/** The end of the hold, the time left, a button for more, and what happens afterwards. No countdown of seconds. */
+/** The end of the hold and a button for more in one line; the time left and what happens afterwards on a press, and of
+ *  themselves once it ends soon. No countdown of seconds. */
 export const HoldNotice = ({
   cart,
   inForm,
@@ -47,14 +49,25 @@ const Held = ({
   const { t } = words;
   const place = useRef<HTMLElement>(null);
   useLostFocus(place, !isExtendable);
+  const left = useMinutesLeft(until);
+  const isEnding = endsSoon(left);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <section ref={place} tabIndex={-1} className={styles.hold} aria-label={t('Cart.HoldTitle')}>
-      <Icon name="clock" />
-      <p className={styles.until} role="status">
-        {t('Cart.HeldUntil', { time: words.time(until) })}
-      </p>
-      <p className={styles.left}>{holdLeftText(useMinutesLeft(until), words)}</p>
-      <p className={styles.note}>{t(isExtendable ? 'Cart.HoldNote' : 'Cart.HoldAtLimit')}</p>
+    <section
+      ref={place}
+      tabIndex={-1}
+      className={classNames(styles.hold, isEnding && styles.ending)}
+      aria-label={t('Cart.HoldTitle')}
+    >
+      <details open={isOpen || isEnding} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={styles.line}>
+          <Icon name="clock" />
+          <span role="status">{t('Cart.HeldUntil', { time: words.time(until) })}</span>
+          <Icon name="chevronDown" className={styles.chevron} />
+        </summary>
+        <p className={styles.left}>{holdLeftText(left, words)}</p>
+        <p className={styles.note}>{t(isExtendable ? 'Cart.HoldNote' : 'Cart.HoldAtLimit')}</p>
+      </details>
       {isExtendable ? <Extend inForm={inForm} /> : null}
     </section>
   );
@@ -63,10 +76,10 @@ const Held = ({
 const Extend = ({ inForm }: { readonly inForm: string | undefined }) => {
   const { t } = useTranslator();
   const { busy, extend } = useExtendHold();
-  const look = { type: 'submit', look: 'secondary', busy, children: t('Cart.ExtendHold') } as const;
+  const look = { type: 'submit', look: 'quiet', busy, children: t('Cart.ExtendHold') } as const;
   if (inForm === undefined)
     return (
-      <PostForm does="extendHold" className={styles.extend} onSend={extend}>
+      <PostForm does="extendHold" onSend={extend}>
         <Button {...look} />
       </PostForm>
     );
@@ -75,7 +88,7 @@ const Extend = ({ inForm }: { readonly inForm: string | undefined }) => {
     void extend();
   };
   return (
-    <div className={styles.extend}>
+    <div>
       {/* What the Enter key presses in that form: not the button that follows. */}
       <button type="submit" hidden form={inForm} />
       <Button {...look} form={inForm} formNoValidate name={formFields.does} value="extendHold" onClick={press} />

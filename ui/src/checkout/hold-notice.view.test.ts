@@ -3,7 +3,7 @@ import { instant } from '@shop/core/dates/instant';
 import { aGiftCardLine, aTicketLine } from '@shop/core/testing/builders';
 import { expect, test } from 'vitest';
 import { plainTranslator } from '../testing/plain-translator.ts';
-import { cartHold, holdLeftText } from './hold-notice.view.ts';
+import { cartHold, endsSoon, holdLeftText } from './hold-notice.view.ts';
 
 const held = (until: number, limit?: number) =>
   aTicketLine({
@@ -37,4 +37,14 @@ test.each([
   [holdLimitMinutes + 1, undefined],
 ])('of %s minutes left is said: %s', (left, text) => {
   expect(holdLeftText(left, plainTranslator)).toBe(text);
+});
+
+test.each([
+  [undefined, false],
+  [0, false],
+  [1, true],
+  [3, true],
+  [4, false],
+])('with %s minutes left the end is near: %s', (left, isNear) => {
+  expect(endsSoon(left)).toBe(isNear);
 });

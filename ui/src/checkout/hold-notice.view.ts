@@ -20,6 +20,9 @@ export const cartHold = (items: readonly CartLine[]) => {
   };
 };
 
+/** Whether little is left of a hold: three minutes. Units: minutes, unknown on the server. */
+export const endsSoon = (left: number | undefined): boolean => left !== undefined && left > 0 && left <= 3;
+
 /** The time left in words. None before the clock was read, after the end, and with a visitor's clock that is far wrong.
  *  Units of `left`: minutes. */
 export const holdLeftText = (left: number | undefined, { t }: Pick<Translator, 't'>): string | undefined =>

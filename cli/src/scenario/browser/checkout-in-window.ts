@@ -62,7 +62,9 @@ export const sendCustomer = async (window: ShopWindow, data: GuestData): Done =>
 const startPayment = async (window: ShopWindow, reserve: boolean): Done => {
   const { page, t } = window;
   await goTo(window, 'paymentMethod');
-  const pay = button(window, t(reserve ? 'Payment.Reserve' : 'Payment.Pay'));
+  const words = t(reserve ? 'Payment.Reserve' : 'Payment.Pay', { amount: '.+' });
+  // A free order names no amount.
+  const pay = page.getByRole('button', { name: new RegExp(`^(${words}|${t('Payment.PlaceOrder')})$`) });
   if (reserve) await page.getByText(t('Payment.TabReserve'), { exact: true }).click();
   if ((await pay.count()) === 0) return notOffered(window, errorCatalog.cartEmpty.code);
   await pay.click();

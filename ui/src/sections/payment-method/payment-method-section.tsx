@@ -41,30 +41,20 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
 
   const card = (
     <div className={styles.panel}>
-      {view.isFree ? null : (
-        <>
-          <RichText html={section.cardText} />
-          <PaymentMethods methods={section.methods} />
-          <p className={styles.note}>
-            <Icon name="card" />
-            {t('Payment.SecureNote')}
-          </p>
-        </>
-      )}
-      <PaymentForm {...form} type="payment" amountTitle={t('Payment.Amount')}>
-        {view.pay}
+      {view.isFree ? null : <PaymentMethods methods={section.methods} />}
+      <PaymentForm {...form} type="payment" button={view.pay}>
+        {view.isFree ? null : <Note>{t('Payment.SecureNote')}</Note>}
+        <p className={styles.small}>{`${t('Payment.CancelRule')} ${t('Payment.CancelRefund')}`}</p>
+        {view.isFree ? null : <RichText html={section.cardText} />}
       </PaymentForm>
     </div>
   );
   const reserve = (
     <div className={styles.panel}>
-      <RichText html={section.reserveText} />
-      <p className={styles.note}>
-        <Icon name="card" />
-        {view.reserveCard}
-      </p>
-      <PaymentForm {...form} type="preauthorization" amountTitle={t('Payment.AmountAtDesk')}>
-        {t('Payment.Reserve')}
+      <Note>{view.reserveCard}</Note>
+      <PaymentForm {...form} type="preauthorization" button={view.reserve}>
+        <RichText html={section.reserveText} />
+        <p className={styles.small}>{t('Payment.CancelRule')}</p>
       </PaymentForm>
     </div>
   );
@@ -107,7 +97,7 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
   );
 };
 
-/** Accepted cards by logo and title from content. */
+/** Accepted cards by logo and title from content; narrow screens show the logos alone. */
 const PaymentMethods = ({ methods }: Pick<SectionDataOf<'paymentMethod'>['section'], 'methods'>) => {
   const { t, language } = useTranslator();
   return (
@@ -117,48 +107,47 @@ const PaymentMethods = ({ methods }: Pick<SectionDataOf<'paymentMethod'>['sectio
           {image === undefined ? null : (
             <img src={image.url} alt={title.trim() === '' ? pictureName(image, language) : ''} width={64} height={40} />
           )}
-          {title}
+          <span className={image === undefined ? undefined : styles.card}>{title}</span>
         </li>
       ))}
     </ul>
   );
 };
 
+const Note = ({ children }: { readonly children: string }) => (
+  <p className={styles.note}>
+    <Icon name="card" />
+    {children}
+  </p>
+);
+
 type PaymentFormProps = {
   readonly type: PaymentType;
-  readonly view: Pick<PaymentView, 'total' | 'amount' | 'isLeaving' | 'terms'>;
-  /** What the amount beside the button is. */
-  readonly amountTitle: string;
+  readonly view: Pick<PaymentView, 'total' | 'isLeaving' | 'terms'>;
   readonly termsHref: string | undefined;
   readonly onSend: (type: PaymentType, total: Cents | undefined) => void;
+  /** Words of the button, the amount included. */
+  readonly button: string;
+  /** What to know about the method, below its button. */
   readonly children: ReactNode;
 };
 
-/** One payment method: what it accepts and the amount stand beside its button, which works before the script loads. */
-const PaymentForm = ({ type, view, amountTitle, termsHref, onSend, children }: PaymentFormProps) => {
-  const { t } = useTranslator();
+/** One payment method. Its button follows what it accepts at once, and works before the script loads. */
+const PaymentForm = ({ type, view, termsHref, onSend, button, children }: PaymentFormProps) => {
   const { before, link, after } = view.terms;
   return (
-    <PostForm does="startPayment" onSend={() => onSend(type, view.total)}>
+    <PostForm does="startPayment" className={styles.order} onSend={() => onSend(type, view.total)}>
       <input type="hidden" name={paymentFields.type} value={type} autoComplete="off" />
       <input type="hidden" name={paymentFields.total} value={view.total ?? ''} autoComplete="off" />
-      <div className={styles.order}>
-        <p className={styles.small}>
-          {t('Payment.CancelRule')}
-          {type === 'payment' ? ` ${t('Payment.CancelRefund')}` : null}
-        </p>
-        <p className={styles.amount}>
-          {amountTitle} <strong>{view.amount}</strong>
-        </p>
-        <Button type="submit" wide busy={view.isLeaving}>
-          {children}
-        </Button>
-        <p className={styles.small}>
-          {before}
-          {termsHref === undefined ? link : <a href={termsHref}>{link}</a>}
-          {after}
-        </p>
-      </div>
+      <p className={styles.small}>
+        {before}
+        {termsHref === undefined ? link : <a href={termsHref}>{link}</a>}
+        {after}
+      </p>
+      <Button type="submit" wide busy={view.isLeaving}>
+        {button}
+      </Button>
+      {children}
     </PostForm>
   );
 };

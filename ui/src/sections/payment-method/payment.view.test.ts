@@ -27,8 +27,8 @@ describe('leaving for the payment page', () => {
 });
 
 describe('the payment step', () => {
-  test('says what the press does, what it costs beside it, and offers to reserve only where the host said so (R-EXPECT-12, R-METHOD-3, R-METHOD-4)', () => {
-    expect(view()).toMatchObject({ pay: 'Payment.Pay', amount: '2200 c', isFree: false });
+  test('says what the press does and costs, and offers to reserve only where the host said so (R-EXPECT-12, R-METHOD-3, R-METHOD-4)', () => {
+    expect(view()).toMatchObject({ pay: 'Payment.Pay 2200 c', reserve: 'Payment.Reserve 2200 c', isFree: false });
     expect(view().reserveCard).toBe('Payment.ReserveCard 2200 c');
     expect(view().canReserve).toBe(true);
     expect(view({ reservation: { ok: true, value: false } }).canReserve).toBe(false);
@@ -42,7 +42,7 @@ describe('the payment step', () => {
     const free = { ok: true, value: { ...aCart(), totalPrice: cents(total) } } as const;
     const shown = paymentView(reservable, free, 'no', plainTranslator);
     expect([shown.isFree, shown.canReserve]).toEqual([isFree, !isFree]);
-    expect(shown.pay).toBe(isFree ? 'Payment.PlaceOrder' : 'Payment.Pay');
+    expect(shown.pay).toBe(isFree ? 'Payment.PlaceOrder' : `Payment.Pay ${total} c`);
   });
 
   test('the terms of sale are a link within their sentence, in any language', () => {

@@ -49,11 +49,11 @@ export const paymentView = (
     isEmpty: cart.ok && !isFilled(cart.value),
     /** A free order, so no card is needed. */
     isFree,
-    pay: t(isFree ? 'Payment.PlaceOrder' : 'Payment.Pay'),
+    /** The words of the button, with the amount where one is known and due. */
+    pay: total === undefined || isFree ? t('Payment.PlaceOrder') : t('Payment.Pay', { amount }),
+    reserve: t('Payment.Reserve', { amount }),
     /** The total that the page shows; none before a cart is known. */
     total,
-    /** The same, as it stands beside the button. */
-    amount,
     /** Reserving with the card as guarantee is offered beside paying. */
     canReserve: !isFree && reservation.ok && reservation.value,
     /** What happens to the card of a reservation. */
