@@ -34,49 +34,30 @@ describe('the page list', () => {
   const sl = value('/olimia/sl/pregled-kosarice/');
   const de = value('de/warenkorb-anzeigen');
 
+  const entry = (key: string | null, value: unknown) => ({ key, value });
+  const ofPage = (...values: readonly unknown[]) => ({ key: 'cart_4_shop', values });
+  const known = { name: 'cart_4_shop' };
+
   test.each([
-    [
-      'page keys with languages',
-      [
-        {
-          key: 'cart_4_shop',
-          values: [
-            { key: 'sl', value: sl },
-            { key: 'de-DE', value: de },
-          ],
-        },
-      ],
-    ],
+    ['page keys with languages', [ofPage(entry('sl', sl), entry('de-DE', de))]],
     [
       'languages with page keys',
       [
-        { key: 'sl-SI', values: [{ key: 'cart_4_shop', value: sl }, null] },
-        { key: 'de', values: [{ key: 'cart_4_shop', value: de }] },
+        { key: 'sl-SI', values: [entry('cart_4_shop', sl), null] },
+        { key: 'de', values: [entry('cart_4_shop', de)] },
       ],
     ],
     [
       'entries that only their name tells',
-      [
-        { key: 'sl', values: [{ key: null, value: { ...sl, name: 'cart_4_shop' } }] },
-        { values: [{ key: 'de', value: { ...de, name: 'cart_4_shop' } }] },
-      ],
+      [{ key: 'sl', values: [entry(null, { ...sl, ...known })] }, { values: [entry('de', { ...de, ...known })] }],
     ],
     ['an object map', { cart_4_shop: { sl, de } }],
     ['an object map by language', { sl: { cart_4_shop: sl }, de: { cart_4_shop: de.url } }],
     [
       'with entries that say nothing',
       [
-        null,
-        7,
-        {
-          key: 'cart_4_shop',
-          values: [
-            { key: 'sl', value: sl },
-            { key: 'de', value: de },
-            { key: 'fr', value: sl },
-          ],
-        },
-        { key: 'sl', values: [{ key: 'other_1_shop', value: null }] },
+        ...[null, 7, ofPage(entry('sl', sl), entry('de', de), entry('fr', sl))],
+        { key: 'sl', values: [entry('other_1_shop', null)] },
       ],
     ],
   ])('%s (R-CALL-26, R-CONTENT-18, R-PAGE-8)', (_, wire) => {

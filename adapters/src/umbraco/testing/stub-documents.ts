@@ -8,37 +8,18 @@ export type Tongue = {
   readonly words: { readonly home: string; readonly cart: string; readonly full: string };
 };
 
+/** Its words: home, cart, and that no places are left. */
+const tongue = (culture: string, home: string, cart: string, ...words: readonly [string, string, string]): Tongue => ({
+  ...{ culture, home, cart },
+  words: { home: words[0], cart: words[1], full: words[2] },
+});
+
 export const tongues: readonly Tongue[] = [
-  {
-    culture: 'sl-SI',
-    home: '/',
-    cart: '/sl/pregled-kosarice/',
-    words: { home: 'Trgovina', cart: 'Pregled košarice', full: 'Prostora ni več.' },
-  },
-  {
-    culture: 'en-US',
-    home: '/en/',
-    cart: '/en/cart-preview/',
-    words: { home: 'Shop', cart: 'Cart overview', full: 'No places are left.' },
-  },
-  {
-    culture: 'de-DE',
-    home: '/de/',
-    cart: '/de/warenkorb-anzeigen/',
-    words: { home: 'Laden', cart: 'Warenkorb', full: 'Es gibt keine Plätze mehr.' },
-  },
-  {
-    culture: 'it-IT',
-    home: '/it/',
-    cart: '/it/vedi-il-carrello/',
-    words: { home: 'Negozio', cart: 'Carrello', full: 'Non ci sono più posti.' },
-  },
-  {
-    culture: 'hr-HR',
-    home: '/hr/trgovina/',
-    cart: '/hr/pregled-kosarice/',
-    words: { home: 'Dućan', cart: 'Košarica', full: 'Mjesta više nema.' },
-  },
+  tongue('sl-SI', '/', '/sl/pregled-kosarice/', 'Trgovina', 'Pregled košarice', 'Prostora ni več.'),
+  tongue('en-US', '/en/', '/en/cart-preview/', 'Shop', 'Cart overview', 'No places are left.'),
+  tongue('de-DE', '/de/', '/de/warenkorb-anzeigen/', 'Laden', 'Warenkorb', 'Es gibt keine Plätze mehr.'),
+  tongue('it-IT', '/it/', '/it/vedi-il-carrello/', 'Negozio', 'Carrello', 'Non ci sono più posti.'),
+  tongue('hr-HR', '/hr/trgovina/', '/hr/pregled-kosarice/', 'Dućan', 'Košarica', 'Mjesta više nema.'),
 ];
 
 const olimia = { id: '9f3c6f0e-3d5c-4d0b-9a51-0c6a1f0f7e11', path: 'olimia' };
@@ -46,9 +27,29 @@ const olimia = { id: '9f3c6f0e-3d5c-4d0b-9a51-0c6a1f0f7e11', path: 'olimia' };
 const routes = (at: 'home' | 'cart', all: readonly Tongue[]) =>
   Object.fromEntries(all.map((each) => [each.culture.toLowerCase(), { path: each[at], startItem: olimia }]));
 
-const card = (id: string, title: string, link: unknown) => ({
-  content: { contentType: 'shopCard', id, properties: { title, text: `<p>${title}</p>`, image: null, link } },
-  settings: null,
+/** An element of whatever kind; its name is unique among elements. */
+const element = (contentType: string, name: string, properties: object) => ({
+  contentType,
+  id: `22222222-0000-4000-8000-${name.padStart(12, '0')}`,
+  properties,
+});
+
+const block = (content: object, settings: object | null = null) => ({ content, settings });
+
+const card = (id: string, title: string, link: unknown) =>
+  block(element('shopCard', id, { title, text: `<p>${title}</p>`, image: null, link }));
+
+/** A page as it is kept in one language; `cultures` says where it is in each. */
+const document = (
+  contentType: string,
+  id: string,
+  name: string,
+  path: string,
+  properties: object,
+  cultures: object,
+) => ({
+  ...{ contentType, id, name, createDate: '2026-01-05T08:00:00.1234567', updateDate: '2026-02-05T08:00:00Z' },
+  ...{ route: { path, startItem: olimia }, properties, cultures },
 });
 
 const toCart = ({ cart, words }: Tongue) => ({
@@ -62,106 +63,49 @@ const toCart = ({ cart, words }: Tongue) => ({
 });
 
 /** The home of a language: a grid with an area. */
-export const homeDocument = (each: Tongue, all: readonly Tongue[]) => ({
-  contentType: 'shopHome',
-  id: '11111111-0000-4000-8000-000000000001',
-  name: each.words.home,
-  createDate: '2026-01-05T08:00:00.1234567',
-  updateDate: '2026-02-05T08:00:00.1234567',
-  route: { path: each.home, startItem: olimia },
-  properties: {
-    seoTitle: each.words.home,
-    showFooter: '1',
-    groupKey: 'home_1_shop',
-    sections: {
-      gridColumns: 12,
-      items: [
-        {
-          rowSpan: 1,
-          columnSpan: 12,
-          areaGridColumns: 12,
-          content: {
-            contentType: 'shopWidget',
-            id: '22222222-0000-4000-8000-000000000001',
-            properties: {
-              title: each.words.home,
-              text: { markup: `<p>${each.words.home}</p><script>pwned()</script>`, blocks: [] },
-              cards: {
-                items: [card('a', each.words.cart, [toCart(each)]), card('b', 'B', null), card('c', 'C', [])],
-              },
-            },
-          },
-          settings: null,
-          areas: [{ alias: 'below', rowSpan: 1, columnSpan: 12, items: [] }],
-        },
-      ],
-    },
-  },
-  cultures: routes('home', all),
-});
+export const homeDocument = (each: Tongue, all: readonly Tongue[]) => {
+  const { home, cart } = each.words;
+  const widget = element('shopWidget', '1', {
+    title: home,
+    text: { markup: `<p>${home}</p><script>pwned()</script>`, blocks: [] },
+    cards: { items: [card('a', cart, [toCart(each)]), card('b', 'B', null), card('c', 'C', [])] },
+  });
+  const below = { alias: 'below', rowSpan: 1, columnSpan: 12, items: [] };
+  const row = { rowSpan: 1, columnSpan: 12, areaGridColumns: 12, ...block(widget), areas: [below] };
+  const sections = { gridColumns: 12, items: [row] };
+  const properties = { seoTitle: home, showFooter: '1', groupKey: 'home_1_shop', sections };
+  const id = '11111111-0000-4000-8000-000000000001';
+  return document('shopHome', id, home, each.home, properties, routes('home', all));
+};
 
 /** The cart's page: a block list. */
-export const cartDocument = (each: Tongue, all: readonly Tongue[]) => ({
-  contentType: 'shopPage',
-  id: '11111111-0000-4000-8000-000000000002',
-  name: each.words.cart,
-  createDate: '2026-01-05T08:00:00Z',
-  updateDate: '2026-02-05T08:00:00Z',
-  route: { path: each.cart, startItem: olimia },
-  properties: {
-    seoTitle: null,
-    showFooter: true,
-    groupKey: 'cart_4_shop',
-    sections: {
-      items: [
-        {
-          content: {
-            contentType: 'cartReview',
-            id: '22222222-0000-4000-8000-000000000002',
-            properties: { title: each.words.cart, text: { tag: '#root', attributes: {}, elements: [], blocks: [] } },
-          },
-          settings: {
-            contentType: 'sectionSettings',
-            id: '22222222-0000-4000-8000-000000000003',
-            properties: { anchor: 'cart', hidden: false, background: 'sand' },
-          },
-        },
-        {
-          content: { contentType: 'cartReview', id: '22222222-0000-4000-8000-000000000004', properties: {} },
-          settings: { contentType: 'sectionSettings', id: 'x', properties: { hidden: true } },
-        },
-      ],
-    },
-  },
-  cultures: routes('cart', all),
-});
+export const cartDocument = (each: Tongue, all: readonly Tongue[]) => {
+  const text = { tag: '#root', attributes: {}, elements: [], blocks: [] };
+  const settings = (name: string, properties: object) => element('sectionSettings', name, properties);
+  const sections = {
+    items: [
+      block(
+        element('cartReview', '2', { title: each.words.cart, text }),
+        settings('3', { anchor: 'cart', hidden: false, background: 'sand' }),
+      ),
+      block(element('cartReview', '4', {}), settings('x', { hidden: true })),
+    ],
+  };
+  const properties = { seoTitle: null, showFooter: true, groupKey: 'cart_4_shop', sections };
+  const id = '11111111-0000-4000-8000-000000000002';
+  return document('shopPage', id, each.words.cart, each.cart, properties, routes('cart', all));
+};
 
 /** The root of the site, which carries the footer. */
-export const rootDocument = (each: Tongue, all: readonly Tongue[]) => ({
-  contentType: 'site',
-  id: olimia.id,
-  name: 'Terme',
-  route: { path: '/', startItem: olimia },
-  properties: {
-    povezave: null,
-    spodnjePovezave: [toCart(each)],
-    socialneIkone: { items: [] },
-    stolpci: {
-      items: [
-        {
-          content: {
-            contentType: 'footerColumn',
-            id: '33333333-0000-4000-8000-000000000001',
-            properties: { title: each.words.home, links: [toCart(each)] },
-          },
-          settings: null,
-        },
-      ],
-    },
+export const rootDocument = (each: Tongue, all: readonly Tongue[]) => {
+  const link = toCart(each);
+  const properties = {
+    ...{ povezave: null, spodnjePovezave: [link], socialneIkone: { items: [] } },
+    stolpci: { items: [block(element('footerColumn', '5', { title: each.words.home, links: [link] }))] },
     spodnjePovezaveText: { markup: `<p>${each.words.home}</p>`, blocks: [] },
-  },
-  cultures: routes('home', all),
-});
+  };
+  return document('site', olimia.id, 'Terme', '/', properties, routes('home', all));
+};
 
 /** The page list of the site, a row per page and language. */
 export const routeList = (all: readonly Tongue[]) =>
