@@ -18,89 +18,57 @@ const oneAtLeast = 'must name one at least; leave it out for all';
 const card = (price: string, more = ''): string =>
   `products:\n  - id: card\n    type: giftCard\n    pageGroup: gifts\n    image: ''\n    name: Card\n    url: card\n${more}    priceLists:\n      - id: one\n        name: One\n        price: ${price}\n`;
 
-test.each<readonly [text: string, mistakes: readonly unknown[]]>([
-  [card('10.00'), []],
-  [
-    card('10.001'),
-    [
-      '11:16 price must be an amount in euros with two decimals at most, such as 16.00, and not above 90000; found 10.001',
-    ],
-  ],
-  [card('0'), []],
-  [
-    card('-0.01'),
-    [
-      '11:16 price must be an amount in euros with two decimals at most, such as 16.00, and not above 90000; found -0.01',
-    ],
-  ],
-  [card('90000'), []],
-  [
-    card('90000.01'),
-    [
-      '11:16 price must be an amount in euros with two decimals at most, such as 16.00, and not above 90000; found 90000.01',
-    ],
-  ],
+const noPrice = (found: string): string =>
+  `11:16 price must be an amount in euros with two decimals at most, such as 16.00, and not above 90000; found ${found}`;
+const pictured = (image: string): string => card('10').replace("image: ''", `image: ${image}`);
+const at = (url: string): string => card('10').replace('url: card', `url: ${url}`);
+const named = (name: string): string => card('10').replace('name: Card', `name: "${name}"`);
+const says = (start: string): unknown => expect.stringContaining(start);
+
+const right: readonly string[] = [
+  ...[card('10.00'), card('0'), card('90000'), `${card('10')}        priceWithDiscount: 9.99\n`, promo('')],
+  ...[promo('    kinds: [ticket]\n'), pictured('/media/pool.jpg'), pictured('/media/pool.jpg?v=1')],
+  ...[...['card', 'card/2', 'darilni-bon-čas', "''"].map(at), named(String.raw`Card \U0001F600`), ''],
+];
+
+test.each(right)('%j has no mistake', (text) => {
+  expect(mistakesIn(text)).toEqual([]);
+});
+
+test.each<readonly [text: string, mistake: unknown]>([
+  ...['10.001', '-0.01', '90000.01'].map((price) => [card(price), noPrice(price)] as const),
   [
     `${card('10')}        priceWithDiscount: 10\n`,
-    ['12:28 priceWithDiscount must be below price; leave it out where there is none'],
+    '12:28 priceWithDiscount must be below price; leave it out where there is none',
   ],
-  [`${card('10')}        priceWithDiscount: 9.99\n`, []],
-  [card('10', '    categories: [gone]\n'), ['8:18 "gone" is not there; there are none']],
-  [card('10', '    windowDays: 3\n'), ['8:17 windowDays is for tickets; a gift card has priceLists; found 3']],
+  [card('10', '    categories: [gone]\n'), '8:18 "gone" is not there; there are none'],
+  [card('10', '    windowDays: 3\n'), '8:17 windowDays is for tickets; a gift card has priceLists; found 3'],
   [
     `${card('10')}upsels: []\n`,
-    ['12:1 upsels is not known here; allowed are shared, facilities, categories, products, upsells, promoCodes'],
+    '12:1 upsels is not known here; allowed are shared, facilities, categories, products, upsells, promoCodes',
   ],
-  [promo(''), []],
-  [promo('    products: []\n'), [`5:15 products ${oneAtLeast}`]],
-  [promo('    kinds: []\n'), [`5:12 kinds ${oneAtLeast}`]],
-  [promo('    kinds: [ticket]\n'), []],
-  [`${card('10')}        package: []\n`, [`12:18 package ${oneAtLeast}`]],
+  [promo('    products: []\n'), `5:15 products ${oneAtLeast}`],
+  [promo('    kinds: []\n'), `5:12 kinds ${oneAtLeast}`],
+  [`${card('10')}        package: []\n`, `12:18 package ${oneAtLeast}`],
   [
-    card('10').replace("image: ''", 'image: pool.jpg'),
-    [
-      '5:12 image must be the address of a picture that the shop serves, such as /media/termalija-day.jpg, or empty for none; found "pool.jpg"',
-    ],
+    pictured('pool.jpg'),
+    '5:12 image must be the address of a picture that the shop serves, such as /media/termalija-day.jpg, or empty for none; found "pool.jpg"',
   ],
-  [card('10').replace("image: ''", 'image: //host.example/pool.jpg'), [expect.stringContaining('5:12 image must be')]],
-  [card('10').replace("image: ''", 'image: /media/pool.jpg'), []],
-  [card('10').replace("image: ''", 'image: /media/pool.jpg?v=1'), []],
   ...[
-    '/media/../pool.jpg',
-    '/media/%2e%2e/pool.jpg',
-    '/media//pool.jpg',
-    String.raw`"/media\\pool.jpg"`,
-    String.raw`"/me\u0007dia"`,
-  ].map(
-    (image) =>
-      [card('10').replace("image: ''", `image: ${image}`), [expect.stringContaining('5:12 image must be')]] as const,
-  ),
-  ...['card', 'card/2', 'darilni-bon-čas', "''"].map(
-    (url) => [card('10').replace('url: card', `url: ${url}`), []] as const,
-  ),
+    ...['//host.example/pool.jpg', '/media/../pool.jpg', '/media/%2e%2e/pool.jpg', '/media//pool.jpg'],
+    ...[String.raw`"/media\\pool.jpg"`, String.raw`"/me\u0007dia"`],
+  ].map((image) => [pictured(image), says('5:12 image must be')] as const),
   ...[
-    '../card',
-    'javascript:alert',
-    '"https://host.example"',
-    '/card',
-    './card',
-    String.raw`"a\\b"`,
-    String.raw`"a\u0007b"`,
-  ].map(
-    (url) => [card('10').replace('url: card', `url: ${url}`), [expect.stringContaining('7:10 url must be')]] as const,
-  ),
-  [card('10').replace('url: card', 'url: {sl: card, en: ../card}'), [expect.stringContaining('7:25 en must be')]],
-  ['shared: {a: 1, a: 2}\n', ['1:16 not YAML: Map keys must be unique']],
-  [
-    card('10').replace('name: Card', String.raw`name: "Ca\0rd"`),
-    [expect.stringContaining('6:11 name must hold neither')],
-  ],
-  [card('10').replace('name: Card', String.raw`name: "Card \ud83d"`), [expect.stringContaining('6:11 name must hold')]],
-  [card('10').replace('name: Card', String.raw`name: "Card \U0001F600"`), []],
-  ['products: [', ['1:12 not YAML: Flow sequence in block collection must be sufficiently indented and end with a ]']],
-  ['', []],
-])('%j', (text, mistakes) => {
-  expect(mistakesIn(text)).toEqual(mistakes);
+    ...['../card', 'javascript:alert', '"https://host.example"', '/card', './card'],
+    ...[String.raw`"a\\b"`, String.raw`"a\u0007b"`],
+  ].map((url) => [at(url), says('7:10 url must be')] as const),
+  [at('{sl: card, en: ../card}'), says('7:25 en must be')],
+  ['shared: {a: 1, a: 2}\n', '1:16 not YAML: Map keys must be unique'],
+  [named(String.raw`Ca\0rd`), says('6:11 name must hold neither')],
+  [named(String.raw`Card \ud83d`), says('6:11 name must hold')],
+  ['products: [', '1:12 not YAML: Flow sequence in block collection must be sufficiently indented and end with a ]'],
+])('%j has the mistake %j', (text, mistake) => {
+  expect(mistakesIn(text)).toEqual([mistake]);
 });
 
 test('an id that nothing has is pointed at where it is written, whatever its place among the known ones', () => {
@@ -120,12 +88,8 @@ test('every mistake of all files is told at once, in the order of files and line
     { path: 'a.yaml', text: `${card('x')}        colour: red\n` },
   ];
   const mistakes = readCatalog(files, first)._unsafeUnwrapErr();
-  expect(mistakes.map(({ file, line }) => `${file}:${line}`)).toEqual([
-    'a.yaml:11',
-    'a.yaml:12',
-    'b.yaml:2',
-    'b.yaml:2',
-  ]);
+  const places = mistakes.map(({ file, line }) => `${file}:${line}`);
+  expect(places).toEqual(['a.yaml:11', 'a.yaml:12', 'b.yaml:2', 'b.yaml:2']);
 });
 
 test('files without a product are refused unless that is asked for', () => {

@@ -35,53 +35,39 @@ it('a file without a lever is one that pulls none', () => {
   expect(read('levers: []\n')._unsafeUnwrap()).toEqual([]);
 });
 
-it.each([
-  ['levers:\n  - { call: addTickets, slow: 1 }', 2, 13, /^call must be one of .*addTicket.*; found "addTickets"$/],
-  ['levers:\n  - { call: addTicket, fails: true }', 2, 24, /^fails is not known here; allowed are call, asked, /],
+const ofCart = 'call: loadCart';
+
+it.each<readonly [lever: string, column: number, message: RegExp]>([
+  ['call: addTickets, slow: 1', 13, /^call must be one of .*addTicket.*; found "addTickets"$/],
+  ['call: addTicket, fails: true', 24, /^fails is not known here; allowed are call, asked, /],
+  ['call: addTicket', 5, /must say what becomes of the call: slow, soldOut, refuse, outOfReach, answer/],
+  ['slow: 5', 5, /^call is missing: it must say which call this is about/],
   [
-    'levers:\n  - { call: addTicket }',
-    2,
-    5,
-    /must say what becomes of the call: slow, soldOut, refuse, outOfReach, answer/,
-  ],
-  ['levers:\n  - { slow: 5 }', 2, 5, /^call is missing: it must say which call this is about/],
-  [
-    'levers:\n  - call: addTicket\n    refuse: CapacityFull',
-    3,
-    13,
+    'call: addTicket, refuse: CapacityFull',
+    32,
     /^refuse must be a code that addTicket can answer: .*Shop\.AddTicketToCart\.CapacityFull/,
   ],
+  [`${ofCart}, refuse: Shop.AddTicketToCart.CapacityFull`, 31, /^refuse must be a code that loadCart can answer/],
+  [`${ofCart}, details: { left: 1 }, slow: 1`, 32, /^details is of no use without refuse/],
   [
-    'levers:\n  - call: loadCart\n    refuse: Shop.AddTicketToCart.CapacityFull',
-    3,
-    13,
-    /^refuse must be a code that loadCart can answer/,
-  ],
-  ['levers:\n  - call: loadCart\n    details: { left: 1 }\n    slow: 1', 3, 14, /^details is of no use without refuse/],
-  [
-    'levers:\n  - { call: loadCart, answer: half, outOfReach: timeout }',
-    2,
+    `${ofCart}, answer: half, outOfReach: timeout`,
     31,
     /^answer does not go together with another of refuse, outOfReach, answer/,
   ],
-  [
-    'levers:\n  - { call: loadCart, answer: halfEmpty }',
-    2,
-    31,
-    /^answer halfEmpty is for calls of content, which loadCart is not/,
-  ],
-  ['levers:\n  - { notification: never, slow: 5 }', 2, 34, /^slow does not go together with notification/],
-  [
-    'levers:\n  - { notification: sometimes }',
-    2,
-    21,
-    /^notification must be one of first, twice, never; found "sometimes"$/,
-  ],
-  ['levers:\n  - { call: loadCart, slow: 0 }', 2, 29, /^slow must be a whole number from 1 to 600000; found 0$/],
-  ['lever: []', 1, 1, /levers/],
-  ['levers: [', 1, 10, /^not YAML/],
-])('points at what cannot be meant in %j', (text, line, column, message) => {
-  const [mistake, ...more] = read(text)._unsafeUnwrapErr();
-  expect(more.filter((other) => other.line !== line)).toEqual([]);
-  expect(mistake).toMatchObject({ file: 'levers.yaml', line, column, message: expect.stringMatching(message) });
+  [`${ofCart}, answer: halfEmpty`, 31, /^answer halfEmpty is for calls of content, which loadCart is not/],
+  ['notification: never, slow: 5', 34, /^slow does not go together with notification/],
+  ['notification: sometimes', 21, /^notification must be one of first, twice, never; found "sometimes"$/],
+  [`${ofCart}, slow: 0`, 29, /^slow must be a whole number from 1 to 600000; found 0$/],
+])('points at what cannot be meant in the lever %j', (lever, column, message) => {
+  const [mistake, ...more] = read(`levers:\n  - { ${lever} }`)._unsafeUnwrapErr();
+  expect(more.filter(({ line }) => line !== 2)).toEqual([]);
+  expect(mistake).toMatchObject({ file: 'levers.yaml', line: 2, column, message: expect.stringMatching(message) });
+});
+
+it.each([
+  ['lever: []', 1, /levers/],
+  ['levers: [', 10, /^not YAML/],
+])('points at what is no list of levers in %j', (text, column, message) => {
+  const [mistake] = read(text)._unsafeUnwrapErr();
+  expect(mistake).toMatchObject({ file: 'levers.yaml', line: 1, column, message: expect.stringMatching(message) });
 });
