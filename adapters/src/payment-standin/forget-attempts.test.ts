@@ -16,14 +16,8 @@ type End = 'open' | 'captured' | 'authorized' | 'declined' | 'canceled' | 'refun
 
 const attempt = (id: string, end: End): readonly PaymentEvent[] => {
   const known = { eventId: `e-${id}`, at, attemptId: attemptId(id) };
-  const opened = {
-    ...aSession(),
-    ...known,
-    orderNumber: `no-${id}`,
-    type: 'opened',
-    token: id,
-    expiresAt: at,
-  } as const;
+  const order = { orderNumber: `no-${id}`, token: id, expiresAt: at };
+  const opened = { ...aSession(), ...known, ...order, type: 'opened' } as const;
   if (end === 'open') return [opened];
   if (end === 'canceled') return [opened, { type: end, ...known, by: 'time' }];
   return [opened, end === 'declined' ? { type: end, ...known } : { type: end, ...known, amount }];

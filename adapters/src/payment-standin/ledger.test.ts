@@ -10,13 +10,8 @@ import { aSession } from './testing/test-payments.ts';
 
 const at = instant(1_800_000_000_000);
 const opened: PaymentEvent = { type: 'opened', eventId: 'e1', at, token: 't1', expiresAt: at, ...aSession() };
-const captured: PaymentEvent = {
-  type: 'captured',
-  eventId: 'e2',
-  at,
-  attemptId: opened.attemptId,
-  amount: aSession().amount,
-};
+const { attemptId: paid, amount } = aSession();
+const captured: PaymentEvent = { type: 'captured', eventId: 'e2', at, attemptId: paid, amount };
 
 const aFile = () => join(temporaryFolder(), 'deep', 'payments.jsonl');
 const open = (file: string): Ledger => openLedger(file)._unsafeUnwrap();

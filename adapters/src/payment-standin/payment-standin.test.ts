@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { minutes } from '@shop/core/dates/instant';
 import { attemptId } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
-import { ResultAsync } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
-import type { NotificationRouteOptions } from '../payment/notification-route.ts';
 import { sign, signatureHeaders, signedCall } from '../payment/signature.ts';
 import type { Faults } from './faults.ts';
 import { payWithCard } from './pay-with-card.ts';
@@ -51,13 +49,6 @@ describe('a buyer with a card', () => {
     expect(await page.state()).toEqual(state);
     await vi.waitFor(() => expect(page.heard).toHaveLength(1));
     expect(page.heard[0]).toMatchObject({ ...state, attemptId: 'a1', orderRef: 'r1', amount: 4400, currency: 'EUR' });
-  });
-
-  it('is only held for a preauthorization, never captured (R-SAFE-12)', async () => {
-    const page = await opened({}, { paymentType: 'preauthorization' });
-    await page.pay();
-    expect(await page.state()).toEqual({ state: 'authorized', amount: 4400 });
-    expect(readFileSync(page.ledgerFile, 'utf8')).not.toContain('captured');
   });
 
   it('pays once, however often the form is sent', async () => {
@@ -131,17 +122,6 @@ describe('a session', () => {
 });
 
 describe('on a bad day', () => {
-  it('a lost notification is never heard, while the next one is', async () => {
-    const page = await opened();
-    await order(page, { notification: 'never' });
-    await page.pay();
-    const next = (await page.provider.openSession(aSession({ attemptId: attemptId('a2') })))._unsafeUnwrap();
-    await payWithCard(next.redirectUrl, aCard(), page.fetch);
-    await vi.waitFor(() => expect(page.heard).toHaveLength(1));
-    expect(page.heard[0]?.attemptId).toBe('a2');
-    expect(await page.state()).toEqual({ state: 'captured', amount: 4400 });
-  });
-
   it('a doubled notification carries one event id (R-DRIVE-4)', async () => {
     const page = await opened({ faults: () => ({ notification: 'twice' }) });
     await page.pay();
@@ -149,32 +129,11 @@ describe('on a bad day', () => {
     expect(page.heard[0]).toEqual(page.heard[1]);
   });
 
-  it('a notification that comes first is with the shop before the buyer is back', async () => {
-    const told: string[] = [];
-    const { promise: shopIsBusy, resolve: shopIsDone } = Promise.withResolvers<void>();
-    const settle: NotificationRouteOptions['settle'] = ({ state }) =>
-      ResultAsync.fromSafePromise(shopIsBusy.then(() => void told.push(state)));
-    const page = await opened({ settle, faults: () => ({ notification: 'first' }) });
-    const buyer = page.pay().map((address) => told.push(address));
-    await vi.waitFor(async () => expect(await page.state()).toMatchObject({ state: 'captured' }));
-    shopIsDone();
-    await buyer;
-    expect(told).toEqual(['captured', back(4)]);
-  });
-
   it('lost replies make the caller give up, while the session is open all the same', async () => {
     const host = standinHost({ faults: () => ({ reply: 'lost' }) });
     const lost = await host.provider.openSession(aSession());
     expect(lost._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'status' });
     expect(readFileSync(host.ledgerFile, 'utf8').match(/opened/g)).toHaveLength(1);
-  });
-
-  it('one lost reply is asked for again', async () => {
-    let replies = 0;
-    const faults = (): Faults => (replies++ === 0 ? { reply: 'lost' } : {});
-    const host = standinHost({ faults });
-    expect((await host.provider.openSession(aSession())).isOk()).toBe(true);
-    expect(replies).toBe(2);
   });
 
   it('can be ordered for one session by a signed call', async () => {

@@ -17,15 +17,8 @@ const listener = (settle?: NotificationRouteOptions['settle']) => {
   return { time, heard, fetch: async (url: string, init: RequestInit) => route.request(url, init) };
 };
 
-const told = {
-  eventId: 'e1',
-  attemptId: 'a1',
-  orderRef: 'r1',
-  state: 'captured',
-  amount: 4400,
-  currency: 'EUR',
-  at: 1,
-};
+const money = { amount: 4400, currency: 'EUR' };
+const told = { eventId: 'e1', attemptId: 'a1', orderRef: 'r1', state: 'captured', ...money, at: 1 };
 
 const post = (host: ReturnType<typeof listener>, body: string, key = secret, signedAs = body) =>
   host.fetch('http://shop.test/payments/notification', {

@@ -52,7 +52,7 @@ export const paymentProviderContract = (name: string, open: () => Promise<Paymen
       ['preauthorization', 'paid', { state: 'authorized', amount: 4400 }],
       ['payment', 'declined', { state: 'declined' }],
       ['payment', 'rejectedAt3ds', { state: 'declined', why: 'notConfirmed' }],
-    ] as const)('a %s that is %s ends as told', async (paymentType, outcome, state) => {
+    ] as const)('a %s that is %s ends as told (R-SAFE-12)', async (paymentType, outcome, state) => {
       const { session, pay, query } = await opened({ paymentType });
       expect(await query()).toEqual({ state: 'open' });
       await pay(session.redirectUrl, outcome);

@@ -19,7 +19,6 @@ type HostOptions = Partial<Pick<PaymentStandinOptions, 'faults' | 'sessionLength
   readonly ledgerFile?: string;
   readonly random?: RandomPort;
   readonly time?: ReturnType<typeof movingClock>;
-  readonly settle?: NotificationRouteOptions['settle'];
 };
 
 /** The payment page mounted in one process with a shop that only listens; no socket anywhere. */
@@ -30,19 +29,13 @@ export const standinHost = (options: HostOptions = {}) => {
   const heard: PaymentNotification[] = [];
   const host = new Hono();
   const fetch: FetchFunction = async (url, init) => host.request(url, init);
-  const listen: NotificationRouteOptions['settle'] = (notification) => okAsync(void heard.push(notification));
+  const settle: NotificationRouteOptions['settle'] = (notification) => okAsync(void heard.push(notification));
   const page = paymentStandin({
-    ...options,
-    ledger,
-    clock: time.clock,
-    random,
-    secret,
-    fetch,
-    publicUrl: () => publicUrl,
-    slowAnswer: 5,
+    ...{ ...options, ledger, clock: time.clock, random, secret, fetch },
+    ...{ publicUrl: () => publicUrl, slowAnswer: 5 },
   });
   host.route('/payment-page', page.app);
-  host.route('/', notificationRoute({ secret, clock: time.clock, settle: options.settle ?? listen }));
+  host.route('/', notificationRoute({ secret, clock: time.clock, settle }));
   const provider = httpPaymentProvider({ baseUrl: publicUrl, fetch, secret, clock: time.clock, firstPause: 1 });
   onTestFinished(() => page.close());
   return { fetch, heard, ledgerFile, provider, time, page };
