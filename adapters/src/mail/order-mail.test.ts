@@ -1,16 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { localDate } from '@shop/core/dates/local-date';
 import { cartItemId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { linePrice } from '@shop/core/pricing/line-price';
 import { aGiftCardLine, aTicketLine } from '@shop/core/testing/builders';
 import { anOrderPapers } from '@shop/core/testing/order-papers';
-import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../files/testing/temporary-folder.ts';
 import { loadBuiltInTranslations } from '../translations/load-built-in-translations.ts';
-import { fileMail } from './file-mail.ts';
 import { aLetter, written } from './testing/a-letter.ts';
 
 const gap = '\u00a0';
@@ -105,25 +100,22 @@ test('an order that costs nothing says so', async () => {
 });
 
 test.each([
-  ['Ana\r\nBcc: thief@example.com', 'Ana Bcc: thief@example.com', 'Ana Bcc: thief@example.com'],
   [
     '</p><script>alert("1")</script>\'A\'',
     '</p><script>alert("1")</script>\'A\'',
     '&lt;/p&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&apos;A&apos;',
   ],
-  ['Ana\u202egpj.exe\u2066', 'Anagpj.exe', 'Anagpj.exe'],
-  [`Ana${gap}${gap}\u2028 Novak${gap}`, 'Ana Novak', 'Ana Novak'],
-  ['$t(Mail.Keep) {{number}}', '$t(Mail.Keep) {{number}}', '$t(Mail.Keep) {{number}}'],
-  ['č'.repeat(200), 'č'.repeat(200), 'č'.repeat(200)],
-])('the name %j is a name in the head, in the text and in the page', async (buyerName, kept, escaped) => {
-  const folder = join(temporaryFolder(), 'mails');
-  const port = fileMail({ folder, from: { name: 'Terme', address: 'a@b.example' }, onTrouble: () => undefined });
-  const mail = await written(aLetter({ papers: { buyerName } }));
-  (await port.send(mail, new Promise(() => undefined)))._unsafeUnwrap();
-  const told = await PostalMime.parse(readFileSync(join(folder, readdirSync(folder)[0] ?? '')));
-  expect([told.to, told.bcc]).toEqual([[{ name: kept, address: 'ana@example.com' }], undefined]);
-  expect(told.text?.split('\n')).toContain(`Pozdravljeni, ${kept}!`);
-  expect(told.html?.split(`Pozdravljeni, ${escaped}!</p>`)).toHaveLength(2);
-  expect(told.html?.split(`: <strong>${escaped}</strong>`)).toHaveLength(2);
-  expect(told.html).not.toContain('<script');
+  ...[
+    ['Ana\r\nBcc: thief@example.com', 'Ana Bcc: thief@example.com'],
+    ['Ana\u202egpj.exe\u2066', 'Anagpj.exe'],
+    [`Ana${gap}${gap}\u2028 Novak${gap}`, 'Ana Novak'],
+    ...['$t(Mail.Keep) {{number}}', 'č'.repeat(200)].map((name) => [name, name]),
+  ].map(([typed = '', kept = '']) => [typed, kept, kept]),
+])('the name %j is a name in the address, in the text and in the page', async (buyerName, kept, escaped) => {
+  const { to, text, html } = await written(aLetter({ papers: { buyerName } }));
+  expect(to).toEqual({ name: kept, address: 'ana@example.com' });
+  expect(text.split('\n')).toContain(`Pozdravljeni, ${kept}!`);
+  expect(html.split(`Pozdravljeni, ${escaped}!</p>`)).toHaveLength(2);
+  expect(html.split(`: <strong>${escaped}</strong>`)).toHaveLength(2);
+  expect(html).not.toContain('<script');
 });
