@@ -73,23 +73,8 @@ describe('our own pictures', () => {
 
 test('whatever the address, its picture lies on a host that was named', () => {
   const part = fc.constantFrom(
-    'https:',
-    'http:',
-    'data:',
-    '//',
-    '/',
-    '\\',
-    '@',
-    ':',
-    '.',
-    '\t',
-    'cms.example',
-    'evil.example',
-    'pictures.example',
-    'a',
-    '%2f',
-    '#',
-    '?',
+    ...['https:', 'http:', 'data:', '//', '/', '\\', '@', ':', '.', '\t', 'a', '%2f', '#', '?'],
+    ...['cms.example', 'evil.example', 'pictures.example'],
   );
   const any = fc.oneof(
     fc.string(),

@@ -30,18 +30,9 @@ describe('words', () => {
     const texts = textsIn([products, categories, upsells, promos], language);
     const empty = texts.filter(([, text]) => text.trim() === '').map(([name]) => name);
     expect(texts.length).toBeGreaterThan(400);
-    expect(new Set(empty)).toEqual(
-      new Set([
-        'calendarText',
-        'helpText',
-        'numberOfPeople',
-        'quantityDiscountText',
-        'selectText',
-        'textAfterPrice',
-        'textBeforePrice',
-        'validityText',
-      ]),
-    );
+    const left =
+      'calendarText helpText numberOfPeople quantityDiscountText selectText textAfterPrice textBeforePrice validityText';
+    expect([...new Set(empty)].sort().join(' ')).toBe(left);
   });
 
   test('no language repeats the sentences of another', () => {

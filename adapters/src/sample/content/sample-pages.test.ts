@@ -80,21 +80,16 @@ describe.each(languages)('the sample pages in %s', (language) => {
 
   test('hold no markup but paragraphs, lists and links', () => {
     const html = pages.flatMap((page) => page.sections.map(htmlOf)).join('');
-    expect([...new Set([...html.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, tag]) => tag))].sort()).toEqual([
-      'a',
-      'li',
-      'p',
-      'ul',
-    ]);
+    const tags = [...html.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, tag]) => tag);
+    expect([...new Set(tags)].sort()).toEqual(['a', 'li', 'p', 'ul']);
   });
 
   test('give the same phone and e-mail as the footer', () => {
     const words = builtInTranslations(language);
-    const gifts =
-      pages
-        .find((page) => page.id === 'giftVouchers')
-        ?.sections.map(htmlOf)
-        .join('') ?? '';
+    const gifts = pages
+      .filter((page) => page.id === 'giftVouchers')
+      .flatMap(({ sections }) => sections.map(htmlOf))
+      .join();
     expect(gifts).toContain(`mailto:${words['Footer.EmailAddress']}`);
     expect(gifts).toContain(`tel:${words['Footer.PhoneNumber']?.replaceAll(' ', '')}`);
   });
