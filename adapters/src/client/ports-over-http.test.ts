@@ -1,6 +1,6 @@
 import { cancelId, cartId, cartItemId, idempotencyKey, memberToken } from '@shop/core/ids';
 import { aDay, aGiftCard, aTicket } from '@shop/core/testing/builders';
-import { stubCheckout, stubShop } from '@shop/core/testing/stub-ports';
+import { stubCheckout, stubProfile, stubShop } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, onTestFinished, test } from 'vitest';
 import { portsOver } from '../calls/ports-over.ts';
@@ -78,13 +78,7 @@ test('what is limited by client knows where it came from, whatever the request s
 });
 
 test('a browser gets the token of a member as a cookie only', async () => {
-  const server = await serving({
-    profile: {
-      logIn: () => okAsync(memberToken('t.1')),
-      loadMember: () => okAsync(undefined),
-      logOut: () => okAsync(undefined),
-    },
-  });
+  const server = await serving({ profile: stubProfile({ logIn: () => okAsync(memberToken('t.1')) }) });
   onTestFinished(() => server.close());
   const response = await fetch(`${server.url}/Account/Login`, {
     method: 'POST',

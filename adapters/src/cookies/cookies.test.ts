@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cartId, checkoutSession, memberToken } from '@shop/core/ids';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../files/testing/temporary-folder.ts';
 import { browserCookies } from './browser-cookies.ts';
 import { cookiesIn, setCookieValue } from './cookie-text.ts';
 import { fileCookies } from './file-cookies.ts';
@@ -102,29 +102,25 @@ describe('a request', () => {
 });
 
 describe('a file', () => {
-  let folder = '';
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'jar-'));
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
-
   test('is readable by its owner only, and the only one of its folder', () => {
-    const path = join(folder, 'deep', 'jar.json');
+    const folder = join(temporaryFolder(), 'deep');
+    const path = join(folder, 'jar.json');
     const jar = fileCookies(path)._unsafeUnwrap();
     jar.keepCartId(cartId('c-1'));
     expect(statSync(path).mode & 0o777).toBe(0o600);
-    expect(readdirSync(join(folder, 'deep'))).toEqual(['jar.json']);
+    expect(readdirSync(folder)).toEqual(['jar.json']);
     expect(jar.fault()).toBeUndefined();
   });
 
   test.each(['', '{', '[]', 'null', '{"shopCart":7}'])('a file that holds %j is told and left as it is', (text) => {
-    const path = join(folder, 'damaged.json');
+    const path = join(temporaryFolder(), 'damaged.json');
     writeFileSync(path, text);
     expect(fileCookies(path)._unsafeUnwrapErr()).toMatchObject({ kind: 'jarUnreadable', path });
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
 
   test('what cannot be written is told, and the cart goes on for now', () => {
+    const folder = temporaryFolder();
     const path = join(folder, 'file-not-folder');
     writeFileSync(path, '');
     chmodSync(path, 0o400);

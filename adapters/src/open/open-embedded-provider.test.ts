@@ -3,14 +3,12 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   rmSync,
   statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { minutes, plusMilliseconds } from '@shop/core/dates/instant';
@@ -21,6 +19,7 @@ import { errAsync } from 'neverthrow';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fixedClock } from '../clock/clocks.ts';
 import { testStart } from '../clock/testing/test-start.ts';
+import { temporaryFolder } from '../files/testing/temporary-folder.ts';
 import { cryptoRandom } from '../random/crypto-random.ts';
 import { dataFolderAt } from './data-folder.ts';
 import { type EmbeddedProviderOptions, openEmbeddedProvider } from './open-embedded-provider.ts';
@@ -34,11 +33,7 @@ const noProvider: PaymentProviderPort = {
   refund: () => errAsync({ kind: 'paymentRefused' }),
 };
 
-const aFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return join(folder, 'data');
-};
+const aFolder = (): string => join(temporaryFolder(), 'data');
 
 const options = (dataDir: string, changes: Partial<EmbeddedProviderOptions> = {}): EmbeddedProviderOptions => ({
   dataDir,

@@ -1,12 +1,10 @@
 import { stubShop } from '@shop/core/testing/stub-ports';
 import { errAsync } from 'neverthrow';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { asking, posting, quote, quotes } from './testing/asking.ts';
 import { rawRequest } from './testing/raw-request.ts';
 
-const { ask, start, stop } = asking();
-
-afterEach(stop);
+const { ask, start } = asking();
 
 describe('an answer', () => {
   test('is JSON that caches do not store and browsers do not sniff (R-ANSWER-1, R-ANSWER-4, R-ANSWER-10)', async () => {

@@ -3,13 +3,11 @@ import { checkoutSession, idempotencyKey } from '@shop/core/ids';
 import { aCart, aCustomer } from '@shop/core/testing/builders';
 import { stubCheckout, stubShop } from '@shop/core/testing/stub-ports';
 import { okAsync } from 'neverthrow';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asking, posting } from './testing/asking.ts';
 import type { RawRequest } from './testing/raw-request.ts';
 
-const { ask, stop } = asking();
-
-afterEach(stop);
+const { ask } = asking();
 
 describe('what travels beside a request', () => {
   const order = {

@@ -1,5 +1,5 @@
 import { errorCodes } from '@shop/core/errors/error-catalog';
-import { stubContent } from '@shop/core/testing/stub-ports';
+import { stubContent, stubProfile } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync } from 'neverthrow';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CallName, callNames, callTable } from '../calls/call-table.ts';
@@ -69,13 +69,8 @@ beforeAll(async () => {
       loadPage: () => errAsync({ kind: 'notFound', what: 'page' }),
       loadRouteKeys: () => okAsync([]),
     }),
-    profile: {
-      logIn: () => {
-        throw new Error('reached');
-      },
-      loadMember: () => okAsync(undefined),
-      logOut: () => okAsync(undefined),
-    },
+    // A log-in that is reached fails the test.
+    profile: stubProfile({ loadMember: () => okAsync(undefined) }),
   });
 });
 afterAll(() => server.close());

@@ -1,11 +1,9 @@
 import { stubCheckout } from '@shop/core/testing/stub-ports';
 import { okAsync } from 'neverthrow';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asking, quote, quotes } from './testing/asking.ts';
 
-const { ask, start, stop } = asking();
-
-afterEach(stop);
+const { ask, start } = asking();
 
 const evil = 'https://evil.example';
 

@@ -1,11 +1,18 @@
 import { connect } from 'node:net';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { listen } from './server.ts';
 import { rawRequest } from './testing/raw-request.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 const app = { fetch: () => new Response('hello') };
 const anyPort = { host: '127.0.0.1', port: 0 };
+
+/** A server that closes when its test ends. */
+const opened = async (site: Parameters<typeof listen>[0], settings: Partial<Parameters<typeof listen>[1]> = {}) => {
+  const server = (await listen(site, { ...anyPort, ...settings }))._unsafeUnwrap();
+  onTestFinished(() => server.close());
+  return server;
+};
 
 /** What a connection is sent until the server closes it. */
 const conversation = (port: number, text: string): Promise<string> =>
@@ -34,9 +41,8 @@ test.each([
   [{ addressHeader: 'X-From' }, { 'X-From': '192.0.2.9' }, '192.0.2.9'],
 ])('with %j and headers %j a visitor comes from %s', async (settings, headers, from) => {
   const telling = { fetch: (request: Request) => new Response(visitorAddress(request) ?? 'nobody knows') };
-  const server = (await listen(telling, { ...anyPort, ...settings }))._unsafeUnwrap();
+  const server = await opened(telling, settings);
   expect(await (await fetch(server.url, { headers })).text()).toBe(from);
-  await server.close();
 });
 
 test('an address that is not ours is told', async () => {
@@ -67,9 +73,8 @@ test.each([
 ])('a %s that never ends is given up (R-GUARD-20)', async (_, sent) => {
   const reading = { fetch: async (request: Request) => new Response(await request.text()) };
   const limits = { headersTimeoutMs: 100, requestTimeoutMs: 200 };
-  const server = (await listen(reading, { ...anyPort, ...limits }))._unsafeUnwrap();
+  const server = await opened(reading, limits);
   expect(await conversation(server.port, sent)).toContain('408');
-  await server.close();
 });
 
 test('a request that never ends does not keep the server open', async () => {
@@ -100,7 +105,7 @@ test('thousands of requests on one connection keep nobody else waiting, and most
       return new Response('slow');
     },
   };
-  const server = (await listen(slow, anyPort))._unsafeUnwrap();
+  const server = await opened(slow);
   const many = 3000;
   const flood = connect(server.port, '127.0.0.1', () =>
     flood.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(many)),
@@ -119,7 +124,6 @@ test('thousands of requests on one connection keep nobody else waiting, and most
   expect(count(/HTTP\/1\.1 503/g)).toBe(count(/Retry-After: 1/g));
   expect(begun).toBe(count(/HTTP\/1\.1 200/g));
   flood.destroy();
-  await server.close();
 });
 
 test('a full server answers health at once, urgent requests first, and others with a 503', async () => {
@@ -135,7 +139,7 @@ test('a full server answers health at once, urgent requests first, and others wi
     },
   };
   const limits = { atWork: 1, waiting: 2, perConnection: 8, perTurn: 1 };
-  const server = (await listen(slow, { ...anyPort, limits }))._unsafeUnwrap();
+  const server = await opened(slow, { limits });
   const ask = (path: string) => rawRequest(server.url, { path });
   const asked = [ask('/first')];
   await vi.waitFor(() => expect(order).toEqual(['/first']));
@@ -150,7 +154,6 @@ test('a full server answers health at once, urgent requests first, and others wi
     answers.get(path)?.();
   }
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
-  await server.close();
 });
 
 test('a client that is gone gives its place to the next', async () => {
@@ -162,20 +165,19 @@ test('a client that is gone gives its place to the next', async () => {
     },
   };
   const limits = { atWork: 2, waiting: 2, perConnection: 2, perTurn: 1 };
-  const server = (await listen(never, { ...anyPort, limits }))._unsafeUnwrap();
+  const server = await opened(never, { limits });
   const gone = connect(server.port, '127.0.0.1', () => gone.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2)));
   gone.on('error', () => undefined);
   await vi.waitFor(() => expect(begun).toBe(2));
   const next = rawRequest(server.url, { path: '/ok' });
   gone.destroy();
   expect((await next).text).toBe('ok');
-  await server.close();
 });
 
 test('a client that takes no answer is cut off, and its place goes to others', async () => {
   const large = { fetch: ({ url }: Request) => new Response(url.endsWith('/small') ? 'ok' : 'x'.repeat(50_000_000)) };
   const limits = { atWork: 1, waiting: 1, perConnection: 1, perTurn: 1 };
-  const server = (await listen(large, { ...anyPort, limits, writeTimeoutMs: 200 }))._unsafeUnwrap();
+  const server = await opened(large, { limits, writeTimeoutMs: 200 });
   const cut = Promise.withResolvers<void>();
   const deaf = connect(server.port, '127.0.0.1', () => deaf.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'));
   deaf.on('error', () => cut.resolve());
@@ -185,7 +187,6 @@ test('a client that takes no answer is cut off, and its place goes to others', a
   expect(next.text).toBe('ok');
   deaf.resume();
   await cut.promise;
-  await server.close();
 });
 
 test.each([
@@ -195,9 +196,8 @@ test.each([
 ])('a %i with %j says when to come again: %s', async (status, headers, told) => {
   const answers = [() => new Response('x', { status, headers }), async () => new Response('x', { status, headers })];
   for (const answer of answers) {
-    const server = (await listen({ fetch: answer }, anyPort))._unsafeUnwrap();
+    const server = await opened({ fetch: answer });
     const shown = await rawRequest(server.url, { path: '/' });
     expect([shown.status, shown.text, shown.headers['retry-after']]).toEqual([status, 'x', told]);
-    await server.close();
   }
 });

@@ -26,25 +26,11 @@ const opened = (store: CallLog = memoryCallLog(() => instant(0)), shop = anyShop
     ...{ catalog: async () => ['p1'], clock: () => 0, now: () => instant(0) },
   });
   const ports = recorder.recording({ shop, checkout: stubCheckout(), content: stubContent() });
-  const add = (client: string) =>
-    ports.shop.addGiftCard(
-      {
-        productId: productId('p1'),
-        cartId: cartId('c1'),
-        language: 'sl',
-        lines: [{ priceListId: priceListId('l1'), quantity: 1 }],
-      },
-      idempotencyKey('k'),
-      clientSecret(client),
-    );
-  return {
-    ...recorder,
-    ports,
-    store,
-    defects,
-    add,
-    load: () => ports.shop.loadCart({ cartId: cartId('c1'), language: 'sl' }),
-  };
+  const lines = [{ priceListId: priceListId('l1'), quantity: 1 }];
+  const order = { productId: productId('p1'), cartId: cartId('c1'), language: 'sl', lines } as const;
+  const add = (client: string) => ports.shop.addGiftCard(order, idempotencyKey('k'), clientSecret(client));
+  const load = () => ports.shop.loadCart({ cartId: cartId('c1'), language: 'sl' });
+  return { ...recorder, ports, store, defects, add, load };
 };
 
 /** A log of one cart that hears of calls and keeps none. */

@@ -7,12 +7,7 @@ import { callLineText } from './capsule.ts';
 import { openTraceFile, readTrace } from './trace-file.ts';
 
 const line = callLineText({
-  v: 1,
-  at: instant(Date.UTC(2026, 10, 21)),
-  call: 'cancelOrder',
-  request: { id: 'x' },
-  answer: {},
-  ms: 0,
+  ...{ v: 1, at: instant(Date.UTC(2026, 10, 21)), call: 'cancelOrder', request: { id: 'x' }, answer: {}, ms: 0 },
 });
 
 const append = (file: string): void => {

@@ -1,6 +1,7 @@
 import { aTicketQuote } from '@shop/core/testing/builders';
 import { stubShop } from '@shop/core/testing/stub-ports';
 import { okAsync } from 'neverthrow';
+import { onTestFinished } from 'vitest';
 import type { ApiSettings } from '../api-router.ts';
 import type { RunningServer } from '../server.ts';
 import { type RawAnswer, type RawRequest, rawRequest } from './raw-request.ts';
@@ -8,24 +9,25 @@ import { serving } from './serving.ts';
 
 export type JsonAnswer = RawAnswer & { readonly json: Record<string, unknown> };
 
-/** One server a test: started by the first question, with the ports given there. */
+/** One server a test: started by the first question, with the ports given there, and closed when the test ends. */
 export const asking = () => {
   let server: RunningServer | undefined;
-  return {
-    start: async (given: Partial<ApiSettings> = {}): Promise<RunningServer> => {
-      server ??= await serving(given);
-      return server;
-    },
-    ask: async (wanted: RawRequest, given: Partial<ApiSettings> = {}): Promise<JsonAnswer> => {
-      server ??= await serving(given);
-      const answer = await rawRequest(server.url, wanted);
-      return { ...answer, json: answer.text === '' ? {} : JSON.parse(answer.text) };
-    },
-    stop: async (): Promise<void> => {
-      await server?.close();
+  const start = async (given: Partial<ApiSettings> = {}): Promise<RunningServer> => {
+    if (server !== undefined) return server;
+    const started = await serving(given);
+    onTestFinished(async () => {
       server = undefined;
-    },
+      await started.close();
+    });
+    server = started;
+    return started;
   };
+  const ask = async (wanted: RawRequest, given?: Partial<ApiSettings>): Promise<JsonAnswer> => {
+    const { url } = await start(given);
+    const answer = await rawRequest(url, wanted);
+    return { ...answer, json: answer.text === '' ? {} : JSON.parse(answer.text) };
+  };
+  return { start, ask };
 };
 
 /** A JSON request to a call that takes a body. */

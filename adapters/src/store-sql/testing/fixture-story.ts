@@ -3,7 +3,6 @@ import { minutes } from '@shop/core/dates/instant';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
 import {
   type CartId,
-  type CheckoutSession,
   idempotencyKey,
   orderRef,
   type PriceListId,
@@ -59,13 +58,7 @@ const visitorOf = ({ shop, checkout, decide }: FixtureShop) => {
     await must(checkout.showOrder(begun.order));
     return begun;
   };
-  const cancel = async ({
-    order,
-    session,
-  }: {
-    readonly order: ReturnType<typeof orderRef>;
-    session: CheckoutSession;
-  }) => {
+  const cancel = async ({ order, session }: Awaited<ReturnType<typeof begin>>) => {
     const { cancelId } = await must(checkout.showOrder(order, session));
     if (cancelId === undefined) throw new Error('not to be canceled');
     await must(checkout.cancelOrder(cancelId));

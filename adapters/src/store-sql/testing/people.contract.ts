@@ -87,19 +87,7 @@ export const peopleContract = (openRig: OpenRig): void => {
       (await rows('cart_lines')).flatMap(({ cart_id, client }) => (client === null ? [] : [cart_id])),
     ];
     const ordersWithMails = async () => (await rows('order_mails')).map(({ order_ref }) => order_ref).sort();
-    const shop = {
-      ...rig,
-      accounts,
-      begun,
-      bought,
-      paid,
-      unpaid,
-      other,
-      people,
-      eraseMails,
-      erasePayments,
-      page,
-    };
+    const shop = { ...rig, accounts, begun, bought, paid, unpaid, other, people, eraseMails, erasePayments, page };
     return { ...shop, texts, callsAndClients, ordersWithMails };
   };
 

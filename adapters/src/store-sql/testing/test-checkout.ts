@@ -1,9 +1,10 @@
 import { dirname, join } from 'node:path';
 import type { CustomerEntry } from '@shop/core/checkout/checkout-port';
 import type { PaymentType } from '@shop/core/checkout/payment';
-import { type CartId, countryId, facilityId, idempotencyKey, orderRef, type PriceListId } from '@shop/core/ids';
+import { type CartId, facilityId, idempotencyKey, orderRef, type PriceListId } from '@shop/core/ids';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import type { PaymentCard } from '@shop/core/ports/provider';
+import { aCustomer } from '@shop/core/testing/builders';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { ok } from 'neverthrow';
@@ -34,16 +35,7 @@ const origin = 'http://shop.test';
 
 export const aBuyer = (cartId: CartId, changes: Partial<CustomerEntry> = {}): CustomerEntry => ({
   cartId,
-  customer: {
-    firstName: 'Ana',
-    lastName: 'Novak',
-    email: 'ana@example.si',
-    address: 'Zdraviliška cesta 24',
-    postCode: '3254',
-    city: 'Podčetrtek',
-    country: countryId('SI'),
-    phoneNumber: '+386 41 000 000',
-  },
+  customer: aCustomer({ lastName: 'Novak', email: 'ana@example.si', phoneNumber: '+386 41 000 000' }),
   language: 'sl',
   mtcId: -1,
   ...changes,
@@ -72,17 +64,11 @@ export const openRig = async (options: RigOptions = {}) => {
   const host = new Hono();
   const fetch: FetchFunction = async (url, init) => host.request(url, init);
   const ledger = openLedger(join(dirname(file), 'payments.jsonl'))._unsafeUnwrap();
-  const page = paymentStandin({
-    ...options,
-    ledger,
-    clock: time.clock,
-    random,
-    secret,
-    fetch,
-    publicUrl: () => `${origin}/payment-page`,
-    slowAnswer: 5,
-  });
   const baseUrl = `${origin}/payment-page`;
+  const page = paymentStandin({
+    ...{ ...options, ledger, clock: time.clock, random, secret, fetch },
+    ...{ publicUrl: () => baseUrl, slowAnswer: 5 },
+  });
   const real = httpPaymentProvider({ baseUrl, fetch, secret, clock: time.clock, firstPause: 1 });
   const provider = options.provider?.(real) ?? real;
   const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock: time.clock });
@@ -148,36 +134,13 @@ export const openRig = async (options: RigOptions = {}) => {
   };
 
   const attempts = () =>
-    read((db) =>
-      db
-        .selectFrom('payment_attempts')
-        .select(['id', 'state', 'order_ref'])
-        .orderBy('created_at')
-        .orderBy('number')
-        .execute(),
-    );
+    read((db) => {
+      const found = db.selectFrom('payment_attempts').select(['id', 'state', 'order_ref']);
+      return found.orderBy('created_at').orderBy('number').execute();
+    });
 
   const reconcile = () => reconcileOnce({ store, settler, onDefect: options.reports?.onDefect ?? rethrow });
 
-  return {
-    file,
-    store,
-    shop,
-    checkout,
-    settler,
-    database,
-    provider: real,
-    time,
-    add,
-    fillCart,
-    start,
-    payAt,
-    cart,
-    read,
-    rows,
-    change,
-    day,
-    attempts,
-    reconcile,
-  };
+  const parts = { file, store, shop, checkout, settler, database, provider: real, time };
+  return { ...parts, add, fillCart, start, payAt, cart, read, rows, change, day, attempts, reconcile };
 };

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cart } from '@shop/core/cart/cart';
 import type { AddedTicket } from '@shop/core/cart/shop-port';
@@ -12,6 +11,7 @@ import { sql } from 'kysely';
 import { ok, type ResultAsync } from 'neverthrow';
 import { onTestFinished } from 'vitest';
 import { fixedClock } from '../../clock/clocks.ts';
+import { temporaryFolder } from '../../files/testing/temporary-folder.ts';
 import { hostShop } from '../../host/host-shop.ts';
 import { seededRandom } from '../../random/crypto-random.ts';
 import { offeredSample } from '../../sample/catalog/offered-sample.ts';
@@ -39,19 +39,14 @@ export const visitDay: LocalDate = plusDays(today, 8);
 /** A Tuesday with 20 % off. */
 export const discountDay: LocalDate = plusDays(today, 6);
 
-const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'sql-shop-'));
-
 export const openShopFile = (file: string): SqlDatabase => sqliteDatabase(openSqliteConnection(file));
 
 const makeTemplate = async (): Promise<Buffer> => {
-  const folder = temporaryFolder();
-  const file = join(folder, 'template.db');
+  const file = join(temporaryFolder(), 'template.db');
   const database = openShopFile(file);
   await fillWithSample(database);
   await database.close();
-  const template = readFileSync(file);
-  rmSync(folder, { recursive: true });
-  return template;
+  return readFileSync(file);
 };
 
 let template: Promise<Buffer> | undefined;
@@ -59,9 +54,7 @@ let template: Promise<Buffer> | undefined;
 /** A file with the sample catalog that is gone after the test; made once and copied. */
 export const aShopFile = async (): Promise<string> => {
   template ??= makeTemplate();
-  const folder = temporaryFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, 'shop.db');
+  const file = join(temporaryFolder(), 'shop.db');
   writeFileSync(file, await template);
   return file;
 };
@@ -108,13 +101,10 @@ export const testShopOn = (
   };
 
   const setCapacity = (capacity: number, date: LocalDate = visitDay) =>
-    inTransaction((tx) =>
-      tx
-        .updateTable('facility_periods')
-        .set({ capacity })
-        .where('period', '=', periodKey({ type: 'day', date }))
-        .execute(),
-    );
+    inTransaction((tx) => {
+      const changed = tx.updateTable('facility_periods').set({ capacity });
+      return changed.where('period', '=', periodKey({ type: 'day', date })).execute();
+    });
 
   const add = (
     lines: readonly (readonly [typeof adult, number])[],
@@ -148,20 +138,8 @@ export const testShopOn = (
     (await shop.quoteTicket({ language: 'sl', productId: termalija, period: { type: 'day', date } }))._unsafeUnwrap()
       .ticketsAvailable;
 
-  return {
-    database,
-    parts,
-    store,
-    shop,
-    clock,
-    inTransaction,
-    stored,
-    setCapacity,
-    add,
-    load,
-    filled,
-    left,
-  };
+  const opened = { database, parts, store, shop, clock };
+  return { ...opened, inTransaction, stored, setCapacity, add, load, filled, left };
 };
 
 /** The same on a file of its own. */
