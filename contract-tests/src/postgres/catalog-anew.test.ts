@@ -1,16 +1,16 @@
 import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';
 import type { Db } from '@shop/adapters/store-sql/database/database';
-import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
 import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
 import { ok } from 'neverthrow';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { openTestShop } from './postgres-worlds.ts';
+import { connectedTo } from './race.ts';
 
 test('nobody who asks for a catalog that has changed waits for a lock that another one waits for who noticed first', async () => {
-  const { url, end } = await openTestShop();
+  const { url } = await openTestShop();
   // A lock is waited for until its statement ends, so that who waits too long is told.
-  const database = postgresDatabase(url, { limits: { lockWithin: 60_000, statementWithin: 20_000 } });
+  const database = connectedTo(url, { limits: { lockWithin: 60_000, statementWithin: 20_000 } });
   const loadCatalog = catalogLoader();
   const shown = () => database.read(async (db) => ok((await loadCatalog(db)).version));
   const before = (await shown())._unsafeUnwrap();
@@ -36,6 +36,4 @@ test('nobody who asks for a catalog that has changed waits for a lock that anoth
   expect((await shown())._unsafeUnwrap()).toBe(before + 1);
   await other.end();
   expect((await waiting)._unsafeUnwrap()).toBe(before + 1);
-  await database.close();
-  await end();
 });

@@ -10,7 +10,7 @@ import { race } from './race.ts';
 clientPlacesContract(openRigOnPostgres);
 
 test('carts of a client that take the same days again at once never wait for each other in a circle', async () => {
-  const { url, hosts, first, end } = await race(400, [0, 0]);
+  const { url, hosts, first } = await race(400, [0, 0]);
   const days = [0, 1, 7, 8].map((later) => plusDays(visitDay, later));
   const cartOf = async (dates: typeof days) => {
     const [one = visitDay, ...others] = dates;
@@ -36,5 +36,4 @@ test('carts of a client that take the same days again at once never wait for eac
   const gone = "select from pg_stat_activity where application_name = 'shop' and datname = current_database()";
   await vi.waitUntil(async () => (await asKeeper(url, gone)).length === 0, { timeout: 30_000 });
   expect(await asKeeper(url, counted)).toEqual([{ deadlocks: 0 }]);
-  await end();
 });

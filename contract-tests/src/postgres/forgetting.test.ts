@@ -1,13 +1,8 @@
 import { callLogContract } from '@shop/adapters/store-sql/testing/call-log.contract';
 import { peopleContract } from '@shop/adapters/store-sql/testing/people.contract';
 import { retentionContract } from '@shop/adapters/store-sql/testing/retention.contract';
-import { onTestFinished } from 'vitest';
 import { openRigOnPostgres, openTestShop } from './postgres-worlds.ts';
 
 peopleContract(openRigOnPostgres);
 retentionContract(openRigOnPostgres);
-callLogContract(async () => {
-  const { end, ...shop } = await openTestShop();
-  onTestFinished(end);
-  return shop;
-});
+callLogContract(openTestShop);

@@ -1,17 +1,17 @@
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
-import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
 import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
 import { driftOf, fillWithSample } from '@shop/adapters/store-sql/testing/test-shop';
 import { ok } from 'neverthrow';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { losingProxy } from './losing-proxy.ts';
 import { startPostgres } from './postgres-server.ts';
 import { openTestShop } from './postgres-worlds.ts';
-import { hostOn, race } from './race.ts';
+import { connectedTo, hostOn, race } from './race.ts';
 
 test('a commit whose answer is lost is looked up by its key: reported as done, and done once (R-REPEAT-3)', async () => {
-  const { url, held, first, end } = await race(20);
+  const { url, held, first } = await race(20);
   const proxy = await losingProxy(url);
+  onTestFinished(proxy.close);
   const host = hostOn(proxy.url);
   const { cartId } = (await host.take(1))._unsafeUnwrap();
   proxy.loseNext(1);
@@ -19,18 +19,14 @@ test('a commit whose answer is lost is looked up by its key: reported as done, a
   expect(proxy.lost()).toBe(1);
   expect(await held()).toBe(3);
   expect(await driftOf(first.database)).toEqual([]);
-  await host.database.close();
-  await proxy.close();
-  await end();
 });
 
 test('a database that crashes under load and starts anew loses nothing that was answered, and nobody has to start the shop again', async () => {
   const server = await startPostgres();
+  onTestFinished(server.stop);
   const { url } = await ownDatabase(server.url);
-  const host = hostOn(url);
-  await fillWithSample(host.database);
-  await host.database.close();
-  const world = await race(1000, [0, 0], { url, end: () => server.stop() });
+  await fillWithSample(connectedTo(url));
+  const world = await race(1000, [0, 0], url);
   const buyers = Array.from({ length: 200 }, (_none, index) => (world.hosts[index % 2] ?? world.first).take(1));
   await Promise.race(buyers);
   await server.crash();
@@ -40,13 +36,13 @@ test('a database that crashes under load and starts anew loses nothing that was 
   // Whoever opened a cart under a new key and was not answered may have it.
   expect(await world.held()).toBeGreaterThan(answered);
   expect(await driftOf(world.first.database)).toEqual([]);
-  await world.end();
 });
 
 test('a server that freezes ends what is under way and what is asked of it within five seconds, and is gone on with when it answers', async () => {
-  const { url, end } = await openTestShop();
+  const { url } = await openTestShop();
   const proxy = await losingProxy(url);
-  const database = postgresDatabase(proxy.url);
+  onTestFinished(proxy.close);
+  const database = connectedTo(proxy.url);
   const read = () => database.read(async (db) => ok(await db.selectFrom('order_numbers').selectAll().execute()));
   await Promise.all([read(), read(), read()]);
   const frozen = Promise.withResolvers<void>();
@@ -68,14 +64,11 @@ test('a server that freezes ends what is under way and what is asked of it withi
   proxy.goOn();
   expect((await read())._unsafeUnwrap()).toEqual([]);
   expect(await asKeeper(url, 'select * from order_numbers')).toEqual([]);
-  await database.close();
-  await proxy.close();
-  await end();
 });
 
 test('a commit whose connection was gone before it was sent is made again, without a key as well', async () => {
-  const { url, end } = await openTestShop();
-  const database = postgresDatabase(url);
+  const { url } = await openTestShop();
+  const database = connectedTo(url);
   let runs = 0;
   const made = await database.transaction({ isolation: 'read committed' }, async (tx) => {
     runs += 1;
@@ -91,14 +84,13 @@ test('a commit whose connection was gone before it was sent is made again, witho
   });
   expect([made.isOk(), runs]).toEqual([true, 2]);
   expect(await asKeeper(url, 'select * from order_numbers')).toEqual([{ year: 2027, last: 2 }]);
-  await database.close();
-  await end();
 });
 
 test('work that finds its effect is run again when the answer to its commit is lost, and other work is not', async () => {
-  const { url, end } = await openTestShop();
+  const { url } = await openTestShop();
   const proxy = await losingProxy(url);
-  const database = postgresDatabase(proxy.url);
+  onTestFinished(proxy.close);
+  const database = connectedTo(proxy.url);
   const write = async (year: number, findsItsEffect: boolean) => {
     let runs = 0;
     proxy.loseNext(1);
@@ -116,7 +108,4 @@ test('work that finds its effect is run again when the answer to its commit is l
     { year: 2027, last: 1 },
     { year: 2028, last: 1 },
   ]);
-  await database.close();
-  await proxy.close();
-  await end();
 });

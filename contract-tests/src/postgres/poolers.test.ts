@@ -1,12 +1,14 @@
 import { ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
 import { driftOf, fillWithSample } from '@shop/adapters/store-sql/testing/test-shop';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { hostOn } from './race.ts';
 import { transactionPooler } from './transaction-pooler.ts';
 
 test('hosts behind a pooler of transactions are migrated, filled and sold from, each transaction with its limits', async () => {
   const { url, drop } = await ownDatabase(inject('postgresUrl'));
+  onTestFinished(drop);
   const pooler = await transactionPooler(url);
+  onTestFinished(pooler.close);
   const hosts = [hostOn(pooler.url), hostOn(pooler.url)];
   const [first = hostOn(pooler.url)] = hosts;
   await fillWithSample(first.database);
@@ -14,7 +16,4 @@ test('hosts behind a pooler of transactions are migrated, filled and sold from, 
   expect(told.filter((answer) => answer.isOk())).toHaveLength(12);
   expect(await driftOf(first.database)).toEqual([]);
   expect(pooler.transactions()).toBeGreaterThan(12);
-  await Promise.all(hosts.map(({ database }) => database.close()));
-  await pooler.close();
-  await drop();
 });

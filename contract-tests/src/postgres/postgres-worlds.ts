@@ -131,24 +131,20 @@ export const openRigOnPostgres = async (options?: Parameters<OpenRig>[0]) => {
   return { ...(await openRig({ ...options, database: postgresDatabase(url) })), url };
 };
 
-/** The shop of the stores' own tests on PostgreSQL. */
-export const openTestShop = (): ReturnType<typeof openShopFilled> => openShopFilled(bySample);
+/** The shop of the stores' own tests on PostgreSQL, for the test that asks. */
+export const openTestShop = async () => {
+  const { url, giveBack } = await filledDatabase(bySample);
+  onTestFinished(giveBack);
+  const database = postgresDatabase(url);
+  onTestFinished(() => database.close());
+  return { ...testShopOn(database), url };
+};
 
 /** The shop of the walks on PostgreSQL, where one transaction in five fails. */
 export const failingWalkWorld = async (): Promise<WalkWorld> => {
   const { url, giveBack } = await filledDatabase(byWalkToFail);
   failingUrls.add(url);
   return worldOn(postgresDatabase(url), giveBack);
-};
-
-const openShopFilled = async (fill: Fill) => {
-  const { url, giveBack } = await filledDatabase(fill);
-  const database = postgresDatabase(url);
-  const end = async (): Promise<void> => {
-    await database.close();
-    await giveBack();
-  };
-  return { ...testShopOn(database), url, end };
 };
 
 /** The shop on PostgreSQL, each world on a database of its own, where one transaction in five fails. */

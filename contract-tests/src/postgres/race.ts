@@ -10,6 +10,7 @@ import { adult, start, termalija, visitDay } from '@shop/adapters/store-sql/test
 import { plusMilliseconds } from '@shop/core/dates/instant';
 import { type CartId, clientSecret, idempotencyKey } from '@shop/core/ids';
 import type { SyncTime } from '@shop/core/ports/clock-port';
+import { onTestFinished } from 'vitest';
 import { openTestShop } from './postgres-worlds.ts';
 
 const zone = 'Europe/Ljubljana';
@@ -17,11 +18,18 @@ const zone = 'Europe/Ljubljana';
 /** All timestamps are moved to the tests' day, so nothing depends on today. Units: milliseconds. */
 const offset = start - systemClock().now();
 
+/** Connections of their own to a database, for the test that asks. */
+export const connectedTo = (url: string, options: Parameters<typeof postgresDatabase>[1] = {}) => {
+  const database = postgresDatabase(url, options);
+  onTestFinished(() => database.close());
+  return database;
+};
+
 /** A host of its own on a database: its own connections, its own clock that is so far off. Units: milliseconds. */
 export const hostOn = (url: string, off = 0, limits: Partial<PostgresLimits> = {}) => {
   const clock = followingClock(zone, { now: () => plusMilliseconds(start, Math.round(performance.now()) + off) });
   const onTime: SyncTime = (reported, within) => clock.sync(plusMilliseconds(reported, offset), within);
-  const database = postgresDatabase(url, { limits: { mostConnections: 4, ...limits }, onTime });
+  const database = connectedTo(url, { limits: { mostConnections: 4, ...limits }, onTime });
   const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
   const shop = hostShop(store, cryptoRandom);
   const take = (quantity: number, key = cryptoRandom.token(), cartId?: CartId, date = visitDay) =>
@@ -39,22 +47,14 @@ export const hostOn = (url: string, off = 0, limits: Partial<PostgresLimits> = {
   return { clock, database, store, shop, take };
 };
 
-/** A database that the sample is sold from. */
-type SampleDatabase = { readonly url: string; end(): Promise<void> };
-
-/** Hosts with clocks that are so far off, over one day of so many places. */
-export const race = async (capacity: number, offs: readonly number[] = [0, 0, 0], on?: SampleDatabase) => {
-  const world = on ?? (await openTestShop());
-  const { url } = world;
+/** Hosts with clocks that are so far off, over one day of so many places of a database that the sample is sold from. */
+export const race = async (capacity: number, offs: readonly number[] = [0, 0, 0], on?: string) => {
+  const url = on ?? (await openTestShop()).url;
   const hosts = offs.map((off) => hostOn(url, off));
   const [first = hostOn(url)] = hosts;
   const places = `facility_periods where period = '${visitDay}'
     and facility_id = '${termalija}'`;
   await asKeeper(url, `update ${places.replace(' where', ` set capacity = ${capacity} where`)}`);
   const held = async (): Promise<number> => Number((await asKeeper(url, `select held from ${places}`))[0]?.held);
-  const end = async (): Promise<void> => {
-    await Promise.all(hosts.map(({ database }) => database.close()));
-    await world.end();
-  };
-  return { url, hosts, first, held, end };
+  return { url, hosts, first, held };
 };

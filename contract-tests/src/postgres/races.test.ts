@@ -41,7 +41,6 @@ test.each([
   expect(await rush(world, { atOnce: 60, inTurn: 1 })).toEqual({ sold: 20, refusals: ['capacityFull'] });
   expect(await world.held()).toBe(20);
   expect(await driftOf(world.first.database)).toEqual([]);
-  await world.end();
 });
 
 test('a rush on one day: three hosts of whose transactions one in five fails sell exactly its places', async () => {
@@ -54,11 +53,10 @@ test('a rush on one day: three hosts of whose transactions one in five fails sel
   expect(told).toEqual({ sold: 400, refusals: ['capacityFull'] });
   expect(await world.held()).toBe(400);
   expect(await driftOf(world.first.database)).toEqual([]);
-  await world.end();
 });
 
 test('hosts whose clocks are apart go by the database: a hold ends at one moment for all of them', async () => {
-  const { hosts, first, end } = await race(1, [-60_000, 60_000]);
+  const { hosts, first } = await race(1, [-60_000, 60_000]);
   expect((await first.take(1)).isOk()).toBe(true);
   const times = await Promise.all(
     hosts.map(async ({ database, clock }) => {
@@ -69,23 +67,21 @@ test('hosts whose clocks are apart go by the database: a hold ends at one moment
   const apart = Math.max(...times) - Math.min(...times);
   expect(apart).toBeLessThan(minutes(1 / 2));
   for (const { take } of hosts) expect((await take(1)).isErr()).toBe(true);
-  await end();
 });
 
 test('one key at three hosts at once makes one change, of which all are told', async () => {
-  const { hosts, held, end } = await race(20);
+  const { hosts, held } = await race(20);
   const opened = (await hosts[0]?.take(1))?._unsafeUnwrap();
   const key = cryptoRandom.token();
   const answers = await Promise.all(hosts.map(({ take }) => take(2, key, opened?.cartId)));
   expect(answers.map((answer) => answer.isOk())).toEqual([true, true, true]);
   expect(await held()).toBe(3);
-  await end();
 });
 
 const isWaiting = "pg_stat_activity where application_name = 'shop' and wait_event_type = 'Lock'";
 
 test('a change waits for whoever has its cart, and is decided on what that one left', async () => {
-  const { url, first, end } = await race(20);
+  const { url, first } = await race(20);
   const { cartId } = (await first.take(1))._unsafeUnwrap();
   const other = new Client({ connectionString: url });
   await other.connect();
@@ -102,5 +98,4 @@ test('a change waits for whoever has its cart, and is decided on what that one l
   expect((await saving)._unsafeUnwrapErr()).toMatchObject({ kind: 'notFound' });
   await waiting;
   await other.end();
-  await end();
 });

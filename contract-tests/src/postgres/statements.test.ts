@@ -1,28 +1,26 @@
 import type { Db, Tx } from '@shop/adapters/store-sql/database/database';
-import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
 import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
 import { orderRef } from '@shop/core/ids';
 import { ok } from 'neverthrow';
 import { Client } from 'pg';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { losingProxy } from './losing-proxy.ts';
 import { openTestShop } from './postgres-worlds.ts';
-import { hostOn } from './race.ts';
+import { connectedTo, hostOn } from './race.ts';
 
 test('nothing is found under what no text of the database can hold', async () => {
-  const { database, end } = await openTestShop();
+  const { database } = await openTestShop();
   for (const typed of ['a\0b', '\ud83d']) {
     const found = await database.read(async (db) =>
       ok(await db.selectFrom('orders').select('ref').where('ref', '=', orderRef(typed)).execute()),
     );
     expect(found._unsafeUnwrap()).toEqual([]);
   }
-  await end();
 });
 
 test('a row that is refused undoes its transaction although nobody waits for it', async () => {
-  const { url, end } = await openTestShop();
-  const database = postgresDatabase(url);
+  const { url } = await openTestShop();
+  const database = connectedTo(url);
   const twice = database.transaction({ isolation: 'serializable' }, async (tx) => {
     for (const last of [1, 2]) await tx.insertInto('order_numbers').values({ year: 2027, last }).execute();
     return ok('kept');
@@ -35,15 +33,13 @@ test('a row that is refused undoes its transaction although nobody waits for it'
   });
   expect(once._unsafeUnwrap()).toBe('kept');
   expect(await asKeeper(url, 'select * from order_numbers')).toEqual([{ year: 2027, last: 1 }]);
-  await database.close();
-  await end();
 });
 
 /** A database with one connection, on which everything is asked. */
-const oneConnection = (url: string) => postgresDatabase(url, { limits: { mostConnections: 1 } });
+const oneConnection = (url: string) => connectedTo(url, { limits: { mostConnections: 1 } });
 
 test('what is asked side by side, and while other answers are on their way, is answered each, and one that fails ends the transaction', async () => {
-  const { url, end } = await openTestShop();
+  const { url } = await openTestShop();
   const database = oneConnection(url);
   await asKeeper(url, 'insert into order_numbers values (2026, 6), (2027, 7)');
   const lastOf = (tx: Db, year: number) =>
@@ -64,12 +60,10 @@ test('what is asked side by side, and while other answers are on their way, is a
   });
   await expect(failing).rejects.toThrow(/out of range/);
   expect((await database.read(async (tx) => ok(await lastOf(tx, 2026))))._unsafeUnwrap()).toEqual({ last: 6 });
-  await database.close();
-  await end();
 });
 
 test('a query of a transaction that has ended is refused, and runs in no transaction after it', async () => {
-  const { url, end } = await openTestShop();
+  const { url } = await openTestShop();
   const database = oneConnection(url);
   const insert = (tx: Tx, year: number) => tx.insertInto('order_numbers').values({ year, last: 1 }).execute();
   const late: Promise<unknown>[] = [];
@@ -84,28 +78,24 @@ test('a query of a transaction that has ended is refused, and runs in no transac
   expect(kept.isOk()).toBe(true);
   for (const told of await Promise.all(late)) expect(told).toBeInstanceOf(Error);
   expect(await asKeeper(url, 'select year from order_numbers')).toEqual([{ year: 2031 }]);
-  await database.close();
-  await end();
 });
 
 test('a transaction that failed before anything was asked in it is in nobody’s way after it', async () => {
-  const { url, end } = await openTestShop();
+  const { url } = await openTestShop();
   let isGarbled = true;
   const proxy = await losingProxy(url, (said) =>
     isGarbled ? Buffer.from(said.toString('latin1').replace('clock_timestamp', 'clock_timestomp'), 'latin1') : said,
   );
+  onTestFinished(proxy.close);
   const database = oneConnection(proxy.url);
   const ask = () => database.transaction({ isolation: 'serializable' }, async () => ok('kept'));
   await expect(ask()).rejects.toThrow(/clock_timestomp/);
   isGarbled = false;
   expect((await ask())._unsafeUnwrap()).toBe('kept');
-  await database.close();
-  await proxy.close();
-  await end();
 });
 
 test('an answer that cannot be read fails what asked for it, and nothing else', async () => {
-  const { url, end } = await openTestShop();
+  const { url } = await openTestShop();
   const database = oneConnection(url);
   const triedAt = (name: string) =>
     database.read(async (db) =>
@@ -114,15 +104,13 @@ test('an answer that cannot be read fails what asked for it, and nothing else', 
   await asKeeper(url, "insert into log_in_tries values ('small', 9007199254740991), ('large', 9007199254740992)");
   await expect(triedAt('large')).rejects.toThrow(/too large to be read/);
   expect((await triedAt('small'))._unsafeUnwrap()).toEqual({ tried_at: 9007199254740991 });
-  await database.close();
-  await end();
 });
 
 test('a change, and a look, that somebody keeps waiting for long is told as such, instead of being tried for a minute', async () => {
-  const { url, end } = await openTestShop();
+  const { url } = await openTestShop();
   const told: unknown[] = [];
   const onFailure = (...failure: readonly unknown[]) => told.push(failure);
-  const database = postgresDatabase(url, { limits: { lockWithin: 500 }, onFailure });
+  const database = connectedTo(url, { limits: { lockWithin: 500 }, onFailure });
   const other = new Client({ connectionString: url });
   await other.connect();
   await other.query('begin; lock table order_numbers in access exclusive mode');
@@ -141,8 +129,6 @@ test('a change, and a look, that somebody keeps waiting for long is told as such
   await other.query('rollback');
   expect((await database.read(async (db) => ok(await look(db))))._unsafeUnwrap()).toEqual([]);
   await other.end();
-  await database.close();
-  await end();
 });
 
 /** Keeps the process from doing anything else. Units: milliseconds. */
@@ -152,13 +138,14 @@ const beBusy = (time: number): void => {
 };
 
 test('a host that was too busy to hear the time at once goes on from where it was', async () => {
-  const { url, end } = await openTestShop();
+  const { url } = await openTestShop();
   let isAsked = (): void => undefined;
   let wasBusy = false;
   const proxy = await losingProxy(url, (said) => {
     if (said.includes('clock_timestamp')) isAsked();
     return said;
   });
+  onTestFinished(proxy.close);
   const { database, clock } = hostOn(proxy.url);
   const look = () => database.read(async () => ok());
   await look();
@@ -173,7 +160,4 @@ test('a host that was too busy to hear the time at once goes on from where it wa
   await look();
   expect(clock.now()).toBeGreaterThanOrEqual(before);
   expect(wasBusy).toBe(true);
-  await database.close();
-  await proxy.close();
-  await end();
 });

@@ -1,12 +1,10 @@
 import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
 import { twoWritersContract } from '@shop/adapters/store-sql/testing/two-writers.contract';
-import { onTestFinished } from 'vitest';
 import { openTestShop } from './postgres-worlds.ts';
 
 const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
 
 twoWritersContract(async () => {
-  const { end, ...shop } = await openTestShop();
-  onTestFinished(end);
+  const shop = await openTestShop();
   return { ...shop, isWaiting: async () => (await asKeeper(shop.url, waiting)).length > 0 };
 });
