@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ana } from './testing/ana.ts';
 import { killingProxy } from './testing/killing-proxy.ts';
-import { atTestStart, endOf, printedBy, shop, startShop, temporaryFolder } from './testing/shop-process.ts';
+import { atTestStart, endOf, printedBy, shop, startShop } from './testing/shop-process.ts';
 
 const timeoutMs = 60_000;
 

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { atTestStart, printedBy, shop, startShop, temporaryFolder } from '../testing/shop-process.ts';
+import { atTestStart, printedBy, shop, startShop } from '../testing/shop-process.ts';
 
 const words = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(resolve(import.meta.dirname, `../../../adapters/src/translations/${language}.json`), 'utf8'));

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import { expect, it } from 'vitest';
 import { run } from '../run.ts';
 import { shippedScenarios } from '../testing/run-scenarios.ts';
-import { temporaryFolder } from '../testing/shop-process.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { testTerminal } from '../testing/test-terminal.ts';
 

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { receiptWords } from '../testing/receipt-words.ts';
 import { runShop } from '../testing/run-shop.ts';
-import { temporaryFolder } from '../testing/shop-process.ts';
 
 const explain = (...argv: readonly string[]) => runShop(['price', 'explain', ...argv, '--json']);
 

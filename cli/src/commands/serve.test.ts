@@ -1,20 +1,23 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
-
 import { type ServeSettings, serverEnvironment } from '../server/web-server.ts';
 import { runShop } from '../testing/run-shop.ts';
 
-it('shop serve hands its options on to the server and prints nothing of its own', async () => {
+/** What comes of a start, and what the server was asked for. */
+const served = async (...typed: readonly string[]) => {
   const asked: ServeSettings[] = [];
   const serve = (settings: ServeSettings) => {
     asked.push(settings);
     return okAsync(undefined);
   };
-  const argv = [
-    ...['serve', '--port', '0', '--host', '::1', '--data-dir', 'd', '--only', 'api', '--at', '2026-12-01T09:00:00Z'],
+  return { ran: await runShop(['serve', ...typed], { access: { serve } }), asked };
+};
+
+it('shop serve hands its options on to the server and prints nothing of its own', async () => {
+  const { ran, asked } = await served(
+    ...['--port', '0', '--host', '::1', '--data-dir', 'd', '--only', 'api', '--at', '2026-12-01T09:00:00Z'],
     ...['--seed', 's', '--levers', 'levers.yaml', '--record', 'calls.jsonl'],
-  ];
-  const ran = await runShop(argv, { access: { serve } });
+  );
   expect(ran).toMatchObject({ exitCode: 0, stdout: '', stderr: '' });
   const at = Date.UTC(2026, 11, 1, 9);
   const files = { levers: 'levers.yaml', record: 'calls.jsonl' };
@@ -28,13 +31,7 @@ it('shop serve hands its options on to the server and prints nothing of its own'
 });
 
 it('leaves what was not typed to the environment', async () => {
-  const asked: ServeSettings[] = [];
-  const serve = (settings: ServeSettings) => {
-    asked.push(settings);
-    return okAsync(undefined);
-  };
-  await runShop(['serve'], { access: { serve } });
-  expect(asked).toEqual([{}]);
+  expect((await served()).asked).toEqual([{}]);
   expect(serverEnvironment({})).toEqual({ NODE_ENV: 'production' });
 });
 

@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } fro
 import { join } from 'node:path';
 import { resortZone } from '@shop/adapters/clock/clocks';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import { parseCapsule } from '@shop/adapters/tracing/capsule';
 import { codePseudonym } from '@shop/adapters/tracing/redaction';
 import { supportCode } from '@shop/adapters/tracing/support-code';
@@ -12,7 +13,7 @@ import type { ShopAccess } from '../compose/root.ts';
 import { composed } from '../compose/root.ts';
 import { run } from '../run.ts';
 import { ana } from '../testing/ana.ts';
-import { atTestStart, temporaryFolder } from '../testing/shop-process.ts';
+import { atTestStart } from '../testing/shop-process.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { testTerminal } from '../testing/test-terminal.ts';
 

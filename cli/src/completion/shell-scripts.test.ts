@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../testing/shop-process.ts';
 import { type Shell, shellScripts } from './shell-scripts.ts';
 
 /** What each shell is asked, as if somebody had typed these words and pressed Tab; prints a word a line. */

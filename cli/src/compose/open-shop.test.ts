@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import { aCard } from '@shop/adapters/payment-standin/testing/test-payments';
 import { describe, expect, it } from 'vitest';
 import type { Target } from '../arguments/target.ts';
-import { temporaryFolder } from '../testing/shop-process.ts';
 import { testTerminal } from '../testing/test-terminal.ts';
 import { openShop } from './open-shop.ts';
 

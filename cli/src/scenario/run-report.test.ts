@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { runScenarios } from '../testing/run-scenarios.ts';
-import { temporaryFolder } from '../testing/shop-process.ts';
 
 /** A working folder with a file of scenarios in it. */
 const folderWith = (text: string): string => {

@@ -1,10 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { instantText } from '@shop/core/dates/instant';
-import { onTestFinished } from 'vitest';
 
 /** The built program, and what builds it first and finds a Node that can run it. */
 const programs = {
@@ -26,13 +23,6 @@ type Around = {
 
 /** Options that let a command or server live at the moment that all tests start at. */
 export const atTestStart: readonly string[] = ['--at', instantText(testStart)];
-
-/** A folder of its own for one test. */
-export const temporaryFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-cli-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-};
 
 /** Starts the program as a terminal does; nothing of the test's own settings reaches it. */
 export const startShop = (

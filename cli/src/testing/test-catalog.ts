@@ -1,15 +1,15 @@
 import type { Cart } from '@shop/core/cart/cart';
 import type { CartLine } from '@shop/core/cart/cart-line';
-import type { Upsell } from '@shop/core/cart/upsell';
-import type { ProductListItem } from '@shop/core/catalog/product-list';
 import type { Order } from '@shop/core/checkout/order';
 import { instant } from '@shop/core/dates/instant';
 import { localDate } from '@shop/core/dates/local-date';
-import { orderRef, priceGroupId, priceListId, productId, upsellId } from '@shop/core/ids';
+import { priceGroupId, priceListId, productId } from '@shop/core/ids';
 import { cents, subtract, sum } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
 import { linePrice } from '@shop/core/pricing/line-price';
 import {
+  aListedProduct,
+  anUpsell,
   aPackage,
   aPriceGroup,
   aPriceList,
@@ -19,6 +19,7 @@ import {
   aCart as cartOf,
 } from '@shop/core/testing/builders';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
+import { anOrderPapers } from '@shop/core/testing/order-papers';
 
 const day = localDate('2026-12-01');
 
@@ -55,21 +56,7 @@ export const quote = aTicketQuote({
   ],
 });
 
-export const listed: ProductListItem = {
-  id: ticket.id,
-  name: 'Termalija',
-  url: 'termalija',
-  image: '',
-  shortDescription: 'Bazeni',
-  categories: [],
-  isValueGiftCard: false,
-  price: cents(1600),
-  textBeforePrice: 'od',
-  textAfterPrice: '',
-  quantityDiscountText: '',
-  numberOfPeople: '',
-  available: true,
-};
+export const listed = aListedProduct({ id: ticket.id, shortDescription: 'Bazeni', price: cents(1600) });
 
 /** 21,99 EUR less 20 % is 17,592: a price where rounding drops something. */
 export const item = aTicketLine({
@@ -81,16 +68,12 @@ export const item = aTicketLine({
   hold: { type: 'held', until: instant(Date.UTC(2026, 10, 21, 9, 15)) },
 });
 
-export const aTowel: Upsell = {
-  id: upsellId('towel'),
-  name: 'Brisača',
-  description: '',
-  image: '',
+export const aTowel = anUpsell({
   price: cents(400),
   priceWithDiscount: cents(300),
   dates: [day],
   parentProductIds: [ticket.id],
-};
+});
 
 export const aCart = (items: readonly CartLine[] = [item], promo?: Cart['promo']): Cart => {
   const lines = sum(items.map(({ price }) => price.amount));
@@ -101,12 +84,8 @@ export const aCart = (items: readonly CartLine[] = [item], promo?: Cart['promo']
 };
 
 export const anOrder = (changes: Partial<Order> = {}): Order => ({
-  ref: orderRef('ref-1'),
+  ...anOrderPapers().order,
   number: 'A-1001',
-  status: 'completed',
-  outcome: 'completed',
-  productType: 'dailyTicket',
-  paymentType: 'payment',
   total: cents(3518),
   items: [item],
   placedAt: instant(Date.UTC(2026, 10, 21, 9, 5)),

@@ -1,8 +1,10 @@
 import type { Cart } from '../cart/cart.ts';
 import type { GiftCardLine, TicketLine, UpsellLine } from '../cart/cart-line.ts';
+import type { Upsell } from '../cart/upsell.ts';
 import type { FixedCard } from '../catalog/gift-card.ts';
 import { defaultPersonCategories } from '../catalog/person-categories.ts';
 import type { PriceGroup, PriceList } from '../catalog/price-list.ts';
+import type { ProductListItem } from '../catalog/product-list.ts';
 import type { DayTicket, SeasonTicket, TicketQuote } from '../catalog/ticket.ts';
 import type { Customer, CustomerDraft } from '../customer/customer.ts';
 import { localDate } from '../dates/local-date.ts';
@@ -108,6 +110,36 @@ export const aGiftCard = (given: Partial<FixedCard> = {}): FixedCard => ({
   termsText: cleanMarkup(''),
   helpText: cleanMarkup(''),
   validityText: cleanMarkup(''),
+  ...given,
+});
+
+/** A daily ticket as lists show it, from 22,00 EUR. */
+export const aListedProduct = (given: Partial<ProductListItem> = {}): ProductListItem => ({
+  id: productId('termalija'),
+  name: 'Termalija',
+  url: 'termalija',
+  image: '',
+  shortDescription: '',
+  categories: [],
+  isValueGiftCard: false,
+  price: cents(22_00),
+  textBeforePrice: 'od',
+  textAfterPrice: '',
+  quantityDiscountText: '',
+  numberOfPeople: '',
+  available: true,
+  ...given,
+});
+
+/** A towel that is offered for 5,00 EUR, bound to no day. */
+export const anUpsell = (given: Partial<Upsell> = {}): Upsell => ({
+  id: upsellId('towel'),
+  name: 'Brisača',
+  description: '',
+  image: '',
+  price: cents(5_00),
+  dates: [],
+  parentProductIds: [],
   ...given,
 });
 

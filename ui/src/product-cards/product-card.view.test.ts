@@ -1,26 +1,12 @@
 import type { ProductListItem } from '@shop/core/catalog/product-list';
 import { localDate } from '@shop/core/dates/local-date';
-import { productId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
+import { aListedProduct } from '@shop/core/testing/builders';
 import { describe, expect, test } from 'vitest';
 import { plainTranslator as words } from '../testing/plain-translator.ts';
 import { productCardView } from './product-card.view.ts';
 
-const item: ProductListItem = {
-  id: productId('termalija'),
-  name: 'Termalija',
-  url: 'termalija in savna',
-  image: '',
-  shortDescription: '',
-  categories: [],
-  isValueGiftCard: false,
-  price: cents(2200),
-  textBeforePrice: 'od',
-  textAfterPrice: '',
-  quantityDiscountText: '',
-  numberOfPeople: '',
-  available: true,
-};
+const item = aListedProduct({ url: 'termalija in savna' });
 
 const view = (changes: Partial<ProductListItem>, layout: 1 | 2 = 2) =>
   productCardView(

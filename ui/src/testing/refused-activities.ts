@@ -1,16 +1,14 @@
 import { portsOver } from '@shop/adapters/calls/ports-over';
 import type { Cart } from '@shop/core/cart/cart';
 import type { ShopPort } from '@shop/core/cart/shop-port';
-import type { Upsell } from '@shop/core/cart/upsell';
 import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
 import type { Activity } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import { cartItemId, upsellId } from '@shop/core/ids';
+import { cartItemId } from '@shop/core/ids';
 import { noProfile } from '@shop/core/member/member-session';
 import type { ProfilePort } from '@shop/core/member/profile-port';
-import { cents } from '@shop/core/money/cents';
 import { shopPath } from '@shop/core/paths/shop-paths';
-import { aCart, aCustomerDraft } from '@shop/core/testing/builders';
+import { aCart, aCustomerDraft, anUpsell } from '@shop/core/testing/builders';
 import { someCountries } from '@shop/core/testing/customer-arbitraries';
 import { errAsync, okAsync } from 'neverthrow';
 import { promoField, quantityFieldId } from '../sections/cart-review/line-form.ts';
@@ -24,15 +22,7 @@ export type Language = 'sl' | 'de';
 /** Words come with the pages of the server, whatever fails. */
 export type PageActivity = Exclude<Activity, 'translations'>;
 
-const towel: Upsell = {
-  id: upsellId('towel'),
-  name: 'Brisača',
-  description: '',
-  image: '',
-  price: cents(500),
-  dates: [],
-  parentProductIds: [],
-};
+const towel = anUpsell();
 
 type Case = readonly [
   page: 'cart' | 'buyerInfo' | 'paymentMethod' | 'cancelOrder',

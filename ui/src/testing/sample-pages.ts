@@ -12,6 +12,15 @@ export const sampleSettings: ClientSettings = {
   personCategories: defaultPersonCategories,
 };
 
+/** A build without files. */
+export const sampleAssets: PagesOptions['assets'] = {
+  scripts: [],
+  styles: () => [],
+  modules: () => [],
+  ownScripts: () => [],
+  fonts: () => [],
+};
+
 /** The server's pages over the sample, without previews, scripts and looks; a bug fails the test. What a test is about, it gives. */
 export const samplePages = (given: Partial<PagesOptions> = {}): PagesOptions => ({
   previews: false,
@@ -24,6 +33,6 @@ export const samplePages = (given: Partial<PagesOptions> = {}): PagesOptions => 
   onCrash: (error) => {
     throw error;
   },
-  assets: { scripts: [], styles: () => [], modules: () => [], ownScripts: () => [], fonts: () => [] },
+  assets: sampleAssets,
   ...given,
 });

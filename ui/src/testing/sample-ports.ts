@@ -1,14 +1,14 @@
-import type { Cart } from '@shop/core/cart/cart';
 import type { ShopPort } from '@shop/core/cart/shop-port';
-import type { DayTicket } from '@shop/core/catalog/ticket';
 import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
 import { instant } from '@shop/core/dates/instant';
 import { localDate, plusDays } from '@shop/core/dates/local-date';
 import type { CallFailure } from '@shop/core/errors/named-error';
-import { cartId, cartItemId, productId } from '@shop/core/ids';
+import { cartItemId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
 import type { ClockPort } from '@shop/core/ports/clock-port';
+import { linePrice } from '@shop/core/pricing/line-price';
+import { aCart, aListedProduct, aTicket, aTicketLine } from '@shop/core/testing/builders';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import type { Ports } from '@shop/core/use-cases';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
@@ -23,52 +23,26 @@ export const sampleClock: ClockPort = {
   zone: 'Europe/Ljubljana',
 };
 
-const ticket: DayTicket = {
-  kind: 'ticket',
-  id: productId('termalija'),
-  type: 'dailyTicket',
-  name: 'Termalija',
-  url: 'termalija',
-  cultures: [],
+const ticket = aTicket({
   pageGroup: 'poolTickets',
-  image: '/media/termalija.jpg',
   availability: Array.from({ length: 30 }, (_, day) => ({
     date: plusDays(today, day),
     ticketsAvailable: (day % 7) * 12,
   })),
-  facilityDiscounts: [],
   defaultDailyTicketAvailabilityInDays: 30,
   description: cleanMarkup('Topli bazeni <b>za vso družino</b>.'),
-  termsText: cleanMarkup(''),
-  calendarText: cleanMarkup(''),
-  selectText: cleanMarkup(''),
-};
+});
 
-const sampleCart: Cart = {
-  id: cartId('cart-1'),
+const sampleCart = aCart({
   items: [
-    {
-      kind: 'ticket',
+    aTicketLine({
       id: cartItemId('line-1'),
-      productTitle: 'Termalija',
-      priceTitle: 'Odrasli',
       period: { type: 'day', date: localDate('2026-11-24') },
-      price: {
-        quantity: 2,
-        unitPrice: cents(1760),
-        amount: cents(3520),
-        amountWithoutDiscount: cents(4400),
-        steps: [],
-      },
-      hold: { type: 'notHeld' },
-    },
+      price: linePrice({ price: cents(2200), quantity: 2, facilityDiscount: percent(20) }),
+    }),
   ],
-  itemsCount: 2,
-  totalPrice: cents(3520),
   couponsDisabled: true,
-  upsells: [],
-  frozen: false,
-};
+});
 
 const refuse = (): ResultAsync<never, CallFailure> => errAsync({ kind: 'unreachable', cause: 'network' });
 
@@ -76,22 +50,11 @@ const shop: ShopPort = {
   listProducts: () =>
     okAsync({
       items: [
-        {
-          id: ticket.id,
-          name: ticket.name,
-          url: ticket.url,
+        aListedProduct({
           image: ticket.image,
           shortDescription: 'Topli bazeni za vso družino.',
-          categories: [],
-          isValueGiftCard: false,
-          price: cents(2200),
           priceWithDiscount: cents(1760),
-          textBeforePrice: 'od',
-          textAfterPrice: '',
-          quantityDiscountText: '',
-          numberOfPeople: '',
-          available: true,
-        },
+        }),
       ],
       hasMoreItems: false,
       totalCount: 1,

@@ -1,22 +1,12 @@
-import type { Upsell } from '@shop/core/cart/upsell';
 import { plusDays } from '@shop/core/dates/local-date';
-import { productId, upsellId } from '@shop/core/ids';
-import { cents } from '@shop/core/money/cents';
-import { aDay, aGiftCardLine, anUpsellLine, aTicketLine } from '@shop/core/testing/builders';
+import { productId } from '@shop/core/ids';
+import { aDay, aGiftCardLine, anUpsell, anUpsellLine, aTicketLine } from '@shop/core/testing/builders';
 import { expect, test } from 'vitest';
 import { parentNames } from './upsell-cards.tsx';
 import { typedUpsell, upsellOrder } from './upsell-form.ts';
 
 const next = plusDays(aDay, 1);
-const towel: Upsell = {
-  id: upsellId('towel'),
-  name: 'Brisača',
-  description: '',
-  image: '',
-  price: cents(4_00),
-  dates: [aDay, next],
-  parentProductIds: [productId('termalija')],
-};
+const towel = anUpsell({ dates: [aDay, next], parentProductIds: [productId('termalija')] });
 
 const typed = (fields: Readonly<Record<string, string>>) => typedUpsell(towel, new Map(Object.entries(fields)));
 

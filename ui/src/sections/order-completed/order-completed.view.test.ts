@@ -2,42 +2,20 @@ import type { CartLine } from '@shop/core/cart/cart-line';
 import type { Order } from '@shop/core/checkout/order';
 import { orderTextNames } from '@shop/core/content/section';
 import { instant } from '@shop/core/dates/instant';
-import { orderRef } from '@shop/core/ids';
-import { cents } from '@shop/core/money/cents';
 import { aCart, aGiftCardLine, aTicketLine } from '@shop/core/testing/builders';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
+import { anOrderPapers } from '@shop/core/testing/order-papers';
 import { describe, expect, test } from 'vitest';
 import { orderWordsOf } from '../../page-data/order-words.ts';
 import { plainTranslator } from '../../testing/plain-translator.ts';
 import { orderCompletedView } from './order-completed.view.ts';
 
-const block = (title: string) => ({ title, text: cleanMarkup('') });
-const texts = {
-  ticketCompleted: block('tickets'),
-  giftCardCompleted: block('cards'),
-  neutral: block('neutral'),
-  noOrder: block('no order'),
-  canceled: block('canceled'),
-  orderCanceled: block('order canceled'),
-  orderCanceling: block('order canceling'),
-  failed: block('failed'),
-  notConfirmed: block('not confirmed'),
-  pending: block('pending'),
-  refunded: block('refunded'),
-  refunding: block('refunding'),
-};
+const wordsOf = (title: string) => ({ title, text: cleanMarkup('') });
 
-const ref = orderRef('r'.repeat(22));
+const papers = anOrderPapers();
 const order: Order = {
-  ref,
-  number: 'A-1',
-  status: 'completed',
-  outcome: 'completed',
-  productType: 'dailyTicket',
-  paymentType: 'payment',
-  total: cents(2200),
+  ...papers.order,
   items: [aTicketLine(), aTicketLine({ priceTitle: 'Otroci' }), aGiftCardLine()],
-  placedAt: instant(0),
 };
 
 const noCart = { ok: true, value: undefined } as const;
@@ -49,7 +27,7 @@ const view = (
   cart: Parameters<typeof orderCompletedView>[1] = noCart,
 ) => {
   const { retry = false, ...told } = given;
-  return orderCompletedView({ words: texts[block], text: { block, retry }, ...told }, cart, plainTranslator);
+  return orderCompletedView({ words: wordsOf(block), text: { block, retry }, ...told }, cart, plainTranslator);
 };
 
 describe('what became of a payment', () => {
@@ -83,13 +61,16 @@ describe('what became of a payment', () => {
       const canRetry = result === 'stopped';
       const shown = view(block, canRetry ? { retry: true } : { order }, filled);
       expect(shown).toMatchObject({ tone, icon, canRetry, isCartKept: canRetry });
-      expect([shown.steps?.result, shown.order?.number]).toEqual([result, result === 'completed' ? 'A-1' : undefined]);
+      expect([shown.steps?.result, shown.order?.number]).toEqual([
+        result,
+        result === 'completed' ? order.number : undefined,
+      ]);
     },
   );
 
   test('success without a word more leaves nothing to keep', () => {
-    const bare = view('giftCardCompleted', { order: { ref, productType: 'giftCard', items: [] } });
-    expect(bare).toMatchObject({ tone: 'done', text: { title: 'cards' } });
+    const bare = view('giftCardCompleted', { order: { ref: order.ref, productType: 'giftCard', items: [] } });
+    expect(bare).toMatchObject({ tone: 'done', text: { title: 'giftCardCompleted' } });
     expect(bare.order).toBeUndefined();
   });
 

@@ -1,11 +1,9 @@
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import type { QuantityChange, TicketOrder } from '@shop/core/cart/orders';
 import type { ShopPort } from '@shop/core/cart/shop-port';
-import type { Upsell } from '@shop/core/cart/upsell';
 import type { PaymentRequest } from '@shop/core/checkout/checkout-port';
-import { cartId, cartItemId, type IdempotencyKey, idempotencyKey, upsellId } from '@shop/core/ids';
-import { cents } from '@shop/core/money/cents';
-import { aCart, aPriceGroup, aPriceList, aTicketLine, aTicketQuote } from '@shop/core/testing/builders';
+import { cartId, cartItemId, type IdempotencyKey, idempotencyKey } from '@shop/core/ids';
+import { aCart, anUpsell, aPriceGroup, aPriceList, aTicketLine, aTicketQuote } from '@shop/core/testing/builders';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { pageVisitor as visitor } from '../../testing/page-visitor.ts';
@@ -19,19 +17,10 @@ const full = 'Shop.AddTicketToCart.CapacityFull';
 
 const tells = (text: string, key: string): boolean => text.includes(`>${builtInTranslations('sl')[key]}<`);
 
-const towel: Upsell = {
-  id: upsellId('towel'),
-  name: 'Brisača',
-  description: '',
-  image: '',
-  price: cents(5_00),
-  dates: [],
-  parentProductIds: [],
-};
 const offering = aCart({
   items: [aTicketLine({ id: cartItemId('line-1') })],
   couponsDisabled: false,
-  upsells: [towel],
+  upsells: [anUpsell()],
 });
 
 const lineForm = (quantity: string, more: Readonly<Record<string, string>> = {}) => ({

@@ -1,6 +1,6 @@
 import { pageRequests } from '@shop/adapters/server/page-requests';
 import { describe, expect, test } from 'vitest';
-import { samplePages, sampleSettings } from '../../testing/sample-pages.ts';
+import { sampleAssets, samplePages, sampleSettings } from '../../testing/sample-pages.ts';
 import { pagesApp } from '../pages/pages-app.ts';
 import { readSettings } from '../settings/settings.ts';
 import { trackingOf, trackingOrigins } from '../settings/shown-settings.ts';
@@ -21,7 +21,7 @@ const shopWith = (variables: Record<string, string>) => {
       settings: { ...sampleSettings, ...(tracking === undefined ? {} : { tracking }) },
       imageOrigins: pictures,
       connectOrigins: connect,
-      assets: { scripts: [], styles: (sources) => sources, modules: () => [], ownScripts: () => [], fonts: () => [] },
+      assets: { ...sampleAssets, styles: (sources) => sources },
     }),
   );
   const get = async (path: string, cookie = '') => {

@@ -7,7 +7,7 @@ import { localeTag } from '@shop/core/languages/locale';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
-import { samplePages, sampleSettings } from '../../testing/sample-pages.ts';
+import { sampleAssets, samplePages, sampleSettings } from '../../testing/sample-pages.ts';
 import { samplePorts } from '../../testing/sample-ports.ts';
 import { type TranslationsStore, translationsStore } from '../translations-store.ts';
 import { pagesApp } from './pages-app.ts';
@@ -40,13 +40,7 @@ const shopWith = ({ content, shop, words, settings = '{}' }: Given) => {
       translations: { ...store, ...(words === undefined ? {} : { of: words }) },
       settings: { ...sampleSettings, ...JSON.parse(settings) },
       onCrash: (error, reference) => void log.push({ error, reference }),
-      assets: {
-        scripts: ['/entry.js'],
-        styles: () => ['/entry.css'],
-        modules: () => [],
-        ownScripts: () => [],
-        fonts: () => [],
-      },
+      assets: { ...sampleAssets, scripts: ['/entry.js'], styles: () => ['/entry.css'] },
     }),
   );
   const get = async (path: string, cookie = '') => {
@@ -116,39 +110,20 @@ describe('what fails costs its own part (R-SECTION-9)', () => {
   });
 });
 
-const down = { loadPage: () => errAsync({ kind: 'unreachable', cause: 'status' } as const) };
-const gone = { loadPage: () => errAsync({ kind: 'notFound', what: 'page' } as const) };
+const down = { content: { loadPage: () => errAsync({ kind: 'unreachable', cause: 'status' } as const) } };
+const gone = { content: { loadPage: () => errAsync({ kind: 'notFound', what: 'page' } as const) } };
+const broken = { content: { loadPage: bug } };
+const withoutList = { content: { loadRouteKeys: bug } };
 const fallback = /This page cannot be shown right now.*<a[^>]*href="\/en\/tickets\?sort=name"[^>]*>Try again<\/a>/s;
 const ticket = '/sl/vstopnice-bazeni/termalija';
 
 describe('a whole page', () => {
   test.each<readonly [string, string, Given, status: number, bugs: number, shown: RegExp]>([
-    [
-      'whose content a bug costs is the fallback view',
-      '/en/tickets?sort=name',
-      { content: { loadPage: bug } },
-      503,
-      1,
-      fallback,
-    ],
+    ['whose content a bug costs is the fallback view', '/en/tickets?sort=name', broken, 503, 1, fallback],
     ['of a product that a bug costs is the fallback view', ticket, { shop: { showProduct: bug } }, 503, 1, /Te strani/],
-    [
-      'of content that is down is the same without a bug (R-CONTENT-22, R-SECTION-10)',
-      '/',
-      { content: down },
-      503,
-      0,
-      /Te strani/,
-    ],
-    [
-      'without content is the not-found screen (R-CONTENT-21, R-METHOD-6)',
-      '/',
-      { content: gone },
-      404,
-      0,
-      /Oops\. Prišlo je/,
-    ],
-    ['does without the page list when that is a bug', '/', { content: { loadRouteKeys: bug } }, 200, 1, /Dan, ki diha/],
+    ['of content that is down is the same without a bug (R-CONTENT-22, R-SECTION-10)', '/', down, 503, 0, /Te strani/],
+    ['without content is the not-found screen (R-CONTENT-21, R-METHOD-6)', '/', gone, 404, 0, /Oops\. Prišlo je/],
+    ['does without the page list when that is a bug', '/', withoutList, 200, 1, /Dan, ki diha/],
     [
       'does without the cart in its header when that is a bug',
       '/',

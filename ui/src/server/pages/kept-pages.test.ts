@@ -23,6 +23,10 @@ const opened = (given: Parameters<typeof samplePages>[0] = {}) => {
   return { clock, get };
 };
 
+/** The sample with other answers of its shop. */
+const openedWith = (shop: Partial<ShopPort>, given: Parameters<typeof samplePages>[0] = {}) =>
+  opened({ ports: { ...samplePorts, shop: { ...samplePorts.shop, ...shop } }, ...given });
+
 const kinds = [
   '/',
   '/en',
@@ -62,15 +66,9 @@ test('a kept page is sent as the browser takes it, and not again to one that has
 
 test('a page is drawn anew for other data and for another day', async () => {
   let left = 40;
-  const { clock, get } = opened({
-    ports: {
-      ...samplePorts,
-      shop: {
-        ...samplePorts.shop,
-        listProducts: (query) =>
-          samplePorts.shop.listProducts(query).map(({ items, ...list }) => ({ ...list, items: items.slice(0, left) })),
-      },
-    },
+  const { clock, get } = openedWith({
+    listProducts: (query) =>
+      samplePorts.shop.listProducts(query).map(({ items, ...list }) => ({ ...list, items: items.slice(0, left) })),
   });
   const path = '/sl/vstopnice-bazeni';
   const all = await get(path);
@@ -90,16 +88,14 @@ test.each([
 ])('%s keeps the page of a ticket: %s', async (_, places, isKept) => {
   let left = places;
   const { showProduct } = samplePorts.shop;
-  const shop: ShopPort = {
-    ...samplePorts.shop,
+  const { get } = openedWith({
     showProduct: (language, url) =>
       showProduct(language, url).map((product) =>
         product.kind === 'ticket' && isDayTicket(product)
           ? { ...product, availability: [{ date: plusDays(today, 1), ticketsAvailable: left }] }
           : product,
       ),
-  };
-  const { get } = opened({ ports: { ...samplePorts, shop } });
+  });
   const path = '/sl/vstopnice-bazeni/termalija';
   const { etag } = await get(path);
   left -= 1;
@@ -124,18 +120,10 @@ test.each([
 
 test('a page with a failed part is kept nowhere, and its failure is logged once', async () => {
   const failures: unknown[] = [];
-  const { get } = opened({
-    onCrash: (error) => void failures.push(error),
-    ports: {
-      ...samplePorts,
-      shop: {
-        ...samplePorts.shop,
-        listProducts: () => {
-          throw new Error('a bug');
-        },
-      },
-    },
-  });
+  const listProducts = () => {
+    throw new Error('a bug');
+  };
+  const { get } = openedWith({ listProducts }, { onCrash: (error) => void failures.push(error) });
   const { status, etag, html } = await get('/sl/vstopnice-bazeni');
   expect([status, etag, failures.length]).toEqual([200, null, 1]);
   expect(html).toMatch(/"reference":"[0-9A-F]{8}"/);

@@ -103,33 +103,26 @@ test.each([
 });
 
 describe('halves are refused in one line', () => {
+  const useless = (one: string, without: string) => `${one} is of no use without ${without}; set both, or neither`;
+
   test.each([
     [
       { PROVIDER_URL: 'https://host.example' },
       'PROVIDER_URL is on another machine and needs its credential; set PROVIDER_USER and PROVIDER_PASSWORD',
     ],
-    [
-      { ...provider, PROVIDER_PASSWORD: '' },
-      'PROVIDER_USER is of no use without PROVIDER_PASSWORD; set both, or neither',
-    ],
-    [
-      { PROVIDER_URL: 'http://[::1]', PROVIDER_PASSWORD: 'p' },
-      'PROVIDER_PASSWORD is of no use without PROVIDER_USER; set both, or neither',
-    ],
-    [{ ...provider, PROVIDER_URL: '' }, 'PROVIDER_USER is of no use without PROVIDER_URL; set both, or neither'],
-    [{ PROFILE_URL: 'https://host.example' }, 'PROFILE_URL is of no use without PROVIDER_URL; set both, or neither'],
-    [{ CONTENT_URL: 'https://cms.example' }, 'CONTENT_URL is of no use without PROVIDER_URL; set both, or neither'],
-    [
-      { ...provider, CONTENT_API_KEY: 'kq-88-zz' },
-      'CONTENT_API_KEY is of no use without CONTENT_URL; set both, or neither',
-    ],
-    [{ CONTENT_API_KEY: 'kq-88-zz' }, 'CONTENT_API_KEY is of no use without CONTENT_URL; set both, or neither'],
-    [{ ...provider, CONTENT_SITE: 'olimia' }, 'CONTENT_SITE is of no use without CONTENT_URL; set both, or neither'],
+    [{ ...provider, PROVIDER_PASSWORD: '' }, useless('PROVIDER_USER', 'PROVIDER_PASSWORD')],
+    [{ PROVIDER_URL: 'http://[::1]', PROVIDER_PASSWORD: 'p' }, useless('PROVIDER_PASSWORD', 'PROVIDER_USER')],
+    [{ ...provider, PROVIDER_URL: '' }, useless('PROVIDER_USER', 'PROVIDER_URL')],
+    [{ PROFILE_URL: 'https://host.example' }, useless('PROFILE_URL', 'PROVIDER_URL')],
+    [{ CONTENT_URL: 'https://cms.example' }, useless('CONTENT_URL', 'PROVIDER_URL')],
+    [{ ...provider, CONTENT_API_KEY: 'kq-88-zz' }, useless('CONTENT_API_KEY', 'CONTENT_URL')],
+    [{ CONTENT_API_KEY: 'kq-88-zz' }, useless('CONTENT_API_KEY', 'CONTENT_URL')],
+    [{ ...provider, CONTENT_SITE: 'olimia' }, useless('CONTENT_SITE', 'CONTENT_URL')],
     [
       { PAYMENT_SECRET: payment.PAYMENT_SECRET },
-      'PAYMENT_SECRET is of no use without PAYMENT_URL, since the payment page beside the shop takes no money; set both, or neither',
+      useless('PAYMENT_SECRET', 'PAYMENT_URL, since the payment page beside the shop takes no money'),
     ],
-    [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL is of no use without MAIL_FROM; set both, or neither'],
+    [{ SMTP_URL: 'smtp://mail.example' }, useless('SMTP_URL', 'MAIL_FROM')],
     [
       { TAG_ORIGINS: 'https://tags.example' },
       expect.stringMatching(/^TAG_ORIGINS is of no use without TAG_MANAGER_ID/),
