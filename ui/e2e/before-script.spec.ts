@@ -51,7 +51,7 @@ test.describe('before the script is there', () => {
     await expect(quantities(lines, word)).toHaveValue('3');
   });
 
-  test('personal data that are sent are posted, in no address, and there again (R-BUYER-3 to R-BUYER-13)', async ({
+  test('personal data that are sent are posted, in no address, and there again (R-BUYER-3 to R-BUYER-13, R-STATE-6)', async ({
     page,
     shop,
     words,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listHref, listQueryIn } from './list-query.ts';
+import { listQueryIn } from './list-query.ts';
 
 describe('the address of a list', () => {
   test.each([
@@ -23,14 +23,5 @@ describe('the address of a list', () => {
     ['show=15.5', 15],
   ])('of groups shows whole pages: %s (R-LIMIT-5)', (search, take) => {
     expect(listQueryIn(search, 2)).toEqual({ sort: 'recommended', take });
-  });
-
-  test.each([
-    [1, 'category=for-two&sort=name'],
-    [1, 'sort=priceDown'],
-    [1, ''],
-    [2, 'show=45'],
-  ] as const)('of layout %i is written as it is read: %s', (layout, search) => {
-    expect(listHref('/sl/x', listQueryIn(search, layout), layout)).toBe(search === '' ? '/sl/x' : `/sl/x?${search}`);
   });
 });

@@ -11,12 +11,6 @@ const told = async (host: ReturnType<typeof hostWith>, path: string) => {
   return [answer.status, await answer.json(), answer.headers.get('cache-control')];
 };
 
-test('words are found at every host that knows them, and kept for ever', async () => {
-  const { href } = await hostWith('Nazaj').of('sl');
-  const expected = [200, { Back: 'Nazaj' }, 'public, max-age=31536000, immutable'];
-  expect(await told(hostWith('Nazaj'), href)).toEqual(expected);
-});
-
 test('for words that a host does not know it has its own, which nobody keeps; there are no others', async () => {
   const { href } = await hostWith('Nazaj').of('sl');
   expect(await told(hostWith('Vrni se'), href)).toEqual([200, { Back: 'Vrni se' }, 'no-store']);

@@ -155,20 +155,6 @@ test.each([
   expect(orders.size).toBe(done);
 });
 
-test('a step of a stepper, and Enter, ask for nothing yet: the page comes again with what was typed', async () => {
-  const { orders, shop } = addingShop();
-  const { post, look } = visitor(shop);
-  const field = `quantity-${adults.id}`;
-  expect(await post(ticketPage, tickets('1', { step: `${field}:1` }))).toMatchObject({
-    status: 303,
-    to: `${ticketPage}#${field}`,
-  });
-  expect((await look(ticketPage)).text).toMatch(new RegExp(`name="${field}"[^>]*value="2"`));
-  expect(await post(ticketPage, tickets('4', { step: '' }))).toMatchObject({ status: 303, to: ticketPage });
-  expect((await look(ticketPage)).text).toMatch(new RegExp(`name="${field}"[^>]*value="4"`));
-  expect(orders.size).toBe(0);
-});
-
 test.each([
   ['0', 'AddToCartNoItemsSelected'],
   ['13', full],

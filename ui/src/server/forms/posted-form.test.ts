@@ -1,11 +1,6 @@
 import { pageRequests } from '@shop/adapters/server/page-requests';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
-import type {
-  CancelOrderError,
-  CheckoutPort,
-  CustomerEntry,
-  SaveCustomerError,
-} from '@shop/core/checkout/checkout-port';
+import type { CancelOrderError, CheckoutPort, SaveCustomerError } from '@shop/core/checkout/checkout-port';
 import type { ContentPort } from '@shop/core/content/content-port';
 import { checkoutSession } from '@shop/core/ids';
 import { aCustomerDraft } from '@shop/core/testing/builders';
@@ -45,18 +40,6 @@ const posting = (given: Partial<CheckoutPort> = {}, content?: ContentPort) => {
   };
   return post;
 };
-
-test('good data are saved under the cart, and the payment is next (R-STATE-6)', async () => {
-  const saved: CustomerEntry[] = [];
-  const saveCustomer = (entry: CustomerEntry) => {
-    saved.push(entry);
-    return okAsync({ session: checkoutSession('s'.repeat(32)) });
-  };
-  const { response } = await posting({ saveCustomer })({ ...aCustomerDraft() }, { 'Sec-Fetch-Site': 'same-origin' });
-  expect([response.status, response.headers.get('location')]).toEqual([303, '/sl/nacin-placila']);
-  expect(response.headers.getSetCookie().join()).toContain('__Host-checkout=');
-  expect(saved).toMatchObject([{ cartId: 'cart-1', language: 'sl', customer: { email: aCustomerDraft().email } }]);
-});
 
 test('what breaks a rule comes back as it was typed, nowhere but in the page, and never as markup', async () => {
   const typed = aCustomerDraft({ firstName: '</script><script>alert(1)</script>', phoneNumber: '', postCode: 'A-1' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingText, stepName, stepText } from '../../kit/step-button.ts';
+import { settingText, stepName } from '../../kit/step-button.ts';
 import { withStep } from './posted-step.ts';
 
 const posted = (step: string | undefined, fields: Readonly<Record<string, string>> = { adults: '2', other: 'x' }) =>
@@ -15,12 +15,6 @@ test('a form without a step has its own fields alone', () => {
     ]),
     isStep: false,
   });
-});
-
-test('a step changes one field, never below 0', () => {
-  expect(posted(stepText('adults', 1))).toMatchObject({ isStep: true, at: 'adults' });
-  expect(posted(stepText('adults', 1)).fields.get('adults')).toBe('3');
-  expect(posted(stepText('adults', -1), { adults: '0' }).fields.get('adults')).toBe('0');
 });
 
 test('a button may set several fields, those of the form and new ones', () => {

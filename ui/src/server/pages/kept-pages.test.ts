@@ -4,7 +4,6 @@ import type { ShopPort } from '@shop/core/cart/shop-port';
 import { isDayTicket } from '@shop/core/catalog/ticket';
 import { minutes } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
-import { errAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { samplePages } from '../../testing/sample-pages.ts';
 import { sampleClock, samplePorts, today } from '../../testing/sample-ports.ts';
@@ -127,20 +126,6 @@ test('a page with a failed part is kept nowhere, and its failure is logged once'
   const { status, etag, html } = await get('/sl/vstopnice-bazeni');
   expect([status, etag, failures.length]).toEqual([200, null, 1]);
   expect(html).toMatch(/"reference":"[0-9A-F]{8}"/);
-});
-
-test('a list that cannot be loaded is shown again once it can be', async () => {
-  let isDown = true;
-  const { listProducts } = samplePorts.shop;
-  const shop = {
-    ...samplePorts.shop,
-    listProducts: (query: Parameters<typeof listProducts>[0]) =>
-      isDown ? errAsync({ kind: 'unreachable', cause: 'network' } as const) : listProducts(query),
-  };
-  const { get } = opened({ ports: { ...samplePorts, shop } });
-  const down = await get('/sl/vstopnice-bazeni');
-  isDown = false;
-  expect((await get('/sl/vstopnice-bazeni')).html.length).toBeGreaterThan(down.html.length);
 });
 
 test('in 5,000 interleaved requests of two visitors, pages of one never show the cart of the other', async () => {

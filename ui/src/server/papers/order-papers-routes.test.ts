@@ -47,17 +47,6 @@ it.each([0, 5, -1, 1.5, Number.NaN, 1e21])('ticket %s leads to the order', async
   expect([status, location]).toEqual([303, '/hr/moja-narudzba?key=k']);
 });
 
-it.each(['canceled', 'canceling', 'refunding', 'refunded'] as const)(
-  'an order that is %s has none',
-  async (outcome) => {
-    const over = { ...papers, order: { ...papers.order, outcome } };
-    for (const wallet of ['apple', 'google'] as const) {
-      const [status, location] = await asked(orderPassPath('sl', 'k', wallet, 1), over);
-      expect([status, location]).toEqual([303, '/sl/moje-narocilo?key=k']);
-    }
-  },
-);
-
 it('a key that opens nothing, and a wallet without keys of ours, are unknown', async () => {
   expect((await asked(orderPassPath('sl', 'x', 'apple', 1)))[0]).toBe(404);
   expect((await asked(orderPassPath('sl', 'k', 'google', 1), papers, appleAlone))[0]).toBe(404);
