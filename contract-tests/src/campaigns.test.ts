@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import { projectRoot } from './arrows/imports.ts';
 
@@ -39,13 +39,12 @@ test.each([
   ['refuses', 'new Date()', true],
   ['accepts', 'new Date(0)', false],
 ])('lint %s %s, as the day of a test is a fixed one (R-DRIVE-12)', (_, code, isRefused) => {
-  const folder = mkdtempSync(join(tmpdir(), 'no-clock-'));
+  const folder = temporaryFolder();
   const plugin = join(projectRoot, '.ci/no-clock.grit');
   writeFileSync(join(folder, 'biome.json'), JSON.stringify({ plugins: [plugin] }));
   writeFileSync(join(folder, 'probe.ts'), `export const moment = ${code};\n`);
   const biome = [join(projectRoot, 'node_modules/@biomejs/biome/bin/biome'), 'lint', 'probe.ts'];
   const { status, stderr } = spawnSync(process.execPath, biome, { cwd: folder, encoding: 'utf8' });
-  rmSync(folder, { recursive: true });
   expect(stderr.includes('Take the time from a ClockPort')).toBe(isRefused);
   expect(status).toBe(isRefused ? 1 : 0);
 });

@@ -1,13 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { portsOver } from '@shop/adapters/calls/ports-over';
-import { fetchTransport } from '@shop/adapters/client/fetch-transport';
 import { afterAll, expect, it } from 'vitest';
-import { goodsOf } from './contracts/goods.ts';
-import { shopping } from './contracts/shopping.ts';
 import { refusal } from './contracts/world.ts';
-import { builtShop } from './testing/built-shop.ts';
+import { builtShop, shoppingAt } from './testing/built-shop.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-levers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -19,9 +15,7 @@ pull('');
 const server = builtShop({ LEVERS: file });
 
 it('of a server whose levers are pulled a host out of reach does nothing, one whose answer is lost or half has done it', async () => {
-  const shop = portsOver(fetchTransport({ baseUrl: server.origin, timeoutMs: 30_000 }));
-  const goods = goodsOf({ shop, lists: { tickets: 'poolTickets', giftCards: 'giftVouchers' } });
-  const { filledCart, load } = shopping({ shop, checkout: shop }, goods);
+  const { calls: shop, filledCart, load } = shoppingAt(server.origin);
   const { cart, line } = await filledCart(1);
   pull(
     '{ call: changeQuantity, asked: 1, outOfReach: network }, { call: changeQuantity, asked: 2, answer: half }, ' +

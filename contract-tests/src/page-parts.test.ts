@@ -1,5 +1,3 @@
-import { portsOver } from '@shop/adapters/calls/ports-over';
-import { fetchTransport } from '@shop/adapters/client/fetch-transport';
 import { sampleContent } from '@shop/adapters/sample/content/sample-content';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import { languages } from '@shop/core/languages/language';
@@ -7,7 +5,7 @@ import { shopPath } from '@shop/core/paths/shop-paths';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { value } from './contracts/world.ts';
-import { builtShop } from './testing/built-shop.ts';
+import { builtShop, callsOf } from './testing/built-shop.ts';
 import { plainBrowser } from './testing/plain-browser.ts';
 import { readPage } from './walk/page-reading.ts';
 
@@ -54,7 +52,7 @@ test('the not-found screen has a picture, its three texts and the way home (R-SH
   expect(attributesOf(page, 'a').map(({ href }) => href)).toContain('/');
 });
 
-const ports = () => portsOver(fetchTransport({ baseUrl: shop.origin, timeoutMs: 10_000 }));
+const ports = () => callsOf(shop.origin);
 
 test('a card of the list shows title, contents, validity and for how many it is, its page validity, help and terms (R-GIFT-4, R-LIST-5, R-LIST-7)', async () => {
   const query = { language: 'sl', group: 'giftVouchers', skip: 0, take: 999, sort: 'recommended' } as const;

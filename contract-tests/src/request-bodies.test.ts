@@ -1,22 +1,16 @@
 import { connect } from 'node:net';
-import { portsOver } from '@shop/adapters/calls/ports-over';
-import { fetchTransport } from '@shop/adapters/client/fetch-transport';
 import { type RawRequest, rawRequest } from '@shop/adapters/server/testing/raw-request';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import { mainSitePages, shopPath } from '@shop/core/paths/shop-paths';
 import { beforeAll, expect, test } from 'vitest';
-import { goodsOf } from './contracts/goods.ts';
-import { shopping } from './contracts/shopping.ts';
 import { value } from './contracts/world.ts';
-import { builtShop } from './testing/built-shop.ts';
+import { builtShop, shoppingAt } from './testing/built-shop.ts';
 
 const server = builtShop();
 let payPage: string;
 
 beforeAll(async () => {
-  const calls = portsOver(fetchTransport({ baseUrl: server.origin, timeoutMs: 10_000 }));
-  const goods = goodsOf({ shop: calls, lists: { tickets: 'poolTickets', giftCards: 'giftVouchers' } });
-  const { readyToPay, startPayment } = shopping({ shop: calls, checkout: calls }, goods);
+  const { readyToPay, startPayment } = shoppingAt(server.origin);
   const { cart, session } = await readyToPay();
   payPage = new URL((await value(startPayment(cart.id, session))).returnUrl).pathname;
 });

@@ -1,8 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { portsOver } from '@shop/adapters/calls/ports-over';
-import { fetchTransport } from '@shop/adapters/client/fetch-transport';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import { parseCapsule } from '@shop/adapters/tracing/capsule';
@@ -13,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
 import { value } from './contracts/world.ts';
 import { terminal } from './terminal.ts';
+import { callsOf } from './testing/built-shop.ts';
 import { plainBrowser } from './testing/plain-browser.ts';
 
 let folder: string;
@@ -24,8 +23,7 @@ const start = () => startServer('ui/dist/server/server.js', [], { DATA_DIR: fold
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shop-support-'));
   server = await start();
-  const ports = portsOver(fetchTransport({ baseUrl: server.origin, timeoutMs: 10_000 }));
-  const ticket = await value(ports.showProduct('sl', 'termalija'));
+  const ticket = await value(callsOf(server.origin).showProduct('sl', 'termalija'));
   day = ('availability' in ticket ? ticket.availability : []).find((one) => one.ticketsAvailable > 100)?.date ?? '';
 });
 afterAll(async () => {

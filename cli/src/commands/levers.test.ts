@@ -2,15 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import { expect, it } from 'vitest';
-import { run } from '../run.ts';
 import { shippedScenarios } from '../testing/run-scenarios.ts';
-import { testShop } from '../testing/test-shop.ts';
-import { testTerminal } from '../testing/test-terminal.ts';
+import { runShop } from '../testing/run-shop.ts';
 
-const ran = async (folder: string, ...argv: readonly string[]) => {
-  const { terminal, printed } = testTerminal(['levers', ...argv], { folder });
-  return { exitCode: await run(terminal, async () => testShop().access), ...printed };
-};
+const ran = (folder: string, ...argv: readonly string[]) => runShop(['levers', ...argv], {}, { folder });
 
 const checked = (text: string) => {
   const folder = temporaryFolder();
@@ -20,7 +15,7 @@ const checked = (text: string) => {
 
 it('a file without mistakes is counted, and one that is not there is no file of levers', async () => {
   const right = await checked('levers:\n  - { call: addTicket, slow: 20 }\n  - { notification: twice }\n');
-  expect(right).toEqual({ exitCode: 0, stdout: '2 levers without mistakes\n', stderr: '' });
+  expect(right).toMatchObject({ exitCode: 0, stdout: '2 levers without mistakes\n', stderr: '' });
   expect((await ran(temporaryFolder(), 'check', 'levers.yaml')).exitCode).toBe(2);
 });
 

@@ -1,13 +1,12 @@
 import { type MemberToken, memberToken } from '@shop/core/ids';
-import type { Member } from '@shop/core/member/member';
 import { noProfile } from '@shop/core/member/member-session';
 import type { ProfilePort } from '@shop/core/member/profile-port';
+import { aMember } from '@shop/core/testing/builders';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
 import { runShop } from '../testing/run-shop.ts';
 
-const blank = { phone: '', address: '', postCode: '', city: '', countryCode: '', wellcardId: '' };
-const ana: Member = { ...blank, name: 'Ana', surname: 'Novak', email: 'ana@example.com' };
+const ana = aMember();
 
 /** A command of a visitor whose jar is as told, and what became of jar and token. */
 const ran = async (

@@ -9,22 +9,15 @@ import { supportCode } from '@shop/adapters/tracing/support-code';
 import { dayIn } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
 import { describe, expect, it } from 'vitest';
-import type { ShopAccess } from '../compose/root.ts';
 import { composed } from '../compose/root.ts';
-import { run } from '../run.ts';
 import { ana } from '../testing/ana.ts';
+import { runShop } from '../testing/run-shop.ts';
 import { atTestStart } from '../testing/shop-process.ts';
-import { testShop } from '../testing/test-shop.ts';
-import { testTerminal } from '../testing/test-terminal.ts';
 
 const { openShop, builtInTranslations } = composed;
 
-const access: ShopAccess = { ...testShop().access, openShop, builtInTranslations };
-
-const ran = async (folder: string, argv: readonly string[], env: Record<string, string> = {}) => {
-  const { terminal, printed } = testTerminal(argv, { folder, env });
-  return { exitCode: await run(terminal, async () => access), ...printed };
-};
+const ran = (folder: string, argv: readonly string[], env: Record<string, string> = {}) =>
+  runShop(argv, { access: { openShop, builtInTranslations } }, { folder, env });
 
 const welcome = codePseudonym('DOBRODOSLI10');
 
@@ -177,16 +170,6 @@ describe('a recorded session', { timeout: 60_000 }, () => {
     expect((await ran(elsewhere, ['trace', 'replay', 'gap.jsonl'])).stdout).toMatch(new RegExp(`\n${told}\n\n2\\. `));
     const { stdout } = await ran(elsewhere, ['trace', 'show', 'gap.jsonl', '--json']);
     expect(JSON.parse(stdout)).toMatchObject({ missing: [{ before: 1, count: 12 }] });
-  });
-
-  it('prints no control characters of what it holds', async () => {
-    const { text } = await session();
-    const spoilt = elsewhereWith(text.replaceAll('"productTitle":"', '"productTitle":"\\u001b[31m\\u202e'));
-    for (const command of ['show', 'replay']) {
-      const { exitCode, stdout } = await ran(spoilt, ['trace', command, 'one.jsonl']);
-      expect(exitCode).toBe(0);
-      expect(stdout.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
-    }
   });
 });
 

@@ -1,9 +1,13 @@
 import { rm } from 'node:fs/promises';
+import { portsOver } from '@shop/adapters/calls/ports-over';
+import { fetchTransport } from '@shop/adapters/client/fetch-transport';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import { instantText } from '@shop/core/dates/instant';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { type Running, startServer } from '../../../ui/e2e/shop-process.ts';
+import { goodsOf } from '../contracts/goods.ts';
+import { shopping } from '../contracts/shopping.ts';
 import { filledFolder } from './filled-folder.ts';
 
 /** The built server in a process of its own, on a filled data folder of its own, for all tests of the file that asks. */
@@ -38,4 +42,14 @@ export const startedShop = async (settings: NodeJS.ProcessEnv = {}): Promise<Run
   });
   onTestFinished(() => shop.kill());
   return shop;
+};
+
+/** The calls of a running shop. */
+export const callsOf = (origin: string) => portsOver(fetchTransport({ baseUrl: origin, timeoutMs: 30_000 }));
+
+/** What a buyer may do by the calls of a running shop that sells the sample. */
+export const shoppingAt = (origin: string) => {
+  const calls = callsOf(origin);
+  const goods = goodsOf({ shop: calls, lists: { tickets: 'poolTickets', giftCards: 'giftVouchers' } });
+  return { calls, ...goods, ...shopping({ shop: calls, checkout: calls }, goods) };
 };

@@ -9,6 +9,7 @@ import type { DayTicket, SeasonTicket, TicketQuote } from '../catalog/ticket.ts'
 import type { Customer, CustomerDraft } from '../customer/customer.ts';
 import { localDate } from '../dates/local-date.ts';
 import { cartId, cartItemId, countryId, priceGroupId, priceListId, productId, seasonId, upsellId } from '../ids.ts';
+import type { Member } from '../member/member.ts';
 import { cents, subtract, zero } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { cartTotal } from '../pricing/cart-total.ts';
@@ -214,5 +215,12 @@ export const aCustomerDraft = (given: Partial<CustomerDraft> = {}): CustomerDraf
   ...aCustomer(),
   emailRepeat: aCustomer().email,
   loyaltyId: '',
+  ...given,
+});
+
+/** Somebody with an account who told no more than has to be told. */
+export const aMember = (given: Partial<Member> = {}): Member => ({
+  ...{ name: 'Ana', surname: 'Novak', email: 'ana@example.com' },
+  ...{ phone: '', address: '', postCode: '', city: '', countryCode: '', wellcardId: '' },
   ...given,
 });

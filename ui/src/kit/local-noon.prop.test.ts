@@ -1,7 +1,7 @@
 import { localDate, weekdayOf } from '@shop/core/dates/local-date';
 import { anyDay } from '@shop/core/testing/arbitraries';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fromNoon, toNoon } from './local-noon.ts';
 
 const zones = [
@@ -14,16 +14,8 @@ const zones = [
 ];
 
 describe.each(zones)('a browser that runs in %s', (zone) => {
-  const before = process.env.TZ;
-
-  beforeAll(() => {
-    process.env.TZ = zone;
-  });
-
-  afterAll(() => {
-    if (before === undefined) delete process.env.TZ;
-    else process.env.TZ = before;
-  });
+  beforeAll(() => void vi.stubEnv('TZ', zone));
+  afterAll(() => void vi.unstubAllEnvs());
 
   it('does run there', () => {
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);

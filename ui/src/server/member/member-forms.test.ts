@@ -1,6 +1,6 @@
 import { countryId, memberToken } from '@shop/core/ids';
 import type { ProfilePort } from '@shop/core/member/profile-port';
-import { aCustomer } from '@shop/core/testing/builders';
+import { aCustomer, aMember } from '@shop/core/testing/builders';
 import { stubProfile } from '@shop/core/testing/stub-ports';
 import { errAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
@@ -8,14 +8,12 @@ import { memberPages } from '../../testing/member-pages.ts';
 
 const page = '/sl/osebni-podatki';
 const password = 'kopalna plahta';
-const blank = { phone: '', address: '', postCode: '', city: '', countryCode: '', wellcardId: '' };
-const ana = { ...blank, name: 'Ana', surname: 'Novak', email: 'ana@example.com' };
-const maja = { ...blank, name: 'Maja', surname: 'Kos', email: 'maja@example.com' };
+const maja = aMember({ name: 'Maja', surname: 'Kos', email: 'maja@example.com' });
 
 /** A shop where two members have accounts, and its page of personal data. */
 const opened = async (profile?: ProfilePort) => {
   const { send, post, entries, accounts } = memberPages(profile);
-  for (const member of [ana, maja]) (await accounts.register({ member, password }))._unsafeUnwrap();
+  for (const member of [aMember(), maja]) (await accounts.register({ member, password }))._unsafeUnwrap();
   const posted = (fields: Record<string, string>, cookie = 'shopCart=cart-1', headers = {}) =>
     post(page, fields, cookie, headers);
   const shown = async (cookie: string) => (await send(page, cookie)).html;

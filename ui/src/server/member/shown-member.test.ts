@@ -1,7 +1,7 @@
 import { pageRequests } from '@shop/adapters/server/page-requests';
 import { memberToken } from '@shop/core/ids';
-import type { Member } from '@shop/core/member/member';
 import type { ProfilePort } from '@shop/core/member/profile-port';
+import { aMember } from '@shop/core/testing/builders';
 import { stubProfile } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
@@ -10,22 +10,10 @@ import { pagesApp } from '../pages/pages-app.ts';
 import { sharedDomain } from '../settings/shown-settings.ts';
 import { shownMember } from './member-forms.ts';
 
-const ana: Member = {
-  name: 'Ana',
-  surname: 'Novak',
-  phone: '+386 40 123 456',
-  address: 'Zdraviliška cesta 24',
-  postCode: '3254',
-  city: 'Podčetrtek',
-  countryCode: 'SI',
-  email: 'ana@example.com',
-  wellcardId: '',
-};
-
 const ended: unknown[] = [];
 
 const knows: ProfilePort = stubProfile({
-  loadMember: (token) => okAsync(token === memberToken('ana') ? ana : undefined),
+  loadMember: (token) => okAsync(token === memberToken('ana') ? aMember() : undefined),
   logOut: (token) => {
     ended.push(token);
     return okAsync();
