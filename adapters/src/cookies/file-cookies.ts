@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { checkoutSession, clientSecret, memberToken } from '@shop/core/ids';
 import type { MemberJar } from '@shop/core/member/member-session';
@@ -39,13 +39,7 @@ export const writeJar = (path: string, jar: Jar): Result<void, JarError> => {
   const draft = `${path}.${process.pid}.tmp`;
   try {
     makeFolder(dirname(path), 0o700);
-    const file = openSync(draft, 'w', 0o600);
-    try {
-      writeSync(file, `${JSON.stringify(jar, null, 2)}\n`);
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
-    }
+    writeFileSync(draft, `${JSON.stringify(jar, null, 2)}\n`, { mode: 0o600, flush: true });
     renameSync(draft, path);
     return ok(undefined);
   } catch (error) {

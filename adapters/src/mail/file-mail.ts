@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailFailure, MailPort, OutgoingMail } from '@shop/core/ports/mail-port';
 import { errAsync, ResultAsync } from 'neverthrow';
@@ -18,13 +18,7 @@ const write = async (folder: string, mail: OutgoingMail, from: MailSender): Prom
   const draft = `${file}.${randomUUID()}.tmp`;
   makeFolder(folder, 0o700);
   try {
-    const handle = await open(draft, 'wx', 0o600);
-    try {
-      await handle.writeFile(message);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeFile(draft, message, { flag: 'wx', mode: 0o600, flush: true });
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });

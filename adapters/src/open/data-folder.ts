@@ -8,7 +8,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Instant, instantText } from '@shop/core/dates/instant';
@@ -59,15 +59,7 @@ export const inspectDataFolder = ({ databaseFile, marker }: DataFolder): Result<
   return isMarked ? err({ kind: 'databaseDamaged', file: databaseFile, reason: 'the file is empty' }) : ok('empty');
 };
 
-const writeDurably = (file: string, text: string): void => {
-  const descriptor = openSync(file, 'wx');
-  try {
-    writeSync(descriptor, text);
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-};
+const writeDurably = (file: string, text: string): void => writeFileSync(file, text, { flag: 'wx', flush: true });
 
 /** Leaves the marker, once the database is complete; one that is there already stays. Errors: `folderUnwritable`. */
 export const markDataFolder = (data: DataFolder, now: Instant): Result<void, StartError> =>
