@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import type { ResultAsync } from 'neverthrow';
 import { boundedWork } from './bounded-work.ts';
@@ -17,14 +18,11 @@ const hashBytes = 32;
 /** Hashes run on threads that compression and DNS share, so that few are at work, and few wait. */
 const inTurn = boundedWork(2, 16);
 
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
 const derived = (password: string, salt: Buffer, { N, r, p }: HashCost): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
-    // Composed, since keyboards differ in how they write a letter.
-    scrypt(password.normalize('NFC'), salt, hashBytes, options, (error, key) =>
-      error === null ? resolve(key) : reject(error),
-    );
-  });
+  // Composed, since keyboards differ in how they write a letter.
+  derive(password.normalize('NFC'), salt, hashBytes, { N, r, p, maxmem: 256 * N * r });
 
 /** Errors: `unreachable` where too many are hashed already; nothing else may log in then either. */
 export const hashPassword = (password: string, cost: HashCost): ResultAsync<PasswordHash, ErrorOf<'unreachable'>> => {
