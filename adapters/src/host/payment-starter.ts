@@ -11,15 +11,15 @@ import { attemptsOf, type HostState } from '@shop/core/host/state';
 import { attemptId, cancelId, orderKey, orderRef, ticketCode } from '@shop/core/ids';
 import type { PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
 import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
+import { notificationPath } from '../payment/provider-api.ts';
 import { type BackgroundWork, buyerPatience, inTime } from './background-work.ts';
 import { limitedClient, sessionDigest } from './digests.ts';
 import type { Outcome } from './host-store.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import type { PaymentSettler } from './payment-settler.ts';
 
-/** Where the payment provider reports to, and where it sends the browser back to. */
+/** Where the payment provider sends the browser back to. */
 const callbackPath = '/shopPaymentCallback';
-const notificationPath = '/payments/notification';
 
 /** The session request of an attempt, keyed by it. `origin` is the shop's own, without a trailing slash. */
 const sessionRequest = (origin: string, order: HostOrder, attempt: HostAttempt): PaymentSessionRequest => ({
