@@ -4,7 +4,7 @@ import type { MovedShop, ShopSums } from '@shop/core/host/views/shop-sums';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { chosenClock, systemClock } from '../clock/clocks.ts';
 import { cryptoRandom } from '../random/crypto-random.ts';
-import type { Database, Db } from '../store-sql/database/database.ts';
+import { type Database, type Db, undone } from '../store-sql/database/database.ts';
 import { migratePostgres } from '../store-sql/database/migrate-postgres.ts';
 import { postgresKysely } from '../store-sql/database/postgres-database.ts';
 import { postgresFailure } from '../store-sql/database/postgres-failure.ts';
@@ -76,10 +76,7 @@ const copy = async ({ data, to, now, source, tables, sums, target, onStep }: Par
     markMoved(data, { place: to, transfer });
     await tx.commit().execute();
   } catch (error) {
-    await tx
-      .rollback()
-      .execute()
-      .catch(() => undefined);
+    await undone(tx);
     if (postgresFailure(error).retry !== 'lost') unmarkMoved(data);
     throw error;
   }

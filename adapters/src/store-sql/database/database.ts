@@ -1,4 +1,4 @@
-import type { IsolationLevel, Kysely, Transaction } from 'kysely';
+import type { ControlledTransaction, IsolationLevel, Kysely, Transaction } from 'kysely';
 import type { Result, ResultAsync } from 'neverthrow';
 import type { StoreFailure } from '../../host/host-store.ts';
 import type { SqlDialectName } from '../schema/table.ts';
@@ -9,6 +9,13 @@ export type Db = Kysely<Tables>;
 
 /** An open transaction. Functions that write take this, so that they cannot be called outside one. */
 export type Tx = Transaction<Tables>;
+
+/** Undoes a transaction that failed. Where this fails too the connection is gone, and the transaction with it. */
+export const undone = (tx: ControlledTransaction<Tables>): Promise<void> =>
+  tx
+    .rollback()
+    .execute()
+    .catch(() => undefined);
 
 export type TransactionTerms = {
   /** `read committed`: work locks what it decides on, or writes conditionally. `serializable`: the database refuses

@@ -1,7 +1,7 @@
 import { CompiledQuery, type ControlledTransaction } from 'kysely';
 import type { Result } from 'neverthrow';
 import type { Tables } from '../schema/tables.ts';
-import type { Committer, Db, TransactionTerms, Tx } from './database.ts';
+import { type Committer, type Db, type TransactionTerms, type Tx, undone } from './database.ts';
 import { StoreTrouble } from './store-failure.ts';
 
 /** Looks after the file that is written to; throws when nothing can be kept there any more. */
@@ -13,10 +13,9 @@ export type CommitGuard = {
   confirm(): void;
 };
 
-/** A job in the queue; `attempt` runs it and returns whether its effect stays. */
+/** A job in the queue; `attempt` runs it: whether its effect stays, and its answer. */
 type Job = {
-  readonly attempt: (tx: Tx) => Promise<boolean>;
-  readonly settle: () => void;
+  readonly attempt: (tx: Tx) => Promise<{ readonly stays: boolean; readonly answer: () => void }>;
   readonly reject: (error: unknown) => void;
 };
 
@@ -36,9 +35,10 @@ const mostWaiting = 1000;
 const runBehindSavepoint = async (tx: Open, job: Job): Promise<() => void> => {
   await tx.executeQuery(savepoint);
   try {
-    if (!(await job.attempt(tx))) await tx.executeQuery(undo);
+    const { stays, answer } = await job.attempt(tx);
+    if (!stays) await tx.executeQuery(undo);
     await tx.executeQuery(release);
-    return job.settle;
+    return answer;
   } catch (error) {
     const undone = tx.executeQuery(undo).then(() => tx.executeQuery(release));
     // A full or failing disk makes SQLite undo the whole transaction by itself: then the whole group has failed.
@@ -59,10 +59,7 @@ const runGroup = async (db: Db, jobs: readonly Job[], guard?: CommitGuard): Prom
       .execute()
       .finally(() => guard?.afterCommit(jobs.length));
   } catch (error) {
-    await tx
-      .rollback()
-      .execute()
-      .catch(() => undefined);
+    await undone(tx);
     throw error;
   }
   guard?.confirm();
@@ -98,16 +95,13 @@ export const groupCommit = (db: Db, guard?: CommitGuard): Committer => {
   };
 
   return <Value, Failure>(_terms: TransactionTerms, work: (tx: Tx) => Promise<Result<Value, Failure>>) =>
-    new Promise<Result<Value, Failure>>((resolve, reject) => {
-      let settle = (): void => reject(new Error('a piece of work that was never run'));
+    new Promise<Result<Value, Failure>>((resolve, reject) =>
       enqueue({
         attempt: async (tx) => {
           const outcome = await work(tx);
-          settle = () => resolve(outcome);
-          return outcome.isOk();
+          return { stays: outcome.isOk(), answer: () => resolve(outcome) };
         },
-        settle: () => settle(),
         reject,
-      });
-    });
+      }),
+    );
 };

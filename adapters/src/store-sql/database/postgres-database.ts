@@ -10,7 +10,7 @@ import {
 import { ok, type Result } from 'neverthrow';
 import { DatabaseError } from 'pg';
 import type { Tables } from '../schema/tables.ts';
-import type { Db, Tx } from './database.ts';
+import { type Db, type Tx, undone } from './database.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 import { postgresDialect } from './postgres-driver.ts';
 import { postgresFailure, storeErrorOf, UnknownOutcome } from './postgres-failure.ts';
@@ -79,11 +79,7 @@ const runOnce = async <Value, Failure>(db: Db, { isolation, access }: Settings, 
     await (outcome.isOk() ? tx.commit() : tx.rollback()).execute();
     return outcome;
   } catch (error) {
-    // Where this fails the connection is gone, and the transaction with it.
-    await tx
-      .rollback()
-      .execute()
-      .catch(() => undefined);
+    await undone(tx);
     throw error;
   }
 };
