@@ -58,26 +58,10 @@ export type Typed = {
 const unknownTyped: Typed = { isKnown: () => false, isTaken: false };
 
 /** The shop's own answers name only codes that it takes. */
-const takenTyped: Typed = { isKnown: () => false, isTaken: true };
+export const takenTyped: Typed = { isKnown: () => false, isTaken: true };
 
 /** Longer numbers than those that a purchase needs may be a telephone's. */
 const largestTyped = 99_999;
-
-const isKept = (value: string, mark: PrivacyMark, { isKnown }: Typed): boolean => {
-  switch (mark) {
-    case 'public':
-      return true;
-    case 'typed':
-      return isKnown(value);
-    case 'country':
-      return /^[A-Za-z]{2}$/.test(value);
-    case 'personal':
-    case 'code':
-    case 'secret':
-    case 'address':
-      return false;
-  }
-};
 
 const redactedCode = (code: string, { isKnown, isTaken }: Typed): string => {
   const pseudonym = codePseudonym(code);
@@ -89,7 +73,8 @@ const redactedValue = (value: unknown, mark: Exclude<PrivacyMark, 'public'>, typ
     if (mark === 'secret') return secretRedaction;
     if (mark === 'address') return redactedAddress(value);
     if (mark === 'code') return redactedCode(value, typed);
-    return isKept(value, mark, typed) ? value : redactedText(value);
+    const isKept = mark === 'typed' ? typed.isKnown(value) : mark === 'country' && /^[A-Za-z]{2}$/.test(value);
+    return isKept ? value : redactedText(value);
   }
   if (typeof value === 'number' && mark === 'typed' && value <= largestTyped) return value;
   // Numbers below zero say that there is none.

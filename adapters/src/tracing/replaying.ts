@@ -15,7 +15,7 @@ import { portsOver } from '../calls/ports-over.ts';
 import { decode, type WireRecord } from '../codec/codec.ts';
 import type { TraceLine } from './capsule.ts';
 import { requestOnWire } from './recording.ts';
-import { leavesOf, redactedRequest, secretRedaction } from './redaction.ts';
+import { leavesOf, redactedRequest, secretRedaction, takenTyped } from './redaction.ts';
 
 export type ReplaySettings = {
   /** Lines that an earlier replay has used up, counted from the first. */
@@ -46,8 +46,7 @@ const unexpected = (call: CallName): ShopError => ({
 
 /** Whether a recorded request matches: each member equal, or equal to its redaction or to the pseudonym of its code. */
 const matcher = (call: CallName, wire: WireRecord): ((recorded: WireRecord) => boolean) => {
-  const taken = { isKnown: () => false, isTaken: true };
-  const forms = [wire, redactedRequest(call, wire), redactedRequest(call, wire, taken)].map(
+  const forms = [wire, redactedRequest(call, wire), redactedRequest(call, wire, takenTyped)].map(
     (form) => new Map(leavesOf(form).map(({ path, value }) => [path, value])),
   );
   return (recorded) => {
