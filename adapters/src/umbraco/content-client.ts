@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CallFailure } from '@shop/core/errors/named-error';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
+import { decodeSegment } from '@shop/core/paths/segments';
 import { err, type Result, ResultAsync } from 'neverthrow';
 import { textsInOrder } from '../client/foreign-answers.ts';
 import { readJson } from '../client/response-body.ts';
@@ -52,19 +54,11 @@ type Answered = {
 
 const failed = (failure: ContentFailure, mayPass = false): Answered => ({ result: err(failure), mayPass });
 
-const decoded = (path: string): string => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-};
-
 /** A moved page names its new address in the site; a blind redirect would lead to the content system's own website. */
 const movedPath = ({ headers }: Response): string | undefined => {
   const location = headers.get('Location');
   const isPage = headers.has('Location-Start-Item-Path') || headers.has('Location-Start-Item-Id');
-  return location === null || !isPage ? undefined : decoded(location.replace(/[?#].*$/s, '').replace(/^\/+/, ''));
+  return location === null || !isPage ? undefined : decodeSegment(location.replace(/[?#].*$/s, '').replace(/^\/+/, ''));
 };
 
 /** The interface reports a missing page with a document or no body. Plain text means an unknown site, and any other
@@ -95,15 +89,6 @@ const answeredBy = async (response: Response, refusedKey: (status: number) => vo
   if (status === 401 || status === 403) refusedKey(status);
   return failed(unreachable('status'), status >= 500);
 };
-
-const pause = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, pauseMs);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 
 /** Client of the Umbraco Content Delivery API v2: every request carries site and key, redirects are followed once
  *  through the interface, and all share one deadline. */
@@ -151,6 +136,6 @@ const following = async (
 ): Promise<string | undefined> => {
   if (first.movedTo !== undefined) return moved?.(first.movedTo);
   if (!again || first.mayPass !== true) return undefined;
-  await pause(signal);
+  await pause(pauseMs, undefined, { signal }).catch(() => undefined);
   return signal.aborted ? undefined : address;
 };
