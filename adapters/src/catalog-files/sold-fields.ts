@@ -25,13 +25,13 @@ export const discount = (description: string) =>
 export const idOf = <Id extends string>(branded: (text: string) => Id, description: string) =>
   mapped(id(description), { decode: branded, encode: (own) => own });
 
-/** A list as core has it. One whose order means nothing is put into an order of its own. */
+/** A list whose order means nothing, in an order of its own. */
 export const fixed = <Entry, Wire>(
   schema: Codec<Entry[], Wire>,
-  order?: (a: Entry, b: Entry) => number,
+  order: (a: Entry, b: Entry) => number,
 ): Codec<readonly Entry[], Wire> =>
   mapped(schema, {
-    decode: (entries): readonly Entry[] => (order === undefined ? entries : entries.toSorted(order)),
+    decode: (entries): readonly Entry[] => entries.toSorted(order),
     encode: (entries) => [...entries],
   });
 
