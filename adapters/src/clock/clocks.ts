@@ -4,19 +4,17 @@ import type { ClockPort, SyncTime } from '@shop/core/ports/clock-port';
 /** The resort's zone. */
 export const resortZone = 'Europe/Ljubljana';
 
-/** The machine's clock; which day it is, the resort's zone decides, whatever zone the machine lives in. */
-export const systemClock = (zone: string = resortZone): ClockPort => {
-  const now = () => instant(Date.now());
-  return { now, today: () => dayIn(zone, now()), zone };
-};
+/** Which day it is, the resort's zone decides, whatever zone the machine lives in. */
+const clockIn = (zone: string, now: ClockPort['now']): ClockPort => ({ now, today: () => dayIn(zone, now()), zone });
+
+/** The machine's clock. */
+export const systemClock = (zone: string = resortZone): ClockPort => clockIn(zone, () => instant(Date.now()));
 
 /** A clock that stands still until it is moved, for tests and for looking at a given moment. */
 export const fixedClock = (start: Instant, zone: string = resortZone) => {
   let now = start;
   return {
-    now: () => now,
-    today: () => dayIn(zone, now),
-    zone,
+    ...clockIn(zone, () => now),
     /** Units: milliseconds. */
     advance: (milliseconds: number) => {
       now = plusMilliseconds(now, milliseconds);
@@ -31,8 +29,7 @@ export const chosenClock = (at: Instant | undefined, zone: string = resortZone):
 /** A machine's clock set right: a visitor's may be days off. Time that the machine sleeps counts. */
 export const correctedClock = (own: Pick<ClockPort, 'now'>, reported: Instant, zone: string): ClockPort => {
   const error = own.now() - reported;
-  const now = () => plusMilliseconds(own.now(), -error);
-  return { now, today: () => dayIn(zone, now()), zone };
+  return clockIn(zone, () => plusMilliseconds(own.now(), -error));
 };
 
 /** A clock that follows another one's reports, whatever the machine's own says. */
@@ -43,11 +40,9 @@ export const followingClock = (
   zone: string,
   own: Pick<ClockPort, 'now'> = { now: () => instant(Math.round(performance.timeOrigin + performance.now())) },
 ): FollowingClock => {
-  let followed: ClockPort = { now: own.now, today: () => dayIn(zone, own.now()), zone };
+  let followed = clockIn(zone, own.now);
   return {
-    now: () => followed.now(),
-    today: () => followed.today(),
-    zone,
+    ...clockIn(zone, () => followed.now()),
     sync: (reported, within) => {
       const ahead = followed.now() - reported;
       if (ahead < 0 || ahead > within) followed = correctedClock(own, reported, zone);
