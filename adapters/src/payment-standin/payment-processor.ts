@@ -8,7 +8,7 @@ import type { Ledger, LedgerError } from './ledger.ts';
 import { freshRecord, type PaymentEvent, type PaymentRecord, recordOfToken } from './payment-records.ts';
 
 /** Units: milliseconds that a buyer has on the page. */
-export const defaultSessionLength = minutes(15);
+const sessionLength = minutes(15);
 
 export type ProcessorError = LedgerError | { readonly kind: 'attemptReused' };
 
@@ -20,14 +20,12 @@ export type ProcessorOptions = {
   readonly ledger: Ledger;
   readonly clock: ClockPort;
   readonly random: RandomPort;
-  /** Units: milliseconds. */
-  readonly sessionLength: number;
   /** Told once about every final event that is in the ledger. */
   readonly onFinal: (event: FinalEvent, record: PaymentRecord) => void;
 };
 
 /** Every transition of a payment attempt, checked against the records and stored before it is reported. */
-export const paymentProcessor = ({ ledger, clock, random, sessionLength, onFinal }: ProcessorOptions) => {
+export const paymentProcessor = ({ ledger, clock, random, onFinal }: ProcessorOptions) => {
   const record = (current: PaymentRecord, details: Details<Outcome>): Result<PaymentRecord, LedgerError> => {
     const { attemptId } = current.session;
     const event: Outcome = { ...details, eventId: random.token(), at: clock.now(), attemptId };
@@ -68,7 +66,7 @@ export const paymentProcessor = ({ ledger, clock, random, sessionLength, onFinal
 
   return {
     /** Keyed by the attempt id: a repeat returns the same session. Errors: `attemptReused` for another sum or order. */
-    open(request: PaymentSessionRequest, length: number = sessionLength): Result<PaymentRecord, ProcessorError> {
+    open(request: PaymentSessionRequest): Result<PaymentRecord, ProcessorError> {
       const known = ledger.records.byAttempt.get(request.attemptId);
       if (known !== undefined) {
         const { amount, orderRef, paymentType } = known.session;
@@ -76,7 +74,7 @@ export const paymentProcessor = ({ ledger, clock, random, sessionLength, onFinal
         return same ? ok(known) : err({ kind: 'attemptReused' });
       }
       const at = clock.now();
-      const expiresAt = plusMilliseconds(at, length);
+      const expiresAt = plusMilliseconds(at, sessionLength);
       const session = { ...request, eventId: random.token(), at, token: random.token(), expiresAt };
       const opened = { type: 'opened', ...session } satisfies PaymentEvent;
       return ledger.append(opened).map(() => freshRecord(opened));

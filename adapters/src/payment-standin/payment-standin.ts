@@ -18,7 +18,7 @@ import { cardPages } from './card-pages.ts';
 import { type Faults, faultsCodec } from './faults.ts';
 import type { Ledger, LedgerError } from './ledger.ts';
 import { notifier } from './notifier.ts';
-import { defaultSessionLength, type PaymentProcessor, paymentProcessor } from './payment-processor.ts';
+import { type PaymentProcessor, paymentProcessor } from './payment-processor.ts';
 import type { PaymentRecord } from './payment-records.ts';
 
 type Env = { Variables: { readonly body: string } };
@@ -64,8 +64,8 @@ const providerRoutes = (options: ProviderRoutesOptions): Hono => {
     .post(providerPaths.sessions, async (c) => {
       const request = read(sessionRequest, c.get('body'));
       if (request === undefined) return c.json({ error: 'invalid' }, 400);
-      const { currency: _, sessionLength, ...session } = request;
-      return processor.open(session, sessionLength).match(
+      const { currency: _, ...session } = request;
+      return processor.open(session).match(
         (record) =>
           replyIsLost(record)
             ? c.body(null, 504)
@@ -100,8 +100,6 @@ export type PaymentStandinOptions = {
   readonly fetch: FetchFunction;
   /** Address of the payment page for the buyer's browser, read per session because a port may be known late. */
   readonly publicUrl: () => string;
-  /** Units: milliseconds; 15 minutes when left out. */
-  readonly sessionLength?: number;
   /** Units: milliseconds that the slow test card takes; 6 seconds when left out. */
   readonly slowAnswer?: number;
   /** Asked for every notification and reply, since they may change at any time; none when left out. */
@@ -126,7 +124,6 @@ export const paymentStandin = (options: PaymentStandinOptions): PaymentStandin =
     ledger,
     clock,
     random,
-    sessionLength: options.sessionLength ?? defaultSessionLength,
     onFinal: (event, record) => {
       const { eventId, at, attemptId } = event;
       const state = event.type === 'canceled' && event.by === 'time' ? 'expired' : event.type;

@@ -27,7 +27,7 @@ export const wholeCents = z.pipe(z.int().check(z.minimum(0), z.maximum(maxAmount
 export const epochMilliseconds = z.pipe(z.int(), z.transform(instant));
 const httpUrl = z.url({ protocol: /^https?$/ });
 
-/** What opens a session: the port's request, its currency, and how long the buyer may take. */
+/** What opens a session: the port's request and its currency. */
 export const sessionRequest = z.object({
   attemptId: z.pipe(shortText, z.transform(attemptId)),
   orderRef: z.pipe(shortText, z.transform(orderRef)),
@@ -38,8 +38,6 @@ export const sessionRequest = z.object({
   language: z.enum(languages),
   returnUrl: httpUrl,
   notifyUrl: httpUrl,
-  /** Units: milliseconds; the provider's own default when left out. */
-  sessionLength: z.optional(z.int().check(z.minimum(1))),
 });
 
 /** Where the buyer pays, and until when. */
