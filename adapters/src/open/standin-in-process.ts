@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { keptSince, type Retention } from '@shop/core/host/retention/retention';
-import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { RandomPort } from '@shop/core/ports/random-port';
 import { Hono } from 'hono';
 import { ok, type Result } from 'neverthrow';
 import { given } from '../codec/codec.ts';
 import type { LeverBoard } from '../levers/lever-board.ts';
 import type { FetchFunction } from '../payment/provider-api.ts';
 import { type LedgerError, ledgerErrorText } from '../payment-standin/ledger.ts';
-import { type PaymentStandin, paymentStandin } from '../payment-standin/payment-standin.ts';
+import { type PaymentStandin, type PaymentStandinOptions, paymentStandin } from '../payment-standin/payment-standin.ts';
 import { cryptoRandom } from '../random/crypto-random.ts';
 import type { ServerOfFiles } from './open-database.ts';
 import { ownLedger } from './own-ledger.ts';
@@ -45,14 +43,10 @@ const mountPath = '/payment-page';
 /** The stand-in's ledger in a data folder. */
 export const ledgerIn = (dataDir: string): string => join(dataDir, 'payments.jsonl');
 
-export type StandinOptions = {
+export type StandinOptions = Pick<PaymentStandinOptions, 'clock' | 'random' | 'fetch'> & {
   readonly dataDir: string;
   /** The shop's own, without a slash at the end. */
   readonly origin: string;
-  readonly clock: ClockPort;
-  readonly random: RandomPort;
-  /** Answers requests to the shop's own origin without a socket. */
-  readonly fetch: FetchFunction;
   /** `whenAsked` opens the file on the first request: most commands make none, and a server may have it open. */
   readonly ledger: 'atStart' | 'whenAsked';
   /** What goes wrong with its notifications; nothing when left out. */

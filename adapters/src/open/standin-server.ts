@@ -1,31 +1,20 @@
-import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { RandomPort } from '@shop/core/ports/random-port';
 import { err, ok, type Result } from 'neverthrow';
 import { given } from '../codec/codec.ts';
-import type { LeverBoard } from '../levers/lever-board.ts';
 import { ledgerErrorText } from '../payment-standin/ledger.ts';
-import { paymentStandin } from '../payment-standin/payment-standin.ts';
+import { type PaymentStandinOptions, paymentStandin } from '../payment-standin/payment-standin.ts';
 import { listenThenOpen, type Opened } from '../server/listen-then-open.ts';
+import type { ListenSettings } from '../server/server.ts';
 import { ownLedger } from './own-ledger.ts';
-import { ledgerIn } from './standin-in-process.ts';
+import { ledgerIn, type StandinOptions } from './standin-in-process.ts';
 
-export type StandinServerOptions = {
-  readonly host: string;
-  /** 0 takes any free port. */
-  readonly port: number;
-  readonly dataDir: string;
-  /** What the buyer's browser uses; the listening address when left out. */
-  readonly publicUrl?: string;
-  readonly clock: ClockPort;
-  readonly random: RandomPort;
-  readonly secret: string;
-  /** What goes wrong with its notifications; nothing when left out. */
-  readonly levers?: Pick<LeverBoard, 'notification'>;
-  /** Told how many requests did not end when it was closed. */
-  readonly onCut?: (requests: number) => void;
-  /** Told when the ledger is lost while it is open, in one line. */
-  readonly onLost?: (line: string) => void;
-};
+export type StandinServerOptions = Pick<ListenSettings, 'host' | 'port' | 'onCut'> &
+  Pick<PaymentStandinOptions, 'clock' | 'random' | 'secret'> &
+  Pick<StandinOptions, 'dataDir' | 'levers'> & {
+    /** What the buyer's browser uses; the listening address when left out. */
+    readonly publicUrl?: string;
+    /** Told when the ledger is lost while it is open, in one line. */
+    readonly onLost?: (line: string) => void;
+  };
 
 export type StandinServer = Opened & {
   /** Base address of the pages and calls, such as `http://127.0.0.1:3001`. */

@@ -10,8 +10,7 @@ export type CardFields = {
   readonly holder: string;
 };
 
-export const cardFieldNames = ['number', 'expiry', 'cvc', 'holder'] as const satisfies readonly (keyof CardFields)[];
-export type CardFieldName = (typeof cardFieldNames)[number];
+export type CardFieldName = keyof CardFields;
 
 export const noCard: CardFields = { number: '', expiry: '', cvc: '', holder: '' };
 

@@ -1,5 +1,5 @@
-import type { PaymentStatus } from '@shop/core/checkout/payment';
-import { statusNumber } from '@shop/core/checkout/payment';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type PaymentStatus, statusNumber } from '@shop/core/checkout/payment';
 import { languageOr } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import type { ClockPort } from '@shop/core/ports/clock-port';
@@ -9,15 +9,7 @@ import { bodyFaultStatus, formBody } from '../request-body/body-text.ts';
 import { type CardFields, checkCard, noCard } from './card-form.ts';
 import type { LedgerError } from './ledger.ts';
 import { pageStyle } from './page-style.ts';
-import {
-  cardView,
-  confirmView,
-  expiredView,
-  type Markup,
-  notFoundView,
-  type PaymentSummary,
-  unavailableView,
-} from './page-views.ts';
+import { cardView, confirmView, expiredView, faultView, type Markup, type PaymentSummary } from './page-views.ts';
 import type { PaymentProcessor } from './payment-processor.ts';
 import type { PaymentRecord } from './payment-records.ts';
 import type { CardOutcome } from './test-cards.ts';
@@ -57,8 +49,6 @@ export type CardPagesOptions = {
   readonly beforeReturn: (record: PaymentRecord) => Promise<void>;
 };
 
-const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 const security = (shopOrigin: string): string =>
   `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${shopOrigin}`;
 
@@ -92,7 +82,7 @@ export const cardPages = ({ processor, clock, slowAnswer, beforeReturn }: CardPa
     return c.redirect(returnAddress(record), 303);
   };
 
-  const unavailable = (c: Context) => show(c, unavailableView(languageOr(undefined), baseOf(c)), 503);
+  const unavailable = (c: Context) => show(c, faultView('unavailable', languageOr(undefined), baseOf(c)), 503);
 
   /** Finds the session of the address; what is over leads back to the shop, so that reload and back do no harm. */
   const withOpen = (
@@ -102,7 +92,7 @@ export const cardPages = ({ processor, clock, slowAnswer, beforeReturn }: CardPa
   ): Response | Promise<Response> =>
     processor.findPage(token).match<Response | Promise<Response>>(
       (record) => {
-        if (record === undefined) return show(c, notFoundView(languageOr(undefined), baseOf(c)), 404);
+        if (record === undefined) return show(c, faultView('notFound', languageOr(undefined), baseOf(c)), 404);
         if (record.outcome.state === 'open') return act(record);
         if (record.outcome.state !== 'expired') return onward(c, record);
         const address = returnAddress(record);

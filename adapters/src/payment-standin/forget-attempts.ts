@@ -34,33 +34,29 @@ export const ofOrders =
   ({ session }: Attempt): boolean =>
     numbers.includes(session.orderNumber);
 
-/** A ledger's text without the attempts that leave; unchanged if a line is damaged or none leaves. */
-const withoutAttempts = (text: string, leaves: (attempt: Attempt) => boolean): string =>
-  readLedger(text).match(
-    ({ records, events }) => {
-      const lastAt = new Map(events.map(({ event }) => [event.attemptId, event.at]));
-      const stays = events.filter(({ event }) => {
-        const record = records.byAttempt.get(event.attemptId);
-        return record === undefined || !leaves({ ...record, lastAt: lastAt.get(event.attemptId) ?? event.at });
-      });
-      return stays.length === events.length ? text : stays.map(({ line }) => `${line}\n`).join('');
-    },
-    () => text,
-  );
+/** A ledger's text without the attempts that leave; nothing if there is no file, a line is damaged or none leaves. */
+const withoutAttempts = (file: string, leaves: (attempt: Attempt) => boolean): string | undefined => {
+  const read = readLedger(existsSync(file) ? readFileSync(file, 'utf8') : '');
+  if (read.isErr()) return undefined;
+  const { records, events } = read.value;
+  const lastAt = new Map(events.map(({ event }) => [event.attemptId, event.at]));
+  const stays = events.filter(({ event }) => {
+    const record = records.byAttempt.get(event.attemptId);
+    return record === undefined || !leaves({ ...record, lastAt: lastAt.get(event.attemptId) ?? event.at });
+  });
+  return stays.length === events.length ? undefined : stays.map(({ line }) => `${line}\n`).join('');
+};
 
 /** Whether a ledger has attempts that would leave, even if another program has it open. Error: the system's message. */
-export const hasAttempts = Result.fromThrowable((file: string, leaves: (attempt: Attempt) => boolean): boolean => {
-  if (!existsSync(file)) return false;
-  const text = readFileSync(file, 'utf8');
-  return withoutAttempts(text, leaves) !== text;
-}, reasonOf);
+export const hasAttempts = Result.fromThrowable(
+  (file: string, leaves: (attempt: Attempt) => boolean): boolean => withoutAttempts(file, leaves) !== undefined,
+  reasonOf,
+);
 
 /** Rewrites a ledger without the attempts that leave; only for its owner. Error: the system's message. */
 export const forgetAttempts = Result.fromThrowable((file: string, leaves: (attempt: Attempt) => boolean): void => {
-  if (!existsSync(file)) return;
-  const text = readFileSync(file, 'utf8');
-  const left = withoutAttempts(text, leaves);
-  if (left === text) return;
+  const left = withoutAttempts(file, leaves);
+  if (left === undefined) return;
   writeFileSync(`${file}.new`, left, { mode: statSync(file).mode });
   renameSync(`${file}.new`, file);
 }, reasonOf);

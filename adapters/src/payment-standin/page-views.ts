@@ -159,19 +159,8 @@ export const expiredView = (language: Language, base: string, shopAddress: strin
   return message(language, base, words.expiredTitle, back);
 };
 
-export const notFoundView = (language: Language, base: string): Markup =>
-  message(
-    language,
-    base,
-    pageTranslations[language].notFoundTitle,
-    html`<p>${pageTranslations[language].notFoundText}</p>`,
-  );
-
-/** The ledger cannot be written now. */
-export const unavailableView = (language: Language, base: string): Markup =>
-  message(
-    language,
-    base,
-    pageTranslations[language].unavailableTitle,
-    html`<p>${pageTranslations[language].unavailableText}</p>`,
-  );
+/** There is no such session, or the ledger cannot be written now. */
+export const faultView = (fault: 'notFound' | 'unavailable', language: Language, base: string): Markup => {
+  const words = pageTranslations[language];
+  return message(language, base, words[`${fault}Title`], html`<p>${words[`${fault}Text`]}</p>`);
+};
