@@ -41,7 +41,7 @@ export const aBuyer = (cartId: CartId, changes: Partial<CustomerEntry> = {}): Cu
   ...changes,
 });
 
-type RigOptions = Partial<Pick<PaymentStandinOptions, 'faults'>> & {
+type RigOptions = Partial<Pick<PaymentStandinOptions, 'fault'>> & {
   /** Wraps the provider, to make it misbehave. */
   readonly provider?: (real: PaymentProviderPort) => PaymentProviderPort;
   readonly reports?: PaymentReports;
