@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fixedClock } from '@shop/adapters/clock/clocks';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { doDueWork } from '@shop/adapters/host/due-work';
 import { hostPorts } from '@shop/adapters/host/host-ports';
-import { reconcileOnce } from '@shop/adapters/host/payment-settler';
+import { reconcileWork } from '@shop/adapters/host/payment-settler';
 import { dataFolderAt } from '@shop/adapters/open/data-folder';
 import { openDatabase } from '@shop/adapters/open/open-database';
 import { seededRandom } from '@shop/adapters/random/crypto-random';
@@ -94,7 +95,9 @@ const trial = async (payments: number, settlerOf: (shop: Shop) => Pick<Shop['set
   clock.advance(10_000);
 
   const begun = performance.now();
-  const due = await reconcileOnce({ store, settler: settlerOf(ports), onDefect: (cause) => print(String(cause)) });
+  const due = await doDueWork(
+    reconcileWork({ store, settler: settlerOf(ports), onDefect: (cause) => print(String(cause)) }),
+  );
   const taken = (performance.now() - begun) / 1000;
   const completed = (
     await database.read(async (db) =>

@@ -8,7 +8,7 @@ import type { AttemptId } from '@shop/core/ids';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import { err, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import { type PaymentNotification, whyDeclined } from '../payment/provider-api.ts';
-import { type DueWork, type DueWorker, doDueWork, dueWorker } from './due-work.ts';
+import type { DueWork } from './due-work.ts';
 import type { HostStore, WorkStore } from './host-store.ts';
 import type { PaymentReports } from './payment-parts.ts';
 
@@ -137,8 +137,9 @@ export type ReconcilerOptions = Pick<PaymentReports, 'onDefect'> & {
 /** Attempts queried at a time: at a second per answer 1,500 are done within a minute. */
 const atOnce = 32;
 
-/** An attempt that fails is put off, so that it delays no other. */
-const reconciling = ({ store, settler, onDefect }: ReconcilerOptions): DueWork<DueAttempt> => ({
+/** Queries the provider about every due attempt, the longest due first, and makes due refunds. Finds payments whose
+ *  notification was lost or that a crash interrupted. An attempt that fails is put off, so that it delays no other. */
+export const reconcileWork = ({ store, settler, onDefect }: ReconcilerOptions): DueWork<DueAttempt> => ({
   due: (most) => store.dueAttempts.due(most),
   keyOf: ({ id, askAt }) => `${id} ${askAt}`,
   lookAfter: async ({ id }) => ((await settler.settleByQuery(id)).isOk() ? 'done' : 'failed'),
@@ -146,11 +147,3 @@ const reconciling = ({ store, settler, onDefect }: ReconcilerOptions): DueWork<D
   onDefect: (cause, due) => onDefect(cause, due?.id),
   atOnce,
 });
-
-/** Queries the provider about every due attempt, the longest due first, and makes due refunds while there are any.
- *  Returns how many were due. Finds payments whose notification was lost or that a crash interrupted. */
-export const reconcileOnce = (options: ReconcilerOptions): Promise<number> => doDueWork(reconciling(options));
-
-/** Reconciles in the background, with a pause whenever nothing is due. Units: milliseconds. */
-export const reconcilePayments = (options: ReconcilerOptions, pause: number): DueWorker =>
-  dueWorker(reconciling(options), pause);

@@ -4,7 +4,7 @@ import type { HostState } from '@shop/core/host/state';
 import type { CartId, OrderRef } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { ResultAsync } from 'neverthrow';
-import { type DueWork, type DueWorker, dueWorker, type LookedAfter } from './due-work.ts';
+import type { DueWork, LookedAfter } from './due-work.ts';
 import type { HostStore, Outcome, WorkStore } from './host-store.ts';
 
 export type RetentionOptions = {
@@ -96,7 +96,3 @@ export const retentionWork = ({
     atOnce: 1,
   };
 };
-
-/** Does it in the background, with a pause whenever nothing is due. Units: milliseconds. */
-export const forgetInTime = (options: RetentionOptions, pause: number): DueWorker =>
-  dueWorker(retentionWork(options), pause);

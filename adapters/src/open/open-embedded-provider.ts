@@ -8,14 +8,15 @@ import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { ResultAsync } from 'neverthrow';
 import { readInChild } from '../catalog-files/read-in-child.ts';
+import { dueWorker } from '../host/due-work.ts';
 import { hostAccounts } from '../host/host-accounts.ts';
 import { hostDesk } from '../host/host-desk.ts';
 import { hostPorts } from '../host/host-ports.ts';
 import { type MailerOptions, sendMails } from '../host/mail-work.ts';
 import type { HashCost } from '../host/password-hash.ts';
 import { noReports, type PaymentReports } from '../host/payment-parts.ts';
-import { reconcilePayments } from '../host/payment-settler.ts';
-import { forgetInTime } from '../host/retention-work.ts';
+import { reconcileWork } from '../host/payment-settler.ts';
+import { retentionWork } from '../host/retention-work.ts';
 import type { NotificationRouteOptions } from '../payment/notification-route.ts';
 import { sampleContent } from '../sample/content/sample-content.ts';
 import { catalogLoader } from '../store-sql/catalog/load-catalog.ts';
@@ -83,14 +84,15 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
     },
     reports,
   );
-  const reconciler = options.reconcile && reconcilePayments({ store, settler, ...reports }, options.reconcile.pause);
+  const reconciler =
+    options.reconcile && dueWorker(reconcileWork({ store, settler, ...reports }), options.reconcile.pause);
   const forgetful =
     options.retention &&
-    forgetInTime(
-      {
+    dueWorker(
+      retentionWork({
         ...{ store, clock, days: options.retention.days, forgetMails: options.mails?.port.forgetKept, ...reports },
         forgetCalls: (most) => forgetCalls(database, plusMilliseconds(clock.now(), -keptFor), most),
-      },
+      }),
       options.retention.pause,
     );
   const accounts = hostAccounts({ store: sqlAccountStore(database), tries, clock, random, hashCost: options.hashCost });

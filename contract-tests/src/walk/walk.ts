@@ -1,6 +1,7 @@
+import { doDueWork } from '@shop/adapters/host/due-work';
 import { hostDesk } from '@shop/adapters/host/host-desk';
 import { hostPorts } from '@shop/adapters/host/host-ports';
-import { reconcileOnce } from '@shop/adapters/host/payment-settler';
+import { reconcileWork } from '@shop/adapters/host/payment-settler';
 import { watchTimes } from '@shop/adapters/host/payment-watch';
 import { seededRandom } from '@shop/adapters/random/crypto-random';
 import { memoryTryStore } from '@shop/adapters/store-memory/memory-try-store';
@@ -53,7 +54,7 @@ export const openWalk = async <Of extends Visitors>(world: WalkWorld, driver: Dr
     host: { shop, checkout, notify: async (message) => void (await settler.settleNotification(message)) },
   });
 
-  const reconcile = () => reconcileOnce({ store, settler, onDefect: (cause) => void defects.push(cause) });
+  const reconcile = () => doDueWork(reconcileWork({ store, settler, onDefect: (cause) => void defects.push(cause) }));
 
   const bankDoes = async (deed: Extract<OtherDeed, { readonly session: number }>): Promise<void> => {
     const id = at(reachable, deed.session);

@@ -3,7 +3,8 @@ import type { DueAttempt } from '@shop/core/host/checkout/payment-outcomes';
 import { type AttemptId, attemptId } from '@shop/core/ids';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, it, vi } from 'vitest';
-import { reconcileOnce, reconcilePayments } from '../../host/payment-settler.ts';
+import { doDueWork, dueWorker } from '../../host/due-work.ts';
+import { reconcileWork } from '../../host/payment-settler.ts';
 import { openRig } from '../testing/test-checkout.ts';
 
 it('completes a paid order in the background, and stops when told', async () => {
@@ -12,7 +13,7 @@ it('completes a paid order in the background, and stops when told', async () => 
   await rig.payAt(returnUrl);
   rig.time.move(10_000);
   const onDefect = vi.fn();
-  const reconciler = reconcilePayments({ store: rig.store, settler: rig.settler, onDefect }, 5);
+  const reconciler = dueWorker(reconcileWork({ store: rig.store, settler: rig.settler, onDefect }), 5);
   await vi.waitFor(async () => expect((await rig.day()).sold).toBe(1));
   await reconciler.close();
 
@@ -55,7 +56,7 @@ it('asks about many at once, is not held up by one that is slow, puts off what f
     },
   };
   const onDefect = vi.fn();
-  await reconcileOnce({ store: { dueAttempts: { due: dueAttempts, setAside } }, settler, onDefect });
+  await doDueWork(reconcileWork({ store: { dueAttempts: { due: dueAttempts, setAside } }, settler, onDefect }));
   expect([due.size, most]).toEqual([0, 32]);
   expect(setAside.mock.calls.map(([{ id }]) => id)).toEqual([thrown, rejected, unsettled]);
   expect(onDefect.mock.calls).toEqual([[bug, thrown]]);

@@ -5,7 +5,7 @@ import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { expect, test, vi } from 'vitest';
 import { doDueWork } from '../../host/due-work.ts';
 import { type MailerOptions, mailWork } from '../../host/mail-work.ts';
-import { reconcileOnce } from '../../host/payment-settler.ts';
+import { reconcileWork } from '../../host/payment-settler.ts';
 import { retentionWork } from '../../host/retention-work.ts';
 import { mailsIn, sell } from './sell-orders.ts';
 import type { OpenRig } from './test-checkout.ts';
@@ -68,7 +68,9 @@ export const dueContract = (openRig: OpenRig): void => {
     (await rig.start(await rig.fillCart(1)))._unsafeUnwrap();
     rig.time.move(10_000);
     const onDefect = vi.fn();
-    expect(await reconcileOnce({ store: rig.store, settler: { settleByQuery: storeFails }, onDefect })).toBe(1);
+    expect(await doDueWork(reconcileWork({ store: rig.store, settler: { settleByQuery: storeFails }, onDefect }))).toBe(
+      1,
+    );
     rig.time.move(minutes(5) - 1);
     expect(await rig.reconcile()).toBe(0);
     rig.time.move(1);

@@ -10,9 +10,10 @@ import { sql } from 'kysely';
 import { ok } from 'neverthrow';
 import { expect, onTestFinished } from 'vitest';
 import { movingClock } from '../../clock/testing/moving-clock.ts';
+import { doDueWork } from '../../host/due-work.ts';
 import { hostPorts } from '../../host/host-ports.ts';
 import type { PaymentReports } from '../../host/payment-parts.ts';
-import { reconcileOnce } from '../../host/payment-settler.ts';
+import { reconcileWork } from '../../host/payment-settler.ts';
 import { watchTimes } from '../../host/payment-watch.ts';
 import { httpPaymentProvider } from '../../payment/http-payment-provider.ts';
 import { notificationRoute } from '../../payment/notification-route.ts';
@@ -139,7 +140,7 @@ export const openRig = async (options: RigOptions = {}) => {
       return found.orderBy('created_at').orderBy('number').execute();
     });
 
-  const reconcile = () => reconcileOnce({ store, settler, onDefect: options.reports?.onDefect ?? rethrow });
+  const reconcile = () => doDueWork(reconcileWork({ store, settler, onDefect: options.reports?.onDefect ?? rethrow }));
 
   const parts = { file, store, shop, checkout, settler, database, provider: real, time };
   return { ...parts, add, fillCart, start, payAt, cart, read, rows, change, day, attempts, reconcile };
