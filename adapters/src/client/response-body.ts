@@ -1,4 +1,5 @@
 import { err, type Result } from 'neverthrow';
+import { boundedParts } from '../codec/bounded-parts.ts';
 import { answerLimits, parseJson } from '../codec/json-text.ts';
 
 /** Units: bytes of one answer, after decompression; a page is some 100 KB. */
@@ -8,18 +9,8 @@ const mostAnswerBytes = 8_000_000;
 export const readText = async (response: Response): Promise<string | undefined> => {
   if (response.body === null) return '';
   const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  const reader = response.body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    bytes += part.value.byteLength;
-    if (bytes > mostAnswerBytes) {
-      await reader.cancel();
-      return undefined;
-    }
-    text += decoder.decode(part.value, { stream: true });
-  }
-  return text + decoder.decode();
+  const parts = await boundedParts(response.body, mostAnswerBytes);
+  return parts && parts.map((part) => decoder.decode(part, { stream: true })).join('') + decoder.decode();
 };
 
 /** The JSON of an answer; HTML, other types, cut-off and oversized answers are malformed. */

@@ -1,4 +1,5 @@
 import { err, ok, Result } from 'neverthrow';
+import { boundedParts } from '../codec/bounded-parts.ts';
 
 /** Why a request's body cannot be taken. `encoded`: packed in a way that is not taken apart here. */
 export type BodyFault = 'tooLarge' | 'wrongType' | 'encoded' | 'cutOff' | 'notUtf8';
@@ -34,27 +35,13 @@ const textOf = Result.fromThrowable(
   (): BodyFault => 'notUtf8',
 );
 
-const readStream = async (body: ReadableStream<Uint8Array>, most: number): Promise<Result<Uint8Array, BodyFault>> => {
-  const parts: Uint8Array[] = [];
-  const reader = body.getReader();
-  let bytes = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    bytes += part.value.byteLength;
-    if (bytes > most) {
-      await reader.cancel();
-      return err('tooLarge');
-    }
-    parts.push(part.value);
-  }
-  return ok(Buffer.concat(parts));
-};
-
 const readBytes = async (request: Request, most: number): Promise<Result<ArrayBuffer | Uint8Array, BodyFault>> => {
   // A declared length is trusted, as the HTTP parser cuts at it; else bytes are counted as they come.
   const length = request.headers.get('Content-Length');
   try {
     if (length !== null) return Number(length) > most ? err('tooLarge') : ok(await request.arrayBuffer());
-    return request.body === null ? ok(new Uint8Array()) : await readStream(request.body, most);
+    const parts = request.body === null ? [] : await boundedParts(request.body, most);
+    return parts === undefined ? err('tooLarge') : ok(Buffer.concat(parts));
   } catch {
     return err('cutOff');
   }
