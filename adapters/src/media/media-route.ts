@@ -54,35 +54,24 @@ const etagOf = (bytes: Uint8Array): string =>
 /** `GET /media/{name}?width=`: only the listed files and, for pictures, the offered widths, so no path leads elsewhere.
  *  While `v` is the current version the answer is immutable. */
 export const mediaRoute = ({ drawings, pictures, cache }: MediaOffer): Hono => {
-  const etags = new Map([...drawings].map(([name, { bytes }]) => [name, etagOf(bytes)]));
+  const files = new Map([...drawings].map(([name, file]) => [name, { ...file, etag: etagOf(file.bytes) }]));
   const app = new Hono();
   app.use('/media/*', compress());
-  app.get('/media/:name', async (context, next) => {
+  app.get('/media/:name', async (context) => {
     const name = context.req.param('name');
-    const source = pictures.get(name);
-    if (source === undefined) return next();
+    const offered = pictures.get(name) ?? files.get(name);
+    if (offered === undefined) return notFound(context);
     const width = offeredWidth(context.req.query('width'));
     if (width === undefined) return unknownWidth(context);
-    const rendition = renditionOf(source, width, context.req.header('Accept') ?? '');
+    if ('etag' in offered)
+      return mediaAnswer(context, { ...offered, isFinal: false, bytes: async () => offered.bytes });
+    const rendition = renditionOf(offered, width, context.req.header('Accept') ?? '');
     context.header('Vary', 'Accept');
     return mediaAnswer(context, {
       contentType: `image/${rendition.format}`,
-      etag: `"${renditionKey(source, rendition)}"`,
-      isFinal: context.req.query('v') === source.version,
-      bytes: async () => new Uint8Array(await cache(name, source, rendition)),
-    });
-  });
-  app.get('/media/:name', async (context) => {
-    const name = context.req.param('name');
-    const file = drawings.get(name);
-    const etag = etags.get(name);
-    if (file === undefined || etag === undefined) return notFound(context);
-    if (offeredWidth(context.req.query('width')) === undefined) return unknownWidth(context);
-    return mediaAnswer(context, {
-      contentType: file.contentType,
-      etag,
-      isFinal: false,
-      bytes: async () => file.bytes,
+      etag: `"${renditionKey(offered, rendition)}"`,
+      isFinal: context.req.query('v') === offered.version,
+      bytes: async () => new Uint8Array(await cache(name, offered, rendition)),
     });
   });
   app.get('/media/*', notFound);
