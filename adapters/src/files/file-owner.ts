@@ -33,36 +33,26 @@ const ownerIn = (file: string): FileOwner | undefined => {
 const held = new Set<DatabaseSync>();
 
 /** The operating system's own lock, held through SQLite: it is gone with the process, however that ended. */
-const lock = (lockFile: string, begin: string): Result<DatabaseSync, 'busy' | Error> => {
+const locked = (file: string, begin: string): Result<{ readonly owner: string; release(): void }, OwnError> => {
+  const [lockFile, owner] = [`${file}.lock`, `${file}.owner`];
   let connection: DatabaseSync | undefined;
+  const release = (): void => {
+    if (connection !== undefined) held.delete(connection);
+    connection?.close();
+  };
   try {
     connection = new DatabaseSync(lockFile, { timeout: patience });
     connection.exec(`pragma journal_mode = memory; ${begin}`);
-    return ok(connection);
+    held.add(connection);
+    return ok({ owner, release });
   } catch (thrown) {
-    connection?.close();
+    release();
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     const code = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0;
-    return err(busy.includes(code) ? 'busy' : error);
+    if (!busy.includes(code)) return err({ kind: 'unlockable', reason: `its lock ${lockFile}: ${error.message}` });
+    const known = ownerIn(owner);
+    return err({ kind: 'owned', ...(known === undefined ? {} : { owner: known }) });
   }
-};
-
-const locked = (file: string, begin: string): Result<{ readonly owner: string; release(): void }, OwnError> => {
-  const owner = `${file}.owner`;
-  return lock(`${file}.lock`, begin)
-    .map((connection) => {
-      held.add(connection);
-      const release = (): void => {
-        held.delete(connection);
-        connection.close();
-      };
-      return { owner, release };
-    })
-    .mapErr((fault): OwnError => {
-      if (fault !== 'busy') return { kind: 'unlockable', reason: `its lock ${file}.lock: ${fault.message}` };
-      const known = ownerIn(owner);
-      return { kind: 'owned', ...(known === undefined ? {} : { owner: known }) };
-    });
 };
 
 /** Locks a file for this process until it is released or the process ends. `address` names the owner in refusals to

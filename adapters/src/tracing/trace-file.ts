@@ -1,7 +1,8 @@
-import { closeSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
+import { closeSync, openSync, statSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { err, ok, Result } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import { makeFolder } from '../files/make-folder.ts';
+import { readText } from '../files/read-text.ts';
 import { type Capsule, parseCapsule } from './capsule.ts';
 import { capsuleText } from './support-code.ts';
 
@@ -15,13 +16,10 @@ export type TraceFile = {
   close(): void;
 };
 
-const standardInput = 0;
-
 const unusable = (file: string) => (cause: unknown) =>
   `the trace ${file} cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`;
 
-const textOf = (file: string): Result<string, string> =>
-  Result.fromThrowable(() => readFileSync(file === '-' ? standardInput : file, 'utf8'), unusable(file))();
+const textOf = (file: string): Result<string, string> => readText(file).mapErr(unusable(file));
 
 const capsuleIn = (file: string, text: string): Result<Capsule, string> =>
   parseCapsule(text).mapErr((line) => `${file} is not a trace: line ${line} is not a recorded call`);
