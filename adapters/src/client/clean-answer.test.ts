@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { callTable } from '../calls/call-table.ts';
 import { type Codec, decode, encode } from '../codec/codec.ts';
 import { cleanHtml } from '../rich-text/clean-html.ts';
-import { cleanedAnswer } from './clean-answer.ts';
+import { cleanerOf } from './clean-answer.ts';
 
 const dirty = cleanMarkup('<script>1</script><p onclick="x">a</p>');
 const block = { title: 'T < U', text: dirty };
@@ -30,7 +30,7 @@ const clean: Cleaner = (html) => cleanHtml(html);
 
 /** An answer as it is read when others wrote it. */
 const read = <Value>(codec: Codec<Value>, value: Value): Value =>
-  decode(codec, cleanedAnswer(codec, encode(codec, value), clean))._unsafeUnwrap();
+  decode(codec, cleanerOf(codec)(encode(codec, value), clean))._unsafeUnwrap();
 
 const { loadPage, loadSite, showProduct, quoteTicket } = callTable;
 const site = { name: 'A < B', roots: {}, footer };

@@ -29,12 +29,9 @@ const cleanerFor = (schema: z.core.$ZodType): Clean => {
   return (json, clean) => (Array.isArray(json) ? json.map((entry) => inAll(entry, clean)) : json);
 };
 
-const cleanerOf = (schema: z.core.$ZodType): Clean => {
+/** Cleans every rich text of a schema in the JSON of a foreign answer, in all forms that a value may have. */
+export const cleanerOf = (schema: z.core.$ZodType): Clean => {
   const cleaner = known.get(schema) ?? cleanerFor(schema);
   known.set(schema, cleaner);
   return cleaner;
 };
-
-/** The JSON of a foreign answer, every rich text of its schema cleaned, in all forms that a value may have. */
-export const cleanedAnswer = (schema: z.core.$ZodType, json: unknown, clean: Cleaner): unknown =>
-  cleanerOf(schema)(json, clean);

@@ -2,7 +2,7 @@ import type { Cleaner } from '@shop/core/content/clean-html';
 import { withoutDirectionControls } from '@shop/core/text/direction-controls';
 import type { CallName } from '../calls/call-table.ts';
 import { isRecord } from '../codec/json-value.ts';
-import { cleanedAnswer } from './clean-answer.ts';
+import { cleanerOf } from './clean-answer.ts';
 import type { AnswerReader } from './fetch-transport.ts';
 import { mendedAnswer } from './mend-answer.ts';
 
@@ -26,14 +26,12 @@ export const textsInOrder = (json: unknown): unknown => {
 export const foreignAnswers = (report: (odd: OddAnswer) => void, clean?: Cleaner): AnswerReader => ({
   tidied: textsInOrder,
   decode: (name, answer, json) =>
-    mendedAnswer(
-      answer,
-      clean === undefined ? json : cleanedAnswer(answer, json, clean),
-      separateParts[name] ?? [],
-    ).map(({ value, lost }) => {
-      for (const part of lost) report({ type: 'unreadable', call: name, part });
-      return value;
-    }),
+    mendedAnswer(answer, clean === undefined ? json : cleanerOf(answer)(json, clean), separateParts[name] ?? []).map(
+      ({ value, lost }) => {
+        for (const part of lost) report({ type: 'unreadable', call: name, part });
+        return value;
+      },
+    ),
   credentialRefused: (call, status) => report({ type: 'credentialRefused', call, status }),
 });
 

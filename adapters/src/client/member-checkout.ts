@@ -38,16 +38,13 @@ export const memberCheckout = (checkout: CheckoutPort, profile: Profile): Checko
 
 const claims = z.object({ memberHashId: z.string().check(z.minLength(1), z.maxLength(200)) });
 
-const decoded = (part: string): string =>
-  new TextDecoder().decode(
-    Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0)),
-  );
-
 /** The member hash id in a token's JWT payload. It proves nothing: the profile has to know the token. */
 const memberHashIdIn = (token: MemberToken): string | undefined => {
   const [, payload = ''] = token.split('.');
   if (!/^[\w-]+$/.test(payload) || payload.length % 4 === 1) return undefined;
-  const json = parseJson(decoded(payload), requestLimits).unwrapOr(undefined);
+  const json = parseJson(new TextDecoder().decode(Buffer.from(payload, 'base64url')), requestLimits).unwrapOr(
+    undefined,
+  );
   const found = z.safeParse(claims, json);
   return found.success ? found.data.memberHashId : undefined;
 };

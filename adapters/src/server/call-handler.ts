@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import type { CallContext, Reply } from '../calls/call.ts';
 import { type CallName, type CallOf, callTable, type RequestOf, type Transport } from '../calls/call-table.ts';
 import { pathTemplate } from '../calls/path-template.ts';
-import { type Codec, decode, type WireRecord } from '../codec/codec.ts';
+import { type Codec, decode, given, type WireRecord } from '../codec/codec.ts';
 import { isRecord } from '../codec/json-value.ts';
 import { uncheckedEncoder } from '../codec/unchecked-encoder.ts';
 import { type RequestCookies, requestCookies } from '../cookies/request-cookies.ts';
@@ -79,9 +79,7 @@ const callContext = (
   return key.map((keyed) => ({
     ...keyed,
     ...(keyed.key === undefined ? {} : clientIn(cookies, headers)),
-    ...(session === undefined ? {} : { session }),
-    ...(token === undefined ? {} : { memberToken: token }),
-    ...(visitor === undefined ? {} : { visitor }),
+    ...given({ session, memberToken: token, visitor }),
   }));
 };
 
