@@ -1,14 +1,13 @@
 import type { CatalogFile, CatalogMistake } from '@shop/core/ports/catalog-port';
 import type { Basket } from '@shop/core/pricing/basket-price';
-import { err, ok, type Result } from 'neverthrow';
+import type { Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import { type Codec, mapped } from '../codec/codec.ts';
 import { uncheckedEncoder } from '../codec/unchecked-encoder.ts';
 import { flattened, sentAs, wireObject } from '../codec/wire-object.ts';
 import { flag, list, record, wholeNumber } from './form-fields.ts';
-import { inOrder } from './mistake-texts.ts';
 import { oneWorth, promo } from './offers.ts';
-import { schemaMistakes } from './schema-mistakes.ts';
+import { readAt } from './schema-mistakes.ts';
 import { discount, price, usually } from './sold-fields.ts';
 import { yamlText } from './write-catalog-files.ts';
 import { yamlSource } from './yaml-source.ts';
@@ -46,12 +45,8 @@ const basketFile: Codec<Basket> = wireObject(
 );
 
 /** Reads lines and a code as a YAML file describes them. Error: every mistake, in order. */
-export const readBasket = (file: CatalogFile): Result<Basket, readonly CatalogMistake[]> => {
-  const source = yamlSource(file);
-  if (source.mistakes.length > 0) return err(source.mistakes);
-  const read = z.safeParse(basketFile, source.value);
-  return read.success ? ok(read.data) : err(inOrder(schemaMistakes(source, [], read.error.issues)));
-};
+export const readBasket = (file: CatalogFile): Result<Basket, readonly CatalogMistake[]> =>
+  readAt(yamlSource(file), basketFile);
 
 const formOf = uncheckedEncoder(basketFile);
 

@@ -1,6 +1,8 @@
 import type { CatalogMistake } from '@shop/core/ports/catalog-port';
-import type * as z from 'zod/mini';
+import { err, ok, type Result } from 'neverthrow';
+import * as z from 'zod/mini';
 import { isRecord } from '../codec/json-value.ts';
+import { inOrder } from './mistake-texts.ts';
 import type { SourcePath, YamlSource } from './yaml-source.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -61,3 +63,14 @@ export const schemaMistakes = (
   at: SourcePath,
   issues: readonly Issue[],
 ): readonly CatalogMistake[] => issues.flatMap((issue) => mistakesOfIssue(source, at, issue));
+
+/** What a schema reads at a place of a file. Error: every mistake, in order. */
+export const readAt = <Value>(
+  source: YamlSource,
+  schema: z.core.$ZodType<Value>,
+  path: SourcePath = [],
+): Result<Value, readonly CatalogMistake[]> => {
+  if (source.mistakes.length > 0) return err(source.mistakes);
+  const read = z.safeParse(schema, valueAt(source.value, path));
+  return read.success ? ok(read.data) : err(inOrder(schemaMistakes(source, path, read.error.issues)));
+};

@@ -1,7 +1,7 @@
 import { errorCatalog, kindOfCode } from '@shop/core/errors/error-catalog';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { CatalogFile, CatalogMistake } from '@shop/core/ports/catalog-port';
-import { err, ok, type Result } from 'neverthrow';
+import type { Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import { type CallName, callNames, callTable } from '../calls/call-table.ts';
 import { errorWith } from '../calls/error-facts.ts';
@@ -15,8 +15,7 @@ import {
   record,
   wholeNumber,
 } from '../catalog-files/form-fields.ts';
-import { inOrder } from '../catalog-files/mistake-texts.ts';
-import { schemaMistakes } from '../catalog-files/schema-mistakes.ts';
+import { readAt } from '../catalog-files/schema-mistakes.ts';
 import { yamlSource } from '../catalog-files/yaml-source.ts';
 import { notificationFaults } from '../payment-standin/faults.ts';
 import { isHalvable } from './half-empty.ts';
@@ -138,9 +137,5 @@ export const leverJsonSchema = (): unknown =>
   z.toJSONSchema(leverFile, { io: 'input', unrepresentable: 'any', reused: 'ref' });
 
 /** Reads a lever file. Error: every mistake with its line and column, in order. */
-export const readLevers = (file: CatalogFile): Result<readonly Lever[], readonly CatalogMistake[]> => {
-  const source = yamlSource(file);
-  if (source.mistakes.length > 0) return err(source.mistakes);
-  const read = z.safeParse(leverFile, source.value);
-  return read.success ? ok(read.data.levers) : err(inOrder(schemaMistakes(source, [], read.error.issues)));
-};
+export const readLevers = (file: CatalogFile): Result<readonly Lever[], readonly CatalogMistake[]> =>
+  readAt(yamlSource(file), leverFile).map(({ levers }) => levers);

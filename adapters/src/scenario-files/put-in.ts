@@ -5,11 +5,6 @@ import { isRecord, member } from '../codec/json-value.ts';
 /** Values by the name that a file calls them by. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A name without a value, and where it stands. */
-export type Unknown = { readonly path: SourcePath; readonly name: string };
-
-export type PutIn = { readonly value: unknown; readonly unknown: readonly Unknown[] };
-
 const mention = /\$\{([A-Za-z][A-Za-z0-9.]*)\}/g;
 const onlyMention = /^\$\{([A-Za-z][A-Za-z0-9.]*)\}$/;
 
@@ -24,32 +19,30 @@ const standsFor = (values: Values, name: string): unknown => {
   return isPerLanguage(value) ? value[String(values.language)] : value;
 };
 
-/** A file's value with every `${name}` replaced: a text that is only a name becomes the value itself, even a number. */
-export const putIn = (value: unknown, values: Values, path: SourcePath = []): PutIn => {
-  const unknown: Unknown[] = [];
-  const within = (part: unknown, name: PropertyKey): unknown => {
-    const done = putIn(part, values, [...path, name]);
-    unknown.push(...done.unknown);
-    return done.value;
-  };
+/** A file's value with every `${name}` replaced: a text that is only a name becomes the value itself, even a number.
+ *  `onUnknown` is told of a name without a value, and where it stands. */
+export const putIn = (
+  value: unknown,
+  values: Values,
+  onUnknown: (name: string, path: SourcePath) => void,
+  path: SourcePath = [],
+): unknown => {
+  const within = (part: unknown, name: PropertyKey): unknown => putIn(part, values, onUnknown, [...path, name]);
   const named = (name: string): unknown => {
     const found = standsFor(values, name);
-    if (found === undefined) unknown.push({ path, name });
+    if (found === undefined) onUnknown(name, path);
     return found;
   };
-  if (Array.isArray(value)) return { value: value.map((entry, index) => within(entry, index)), unknown };
+  if (Array.isArray(value)) return value.map(within);
   if (isRecord(value)) {
-    const entries = Object.entries(value).map(([name, part]) => {
-      const key = putIn(name, values, path);
-      unknown.push(...key.unknown);
-      return [String(key.value), within(part, name)] as const;
-    });
-    return { value: Object.fromEntries(entries), unknown };
+    const filled = ([name, part]: readonly [string, unknown]) =>
+      [String(putIn(name, values, onUnknown, path)), within(part, name)] as const;
+    return Object.fromEntries(Object.entries(value).map(filled));
   }
-  if (typeof value !== 'string') return { value, unknown };
+  if (typeof value !== 'string') return value;
   const [, only] = onlyMention.exec(value) ?? [];
-  if (only !== undefined) return { value: named(only), unknown };
-  return { value: value.replaceAll(mention, (_, name: string) => String(named(name) ?? '')), unknown };
+  if (only !== undefined) return named(only);
+  return value.replaceAll(mention, (_, name: string) => String(named(name) ?? ''));
 };
 
 /** Every combination of a value of each list. */

@@ -35,68 +35,54 @@ const world = record({
 /** What makes a scenario a world of its own: none of it can be wished of a shop that others use as well. */
 export type OwnWorld = z.output<typeof world>;
 
-const title = words('what the scenario shows, in one line');
-const about = opt(words('why it matters, in some sentences'));
-const tags = opt(list(words('a word'), 'words to choose scenarios by'));
-
-const variables = opt(
-  described(
-    z.record(z.string(), z.unknown(), { error: 'must be names with their values' }),
-    'values that steps name by a dollar sign and their name in braces; one with a value for each language stands for that of the scenario',
-  ),
-);
-
-const matrix = opt(
-  described(
-    z.record(
-      z.string(),
-      z.array(z.unknown(), 'must be a list of values').check(z.minLength(1, 'must have one value at least')),
-      {
-        error: 'must be names with lists of values',
-      },
+const shape = {
+  name: words('what the scenario shows, in one line'),
+  about: opt(words('why it matters, in some sentences')),
+  tags: opt(list(words('a word'), 'words to choose scenarios by')),
+  variables: opt(
+    described(
+      z.record(z.string(), z.unknown(), { error: 'must be names with their values' }),
+      'values that steps name by a dollar sign and their name in braces; one with a value for each language stands for that of the scenario',
     ),
-    'values that are tried each with each: a scenario of its own for every combination',
   ),
-);
-
-const ownWorld = opt(
-  described(
-    world,
-    'what makes it a world of its own; without it the scenario may run on a shop that others use as well',
+  matrix: opt(
+    described(
+      z.record(
+        z.string(),
+        z.array(z.unknown(), 'must be a list of values').check(z.minLength(1, 'must have one value at least')),
+        { error: 'must be names with lists of values' },
+      ),
+      'values that are tried each with each: a scenario of its own for every combination',
+    ),
   ),
-);
+  language: opt(language),
+  world: opt(
+    described(
+      world,
+      'what makes it a world of its own; without it the scenario may run on a shop that others use as well',
+    ),
+  ),
+  steps: list(anyStep, 'what happens, one after the other'),
+};
 
 /** A scenario file as it is written, for editors. */
-export const fileSchema = record({
-  name: title,
-  about,
-  tags,
-  variables,
-  matrix,
-  language: opt(language),
-  world: ownWorld,
-  steps: list(anyStep, 'what happens, one after the other'),
-});
+export const fileSchema = record(shape);
+
+const later = opt(z.unknown());
 
 /** What of a file stands before anything is put in. */
 export const fileFrame = record({
-  name: title,
-  about: opt(z.unknown()),
-  tags: opt(z.unknown()),
-  variables,
-  matrix,
-  language: opt(z.unknown()),
-  world: opt(z.unknown()),
-  steps: described(
-    z
-      .array(z.unknown(), 'must be a list, each entry after a dash: what happens')
-      .check(z.minLength(1, 'must have one step at least')),
-    'what happens',
-  ),
+  ...shape,
+  ...{ about: later, tags: later, language: later, world: later },
+  steps: z
+    .array(z.unknown(), 'must be a list, each entry after a dash: what happens')
+    .check(z.minLength(1, 'must have one step at least')),
 });
 
+const { variables: _variables, matrix: _matrix, steps: _steps, ...head } = shape;
+
 /** A file without its steps, with everything put in. */
-export const fileHead = z.object({ name: title, about, tags, language: opt(language), world: ownWorld });
+export const fileHead = z.object(head);
 
 /** One or several visits, in one language and with every variable filled in. */
 export type Scenario = z.output<typeof fileHead> & { readonly steps: readonly Step[] };

@@ -22,6 +22,10 @@ const outcome = {
   expect: opt(expectation),
 };
 
+/** Something that happens, and what must come of it. */
+const step = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  record<Shape & typeof outcome>({ ...shape, ...outcome });
+
 const quantity = 'must be a whole number from 0 to 1000';
 
 const picks = (description: string) =>
@@ -63,79 +67,73 @@ const card = record({
   challenge: opt(oneOf(['confirm', 'reject'], "what to answer to the confirmation of the card's bank")),
 });
 
-/** A step by what it is called; the member of that name is always there. */
-const schemas = {
-  ticket: record({
+/** What a visitor does, by what the step is called; the member of that name is always there. */
+const deeds = {
+  ticket: step({
     ticket: words('id, address or name of the ticket to put into the cart'),
     day: opt(day('day of the visit')),
     season: opt(words('id or name of the season')),
     tickets: opt(picks('prices by id, name or group/name, with their pieces')),
     persons: opt(described(persons, 'takes the package for exactly these persons')),
     group: opt(words('kind of stay that the package belongs to, by id or name')),
-    ...outcome,
   }),
-  giftCard: record({
+  giftCard: step({
     giftCard: words('id, address or name of the gift card to put into the cart'),
     amount: opt(euros('what a value card is worth')),
     pieces,
     priceLists: opt(picks('prices by id or name, with their pieces')),
-    ...outcome,
   }),
-  upsell: record({
+  upsell: step({
     upsell: words('id or name of something that is offered beside the cart'),
     pieces,
     day: opt(day('day of the ticket that it goes with, where there are several')),
-    ...outcome,
   }),
-  change: record({
+  change: step({
     change: named('line of the cart: its position from 1 on, its title, or title/price'),
     pieces: wholeNumber(0, 1000, 'pieces that it has from then on'),
-    ...outcome,
   }),
-  remove: record({ remove: named('line of the cart to drop: its position from 1 on, or its title'), ...outcome }),
-  putBack: record({ putBack: only('puts back the line that was removed last'), ...outcome }),
-  extendHold: record({ extendHold: only('keeps the places of the cart for another while'), ...outcome }),
-  promo: record({ promo: wordsOrNone('promo code to apply; an empty one takes it off'), ...outcome }),
-  guest: record({
+  remove: step({ remove: named('line of the cart to drop: its position from 1 on, or its title') }),
+  putBack: step({ putBack: only('puts back the line that was removed last') }),
+  extendHold: step({ extendHold: only('keeps the places of the cart for another while') }),
+  promo: step({ promo: wordsOrNone('promo code to apply; an empty one takes it off') }),
+  guest: step({
     guest: described(guest, 'personal data to save; what is left out is that of Ana Novak'),
-    ...outcome,
   }),
-  prefilled: record({
+  prefilled: step({
     prefilled: described(guest, 'saves what the form is pre-filled with, and what differs from it'),
-    ...outcome,
   }),
-  logIn: record({ logIn: words('e-mail address of a member'), password: words('password'), ...outcome }),
-  logOut: record({ logOut: only('ends the log-in'), ...outcome }),
-  pay: record({ pay: described(card, 'pays through the payment page'), ...outcome }),
-  reserve: record({ reserve: described(card, 'reserves, with the card as a guarantee'), ...outcome }),
-  beginPayment: record({
+  logIn: step({ logIn: words('e-mail address of a member'), password: words('password') }),
+  logOut: step({ logOut: only('ends the log-in') }),
+  pay: step({ pay: described(card, 'pays through the payment page') }),
+  reserve: step({ reserve: described(card, 'reserves, with the card as a guarantee') }),
+  beginPayment: step({
     beginPayment: oneOf(paymentTypes, 'goes to the payment page and leaves it without a word'),
-    ...outcome,
   }),
-  stopPayment: record({ stopPayment: only('closes the payment that runs'), ...outcome }),
-  comeBack: record({
+  stopPayment: step({ stopPayment: only('closes the payment that runs') }),
+  comeBack: step({
     comeBack: oneOf(paymentStatuses, 'comes back from the payment page with this status in the address'),
-    ...outcome,
   }),
-  cancel: record({ cancel: only('cancels the order that was bought last'), ...outcome }),
-  wait: record({ wait: timeSpan('time that goes by'), ...outcome }),
-  at: record({ at: moment('moment that it is from then on'), ...outcome }),
-  language: record({ language, ...outcome }),
-  visitor: record({ visitor: words('the visitor of the next steps; the first one is called first'), ...outcome }),
-  expect: record({ expect: expectation }),
-} as const;
+  cancel: step({ cancel: only('cancels the order that was bought last') }),
+};
 
-type Schemas = typeof schemas;
-export type StepKind = keyof Schemas;
-type StepOf<Kind extends StepKind> = z.output<Schemas[Kind]>;
+const schemas = {
+  ...deeds,
+  wait: step({ wait: timeSpan('time that goes by') }),
+  at: step({ at: moment('moment that it is from then on') }),
+  language: step({ language }),
+  visitor: step({ visitor: words('the visitor of the next steps; the first one is called first') }),
+  expect: record({ expect: expectation }),
+};
+
+type StepKind = keyof typeof schemas;
 
 /** One thing that happens in a scenario, and what must come of it. */
-export type Step = StepOf<StepKind>;
+export type Step = z.output<(typeof schemas)[StepKind]>;
 /** What a visitor does. */
-export type Deed = StepOf<Exclude<StepKind, 'wait' | 'at' | 'language' | 'visitor' | 'expect'>>;
-export type TicketStep = StepOf<'ticket'>;
-export type GiftCardStep = StepOf<'giftCard'>;
-export type UpsellStep = StepOf<'upsell'>;
+export type Deed = z.output<(typeof deeds)[keyof typeof deeds]>;
+export type TicketStep = z.output<typeof deeds.ticket>;
+export type GiftCardStep = z.output<typeof deeds.giftCard>;
+export type UpsellStep = z.output<typeof deeds.upsell>;
 export type GuestData = z.output<typeof guest>;
 export type CardPayment = z.output<typeof card>;
 
