@@ -1,158 +1,173 @@
+import type { Cart } from '@shop/core/cart/cart';
+import { type CartLine, periodOfLine } from '@shop/core/cart/cart-line';
 import type { Language } from '@shop/core/languages/language';
+import { type Cents, zero } from '@shop/core/money/cents';
 import { err, ok, type Result } from 'neverthrow';
 import type { Expectation, ExpectedLine, ExpectedOrder } from '../compose/scenario-types.ts';
 import type { Refusal } from '../failures/failure.ts';
 import { plainSpaces } from './terminal-visitor.ts';
-import type { SeenCart, SeenLine, SeenOrder, Visitor } from './visitor.ts';
+import type { SeenOrder, Visitor } from './visitor.ts';
 
 /** Something that is not as it is expected: where in the expectation, what stands there, and what was found. */
 export type Mismatch = { readonly path: readonly PropertyKey[]; readonly expected: string; readonly found: string };
 
-type Path = readonly PropertyKey[];
+type Path = Mismatch['path'];
+
+/** Compares what is expected with what it was made for. */
+type Check<Expected> = (expected: Expected, path: Path) => readonly Mismatch[];
+
+/** A check for every member that a form may have. */
+type Checks<Form> = { readonly [Name in keyof Form]-?: Check<NonNullable<Form[Name]>> };
 
 const quoted = (value: unknown): string =>
   typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? 'nothing');
 
-const differs = (path: Path, expected: unknown, found: unknown): readonly Mismatch[] =>
-  expected === undefined || expected === found ? [] : [{ path, expected: quoted(expected), found: quoted(found) }];
+const same =
+  (found: unknown): Check<unknown> =>
+  (expected, path) =>
+    expected === found ? [] : [{ path, expected: quoted(expected), found: quoted(found) }];
 
-const euros = (amount: number): string => (amount / 100).toFixed(2);
+const euros =
+  (found: Cents | undefined): Check<number> =>
+  (expected, path) =>
+    Math.round(expected * 100) === found
+      ? []
+      : [{ path, expected: expected.toFixed(2), found: found === undefined ? 'nothing' : (found / 100).toFixed(2) }];
 
-const amountDiffers = (path: Path, expected: number | undefined, found: number | undefined): readonly Mismatch[] =>
-  expected === undefined || Math.round(expected * 100) === found
-    ? []
-    : [{ path, expected: expected.toFixed(2), found: found === undefined ? 'nothing' : euros(found) }];
+const partOf =
+  (whole: string): Check<string> =>
+  (part, path) =>
+    plainSpaces(whole).toLowerCase().includes(plainSpaces(part).toLowerCase())
+      ? []
+      : [{ path, expected: quoted(part), found: quoted(whole) }];
 
-const nameOf = ({ product, price }: SeenLine): string => `${product}/${price}`;
+/** `check` is that of the entry at a place. */
+const each =
+  <Entry>(check: (at: number) => Check<Entry> | undefined): Check<readonly Entry[]> =>
+  (expected, path) =>
+    expected.flatMap((entry, at) => check(at)?.(entry, [...path, at]) ?? []);
 
-const isPart = (part: string, whole: string): boolean =>
-  plainSpaces(whole).toLowerCase().includes(plainSpaces(part).toLowerCase());
+const members =
+  <Form extends object>(checks: Checks<Form>): Check<Form> =>
+  (expected, path) => {
+    const found: Mismatch[] = [];
+    for (const name in expected) {
+      const value = expected[name];
+      if (value !== undefined && value !== null) found.push(...checks[name](value, [...path, name]));
+    }
+    return found;
+  };
 
-const partDiffers = (path: Path, part: string | undefined, whole: string): readonly Mismatch[] =>
-  part === undefined || isPart(part, whole) ? [] : [{ path, expected: quoted(part), found: quoted(whole) }];
+const nameOf = ({ productTitle, priceTitle }: Pick<CartLine, 'productTitle' | 'priceTitle'>): string =>
+  `${productTitle}/${priceTitle}`;
 
-const lineDiffers = (path: Path, expected: ExpectedLine, line: SeenLine): readonly Mismatch[] => [
-  ...partDiffers([...path, 'name'], expected.name, nameOf(line)),
-  ...differs([...path, 'pieces'], expected.pieces, line.pieces),
-  ...amountDiffers([...path, 'amount'], expected.amount, line.amount),
-  ...amountDiffers([...path, 'before'], expected.before, line.before),
-  ...differs([...path, 'day'], expected.day, line.day),
-  ...partDiffers([...path, 'season'], expected.season, line.season ?? ''),
-  ...differs([...path, 'hold'], expected.hold, line.hold),
-];
-
-const linesDiffer = (
-  path: Path,
-  expected: readonly ExpectedLine[] | undefined,
-  found: readonly SeenLine[],
-): readonly Mismatch[] => {
-  if (expected === undefined) return [];
-  if (expected.length !== found.length) {
-    const lines = found.map((line) => `${line.pieces} x ${nameOf(line)}`).join(', ');
-    return [{ path, expected: `${expected.length} lines`, found: `${found.length} lines: ${lines}` }];
-  }
-  return expected.flatMap((line, at) => {
-    const seen = found[at];
-    return seen === undefined ? [] : lineDiffers([...path, at], line, seen);
+const lineCheck = (line: CartLine): Check<ExpectedLine> => {
+  const { quantity, amount, amountWithoutDiscount } = line.price;
+  const period = periodOfLine(line);
+  return members<ExpectedLine>({
+    name: partOf(nameOf(line)),
+    pieces: same(quantity),
+    amount: euros(amount),
+    before: euros(amountWithoutDiscount),
+    day: same(period?.type === 'day' ? period.date : undefined),
+    season: partOf(period?.type === 'season' ? period.name : ''),
+    hold: same(line.kind === 'ticket' ? line.hold.type : 'notHeld'),
   });
 };
 
-const cartDiffers = (expected: Expectation, cart: SeenCart): readonly Mismatch[] => [
-  ...amountDiffers(['total'], expected.total, cart.total),
-  ...differs(['count'], expected.count, cart.count),
-  ...linesDiffer(['lines'], expected.lines, cart.lines),
-  ...differs(['code'], expected.code, cart.code),
-  ...amountDiffers(['saved'], expected.saved, cart.saved),
-  ...differs(['frozen'], expected.frozen, cart.frozen),
-  ...(expected.offered ?? []).flatMap((id, at) =>
-    cart.offered.includes(id) ? [] : [{ path: ['offered', at], expected: quoted(id), found: quoted(cart.offered) }],
-  ),
-  ...(expected.lost ?? []).flatMap((name, at) => partDiffers(['lost', at], name, cart.lost.join(', '))),
-];
+const linesCheck =
+  (lines: readonly CartLine[]): Check<readonly ExpectedLine[]> =>
+  (expected, path) => {
+    if (expected.length === lines.length) return each((at) => lines.map(lineCheck)[at])(expected, path);
+    const names = lines.map((line) => `${line.price.quantity} x ${nameOf(line)}`).join(', ');
+    return [{ path, expected: `${expected.length} lines`, found: `${lines.length} lines: ${names}` }];
+  };
 
-const orderDiffers = (expected: ExpectedOrder, order: SeenOrder): readonly Mismatch[] => [
-  ...differs(['order', 'status'], expected.status, order.status),
-  ...differs(['order', 'outcome'], expected.outcome, order.outcome),
-  ...amountDiffers(['order', 'total'], expected.total, order.total),
-  ...differs(['order', 'type'], expected.type, order.type),
-  ...differs(['order', 'paidBy'], expected.paidBy, order.paidBy),
-  ...differs(['order', 'text'], expected.text, order.text),
-  ...linesDiffer(['order', 'lines'], expected.lines, order.lines),
-  ...differs(['order', 'codes'], expected.codes, order.codes),
-];
+type ExpectedCart = Omit<Expectation, 'order' | 'places' | 'reservable' | 'member' | 'texts'>;
 
-const ofCart = ['total', 'count', 'lines', 'code', 'saved', 'frozen', 'offered', 'lost'] as const;
+const cartCheck = (cart: Cart | undefined): Check<ExpectedCart> => {
+  const offered = (cart?.upsells ?? []).map(({ id }): string => id);
+  return members<ExpectedCart>({
+    total: euros(cart?.totalPrice ?? zero),
+    count: same(cart?.itemsCount ?? 0),
+    lines: linesCheck(cart?.items ?? []),
+    code: same(cart?.promo?.code ?? ''),
+    saved: euros(cart?.promo?.amount ?? zero),
+    frozen: same(cart?.frozen ?? false),
+    offered: each(() => (id, path) => (offered.includes(id) ? [] : same(offered)(id, path))),
+    lost: each(() => partOf((cart?.lost ?? []).map(nameOf).join(', '))),
+  });
+};
 
-/** Expected lines with their days as dates, named for the ticket of the same line, or of the first that knows them. */
-const dated = async (
-  lines: readonly ExpectedLine[] | undefined,
-  found: readonly SeenLine[],
+const orderCheck = ({ order, text, codes }: SeenOrder): Check<ExpectedOrder> =>
+  members<ExpectedOrder>({
+    status: same(order.status),
+    outcome: same(order.outcome),
+    total: euros(order.total),
+    type: same(order.productType),
+    paidBy: same(order.paymentType),
+    text: same(text),
+    lines: linesCheck(order.items),
+    codes: same(codes),
+  });
+
+type Dated = { readonly lines?: readonly ExpectedLine[] };
+
+/** An expectation with its days as dates, named for the ticket of the same line, or of the first that knows them. */
+const dated = async <Of extends Dated>(
+  of: Of,
+  found: readonly CartLine[],
   visitor: Visitor,
   language: Language,
-): Promise<readonly ExpectedLine[] | undefined> => {
-  if (lines === undefined) return undefined;
-  const dates = lines.map(async (line, at): Promise<ExpectedLine> => {
+): Promise<Of> => {
+  if (of.lines === undefined) return of;
+  const lines = of.lines.map(async (line, at): Promise<ExpectedLine> => {
     if (line.day === undefined) return line;
-    for (const ticket of [found[at], ...found].flatMap((one) => (one === undefined ? [] : [one.product]))) {
-      const day = await visitor.dayMeant(ticket, line.day, language);
+    for (const ticket of [...found.slice(at, at + 1), ...found]) {
+      const day = await visitor.dayMeant(ticket.productTitle, line.day, language);
       if (day.isOk()) return { ...line, day: day.value };
     }
     return line;
   });
-  return Promise.all(dates);
+  return { ...of, lines: await Promise.all(lines) };
 };
 
-type Look = () => Promise<Result<readonly Mismatch[], Refusal>>;
-
-const looksFor = (
-  expected: Expectation,
-  visitor: Visitor,
-  language: Language,
-  refused: Refusal | undefined,
-): readonly Look[] => {
-  const { order, places = [], reservable, member, texts } = expected;
-  const withDays = async <Of extends { readonly lines?: readonly ExpectedLine[] }>(
-    of: Of,
-    { lines: seen }: { readonly lines: readonly SeenLine[] },
-  ): Promise<Of> => {
-    const lines = await dated(of.lines, seen, visitor, language);
-    return lines === undefined ? of : { ...of, lines };
-  };
-  const looks: readonly (Look | false)[] = [
-    ofCart.some((name) => expected[name] !== undefined) &&
-      (async () =>
-        (await visitor.cart(language)).asyncMap(async (cart) => cartDiffers(await withDays(expected, cart), cart))),
-    order !== undefined &&
-      (async () =>
-        (await visitor.order(language)).asyncMap(async (found) => orderDiffers(await withDays(order, found), found))),
-    reservable !== undefined &&
-      (async () => (await visitor.reservable()).map((found) => differs(['reservable'], reservable, found))),
-    member !== undefined && (async () => (await visitor.member()).map((found) => differs(['member'], member, found))),
-    ...places.map(
-      ({ ticket, day, left }, at): Look =>
-        async () =>
-          (await visitor.placesLeft(ticket, day, language)).map((found) =>
-            differs(['places', at, 'left'], left, found),
-          ),
-    ),
-    texts !== undefined &&
-      (async () =>
-        (await visitor.texts(language, refused)).map((read) =>
-          texts.flatMap((text, at) => partDiffers(['texts', at], text, read)),
-        )),
-  ];
-  return looks.flatMap((look) => look || []);
-};
+type Look = Promise<Result<readonly Mismatch[], Refusal>>;
 
 /** What is not as it is expected after a step. Errors: why it cannot be looked at. */
 export const checkExpectation = async (
-  ...what: Parameters<typeof looksFor>
-): Promise<Result<readonly Mismatch[], Refusal>> => {
-  const found: Mismatch[] = [];
-  for (const look of looksFor(...what)) {
-    const seen = await look();
+  { order, places = [], reservable, member, texts, ...cart }: Expectation,
+  visitor: Visitor,
+  language: Language,
+  refused: Refusal | undefined,
+): Look => {
+  const looks: readonly (false | (() => Look))[] = [
+    Object.keys(cart).length > 0 &&
+      (async () =>
+        (await visitor.cart(language)).asyncMap(async (found) =>
+          cartCheck(found)(await dated(cart, found?.items ?? [], visitor, language), []),
+        )),
+    order !== undefined &&
+      (async () =>
+        (await visitor.order(language)).asyncMap(async (found) =>
+          orderCheck(found)(await dated(order, found.order.items, visitor, language), ['order']),
+        )),
+    reservable !== undefined &&
+      (async () => (await visitor.reservable()).map((found) => same(found)(reservable, ['reservable']))),
+    member !== undefined && (async () => (await visitor.member()).map((found) => same(found)(member, ['member']))),
+    ...places.map(
+      ({ ticket, day, left }, at) =>
+        async () =>
+          (await visitor.placesLeft(ticket, day, language)).map((found) => same(found)(left, ['places', at, 'left'])),
+    ),
+    texts !== undefined &&
+      (async () => (await visitor.texts(language, refused)).map((read) => each(() => partOf(read))(texts, ['texts']))),
+  ];
+  const mismatches: Mismatch[] = [];
+  for (const look of looks) {
+    const seen = look === false ? ok([]) : await look();
     if (seen.isErr()) return err(seen.error);
-    found.push(...seen.value);
+    mismatches.push(...seen.value);
   }
-  return ok(found);
+  return ok(mismatches);
 };

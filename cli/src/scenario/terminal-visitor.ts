@@ -1,5 +1,6 @@
 import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
 import { isDayTicket } from '@shop/core/catalog/ticket';
+import { orderText } from '@shop/core/checkout/order-texts';
 import type { OrderTextName } from '@shop/core/content/section';
 import { orderTextOf } from '@shop/core/content/text-chain';
 import type { Language } from '@shop/core/languages/language';
@@ -17,7 +18,7 @@ import { written } from '../text/written.ts';
 import type { Translator } from '../translations/translator.ts';
 import { doInTerminal, type Memory, type ScenarioSession } from './terminal-deeds.ts';
 import { ticketDay } from './ticket-choice.ts';
-import { type SeenOrder, seenCart, seenOrder, type Visitor } from './visitor.ts';
+import type { SeenOrder, Visitor } from './visitor.ts';
 
 /** What a visitor at the terminal needs besides a shop. */
 export type TerminalHands = Pick<Terminal, 'wait' | 'readSecret' | 'keepFile'> & {
@@ -55,14 +56,16 @@ export const terminalVisitor = (shop: OpenShop, hands: TerminalHands, memory: Me
   const loadOrder = (): ResultAsync<SeenOrder, Refusal> => {
     const { order, hint } = memory;
     if (order === undefined) return okAsync(undefined).andThen(() => err(noOrder));
-    return useCases
-      .showOrder(order.ref)
-      .andThen((found) =>
-        (found.orderKey === undefined
-          ? okAsync(0)
-          : useCases.showPapers(found.orderKey).map(({ tickets }) => tickets.length)
-        ).map((codes) => seenOrder(found, hint, codes)),
-      );
+    return useCases.showOrder(order.ref).andThen((found) =>
+      (found.orderKey === undefined
+        ? okAsync(0)
+        : useCases.showPapers(found.orderKey).map(({ tickets }) => tickets.length)
+      ).map((codes) => ({
+        order: found,
+        text: orderText({ ref: found.ref, status: hint }, { type: 'found', order: found }).block,
+        codes,
+      })),
+    );
   };
 
   const titleNow = async (language: Language): Promise<string> =>
@@ -73,7 +76,7 @@ export const terminalVisitor = (shop: OpenShop, hands: TerminalHands, memory: Me
 
   return {
     act: async (deed, language) => (await doInTerminal(sessionIn(language), memory, deed)).map(() => undefined),
-    cart: async (language) => (await useCases.loadCart(language)).map(seenCart),
+    cart: async (language) => useCases.loadCart(language),
     order: async () => loadOrder(),
     reservable: async () =>
       (await useCases.checkReservation()).mapErr((error) => shopFailure(error, 'reservationCheck')),
