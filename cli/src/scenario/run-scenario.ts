@@ -1,8 +1,8 @@
-import { instant, parseInstant, plusMilliseconds } from '@shop/core/dates/instant';
+import { parseInstant, plusMilliseconds } from '@shop/core/dates/instant';
 import { defaultLanguage, type Language } from '@shop/core/languages/language';
 import { err, ok, type Result } from 'neverthrow';
 import type { Deed, FilePlace, PlacedScenario, Step } from '../compose/scenario-types.ts';
-import { failureOf, type Refusal, usage } from '../failures/failure.ts';
+import { failureOf, type Refusal } from '../failures/failure.ts';
 import { reportFailure } from '../failures/report-failure.ts';
 import { checkExpectation } from './expectations.ts';
 import { scenarioHints } from './scenario-hints.ts';
@@ -45,24 +45,20 @@ const present = async ({ enter }: RunParts, here: Here): Promise<Result<Visitor,
   return entered;
 };
 
-const moveTime = async ({ world }: RunParts, here: Here, step: { wait: string } | { at: string }) => {
-  await leave(here);
-  const now = world.now();
-  if (now === undefined) return world.moveTo(instant(0));
-  const later = 'wait' in step ? plusMilliseconds(now, timeSpanOf(step.wait)) : parseInstant(step.at).unwrapOr(now);
-  return later < now ? err<void, Refusal>(usage('the time can only be moved forward')) : world.moveTo(later);
-};
-
 /** Whether the visitor does something in a step. */
-const isDeed = (step: Step): step is Deed =>
-  Object.keys(step).some((name) => !['wait', 'at', 'language', 'visitor', 'refused', 'expect'].includes(name));
+const isDeed = (step: Deed | Pick<Step, 'expect'>): step is Deed => Object.keys(step).some((name) => name !== 'expect');
 
 /** Does a step, without looking at what came of it. */
 const happen = async (parts: RunParts, here: Here, step: Step): Promise<Result<void, Refusal>> => {
-  if ('wait' in step || 'at' in step) return moveTime(parts, here, step);
   if ('language' in step) {
     here.language = step.language;
     return ok();
+  }
+  if ('wait' in step || 'at' in step) {
+    await leave(here);
+    return parts.world.moveTime((now) =>
+      'wait' in step ? plusMilliseconds(now, timeSpanOf(step.wait)) : parseInstant(step.at).unwrapOr(now),
+    );
   }
   if ('visitor' in step) {
     await leave(here);

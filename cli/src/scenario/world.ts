@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Instant } from '@shop/core/dates/instant';
-import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import type { ShopSettings } from '../arguments/global-options.ts';
+import type { Target } from '../arguments/target.ts';
 import type { OpenShop } from '../compose/open-shop.ts';
+import type { ShopAccess } from '../compose/root.ts';
 import { type Failure, usage } from '../failures/failure.ts';
+import type { ServedShop, ServeSettings } from '../server/web-server.ts';
 
 /** What a jar holds, by name. */
 export type Cookies = Readonly<Record<string, string>>;
@@ -15,36 +18,80 @@ export type World = {
   enter(visitor: string, cookies?: Cookies): ResultAsync<OpenShop, Failure>;
   /** Where a browser finds it. Errors: a world in this process has no address. */
   address(): ResultAsync<string, Failure>;
-  /** The world's time; none for a shop with its own clock. */
-  now(): Instant | undefined;
-  /** Moves the time for later visits. Errors: a shared shop keeps its own clock. */
-  moveTo(at: Instant): ResultAsync<void, Failure>;
+  /** Moves the time for later visits. Errors: it is moved back; a shared shop keeps its own clock. */
+  moveTime(later: (now: Instant) => Instant): ResultAsync<void, Failure>;
   close(): Promise<void>;
+  /** The file of its calls, where they are recorded. */
+  readonly calls: string;
 };
 
-export type OpenShopAt = (settings: ShopSettings) => ResultAsync<OpenShop, Failure>;
+/** The file of the calls of a world in this folder. */
+export const callsIn = (folder: string): string => join(folder, 'calls.jsonl');
 
-/** The file of a visitor's cookies in a folder; those that are given take the place of what it held. */
-export const jarIn = (folder: string, visitor: string, cookies?: Cookies): string => {
-  const jar = join(folder, `${visitor}.json`);
-  if (cookies !== undefined) writeFileSync(jar, JSON.stringify(cookies));
-  return jar;
+/** Where the shop of a world is at a moment; what ends is there anew at a later one. */
+type Site = { at(now: Instant | undefined): ResultAsync<Target, Failure>; end(): Promise<void> };
+
+/** A shop that is there whatever the moment. */
+export const standing = (target: Target): Site => ({ at: () => okAsync(target), end: async () => undefined });
+
+/** A shop behind a server of its own, which a later moment starts again. */
+export const served = (
+  settings: Pick<ServeSettings, 'dataDir' | 'levers' | 'record'>,
+  serveApart: ShopAccess['serveApart'],
+): Site => {
+  let running: ServedShop | undefined;
+  const started = (at: Instant | undefined): ResultAsync<ServedShop, Failure> =>
+    running === undefined
+      ? serveApart({ ...settings, at }).andTee((server) => {
+          running = server;
+        })
+      : okAsync(running);
+  return {
+    at: (now) => started(now).map(({ url }) => ({ type: 'gateway', url })),
+    end: async () => {
+      await running?.stop();
+      running = undefined;
+    },
+  };
 };
 
-export const noAddress = usage('a shop in this process has no address that a browser could open');
+export type WorldSettings = {
+  readonly site: Site;
+  /** Keeps the visitors' cookies, and is the world's own. */
+  readonly folder: string;
+  /** The moment that it begins at; none for a shop with its own clock. */
+  readonly at?: Instant;
+  readonly openShop: (at: Pick<ShopSettings, 'target' | 'jar' | 'at'>) => ResultAsync<OpenShop, Failure>;
+  readonly remove: () => void;
+};
 
-const noTime = usage('the time of a shared shop cannot be moved');
-
-/** A shop that others use as well. `folder` keeps the visitors' cookies, and is the scenario's own. */
-export const sharedWorld = (
-  settings: Omit<ShopSettings, 'jar'>,
-  folder: string,
-  openShop: OpenShopAt,
-  remove: () => void,
-): World => ({
-  enter: (visitor, cookies) => openShop({ ...settings, jar: jarIn(folder, visitor, cookies) }),
-  address: () => (settings.target.type === 'gateway' ? okAsync(settings.target.url) : errAsync(noAddress)),
-  now: () => undefined,
-  moveTo: () => errAsync(noTime),
-  close: async () => remove(),
-});
+export const openWorld = ({ site, folder, openShop, remove, at }: WorldSettings): World => {
+  let now = at;
+  return {
+    enter: (visitor, cookies) => {
+      const jar = join(folder, `${visitor}.json`);
+      if (cookies !== undefined) writeFileSync(jar, JSON.stringify(cookies));
+      return site.at(now).andThen((target) => openShop({ target, jar, ...(now === undefined ? {} : { at: now }) }));
+    },
+    address: () =>
+      site
+        .at(now)
+        .andThen((target) =>
+          target.type === 'gateway'
+            ? okAsync(target.url)
+            : errAsync(usage('a shop in this process has no address that a browser could open')),
+        ),
+    moveTime: (later) => {
+      if (now === undefined) return errAsync(usage('the time of a shared shop cannot be moved'));
+      const then = later(now);
+      if (then < now) return errAsync(usage('the time can only be moved forward'));
+      now = then;
+      return ResultAsync.fromSafePromise(site.end());
+    },
+    close: async () => {
+      await site.end();
+      remove();
+    },
+    calls: callsIn(folder),
+  };
+};
