@@ -2,7 +2,6 @@ import { err, ok, type Result } from 'neverthrow';
 import type { ScenarioAccess } from '../compose/root.ts';
 import type { PlacedScenario, Scenario } from '../compose/scenario-types.ts';
 import { type Failure, mistakesIn, usage } from '../failures/failure.ts';
-import { goneRound } from './run-all.ts';
 
 /** Whether a scenario may run on a shop that others use as well. */
 export const isShareable = ({ world, steps }: Scenario): boolean =>
@@ -21,7 +20,7 @@ const isChosen = ({ scenario }: PlacedScenario, { tag = [], name = '', shareable
   scenario.name.toLowerCase().includes(name.toLowerCase()) &&
   (shareable === undefined || isShareable(scenario));
 
-/** The chosen scenarios, in the order of their files. Errors: `mistakes` of all files, `usage` for unreadable files and
+/** The chosen scenarios, in the order of their files, gone round until there are `runs`. Errors: `mistakes` of all files, `usage` for unreadable files and
  *  for an empty choice. */
 export const chosenScenarios = (
   { read }: Pick<ScenarioAccess, 'read'>,
@@ -47,5 +46,6 @@ export const chosenScenarios = (
       ),
     );
   }
-  return ok(options.runs === undefined ? chosen : goneRound(chosen, options.runs));
+  const { runs = chosen.length } = options;
+  return ok(Array.from({ length: runs }, (_, at) => chosen[at % chosen.length] ?? []).flat());
 };

@@ -57,9 +57,3 @@ export const runAll = async (
   const runs = scenarios.flatMap((_, at) => done.get(at) ?? []);
   return { runs, wallMs: Math.round(clock() - begun) };
 };
-
-/** Goes round scenarios until there are so many. */
-export const goneRound = (scenarios: readonly PlacedScenario[], runs: number): readonly PlacedScenario[] =>
-  scenarios.length === 0
-    ? []
-    : Array.from({ length: runs }, (_, at) => scenarios[at % scenarios.length]).flatMap((one) => one ?? []);

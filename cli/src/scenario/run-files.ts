@@ -3,7 +3,7 @@ import type { BareSession } from '../acts/session.ts';
 import { shopSettings } from '../arguments/global-options.ts';
 import type { VisitorsBrowser } from '../compose/root.ts';
 import type { PlacedScenario } from '../compose/scenario-types.ts';
-import { type Failure, unusable, usage } from '../failures/failure.ts';
+import { type Failure, refused, unusable, usage } from '../failures/failure.ts';
 import { type Answer, jsonAnswer } from '../terminal/answer.ts';
 import { type ChooseOptions, chosenScenarios } from './choose-scenarios.ts';
 import { junitReport } from './junit.ts';
@@ -43,27 +43,19 @@ const sharedShop = ({ options, terminal }: BareSession): ResultAsync<Shared | un
 
 const scenariosFailed = (failed: number, runs: number): Failure => {
   const message = `${failed} of ${runs} ${runs === 1 ? 'scenario' : 'scenarios'} did not end as expected`;
-  return { type: 'refused', kind: 'scenariosFailed', code: 'Scenarios.Failed', message, details: { failed, runs } };
+  return refused('scenariosFailed', 'Scenarios.Failed', message, { details: { failed, runs } });
 };
 
 const answerOf = (report: RunReport): Answer => {
   const failed = failedOf(report).length;
   const runs = report.runs.length;
+  const { wallMs } = report;
   return {
-    data: {
-      runs: report.runs,
-      passed: runs - failed,
-      failed,
-      wallMs: report.wallMs,
-      perSecond: throughputOf(report),
-    },
+    data: { runs: report.runs, passed: runs - failed, failed, wallMs, perSecond: throughputOf(report) },
     lines: () => runLines(report),
     ...(failed === 0 ? {} : { failure: scenariosFailed(failed, runs) }),
   };
 };
-
-const progressText = (name: string, ended: number, all: number, failed: number): string =>
-  `${ended} of ${all}${failed === 0 ? '' : `, ${failed} failed`}: ${name}`;
 
 /** Runs the scenarios that are meant. Errors: `mistakes`, `usage`, `unusable` for a report that cannot be written. */
 export const runScenarios = async (
@@ -122,7 +114,7 @@ const runChosen = (
     clock: () => performance.now(),
     onEnded: ({ name, problems }, ended) => {
       failed += problems.length > 0 ? 1 : 0;
-      void progress.show(progressText(name, ended, chosen.length, failed));
+      void progress.show(`${ended} of ${chosen.length}${failed === 0 ? '' : `, ${failed} failed`}: ${name}`);
     },
     run: (placed) => runPlaced(placed, session, where),
   });

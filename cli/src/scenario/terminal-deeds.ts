@@ -13,7 +13,7 @@ import { addGiftCard, addUpsell } from '../commands/cart-add.ts';
 import { saveCustomer } from '../commands/checkout.ts';
 import { payThrough } from '../commands/checkout-pay.ts';
 import { logIn } from '../commands/member.ts';
-import type { CardPayment, Deed, GuestData, UpsellStep } from '../compose/scenario-types.ts';
+import type { CardPayment, Deed, GiftCardStep, GuestData, UpsellStep } from '../compose/scenario-types.ts';
 import { type Refusal, shopFailure, usage } from '../failures/failure.ts';
 import { chooseTicket, wantedOf } from './ticket-choice.ts';
 
@@ -53,6 +53,12 @@ export const upsellDay =
     return (named && dayMeant(named, today, [])) ?? today;
   };
 
+/** The pieces of a step as options of a command. */
+export const listsOf = ({ pieces, priceLists }: GiftCardStep) => ({
+  ...(pieces === undefined ? {} : { quantity: pieces }),
+  ...(priceLists === undefined ? {} : { priceList: wantedOf(priceLists) }),
+});
+
 const addExtra = (session: Session, { upsell, pieces = 1, day }: UpsellStep): Done =>
   addUpsell(session, upsell, { quantity: pieces, ...(day === undefined ? {} : { date: upsellDay(day) }) });
 
@@ -60,7 +66,6 @@ const remove = (session: Session, memory: Memory, wanted: string): Done => {
   const { useCases, language } = session;
   return useCases
     .loadCart(language)
-
     .andThen((cart) => pickItem(cart, wanted))
     .andThen((item) =>
       useCases
@@ -99,7 +104,6 @@ const cancel = ({ useCases }: Session, { order }: Memory): Done => {
   if (order === undefined) return errAsync(usage('no order to cancel: none was placed yet'));
   return useCases
     .showOrder(order.ref)
-
     .andThen(({ cancelId }) =>
       cancelId === undefined
         ? errAsync<void, Refusal>(usage('the buyer cannot cancel this order'))
@@ -112,12 +116,9 @@ export const doInTerminal = (session: ScenarioSession, memory: Memory, deed: Dee
   const { useCases, member, language } = session;
   if ('ticket' in deed) return chooseTicket(session, deed);
   if ('giftCard' in deed) {
-    const { giftCard, amount, pieces, priceLists } = deed;
-    return addGiftCard(session, giftCard, {
-      ...(amount === undefined ? {} : { amount: cents(Math.round(amount * 100)) }),
-      ...(pieces === undefined ? {} : { quantity: pieces }),
-      ...(priceLists === undefined ? {} : { priceList: wantedOf(priceLists) }),
-    });
+    const { giftCard, amount } = deed;
+    const value = amount === undefined ? {} : { amount: cents(Math.round(amount * 100)) };
+    return addGiftCard(session, giftCard, { ...value, ...listsOf(deed) });
   }
   if ('upsell' in deed) return addExtra(session, deed);
   if ('change' in deed) return setQuantity(session, deed.change, deed.pieces);

@@ -6,20 +6,14 @@ import { decidedOrder, testCard } from '../../commands/checkout-pay.ts';
 import type { CardPayment, GuestData } from '../../compose/scenario-types.ts';
 import { usage } from '../../failures/failure.ts';
 import { button, type Done, goTo, open, pathIn, type ShopWindow, settled } from './shop-window.ts';
-import { notOffered, outcome, shownRefusal } from './shown-refusal.ts';
+import { notOffered, outcome, quietOutcome, shownRefusal } from './shown-refusal.ts';
 
-/** The form's fields by what a scenario calls them. */
-const fields: readonly (readonly [name: keyof GuestData, field: string])[] = [
-  ['firstName', 'firstName'],
-  ['lastName', 'lastName'],
-  ['email', 'email'],
-  ['email', 'emailRepeat'],
-  ['address', 'address'],
-  ['postCode', 'postCode'],
-  ['city', 'city'],
-  ['phone', 'phoneNumber'],
-  ['loyalty', 'loyaltyId'],
-];
+/** Fields of the form that are not called as a scenario calls them. */
+const fields: Readonly<Record<string, readonly string[]>> = {
+  email: ['email', 'emailRepeat'],
+  phone: ['phoneNumber'],
+  loyalty: ['loyaltyId'],
+};
 
 /** Whether the window shows one of the checkout's steps. */
 const isAt = (window: ShopWindow, page: 'buyerInfo' | 'paymentMethod' | 'thankYou'): boolean =>
@@ -37,7 +31,7 @@ const chooseCountry = async ({ page, t }: ShopWindow, country: string): Promise<
 };
 
 /** From the cart on to the form, what differs typed into it, and on to the payment. */
-export const sendCustomer = async (window: ShopWindow, data: GuestData): Done => {
+export const sendCustomer = async (window: ShopWindow, { country, ...typed }: GuestData): Done => {
   const { page, t } = window;
   await open(window, shopPath('cart', window.language));
   const next = page.getByRole('link', { name: t('Cart.Next') });
@@ -47,19 +41,17 @@ export const sendCustomer = async (window: ShopWindow, data: GuestData): Done =>
   const opened = await outcome(window, async () => isAt(window, 'buyerInfo') && (await form.isVisible()));
   if (opened.isErr()) return opened;
   await settled(window);
-  for (const [name, field] of fields) {
-    const text = data[name];
-    if (text !== undefined)
+  for (const [name, text] of Object.entries(typed)) {
+    for (const field of fields[name] ?? [name])
       await form.getByRole('textbox', { name: t(`Customer.${field}`), exact: name !== 'loyalty' }).fill(text);
   }
-  if (data.country !== undefined) await chooseCountry(window, data.country);
+  if (country !== undefined) await chooseCountry(window, country);
   await button(window, t('Continue')).click();
-  const saved = await outcome(window, async () => isAt(window, 'paymentMethod'));
-  await settled(window);
-  return saved;
+  return quietOutcome(window, async () => isAt(window, 'paymentMethod'));
 };
 
-const startPayment = async (window: ShopWindow, reserve: boolean): Done => {
+/** Goes to the payment page, which it leaves open. */
+export const startPayment = async (window: ShopWindow, reserve: boolean): Done => {
   const { page, t } = window;
   await goTo(window, 'paymentMethod');
   const words = t(reserve ? 'Payment.Reserve' : 'Payment.Pay', { amount: '.+' });
@@ -68,8 +60,7 @@ const startPayment = async (window: ShopWindow, reserve: boolean): Done => {
   if (reserve) await page.getByText(t('Payment.TabReserve'), { exact: true }).click();
   if ((await pay.count()) === 0) return notOffered(window, errorCatalog.cartEmpty.code);
   await pay.click();
-  const left = await outcome(window, async () => !(await isOfShop(window)));
-  return left.isErr() ? left : ok();
+  return outcome(window, async () => !(await isOfShop(window)));
 };
 
 /** The payment page names no navigation of the shop. */
@@ -102,9 +93,6 @@ export const pay = async (
   await settled(window);
   return rememberOrder(window);
 };
-
-/** Goes to the payment page and leaves it there. */
-export const beginPayment = (window: ShopWindow, reserve: boolean): Done => startPayment(window, reserve);
 
 export const stopPayment = async (window: ShopWindow): Done => {
   await goTo(window, 'cart');

@@ -6,8 +6,8 @@ import { pickPriceLists } from '../../choice/pick-tickets.ts';
 import type { TicketStep } from '../../compose/scenario-types.ts';
 import { offerOf, packageMeant, periodOf, wantedOf } from '../ticket-choice.ts';
 import { choosePeriod, openProduct } from './period-in-window.ts';
-import { button, type Done, quantityField, type ShopWindow, settled, type } from './shop-window.ts';
-import { outcome } from './shown-refusal.ts';
+import { button, type Done, quantityField, type ShopWindow, type } from './shop-window.ts';
+import { outcome, quietOutcome } from './shown-refusal.ts';
 
 const choosePackage = async (window: ShopWindow, offer: TicketOffer, step: TicketStep): Done => {
   const found = packageMeant(offer, step, window.session);
@@ -51,9 +51,7 @@ export const pressAdd = async (window: ShopWindow): Done => {
   await button(window, t('Ticket.AddToCart')).click();
   const added = page.getByRole('dialog', { name: t('Added.Title') });
   const cart = page.getByRole('heading', { level: 1, name: t('CartReview') });
-  const done = await outcome(window, () => added.or(cart).first().isVisible());
-  await settled(window);
-  return done;
+  return quietOutcome(window, () => added.or(cart).first().isVisible());
 };
 
 /** Puts the tickets of a step into the cart: the day in the calendar, persons, pieces, and the button. */

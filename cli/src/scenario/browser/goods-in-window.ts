@@ -5,12 +5,11 @@ import { pickCardLists } from '../../choice/pick-card-lists.ts';
 import { pickUpsell } from '../../choice/pick-in-cart.ts';
 import { pickGiftCard } from '../../choice/pick-product.ts';
 import type { GiftCardStep, UpsellStep } from '../../compose/scenario-types.ts';
-import { upsellDay } from '../terminal-deeds.ts';
-import { wantedOf } from '../ticket-choice.ts';
+import { listsOf, upsellDay } from '../terminal-deeds.ts';
 import { pressAdd } from './choose-in-window.ts';
 import { openProduct } from './period-in-window.ts';
-import { type Done, goTo, quantityField, type ShopWindow, settled, type } from './shop-window.ts';
-import { outcome, shown } from './shown-refusal.ts';
+import { type Done, goTo, quantityField, type ShopWindow, type } from './shop-window.ts';
+import { quietOutcome, shown } from './shown-refusal.ts';
 
 const euros = (amount: number): string => String(amount);
 
@@ -19,15 +18,8 @@ export const chooseGiftCard = async (window: ShopWindow, step: GiftCardStep): Do
   const { session, language, t, page } = window;
   const card = await pickGiftCard(session, step.giftCard);
   if (card.isErr()) return err(card.error);
-  const { pieces, priceLists, amount } = step;
-  const lists = pickCardLists(
-    card.value,
-    {
-      ...(pieces === undefined ? {} : { quantity: pieces }),
-      ...(priceLists === undefined ? {} : { priceList: wantedOf(priceLists) }),
-    },
-    language,
-  );
+  const { amount } = step;
+  const lists = pickCardLists(card.value, listsOf(step), language);
   if (lists.isErr()) return err(lists.error);
   const opened = await openProduct(window, 'giftVouchers', card.value.url);
   if (opened.isErr()) return opened;
@@ -66,12 +58,10 @@ export const addUpsellInWindow = async (window: ShopWindow, { upsell, pieces = 1
   await card.getByRole('button', { name: t('Upsell.AddOf', { name }), exact: true }).click();
   const before = cart.value?.items.length ?? 0;
   const lines = page.getByRole('button', { name: t('Cart.RemoveItem', { name: '' }).trim() });
-  const done = await outcome(
+  return quietOutcome(
     window,
     async () =>
       (await card.getByText(t('Upsell.Added', { quantity: pieces, name })).count()) > 0 ||
       (await lines.count()) > before,
   );
-  await settled(window);
-  return done;
 };

@@ -2,8 +2,8 @@ import { statusNumber } from '@shop/core/checkout/payment';
 import { paymentCallbackTarget } from '@shop/core/checkout/payment-callback';
 import { err, ok } from 'neverthrow';
 import { usage } from '../../failures/failure.ts';
-import { button, type Done, open, type ShopWindow, settled } from './shop-window.ts';
-import { outcome } from './shown-refusal.ts';
+import { button, type Done, open, type ShopWindow } from './shop-window.ts';
+import { quietOutcome } from './shown-refusal.ts';
 
 const noOrder = usage('no order was placed yet');
 
@@ -25,7 +25,5 @@ export const cancelInWindow = async (window: ShopWindow): Done => {
   if ((await way.count()) === 0) return err(usage('the buyer cannot cancel this order'));
   await way.click();
   await button(window, t('Cancel.Confirm')).click();
-  const done = await outcome(window, async () => (await button(window, t('Cancel.Confirm')).count()) === 0);
-  await settled(window);
-  return done;
+  return quietOutcome(window, async () => (await button(window, t('Cancel.Confirm')).count()) === 0);
 };

@@ -2,7 +2,7 @@ import { errorCatalog, genericErrorKey } from '@shop/core/errors/error-catalog';
 import { err, ok } from 'neverthrow';
 import type { Failure } from '../../failures/failure.ts';
 import { plainSpaces } from '../terminal-visitor.ts';
-import type { Done, ShopWindow } from './shop-window.ts';
+import { type Done, type ShopWindow, settled } from './shop-window.ts';
 
 /** Words of a page that refuses without a request, and the code that stands for them. */
 const beforehand: readonly (readonly [key: string, code: string])[] = [
@@ -58,6 +58,13 @@ export const outcome = async (window: ShopWindow, isDone: () => Promise<boolean>
   }
   const text = (await textIn(window)).slice(0, 400);
   return err({ type: 'unusable', message: `${window.page.url()} shows neither the next page nor an error: ${text}` });
+};
+
+/** The same, and waits until the page is quiet again. */
+export const quietOutcome = async (window: ShopWindow, isDone: () => Promise<boolean>): Done => {
+  const done = await outcome(window, isDone);
+  await settled(window);
+  return done;
 };
 
 /** Why a page offers nothing to press: its words, or, for an empty cart, the code that stands for that here. */

@@ -12,12 +12,12 @@ import { orderTitle, type TerminalHands, terminalVisitor } from '../terminal-vis
 import type { Visitor } from '../visitor.ts';
 import type { Cookies, World } from '../world.ts';
 import { applyCode, changeLine, extendHold, putBack, removeLine } from './cart-in-window.ts';
-import { beginPayment, pay, sendCustomer, stopPayment } from './checkout-in-window.ts';
+import { pay, sendCustomer, startPayment, stopPayment } from './checkout-in-window.ts';
 import { chooseTicket } from './choose-in-window.ts';
 import { addUpsellInWindow, chooseGiftCard } from './goods-in-window.ts';
 import { cancelInWindow, openOrder } from './order-in-window.ts';
 import { button, type Done, goTo, newWindow, open, type ShopWindow, settled } from './shop-window.ts';
-import { outcome, textIn } from './shown-refusal.ts';
+import { quietOutcome, textIn } from './shown-refusal.ts';
 import { lookAtCart, lookAtOrder } from './window-sight.ts';
 
 /** Logs in on the page that the header leads to. */
@@ -33,12 +33,12 @@ const logIn = async (window: ShopWindow, email: string, password: string): Done 
   await page.getByRole('textbox', { name: t('Customer.email'), exact: true }).fill(email);
   await page.getByLabel(t('LogIn.Password'), { exact: true }).fill(password);
   await button(window, t('LogIn.Button')).click();
-  const isIn = async () =>
-    (await page.getByRole('navigation', { name: t('Header.Navigation') }).count()) > 0 &&
-    (await page.getByRole('heading', { level: 1, name: t('Account.LogInTitle') }).count()) === 0;
-  const done = await outcome(window, isIn);
-  await settled(window);
-  return done;
+  return quietOutcome(
+    window,
+    async () =>
+      (await page.getByRole('navigation', { name: t('Header.Navigation') }).count()) > 0 &&
+      (await page.getByRole('heading', { level: 1, name: t('Account.LogInTitle') }).count()) === 0,
+  );
 };
 
 /** Logs out by the member's menu. */
@@ -72,7 +72,7 @@ const doInWindow = async (window: ShopWindow, deed: Deed): Done => {
   if ('logOut' in deed) return logOut(window);
   if ('pay' in deed) return pay(window, deed.pay, false);
   if ('reserve' in deed) return pay(window, deed.reserve, true);
-  if ('beginPayment' in deed) return beginPayment(window, deed.beginPayment === 'preauthorization');
+  if ('beginPayment' in deed) return startPayment(window, deed.beginPayment === 'preauthorization');
   if ('stopPayment' in deed) return stopPayment(window);
   if ('comeBack' in deed) {
     window.memory.hint = deed.comeBack;
