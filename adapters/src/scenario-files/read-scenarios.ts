@@ -7,7 +7,7 @@ import { type YamlSource, yamlSource } from '../catalog-files/yaml-source.ts';
 import { isRecord, member } from '../codec/json-value.ts';
 import { combinations, putIn, type Values } from './put-in.ts';
 import { fileFrame, fileHead, type Scenario } from './scenario-form.ts';
-import { kindOfStep, type Step, stepKinds, stepSchemas } from './step-schemas.ts';
+import { type Step, stepSchemas } from './step-schemas.ts';
 
 type Mistakes = readonly CatalogMistake[];
 
@@ -25,10 +25,11 @@ const mostCombinations = 500;
 
 const readStep = (source: YamlSource, value: unknown, index: number): Result<Step, Mistakes> => {
   const path = ['steps', index];
-  const kind = isRecord(value) ? kindOfStep(Object.keys(value)) : undefined;
-  return kind === undefined
-    ? err([source.mistakeAt(path, `step ${index + 1} must have a member that names the step: ${stepKinds.join(', ')}`)])
-    : readAt(source, stepSchemas[kind], path);
+  const names = isRecord(value) ? Object.keys(value) : [];
+  const [, schema] = [...stepSchemas].find(([kind]) => names.includes(kind)) ?? [];
+  if (schema !== undefined) return readAt(source, schema, path);
+  const kinds = [...stepSchemas.keys()].join(', ');
+  return err([source.mistakeAt(path, `step ${index + 1} must have a member that names the step: ${kinds}`)]);
 };
 
 /** A value's name: that of its first member for an object. */

@@ -125,10 +125,8 @@ const schemas = {
   expect: record({ expect: expectation }),
 };
 
-type StepKind = keyof typeof schemas;
-
 /** One thing that happens in a scenario, and what must come of it. */
-export type Step = z.output<(typeof schemas)[StepKind]>;
+export type Step = z.output<(typeof schemas)[keyof typeof schemas]>;
 /** What a visitor does. */
 export type Deed = z.output<(typeof deeds)[keyof typeof deeds]>;
 export type TicketStep = z.output<typeof deeds.ticket>;
@@ -137,16 +135,9 @@ export type UpsellStep = z.output<typeof deeds.upsell>;
 export type GuestData = z.output<typeof guest>;
 export type CardPayment = z.output<typeof card>;
 
-export const stepSchemas: Readonly<Record<StepKind, z.ZodMiniType<Step>>> = schemas;
-
-const isKind = (name: string): name is StepKind => Object.hasOwn(schemas, name);
-
-/** In the order of documentation; kinds that only accompany others come last. */
-export const stepKinds: readonly StepKind[] = Object.keys(schemas).filter(isKind);
-
-/** What a step is called: the first of its members that is the name of one. */
-export const kindOfStep = (names: readonly string[]): StepKind | undefined =>
-  stepKinds.find((kind) => names.includes(kind));
+/** Every step by the member that it is called by, in the order of documentation; kinds that only accompany others come
+ *  last, so the first that a step has is its kind. */
+export const stepSchemas: ReadonlyMap<string, z.ZodMiniType<Step>> = new Map(Object.entries(schemas));
 
 /** Any step, for editors. */
-export const anyStep = z.union(Object.values(stepSchemas));
+export const anyStep = z.union([...stepSchemas.values()]);

@@ -1,6 +1,5 @@
 import { neutralText } from '../text/neutral-text.ts';
-import type { RunReport, ScenarioRun } from './run-all.ts';
-import { failedOf } from './run-lines.ts';
+import { failedOf, type RunReport, type ScenarioRun } from './run-lines.ts';
 
 const marks: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -7,8 +7,7 @@ import { type Failure, refused, unusable, usage } from '../failures/failure.ts';
 import { type Answer, jsonAnswer } from '../terminal/answer.ts';
 import { type ChooseOptions, chosenScenarios } from './choose-scenarios.ts';
 import { junitReport } from './junit.ts';
-import { type RunReport, runAll } from './run-all.ts';
-import { failedOf, runLines, throughputOf } from './run-lines.ts';
+import { failedOf, type RunReport, runLines, type ScenarioRun, throughputOf } from './run-lines.ts';
 import { runPlaced, type ScenariosSession, type Shared, type WhereToRun } from './scenario-worlds.ts';
 
 /** What `shop run` understands. */
@@ -72,7 +71,7 @@ export const runScenarios = async (
       const mistake = browserMistake(shared, options);
       if (mistake !== undefined) return errAsync(mistake);
       return withBrowser(session, options, (browser) =>
-        runChosen(session, chosen, options, {
+        reported(session, chosen, options, {
           calls: options.calls === true,
           ...(shared === undefined ? {} : { shared }),
           ...(browser === undefined ? {} : { browser }),
@@ -101,29 +100,45 @@ const withBrowser = <Value>(
   });
 };
 
-const runChosen = (
+/** Runs so many scenarios at once; the report keeps their order. */
+const runAll = async (
   session: ScenariosSession,
   chosen: readonly PlacedScenario[],
-  options: RunOptions,
+  parallel: number,
   where: WhereToRun,
-): ResultAsync<Answer, Failure> => {
-  const { terminal, progress } = session;
+): Promise<RunReport> => {
+  const begun = performance.now();
+  const done = new Map<number, ScenarioRun>();
   let failed = 0;
-  const ran = runAll(chosen, {
-    parallel: Math.max(1, options.parallel),
-    clock: () => performance.now(),
-    onEnded: ({ name, problems }, ended) => {
-      failed += problems.length > 0 ? 1 : 0;
-      void progress.show(`${ended} of ${chosen.length}${failed === 0 ? '' : `, ${failed} failed`}: ${name}`);
-    },
-    run: (placed) => runPlaced(placed, session, where),
-  });
-  return ResultAsync.fromSafePromise<RunReport, Failure>(ran).andThen((report) =>
-    (options.junit === undefined
+  const waiting = [...chosen.entries()].values();
+  const work = async (): Promise<void> => {
+    for (const [at, placed] of waiting) {
+      const { name, tags = [] } = placed.scenario;
+      const start = performance.now();
+      const outcome = await runPlaced(placed, session, where);
+      const ms = Math.round(performance.now() - start);
+      done.set(at, { name, tags, place: placed.placeOf(['name']), ms, ...outcome });
+      failed += outcome.problems.length > 0 ? 1 : 0;
+      const progress = `${done.size} of ${chosen.length}${failed === 0 ? '' : `, ${failed} failed`}: ${name}`;
+      void session.progress.show(progress);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(Math.max(1, parallel), chosen.length) }, work));
+  return { runs: chosen.flatMap((_, at) => done.get(at) ?? []), wallMs: Math.round(performance.now() - begun) };
+};
+
+/** Runs what was chosen, and keeps the report of build servers where one is requested. */
+const reported = (
+  session: ScenariosSession,
+  chosen: readonly PlacedScenario[],
+  { parallel, junit }: RunOptions,
+  where: WhereToRun,
+): ResultAsync<Answer, Failure> =>
+  ResultAsync.fromSafePromise<RunReport, Failure>(runAll(session, chosen, parallel, where)).andThen((report) =>
+    (junit === undefined
       ? okAsync<void, string>()
-      : terminal.keepFile(options.junit, new TextEncoder().encode(junitReport(report)))
+      : session.terminal.keepFile(junit, new TextEncoder().encode(junitReport(report)))
     )
       .mapErr((reason) => unusable(`the report cannot be written: ${reason}`))
       .map(() => answerOf(report)),
   );
-};

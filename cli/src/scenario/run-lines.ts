@@ -1,5 +1,18 @@
+import type { FilePlace } from '../compose/scenario-types.ts';
 import { emptyLine, type Line, left, line, right, span, table } from '../text/line.ts';
-import type { RunReport, ScenarioRun } from './run-all.ts';
+import type { RunOutcome } from './scenario-worlds.ts';
+
+/** How one run of a scenario ended. */
+export type ScenarioRun = RunOutcome & {
+  readonly name: string;
+  readonly tags: readonly string[];
+  readonly place: FilePlace;
+  /** Units: milliseconds. */
+  readonly ms: number;
+};
+
+/** Units: milliseconds of the clock on the wall. */
+export type RunReport = { readonly runs: readonly ScenarioRun[]; readonly wallMs: number };
 
 /** Most runs that are listed one by one; beyond that only failures are. */
 const mostRows = 60;

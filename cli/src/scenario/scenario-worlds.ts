@@ -9,8 +9,7 @@ import type { PlacedScenario, Scenario } from '../compose/scenario-types.ts';
 import { loadTranslator } from '../translations/translator.ts';
 import { windowsOf } from './browser/visitors-windows.ts';
 import { isShareable } from './choose-scenarios.ts';
-import type { RunOutcome } from './run-all.ts';
-import { type Enter, runScenario } from './run-scenario.ts';
+import { type Enter, type Problem, runScenario } from './run-scenario.ts';
 import type { Memory } from './terminal-deeds.ts';
 import { type TerminalHands, terminalVisitor } from './terminal-visitor.ts';
 import { callsIn, openWorld, served, standing, type World, type WorldSettings } from './world.ts';
@@ -70,6 +69,13 @@ const entering = (world: World, hands: TerminalHands): Enter => {
     memories.set(name, memory);
     return (await world.enter(name)).map((shop) => terminalVisitor(shop, hands, memory));
   };
+};
+
+/** What came of a run; without problems it passed. */
+export type RunOutcome = {
+  readonly problems: readonly Problem[];
+  /** Calls that changed something, one line each, where requested. */
+  readonly calls?: readonly string[];
 };
 
 /** Runs a scenario where it belongs, at the terminal or in a browser. */
