@@ -20,8 +20,8 @@ const isChosen = ({ scenario }: PlacedScenario, { tag = [], name = '', shareable
   scenario.name.toLowerCase().includes(name.toLowerCase()) &&
   (shareable === undefined || isShareable(scenario));
 
-/** The chosen scenarios, in the order of their files, gone round until there are `runs`. Errors: `mistakes` of all files, `usage` for unreadable files and
- *  for an empty choice. */
+/** The chosen scenarios, in the order of their files, gone round until there are `runs`. Errors: `mistakes` of all
+ *  files, `usage` for unreadable files and for an empty choice. */
 export const chosenScenarios = (
   { read }: Pick<ScenarioAccess, 'read'>,
   paths: readonly string[],

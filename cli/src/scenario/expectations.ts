@@ -2,7 +2,7 @@ import type { Cart } from '@shop/core/cart/cart';
 import { type CartLine, periodOfLine } from '@shop/core/cart/cart-line';
 import type { Language } from '@shop/core/languages/language';
 import { type Cents, zero } from '@shop/core/money/cents';
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { Expectation, ExpectedLine, ExpectedOrder } from '../compose/scenario-types.ts';
 import type { Refusal } from '../failures/failure.ts';
 import { plainSpaces } from './terminal-visitor.ts';
@@ -132,7 +132,7 @@ const dated = async <Of extends Dated>(
   return { ...of, lines: await Promise.all(lines) };
 };
 
-type Look = Promise<Result<readonly Mismatch[], Refusal>>;
+type Look = () => ResultAsync<readonly Mismatch[], Refusal>;
 
 /** What is not as it is expected after a step. Errors: why it cannot be looked at. */
 export const checkExpectation = async (
@@ -140,28 +140,29 @@ export const checkExpectation = async (
   visitor: Visitor,
   language: Language,
   refused: Refusal | undefined,
-): Look => {
-  const looks: readonly (false | (() => Look))[] = [
+): Promise<Result<readonly Mismatch[], Refusal>> => {
+  const looks: readonly (Look | false)[] = [
     Object.keys(cart).length > 0 &&
-      (async () =>
-        (await visitor.cart(language)).asyncMap(async (found) =>
-          cartCheck(found)(await dated(cart, found?.items ?? [], visitor, language), []),
-        )),
+      (() =>
+        visitor
+          .cart(language)
+          .map(async (found) => cartCheck(found)(await dated(cart, found?.items ?? [], visitor, language), []))),
     order !== undefined &&
-      (async () =>
-        (await visitor.order(language)).asyncMap(async (found) =>
-          orderCheck(found)(await dated(order, found.order.items, visitor, language), ['order']),
-        )),
-    reservable !== undefined &&
-      (async () => (await visitor.reservable()).map((found) => same(found)(reservable, ['reservable']))),
-    member !== undefined && (async () => (await visitor.member()).map((found) => same(found)(member, ['member']))),
+      (() =>
+        visitor
+          .order(language)
+          .map(async (found) =>
+            orderCheck(found)(await dated(order, found.order.items, visitor, language), ['order']),
+          )),
+    reservable !== undefined && (() => visitor.reservable().map((found) => same(found)(reservable, ['reservable']))),
+    member !== undefined && (() => visitor.member().map((found) => same(found)(member, ['member']))),
     ...places.map(
-      ({ ticket, day, left }, at) =>
-        async () =>
-          (await visitor.placesLeft(ticket, day, language)).map((found) => same(found)(left, ['places', at, 'left'])),
+      ({ ticket, day, left }, at): Look =>
+        () =>
+          visitor.placesLeft(ticket, day, language).map((found) => same(found)(left, ['places', at, 'left'])),
     ),
     texts !== undefined &&
-      (async () => (await visitor.texts(language, refused)).map((read) => each(() => partOf(read))(texts, ['texts']))),
+      (() => visitor.texts(language, refused).map((read) => each(() => partOf(read))(texts, ['texts']))),
   ];
   const mismatches: Mismatch[] = [];
   for (const look of looks) {

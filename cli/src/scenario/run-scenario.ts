@@ -2,10 +2,9 @@ import { parseInstant, plusMilliseconds } from '@shop/core/dates/instant';
 import { defaultLanguage, type Language } from '@shop/core/languages/language';
 import { err, ok, type Result } from 'neverthrow';
 import type { Deed, FilePlace, PlacedScenario, Step } from '../compose/scenario-types.ts';
-import { failureOf, type Refusal } from '../failures/failure.ts';
+import { failureOf, type Refusal, type Report } from '../failures/failure.ts';
 import { reportFailure } from '../failures/report-failure.ts';
 import { checkExpectation } from './expectations.ts';
-import { scenarioHints } from './scenario-hints.ts';
 import type { TerminalHands } from './terminal-visitor.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
@@ -70,38 +69,61 @@ const happen = async (parts: RunParts, here: Here, step: Step): Promise<Result<v
   return visitor.isErr() ? err(visitor.error) : visitor.value.act(step, here.language);
 };
 
-const reportOf = async ({ words }: RunParts, { language }: Here, refusal: Refusal) =>
-  reportFailure(failureOf(refusal), await words(language));
-
-const textOf = async (parts: RunParts, here: Here, refusal: Refusal): Promise<string> => {
-  return scenarioHints(await reportOf(parts, here, refusal)).join('\n    ');
+/** Members of a step whose names are not those of the options. */
+const members: Readonly<Record<string, string>> = {
+  date: 'day',
+  ticket: 'tickets',
+  'price-list': 'priceLists',
+  quantity: 'pieces',
 };
+
+const memberOf = (option: string): string =>
+  members[option] ?? option.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** `--price-list "Petek=1"` as `priceLists: { "Petek": 1 }`, `--date <day>` as `day`, `--season ta` as `season: ta`. */
+const inYaml = (text: string): string =>
+  text
+    .replaceAll(
+      /--([a-z-]+) "([^"=]+)=([0-9]+)"/g,
+      (_, option: string, name: string, pieces: string) => `${memberOf(option)}: { "${name}": ${pieces} }`,
+    )
+    .replaceAll(/--([a-z-]+) <[a-z]+>/g, (_, option: string) => memberOf(option))
+    .replaceAll(/^--([a-z-]+) (?=[\w-]+( {2}|$))/g, (_, option: string) => `${memberOf(option)}: `)
+    .replaceAll(/--([a-z-]+)/g, (_, option: string) => memberOf(option));
+
+/** A refusal's message and hints for the author of a scenario: a step has members where a command has options, and no
+ *  command to type next. */
+const hintsText = ({ message, code, hints }: Report): string =>
+  [`${inYaml(message)} (${code})`, ...hints.filter((hint) => !/\bshop [a-z]+/.test(hint)).map(inYaml)].join('\n    ');
+
+/** What is wrong with a step, and where in it. */
+type Wrong = { readonly path: readonly PropertyKey[]; readonly message: string };
 
 /** What is wrong with how a step ended, besides what it expects. */
 const wrongEnd = async (
-  parts: RunParts,
-  here: Here,
+  reportOf: (refusal: Refusal) => Promise<Report>,
   { refused }: Step & { readonly refused?: string },
   refusal: Refusal | undefined,
 ): Promise<string | undefined> => {
   if (refusal === undefined) return refused === undefined ? undefined : `nothing refused it; expected ${refused}`;
-  if (refused === undefined) return `refused: ${await textOf(parts, here, refusal)}`;
-  const { code } = await reportOf(parts, here, refusal);
-  return code === refused ? undefined : `refused with ${code}; expected ${refused}`;
+  const report = await reportOf(refusal);
+  if (refused === undefined) return `refused: ${hintsText(report)}`;
+  return report.code === refused ? undefined : `refused with ${report.code}; expected ${refused}`;
 };
 
-const checkStep = async (
-  parts: RunParts,
-  here: Here,
-  step: Step,
-  refusal: Refusal | undefined,
-): Promise<readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]> => {
+/** Takes a step and looks at what came of it. */
+const takeStep = async (parts: RunParts, here: Here, step: Step): Promise<readonly Wrong[]> => {
+  const happened = await happen(parts, here, step);
+  const refusal = happened.isErr() ? happened.error : undefined;
+  const reportOf = async (why: Refusal) => reportFailure(failureOf(why), await parts.words(here.language));
+  const end = await wrongEnd(reportOf, step, refusal);
+  if (end !== undefined) return [{ path: [], message: end }];
   if (step.expect === undefined) return [];
   const visitor = await present(parts, here);
-  if (visitor.isErr()) return [{ path: [], message: await textOf(parts, here, visitor.error) }];
+  if (visitor.isErr()) return [{ path: [], message: hintsText(await reportOf(visitor.error)) }];
   const looked = await checkExpectation(step.expect, visitor.value, here.language, refusal);
   if (looked.isErr()) {
-    return [{ path: ['expect'], message: `cannot be checked: ${await textOf(parts, here, looked.error)}` }];
+    return [{ path: ['expect'], message: `cannot be checked: ${hintsText(await reportOf(looked.error))}` }];
   }
   return looked.value.map(({ path, expected, found }) => ({
     path: ['expect', ...path],
@@ -117,11 +139,7 @@ export const runScenario = async (
   const here: Here = { language: scenario.language ?? defaultLanguage, name: 'first', visitor: undefined };
   try {
     for (const [index, step] of scenario.steps.entries()) {
-      const happened = await happen(parts, here, step);
-      const refusal = happened.isErr() ? happened.error : undefined;
-      const end = await wrongEnd(parts, here, step, refusal);
-      if (end !== undefined) return [{ place: placeOf(['steps', index]), message: end }];
-      const wrong = await checkStep(parts, here, step, refusal);
+      const wrong = await takeStep(parts, here, step);
       if (wrong.length > 0) {
         return wrong.map(({ path, message }) => ({ place: placeOf(['steps', index, ...path]), message }));
       }

@@ -5,7 +5,7 @@ import type { OrderTextName } from '@shop/core/content/section';
 import { orderTextOf } from '@shop/core/content/text-chain';
 import type { Language } from '@shop/core/languages/language';
 import { shopPath } from '@shop/core/paths/shop-paths';
-import { err, ok, okAsync, type ResultAsync } from 'neverthrow';
+import { err, errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
 import { pickTicket } from '../choice/pick-product.ts';
 import type { OpenShop } from '../compose/open-shop.ts';
 import { failureOf, type Refusal, shopFailure, usage } from '../failures/failure.ts';
@@ -55,7 +55,7 @@ export const terminalVisitor = (shop: OpenShop, hands: TerminalHands, memory: Me
 
   const loadOrder = (): ResultAsync<SeenOrder, Refusal> => {
     const { order, hint } = memory;
-    if (order === undefined) return okAsync(undefined).andThen(() => err(noOrder));
+    if (order === undefined) return errAsync(noOrder);
     return useCases.showOrder(order.ref).andThen((found) =>
       (found.orderKey === undefined
         ? okAsync(0)
@@ -74,14 +74,27 @@ export const terminalVisitor = (shop: OpenShop, hands: TerminalHands, memory: Me
       async () => '',
     );
 
+  const textsNow = async (language: Language, refused: Refusal | undefined): Promise<string> => {
+    const words = await hands.words(language);
+    const cart = (await useCases.loadCart(language)).unwrapOr(undefined);
+    const order = memory.order === undefined ? undefined : await useCases.showOrder(memory.order.ref);
+    const settings = { language, zone: shop.zone };
+    const report = refused && reportFailure(failureOf(refused), words);
+    return [
+      textOf(cartLines(cart, settings, words)),
+      order?.isOk() ? textOf(orderLines(order.value, settings)) : '',
+      await titleNow(language),
+      report === undefined ? '' : plainSpaces([report.message, ...report.hints].join('\n')),
+    ].join(' ');
+  };
+
   return {
-    act: async (deed, language) => (await doInTerminal(sessionIn(language), memory, deed)).map(() => undefined),
-    cart: async (language) => useCases.loadCart(language),
-    order: async () => loadOrder(),
-    reservable: async () =>
-      (await useCases.checkReservation()).mapErr((error) => shopFailure(error, 'reservationCheck')),
-    member: async () => (await shop.member.loadMember()).map((member) => member?.name ?? ''),
-    placesLeft: async (wanted, day, language) =>
+    act: (deed, language) => doInTerminal(sessionIn(language), memory, deed).map(() => undefined),
+    cart: useCases.loadCart,
+    order: loadOrder,
+    reservable: () => useCases.checkReservation().mapErr((error) => shopFailure(error, 'reservationCheck')),
+    member: () => shop.member.loadMember().map((member) => member?.name ?? ''),
+    placesLeft: (wanted, day, language) =>
       pickTicket(sessionIn(language), wanted).andThen((ticket) =>
         ticketDay(ticket, day, shop.clock.today()).andThen((date) =>
           isDayTicket(ticket)
@@ -89,23 +102,9 @@ export const terminalVisitor = (shop: OpenShop, hands: TerminalHands, memory: Me
             : err(usage(`${ticket.name} is not sold by days`)),
         ),
       ),
-    dayMeant: async (wanted, day, language) =>
+    dayMeant: (wanted, day, language) =>
       pickTicket(sessionIn(language), wanted).andThen((ticket) => ticketDay(ticket, day, shop.clock.today())),
-    texts: async (language, refused) => {
-      const words = await hands.words(language);
-      const cart = (await useCases.loadCart(language)).unwrapOr(undefined);
-      const order = memory.order === undefined ? undefined : await useCases.showOrder(memory.order.ref);
-      const settings = { language, zone: shop.zone };
-      const report = refused && reportFailure(failureOf(refused), words);
-      return ok(
-        [
-          textOf(cartLines(cart, settings, words)),
-          order?.isOk() ? textOf(orderLines(order.value, settings)) : '',
-          await titleNow(language),
-          report === undefined ? '' : plainSpaces([report.message, ...report.hints].join('\n')),
-        ].join(' '),
-      );
-    },
+    texts: (language, refused) => ResultAsync.fromSafePromise(textsNow(language, refused)),
     close: () => shop.close(),
   };
 };

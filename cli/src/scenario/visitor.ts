@@ -3,14 +3,14 @@ import type { Order } from '@shop/core/checkout/order';
 import type { OrderTextName } from '@shop/core/content/section';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { Language } from '@shop/core/languages/language';
-import type { Result } from 'neverthrow';
+import type { ResultAsync } from 'neverthrow';
 import type { Deed } from '../compose/scenario-types.ts';
 import type { Refusal } from '../failures/failure.ts';
 
 /** `text` is that which its buyer reads after the payment; `codes` are those of tickets and cards. */
 export type SeenOrder = { readonly order: Order; readonly text: OrderTextName; readonly codes: number };
 
-type Seen<Value> = Promise<Result<Value, Refusal>>;
+type Seen<Value> = ResultAsync<Value, Refusal>;
 
 /** A visitor who acts in a shop and looks at it, through any driver. */
 export type Visitor = {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { defaultLanguage, type Language } from '@shop/core/languages/language';
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { OpenShop } from '../../compose/open-shop.ts';
 import type { VisitorsBrowser } from '../../compose/root.ts';
 import type { Deed } from '../../compose/scenario-types.ts';
@@ -81,34 +81,24 @@ const doInWindow = async (window: ShopWindow, deed: Deed): Done => {
   return cancelInWindow(window);
 };
 
-type WindowParts = {
-  readonly page: ShopWindow['page'];
-  readonly origin: string;
-  readonly payOnPage: VisitorsBrowser['payOnPage'];
-  /** The shop with the window's current cookies. */
-  readonly enter: () => Promise<Result<OpenShop, Refusal>>;
-  readonly hands: TerminalHands;
-  readonly memory: Memory;
-};
-
 /** A visitor in a browser: acts by what is visible, and checks that pages show what the shop answers to the same
- *  cookies. */
-const windowVisitor = ({ page, origin, payOnPage, enter, hands, memory }: WindowParts): Visitor => {
-  const at = async <Value>(
+ *  cookies, with which `enter` opens it. */
+const windowVisitor = (
+  window: Omit<ShopWindow, 'language' | 'session' | 't'>,
+  enter: () => ResultAsync<OpenShop, Refusal>,
+  hands: TerminalHands,
+): Visitor => {
+  const { page, memory } = window;
+  const lookIn = async <Value>(
     language: Language,
-    look: (window: ShopWindow, expected: Visitor) => Promise<Result<Value, Refusal>>,
+    shop: OpenShop,
+    look: (window: ShopWindow, expected: Visitor) => PromiseLike<Result<Value, Refusal>>,
   ): Promise<Result<Value, Refusal>> => {
-    const entered = await enter();
-    if (entered.isErr()) return err(entered.error);
-    const shop = entered.value;
     try {
       const words = await hands.words(language);
       const session = { ...shop, ...hands, language };
-      const window = { page, origin, payOnPage, language, session, memory };
-      return await look(
-        { ...window, t: (key, facts) => words.find(key, facts) ?? key },
-        terminalVisitor(shop, hands, memory),
-      );
+      const t: ShopWindow['t'] = (key, facts) => words.find(key, facts) ?? key;
+      return await look({ ...window, language, session, t }, terminalVisitor(shop, hands, memory));
     } catch (thrown) {
       const [first = ''] = (thrown instanceof Error ? thrown.message : String(thrown)).split('\n');
       return err({ type: 'unusable', message: `the browser could not go on at ${page.url()}: ${first}` });
@@ -116,20 +106,21 @@ const windowVisitor = ({ page, origin, payOnPage, enter, hands, memory }: Window
       await shop.close();
     }
   };
+  const at = <Value>(language: Language, look: Parameters<typeof lookIn<Value>>[2]): ResultAsync<Value, Refusal> =>
+    enter().andThen((shop) => new ResultAsync(lookIn(language, shop, look)));
   return {
     act: (deed, language) => at(language, (window) => doInWindow(window, deed)),
     cart: (language) =>
-      at(language, async (window, expected) => {
-        const shown = await lookAtCart(window);
-        return shown.isErr() ? err(shown.error) : expected.cart(language);
-      }),
+      at(language, (window, expected) => new ResultAsync(lookAtCart(window)).andThen(() => expected.cart(language))),
     order: (language) =>
-      at(language, async (window, expected) => {
-        const order = await expected.order(language);
-        if (order.isErr()) return order;
-        const shown = await lookAtOrder(window, await orderTitle(window.session, language, order.value.text));
-        return shown.isErr() ? err(shown.error) : order;
-      }),
+      at(language, (window, expected) =>
+        expected
+          .order(language)
+          .andThrough(
+            ({ text }) =>
+              new ResultAsync(orderTitle(window.session, language, text).then((title) => lookAtOrder(window, title))),
+          ),
+      ),
     reservable: () => at(defaultLanguage, (_window, expected) => expected.reservable()),
     member: () => at(defaultLanguage, (_window, expected) => expected.member()),
     placesLeft: (ticket, day, language) =>
@@ -182,8 +173,9 @@ export const windowsOf = (
       const { payOnPage } = browser;
       try {
         const { own, memory } = await known(name);
-        const enter = async () => world.enter(name, await cookiesOf(own));
-        return ok(windowVisitor({ page: await newWindow(own), ...{ origin, payOnPage, enter, hands, memory } }));
+        const enter = () =>
+          ResultAsync.fromSafePromise(cookiesOf(own)).andThen((cookies) => world.enter(name, cookies));
+        return ok(windowVisitor({ page: await newWindow(own), origin, payOnPage, memory }, enter, hands));
       } catch {
         return err({ type: 'unusable', message: 'the browser has gone' });
       }
