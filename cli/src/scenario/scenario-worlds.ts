@@ -36,10 +36,20 @@ const worldOf = async (
   // Requests of a browser are known to the server alone.
   const recorded = ({ folder }: Place, by: 'shop' | 'server') =>
     calls && by === (browser === undefined ? 'shop' : 'server') ? { record: callsIn(folder) } : {};
-  const opened = (place: Place, where: Pick<WorldSettings, 'site' | 'at'>, more: Partial<ShopSettings>): World =>
+  let visits = 0;
+  /** Visits of one scenario draw different ids, the same ones at each run. */
+  const seedOfVisit = (seed: string | undefined) => {
+    visits += 1;
+    return seed === undefined ? {} : { seed: `${seed} ${visits}` };
+  };
+  const opened = (
+    place: Place,
+    where: Pick<WorldSettings, 'site' | 'at'>,
+    { seed, ...more }: Partial<ShopSettings>,
+  ): World =>
     openWorld({
       ...{ ...place, ...where },
-      openShop: (at) => access.openShop({ ...more, ...recorded(place, 'shop'), ...at }, terminal),
+      openShop: (at) => access.openShop({ ...more, ...seedOfVisit(seed), ...recorded(place, 'shop'), ...at }, terminal),
     });
   if (shared !== undefined && isShareable(scenario)) {
     return ok(opened(scenarios.emptyFolder(), { site: standing(shared.target) }, shared));
