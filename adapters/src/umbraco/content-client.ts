@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { CallFailure } from '@shop/core/errors/named-error';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import { decodeSegment } from '@shop/core/paths/segments';
@@ -90,6 +89,15 @@ const answeredBy = async (response: Response, refusedKey: (status: number) => vo
   return failed(unreachable('status'), status >= 500);
 };
 
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, pauseMs);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
 /** Client of the Umbraco Content Delivery API v2: every request carries site and key, redirects are followed once
  *  through the interface, and all share one deadline. */
 export const contentClient = ({ url, startItem, apiKey, fetch, deadlineMs }: ContentClientSettings): ContentClient => {
@@ -136,6 +144,6 @@ const following = async (
 ): Promise<string | undefined> => {
   if (first.movedTo !== undefined) return moved?.(first.movedTo);
   if (!again || first.mayPass !== true) return undefined;
-  await pause(pauseMs, undefined, { signal }).catch(() => undefined);
+  await pause(signal);
   return signal.aborted ? undefined : address;
 };

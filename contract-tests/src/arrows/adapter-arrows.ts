@@ -46,7 +46,7 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   'content-disk': ['calls', 'codec', 'content-cache'],
   cookies: ['files'],
   files: [],
-  'request-body': [],
+  'request-body': ['codec'],
   random: [],
   pictures: [],
   'rich-text': ['pictures', 'umbraco'],
