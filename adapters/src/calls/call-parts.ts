@@ -10,15 +10,6 @@ import { wireObject } from '../codec/wire-object.ts';
 import type { Asked, CallContext, Reply } from './call.ts';
 import { publicly } from './privacy.ts';
 
-/** A call that changes nothing. */
-const reading = { method: 'GET', repeat: 'safe', changes: false } as const;
-
-/** A call whose repetition changes nothing more. */
-const changing = { method: 'POST', repeat: 'natural', changes: true } as const;
-
-/** A call whose repetition with the same key adds nothing more. */
-const adding = { method: 'POST', repeat: 'key', changes: true } as const;
-
 /** The one argument is the request, the port's value is the answer. */
 const plain = {
   toRequest: <Request>(request: Request): Asked<Request> => ({ request }),
@@ -27,13 +18,17 @@ const plain = {
   toValue: <Value>({ answer }: Reply<Value>): Result<Value, ErrorOf<'unreachable'>> => ok(answer),
 };
 
-export const query = { ...plain, ...reading };
-export const change = { ...plain, ...changing };
+/** A call that changes nothing. */
+export const query = { ...plain, method: 'GET', repeat: 'safe', changes: false } as const;
 
-/** The first argument is the request, the second the key of the intent, the third the client whose key it is. */
+/** A call whose repetition changes nothing more. */
+export const change = { ...plain, method: 'POST', repeat: 'natural', changes: true } as const;
+
+/** A call whose repetition with the same key adds nothing more. The first argument is the request, the second the key
+ *  of the intent, the third the client whose key it is. */
 export const addition = {
   ...plain,
-  ...adding,
+  ...({ method: 'POST', repeat: 'key', changes: true } as const),
   toRequest: <Request>(request: Request, key: IdempotencyKey, client?: ClientSecret): Asked<Request> => ({
     request,
     context: { key, ...given({ client }) },

@@ -7,10 +7,7 @@ export type CookieDocument = { cookie: string };
 
 /** A browser's cookies as scripts see them. Session, secret and token are HttpOnly: the browser sends them by
  *  itself. */
-export const browserCookies = (
-  page: CookieDocument = document,
-  secure: boolean = location.protocol === 'https:',
-): CookiePort => ({
+export const browserCookies = (page: CookieDocument, secure: boolean): CookiePort => ({
   cartId: () => cartIdIn(cookiesIn(page.cookie)[cartCookieName]),
   keepCartId: (id) => {
     page.cookie = cookieLine(cartCookieName, id, { secure, maxAge: cookieLifetime });

@@ -22,13 +22,12 @@ export type HttpPaymentProviderOptions = {
   readonly fetch: FetchFunction;
   readonly secret: string;
   readonly clock: ClockPort;
-  /** Units: milliseconds for one try; 3 seconds when left out. */
-  readonly timeout?: number;
-  /** Units: milliseconds for all tries of a call and the pauses between them; 7 seconds when left out. */
-  readonly deadline?: number;
   /** Units: milliseconds before the first repeat, twice that before the second; 200 when left out. */
   readonly firstPause?: number;
 };
+
+/** Units: milliseconds for one try, and for all tries of a call with the pauses between them. */
+const [timeout, deadline] = [3000, 7000];
 
 type Failure = Extract<ShopError, { kind: 'unreachable' | 'paymentRefused' }>;
 
@@ -45,7 +44,7 @@ const tooLate: Failure = { kind: 'unreachable', cause: 'timeout' };
 /** A payment provider over HTTP. Calls are keyed by the attempt, so each is tried three times within one deadline.
  *  Errors: `paymentRefused` when the provider refuses, `unreachable` when no usable answer came. */
 export const httpPaymentProvider = (options: HttpPaymentProviderOptions): PaymentProviderPort => {
-  const { baseUrl, fetch, secret, clock, timeout = 3000, deadline = 7000, firstPause = 200 } = options;
+  const { baseUrl, fetch, secret, clock, firstPause = 200 } = options;
 
   const once = (method: string, path: string, body: string) =>
     Effect.tryPromise({

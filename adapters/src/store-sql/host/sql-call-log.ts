@@ -73,14 +73,7 @@ const cartsOfOrders = async (db: Db, { refs, cancelIds }: NamedCarts) =>
         .selectFrom('orders')
         .select(['ref', 'cart_id', 'cancel_id'])
         .where(({ or, eb }) =>
-          or([
-            eb('ref', 'in', refs.map(orderRef)),
-            eb(
-              'cancel_id',
-              'in',
-              cancelIds.map((id) => cancelId(id)),
-            ),
-          ]),
+          or([eb('ref', 'in', refs.map(orderRef)), eb('cancel_id', 'in', cancelIds.map(cancelId))]),
         )
         .execute();
 
