@@ -1,11 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { longDateText } from '@shop/core/dates/date-text';
-import { dayIn } from '@shop/core/dates/instant';
+import { dayIn, instantText } from '@shop/core/dates/instant';
 import { type LocalDate, localDate, plusDays, weekdayOf } from '@shop/core/dates/local-date';
 import { axeFindings } from './axe-findings.ts';
 import { plainDays, turnMonthsTo } from './days.ts';
 import { pages } from './shop-pages.ts';
+import { startServer } from './shop-process.ts';
 import { expect, test } from './shop-test.ts';
 import { smallTargets } from './targets.ts';
 
@@ -105,3 +109,39 @@ test('a closed day says so and cannot be chosen, a day is 44 px wide and high at
   await expect(links.first()).not.toBeFocused();
   await expect(grid(page).locator('a:focus')).toHaveCount(1);
 });
+
+for (const [name, at] of [
+  ["the tests' day", instantText(testStart)],
+  ['the last day of a month', '2026-11-30T08:00:00Z'],
+])
+  test(`on ${name} fourteen days can be pressed on the first screen of a phone, four weeks are shown, and no day that has the focus is covered`, async ({
+    page,
+  }) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
+    const shop = await startServer('ui/dist/server/server.js', [], { DATA_DIR: dataDir, SHOP_AT: at });
+    try {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(shop.origin + ticketPage, { waitUntil: 'networkidle' });
+      const days = grid(page).getByRole('link');
+      const pressable = (links: (HTMLElement | SVGElement)[]) =>
+        links.filter((link) => {
+          const { left, top, width, height } = link.getBoundingClientRect();
+          return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        }).length;
+      expect(await days.evaluateAll(pressable)).toBeGreaterThanOrEqual(14);
+      expect(
+        await grid(page).getByRole('gridcell').and(page.locator('tr:not([hidden]) > [data-day]')).count(),
+      ).toBeGreaterThanOrEqual(28);
+      await days.first().focus();
+      await expect(grid(page).locator('a[tabindex="0"]')).toHaveCount(1);
+      for (let week = 0; week < 4; week += 1) {
+        const before = await grid(page).locator('a:focus').getAttribute('href');
+        await page.keyboard.press('ArrowDown');
+        await expect(grid(page).locator('a:focus')).not.toHaveAttribute('href', before ?? '');
+        await expect.poll(() => grid(page).locator('a:focus').evaluateAll(pressable)).toBe(1);
+      }
+    } finally {
+      await shop.stop();
+      await rm(dataDir, { recursive: true });
+    }
+  });

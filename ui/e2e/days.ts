@@ -29,7 +29,7 @@ export const plainDays = async (page: Page, ticket: string): Promise<readonly Li
 
 /** Turns the months of the calendar until the target is there, as a visitor does near the end of one. */
 export const turnMonthsTo = async (page: Page, word: Word, target: Locator): Promise<void> => {
-  const grid = page.getByRole('grid');
+  const grid = page.getByRole('grid').first();
   await expect(grid).toBeVisible();
   for (let turns = 0; turns < 12 && (await target.count()) === 0; turns += 1) {
     const shown = await grid.getAttribute('aria-label');

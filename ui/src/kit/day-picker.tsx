@@ -82,7 +82,7 @@ const components = {
   Week: UpcomingWeek,
 };
 
-/** A month grid of links to the days that can be had. Keyboard: arrows move, Enter or space follows the link. Speaks
+/** Two months of links to the days that can be had: near the end of one, the next is in sight. Keyboard: arrows move, Enter or space follows the link. Speaks
  *  LocalDate; inside, days are local noons. */
 export const DayPicker = ({
   calendar,
@@ -115,6 +115,7 @@ export const DayPicker = ({
         <Grid
           id="calendar"
           mode="single"
+          numberOfMonths={2}
           weekStartsOn={1}
           firstWeekContainsDate={weekRules(words.language).firstWeekContainsDate}
           today={toNoon(today)}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './sticky-summary.module.css';
 
 /** What it comes to and the one way on, always in sight: a bar at the bottom of phones, a column beside the page from
@@ -7,6 +8,7 @@ export const StickySummary = ({
   title,
   details,
   action,
+  isSticky = true,
   children,
 }: {
   /** Shown where there is room; everywhere it names the region. */
@@ -15,11 +17,13 @@ export const StickySummary = ({
   readonly details?: ReactNode;
   /** The button. On phones it stands beside `children`. */
   readonly action?: ReactNode;
+  /** Else phones show it in its place, where it covers nothing. */
+  readonly isSticky?: boolean;
   readonly children: ReactNode;
 }) => {
   const id = useId();
   return (
-    <aside className={styles.summary} aria-labelledby={id}>
+    <aside className={classNames(styles.summary, isSticky ? styles.sticky : undefined)} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

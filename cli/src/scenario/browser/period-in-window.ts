@@ -33,7 +33,7 @@ const cellOf = async (window: ShopWindow, name: string): Promise<Locator | undef
     if ((await cell.count()) > 0) return cell.first();
     const next = window.page.getByRole('link', { name: window.t('Calendar.NextMonth'), exact: true });
     if ((await next.count()) === 0 || (await next.getAttribute('aria-disabled')) === 'true') return undefined;
-    const shownMonth = window.page.getByRole('grid');
+    const shownMonth = window.page.getByRole('grid').first();
     const before = await shownMonth.getAttribute('aria-label');
     await next.click();
     await settled(window);

@@ -98,7 +98,11 @@ export const PeriodStep = ({
             />
           )}
         </div>
-        <StickySummary title={t('Ticket.Summary')} action={<Button type="submit">{t('Next')}</Button>}>
+        <StickySummary
+          title={t('Ticket.Summary')}
+          action={<Button type="submit">{t('Next')}</Button>}
+          isSticky={view.kind === 'season' || choice.date !== undefined || view.problem !== undefined}
+        >
           <div className={styles.chosen} aria-live={view.problem === undefined ? 'polite' : 'off'}>
             <Chosen view={view} />
           </div>

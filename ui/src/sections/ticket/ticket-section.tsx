@@ -28,7 +28,7 @@ export const TicketSection = ({ data }: SectionProps<'ticket'>) => {
   const page = useStepArrival(second === undefined ? 1 : 2);
   return (
     <article ref={page}>
-      <TicketHead ticket={data.ticket} back={back} isShort={isShort} />
+      <TicketHead ticket={data.ticket} back={back} />
       <div className={styles.body}>
         {second === undefined ? (
           periodStep.draw({ data, last: last.period })
@@ -46,6 +46,7 @@ export const TicketSection = ({ data }: SectionProps<'ticket'>) => {
             })}
           </Fragment>
         )}
+        {isShort ? null : <RichText html={data.ticket.description} className={styles.description} />}
         {data.ticket.termsText === '' ? null : (
           <details className={styles.terms}>
             <summary>{t('Ticket.Terms')}</summary>
@@ -57,16 +58,8 @@ export const TicketSection = ({ data }: SectionProps<'ticket'>) => {
   );
 };
 
-/** The product's name on its picture, and the way back; its description only before prices are shown. */
-const TicketHead = ({
-  ticket,
-  back,
-  isShort,
-}: {
-  readonly ticket: Ticket;
-  readonly back: string;
-  readonly isShort: boolean;
-}) => {
+/** The product's name on its picture, and the way back. */
+const TicketHead = ({ ticket, back }: { readonly ticket: Ticket; readonly back: string }) => {
   const { t } = useTranslator();
   return (
     <header className={styles.head} data-under-header="">
@@ -74,11 +67,10 @@ const TicketHead = ({
       <div className={styles.title}>
         <Link href={back} className={styles.back}>
           <Icon name="arrowLeft" />
-          {t('Back')}
+          <span>{t('Back')}</span>
         </Link>
         <h1 tabIndex={-1}>{ticket.name}</h1>
       </div>
-      {isShort ? null : <RichText html={ticket.description} className={styles.description} />}
     </header>
   );
 };
