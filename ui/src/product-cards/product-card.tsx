@@ -28,7 +28,7 @@ export const ProductCard = ({
       <CardPicture className={styles.frame}>
         <Picture
           media={view.picture}
-          sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 40vw, 100vw"
+          sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 40vw, 60vw"
           priority={isFirst}
           decorative
         />
@@ -48,7 +48,7 @@ export const ProductCard = ({
           )}
         </Heading>
         <p className={styles.text}>{view.text}</p>
-        <Fact icon="calendar" text={view.nextFree} className={styles.free} />
+        <Fact icon="calendar" text={view.nextFree} className={view.isFreeToday ? styles.free : undefined} />
         <Fact icon="person" text={view.persons} />
         <Fact icon="clock" text={view.validity} />
         {view.quantityDiscountText === '' ? null : <p className={styles.discount}>{view.quantityDiscountText}</p>}

@@ -31,7 +31,7 @@ describe('a card of the product list', () => {
     ['2026-12-01', 'List.FreeTomorrow'],
     ['2026-12-02', 'List.FreeFrom 2026-12-02'],
   ])('tells that %s is the first free day', (day, text) => {
-    expect(view({ nextFreeDay: localDate(day) }).nextFree).toBe(text);
+    expect(view({ nextFreeDay: localDate(day) })).toMatchObject({ nextFree: text, isFreeToday: day === '2026-11-30' });
     expect(view({ nextFreeDay: localDate(day), available: false }).nextFree).toBeUndefined();
   });
 

@@ -59,7 +59,8 @@ export const productCardView = (item: ProductListItem, { layout, listPath, words
     /** How long a gift card is valid. */
     validity: item.validity,
     unavailable: unavailableWords(item, words),
-    /** The first day that has places left. */
+    isFreeToday: nextFreeDay === today,
+    /** Whether today has places left, else the first day that has. */
     nextFree: available && nextFreeDay !== undefined ? nextFreeText(nextFreeDay, words, today) : undefined,
   };
 };
