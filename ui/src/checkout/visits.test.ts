@@ -1,6 +1,6 @@
 import { plusDays } from '@shop/core/dates/local-date';
 import { cartItemId, productId } from '@shop/core/ids';
-import { aDay, aTicketLine } from '@shop/core/testing/builders';
+import { aDay, anUpsell, anUpsellLine, aTicketLine } from '@shop/core/testing/builders';
 import { expect, test } from 'vitest';
 import { visitsOf, withRemoved } from './visits.ts';
 
@@ -12,7 +12,7 @@ const elsewhere = aTicketLine({ id: cartItemId('elsewhere'), productId: productI
 const idsOf = (lines: ReturnType<typeof withRemoved>) => lines.map(({ item }) => item.id);
 
 test('lines of one product and day are one visit, wherever they stand', () => {
-  const visits = visitsOf(withRemoved([adults, nextDay, children, elsewhere], []));
+  const visits = visitsOf(withRemoved([adults, nextDay, children, elsewhere], []), []);
   expect(visits.map(({ lines }) => idsOf(lines))).toEqual([['adults', 'children'], ['next'], ['elsewhere']]);
   expect(visits.map(({ isExpired }) => isExpired)).toEqual([true, false, false]);
 });
@@ -27,7 +27,31 @@ test('removed lines stand where they stood, also when all are gone', () => {
 });
 
 test('a removed line no longer makes its visit expired', () => {
-  const [visit] = visitsOf(withRemoved([adults], [{ item: children, at: 1 }]));
+  const [visit] = visitsOf(withRemoved([adults], [{ item: children, at: 1 }]), []);
   expect(visit?.lines.map(({ isRemoved }) => isRemoved)).toEqual([false, true]);
   expect(visit?.isExpired).toBe(false);
+});
+
+test('an upsell stands in the visit that it goes with, of its day, under the name of its product', () => {
+  const offered = [anUpsell({ parentProductIds: [productId('termalija')] })];
+  const upsell = (id: string, date = aDay) => anUpsellLine({ id: cartItemId(id), date });
+  const nextTowel = upsell('next towel', plusDays(aDay, 1));
+  const later = upsell('later', plusDays(aDay, 2));
+  const visits = visitsOf(withRemoved([upsell('towel'), elsewhere, adults, nextDay, nextTowel, later], []), offered);
+  expect(visits.map(({ lines }) => idsOf(lines))).toEqual([
+    ['towel', 'adults'],
+    ['elsewhere'],
+    ['next', 'next towel'],
+    ['later'],
+  ]);
+  expect(visits.map(({ item }) => item.productTitle)).toEqual(['Termalija', 'Termalija', 'Termalija', 'Brisača']);
+});
+
+test('an upsell without a day goes with the first visit of its product, and one that is not offered stands alone', () => {
+  const towel = anUpsellLine();
+  const offered = [anUpsell({ parentProductIds: [productId('termalija')] })];
+  const idsWith = (upsells: typeof offered) =>
+    visitsOf(withRemoved([elsewhere, adults, nextDay, towel], []), upsells).map(({ lines }) => idsOf(lines));
+  expect(idsWith(offered)).toEqual([['elsewhere'], ['adults', towel.id], ['next']]);
+  expect(idsWith([])).toEqual([['elsewhere'], ['adults'], ['next'], [towel.id]]);
 });

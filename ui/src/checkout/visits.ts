@@ -1,13 +1,15 @@
 import { type CartLine, type LinePeriod, periodOfLine, ticketsOf } from '@shop/core/cart/cart-line';
+import type { Upsell } from '@shop/core/cart/upsell';
 
 /** A line that is gone from the cart but may come back; `at` is where it stood. */
 export type RemovedLine = { readonly item: CartLine; readonly at: number };
 
 export type ShownLine = { readonly item: CartLine; readonly isRemoved: boolean };
 
-/** Lines of one product for one day or season, which a visitor thinks of as one visit. */
+/** Lines of one product for one day or season with what goes with them, which a visitor thinks of as one visit. */
 export type Visit = {
   readonly key: string;
+  /** What it is a visit of: a line of its product, where it has one. */
   readonly item: CartLine;
   readonly lines: readonly ShownLine[];
   /** The time for which its places were held is over. */
@@ -40,8 +42,25 @@ const endsOf = (lines: readonly ShownLine[]): Pick<Visit, 'isExpired' | 'over'> 
   };
 };
 
-/** Visits in the order in which their first line stands in the cart. */
-export const visitsOf = (lines: readonly ShownLine[]): readonly Visit[] =>
-  [...Map.groupBy(lines, ({ item }) => keyOf(item))].flatMap(([key, [first, ...others]]) =>
-    first === undefined ? [] : [{ key, item: first.item, lines: [first, ...others], ...endsOf([first, ...others]) }],
-  );
+/** The first line that an upsell goes with, of its day when it has one; else the line itself, as of everything else. */
+const parentOf = (line: CartLine, lines: readonly ShownLine[], offered: readonly Upsell[]): CartLine => {
+  if (line.kind !== 'upsell') return line;
+  const parents = offered.find(({ id }) => id === line.upsellId)?.parentProductIds ?? [];
+  const { date } = line;
+  const isParent = (one: CartLine): boolean =>
+    one.kind !== 'upsell' &&
+    one.productId !== undefined &&
+    parents.includes(one.productId) &&
+    (date === undefined || (one.kind === 'ticket' && one.period.type === 'day' && one.period.date === date));
+  return lines.find(({ item }) => isParent(item))?.item ?? line;
+};
+
+/** Visits in the order in which their first line stands in the cart; upsells, of which the cart offers each beside
+ *  what it goes with, stand in the visit of that. */
+export const visitsOf = (lines: readonly ShownLine[], offered: readonly Upsell[]): readonly Visit[] =>
+  [...Map.groupBy(lines, ({ item }) => keyOf(parentOf(item, lines, offered)))].flatMap(([key, [first, ...others]]) => {
+    if (first === undefined) return [];
+    const all = [first, ...others];
+    const { item } = all.find((line) => line.item.kind !== 'upsell') ?? first;
+    return [{ key, item, lines: all, ...endsOf(all) }];
+  });

@@ -37,7 +37,12 @@ const UpsellCards = ({
       </h2>
       <ul className={styles.cards}>
         {upsells.map((upsell) => (
-          <UpsellCard key={upsell.id} upsell={upsell} parents={parentNames(upsell, items)} />
+          <UpsellCard
+            key={upsell.id}
+            upsell={upsell}
+            parents={parentNames(upsell, items)}
+            inCart={piecesInCart(upsell, items)}
+          />
         ))}
       </ul>
     </section>
@@ -53,6 +58,13 @@ export const parentNames = ({ parentProductIds }: Upsell, items: readonly CartLi
   );
   return [...new Set(names)].join(', ');
 };
+
+/** How many of an upsell are among the lines of a cart, for all days. Units: pieces. */
+export const piecesInCart = ({ id }: Upsell, items: readonly CartLine[]): number =>
+  items.reduce(
+    (pieces, line) => pieces + (line.kind === 'upsell' && line.upsellId === id ? line.price.quantity : 0),
+    0,
+  );
 
 /** What goes well with the cart. */
 export const CartUpsells = () => {
@@ -70,7 +82,16 @@ export const OfferedUpsells = ({ upsells }: { readonly upsells: readonly Upsell[
 };
 
 /** Something that goes well with the tickets, with its quantity, its day and a button of its own. */
-const UpsellCard = ({ upsell, parents }: { readonly upsell: Upsell; readonly parents: string }) => {
+const UpsellCard = ({
+  upsell,
+  parents,
+  inCart,
+}: {
+  readonly upsell: Upsell;
+  readonly parents: string;
+  /** Units: pieces. */
+  readonly inCart: number;
+}) => {
   const words = useTranslator();
   const { t } = words;
   const { id, name, dates } = upsell;
@@ -84,6 +105,7 @@ const UpsellCard = ({ upsell, parents }: { readonly upsell: Upsell; readonly par
         <p className={cardStyles.description}>{upsell.description}</p>
         {parents === '' ? null : <p className={cardStyles.description}>{t('Upsell.With', { names: parents })}</p>}
         <Price amount={upsell.priceWithDiscount ?? upsell.price} before={upsell.price} />
+        {inCart === 0 ? null : <p className={cardStyles.inCart}>{t('Upsell.InCart', { quantity: inCart })}</p>}
       </div>
       <PostForm does="addUpsell" className={cardStyles.choice} onSend={add}>
         <input type="hidden" name={upsellField} value={id} />

@@ -1,8 +1,10 @@
 import { plusDays } from '@shop/core/dates/local-date';
-import { productId } from '@shop/core/ids';
+import { productId, upsellId } from '@shop/core/ids';
+import { cents } from '@shop/core/money/cents';
+import { linePrice } from '@shop/core/pricing/line-price';
 import { aDay, aGiftCardLine, anUpsell, anUpsellLine, aTicketLine } from '@shop/core/testing/builders';
 import { expect, test } from 'vitest';
-import { parentNames } from './upsell-cards.tsx';
+import { parentNames, piecesInCart } from './upsell-cards.tsx';
 import { typedUpsell, upsellOrder } from './upsell-form.ts';
 
 const next = plusDays(aDay, 1);
@@ -45,4 +47,11 @@ test('it names those of the cart that it goes with, each once', () => {
   const lines = [aTicketLine(), aTicketLine(), aGiftCardLine(), anUpsellLine()];
   expect(parentNames(towel, lines)).toBe('Termalija');
   expect(parentNames({ ...towel, parentProductIds: [] }, lines)).toBe('');
+});
+
+test('it counts its pieces in the cart, over all its lines', () => {
+  const price = linePrice({ price: cents(5_00), quantity: 2 });
+  const lines = [aTicketLine(), anUpsellLine({ price }), anUpsellLine({ date: aDay })];
+  expect(piecesInCart(towel, lines)).toBe(3);
+  expect(piecesInCart(towel, [anUpsellLine({ upsellId: upsellId('robe') })])).toBe(0);
 });

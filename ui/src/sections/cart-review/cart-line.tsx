@@ -44,7 +44,7 @@ export const CartLine = ({
   };
   return (
     <li className={styles.line} ref={place} tabIndex={-1}>
-      <h3 className={styles.name}>{item.priceTitle}</h3>
+      <h3 className={styles.name}>{item.priceTitle || item.productTitle}</h3>
       {expired === undefined ? (
         <Quantity
           item={item}

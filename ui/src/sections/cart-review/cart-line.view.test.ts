@@ -83,7 +83,7 @@ test('a line that is held, of a provider that does not tell, or no ticket has no
 });
 
 const visitOf = (lines: Parameters<typeof withRemoved>[0], removed: Parameters<typeof withRemoved>[1] = []) =>
-  visitsOf(withRemoved(lines, removed)).map((visit: Visit) => visitView(visit, plainTranslator))[0];
+  visitsOf(withRemoved(lines, removed), []).map((visit: Visit) => visitView(visit, plainTranslator))[0];
 
 test("a visit tells the day's discount and that its time is over", () => {
   const price = linePrice({ price: cents(2200), quantity: 1, facilityDiscount: percent(20) });

@@ -41,7 +41,7 @@ export const CartReviewSection = ({ data }: SectionProps<'cartReview'>) => {
   const cart = loaded.ok ? loaded.value : undefined;
   const [changed, removed] = [usePosted('changeQuantity'), usePosted('removeItem')];
   const refused = removed?.error ?? refusedForNone(cart?.items ?? [], changed);
-  const visits = visitsOf(withRemoved(cart?.items ?? [], changing.changes.removed));
+  const visits = visitsOf(withRemoved(cart?.items ?? [], changing.changes.removed), cart?.upsells ?? []);
   const cards = (
     <ul className={styles.visits} aria-label={t('CartMenu.Title')} aria-busy={isBusy(changing.changes)}>
       {visits.map((visit) => (
