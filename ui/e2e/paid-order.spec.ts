@@ -61,11 +61,13 @@ test('an address alone claims nothing; a paid order is paid under every status a
   await other.goto(paid);
   await expect(other.getByRole('heading', { level: 1, name: title('ticketCompleted') })).toBeVisible();
   await expect(other.getByRole('link', link)).toHaveCount(0);
+  await expect(other.getByRole('img', { name: /QR/ })).toHaveCount(0);
   await stranger.close();
 
   const told: { readonly to: string; readonly by: string }[] = [];
   page.on('request', (asked) => told.push({ to: asked.url(), by: asked.headers().referer ?? '' }));
   await page.goto(paid);
+  await expect(page.getByRole('img', { name: /QR/ })).toHaveCount(1);
   await page.getByRole('link', link).click();
   await expect(heading).toHaveText(title('question'));
   const id = new URL(page.url()).searchParams.get('id') ?? '';

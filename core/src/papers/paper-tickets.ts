@@ -23,7 +23,7 @@ export type PaperTicket = {
 
 /** A code to show for each person and card, in the order of the lines. */
 export const paperTickets = (
-  { order, tickets }: OrderPapers,
+  { order, tickets }: Pick<OrderPapers, 'order' | 'tickets'>,
   words: PapersWords,
   zone: string,
 ): readonly PaperTicket[] => {

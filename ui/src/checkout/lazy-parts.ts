@@ -5,6 +5,11 @@ export const priceDetails = hydrateOnUse('checkout/price-details', () =>
   import('./price-details.tsx').then((file) => file.PriceDetails),
 );
 
+/** A picture and words. */
+export const firstTicket = hydrateOnUse('checkout/first-ticket', () =>
+  import('./first-ticket.tsx').then((file) => file.FirstTicket),
+);
+
 /** Text only: the server's markup stays until first use. */
 export const checkoutPromises = hydrateOnUse('checkout/checkout-promises', () =>
   import('./checkout-promises.tsx').then((file) => file.CheckoutPromises),

@@ -87,6 +87,8 @@ type SectionNeeds = {
     readonly cancelHref?: string | undefined;
     /** Where its buyer finds the tickets; only for the session that bought. */
     readonly papersHref?: string | undefined;
+    /** Its tickets once it is completed, for whom `papersHref` is. */
+    readonly tickets?: OrderPapers['tickets'] | undefined;
     /** The page's picture, for the moment when all went well. */
     readonly image?: Media | undefined;
   };

@@ -1,4 +1,5 @@
-import { type OrderText, orderText } from '@shop/core/checkout/order-texts';
+import type { Order } from '@shop/core/checkout/order';
+import { isCompletedText, type OrderText, orderText } from '@shop/core/checkout/order-texts';
 import { paymentReturn } from '@shop/core/checkout/payment-callback';
 import type { Section } from '@shop/core/content/section';
 import type { LocalDate } from '@shop/core/dates/local-date';
@@ -73,12 +74,16 @@ export const loadSection = async (
         return shown(orderText(returned, { type: 'notAsked', isPaying: !cart.ok || cart.value?.frozen === true }));
       }
       return useCases.showOrder(ref).match(
-        (order) => ({
-          ...shown(orderText(returned, { type: 'found', order })),
-          order,
-          cancelHref: cancellationHref(order, pathOf('cancelOrder')),
-          papersHref: order.orderKey && orderPath(language, order.orderKey),
-        }),
+        async (order) => {
+          const text = orderText(returned, { type: 'found', order });
+          return {
+            ...shown(text),
+            order,
+            cancelHref: cancellationHref(order, pathOf('cancelOrder')),
+            papersHref: order.orderKey && orderPath(language, order.orderKey),
+            tickets: isCompletedText(text) ? await boughtTickets(useCases, order, language) : undefined,
+          };
+        },
         () => shown(orderText(returned, { type: 'failed' })),
       );
     }
@@ -89,6 +94,18 @@ export const loadSection = async (
     case 'unknown':
       return { type: 'unknown', name: section.name };
   }
+};
+
+/** The tickets of an order for the session that bought, which alone is told its key; a page without them still says
+ *  where they are. */
+const boughtTickets = async (
+  useCases: UseCases,
+  { orderKey }: Order,
+  language: Language,
+): Promise<SectionDataOf<'orderCompleted'>['tickets']> => {
+  if (orderKey === undefined) return undefined;
+  const found = await loaded(useCases.showPapers(orderKey, language));
+  return found.ok && found.value.tickets.length > 0 ? found.value.tickets : undefined;
 };
 
 /** A home without its cards of products is better than none, so what cannot be loaded is left out. */

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { checkoutPromises, priceDetails, runningPayment } from '../checkout/lazy-parts.ts';
+import { checkoutPromises, firstTicket, priceDetails, runningPayment } from '../checkout/lazy-parts.ts';
 import { hydrateOnUse } from '../lazy/hydrate-on-use.tsx';
 import { type LazyComponent, type LazyFile, lazyComponent } from '../lazy/lazy-component.tsx';
 import type { DrawnSectionData, SectionData, SectionDataOf, SectionType } from '../page-data/section-data.ts';
@@ -74,8 +74,10 @@ const sectionRegistry: { readonly [Type in SectionType]: SectionEntry<Type> } = 
     () => import('./payment-method/payment-method-section.tsx').then((file) => file.PaymentMethodSection),
     () => [runningPayment],
   ),
-  orderCompleted: section('order-completed/order-completed-section', () =>
-    import('./order-completed/order-completed-section.tsx').then((file) => file.OrderCompletedSection),
+  orderCompleted: section(
+    'order-completed/order-completed-section',
+    () => import('./order-completed/order-completed-section.tsx').then((file) => file.OrderCompletedSection),
+    ({ tickets }) => (tickets === undefined ? [] : [firstTicket]),
   ),
   orderPapers: section(
     'order-papers/order-papers-section',

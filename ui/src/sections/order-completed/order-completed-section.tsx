@@ -1,6 +1,7 @@
 import { supportCodePath } from '@shop/core/paths/support-code-path';
 import { useEffect } from 'react';
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
+import { firstTicket } from '../../checkout/lazy-parts.ts';
 import { OrderDetails } from '../../checkout/order-details.tsx';
 import { ButtonLink, buttonClass } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -13,6 +14,8 @@ import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
 import styles from './order-completed.module.css';
 import { orderCompletedView } from './order-completed.view.ts';
+
+const { Drawn: FirstTicket } = firstTicket;
 
 /** Checkout step 4: what became of the payment, as the host knows it. */
 export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) => {
@@ -29,15 +32,22 @@ export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) 
         </div>
       )}
       <header className={styles[view.tone]}>
-        {view.tone === 'done' ? (
+        {view.tone === 'done' && view.tickets === undefined ? (
           <div className={styles.picture}>
             <Picture media={data.image} sizes="(width < 72rem) 100vw, 66rem" priority decorative />
           </div>
         ) : null}
-        <span className={styles.badge}>
-          <Icon name={view.icon} className={styles.mark} />
-        </span>
+        {view.tickets === undefined ? (
+          <span className={styles.badge}>
+            <Icon name={view.icon} className={styles.mark} />
+          </span>
+        ) : null}
         <h1 tabIndex={-1}>{view.text.title}</h1>
+        {view.order === undefined || view.tickets === undefined ? null : (
+          <div className={styles.ticket}>
+            <FirstTicket key={words.language} order={view.order} tickets={view.tickets} />
+          </div>
+        )}
         {view.text.text === undefined ? null : <RichText html={view.text.text} className={styles.text} />}
         {view.text.note === undefined ? null : <p>{view.text.note}</p>}
         {view.mail === undefined ? null : <p>{view.mail}</p>}

@@ -57,11 +57,14 @@ const heldText = (cart: Cart, { t, time }: Pick<Translator, 't' | 'time'>): stri
   return cart.frozen || until === undefined ? undefined : t('Cart.HeldUntil', { time: time(until) });
 };
 
-type Shown = Pick<SectionDataOf<'orderCompleted'>, 'words' | 'text' | 'order' | 'cancelHref' | 'papersHref'>;
+type Shown = Pick<
+  SectionDataOf<'orderCompleted'>,
+  'words' | 'text' | 'order' | 'cancelHref' | 'papersHref' | 'tickets'
+>;
 
 /** What became of the payment, as far as it is known. */
 export const orderCompletedView = (
-  { words: orderWords, text, order, cancelHref, papersHref }: Shown,
+  { words: orderWords, text, order, cancelHref, papersHref, tickets }: Shown,
   cart: Loaded<Cart | undefined>,
   words: Pick<Translator, 't' | 'time'>,
 ) => {
@@ -83,6 +86,8 @@ export const orderCompletedView = (
     cancelHref: isCompleted ? cancelHref : undefined,
     /** Where the buyer finds the tickets. */
     papersHref,
+    /** Of which the first is shown at once. */
+    tickets,
     /** The way to pay again is offered. */
     canRetry: retry,
     /** What was to be bought is still in the cart. */

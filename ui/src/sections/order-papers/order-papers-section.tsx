@@ -1,8 +1,7 @@
-import { quietMargin as quiet } from '@shop/core/papers/qr-path';
 import { priceDetails } from '../../checkout/lazy-parts.ts';
 import { OrderDetails } from '../../checkout/order-details.tsx';
 import { orderMailText } from '../../checkout/order-mail-text.ts';
-import { Badge } from '../../kit/badge.tsx';
+import { TicketCard } from '../../checkout/ticket-card.tsx';
 import { ButtonLink, buttonClass } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -11,7 +10,7 @@ import { useSettings } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
 import styles from './order-papers.module.css';
-import { type TicketCard as Card, orderPapersView } from './order-papers.view.ts';
+import { orderPapersView } from './order-papers.view.ts';
 
 const { Drawn: PriceDetails } = priceDetails;
 
@@ -42,8 +41,25 @@ export const OrderPapersSection = ({ data }: SectionProps<'orderPapers'>) => {
           <h2 id="order-tickets">{t('Papers.Tickets')}</h2>
           <p>{t('Papers.HowTo')}</p>
           <ul className={styles.list}>
-            {view.tickets.map((ticket) => (
-              <TicketCard key={ticket.code} ticket={ticket} />
+            {view.tickets.map(({ ticket, wallets }) => (
+              <li key={ticket.code}>
+                <TicketCard ticket={ticket} heading="h3">
+                  {wallets.length === 0 ? null : (
+                    <p className={styles.wallets}>
+                      {wallets.map((link) => (
+                        <a
+                          key={link.wallet}
+                          className={buttonClass({ look: 'secondary' })}
+                          href={link.href}
+                          aria-label={link.label}
+                        >
+                          {link.text}
+                        </a>
+                      ))}
+                    </p>
+                  )}
+                </TicketCard>
+              </li>
             ))}
           </ul>
           <p>
@@ -81,42 +97,5 @@ export const OrderPapersSection = ({ data }: SectionProps<'orderPapers'>) => {
         )}
       </div>
     </div>
-  );
-};
-
-/** A code to show at the door, with its persons and product. */
-const TicketCard = ({ ticket }: { readonly ticket: Card }) => {
-  const { qr, label, name, worth, period, validity, place, spelled, used, wallets } = ticket;
-  const edge = qr.size + 2 * quiet;
-  return (
-    <li className={styles.ticket}>
-      <svg className={styles.code} viewBox={`${-quiet} ${-quiet} ${edge} ${edge}`} role="img" aria-label={label}>
-        <path d={`M${-quiet} ${-quiet}h${edge}v${edge}h-${edge}z`} fill="#fff" />
-        <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
-      </svg>
-      <div className={styles.words}>
-        <p className={styles.place}>{place}</p>
-        <h3 className={styles.name}>{name}</h3>
-        {period === undefined ? null : <p>{period}</p>}
-        {worth === undefined ? null : <p className={styles.worth}>{worth}</p>}
-        <p className={styles.spelled}>{spelled}</p>
-        {validity === undefined ? null : <p className={styles.place}>{validity}</p>}
-        {used === undefined ? null : <Badge tone="success">{used}</Badge>}
-        {wallets.length === 0 ? null : (
-          <p className={styles.wallets}>
-            {wallets.map((link) => (
-              <a
-                key={link.wallet}
-                className={buttonClass({ look: 'secondary' })}
-                href={link.href}
-                aria-label={link.label}
-              >
-                {link.text}
-              </a>
-            ))}
-          </p>
-        )}
-      </div>
-    </li>
   );
 };

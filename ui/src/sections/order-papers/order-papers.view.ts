@@ -2,15 +2,11 @@ import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import { orderDocument } from '@shop/core/papers/order-document';
 import type { PaperTicket } from '@shop/core/papers/paper-tickets';
 import type { PapersWords } from '@shop/core/papers/papers-words';
-import { makeQrPath } from '@shop/core/papers/qr-path';
 import { walletTickets } from '@shop/core/papers/wallet-pass';
 import { orderPassPath, orderPdfPath } from '@shop/core/paths/order-path';
-import { encode } from 'uqr';
 import type { ClientSettings } from '../../client-settings.ts';
 
 const walletText = { apple: 'Papers.AppleWallet', google: 'Papers.GoogleWallet' } as const;
-
-export type TicketCard = ReturnType<typeof orderPapersView>['tickets'][number];
 
 /** An order's page before what was bought: the day, and a code per person and card. */
 export const orderPapersView = (
@@ -35,12 +31,8 @@ export const orderPapersView = (
     pdfHref: orderPdfPath(language, key),
     over,
     tickets: tickets.map((ticket, index) => ({
-      ...ticket,
-      qr: qrPath(ticket.code),
+      ticket,
       wallets: linksOf(ticket, index + 1),
     })),
   };
 };
-
-/** The QR code of a ticket. */
-export const qrPath = makeQrPath(encode);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import jsQr from 'jsqr';
 import { expect, it } from 'vitest';
-import { qrPath } from './order-papers.view.ts';
+import { qrPath } from './qr-path.ts';
 
 /** What a camera sees of the path: each module several points wide, within its quiet margin. */
 const seen = ({ size, path }: ReturnType<typeof qrPath>) => {
