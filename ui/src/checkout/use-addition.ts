@@ -64,5 +64,11 @@ export const useAddition = <Added>({
     });
   };
 
-  return { add, busy, error, setError, refuse };
+  /** The choice has changed: what was refused is no longer what is chosen. */
+  const forget = () => {
+    setError(undefined);
+    hideErrors(toasts);
+  };
+
+  return { add, busy, error, setError, refuse, forget };
 };

@@ -41,7 +41,7 @@ export const useCardChoice = (
   });
   const [added, setAdded] = useState<AddedCards>();
   const view = cardChoiceView(card, typed, cart === undefined ? noCards : cardsInCart(cart.items), words);
-  const { add, busy, error, setError } = useAddition({
+  const { add, busy, error, setError, forget } = useAddition({
     refused: posted?.error,
     textOf: (reason) => cardProblem(reason, words),
     onAdded: () => {
@@ -67,7 +67,7 @@ export const useCardChoice = (
     offered: (cart?.upsells ?? []).filter(({ parentProductIds }) => parentProductIds.includes(card.id)),
     forgetAdded: () => setAdded(undefined),
     onTyped: (change: (typed: TypedCard) => TypedCard) => {
-      setError(undefined);
+      forget();
       setTyped(change);
     },
     addToCart: () => void addToCart(),

@@ -2,6 +2,7 @@ import type { FormHTMLAttributes, ReactNode } from 'react';
 import { formFields, type PostedActionName, type PostedAnswer } from '../page-data/posted-answer.ts';
 import { hrefOf } from '../page-data/route-data.ts';
 import { useRoute, useShopState } from '../shop-context.tsx';
+import { hideErrors } from '../signals/toasts.ts';
 
 type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'method' | 'onSubmit'> & {
   readonly does: PostedActionName;
@@ -14,7 +15,7 @@ type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'method' | 'on
  *  the same without a new page. Its buttons are of type submit. */
 export const PostForm = ({ does, onSend, children, ...rest }: Props) => {
   const route = useRoute();
-  const { intent } = useShopState();
+  const { intent, toasts } = useShopState();
   return (
     <form
       {...rest}
@@ -22,6 +23,7 @@ export const PostForm = ({ does, onSend, children, ...rest }: Props) => {
       action={hrefOf(route.address)}
       onSubmit={(event) => {
         event.preventDefault();
+        hideErrors(toasts);
         onSend();
       }}
     >

@@ -154,7 +154,7 @@ const useAddUpsell = (upsell: Upsell) => {
   const [typed, setTyped] = useState(() => typedUpsell(upsell, new Map(Object.entries(posted?.fields ?? {}))));
   /** Units: pieces. */
   const [added, setAdded] = useState<number>();
-  const { add, busy, error } = useAddition<Cart>({
+  const { add, busy, error, forget } = useAddition<Cart>({
     refused: posted?.fields[upsellField] === upsell.id ? posted.error : undefined,
     during: 'upsell',
     textOf: (reason) => refusalText(reason, words),
@@ -172,5 +172,9 @@ const useAddUpsell = (upsell: Upsell) => {
     if (!busy) setAdded(undefined);
     return add(order, (key) => addUpsell(order, key));
   };
-  return { typed, setTyped, add: addTyped, busy, error, added };
+  const retype = (now: typeof typed) => {
+    forget();
+    setTyped(now);
+  };
+  return { typed, setTyped: retype, add: addTyped, busy, error, added };
 };

@@ -12,7 +12,6 @@ import { useTabMemory } from '../../pages/tab-memory.ts';
 import { useNotify, useProblem } from '../../pages/use-notify.ts';
 import { useKnownCart, useShopState, useUseCases } from '../../shop-context.tsx';
 import { showCart, toggleCartChanged } from '../../signals/shop-state.ts';
-import { hideErrors } from '../../signals/toasts.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { promoField, promoFieldId } from './line-form.ts';
 import styles from './promo-code.module.css';
@@ -116,7 +115,6 @@ export const usePromoCode = () => {
     if (busy) return false;
     setBusy(true);
     setError(undefined);
-    hideErrors(state.toasts);
     const answer = await applyPromoCode(code);
     if (answer.isErr()) {
       problem(answer.error, 'promoCode', { place: setError });

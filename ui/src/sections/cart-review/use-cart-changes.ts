@@ -8,6 +8,7 @@ import { loaded } from '../../page-data/loaded.ts';
 import { useNotify, useProblem } from '../../pages/use-notify.ts';
 import { useShopState, useUseCases } from '../../shop-context.tsx';
 import { showCart, toggleCartChanged } from '../../signals/shop-state.ts';
+import { hideErrors } from '../../signals/toasts.ts';
 import { refusalText } from '../../translations/refusal-text.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { type CartChange, made, noChanges, refused, sendNext, want } from './cart-changes.ts';
@@ -69,6 +70,7 @@ export const useCartChanges = () => {
 
   const wish = (change: CartChange) => {
     state.cartChangedElsewhere.value = false;
+    hideErrors(state.toasts);
     become(want(now.current, change));
     void sendAll();
   };

@@ -1,6 +1,6 @@
 import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
 import { isDayTicket, seasonsOf, type TicketPeriod } from '@shop/core/catalog/ticket';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Badge } from '../../kit/badge.tsx';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Columns } from '../../kit/columns.tsx';
@@ -13,7 +13,8 @@ import type { SectionDataOf } from '../../page-data/section-data.ts';
 import { useGo } from '../../pages/use-go.ts';
 import { useProblem } from '../../pages/use-notify.ts';
 import { useToday } from '../../pages/use-today.ts';
-import { useRoute } from '../../shop-context.tsx';
+import { useRoute, useShopState } from '../../shop-context.tsx';
+import { hideErrors } from '../../signals/toasts.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { ticketDays } from './lazy-parts.ts';
 import styles from './period-step.module.css';
@@ -37,6 +38,9 @@ export const PeriodStep = ({
   const { ticket } = data;
   const today = useToday(data.today, ticketDays.prepare);
   const problem = useProblem();
+  const { toasts } = useShopState();
+  // What was refused for want of a day has one now.
+  useEffect(() => () => hideErrors(toasts), [toasts]);
   const calendar = useMemo(() => (isDayTicket(ticket) ? ticketCalendar(ticket, today) : undefined), [ticket, today]);
   const [choice, setChoice] = useState(() => firstChoice(data, last));
   const seasons = seasonsOf(ticket);

@@ -71,7 +71,7 @@ export const TicketChoice = ({
   const selection = selectionView(quote, typed, personCategories);
   const { offer, choices } = selection;
   const [added, setAdded] = useState<Added>();
-  const { add, busy, error, setError, refuse } = useAddition({
+  const { add, busy, error, refuse, forget } = useAddition({
     refused: usePosted('addTicket')?.error,
     textOf: (reason) => problemTexts(reason, words).join(' '),
     onAdded: ({ upsells: offered }: { readonly upsells: readonly Upsell[] }) => {
@@ -82,7 +82,7 @@ export const TicketChoice = ({
     onRefused: () => void refresh(),
   });
   const onChosen: OnTyped = (change) => {
-    setError(undefined);
+    forget();
     onTyped(change);
   };
   const send = () => {
