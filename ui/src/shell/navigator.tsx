@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useSearch } from 'wouter';
 import type { Address } from '../page-data/route-data.ts';
 import { type NavigationState, useGo } from '../pages/use-go.ts';
@@ -109,7 +110,12 @@ const useAddressVisits = (): void => {
     let isLatest = true;
     state.navigating.value = true;
     visit({ path, search }).then(
-      (found) => (isLatest ? show(found) : undefined),
+      (found) => {
+        const draw = () => (isLatest ? show(found) : undefined);
+        if (!glides(shown.path, path)) return draw();
+        // A skipped transition draws all the same.
+        document.startViewTransition(() => flushSync(draw)).ready.catch(() => undefined);
+      },
       // A file that cannot be fetched any more, after a new release say.
       () => (isLatest ? stay() : undefined),
     );
@@ -119,6 +125,12 @@ const useAddressVisits = (): void => {
     };
   }, [path, search]);
 };
+
+/** A list fades into what it leads to and back, where the browser can and the visitor does not want less motion. */
+const glides = (from: string, to: string): boolean =>
+  'startViewTransition' in document &&
+  (to.startsWith(`${from}/`) || from.startsWith(`${to}/`)) &&
+  !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Tells what the entry of the history brought along, once. */
 const useCarriedError = (): (() => void) => {
