@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fixedClock } from '@shop/adapters/clock/clocks';
 import { hostShop } from '@shop/adapters/host/host-shop';
+import { shopper } from '@shop/adapters/host/testing/shopper';
 import { seededRandom } from '@shop/adapters/random/crypto-random';
 import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';
 import { writeCatalog } from '@shop/adapters/store-sql/catalog/write-catalog';
@@ -12,9 +13,9 @@ import { migrations } from '@shop/adapters/store-sql/schema/migrations';
 import type { AddedTicket } from '@shop/core/cart/shop-port';
 import { instant } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
-import { type CartId, clientSecret, idempotencyKey } from '@shop/core/ids';
+import type { CartId } from '@shop/core/ids';
+import { value } from '@shop/core/testing/answers';
 import { ok } from 'neverthrow';
-import { value } from '../src/contracts/world.ts';
 import { median } from './load.ts';
 import { writePastOrders } from './past-orders.ts';
 import { listOf, scaleCatalog } from './scale-catalog.ts';
@@ -44,19 +45,12 @@ const openShop = async (folder: string, orders: number) => {
   writePastOrders(file, catalog, orders, today, clock.now());
   const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
   const shop = hostShop(store, seededRandom('scale'));
-  let serial = 0;
+  const buyer = shopper({ shop });
   const add = (ahead: number, number: number, cartId?: CartId): Promise<AddedTicket> => {
     const ticket = catalog.tickets[number % catalog.tickets.length];
     if (ticket === undefined) throw new Error('no ticket');
-    serial += 1;
-    const order = {
-      ...(cartId === undefined ? {} : { cartId }),
-      productId: ticket.id,
-      language: 'sl',
-      period: { type: 'day', date: plusDays(today, ahead) },
-      lines: [{ priceListId: listOf(ticket), quantity: 1 }],
-    } as const;
-    return value(shop.addTicket(order, idempotencyKey(`key-${serial}`), clientSecret('c'.repeat(32))));
+    const lines = [{ priceListId: listOf(ticket), quantity: 1 }];
+    return value(buyer.add({ ticket, date: plusDays(today, ahead) }, lines, cartId));
   };
   const { cartId } = await add(3, 1);
   await add(4, 2, cartId);
@@ -67,7 +61,7 @@ const openShop = async (folder: string, orders: number) => {
     'list of 15 of 400': list(15),
     'list of all 400': list(999),
     'calendar of 365 days': () => value(shop.showProduct('sl', 'ticket-7')),
-    'cart of three lines': () => value(shop.loadCart({ cartId, language: 'sl' })),
+    'cart of three lines': () => buyer.load(cartId),
   };
   return { deeds, megabytes: () => statSync(file).size / 1e6, close: () => database.close() };
 };

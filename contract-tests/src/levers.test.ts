@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { refusal } from '@shop/core/testing/answers';
 import { afterAll, expect, it } from 'vitest';
-import { refusal } from './contracts/world.ts';
 import { builtShop, shoppingAt } from './testing/built-shop.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-levers-'));

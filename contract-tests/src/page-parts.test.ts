@@ -1,11 +1,12 @@
+import { callsAt } from '@shop/adapters/client/testing/calls-at';
 import { sampleContent } from '@shop/adapters/sample/content/sample-content';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import { languages } from '@shop/core/languages/language';
 import { shopPath } from '@shop/core/paths/shop-paths';
+import { value } from '@shop/core/testing/answers';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
-import { value } from './contracts/world.ts';
-import { builtShop, callsOf } from './testing/built-shop.ts';
+import { builtShop } from './testing/built-shop.ts';
 import { plainBrowser } from './testing/plain-browser.ts';
 import { readPage } from './walk/page-reading.ts';
 
@@ -52,7 +53,7 @@ test('the not-found screen has a picture, its three texts and the way home (R-SH
   expect(attributesOf(page, 'a').map(({ href }) => href)).toContain('/');
 });
 
-const ports = () => callsOf(shop.origin);
+const ports = () => callsAt(shop.origin);
 
 test('a card of the list shows title, contents, validity and for how many it is, its page validity, help and terms (R-GIFT-4, R-LIST-5, R-LIST-7)', async () => {
   const query = { language: 'sl', group: 'giftVouchers', skip: 0, take: 999, sort: 'recommended' } as const;

@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { type RawRequest, rawRequest } from '@shop/adapters/server/testing/raw-request';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import { mainSitePages, shopPath } from '@shop/core/paths/shop-paths';
+import { value } from '@shop/core/testing/answers';
 import { beforeAll, expect, test } from 'vitest';
-import { value } from './contracts/world.ts';
 import { builtShop, shoppingAt } from './testing/built-shop.ts';
 
 const server = builtShop();

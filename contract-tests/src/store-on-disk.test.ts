@@ -1,8 +1,7 @@
 import { copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { portsOver } from '@shop/adapters/calls/ports-over';
-import { fetchTransport } from '@shop/adapters/client/fetch-transport';
+import { callsAt } from '@shop/adapters/client/testing/calls-at';
 import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import { goodsOf } from './contracts/goods.ts';
@@ -16,7 +15,7 @@ const busyShop = async () => {
   const folder = temporaryFolder();
   const data = join(folder, 'data');
   const running = await startedShop({ DATA_DIR: data });
-  const calls = portsOver(fetchTransport({ baseUrl: running.origin, timeoutMs: 10_000 }));
+  const calls = callsAt(running.origin);
   const goods = goodsOf({ shop: calls, lists });
   const { add } = shopping({ shop: calls, checkout: calls }, goods);
   const day = await goods.freeDay();

@@ -1,17 +1,17 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { callsAt } from '@shop/adapters/client/testing/calls-at';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import { parseCapsule } from '@shop/adapters/tracing/capsule';
 import { capsuleText } from '@shop/adapters/tracing/support-code';
 import { instantText } from '@shop/core/dates/instant';
 import { supportCodePath, supportFilePath } from '@shop/core/paths/support-code-path';
+import { value } from '@shop/core/testing/answers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
-import { value } from './contracts/world.ts';
 import { terminal } from './terminal.ts';
-import { callsOf } from './testing/built-shop.ts';
 import { plainBrowser } from './testing/plain-browser.ts';
 
 let folder: string;
@@ -23,7 +23,8 @@ const start = () => startServer('ui/dist/server/server.js', [], { DATA_DIR: fold
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shop-support-'));
   server = await start();
-  const ticket = await value(callsOf(server.origin).showProduct('sl', 'termalija'));
+  const ports = callsAt(server.origin);
+  const ticket = await value(ports.showProduct('sl', 'termalija'));
   day = ('availability' in ticket ? ticket.availability : []).find((one) => one.ticketsAvailable > 100)?.date ?? '';
 });
 afterAll(async () => {

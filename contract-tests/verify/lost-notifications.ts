@@ -2,24 +2,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fixedClock } from '@shop/adapters/clock/clocks';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { doDueWork } from '@shop/adapters/host/due-work';
 import { hostPorts } from '@shop/adapters/host/host-ports';
 import { reconcileWork } from '@shop/adapters/host/payment-settler';
+import { shopper } from '@shop/adapters/host/testing/shopper';
 import { dataFolderAt } from '@shop/adapters/open/data-folder';
 import { openDatabase } from '@shop/adapters/open/open-database';
 import { seededRandom } from '@shop/adapters/random/crypto-random';
 import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';
 import { sqlHostStore } from '@shop/adapters/store-sql/host/sql-host-store';
 import { sqlTryStore } from '@shop/adapters/store-sql/host/sql-try-store';
-import type { AttemptState } from '@shop/core/checkout/attempt-state';
-import { minutes, plusMilliseconds } from '@shop/core/dates/instant';
+import { fixtureBank } from '@shop/adapters/store-sql/testing/fixture-bank';
 import { plusDays } from '@shop/core/dates/local-date';
-import { type AttemptId, idempotencyKey, priceListId, productId } from '@shop/core/ids';
+import { priceListId, productId } from '@shop/core/ids';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
+import { value } from '@shop/core/testing/answers';
 import { ok, okAsync, ResultAsync } from 'neverthrow';
-import { anna } from '../src/contracts/shopping.ts';
 import { campaign, print } from './campaign.ts';
 
 /** So many buyers paid while every notification was lost. */
@@ -32,30 +33,21 @@ const seed = process.env.SEED ?? '1';
 
 /** Fewer than the store lets wait to be written at once. */
 const buyersAtOnce = 50;
-const paymentOrigin = 'https://pay.example';
 
 type Shop = ReturnType<typeof hostPorts>;
 
 /** Loses every notification of many payments, then lets a settler find them: how many were due and completed, and how
  *  soon. */
 const trial = async (payments: number, settlerOf: (shop: Shop) => Pick<Shop['settler'], 'settleByQuery'>) => {
-  const states = new Map<AttemptId, AttemptState>();
   const clock = fixedClock(testStart);
+  const bank = fixtureBank(clock.now);
 
   /** A provider that captured everything and notified nothing; answers take time. */
   const provider: PaymentProviderPort = {
-    openSession: ({ attemptId, amount }) => {
-      states.set(attemptId, { state: 'captured', amount });
-      const session = { redirectUrl: `${paymentOrigin}/`, expiresAt: plusMilliseconds(clock.now(), minutes(15)) };
-      return ResultAsync.fromSafePromise(Promise.resolve(session));
-    },
-    queryAttempt: (id) =>
-      ResultAsync.fromSafePromise(
-        new Promise<AttemptState>((resolve) => {
-          setTimeout(() => resolve(states.get(id) ?? { state: 'notFound' }), answerTime);
-        }),
-      ),
-    refund: (id) => ResultAsync.fromSafePromise(Promise.resolve<AttemptState>(states.get(id) ?? { state: 'notFound' })),
+    ...bank.provider,
+    openSession: (request) =>
+      bank.provider.openSession(request).andTee(() => bank.decide(request.orderRef, 'captured')),
+    queryAttempt: (id) => ResultAsync.fromSafePromise(pause(answerTime)).andThen(() => bank.provider.queryAttempt(id)),
   };
 
   const dataDir = await mkdtemp(join(tmpdir(), 'lost-notifications-'));
@@ -67,29 +59,24 @@ const trial = async (payments: number, settlerOf: (shop: Shop) => Pick<Shop['set
     provider,
     random: seededRandom(seed),
     publicOrigin: () => 'https://shop.example',
-    paymentOrigins: [paymentOrigin],
+    paymentOrigins: ['https://bank.example'],
   });
-  const { shop, checkout } = ports;
 
   (
     await database.transaction({ isolation: 'serializable' }, async (tx) =>
       ok(await tx.updateTable('facility_periods').set({ capacity: 5000 }).execute()),
     )
   )._unsafeUnwrap();
-  const order = {
-    productId: productId('termalija'),
-    language: 'sl',
-    period: { type: 'day', date: plusDays(clock.today(), 6) },
-    lines: [{ priceListId: priceListId('termalija-day-adult'), quantity: 1 }],
-  } as const;
-  const buy = async (index: number): Promise<void> => {
-    const { cartId } = (await shop.addTicket(order, idempotencyKey(`key ${index}`)))._unsafeUnwrap();
-    const saved = (await checkout.saveCustomer({ cartId, customer: anna, language: 'sl', mtcId: -1 }))._unsafeUnwrap();
-    (await checkout.startPayment({ cartId, paymentType: 'payment', ...saved }))._unsafeUnwrap();
+  const { add, save, payPage } = shopper(ports);
+  const day = { ticket: { id: productId('termalija') }, date: plusDays(clock.today(), 6) };
+  const buy = async (): Promise<void> => {
+    const lines = [{ priceListId: priceListId('termalija-day-adult'), quantity: 1 }];
+    const { cartId } = await value(add(day, lines));
+    await payPage(cartId, await save(cartId));
   };
   const turns = Array.from({ length: payments }, (_, index) => index).values();
   const buyInTurn = async (): Promise<void> => {
-    for (const index of turns) await buy(index);
+    for (const _ of turns) await buy();
   };
   await Promise.all(Array.from({ length: buyersAtOnce }, buyInTurn));
   clock.advance(10_000);

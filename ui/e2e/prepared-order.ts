@@ -1,26 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { portsOver } from '@shop/adapters/calls/ports-over';
-import { fetchTransport } from '@shop/adapters/client/fetch-transport';
+import { callsAt } from '@shop/adapters/client/testing/calls-at';
 import { sessionCookieHeader } from '@shop/adapters/cookies/shop-cookies';
+import { shopper } from '@shop/adapters/host/testing/shopper';
 import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
-import { testCards } from '@shop/adapters/payment-standin/test-cards';
+import { aCard } from '@shop/adapters/payment-standin/testing/test-payments';
 import { maxPersonsPerCart } from '@shop/core/availability/capacity';
 import { ticketOffer } from '@shop/core/cart/ticket-offer';
 import type { DayTicket } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import type { ShopError } from '@shop/core/errors/shop-error';
-import { type CartId, countryId, idempotencyKey } from '@shop/core/ids';
-import type { ResultAsync } from 'neverthrow';
+import { type CartId, countryId } from '@shop/core/ids';
+import { value } from '@shop/core/testing/answers';
 import { guest } from './guest.ts';
-
-/** What a call of the shop gave. Throws when it was refused. */
-const must = <T>(answer: ResultAsync<T, ShopError>): Promise<T> =>
-  answer.match(
-    (value) => value,
-    (error) => {
-      throw new Error(`the shop refused: ${JSON.stringify(error)}`);
-    },
-  );
 
 /** Further ahead than what other tests look at: the days that are filled here stay full. Units: days on sale. */
 const firstDay = 40;
@@ -36,34 +26,31 @@ type FilledCart = {
 
 /** The ticket that carts of tests hold, for a day of it, as the shop's own calls sell it. */
 const ticketOn = async (origin: string, choose: (ticket: DayTicket) => LocalDate | undefined) => {
-  const calls = portsOver(fetchTransport({ baseUrl: origin, timeoutMs: 20_000 }));
-  const ticket = await must(calls.showProduct('sl', 'termalija'));
+  const calls = callsAt(origin);
+  const ticket = await value(calls.showProduct('sl', 'termalija'));
   const date = 'availability' in ticket ? choose(ticket) : undefined;
   if (date === undefined) throw new Error('termalija has no such day');
-  const period = { type: 'day', date } as const;
-  const quote = () => must(calls.quoteTicket({ language: 'sl', productId: ticket.id, period }));
-  const lists = ticketOffer(await quote()).priceGroups.flatMap((group) => group.priceLists);
+  const day = { ticket, date };
+  const buyer = shopper({ shop: calls, checkout: calls });
+  const lists = ticketOffer(await buyer.quote(day)).priceGroups.flatMap((group) => group.priceLists);
   const list = lists.find((one) => one.sale.type === 'onSale' && one.kind.type === 'default' && one.price > 0);
   if (list === undefined) throw new Error('termalija sells no single ticket');
-  const add = async (quantity: number): Promise<CartId> => {
-    const lines = [{ priceListId: list.id, quantity }];
-    const order = { productId: ticket.id, language: 'sl', period, lines } as const;
-    return (await must(calls.addTicket(order, idempotencyKey(crypto.randomUUID())))).cartId;
-  };
-  return { calls, date, name: list.name, quote, add };
+  const add = async (quantity: number): Promise<CartId> =>
+    (await value(buyer.add(day, [{ priceListId: list.id, quantity }]))).cartId;
+  return { ...buyer, date, name: list.name, placesLeft: () => buyer.placesLeft(day), add };
 };
 
 /** So many single tickets of the day with the fewest places that has enough, as the shop's own calls leave them behind; the page's
  *  visitor has them in the cart. `nth` asks for a later one of such days, so that tests do not meet. */
 export const fillCart = async (page: Page, origin: string, quantity: number, nth = 0): Promise<FilledCart> => {
-  const { date, name, quote, add } = await ticketOn(origin, ({ availability, facilityDiscounts }) => {
+  const { date, name, placesLeft, add } = await ticketOn(origin, ({ availability, facilityDiscounts }) => {
     const reduced = new Set(facilityDiscounts.map((day) => day.date));
     const plain = availability.slice(firstDay).filter((day) => !reduced.has(day.date));
     const enough = plain.filter((day) => day.ticketsAvailable > quantity + maxPersonsPerCart);
     return enough.toSorted((a, b) => a.ticketsAvailable - b.ticketsAvailable)[nth]?.date;
   });
   const leaveFree = async (persons: number): Promise<void> => {
-    for (let left = (await quote()).ticketsAvailable; left > persons; left = (await quote()).ticketsAvailable) {
+    for (let left = await placesLeft(); left > persons; left = await placesLeft()) {
       await add(Math.min(maxPersonsPerCart, left - persons));
     }
   };
@@ -85,35 +72,28 @@ export type PreparedOrder = {
 /** Two tickets in a cart and the guest's data, as the shop's own calls leave them behind: for tests that are about a page
  *  and not about the way to it. */
 export const prepareOrder = async (origin: string): Promise<PreparedOrder> => {
-  const { calls, date, add } = await ticketOn(
+  const { save, payPage, date, add } = await ticketOn(
     origin,
     ({ availability }) => availability.find((day) => day.ticketsAvailable > 100)?.date,
   );
   const cartId = await add(2);
   const { emailRepeat: _, ...typed } = guest;
-  const customer = { ...typed, country: countryId('SI') };
-  const saved = await must(calls.saveCustomer({ cartId, customer, language: 'sl', mtcId: -1 }));
-  const session = saved.session === undefined ? '' : sessionCookieHeader(saved.session);
-
-  const start = () => must(calls.startPayment({ cartId, paymentType: 'payment', ...saved }));
-  const begin = async (): Promise<void> => {
-    await start();
-  };
+  const session = await save(cartId, { customer: { ...typed, country: countryId('SI') } });
   const pay = async (): Promise<string> => {
-    const { returnUrl } = await start();
-    const card = { number: testCards.paid, expiry: '12/39', cvc: '123', holder: 'Ana', challenge: 'confirm' } as const;
-    const back = await must(payWithCard(returnUrl, card, (address, init) => fetch(address, init)));
+    const back = await value(
+      payWithCard(await payPage(cartId, session), aCard(), (address, init) => fetch(address, init)),
+    );
     return new URL(back).searchParams.get('ref') ?? '';
   };
   const name = 'checkout';
-  const value = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(session)?.[1] ?? '';
+  const sent = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(sessionCookieHeader(session))?.[1] ?? '';
   return {
     date,
     cookies: [
       { name: 'shopCart', value: cartId },
-      { name, value },
+      { name, value: sent },
     ],
-    begin,
+    begin: async () => void (await payPage(cartId, session)),
     pay,
   };
 };

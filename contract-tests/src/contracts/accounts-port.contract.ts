@@ -1,9 +1,8 @@
 import { memberToken } from '@shop/core/ids';
 import type { Member } from '@shop/core/member/member';
+import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
-import { anna } from './shopping.ts';
-import { refusal, value } from './world.ts';
 
 const blank = { phone: '', address: '', postCode: '', city: '', countryCode: '', wellcardId: '' };
 const maja: Member = { ...blank, name: 'Maja', surname: 'Kos', email: 'maja@example.com' };
@@ -15,16 +14,16 @@ const openedBy = async ({ world: { accounts, profile, clock } }: Given) => {
 };
 
 /** Saves data as a member, pays, and returns the order's reference. */
-const bought = async ({ world, filledCart, show }: Given, token: ReturnType<typeof memberToken>, isPaid = true) => {
+const bought = async (
+  { world, filledCart, save, payPage, show }: Given,
+  token: ReturnType<typeof memberToken>,
+  isPaid = true,
+) => {
   const { cart } = await filledCart(1);
-  const entry = { cartId: cart.id, customer: anna, language: 'sl', mtcId: -1, memberToken: token } as const;
-  const { session } = await value(world.checkout.saveCustomer(entry));
-  const start = { cartId: cart.id, paymentType: 'payment', ...(session === undefined ? {} : { session }) } as const;
-  const { returnUrl } = await value(world.checkout.startPayment(start));
-  if (!isPaid) return undefined;
-  const ref = await world.pay(returnUrl, 'paid');
+  const session = await save(cart.id, { memberToken: token });
+  const page = await payPage(cart.id, session);
   // Opens the order on the way back from the bank, whether or not the notification was faster.
-  return (await show(ref, session)).ref;
+  return isPaid ? (await show(await world.pay(page, 'paid'), session)).ref : undefined;
 };
 
 /** What every AccountsPort must do. */

@@ -1,14 +1,14 @@
-import { cancelId, checkoutSession } from '@shop/core/ids';
+import { type CheckoutSession, cancelId, checkoutSession } from '@shop/core/ids';
+import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
-import { demanded, refusal, value } from './world.ts';
+import { demanded } from './world.ts';
 
 /** An order that was paid, and what cancels it. */
 const paidOrder = async (given: Given) => {
-  const { cart, session, day } = await given.readyToPay(3);
-  const ref = await given.world.pay(await given.payPage(cart.id, session), 'paid');
-  const show = (asking?: typeof session) => given.show(ref, asking);
-  return { cart, day, show, session, id: (await show(session)).cancelId ?? demanded('a way to cancel') };
+  const { ref, order, ...bought } = await given.buy();
+  const show = (asking?: CheckoutSession) => given.show(ref, asking);
+  return { ...bought, show, id: order.cancelId ?? demanded('a way to cancel') };
 };
 
 /** How every CheckoutPort cancels an order. */

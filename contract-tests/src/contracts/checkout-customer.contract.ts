@@ -1,8 +1,8 @@
+import { anna } from '@shop/adapters/host/testing/shopper';
 import { type CartId, type CheckoutSession, cartId, checkoutSession } from '@shop/core/ids';
+import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';
 import type { ContractTest } from './contract-test.ts';
-import { anna } from './shopping.ts';
-import { refusal, value } from './world.ts';
 
 const noCart = { kind: 'notFound', what: 'cart' };
 const missing = cartId('0'.repeat(32));

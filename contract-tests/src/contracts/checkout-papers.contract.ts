@@ -1,13 +1,12 @@
 import { orderKey, ticketCode } from '@shop/core/ids';
+import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
-import { demanded, refusal, value } from './world.ts';
+import { demanded } from './world.ts';
 
 /** A paid order of so many persons, and what opens it. */
-const paidOrder = async ({ world, readyToPay, payPage, show }: Given, persons = 3) => {
-  const { cart, session } = await readyToPay(persons);
-  const ref = await world.pay(await payPage(cart.id, session), 'paid');
-  const order = await show(ref, session);
+const paidOrder = async ({ world, buy }: Given, persons?: number) => {
+  const { ref, order } = await buy(persons);
   const key = order.orderKey ?? demanded('what opens the order');
   return { ref, key, order, papers: () => value(world.checkout.showPapers(key)) };
 };

@@ -1,10 +1,10 @@
+import { anna } from '@shop/adapters/host/testing/shopper';
 import { minutes } from '@shop/core/dates/instant';
 import { orderRef } from '@shop/core/ids';
 import { type Cents, cents } from '@shop/core/money/cents';
+import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
-import { anna } from './shopping.ts';
-import { refusal, value } from './world.ts';
 
 /** How every CheckoutPort starts a payment and reports its outcome. */
 export const checkoutPaymentContract = (test: ContractTest): void => {
@@ -136,8 +136,7 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
 
   describe('what becomes of a payment', () => {
     test('paid: the order is completed with the total and the lines of the cart', async (given) => {
-      const { cart, session } = await given.readyToPay(3);
-      const ref = await given.world.pay(await given.payPage(cart.id, session), 'paid');
+      const { cart, ref } = await given.buy();
       const order = await given.show(ref);
       expect(order).toMatchObject({ status: 'completed', outcome: 'completed', total: cart.totalPrice });
       expect(order.items.map((item) => item.price.amount)).toEqual(cart.items.map((item) => item.price.amount));
@@ -147,9 +146,7 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
     test('paid places stay sold for good', async (given) => {
       const day = await given.freeDay();
       const before = await given.placesLeft(day);
-      const { cart, session } = await given.readyToPay(3);
-      const ref = await given.world.pay(await given.payPage(cart.id, session), 'paid');
-      expect((await given.show(ref)).outcome).toBe('completed');
+      expect((await given.buy()).order.outcome).toBe('completed');
       given.world.clock.advance(minutes(180));
       expect(await given.placesLeft(day)).toBe(before - 3);
     });

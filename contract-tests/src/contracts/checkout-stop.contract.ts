@@ -1,7 +1,7 @@
 import { cartId } from '@shop/core/ids';
+import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
-import { refusal, value } from './world.ts';
 
 /** A cart whose payment was begun, and what its buyer can do about it. */
 const begun = async (given: Given) => {

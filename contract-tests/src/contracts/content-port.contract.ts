@@ -2,9 +2,10 @@ import { mediaId } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
 import { routePath } from '@shop/core/paths/page-key';
 import { shopPath } from '@shop/core/paths/shop-paths';
+import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';
 import type { ContractTest } from './contract-test.ts';
-import { refusal, value, type World } from './world.ts';
+import type { World } from './world.ts';
 
 /** What every ContentPort must do, whatever lies behind it. */
 export const contentPortContract = (test: ContractTest<{ readonly world: Pick<World, 'content'> }>): void => {

@@ -1,15 +1,22 @@
 import { test } from 'vitest';
 import { withCheckedAmounts } from '../testing/checked-amounts.ts';
-import { type Goods, goodsOf } from './goods.ts';
-import { type Shopping, shopping } from './shopping.ts';
+import { goodsOf } from './goods.ts';
+import { shopping } from './shopping.ts';
 import { type OpenWorld, Unavailable, type World } from './world.ts';
 
 /** What a test of a contract acts with. */
-export type Given = Goods & Shopping & { readonly world: World };
+export type Given = ReturnType<typeof givenOf>;
 
-export const givenOf = (world: World): Given => {
+export const givenOf = (world: World) => {
   const goods = goodsOf(world);
-  return { world, ...goods, ...shopping(world, goods) };
+  const visitor = shopping(world, goods);
+  /** Tickets that were paid, and their order as the session that bought them sees it. */
+  const buy = async (persons = 3) => {
+    const ready = await visitor.readyToPay(persons);
+    const ref = await world.pay(await visitor.payPage(ready.cart.id, ready.session), 'paid');
+    return { ...ready, ref, order: await visitor.show(ref, ready.session) };
+  };
+  return { world, ...goods, ...visitor, buy };
 };
 
 /** One test of a contract, in a world of its own. */

@@ -3,7 +3,8 @@ import type { GiftCard } from '@shop/core/catalog/gift-card';
 import type { PriceList } from '@shop/core/catalog/price-list';
 import { type DayAvailability, type DayTicket, isDayTicket, type Ticket } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import { demanded, value, type World } from './world.ts';
+import { value } from '@shop/core/testing/answers';
+import { demanded, type World } from './world.ts';
 
 /** A day on which a ticket is sold. */
 export type TicketDay = { readonly ticket: DayTicket; readonly date: LocalDate; readonly places: number };

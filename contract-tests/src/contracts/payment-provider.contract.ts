@@ -2,8 +2,9 @@ import { minutes } from '@shop/core/dates/instant';
 import { attemptId, orderRef } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import type { PaymentProviderPort, PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
+import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type CardOutcome, type Clock, refusal, value } from './world.ts';
+import type { CardOutcome, Clock } from './world.ts';
 
 /** A payment provider with its page and time in the test's hands. */
 export type PaymentWorld = {

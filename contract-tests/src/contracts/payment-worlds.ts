@@ -7,9 +7,9 @@ import { startStandinServer } from '@shop/adapters/open/standin-server';
 import { httpPaymentProvider } from '@shop/adapters/payment/http-payment-provider';
 import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
+import { value } from '@shop/core/testing/answers';
 import { cardFor } from './cards.ts';
 import type { PaymentWorld } from './payment-provider.contract.ts';
-import { value } from './world.ts';
 
 const secret = 'contract-tests-secret';
 

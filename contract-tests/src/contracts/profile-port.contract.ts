@@ -1,9 +1,9 @@
+import { anna } from '@shop/adapters/host/testing/shopper';
 import { memberToken } from '@shop/core/ids';
 import { tokenLifetime } from '@shop/core/member/account';
+import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
-import { anna } from './shopping.ts';
-import { refusal, value } from './world.ts';
 
 const openedBy = async ({ world: { profile, openAccount, clock } }: Given) => ({
   profile,

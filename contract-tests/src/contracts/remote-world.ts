@@ -5,10 +5,11 @@ import { fetchTransport } from '@shop/adapters/client/fetch-transport';
 import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
 import { dayIn, instant } from '@shop/core/dates/instant';
 import { type CartId, orderRef } from '@shop/core/ids';
+import { value } from '@shop/core/testing/answers';
 import { onTestFailed } from 'vitest';
 import { cardFor } from './cards.ts';
 import { type Level, levels } from './level.ts';
-import { type OpenWorld, unavailable, value } from './world.ts';
+import { type OpenWorld, unavailable } from './world.ts';
 import { sample } from './worlds.ts';
 
 const levelOf = (name: CallName): Level => {

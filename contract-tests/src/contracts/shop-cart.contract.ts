@@ -1,8 +1,8 @@
+import { freshClient, freshKey } from '@shop/adapters/host/testing/shopper';
 import { cartId, cartItemId } from '@shop/core/ids';
+import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';
 import type { ContractTest } from './contract-test.ts';
-import { freshClient, freshKey } from './shopping.ts';
-import { refusal, value } from './world.ts';
 
 /** How every ShopPort changes a cart. */
 export const shopCartContract = (test: ContractTest): void => {

@@ -1,10 +1,11 @@
+import { freshKey } from '@shop/adapters/host/testing/shopper';
 import { plusDays } from '@shop/core/dates/local-date';
 import { productId } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
+import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';
 import type { ContractTest } from './contract-test.ts';
-import { freshKey } from './shopping.ts';
-import { demanded, refusal, value } from './world.ts';
+import { demanded } from './world.ts';
 
 /** What every ShopPort returns about the catalog. */
 export const shopCatalogContract = (test: ContractTest): void => {

@@ -1,9 +1,10 @@
+import { freshKey } from '@shop/adapters/host/testing/shopper';
 import type { CartId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
+import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
-import { firstOf, freshKey } from './shopping.ts';
-import { refusal, value } from './world.ts';
+import { firstOf } from './shopping.ts';
 
 type Card = Awaited<ReturnType<Given['giftCard']>>;
 

@@ -1,8 +1,8 @@
 import { ticketsOf } from '@shop/core/cart/cart-line';
 import { minutes, plusMilliseconds } from '@shop/core/dates/instant';
+import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';
 import type { ContractTest } from './contract-test.ts';
-import { refusal, value } from './world.ts';
 
 /** How every ShopPort keeps a cart's places, and what becomes of them once their time is over. */
 export const shopHoldsContract = (test: ContractTest): void => {

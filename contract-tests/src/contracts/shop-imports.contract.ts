@@ -1,14 +1,15 @@
+import { freshKey } from '@shop/adapters/host/testing/shopper';
 import { maxGiftCardsPerCart, maxPersonsPerCart, maxUpsellsPerCart } from '@shop/core/availability/capacity';
 import { isDayTicket, seasonsOf } from '@shop/core/catalog/ticket';
 import { minutes } from '@shop/core/dates/instant';
 import type { CheckoutSession, ProductId } from '@shop/core/ids';
 import { type Cents, cents, maxPrice, add as plus, times } from '@shop/core/money/cents';
 import type { CatalogFile } from '@shop/core/ports/catalog-port';
+import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
 import { addCard } from './shop-gift-cards.contract.ts';
-import { freshKey } from './shopping.ts';
-import { demanded, refusal, value } from './world.ts';
+import { demanded } from './world.ts';
 
 export type Edit = (file: CatalogFile) => string;
 

@@ -1,11 +1,11 @@
 import { minutes } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
 import { percentOff } from '@shop/core/money/percent';
+import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
 import { addCard } from './shop-gift-cards.contract.ts';
 import { done } from './shop-imports.contract.ts';
-import { refusal, value } from './world.ts';
 
 /** Fills a cart each time, more often than the limited code may be used. */
 const filling = async ({ world, freeDay, addSingles }: Given) => {

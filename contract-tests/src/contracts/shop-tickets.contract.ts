@@ -1,13 +1,14 @@
+import { freshKey } from '@shop/adapters/host/testing/shopper';
 import { ticketsOf } from '@shop/core/cart/cart-line';
 import { ticketOffer } from '@shop/core/cart/ticket-offer';
 import { personsOf } from '@shop/core/catalog/price-list';
 import { cartId, categoryId } from '@shop/core/ids';
 import { sum, times } from '@shop/core/money/cents';
+import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';
 import type { ContractTest } from './contract-test.ts';
 import { done, holds } from './shop-imports.contract.ts';
-import { firstOf, freshKey } from './shopping.ts';
-import { refusal, value } from './world.ts';
+import { firstOf } from './shopping.ts';
 
 /** How every ShopPort puts tickets into a cart. */
 export const shopTicketsContract = (test: ContractTest): void => {

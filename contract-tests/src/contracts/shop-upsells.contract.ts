@@ -1,3 +1,4 @@
+import { freshKey } from '@shop/adapters/host/testing/shopper';
 import type { Cart } from '@shop/core/cart/cart';
 import { ticketsOf } from '@shop/core/cart/cart-line';
 import type { Upsell } from '@shop/core/cart/upsell';
@@ -5,11 +6,11 @@ import { minutes } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
 import { cartId, upsellId } from '@shop/core/ids';
 import { times } from '@shop/core/money/cents';
+import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
 import type { TicketDay } from './goods.ts';
-import { freshKey } from './shopping.ts';
-import { demanded, refusal, value } from './world.ts';
+import { demanded } from './world.ts';
 
 /** A cart with tickets, and an upsell that was offered for them. */
 const offeredUpsell = async ({ freeDay, addSingles }: Given, isWanted: (upsell: Upsell) => boolean = () => true) => {

@@ -3,7 +3,6 @@ import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
 import type { ContentPort } from '@shop/core/content/content-port';
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import type { ShopError } from '@shop/core/errors/shop-error';
 import type { OrderRef, PriceListId } from '@shop/core/ids';
 import type { AccountsPort } from '@shop/core/member/accounts-port';
 import type { Member } from '@shop/core/member/member';
@@ -12,7 +11,6 @@ import type { Cents } from '@shop/core/money/cents';
 import type { Percent } from '@shop/core/money/percent';
 import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
-import type { Result, ResultAsync } from 'neverthrow';
 
 /** What becomes of a card at the payment page. */
 export type CardOutcome = 'paid' | 'declined' | 'rejectedAt3ds';
@@ -70,23 +68,3 @@ export const unavailable = (what: string): never => {
 export const demanded = (what: string): never => {
   throw new Error(`not offered: ${what}`);
 };
-
-/** The value of an answer that must be ok. */
-export const value = async <T>(answer: ResultAsync<T, ShopError> | Result<T, ShopError>): Promise<T> =>
-  (await answer).match(
-    (ok) => ok,
-    (error) => {
-      throw new Error(`refused: ${JSON.stringify(error)}`);
-    },
-  );
-
-/** The error of an answer that must be refused. */
-export const refusal = async (
-  answer: ResultAsync<unknown, ShopError> | Result<unknown, ShopError>,
-): Promise<ShopError> =>
-  (await answer).match(
-    (ok) => {
-      throw new Error(`not refused: ${JSON.stringify(ok)}`);
-    },
-    (error) => error,
-  );

@@ -1,26 +1,24 @@
 import { rm } from 'node:fs/promises';
-import { portsOver } from '@shop/adapters/calls/ports-over';
-import { fetchTransport } from '@shop/adapters/client/fetch-transport';
 import { fixedClock } from '@shop/adapters/clock/clocks';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { openEmbeddedShop } from '@shop/adapters/open/embedded-shop';
 import { ownPictures } from '@shop/adapters/pictures/allowed-picture';
 import { shopWithPictures } from '@shop/adapters/pictures/pictured-ports';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
-import { apiRouter } from '@shop/adapters/server/api-router';
-import { listen } from '@shop/adapters/server/server';
+import { servedCalls } from '@shop/adapters/server/testing/serving';
 import type { MemoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
 import { orderRef } from '@shop/core/ids';
 import type { Registration } from '@shop/core/member/member-rules';
 import { cents } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
+import { value } from '@shop/core/testing/answers';
 import { crowd } from '@shop/core/testing/crowd';
 import type { Result } from 'neverthrow';
 import { filledFolder } from '../testing/filled-folder.ts';
 import { memoryShop } from '../testing/memory-shop.ts';
 import { repriced, repriceInFolder } from '../testing/reprice.ts';
 import { cardFor } from './cards.ts';
-import { demanded, type OpenWorld, value, type World } from './world.ts';
+import { demanded, type OpenWorld, type World } from './world.ts';
 
 const opened = <T>(result: Result<T, unknown>): T => {
   if (result.isErr()) throw new Error(`cannot open: ${JSON.stringify(result.error)}`);
@@ -131,9 +129,7 @@ const overHttp =
     const inner = await open();
     const { checkout, content, profile } = inner;
     const ports = { shop: shopWithPictures(inner.shop, ownPictures), checkout, content, profile };
-    const app = apiRouter({ ...ports, random: cryptoRandom, secure: false, onCrash: rethrow });
-    const server = opened(await listen(app, { host: '127.0.0.1', port: 0 }));
-    const calls = portsOver(fetchTransport({ baseUrl: server.url, timeoutMs: 10_000 }));
+    const { calls, close } = await servedCalls(ports);
     return {
       ...inner,
       shop: calls,
@@ -141,15 +137,11 @@ const overHttp =
       content: calls,
       profile: calls,
       close: async () => {
-        await server.close();
+        await close();
         await inner.close();
       },
     };
   };
-
-const rethrow = (defect: unknown): never => {
-  throw defect;
-};
 
 const memory = worldOver(onMemory);
 

@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { portsOver } from '@shop/adapters/calls/ports-over';
-import { fetchTransport } from '@shop/adapters/client/fetch-transport';
+import { callsAt } from '@shop/adapters/client/testing/calls-at';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { shopper } from '@shop/adapters/host/testing/shopper';
 import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
 import { instantText } from '@shop/core/dates/instant';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Running, startServer } from '../../../ui/e2e/shop-process.ts';
-import { freshClient, freshKey } from '../contracts/shopping.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 import { wantedPlaces } from './rush-buyer.ts';
 
@@ -47,24 +46,18 @@ afterAll(async () => {
 /** Calls of the host, each of which gives the status that it was answered with, and when to come again. */
 const answersOf = (origin: string) => {
   let answered = new Response();
-  const ports = portsOver(
-    fetchTransport({
-      baseUrl: origin,
-      timeoutMs: 20_000,
-      fetch: async (address, init) => {
-        answered = await fetch(address, init);
-        return answered.clone();
-      },
-    }),
-  );
+  const ports = callsAt(origin, {
+    fetch: async (address, init) => {
+      answered = await fetch(address, init);
+      return answered.clone();
+    },
+  });
   const told = () => [answered.status, answered.headers.get('retry-after')];
   return {
     take: async () => {
       const [wanted = expect.fail('nothing can be bought')] = places;
       const { productId, priceListId, date } = wanted;
-      const period = { type: 'day', date } as const;
-      const lines = [{ priceListId, quantity: 1 }];
-      await ports.addTicket({ productId, language: 'sl', period, lines }, freshKey(), freshClient());
+      await shopper({ shop: ports }).add({ ticket: { id: productId }, date }, [{ priceListId, quantity: 1 }]);
       return told();
     },
     logIn: async () => {

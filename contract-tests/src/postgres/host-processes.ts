@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { portsOver } from '@shop/adapters/calls/ports-over';
-import { fetchTransport } from '@shop/adapters/client/fetch-transport';
+import { callsAt } from '@shop/adapters/client/testing/calls-at';
 import { ledgerIn } from '@shop/adapters/open/standin-in-process';
 import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
 import { type Instant, instantText, minutes, plusMilliseconds } from '@shop/core/dates/instant';
@@ -78,17 +77,13 @@ export const addressHeader = 'X-Visitor';
 
 /** Calls of a host from an address. */
 export const callsFrom = (address: string, origin: string) =>
-  portsOver(
-    fetchTransport({
-      baseUrl: origin,
-      timeoutMs: 20_000,
-      fetch: (url, init) => {
-        const headers = new Headers(init.headers);
-        headers.set(addressHeader, address);
-        return fetch(url, { ...init, headers });
-      },
-    }),
-  );
+  callsAt(origin, {
+    fetch: (url, init) => {
+      const headers = new Headers(init.headers);
+      headers.set(addressHeader, address);
+      return fetch(url, { ...init, headers });
+    },
+  });
 
 /** Where a database keeps its test clock. */
 const ownClock = `

@@ -1,5 +1,4 @@
 import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
-import { testCards } from '@shop/adapters/payment-standin/test-cards';
 import { ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { idempotencyKey } from '@shop/core/ids';
@@ -10,6 +9,7 @@ import { aCustomerDraft } from '@shop/core/testing/builders';
 import type { ResultAsync } from 'neverthrow';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { SHOP_AT } from '../catalog-folder.ts';
+import { cardFor } from '../contracts/cards.ts';
 import { plainBrowser } from '../testing/plain-browser.ts';
 import { addressHeader, callsFrom, type HostProcesses, startHosts } from './host-processes.ts';
 import { wantedPlaces } from './rush-buyer.ts';
@@ -53,13 +53,6 @@ test('what a page of one host refers to is the same at another one, which has ne
   }
 });
 
-const card = {
-  number: testCards.paid,
-  expiry: '12/30',
-  cvc: '123',
-  holder: 'Ana Novak',
-  challenge: 'confirm',
-} as const;
 const password = 'kopalna plahta';
 const orderNumber = /\b\d{4}-\d{6}\b/;
 
@@ -85,7 +78,7 @@ test('a visit without script goes on at another host with every request, from th
   await post(page('buyerInfo'), aCustomerDraft());
   const pay = { does: 'startPayment', paymentType: 'payment' };
   const { location } = await postOnce(page('paymentMethod'), pay);
-  const paid = await payWithCard(location ?? '', card, (address, init) => fetch(address, init));
+  const paid = await payWithCard(location ?? '', cardFor('paid'), (address, init) => fetch(address, init));
   const { pathname, search } = new URL(paid._unsafeUnwrap());
   const [number = ''] = orderNumber.exec((await ask(pathname + search)).text) ?? [];
   expect(number).toMatch(orderNumber);

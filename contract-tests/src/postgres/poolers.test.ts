@@ -1,5 +1,5 @@
 import { ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
-import { driftOf, fillWithSample } from '@shop/adapters/store-sql/testing/test-shop';
+import { driftOf, fillWith } from '@shop/adapters/store-sql/testing/test-shop';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { hostOn } from './race.ts';
 import { transactionPooler } from './transaction-pooler.ts';
@@ -11,7 +11,7 @@ test('hosts behind a pooler of transactions are migrated, filled and sold from, 
   onTestFinished(pooler.close);
   const hosts = [hostOn(pooler.url), hostOn(pooler.url)];
   const [first = hostOn(pooler.url)] = hosts;
-  await fillWithSample(first.database);
+  await fillWith(first.database);
   const told = await Promise.all(Array.from({ length: 12 }, (_none, at) => (hosts[at % 2] ?? first).take(1)));
   expect(told.filter((answer) => answer.isOk())).toHaveLength(12);
   expect(await driftOf(first.database)).toEqual([]);

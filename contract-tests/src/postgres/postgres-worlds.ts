@@ -11,11 +11,13 @@ import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-dat
 import { changeOffer, repriced } from '@shop/adapters/store-sql/testing/change-offer';
 import { asKeeper, asKept, keepAsIs, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
 import { type OpenRig, openRig } from '@shop/adapters/store-sql/testing/test-checkout';
-import { fillWithSample, start, testShopOn } from '@shop/adapters/store-sql/testing/test-shop';
+import { fillWith, start, testShopOn } from '@shop/adapters/store-sql/testing/test-shop';
+import type { OfferedCatalog } from '@shop/core/host/catalog/next-catalog';
 import { ok } from 'neverthrow';
 import { inject, onTestFinished } from 'vitest';
 import type { Under } from '../contracts/worlds.ts';
-import { fillWithWalk, type WalkWorld, worldOn } from '../walk/walk-worlds.ts';
+import { walkOffer } from '../walk/walk-catalog.ts';
+import { type WalkWorld, worldOn } from '../walk/walk-worlds.ts';
 
 /** Fails one writing transaction in ten at its first change and one at its commit, as a database does on conflicts.
  *  Repeats are other transactions. All failures are counted. */
@@ -91,17 +93,15 @@ const byFirstStart: Fill = async (url) => {
   rmSync(dataDir, { recursive: true });
 };
 
-const bySample: Fill = async (url) => {
-  const database = postgresDatabase(url);
-  await fillWithSample(database);
-  await database.close();
-};
+const filledWith =
+  (offered?: () => OfferedCatalog): Fill =>
+  async (url) => {
+    const database = postgresDatabase(url);
+    await fillWith(database, offered?.());
+    await database.close();
+  };
 
-const byWalk: Fill = async (url) => {
-  const database = postgresDatabase(url);
-  await fillWithWalk(database);
-  await database.close();
-};
+const bySample = filledWith();
 
 /** The same, where one transaction in five fails from then on. */
 const failing = (fill: Fill): Fill => {
@@ -113,7 +113,7 @@ const failing = (fill: Fill): Fill => {
 };
 
 const byFirstStartToFail = failing(byFirstStart);
-const byWalkToFail = failing(byWalk);
+const byWalkToFail = failing(filledWith(walkOffer));
 
 /** Addresses of databases in which transactions fail. */
 const failingUrls = new Set<string>();

@@ -1,17 +1,18 @@
 import { followingClock, systemClock } from '@shop/adapters/clock/clocks';
 import { hostShop } from '@shop/adapters/host/host-shop';
+import { shopper } from '@shop/adapters/host/testing/shopper';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';
 import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
 import type { PostgresLimits } from '@shop/adapters/store-sql/database/postgres-pool';
 import { sqlHostStore } from '@shop/adapters/store-sql/host/sql-host-store';
-import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
 import { adult, start, termalija, visitDay } from '@shop/adapters/store-sql/testing/test-shop';
 import { plusMilliseconds } from '@shop/core/dates/instant';
-import { type CartId, clientSecret, idempotencyKey } from '@shop/core/ids';
+import { type CartId, clientSecret, type IdempotencyKey } from '@shop/core/ids';
 import type { SyncTime } from '@shop/core/ports/clock-port';
 import { onTestFinished } from 'vitest';
 import { openTestShop } from './postgres-worlds.ts';
+import { countsOf, setPlaces } from './rush-buyer.ts';
 
 const zone = 'Europe/Ljubljana';
 
@@ -24,6 +25,8 @@ export const connectedTo = (url: string, options: Parameters<typeof postgresData
   onTestFinished(() => database.close());
   return database;
 };
+/** All buyers are of one client. */
+const oneClient = clientSecret('c'.repeat(32));
 
 /** A host of its own on a database: its own connections, its own clock that is so far off. Units: milliseconds. */
 export const hostOn = (url: string, off = 0, limits: Partial<PostgresLimits> = {}) => {
@@ -32,18 +35,9 @@ export const hostOn = (url: string, off = 0, limits: Partial<PostgresLimits> = {
   const database = connectedTo(url, { limits: { mostConnections: 4, ...limits }, onTime });
   const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
   const shop = hostShop(store, cryptoRandom);
-  const take = (quantity: number, key = cryptoRandom.token(), cartId?: CartId, date = visitDay) =>
-    shop.addTicket(
-      {
-        ...(cartId === undefined ? {} : { cartId }),
-        productId: termalija,
-        language: 'sl',
-        period: { type: 'day', date },
-        lines: [{ priceListId: adult, quantity }],
-      },
-      idempotencyKey(key),
-      clientSecret('c'.repeat(32)),
-    );
+  const { add } = shopper({ shop });
+  const take = (quantity: number, key?: IdempotencyKey, cartId?: CartId, date = visitDay) =>
+    add({ ticket: { id: termalija }, date }, [{ priceListId: adult, quantity }], cartId, key, oneClient);
   return { clock, database, store, shop, take };
 };
 
@@ -52,9 +46,8 @@ export const race = async (capacity: number, offs: readonly number[] = [0, 0, 0]
   const url = on ?? (await openTestShop()).url;
   const hosts = offs.map((off) => hostOn(url, off));
   const [first = hostOn(url)] = hosts;
-  const places = `facility_periods where period = '${visitDay}'
-    and facility_id = '${termalija}'`;
-  await asKeeper(url, `update ${places.replace(' where', ` set capacity = ${capacity} where`)}`);
-  const held = async (): Promise<number> => Number((await asKeeper(url, `select held from ${places}`))[0]?.held);
+  const day = { productId: termalija, date: visitDay };
+  await setPlaces(url, day, capacity);
+  const held = async (): Promise<number> => (await countsOf(url, day)).held;
   return { url, hosts, first, held };
 };

@@ -1,11 +1,10 @@
-import { cryptoRandom } from '@shop/adapters/random/crypto-random';
+import { anna, freshKey } from '@shop/adapters/host/testing/shopper';
 import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
 import { driftOf } from '@shop/adapters/store-sql/testing/test-shop';
 import { minutes } from '@shop/core/dates/instant';
 import { ok } from 'neverthrow';
 import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
-import { anna } from '../contracts/shopping.ts';
 import { failedIn, failNoMore, failNowAndThen } from './postgres-worlds.ts';
 import { race } from './race.ts';
 
@@ -72,7 +71,7 @@ test('hosts whose clocks are apart go by the database: a hold ends at one moment
 test('one key at three hosts at once makes one change, of which all are told', async () => {
   const { hosts, held } = await race(20);
   const opened = (await hosts[0]?.take(1))?._unsafeUnwrap();
-  const key = cryptoRandom.token();
+  const key = freshKey();
   const answers = await Promise.all(hosts.map(({ take }) => take(2, key, opened?.cartId)));
   expect(answers.map((answer) => answer.isOk())).toEqual([true, true, true]);
   expect(await held()).toBe(3);

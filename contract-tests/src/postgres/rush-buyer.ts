@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { portsOver } from '@shop/adapters/calls/ports-over';
-import { fetchTransport } from '@shop/adapters/client/fetch-transport';
+import { callsAt } from '@shop/adapters/client/testing/calls-at';
+import { anna } from '@shop/adapters/host/testing/shopper';
 import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
 import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
 import { ticketOffer } from '@shop/core/cart/ticket-offer';
@@ -16,10 +16,9 @@ import {
 } from '@shop/core/ids';
 import type { Result, ResultAsync } from 'neverthrow';
 import { cardFor } from '../contracts/cards.ts';
-import { anna } from '../contracts/shopping.ts';
 import type { HostProcesses } from './host-processes.ts';
 
-type Shop = ReturnType<typeof portsOver>;
+type Shop = ReturnType<typeof callsAt>;
 
 /** What all of a rush want: one place on a day. */
 export type WantedPlace = {
@@ -40,7 +39,7 @@ const patience = 60_000;
 const shops = new Map<string, Shop>();
 
 const shopAt = (origin: string): Shop => {
-  const shop = shops.get(origin) ?? portsOver(fetchTransport({ baseUrl: origin, timeoutMs: 20_000 }));
+  const shop = shops.get(origin) ?? callsAt(origin);
   shops.set(origin, shop);
   return shop;
 };
@@ -114,7 +113,7 @@ export const buyOnePlace = async (number: number, terms: RushTerms): Promise<Far
 
 /** Days that can be bought, and the cheapest single ticket for each of them. */
 export const wantedPlaces = async (origin: string): Promise<readonly WantedPlace[]> => {
-  const shop = portsOver(fetchTransport({ baseUrl: origin, timeoutMs: 20_000 }));
+  const shop = callsAt(origin);
   const product = (await shop.showProduct('sl', 'termalija'))._unsafeUnwrap();
   if (product.type !== 'dailyTicket') throw new Error('what is bought is no day ticket');
   const days = product.availability.filter((day) => day.ticketsAvailable > 100).map((day) => day.date);
@@ -128,16 +127,18 @@ export const wantedPlaces = async (origin: string): Promise<readonly WantedPlace
   return days.map((date) => ({ productId: product.id, priceListId: list.id, date }));
 };
 
-const dayOf = ({ productId, date }: WantedPlace): string =>
+type Day = Pick<WantedPlace, 'productId' | 'date'>;
+
+const dayOf = ({ productId, date }: Day): string =>
   `facility_periods where period = '${date}' and facility_id = '${productId}'`;
 
 /** Makes a day of so many places. */
-export const setPlaces = (url: string, wanted: WantedPlace, places: number) =>
-  asKeeper(url, `update ${dayOf(wanted).replace(' where', ` set capacity = ${places} where`)}`);
+export const setPlaces = (url: string, day: Day, places: number) =>
+  asKeeper(url, `update ${dayOf(day).replace(' where', ` set capacity = ${places} where`)}`);
 
 /** Units: persons. */
-export const countsOf = async (url: string, wanted: WantedPlace) => {
-  const [row] = await asKeeper(url, `select held, paying, sold from ${dayOf(wanted)}`);
+export const countsOf = async (url: string, day: Day) => {
+  const [row] = await asKeeper(url, `select held, paying, sold from ${dayOf(day)}`);
   return { held: Number(row?.held), paying: Number(row?.paying), sold: Number(row?.sold) };
 };
 

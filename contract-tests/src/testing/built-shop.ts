@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { portsOver } from '@shop/adapters/calls/ports-over';
-import { fetchTransport } from '@shop/adapters/client/fetch-transport';
+import { callsAt } from '@shop/adapters/client/testing/calls-at';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import { instantText } from '@shop/core/dates/instant';
@@ -44,12 +43,9 @@ export const startedShop = async (settings: NodeJS.ProcessEnv = {}): Promise<Run
   return shop;
 };
 
-/** The calls of a running shop. */
-export const callsOf = (origin: string) => portsOver(fetchTransport({ baseUrl: origin, timeoutMs: 30_000 }));
-
 /** What a buyer may do by the calls of a running shop that sells the sample. */
 export const shoppingAt = (origin: string) => {
-  const calls = callsOf(origin);
+  const calls = callsAt(origin);
   const goods = goodsOf({ shop: calls, lists: { tickets: 'poolTickets', giftCards: 'giftVouchers' } });
   return { calls, ...goods, ...shopping({ shop: calls, checkout: calls }, goods) };
 };

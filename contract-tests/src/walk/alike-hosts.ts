@@ -1,14 +1,16 @@
+import { callLineText, type TraceLine } from '@shop/adapters/tracing/capsule';
+import { recordingPorts } from '@shop/adapters/tracing/recording';
 import type { NoteName } from '@shop/core/checkout/order-note';
 import { plusDays } from '@shop/core/dates/local-date';
 import type { CommandName } from '@shop/core/host/decide';
 import type { HostState } from '@shop/core/host/state';
+import { stubContent } from '@shop/core/testing/stub-ports';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { callWalks } from './beginnings.ts';
 import { callVisitors, straight, type Way } from './call-visitors.ts';
 import { openWalk } from './walk.ts';
 import { openDays, pool } from './walk-catalog.ts';
-import { noted } from './walk-ways.ts';
 import { memoryWorld, type WalkWorld } from './walk-worlds.ts';
 
 /** A host, and the way to it. */
@@ -21,6 +23,19 @@ const recordsOf = ({ catalog: _, codesUsed, intents, ...records }: HostState) =>
   codesUsed: new Map([...codesUsed].filter(([, used]) => used !== 0)),
   intents: new Map([...intents.values()].map(({ scope: _client, ...intent }) => [intent.key, intent])),
 });
+
+/** Records each call's request and answer in wire form. */
+const noted =
+  (way: Way, { clock }: WalkWorld, lines: string[]): Way =>
+  async (host) => {
+    const called = await way(host);
+    const settings = {
+      write: (line: TraceLine) => void lines.push(callLineText(line)),
+      clock: () => 0,
+      now: clock.now,
+    };
+    return { ...called, ...recordingPorts({ ...called, content: stubContent() }, settings) };
+  };
 
 /** A host with its visitors, and everything that they requested and received. */
 const openChain = async ([world, way]: Host) => {

@@ -1,3 +1,4 @@
+import { anna } from '@shop/adapters/host/testing/shopper';
 import type { Cart } from '@shop/core/cart/cart';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
@@ -6,7 +7,6 @@ import { attemptsOf } from '@shop/core/host/state';
 import { type CartId, type CheckoutSession, type ClientSecret, clientSecret, idempotencyKey } from '@shop/core/ids';
 import type { ResultAsync } from 'neverthrow';
 import { expect } from 'vitest';
-import { anna } from '../contracts/shopping.ts';
 import { at, inOrder, type VisitorDeed } from './deeds.ts';
 import type { Called, Driver, VisitedShop, Visitors } from './visitors.ts';
 import { cardsIn, codes, openDays, pool, tickets, ticketWith, towel } from './walk-catalog.ts';

@@ -1,10 +1,10 @@
+import { servedCalls } from '@shop/adapters/server/testing/serving';
 import { noteNames } from '@shop/core/checkout/order-note';
 import type { CommandName } from '@shop/core/host/decide';
 import { expect, test } from 'vitest';
 import { expectAlike } from './alike-hosts.ts';
-import { straight } from './call-visitors.ts';
+import { straight, type Way } from './call-visitors.ts';
 import { walkRuns } from './walk-runs.ts';
-import { overSocket } from './walk-ways.ts';
 import { sqlWorld } from './walk-worlds.ts';
 
 const commands: Readonly<Record<CommandName, 'changes'>> = {
@@ -30,6 +30,12 @@ const commands: Readonly<Record<CommandName, 'changes'>> = {
   resendMail: 'changes',
   forgetCart: 'changes',
   forgetBuyer: 'changes',
+};
+
+/** Over a real socket: client adapter, server adapter, host. */
+const overSocket: Way = async ({ shop, checkout, notify }) => {
+  const { calls, close } = await servedCalls({ shop, checkout });
+  return { shop: calls, checkout: calls, notify, close };
 };
 
 /** Every step is looked at from all sides on three hosts, which takes as long as so many walks without. */

@@ -1,6 +1,5 @@
-import { portsOver } from '@shop/adapters/calls/ports-over';
-import { fetchTransport } from '@shop/adapters/client/fetch-transport';
 import { memberCheckout } from '@shop/adapters/client/member-checkout';
+import { callsAt } from '@shop/adapters/client/testing/calls-at';
 import { hostAccounts } from '@shop/adapters/host/host-accounts';
 import { siteContent } from '@shop/adapters/open/site-content';
 import { notificationRoute } from '@shop/adapters/payment/notification-route';
@@ -14,13 +13,13 @@ import { listen } from '@shop/adapters/server/server';
 import { memoryAccountStore } from '@shop/adapters/store-memory/memory-account-store';
 import { memoryTryStore } from '@shop/adapters/store-memory/memory-try-store';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
-import { defaultPersonCategories } from '@shop/core/catalog/person-categories';
 import { type HostState, sellingState } from '@shop/core/host/state';
 import { ResultAsync } from 'neverthrow';
 import { draftedCheckout, memoryDrafts } from '../../../ui/src/server/forms/customer-drafts.ts';
 import { pagesApp } from '../../../ui/src/server/pages/pages-app.ts';
 import { siteApp } from '../../../ui/src/server/site-app.ts';
 import { translationsStore } from '../../../ui/src/server/translations-store.ts';
+import { samplePages, sampleSettings } from '../../../ui/src/testing/sample-pages.ts';
 import type { Called } from './visitors.ts';
 import { walkCatalog } from './walk-catalog.ts';
 import type { WalkWorld } from './walk-worlds.ts';
@@ -57,7 +56,7 @@ export type Site = {
   /** The bank's word, signed with its secret or another one; the answer's status. */
   readonly post: (message: PaymentNotification, signedWith?: string) => Promise<number>;
   /** What the page's script calls. */
-  readonly calls: ReturnType<typeof portsOver>;
+  readonly calls: ReturnType<typeof callsAt>;
   readonly close: () => Promise<void>;
 };
 
@@ -85,24 +84,15 @@ export const openSite = async (
     onCrash,
   });
   const bank = notificationRoute({ secret, clock, settle: (message) => ResultAsync.fromSafePromise(notify(message)) });
-  const drawn = pagesApp({
-    ports: { shop, checkout, content: pages, random: cryptoRandom },
-    profile,
-    drafts,
-    clock,
-    ...pageRequests({ secure: false, publicOrigin }),
-    translations: translationsStore(pages, builtInTranslations),
-    settings: {
-      origin: publicOrigin,
-      zone: 'Europe/Ljubljana',
-      personCategories: defaultPersonCategories,
-      mainSiteUrl: publicOrigin,
-    },
-    previews: false,
-    assets: { scripts: [], ownScripts: () => [], styles: () => [], modules: () => [], fonts: () => [] },
-    paymentOrigins: ['https://bank.example'],
-    onCrash,
-  });
+  const drawn = pagesApp(
+    samplePages({
+      ports: { shop, checkout, content: pages, random: cryptoRandom },
+      ...{ profile, drafts, clock, onCrash, paymentOrigins: ['https://bank.example'] },
+      ...pageRequests({ secure: false, publicOrigin }),
+      translations: translationsStore(pages, builtInTranslations),
+      settings: { ...sampleSettings, mainSiteUrl: publicOrigin },
+    }),
+  );
   const site = siteApp([bank, api, drawn], onCrash);
   const { url, close } = (await listen(site, { host: '127.0.0.1', port: 0 }))._unsafeUnwrap();
   const post = async (message: PaymentNotification, signedWith = secret): Promise<number> => {
@@ -110,6 +100,6 @@ export const openSite = async (
     const headers = { 'content-type': 'application/json', ...signatureHeaders(sign(signedWith, text, clock)) };
     return (await fetch(url + notificationPath, { method: 'POST', body: text, headers })).status;
   };
-  const calls = portsOver(fetchTransport({ baseUrl: url, timeoutMs: 10_000 }));
+  const calls = callsAt(url);
   return { url, close, post, calls };
 };

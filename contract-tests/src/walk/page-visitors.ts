@@ -1,3 +1,4 @@
+import { anna } from '@shop/adapters/host/testing/shopper';
 import { plusDays } from '@shop/core/dates/local-date';
 import type { HostState } from '@shop/core/host/state';
 import { cartId, checkoutSession } from '@shop/core/ids';
@@ -6,7 +7,6 @@ import { cents } from '@shop/core/money/cents';
 import { orderPath } from '@shop/core/paths/order-path';
 import { type ShopPage, shopPath } from '@shop/core/paths/shop-paths';
 import { expect } from 'vitest';
-import { anna } from '../contracts/shopping.ts';
 import { at, type BrowserDeed, type VisitorDeed } from './deeds.ts';
 import { type PageTab, pageBrowser } from './page-browser.ts';
 import { cartOf, expectHonest, expectOwnNames, nameOf } from './page-claims.ts';

@@ -1,4 +1,6 @@
+import { fixedClock } from '@shop/adapters/clock/clocks';
 import { sellingSample } from '@shop/adapters/sample/catalog/offered-sample';
+import { start } from '@shop/adapters/store-sql/testing/test-shop';
 import { type LocalDate, localDate, plusDays } from '@shop/core/dates/local-date';
 import {
   type HostCatalog,
@@ -9,6 +11,7 @@ import {
   type SoldTicket,
   type SoldUpsell,
 } from '@shop/core/host/catalog/host-catalog';
+import type { OfferedCatalog } from '@shop/core/host/catalog/next-catalog';
 import type { CatalogPeriods } from '@shop/core/host/places/period-places';
 import { facilityId, type PriceListId, type ProductId, priceListId, productId, upsellId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
@@ -84,6 +87,9 @@ export const walkPeriods = (today: LocalDate): CatalogPeriods => {
     places: days.map((period) => ({ facilityId: facilityId(pool), period, capacity, held: 0, paying: 0, sold: 0 })),
   };
 };
+
+/** The same as it is offered on the tests' day. */
+export const walkOffer = (): OfferedCatalog => ({ goods: walkCatalog(), ...walkPeriods(fixedClock(start).today()) });
 
 /** The catalog with codes worth something else. Units: cents and percent to take off. */
 export const withCodesWorth = (catalog: HostCatalog, worth: number): HostCatalog => ({

@@ -1,24 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fixedClock } from '@shop/adapters/clock/clocks';
 import type { HostStore, WorkStore } from '@shop/adapters/host/host-store';
 import { memoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
-import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';
-import { writeCatalog } from '@shop/adapters/store-sql/catalog/write-catalog';
-import type { Database, Tx } from '@shop/adapters/store-sql/database/database';
-import type { SqlDatabase } from '@shop/adapters/store-sql/database/sql-database';
+import type { Database } from '@shop/adapters/store-sql/database/database';
 import { openSqliteConnection, sqliteDatabase } from '@shop/adapters/store-sql/database/sqlite-database';
-import { sqlHostStore } from '@shop/adapters/store-sql/host/sql-host-store';
-import { migrations } from '@shop/adapters/store-sql/schema/migrations';
 import { changeOffer } from '@shop/adapters/store-sql/testing/change-offer';
-import { start } from '@shop/adapters/store-sql/testing/test-shop';
+import { filesThatSell, start, testShopOn } from '@shop/adapters/store-sql/testing/test-shop';
 import { wholeState } from '@shop/adapters/store-sql/testing/whole-state';
 import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
 import type { CommandName, CommandOf } from '@shop/core/host/decide';
 import { type HostState, sellingState } from '@shop/core/host/state';
-import { ok } from 'neverthrow';
-import { walkCatalog, walkPeriods } from './walk-catalog.ts';
+import { walkCatalog, walkOffer, walkPeriods } from './walk-catalog.ts';
 
 /** A host with a clock in the walk's hands. */
 export type WalkWorld = {
@@ -50,53 +41,24 @@ export const memoryWorld = async (onChange?: (command: CommandName) => void): Pr
   };
 };
 
-const folderPrefix = join(tmpdir(), 'shop-walk-');
-
-/** Fills new tables with the walk's catalog. */
-export const fillWithWalk = async (database: SqlDatabase): Promise<void> => {
-  const clock = fixedClock(start);
-  (await database.migrate(migrations))._unsafeUnwrap();
-  const filled = await database.transaction({ isolation: 'serializable' }, async (tx) =>
-    ok(await writeCatalog(tx, { goods: walkCatalog(), ...walkPeriods(clock.today()) }, clock.now())),
-  );
-  filled._unsafeUnwrap();
-};
-
-const makeTemplate = async (): Promise<Buffer> => {
-  const folder = mkdtempSync(folderPrefix);
-  const file = join(folder, 'template.db');
-  const database = sqliteDatabase(openSqliteConnection(file));
-  await fillWithWalk(database);
-  await database.close();
-  const template = readFileSync(file);
-  rmSync(folder, { recursive: true });
-  return template;
-};
-
-let template: Promise<Buffer> | undefined;
+const walkFile = filesThatSell(walkOffer);
 
 /** SQLite on a file of its own, gone with the world. */
 export const sqlWorld = async (): Promise<WalkWorld> => {
-  template ??= makeTemplate();
-  const folder = mkdtempSync(folderPrefix);
-  const file = join(folder, 'shop.db');
-  writeFileSync(file, await template);
+  const { file, remove } = await walkFile();
   const connection = openSqliteConnection(file);
   // No walk crashes the machine, and waiting for its disk would take most of the time.
   connection.exec('pragma synchronous = off');
-  return worldOn(sqliteDatabase(connection), async () => rmSync(folder, { recursive: true }));
+  return worldOn(sqliteDatabase(connection), async () => remove());
 };
 
 /** A host on a database that sells the walk's catalog; `end` runs once the database is closed. */
 export const worldOn = (database: Database, end: () => Promise<void>): WalkWorld => {
-  const clock = fixedClock(start);
-  const loadCatalog = catalogLoader();
-  const inTransaction = async <Value>(work: (tx: Tx) => Promise<Value>): Promise<Value> =>
-    (await database.transaction({ isolation: 'serializable' }, async (tx) => ok(await work(tx))))._unsafeUnwrap();
+  const { store, clock, parts, inTransaction } = testShopOn(database);
   return {
-    store: sqlHostStore({ database, loadCatalog, clock }),
+    store,
     clock,
-    state: () => inTransaction(async (tx) => wholeState(tx, await loadCatalog(tx))),
+    state: () => inTransaction(async (tx) => wholeState(tx, await parts.loadCatalog(tx))),
     sell: ({ products, categories, upsells, promos }) => {
       const goods = { products, categories, upsells, promos };
       return inTransaction((tx) => changeOffer(tx, clock.now(), (before) => ({ ...before, goods })));

@@ -1,5 +1,7 @@
 import { stubCheckout, stubContent, stubShop } from '@shop/core/testing/stub-ports';
-import { seededRandom } from '../../random/crypto-random.ts';
+import type { ServedPorts } from '../../calls/transport-over.ts';
+import { callsAt } from '../../client/testing/calls-at.ts';
+import { cryptoRandom, seededRandom } from '../../random/crypto-random.ts';
 import { type ApiSettings, apiRouter } from '../api-router.ts';
 import { listen, type RunningServer } from '../server.ts';
 
@@ -15,4 +17,14 @@ export const serving = async (given: Partial<ApiSettings> = {}): Promise<Running
   });
   const running = await listen(router, { host: '127.0.0.1', port: 0 });
   return running._unsafeUnwrap();
+};
+
+const rethrow = (defect: unknown): never => {
+  throw defect;
+};
+
+/** Ports behind client adapter, a real socket and server adapter, where nothing may crash. */
+export const servedCalls = async (ports: Partial<ServedPorts>) => {
+  const { url, close } = await serving({ ...ports, random: cryptoRandom, onCrash: rethrow });
+  return { calls: callsAt(url), close };
 };

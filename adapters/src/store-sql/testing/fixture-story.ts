@@ -1,53 +1,31 @@
 import type { PaymentType } from '@shop/core/checkout/payment';
 import { minutes } from '@shop/core/dates/instant';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
-import {
-  type CartId,
-  idempotencyKey,
-  orderRef,
-  type PriceListId,
-  priceListId,
-  productId,
-  upsellId,
-} from '@shop/core/ids';
+import { type CartId, orderRef, type PriceListId, priceListId, productId, upsellId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
+import { value } from '@shop/core/testing/answers';
 import { aCustomer } from '@shop/core/testing/builders';
-import type { ResultAsync } from 'neverthrow';
+import { freshKey, shopper } from '../../host/testing/shopper.ts';
 import type { FixtureShop } from './fixture-shop.ts';
 import { adult, family, termalija } from './test-shop.ts';
-
-const must = async <Value>(result: ResultAsync<Value, unknown>): Promise<Value> => {
-  const answer = await result;
-  if (answer.isErr()) throw new Error(JSON.stringify(answer.error));
-  return answer.value;
-};
 
 /** The steps that visitors take; none may be refused. */
 const visitorOf = ({ shop, checkout, decide }: FixtureShop) => {
   const language = 'sl' as const;
-  let keys = 0;
-  const key = () => {
-    keys += 1;
-    return idempotencyKey(`key-${keys}`);
-  };
-  const into = (cartId: CartId | undefined) => (cartId === undefined ? {} : { cartId });
+  const { add, save, startPayment } = shopper({ shop, checkout });
 
-  const addDay = async (date: LocalDate, list: PriceListId, quantity: number, cartId?: CartId) => {
-    const lines = [{ priceListId: list, quantity }];
-    const order = { ...into(cartId), productId: termalija, language, period: { type: 'day', date }, lines } as const;
-    return (await must(shop.addTicket(order, key()))).cartId;
-  };
+  const addDay = async (date: LocalDate, priceListId: PriceListId, quantity: number, cartId?: CartId) =>
+    (await value(add({ ticket: { id: termalija }, date }, [{ priceListId, quantity }], cartId))).cartId;
   const addExtras = async (cartId: CartId): Promise<void> => {
     const towels = { id: upsellId('towel'), quantity: 2, parentProductIds: [termalija] };
-    await must(shop.addUpsell({ cartId, language, lines: [towels] }, key()));
-    const value = { priceListId: priceListId('value-card-chosen'), quantity: 1, price: cents(70_00) };
-    await must(shop.addGiftCard({ cartId, productId: productId('value-card'), language, lines: [value] }, key()));
+    await value(shop.addUpsell({ cartId, language, lines: [towels] }, freshKey()));
+    const card = { priceListId: priceListId('value-card-chosen'), quantity: 1, price: cents(70_00) };
+    await value(shop.addGiftCard({ cartId, productId: productId('value-card'), language, lines: [card] }, freshKey()));
   };
   const begin = async (cartId: CartId, paymentType: PaymentType = 'payment') => {
     const customer = { ...aCustomer(), lastName: 'Čuček-Šmid', loyaltyId: 'W-77' };
-    const { session } = await must(checkout.saveCustomer({ cartId, language, mtcId: -1, customer }));
-    if (session === undefined) throw new Error('no session');
-    const { returnUrl } = await must(checkout.startPayment({ cartId, paymentType, session }));
+    const session = await save(cartId, { customer });
+    const { returnUrl } = await value(startPayment(cartId, session, paymentType));
     // The bank's page carries the order's reference.
     return { order: orderRef(returnUrl.split('/').at(-1) ?? ''), session };
   };
@@ -55,15 +33,15 @@ const visitorOf = ({ shop, checkout, decide }: FixtureShop) => {
   const pay = async (cartId: CartId, state: 'captured' | 'declined' = 'captured') => {
     const begun = await begin(cartId);
     decide(begun.order, state);
-    await must(checkout.showOrder(begun.order));
+    await value(checkout.showOrder(begun.order));
     return begun;
   };
   const cancel = async ({ order, session }: Awaited<ReturnType<typeof begin>>) => {
-    const { cancelId } = await must(checkout.showOrder(order, session));
+    const { cancelId } = await value(checkout.showOrder(order, session));
     if (cancelId === undefined) throw new Error('not to be canceled');
-    await must(checkout.cancelOrder(cancelId));
+    await value(checkout.cancelOrder(cancelId));
   };
-  const applyCode = (cartId: CartId, code: string): Promise<void> => must(shop.applyPromoCode(cartId, code));
+  const applyCode = (cartId: CartId, code: string): Promise<void> => value(shop.applyPromoCode(cartId, code));
 
   return { addDay, addExtras, begin, pay, cancel, applyCode };
 };

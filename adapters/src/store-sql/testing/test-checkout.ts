@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
-import type { CustomerEntry } from '@shop/core/checkout/checkout-port';
+import type { CustomerEntry, PaymentRequest } from '@shop/core/checkout/checkout-port';
 import type { PaymentType } from '@shop/core/checkout/payment';
-import { type CartId, facilityId, idempotencyKey, orderRef, type PriceListId } from '@shop/core/ids';
+import { type CartId, facilityId, orderRef, type PriceListId } from '@shop/core/ids';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import type { PaymentCard } from '@shop/core/ports/provider';
 import { aCustomer } from '@shop/core/testing/builders';
@@ -15,6 +15,7 @@ import { hostPorts } from '../../host/host-ports.ts';
 import type { PaymentReports } from '../../host/payment-parts.ts';
 import { reconcileWork } from '../../host/payment-settler.ts';
 import { watchTimes } from '../../host/payment-watch.ts';
+import { shopper } from '../../host/testing/shopper.ts';
 import { httpPaymentProvider } from '../../payment/http-payment-provider.ts';
 import { notificationRoute } from '../../payment/notification-route.ts';
 import type { FetchFunction } from '../../payment/provider-api.ts';
@@ -87,23 +88,18 @@ export const openRig = async (options: RigOptions = {}) => {
     await database.close();
   });
 
-  let keys = 0;
+  const buyer = shopper({ shop, checkout });
   /** So many persons into a new cart. */
-  const add = (persons: number, priceList: PriceListId = adult, productId = termalija) => {
-    const lines = [{ priceListId: priceList, quantity: persons }];
-    const period = { type: 'day', date: visitDay } as const;
-    keys += 1;
-    return shop.addTicket({ productId, language: 'sl', period, lines }, idempotencyKey(`k${keys}`));
-  };
+  const add = (persons: number, priceListId: PriceListId = adult, productId = termalija) =>
+    buyer.add({ ticket: { id: productId }, date: visitDay }, [{ priceListId, quantity: persons }]);
 
   /** The same, its buyer known. */
   const fillCart = async (...tickets: Parameters<typeof add>) => {
-    const added = (await add(...tickets))._unsafeUnwrap();
-    const saved = (await checkout.saveCustomer(aBuyer(added.cartId)))._unsafeUnwrap();
-    return { cartId: added.cartId, ...saved };
+    const { cartId } = (await add(...tickets))._unsafeUnwrap();
+    return { cartId, session: await buyer.save(cartId, aBuyer(cartId)) };
   };
 
-  const start = (cart: Awaited<ReturnType<typeof fillCart>>, paymentType: PaymentType = 'payment') =>
+  const start = (cart: Omit<PaymentRequest, 'paymentType'>, paymentType: PaymentType = 'payment') =>
     checkout.startPayment({ ...cart, paymentType });
 
   /** Pays on the page; answers the status and the order's reference that the browser brings back. */
@@ -111,8 +107,6 @@ export const openRig = async (options: RigOptions = {}) => {
     const back = new URL((await payWithCard(address, aCard(card), fetch))._unsafeUnwrap());
     return { ref: orderRef(back.searchParams.get('ref') ?? ''), status: back.searchParams.get('status') };
   };
-
-  const cart = async (cartId: CartId) => (await shop.loadCart({ cartId, language: 'sl' }))._unsafeUnwrap();
 
   const read = async <Value>(work: (db: Db) => Promise<Value>): Promise<Value> =>
     (await database.read(async (db) => ok(await work(db))))._unsafeUnwrap();
@@ -143,5 +137,5 @@ export const openRig = async (options: RigOptions = {}) => {
   const reconcile = () => doDueWork(reconcileWork({ store, settler, onDefect: options.reports?.onDefect ?? rethrow }));
 
   const parts = { file, store, shop, checkout, settler, database, provider: real, time };
-  return { ...parts, add, fillCart, start, payAt, cart, read, rows, change, day, attempts, reconcile };
+  return { ...parts, add, fillCart, start, payAt, cart: buyer.load, read, rows, change, day, attempts, reconcile };
 };

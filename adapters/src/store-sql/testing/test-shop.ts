@@ -1,18 +1,20 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Cart } from '@shop/core/cart/cart';
 import type { AddedTicket } from '@shop/core/cart/shop-port';
 import { type Instant, instant, parseInstant } from '@shop/core/dates/instant';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
+import type { OfferedCatalog } from '@shop/core/host/catalog/next-catalog';
 import type { HostState } from '@shop/core/host/state';
 import { type CartId, clientSecret, idempotencyKey, type ProductId, priceListId, productId } from '@shop/core/ids';
 import { sql } from 'kysely';
 import { ok, type ResultAsync } from 'neverthrow';
 import { onTestFinished } from 'vitest';
 import { fixedClock } from '../../clock/clocks.ts';
-import { temporaryFolder } from '../../files/testing/temporary-folder.ts';
 import { hostShop } from '../../host/host-shop.ts';
+import { shopper } from '../../host/testing/shopper.ts';
 import { seededRandom } from '../../random/crypto-random.ts';
 import { offeredSample } from '../../sample/catalog/offered-sample.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
@@ -41,21 +43,37 @@ export const discountDay: LocalDate = plusDays(today, 6);
 
 export const openShopFile = (file: string): SqlDatabase => sqliteDatabase(openSqliteConnection(file));
 
-const makeTemplate = async (): Promise<Buffer> => {
-  const file = join(temporaryFolder(), 'template.db');
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'sql-shop-'));
+
+const makeTemplate = async (offered: OfferedCatalog): Promise<Buffer> => {
+  const folder = newFolder();
+  const file = join(folder, 'template.db');
   const database = openShopFile(file);
-  await fillWithSample(database);
+  await fillWith(database, offered);
   await database.close();
-  return readFileSync(file);
+  const template = readFileSync(file);
+  rmSync(folder, { recursive: true });
+  return template;
 };
 
-let template: Promise<Buffer> | undefined;
+/** Files that sell what is offered on the tests' day, each with its end: one is filled and copied. */
+export const filesThatSell = (offered: () => OfferedCatalog) => {
+  let template: Promise<Buffer> | undefined;
+  return async (): Promise<{ readonly file: string; readonly remove: () => void }> => {
+    template ??= makeTemplate(offered());
+    const folder = newFolder();
+    const file = join(folder, 'shop.db');
+    writeFileSync(file, await template);
+    return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  };
+};
 
-/** A file with the sample catalog that is gone after the test; made once and copied. */
+const sampleFile = filesThatSell(() => offeredSample(today));
+
+/** A file with the sample catalog that is gone after the test. */
 export const aShopFile = async (): Promise<string> => {
-  template ??= makeTemplate();
-  const file = join(temporaryFolder(), 'shop.db');
-  writeFileSync(file, await template);
+  const { file, remove } = await sampleFile();
+  onTestFinished(remove);
   return file;
 };
 
@@ -71,13 +89,11 @@ export const driftOf = async (database: Database) => {
 export const errorOf = async (answer: ResultAsync<unknown, ShopError>): Promise<ShopError> =>
   (await answer)._unsafeUnwrapErr();
 
-/** Fills new tables with the sample as it is sold on the tests' day. */
-export const fillWithSample = async (database: SqlDatabase): Promise<void> => {
+/** Fills new tables with what is sold on the tests' day: the sample, unless something else is given. */
+export const fillWith = async (database: SqlDatabase, offered = offeredSample(today)): Promise<void> => {
   (await database.migrate(migrations))._unsafeUnwrap();
   (
-    await database.transaction({ isolation: 'serializable' }, async (tx) =>
-      ok(await writeCatalog(tx, offeredSample(today), start)),
-    )
+    await database.transaction({ isolation: 'serializable' }, async (tx) => ok(await writeCatalog(tx, offered, start)))
   )._unsafeUnwrap();
 };
 
@@ -90,6 +106,7 @@ export const testShopOn = (
   const parts = { database, loadCatalog, clock };
   const store = sqlHostStore(parts);
   const shop = hostShop(store, random);
+  const buyer = shopper({ shop });
 
   const inTransaction = async <Value>(work: (tx: Tx) => Promise<Value>): Promise<Value> =>
     (await database.transaction({ isolation: 'serializable' }, async (tx) => ok(await work(tx))))._unsafeUnwrap();
@@ -116,30 +133,21 @@ export const testShopOn = (
       product = termalija,
     }: { date?: LocalDate; cartId?: CartId; key?: string; client?: string; product?: ProductId } = {},
   ): ResultAsync<AddedTicket, ShopError> =>
-    shop.addTicket(
-      {
-        ...(cartId === undefined ? {} : { cartId }),
-        productId: product,
-        language: 'sl',
-        period: { type: 'day', date },
-        lines: lines.map(([list, quantity]) => ({ priceListId: list, quantity })),
-      },
+    buyer.add(
+      { ticket: { id: product }, date },
+      lines.map(([list, quantity]) => ({ priceListId: list, quantity })),
+      cartId,
       idempotencyKey(key),
-      client === '' ? undefined : clientSecret(client),
+      client === '' ? 'none' : clientSecret(client),
     );
 
-  const load = async (cartId: CartId): Promise<Cart> =>
-    (await shop.loadCart({ cartId, language: 'sl' }))._unsafeUnwrap();
-
   const filled = async (...lines: readonly (readonly [typeof adult, number])[]): Promise<Cart> =>
-    load((await add(lines))._unsafeUnwrap().cartId);
+    buyer.load((await add(lines))._unsafeUnwrap().cartId);
 
-  const left = async (date: LocalDate = visitDay): Promise<number> =>
-    (await shop.quoteTicket({ language: 'sl', productId: termalija, period: { type: 'day', date } }))._unsafeUnwrap()
-      .ticketsAvailable;
+  const left = (date: LocalDate = visitDay): Promise<number> => buyer.placesLeft({ ticket: { id: termalija }, date });
 
   const opened = { database, parts, store, shop, clock };
-  return { ...opened, inTransaction, stored, setCapacity, add, load, filled, left };
+  return { ...opened, inTransaction, stored, setCapacity, add, load: buyer.load, filled, left };
 };
 
 /** The same on a file of its own. */

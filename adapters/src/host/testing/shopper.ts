@@ -1,0 +1,78 @@
+import type { Cart } from '@shop/core/cart/cart';
+import type { TicketOrder } from '@shop/core/cart/orders';
+import type { ShopPort } from '@shop/core/cart/shop-port';
+import type { TicketQuote } from '@shop/core/catalog/ticket';
+import type { CheckoutPort, CustomerEntry } from '@shop/core/checkout/checkout-port';
+import type { PaymentType } from '@shop/core/checkout/payment';
+import type { Customer } from '@shop/core/customer/customer';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import {
+  type CartId,
+  type CheckoutSession,
+  type ClientSecret,
+  clientSecret,
+  type IdempotencyKey,
+  idempotencyKey,
+  type ProductId,
+} from '@shop/core/ids';
+import { value } from '@shop/core/testing/answers';
+import { aCustomer } from '@shop/core/testing/builders';
+import { stubCheckout } from '@shop/core/testing/stub-ports';
+import { cryptoRandom } from '../../random/crypto-random.ts';
+
+export const anna: Customer = aCustomer({ lastName: 'Čuček-Šmid', phoneNumber: '+386 40 123 456' });
+
+/** A key that no other intent has used. */
+export const freshKey = (): IdempotencyKey => idempotencyKey(cryptoRandom.token());
+
+/** A client that no other one is. */
+export const freshClient = (): ClientSecret => clientSecret(cryptoRandom.token());
+
+/** A ticket, and a day on which it is sold. */
+export type OnDay = { readonly ticket: { readonly id: ProductId }; readonly date: LocalDate };
+
+/** What buys through ports, as one client: from the ticket in the cart to the page where it is paid. */
+export const shopper = ({
+  shop,
+  checkout = stubCheckout(),
+}: {
+  readonly shop: ShopPort;
+  readonly checkout?: CheckoutPort;
+}) => {
+  const ownClient = freshClient();
+  const inCart = (cartId: CartId | undefined) => (cartId === undefined ? {} : { cartId });
+  const ticketOn = ({ ticket, date }: OnDay) =>
+    ({ productId: ticket.id, language: 'sl', period: { type: 'day', date } }) as const;
+
+  const quote = (day: OnDay, cartId?: CartId): Promise<TicketQuote> =>
+    value(shop.quoteTicket({ ...ticketOn(day), ...inCart(cartId) }));
+
+  const add = (
+    day: OnDay,
+    lines: TicketOrder['lines'],
+    cartId?: CartId,
+    key = freshKey(),
+    client: ClientSecret | 'none' = ownClient,
+  ) => shop.addTicket({ ...ticketOn(day), lines, ...inCart(cartId) }, key, client === 'none' ? undefined : client);
+
+  /** Saves a buyer's data; the session that may read them again. */
+  const save = async (cartId: CartId, given: Partial<CustomerEntry> = {}): Promise<CheckoutSession> => {
+    const entry = { cartId, customer: anna, language: 'sl', mtcId: -1, ...given } as const;
+    const { session } = await value(checkout.saveCustomer(entry));
+    if (session === undefined) throw new Error('no session was given');
+    return session;
+  };
+
+  const startPayment = (cartId: CartId, session: CheckoutSession, paymentType: PaymentType = 'payment') =>
+    checkout.startPayment({ cartId, paymentType, session });
+
+  return {
+    ...{ quote, add, save, startPayment },
+    /** Units: persons that may still come on that day. */
+    placesLeft: async (day: OnDay): Promise<number> => (await quote(day)).ticketsAvailable,
+    load: (cartId: CartId): Promise<Cart> => value(shop.loadCart({ cartId, language: 'sl' })),
+    /** Where a payment is made. */
+    payPage: async (cartId: CartId, session: CheckoutSession): Promise<string> =>
+      (await value(startPayment(cartId, session))).returnUrl,
+  };
+};
