@@ -82,8 +82,8 @@ const components = {
   Week: UpcomingWeek,
 };
 
-/** Two months of links to the days that can be had: near the end of one, the next is in sight. Keyboard: arrows move, Enter or space follows the link. Speaks
- *  LocalDate; inside, days are local noons. */
+/** Two months of links to the days that can be had: near the end of one, the next is in sight. Keyboard: arrows move,
+ *  Enter or space follows the link. Speaks LocalDate; inside, days are local noons. */
 export const DayPicker = ({
   calendar,
   today,
