@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { keptSince, type Retention } from '@shop/core/host/retention/retention';
 import { Hono } from 'hono';
 import { ok, type Result } from 'neverthrow';
+import { given } from '../codec/codec.ts';
 import type { LeverBoard } from '../levers/lever-board.ts';
 import type { FetchFunction } from '../payment/provider-api.ts';
 import { type LedgerError, ledgerErrorText } from '../payment-standin/ledger.ts';
@@ -75,7 +76,7 @@ export const standinInProcess = (options: StandinOptions): PaymentSide => {
         secret,
         fetch,
         publicUrl: () => baseUrl,
-        fault: options.levers?.notification,
+        faults: () => given({ notification: options.levers?.notification() }),
       });
       return { standin, site: new Hono().route(mountPath, standin.app) };
     });

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
+import { given } from '../codec/codec.ts';
 import { ledgerErrorText } from '../payment-standin/ledger.ts';
 import { type PaymentStandinOptions, paymentStandin } from '../payment-standin/payment-standin.ts';
 import { listenThenOpen, type Opened } from '../server/listen-then-open.ts';
@@ -39,7 +40,7 @@ export const startStandinServer = ({
     if (ledger.isErr()) return err(ledgerErrorText(ledger.error));
     const { app, close } = paymentStandin({
       ...shared,
-      fault: levers?.notification,
+      faults: () => given({ notification: levers?.notification() }),
       fetch,
       ledger: ledger.value,
       publicUrl: () => publicAddress,

@@ -5,7 +5,7 @@ import * as Fiber from 'effect/Fiber';
 import * as Schedule from 'effect/Schedule';
 import type { FetchFunction, PaymentNotification } from '../payment/provider-api.ts';
 import { sign, signatureHeaders } from '../payment/signature.ts';
-import type { NotificationFault } from './faults.ts';
+import type { Faults } from './faults.ts';
 
 export type NotifierOptions = {
   readonly fetch: FetchFunction;
@@ -15,7 +15,7 @@ export type NotifierOptions = {
 
 /** Sends signed notifications in the background, with five repeats until a 2xx. Drops them when too many wait. */
 export type Notifier = {
-  send(url: string, notification: PaymentNotification, fault: NotificationFault | undefined): void;
+  send(url: string, notification: PaymentNotification, faults: Faults): void;
   /** Waits for the first try of a notification that is to come before the buyer; for all others not at all. */
   beforeBuyer(attemptId: AttemptId): Promise<void>;
   /** Stops every delivery that still waits. What was not delivered is learnt by asking, as after a crash. */
@@ -44,13 +44,12 @@ export const notifier = ({ fetch, secret, clock }: NotifierOptions): Notifier =>
       Effect.ignore,
     );
 
-  const send: Notifier['send'] = (url, notification, fault) => {
+  const send = (url: string, notification: PaymentNotification, { notification: fault, delay = 0 }: Faults): void => {
     if (deliveries.size >= mostWaiting || fault === 'never') return;
     const { promise, resolve } = Promise.withResolvers<void>();
     if (fault === 'first') firstTries.set(notification.attemptId, promise);
-    // Delayed until the answer that it is about has been given.
     const delivery = Effect.runFork(
-      post(url, notification, resolve).pipe(Effect.repeat({ times: fault === 'twice' ? 1 : 0 }), Effect.delay(0)),
+      post(url, notification, resolve).pipe(Effect.repeat({ times: fault === 'twice' ? 1 : 0 }), Effect.delay(delay)),
     );
     deliveries.add(delivery);
     delivery.addObserver(() => {

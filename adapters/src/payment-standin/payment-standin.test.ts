@@ -4,6 +4,7 @@ import { attemptId } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
 import { describe, expect, it, vi } from 'vitest';
 import { sign, signatureHeaders, signedCall } from '../payment/signature.ts';
+import type { Faults } from './faults.ts';
 import { payWithCard } from './pay-with-card.ts';
 import { testCards } from './test-cards.ts';
 import { publicUrl, secret, standinHost } from './testing/standin-host.ts';
@@ -19,6 +20,14 @@ const opened = async (
   const pay = (card: Parameters<typeof aCard>[0] = {}) => payWithCard(session.redirectUrl, aCard(card), host.fetch);
   const state = async () => (await host.provider.queryAttempt(attemptId('a1')))._unsafeUnwrap();
   return { ...host, session, pay, state };
+};
+
+const order = async ({ fetch, time }: Awaited<ReturnType<typeof opened>>, faults: Faults): Promise<void> => {
+  const path = '/api/attempts/a1/faults';
+  const body = JSON.stringify(faults);
+  const signed = signatureHeaders(sign(secret, signedCall('PUT', path, body), time.clock));
+  const headers = { 'content-type': 'application/json', ...signed };
+  expect((await fetch(`${publicUrl}${path}`, { method: 'PUT', body, headers })).status).toBe(204);
 };
 
 const back = (status: number) => `http://shop.test/shopPaymentCallback?ref=r1&status=${status}&lang=sl`;
@@ -114,10 +123,23 @@ describe('a session', () => {
 
 describe('on a bad day', () => {
   it('a doubled notification carries one event id (R-DRIVE-4)', async () => {
-    const page = await opened({ fault: () => 'twice' });
+    const page = await opened({ faults: () => ({ notification: 'twice' }) });
     await page.pay();
     await vi.waitFor(() => expect(page.heard).toHaveLength(2));
     expect(page.heard[0]).toEqual(page.heard[1]);
+  });
+
+  it('lost replies make the caller give up, while the session is open all the same', async () => {
+    const host = standinHost({ faults: () => ({ reply: 'lost' }) });
+    const lost = await host.provider.openSession(aSession());
+    expect(lost._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'status' });
+    expect(readFileSync(host.ledgerFile, 'utf8').match(/opened/g)).toHaveLength(1);
+  });
+
+  it('can be ordered for one session by a signed call', async () => {
+    const page = await opened();
+    await order(page, { reply: 'lost' });
+    expect((await page.provider.queryAttempt(attemptId('a1'))).isErr()).toBe(true);
   });
 });
 

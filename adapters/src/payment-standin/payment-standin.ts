@@ -1,4 +1,4 @@
-import { attemptId } from '@shop/core/ids';
+import { type AttemptId, attemptId } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { type Context, Hono } from 'hono';
@@ -15,7 +15,7 @@ import {
 import { isAuthentic, signatureHeader, signedCall, timestampHeader } from '../payment/signature.ts';
 import { bodyFaultStatus, bodyText } from '../request-body/body-text.ts';
 import { cardPages } from './card-pages.ts';
-import type { NotificationFault } from './faults.ts';
+import { type Faults, faultsCodec } from './faults.ts';
 import type { Ledger, LedgerError } from './ledger.ts';
 import { notifier } from './notifier.ts';
 import { type PaymentProcessor, paymentProcessor } from './payment-processor.ts';
@@ -29,11 +29,15 @@ type ProviderRoutesOptions = {
   readonly processor: PaymentProcessor;
   readonly secret: string;
   readonly clock: ClockPort;
+  readonly faultsOf: (record: PaymentRecord) => Faults;
+  readonly setFaults: (record: PaymentRecord, faults: Faults) => void;
   readonly addressOf: (record: PaymentRecord) => string;
 };
 
-/** The calls for the shop's server, authenticated by the shared secret: open, query and refund. */
-const providerRoutes = ({ processor, secret, clock, addressOf }: ProviderRoutesOptions): Hono => {
+/** The calls for the shop's server, authenticated by the shared secret: open, query, refund, and faults for tests. */
+const providerRoutes = (options: ProviderRoutesOptions): Hono => {
+  const { processor, secret, clock, faultsOf, setFaults, addressOf } = options;
+
   const authenticated = createMiddleware<Env>(async (c, next) => {
     const body = await bodyText(c.req.raw, 'application/json');
     if (body.isErr()) return c.json({ error: body.error }, bodyFaultStatus(body.error));
@@ -45,9 +49,13 @@ const providerRoutes = ({ processor, secret, clock, addressOf }: ProviderRoutesO
     return next();
   });
 
+  const replyIsLost = (record: PaymentRecord): boolean => faultsOf(record).reply === 'lost';
   const answer = (c: Context, found: Result<PaymentRecord | undefined, LedgerError>) =>
     found.match(
-      (record) => json(c, attemptAnswerText(record?.outcome ?? { state: 'notFound' })),
+      (record) => {
+        if (record !== undefined && replyIsLost(record)) return c.body(null, 504);
+        return json(c, attemptAnswerText(record?.outcome ?? { state: 'notFound' }));
+      },
       () => c.body(null, 503),
     );
 
@@ -58,12 +66,27 @@ const providerRoutes = ({ processor, secret, clock, addressOf }: ProviderRoutesO
       if (request === undefined) return c.json({ error: 'invalid' }, 400);
       const { currency: _, ...session } = request;
       return processor.open(session).match(
-        (record) => json(c, sessionAnswerText({ redirectUrl: addressOf(record), expiresAt: record.session.expiresAt })),
+        (record) =>
+          replyIsLost(record)
+            ? c.body(null, 504)
+            : json(c, sessionAnswerText({ redirectUrl: addressOf(record), expiresAt: record.session.expiresAt })),
         (error) => (error.kind === 'attemptReused' ? c.json({ error: error.kind }, 409) : c.body(null, 503)),
       );
     })
     .get(providerPaths.attempt, (c) => answer(c, processor.find(attemptId(c.req.param('id')))))
-    .post(providerPaths.refund, (c) => answer(c, processor.refund(attemptId(c.req.param('id')))));
+    .post(providerPaths.refund, (c) => answer(c, processor.refund(attemptId(c.req.param('id')))))
+    .put('/api/attempts/:id/faults', async (c) => {
+      const faults = read(faultsCodec, c.get('body'));
+      if (faults === undefined) return c.json({ error: 'invalid' }, 400);
+      return processor.find(attemptId(c.req.param('id'))).match(
+        (record) => {
+          if (record === undefined) return c.json({ state: 'notFound' }, 404);
+          setFaults(record, faults);
+          return c.body(null, 204);
+        },
+        () => c.body(null, 503),
+      );
+    });
   return new Hono().route('/', routes);
 };
 
@@ -79,8 +102,8 @@ export type PaymentStandinOptions = {
   readonly publicUrl: () => string;
   /** Units: milliseconds that the slow test card takes; 6 seconds when left out. */
   readonly slowAnswer?: number;
-  /** Asked for every notification, since it may change at any time; none when left out. */
-  readonly fault?: (() => NotificationFault | undefined) | undefined;
+  /** Asked for every notification and reply, since they may change at any time; none when left out. */
+  readonly faults?: () => Faults;
 };
 
 export type PaymentStandin = {
@@ -92,7 +115,9 @@ export type PaymentStandin = {
 
 /** A test bank that moves no money: card form, provider calls and notifications over a ledger of its own process. */
 export const paymentStandin = (options: PaymentStandinOptions): PaymentStandin => {
-  const { ledger, clock, random, secret, fetch, publicUrl, fault } = options;
+  const { ledger, clock, random, secret, fetch, publicUrl, faults = () => ({}) } = options;
+  const ownFaults = new Map<AttemptId, Faults>();
+  const faultsOf = (record: PaymentRecord): Faults => ownFaults.get(record.session.attemptId) ?? faults();
   const notify = notifier({ fetch, secret, clock });
 
   const processor = paymentProcessor({
@@ -105,7 +130,7 @@ export const paymentStandin = (options: PaymentStandinOptions): PaymentStandin =
       const { orderRef, amount, notifyUrl } = record.session;
       const why = event.type === 'declined' && event.why !== undefined ? { why: event.why } : {};
       const notification = { eventId, at, attemptId, orderRef, state, ...why, amount, currency: 'EUR' } as const;
-      notify.send(notifyUrl, notification, fault?.());
+      notify.send(notifyUrl, notification, faultsOf(record));
     },
   });
 
@@ -125,6 +150,8 @@ export const paymentStandin = (options: PaymentStandinOptions): PaymentStandin =
         processor,
         secret,
         clock,
+        faultsOf,
+        setFaults: (record, own) => ownFaults.set(record.session.attemptId, own),
         addressOf: (record) => `${publicUrl()}/pay/${record.session.token}`,
       }),
     );

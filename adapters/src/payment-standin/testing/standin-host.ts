@@ -15,7 +15,7 @@ import { type PaymentStandinOptions, paymentStandin } from '../payment-standin.t
 export const secret = 'a shared secret';
 export const publicUrl = 'http://shop.test/payment-page';
 
-type HostOptions = Partial<Pick<PaymentStandinOptions, 'fault'>> & {
+type HostOptions = Partial<Pick<PaymentStandinOptions, 'faults'>> & {
   readonly ledgerFile?: string;
   readonly random?: RandomPort;
   readonly time?: ReturnType<typeof movingClock>;

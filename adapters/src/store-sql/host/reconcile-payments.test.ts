@@ -8,7 +8,7 @@ import { reconcileWork } from '../../host/payment-settler.ts';
 import { openRig } from '../testing/test-checkout.ts';
 
 it('completes a paid order in the background, and stops when told', async () => {
-  const rig = await openRig({ fault: () => 'never' });
+  const rig = await openRig({ faults: () => ({ notification: 'never' }) });
   const { returnUrl } = (await rig.start(await rig.fillCart(1)))._unsafeUnwrap();
   await rig.payAt(returnUrl);
   rig.time.move(10_000);

@@ -56,7 +56,7 @@ describe('a payment that the shop hears of', () => {
   });
 
   it.each(['changed', 'shown'] as const)('not at all is asked about when its frozen cart is %s', async (what) => {
-    const rig = await begun({ fault: () => 'never' });
+    const rig = await begun({ faults: () => ({ notification: 'never' }) });
     await rig.payAt(rig.returnUrl, { number: testCards.challenged, challenge: 'reject' });
     const { cartId } = rig.cartOf;
     const lines = await rig.rows('cart_lines');
@@ -69,7 +69,7 @@ describe('a payment that the shop hears of', () => {
   it('not at all is found by the reconciler, also after the provider was away for long', async () => {
     let down = true;
     const rig = await begun({
-      fault: () => 'never',
+      faults: () => ({ notification: 'never' }),
       provider: (real) => ({
         ...real,
         queryAttempt: (id) => (down ? errAsync({ kind: 'unreachable', cause: 'timeout' }) : real.queryAttempt(id)),

@@ -64,7 +64,7 @@ export const dueContract = (openRig: OpenRig): void => {
   });
 
   test('a payment that cannot be looked after comes again after five minutes', async () => {
-    const rig = await openRig({ fault: () => 'never' });
+    const rig = await openRig({ faults: () => ({ notification: 'never' }) });
     (await rig.start(await rig.fillCart(1)))._unsafeUnwrap();
     rig.time.move(10_000);
     const onDefect = vi.fn();

@@ -43,7 +43,7 @@ export const aBuyer = (cartId: CartId, changes: Partial<CustomerEntry> = {}): Cu
   ...changes,
 });
 
-type RigOptions = Partial<Pick<PaymentStandinOptions, 'fault'>> & {
+type RigOptions = Partial<Pick<PaymentStandinOptions, 'faults'>> & {
   /** Wraps the provider, to make it misbehave. */
   readonly provider?: (real: PaymentProviderPort) => PaymentProviderPort;
   readonly reports?: PaymentReports;
