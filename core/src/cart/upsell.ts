@@ -1,6 +1,7 @@
 import type { LocalDate } from '../dates/local-date.ts';
 import type { ProductId, UpsellId } from '../ids.ts';
 import type { Cents } from '../money/cents.ts';
+import type { CartLine } from './cart-line.ts';
 
 /** An upsell offered beside what is in the cart. */
 export type Upsell = {
@@ -14,3 +15,7 @@ export type Upsell = {
   readonly dates: readonly LocalDate[];
   readonly parentProductIds: readonly ProductId[];
 };
+
+/** Whether an upsell is offered for the product of a line. */
+export const goesWith = ({ parentProductIds }: Upsell, line: CartLine): boolean =>
+  line.kind !== 'upsell' && line.productId !== undefined && parentProductIds.includes(line.productId);

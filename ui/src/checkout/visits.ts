@@ -1,5 +1,5 @@
 import { type CartLine, type LinePeriod, periodOfLine, ticketsOf } from '@shop/core/cart/cart-line';
-import type { Upsell } from '@shop/core/cart/upsell';
+import { goesWith, type Upsell } from '@shop/core/cart/upsell';
 
 /** A line that is gone from the cart but may come back; `at` is where it stood. */
 export type RemovedLine = { readonly item: CartLine; readonly at: number };
@@ -45,12 +45,11 @@ const endsOf = (lines: readonly ShownLine[]): Pick<Visit, 'isExpired' | 'over'> 
 /** The first line that an upsell goes with, of its day when it has one; else the line itself, as of everything else. */
 const parentOf = (line: CartLine, lines: readonly ShownLine[], offered: readonly Upsell[]): CartLine => {
   if (line.kind !== 'upsell') return line;
-  const parents = offered.find(({ id }) => id === line.upsellId)?.parentProductIds ?? [];
+  const upsell = offered.find(({ id }) => id === line.upsellId);
+  if (upsell === undefined) return line;
   const { date } = line;
   const isParent = (one: CartLine): boolean =>
-    one.kind !== 'upsell' &&
-    one.productId !== undefined &&
-    parents.includes(one.productId) &&
+    goesWith(upsell, one) &&
     (date === undefined || (one.kind === 'ticket' && one.period.type === 'day' && one.period.date === date));
   return lines.find(({ item }) => isParent(item))?.item ?? line;
 };

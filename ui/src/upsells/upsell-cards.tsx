@@ -1,7 +1,7 @@
 import { maxPiecesPerLine } from '@shop/core/availability/pieces';
 import type { Cart } from '@shop/core/cart/cart';
 import type { CartLine } from '@shop/core/cart/cart-line';
-import type { Upsell } from '@shop/core/cart/upsell';
+import { goesWith, type Upsell } from '@shop/core/cart/upsell';
 import { productPicture } from '@shop/core/content/media';
 import { useId, useState } from 'react';
 import { useAddition } from '../checkout/use-addition.ts';
@@ -50,14 +50,8 @@ const UpsellCards = ({
 };
 
 /** Names of what an upsell goes with among the lines of a cart, each once. */
-export const parentNames = ({ parentProductIds }: Upsell, items: readonly CartLine[]): string => {
-  const names = items.flatMap((item) =>
-    item.kind !== 'upsell' && item.productId !== undefined && parentProductIds.includes(item.productId)
-      ? [item.productTitle]
-      : [],
-  );
-  return [...new Set(names)].join(', ');
-};
+export const parentNames = (upsell: Upsell, items: readonly CartLine[]): string =>
+  [...new Set(items.filter((item) => goesWith(upsell, item)).map(({ productTitle }) => productTitle))].join(', ');
 
 /** How many of an upsell are among the lines of a cart, for all days. Units: pieces. */
 export const piecesInCart = ({ id }: Upsell, items: readonly CartLine[]): number =>
