@@ -7,6 +7,7 @@ import { fillCart } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 import { smallTargets } from './targets.ts';
+import { wordsOf } from './words.ts';
 
 /** Step 2 of a day on which many are free. */
 const freeDay = async (page: Page, language: 'sl' | 'de' = 'sl'): Promise<string> => {
@@ -34,8 +35,8 @@ const typePerson = async (page: Page, fields: Readonly<Record<string, string>>):
 };
 
 test.describe('before the script is there', () => {
-  test('a stepper that is pressed counts, and so does the button that adds', async ({ page, words }) => {
-    const word = await words('sl');
+  test('a stepper that is pressed counts, and so does the button that adds', async ({ page }) => {
+    const word = wordsOf('sl');
     await withoutScripts(page);
     await page.goto(await freeDay(page), { waitUntil: 'commit' });
     const more = moreButtons(page, word).first();
@@ -54,9 +55,8 @@ test.describe('before the script is there', () => {
   test('personal data that are sent are posted, in no address, and there again (R-BUYER-3 to R-BUYER-13, R-STATE-6)', async ({
     page,
     shop,
-    words,
   }) => {
-    const word = await words('sl');
+    const word = wordsOf('sl');
     await fillCart(page, shop.origin, 2);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
@@ -71,8 +71,8 @@ test.describe('before the script is there', () => {
     for (const text of [guest.email, guest.lastName, guest.phoneNumber]) expect(asked.join('\n')).not.toContain(text);
   });
 
-  test('tickets and persons that are typed and chosen are taken over when it comes', async ({ page, words }) => {
-    const word = await words('sl');
+  test('tickets and persons that are typed and chosen are taken over when it comes', async ({ page }) => {
+    const word = wordsOf('sl');
     const goOn = await withoutScripts(page);
     await page.goto(await freeDay(page), { waitUntil: 'commit' });
     await quantities(page, word).nth(0).fill('3');
@@ -91,9 +91,8 @@ test.describe('before the script is there', () => {
   test('a quantity in the cart is taken over, once the visitor has left its field, and so are personal data', async ({
     page,
     shop,
-    words,
   }) => {
-    const word = await words('sl');
+    const word = wordsOf('sl');
     await fillCart(page, shop.origin, 2);
     const goOn = await withoutScripts(page);
     await page.goto(pages.sl.cart, { waitUntil: 'commit' });
@@ -120,8 +119,8 @@ test.describe('before the script is there', () => {
   });
 });
 
-test('what is drawn without script is accessible, fits and can be hit with a finger', async ({ page, words }) => {
-  const word = await words('de');
+test('what is drawn without script is accessible, fits and can be hit with a finger', async ({ page }) => {
+  const word = wordsOf('de');
   // The page as a browser without script draws it, in one with script that can be asked about it.
   await page.route(/\/de\//, async (route) => {
     // What the browser itself says of where a form stands, it says after this.

@@ -2,14 +2,15 @@ import { axeFindings } from './axe-findings.ts';
 import { plainDays } from './days.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
+import { wordsOf } from './words.ts';
+
+const word = wordsOf('sl');
 
 const money = /\d+,\d\d\s€/;
 
 test('persons without a package of theirs are offered a package and a single ticket, which a press chooses, and what is typed is swapped for them (R-LIMIT-3, R-VALID-15)', async ({
   page,
-  words,
 }) => {
-  const word = await words('sl');
   const [day] = (await plainDays(page, 'termalija')).filter(({ ticketsAvailable }) => ticketsAvailable > 100);
   await page.goto(`${pages.sl.list}/termalija?date=${day?.date}`);
   const summary = page.getByRole('complementary', { name: word('Ticket.Summary') });

@@ -12,6 +12,9 @@ import { pages } from './shop-pages.ts';
 import { startServer } from './shop-process.ts';
 import { expect, test } from './shop-test.ts';
 import { smallTargets } from './targets.ts';
+import { wordsOf } from './words.ts';
+
+const word = wordsOf('sl');
 
 const ticketPage = `${pages.sl.list}/termalija`;
 
@@ -27,7 +30,6 @@ const monthOf = (date: LocalDate): string => date.slice(0, 7);
 
 test('the code of the calendar comes at the first sign of use and keeps what the server drew: arrows walk from the day that has the focus, months turn with the focus where it was, even at the end of the sale', async ({
   page,
-  words,
 }) => {
   const free = await freeDays(page);
   const first = free.find((date) => free.includes(plusDays(date, 1)) && monthOf(date) === monthOf(plusDays(date, 1)));
@@ -48,7 +50,7 @@ test('the code of the calendar comes at the first sign of use and keeps what the
   await page.keyboard.press('ArrowRight');
   await expect(dayLink(page, plusDays(first, 1))).toBeFocused();
 
-  const turn = page.getByRole('link', { name: (await words('sl'))('Calendar.NextMonth') });
+  const turn = page.getByRole('link', { name: wordsOf('sl')('Calendar.NextMonth') });
   await turn.focus();
   for (let month = 0; month < 13 && (await turn.getAttribute('aria-disabled')) === null; month += 1) {
     await page.keyboard.press('Enter');
@@ -66,11 +68,7 @@ for (const [name, answer] of [
     (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'throw Error("gone");' }),
   ],
 ] as const)
-  test(`a day that is pressed before the calendar ${name} leads to its tickets (R-TICKET-1)`, async ({
-    page,
-    words,
-  }) => {
-    const word = await words('sl');
+  test(`a day that is pressed before the calendar ${name} leads to its tickets (R-TICKET-1)`, async ({ page }) => {
     const day = (await freeDays(page))[1] ?? '';
     await page.route(/ticket-days.*\.js/, answer);
     await page.goto(ticketPage);
@@ -86,9 +84,7 @@ for (const [name, answer] of [
 // its address: day-links.view.test.ts.
 test('a closed day says so and cannot be chosen, a day is 44 px wide and high at 320 px, and arrows walk over what cannot be had (R-EXPECT-3, R-TICKET-3)', async ({
   page,
-  words,
 }) => {
-  const word = await words('sl');
   const today = dayIn('Europe/Ljubljana', testStart);
   const monday =
     [1, 2, 3, 4, 5, 6, 7].map((days) => plusDays(today, days)).find((day) => weekdayOf(day) === 1) ?? today;

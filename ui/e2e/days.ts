@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, type Word } from './shop-test.ts';
+import { expect } from './shop-test.ts';
+import type { Word } from './words.ts';
 
 export type ListedDay = { readonly date: string; readonly ticketsAvailable: number; readonly adultPrice?: number };
 

@@ -5,6 +5,7 @@ import { keepScreenshot } from './screenshots.ts';
 import { expect, test } from './shop-test.ts';
 import { tour } from './shop-tour.ts';
 import { smallTargets } from './targets.ts';
+import { wordsOf } from './words.ts';
 
 /** The shop's own language, and the one with the longest words. What axe looks for, one language of a width tells for all. */
 const examined = { phone: 'sl', desktop: 'de' } as const;
@@ -26,7 +27,6 @@ const findings = () => {
 for (const language of languages) {
   test(`every screen, dialog and menu in ${language} is accessible, fits and can be hit with a finger (R-EXPECT-17)`, async ({
     page,
-    words,
     provoke,
   }, info) => {
     test.setTimeout(300_000);
@@ -34,7 +34,7 @@ for (const language of languages) {
     const isExamined = language === examined[isPhone ? 'phone' : 'desktop'];
     test.skip(!isPhone && !isExamined && !pictured.has(language), 'wide screens have room for every language');
     const found = findings();
-    for await (const stop of tour({ page, language, word: await words(language), provoke })) {
+    for await (const stop of tour({ page, language, word: wordsOf(language), provoke })) {
       // What has slipped below the sticky header counts as too small to hit.
       if (stop.over === undefined) await page.evaluate(() => window.scrollTo(0, 0));
       if (isExamined) found.add(stop.name, await axeFindings(page));

@@ -6,16 +6,16 @@ import { cartLines, enterPersonalData } from './guest.ts';
 import { fillCart } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
+import { wordsOf } from './words.ts';
 
 const unpaid = 'Shop.Cart.TooManyUnpaidPlaces';
 
 test('tickets whose places are gone are named by a notice that stays, and the page shows nothing else than the cart (R-ERROR-3, R-EXPECT-7)', async ({
   page,
   shop,
-  words,
   provoke,
 }) => {
-  const word = await words('de');
+  const word = wordsOf('de');
   const cart = await fillCart(page, shop.origin, 12);
   const gone = page.getByRole('region', { name: word('Cart.LostTitle') });
   await page.goto(pages.de.cart);
@@ -39,11 +39,10 @@ test('tickets whose places are gone are named by a notice that stays, and the pa
 test('what is free in part is offered, by keyboard: what refuses it stands beside its button, also when the toast has gone', async ({
   page,
   shop,
-  words,
   pull,
   provoke,
 }) => {
-  const word = await words('sl');
+  const word = wordsOf('sl');
   const cart = await fillCart(page, shop.origin, 12);
   expireHolds(shop.dataDir, cart.cartId);
   await cart.leaveFree(6);
@@ -77,9 +76,8 @@ test('the deadline stands on every page of the checkout and in the header of ano
   page,
   context,
   shop,
-  words,
 }) => {
-  const word = await words('sl');
+  const word = wordsOf('sl');
   const cart = await fillCart(page, shop.origin, 2);
   const hold = page.getByRole('region', { name: word('Cart.HoldTitle') });
   const extend = hold.getByRole('button', { name: word('Cart.ExtendHold') });

@@ -6,15 +6,15 @@ import { instantText } from '@shop/core/dates/instant';
 import { axeFindings } from './axe-findings.ts';
 import { startServer } from './shop-process.ts';
 import { expect, test } from './shop-test.ts';
+import { wordsOf } from './words.ts';
 
 // Pages of their own: what fails here is told on the console, and the tests' page takes no complaint.
 
 test('a section that throws in the browser shows its box; the log has it under the same reference', async ({
   browser,
   shop,
-  words,
 }) => {
-  const w = await words('sl');
+  const w = wordsOf('sl');
   const page = await browser.newPage({ baseURL: shop.origin });
   await page.goto('/sl/darilni-boni/vrednostni-bon');
   const more = page.getByRole('button', { name: /^Povečaj količino/ }).first();
@@ -44,9 +44,8 @@ test('a section that throws in the browser shows its box; the log has it under t
 test('code of a release that is gone: the page stays, and one press loads the one that was asked for', async ({
   browser,
   shop,
-  words,
 }) => {
-  const w = await words('sl');
+  const w = wordsOf('sl');
   const page = await browser.newPage({ baseURL: shop.origin });
   await page.goto('/');
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
@@ -65,9 +64,8 @@ test('code of a release that is gone: the page stays, and one press loads the on
 test('without a network the page stays as it is, with what was typed and without broken pictures', async ({
   browser,
   shop,
-  words,
 }) => {
-  const w = await words('sl');
+  const w = wordsOf('sl');
   const context = await browser.newContext({ baseURL: shop.origin });
   const page = await context.newPage();
   await page.goto('/sl/darilni-boni/vrednostni-bon');
@@ -101,10 +99,9 @@ test('without a network the page stays as it is, with what was typed and without
 test('from a page whose content is out of reach links lead to the support code and home', async ({
   browser,
   shop,
-  words,
   pull,
 }) => {
-  const w = await words('de');
+  const w = wordsOf('de');
   const page = await browser.newPage({ baseURL: shop.origin });
   await pull({ call: 'loadPage', outOfReach: 'status' });
   expect((await page.goto('/de/noch-nie-gesehen'))?.status()).toBe(503);
@@ -120,9 +117,8 @@ test('from a page whose content is out of reach links lead to the support code a
 
 test('nothing of others is fetched before consent, nor after a no; after a yes reports hold no key, and checkout is not recorded', async ({
   browser,
-  words,
 }) => {
-  const w = await words('en');
+  const w = wordsOf('en');
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
   const shop = await startServer('ui/dist/server/server.js', [], {
     DATA_DIR: dataDir,

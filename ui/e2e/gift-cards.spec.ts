@@ -6,6 +6,7 @@ import { moreButtons, quantities } from './guest.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 import { smallTargets } from './targets.ts';
+import { wordsOf } from './words.ts';
 
 // How a list is filtered and sorted by its address: list-filters.view.test.ts, list-query.test.ts.
 
@@ -26,9 +27,8 @@ const sellMany = async (page: Page, count: number): Promise<void> => {
 
 test('a long list shows fifteen, then fifteen more below, and the focus is on the first of them (R-LIST-10)', async ({
   page,
-  words,
 }) => {
-  const word = await words('sl');
+  const word = wordsOf('sl');
   await page.goto(pages.sl.home);
   await sellMany(page, 31);
   await page.locator(`main a[href="${pages.sl.list}"]`).first().click();
@@ -52,9 +52,8 @@ test('a long list shows fifteen, then fifteen more below, and the focus is on th
 
 test('cards are bought at once from their list, and a popup that is closed leaves it as it was (R-GIFT-3, R-LIST-8, R-LIST-12 to R-LIST-14)', async ({
   page,
-  words,
 }) => {
-  const word = await words('sl');
+  const word = wordsOf('sl');
   await page.goto(giftLists.sl);
   for (const { name, fields, sliders } of [
     { name: 'Bon za 50 EUR', fields: 1, sliders: 0 },
@@ -104,9 +103,8 @@ test('cards are bought at once from their list, and a popup that is closed leave
 
 test('a value card is set and bought with the keyboard alone; a typed amount goes to its nearest step, eleven of 1000 EUR are refused, and what was typed stays in another language and over a reload (R-GIFT-2)', async ({
   page,
-  words,
 }) => {
-  const word = await words('de');
+  const word = wordsOf('de');
   await page.goto(`${giftLists.de}/wertgutschein`);
   const slider = await liveSlider(page, { name: word('GiftCard.Value') });
   const field = page.getByRole('textbox', { name: word('GiftCard.Amount') });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { samplePaths } from '@shop/adapters/sample/testing/sample-words';
-import type { Word } from './shop-test.ts';
+import type { Word } from './words.ts';
 
 /** Where gift cards are listed, by language. */
 export const giftLists = samplePaths('giftVouchers');

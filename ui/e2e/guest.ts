@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { pageTranslations } from '@shop/adapters/payment-standin/translations';
 import type { Language } from '@shop/core/languages/language';
-import { expect, type Word } from './shop-test.ts';
+import { expect } from './shop-test.ts';
+import type { Word } from './words.ts';
 
 /** What a control is called that has a name in its words, whatever the name. */
 export const named = (word: Word, key: string): RegExp => new RegExp(word(key, { name: '' }).trim());

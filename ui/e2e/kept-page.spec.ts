@@ -1,10 +1,9 @@
 import { expect, test } from './shop-test.ts';
+import { wordsOf } from './words.ts';
 
-test('Back to a page that was kept before the cart was filled shows the cart (R-ANSWER-12)', async ({
-  page,
-  words,
-}) => {
-  const word = await words('sl');
+const word = wordsOf('sl');
+
+test('Back to a page that was kept before the cart was filled shows the cart (R-ANSWER-12)', async ({ page }) => {
   const first = await page.goto('/');
   expect(first?.headers()['cache-control']).toBe('private, no-cache');
   await expect(page.getByRole('banner')).toContainText('0 izdelkov');

@@ -5,13 +5,14 @@ import { guest, moreButtons, payButton, takeOverForm } from './guest.ts';
 import { keyboardOf } from './keyboard.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
+import { wordsOf } from './words.ts';
+
+const word = wordsOf('sl');
 
 test('a ticket is bought with the keyboard alone, and the focus is never lost (R-EXPECT-11, R-EXPECT-16, R-REVIEW-9, R-ROLE-2, R-STATE-4, R-TICKET-7)', async ({
   page,
-  words,
 }) => {
   test.setTimeout(180_000);
-  const word = await words('sl');
   const { press, look, go, tabTo, backTo, type } = keyboardOf(page);
   const heading = page.getByRole('heading', { level: 1 });
   const button = (key: string) => page.getByRole('button', { name: word(key), exact: true });

@@ -1,6 +1,9 @@
 import { axeFindings } from './axe-findings.ts';
 import { added, liveSlider } from './gift-pages.ts';
 import { expect, test } from './shop-test.ts';
+import { wordsOf } from './words.ts';
+
+const word = wordsOf('sl');
 
 /** Every group of `/razrez/test`, by its id. */
 const groups = ['barve', 'pisava', 'gumbi', 'povezave', 'polja', 'zavihki', 'znacke', 'obvestila'];
@@ -18,9 +21,8 @@ test('every part looks as it did, and axe finds nothing (R-ROUTE-6, R-STATE-16)'
 });
 
 // Some of them show days, and the baselines are of the day that all tests start at.
-test('parts that pages of the sample show look as they did', async ({ page, words }) => {
+test('parts that pages of the sample show look as they did', async ({ page }) => {
   test.skip(process.env.TEST_START !== undefined, 'pictures are of another day');
-  const word = await words('sl');
   await page.goto('/razrez/vstopnice-bazeni');
   const card = page.getByRole('article').first();
   await expect.soft(card).toHaveScreenshot('kartica.png', tolerance);
@@ -42,8 +44,7 @@ test('parts that pages of the sample show look as they did', async ({ page, word
   await expect(page.locator('header details[open] > :not(summary)')).toHaveScreenshot('meni-odprt.png', tolerance);
 });
 
-test('a loader, an empty cart, the value slider and an open dialog look as they did', async ({ page, words }) => {
-  const word = await words('sl');
+test('a loader, an empty cart, the value slider and an open dialog look as they did', async ({ page }) => {
   await page.goto('/razrez/loader');
   await expect.soft(page.getByRole('main')).toHaveScreenshot('nalagalnik.png', tolerance);
   await page.goto('/sl/pregled-kosarice');

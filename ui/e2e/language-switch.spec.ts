@@ -5,7 +5,8 @@ import { plainDays } from './days.ts';
 import { quantities, takeOverForm } from './guest.ts';
 import { fillCart } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
-import { expect, test, type Word } from './shop-test.ts';
+import { expect, test } from './shop-test.ts';
+import { type Word, wordsOf } from './words.ts';
 
 /** Opens the menu of languages and picks one. */
 const switchTo = async (page: Page, language: string): Promise<void> => {
@@ -18,9 +19,8 @@ const cartMenu = (page: Page): Locator => page.getByRole('navigation').locator('
 test('the cart speaks the new language at once: its lines, the summary and the menu in the header; a code that is typed and not sent stays, over a reload too (R-EXPECT-15)', async ({
   page,
   shop,
-  words,
 }) => {
-  const [sl, de] = [await words('sl'), await words('de')];
+  const [sl, de] = [wordsOf('sl'), wordsOf('de')];
   await fillCart(page, shop.origin, 2);
   await page.goto(pages.sl.cart);
   await page.locator('summary', { hasText: sl('Promo.Title') }).click();
@@ -49,9 +49,8 @@ test('the cart speaks the new language at once: its lines, the summary and the m
 
 test('what was typed for tickets stays: on another day, in another language, there and back, and over a reload (R-EXPECT-4, R-EXPECT-6)', async ({
   page,
-  words,
 }) => {
-  const [sl, de] = [await words('sl'), await words('de')];
+  const [sl, de] = [wordsOf('sl'), wordsOf('de')];
   const free = (await plainDays(page, 'termalija')).filter(({ ticketsAvailable }) => ticketsAvailable > 100);
   const first = free.find(({ date }, at) => free[at + 1]?.date.startsWith(date.slice(0, 7)));
   const second = free.find(({ date }) => first !== undefined && date > first.date);
@@ -103,9 +102,8 @@ test('personal data that nobody has saved yet stay as typed, with their errors i
   page,
   browser,
   shop,
-  words,
 }) => {
-  const [sl, de] = [await words('sl'), await words('de')];
+  const [sl, de] = [wordsOf('sl'), wordsOf('de')];
   await fillCart(page, shop.origin, 2);
   await page.goto(pages.sl.buyer);
   await takeOverForm(page);

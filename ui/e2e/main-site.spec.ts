@@ -5,7 +5,8 @@ import { axeFindings } from './axe-findings.ts';
 import { cartLines, guest, payButton, payWith } from './guest.ts';
 import { fillCart } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
-import { expect, test, type Word } from './shop-test.ts';
+import { expect, test } from './shop-test.ts';
+import { type Word, wordsOf } from './words.ts';
 
 const member = `${guest.firstName} ${guest.lastName}`;
 const password = 'kopalna plahta';
@@ -21,11 +22,10 @@ const openMember = async (page: Page, word: Word) => {
 test('over a log-in that is refused and a registration back to the cart, to a purchase with filled-in data, its order in the profile, and out (R-BUYER-1, R-BUYER-2, R-BUYER-14, R-ERROR-14, R-ROLE-5, R-SHOP-2)', async ({
   page,
   shop,
-  words,
   provoke,
 }) => {
   test.setTimeout(90_000);
-  const [sl, de] = [await words('sl'), await words('de')];
+  const [sl, de] = [wordsOf('sl'), wordsOf('de')];
   const field = (name: string, word = sl) => page.getByRole('textbox', { name: word(`Customer.${name}`), exact: true });
   await fillCart(page, shop.origin, 2, 3);
   await page.goto(pages.sl.buyer);

@@ -2,9 +2,11 @@ import { turnMonthsTo } from './days.ts';
 import { chooseFirstFreeDay, moreButtons } from './guest.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
+import { wordsOf } from './words.ts';
 
-test('with reduced motion nothing runs, glides or scrolls by itself', async ({ page, words }) => {
-  const word = await words('sl');
+const word = wordsOf('sl');
+
+test('with reduced motion nothing runs, glides or scrolls by itself', async ({ page }) => {
   const still = async () => {
     const moving = await page.evaluate(() => {
       const running = document
@@ -34,8 +36,7 @@ test('with reduced motion nothing runs, glides or scrolls by itself', async ({ p
   await still();
 });
 
-test('in forced colours the chosen day, a free one and a closed one still differ', async ({ page, words }) => {
-  const word = await words('sl');
+test('in forced colours the chosen day, a free one and a closed one still differ', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const grid = page.getByRole('grid');
   const free = grid.getByRole('link', { name: new RegExp(`, ${word('Calendar.Free')}`) });

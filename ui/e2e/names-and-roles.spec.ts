@@ -3,15 +3,16 @@ import { moreButtons, takeOverForm } from './guest.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 import { openMenu } from './shop-tour.ts';
+import { wordsOf } from './words.ts';
+
+const word = wordsOf('sl');
 
 test.skip(process.env.TEST_START !== undefined, 'the words are of another day');
 
 test('names and roles of calendar, stepper, dialog, cart menu, toast, steps and error summary (R-GIFT-6, R-GIFT-7, R-SHELL-7 to R-SHELL-10, R-STATE-17)', async ({
   page,
-  words,
 }) => {
   test.setTimeout(120_000);
-  const word = await words('sl');
   const day = (await plainDays(page, 'termalija')).find(({ ticketsAvailable }) => ticketsAvailable > 100);
   await page.goto(`${pages.sl.list}/termalija`);
   const calendar = page.locator('form').filter({ has: page.getByRole('grid') });

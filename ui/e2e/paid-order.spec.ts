@@ -6,6 +6,7 @@ import { carryOrder } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 import { started } from './started-pages.ts';
+import { wordsOf } from './words.ts';
 
 const title = sampleTitles('sl');
 const path = samplePaths('cancelOrder').sl;
@@ -17,9 +18,8 @@ test('an address alone claims nothing; a paid order is paid under every status a
   context,
   request,
   shop,
-  words,
 }) => {
-  const [word, de] = [await words('sl'), await words('de')];
+  const [word, de] = [wordsOf('sl'), wordsOf('de')];
   const heading = page.getByRole('heading', { level: 1 });
   const retry = page.getByRole('link', { name: word('Order.RetryPayment') });
   await page.goto(`${pages.sl.thanks}?status=4&ref=${'0'.repeat(32)}`);

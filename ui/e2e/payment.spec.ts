@@ -7,7 +7,10 @@ import { raisePrices } from './beside-shop.ts';
 import { cartLines, named, payButton, takeOverForm } from './guest.ts';
 import { carryOrder } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
-import { expect, test, type Word } from './shop-test.ts';
+import { expect, test } from './shop-test.ts';
+import { type Word, wordsOf } from './words.ts';
+
+const word = wordsOf('de');
 
 // Pages of their own: what fails here is told on the console, and the tests' page takes no complaint.
 
@@ -23,10 +26,8 @@ const frozen = 'Shop.Cart.PaymentRunning';
 test('what fails in checkout by script is a toast or leads to the cart, a double click opens one payment, and whoever comes back from the bank closes it (R-ERROR-12, R-METHOD-5, R-RETURN-16)', async ({
   browser,
   shop,
-  words,
   pull,
 }) => {
-  const word = await words('de');
   const context = await browser.newContext({ baseURL: shop.origin });
   const page = await context.newPage();
   const questions: string[] = [];

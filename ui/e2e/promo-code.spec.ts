@@ -4,17 +4,18 @@ import { unfittingWords } from './fitting.ts';
 import { fillCart } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
+import { wordsOf } from './words.ts';
+
+const word = wordsOf('de');
 
 const code = 'DOBRODOSLI10';
 
 test('a promo code is refused beside the field and out loud, entered, says what it saves, and is taken off again, by keyboard (R-ERROR-18, R-EXPECT-9, R-REVIEW-6)', async ({
   page,
   shop,
-  words,
   pull,
   provoke,
 }) => {
-  const word = await words('de');
   const heard = await listenTo(page);
   await fillCart(page, shop.origin, 2);
   await page.goto(pages.de.cart);

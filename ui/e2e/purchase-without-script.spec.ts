@@ -3,6 +3,9 @@ import { plainDays, turnMonthsTo } from './days.ts';
 import { cartLines, enterPersonalData, moreButtons, named, payButton, payWith, quantities } from './guest.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
+import { wordsOf } from './words.ts';
+
+const word = wordsOf('de');
 
 test.use({ javaScriptEnabled: false });
 
@@ -11,9 +14,7 @@ const code = 'DOBRODOSLI10';
 // All pages in all languages, and every form, such as those of gift cards and extras: contract-tests/src/every-address.test.ts, contract-tests/src/walk/walk.prop.test.ts.
 test('without script a day is chosen, tickets are put into the cart, changed, removed and bought (R-REVIEW-1, R-REVIEW-2)', async ({
   page,
-  words,
 }) => {
-  const word = await words('de');
   const grid = page.getByRole('grid');
   await page.goto(pages.de.home);
   await page.locator(`main a[href="${pages.de.list}"]`).first().click();

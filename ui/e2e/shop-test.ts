@@ -1,25 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { test as base, type ConsoleMessage } from '@playwright/test';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { instantText } from '@shop/core/dates/instant';
-import type { Language } from '@shop/core/languages/language';
 import { type Running, startServer } from './shop-process.ts';
 import { startedPages } from './started-pages.ts';
-
-/** Words of a language as the shop shows them; an unknown key fails the test instead of matching anything. */
-export type Word = (key: string, values?: Readonly<Record<string, string | number>>) => string;
-
-const wordsOf = async (language: Language): Promise<Word> => {
-  const file = resolve(import.meta.dirname, `../../adapters/src/translations/${language}.json`);
-  const words: Readonly<Record<string, string>> = JSON.parse(await readFile(file, 'utf8'));
-  return (key, values = {}) => {
-    const text = words[key];
-    if (text === undefined) throw new Error(`${language} has no words for ${key}`);
-    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
-  };
-};
 
 /** An answer that a browser reports as an error by itself. */
 type Refusal = { readonly status: number; readonly path: string };
@@ -36,7 +22,6 @@ type TestFixtures = {
   readonly provoke: Provoke;
   /** Fails the test when the page logs an error or throws: a hydration mismatch shows up here. */
   readonly cleanConsole: undefined;
-  readonly words: (language: Language) => Promise<Word>;
 };
 
 type Shop = Running & { readonly dataDir: string; readonly leverFile: string };
@@ -79,8 +64,6 @@ export const test = base.extend<TestFixtures, { readonly shop: Shop }>({
     await use(page);
   },
   baseURL: ({ shop }, use) => use(shop.origin),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-  words: ({}, use) => use(wordsOf),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   refusals: ({}, use) => use([]),
   provoke: ({ refusals }, use) => use((status, path) => refusals.push({ status, path })),

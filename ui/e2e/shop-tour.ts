@@ -13,8 +13,9 @@ import {
   takeOverForm,
 } from './guest.ts';
 import { pages } from './shop-pages.ts';
-import { expect, type Provoke, type Word } from './shop-test.ts';
+import { expect, type Provoke } from './shop-test.ts';
 import { started } from './started-pages.ts';
+import type { Word } from './words.ts';
 
 type Visitor = {
   readonly page: Page;

@@ -4,7 +4,8 @@ import { axeFindings } from './axe-findings.ts';
 import { type ListedDay, listedDays } from './days.ts';
 import { unfittingWords } from './fitting.ts';
 import { pages } from './shop-pages.ts';
-import { expect, test, type Word } from './shop-test.ts';
+import { expect, test } from './shop-test.ts';
+import { type Word, wordsOf } from './words.ts';
 
 const quantity = (page: Page, word: Word, name: string) =>
   page.getByRole('textbox', { name: word('Ticket.QuantityOf', { name }) });
@@ -34,9 +35,8 @@ const free = async (page: Page, ticket: string, isWanted: (day: ListedDay) => bo
 
 test('of several seasons one is chosen from a list, a missing one is told twice; a pass with one season has no step 1, and of a ticket by the hour an hour is chosen (R-ERROR-9, R-SHOP-4, R-TICKET-2, R-TICKET-6)', async ({
   page,
-  words,
 }) => {
-  const word = await words('sl');
+  const word = wordsOf('sl');
   const address = `${pages.sl.list}/sezonska-vstopnica-aqualuna`;
   await page.goto(address);
   await page.getByRole('button', { name: word('Next'), exact: true }).click();
@@ -77,12 +77,11 @@ test('of several seasons one is chosen from a list, a missing one is told twice;
 
 test('what keeps tickets out of the cart is told by a toast, out loud and in its place: no day, no number, fewer places, a day that sells out meanwhile, too many in it after another tab added, too many unpaid (R-ERROR-8, R-VALID-19)', async ({
   page,
-  words,
   context,
   pull,
   provoke,
 }) => {
-  const word = await words('de');
+  const word = wordsOf('de');
   const name = 'Tageskarte – Erwachsene';
   const heard = await listenTo(page);
   const hears = (text: string) => expect.poll(() => heard.join('\n')).toContain(text);

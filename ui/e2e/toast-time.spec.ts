@@ -1,9 +1,11 @@
 import { fillCart } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
+import { wordsOf } from './words.ts';
 
-test('a toast stays for 5000 ms (R-LIMIT-8, R-STATE-18)', async ({ page, shop, words }) => {
-  const word = await words('sl');
+const word = wordsOf('sl');
+
+test('a toast stays for 5000 ms (R-LIMIT-8, R-STATE-18)', async ({ page, shop }) => {
   await page.clock.install();
   await fillCart(page, shop.origin, 1);
   await page.goto(pages.sl.cart, { waitUntil: 'networkidle' });

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { cartLines, moreButtons, quantities } from './guest.ts';
 import { fillCart } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
-import { expect, test, type Word } from './shop-test.ts';
+import { expect, test } from './shop-test.ts';
+import { type Word, wordsOf } from './words.ts';
+
+const word = wordsOf('sl');
 
 const quantity = (page: Page, word: Word) => quantities(cartLines(page, word), word);
 
@@ -12,9 +15,8 @@ test('what another window changed is said in a sentence, and shown as it is now,
   page,
   context,
   shop,
-  words,
 }) => {
-  const [sl, de] = [await words('sl'), await words('de')];
+  const [sl, de] = [wordsOf('sl'), wordsOf('de')];
   await fillCart(page, shop.origin, 2);
   const other = await context.newPage();
   await page.goto(pages.sl.cart);
@@ -43,10 +45,8 @@ test('a line that another window took out is no mistake of who changes it, and n
   page,
   browser,
   shop,
-  words,
   provoke,
 }) => {
-  const word = await words('sl');
   const cart = await fillCart(page, shop.origin, 2);
   await page.goto(pages.sl.cart);
   // Another browser with the same cart, of which this one hears nothing.
@@ -112,9 +112,8 @@ test('what another window changes while a page is taken over is shown as it is n
   page,
   context,
   shop,
-  words,
 }) => {
-  const [sl, de] = [await words('sl'), await words('de')];
+  const [sl, de] = [wordsOf('sl'), wordsOf('de')];
   await fillCart(page, shop.origin, 2);
   const other = await context.newPage();
   await other.goto(pages.de.cart);

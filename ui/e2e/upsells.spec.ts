@@ -4,7 +4,8 @@ import { axeFindings } from './axe-findings.ts';
 import { cartLines, moreButtons, quantities } from './guest.ts';
 import { fillCart } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
-import { expect, test, type Word } from './shop-test.ts';
+import { expect, test } from './shop-test.ts';
+import { type Word, wordsOf } from './words.ts';
 
 const cardOf = (place: Locator): Locator => place.getByRole('listitem').first();
 
@@ -22,9 +23,8 @@ const pressable = async (popup: Locator): Promise<readonly unknown[]> =>
 test('after adding tickets the popup offers what others bought, with a quantity and a button of its own, and nothing in it moves (R-TICKET-14, R-TICKET-15)', async ({
   page,
   shop,
-  words,
 }) => {
-  const word = await words('de');
+  const word = wordsOf('de');
   const { promise: late, resolve: letOffersCome } = Promise.withResolvers<void>();
   await page.route('**/upsell-cards-*.js', (route) => late.then(() => route.continue()));
   const { date } = await fillCart(page, shop.origin, 1);
@@ -63,9 +63,8 @@ test('after adding tickets the popup offers what others bought, with a quantity 
 test('in the cart they stand as cards and are added; a line removed by mistake comes back where it stood with one key press, and the keyboard does not lose its place (R-REVIEW-5, R-REVIEW-8, R-REVIEW-10, R-STATE-15)', async ({
   page,
   shop,
-  words,
 }) => {
-  const word = await words('sl');
+  const word = wordsOf('sl');
   const heard = await listenTo(page);
   const hears = (text: string) => expect.poll(() => heard.join('\n')).toContain(text);
   await fillCart(page, shop.origin, 2);
