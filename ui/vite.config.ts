@@ -7,71 +7,30 @@ import { copyPictures } from '../.ci/copy-pictures.ts';
 import { inlineClassNames } from './inline-class-names.ts';
 import { precompress } from './precompress.ts';
 
-/** What every page is drawn with, in one file: it packs better (1 KB), and stays in a visitor's cache over releases. */
-const everyPagesPackages =
+/** React, i18next and the other packages of every page: they stay in a visitor's cache over releases (5 KB a page). */
+const packages =
   /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|i18next|react-i18next|wouter|@preact|neverthrow)\//;
 
-/** Fields of forms. */
-const fields = /src\/kit\/(field|select)\./;
-
-/** Styles of nearly every page, with what it draws beside header and footer: one file, as a page waits for all of its
- *  style sheets. */
-const everyPagesParts =
+/** Styles of nearly every page, as it waits for all of its style sheets, with what it draws beside header and footer
+ *  (2.5 KB on a list). */
+const parts =
   /src\/(styles\/|shell\/(?!message-screen)[\w-]+\.module|pages\/toasts\.module|product-cards\/[\w-]+\.module|checkout\/(cart-total|hold-notice|lost-tickets)\.module|kit\/(breadcrumb|button|columns|dropdown|empty-state|field|icon|line-list|notice|quantity-stepper|sticky-summary|toast|visually-hidden)\.module|kit\/(badge|card|focal|picture|price|rich-text|titled-group)\.|content\/media\.)/;
 
-/** Looks of one kind of page, with those of its parts whose code arrives on use. */
-const homeLooks = /src\/sections\/(shop-cards|featured-products|info-list)\/.*\.css/;
-const ticketLooks =
-  /src\/(sections\/ticket\/(day-legend|day-links|days-instead|period-step|ticket|ticket-choice|ticket-head)|kit\/day-(mark|picker))\.module\.css/;
-const ticketsLooks = /src\/sections\/ticket\/(mix-card|price-group-card|ticket-summary|tickets-step)\.module\.css/;
-const cartLooks = /src\/((sections\/cart-review|upsells)\/.*|checkout\/checkout-promises\.module)\.css/;
-const dialogLooks = /\/(dialog|added-dialog)\.module\.css/;
-
-/** What the cart's menu needs as well as its page. */
-const cartMenu = /src\/checkout\/hold-notice\.view\./;
-
-/** Days, amounts and pictures, which cards of products need without the pages that sell. */
-const values = /src\/(dates\/local-date|money\/cents|catalog\/card-value|content\/media)\./;
-
-/** What pages that sell have in common. */
-const sellingPages =
+/** What pages that sell have in common (5 KB on the cart). */
+const selling =
   /src\/(kit\/(breadcrumb|columns|empty-state|quantity-choice|step-button|sticky-summary|typed-number|use-typed-before)|pages\/(post-form|posted-answer|use-paths)|pricing\/price-derivation)\./;
 
-/** Rules that a ticket's page begins with. */
-const ticketRules =
-  /src\/(cart\/ticket-selection|catalog\/ticket-offer|availability\/(day-state|capacity|ticket-calendar)|pages\/tab-memory)\./;
-
-/** What both steps of a ticket's page draw. */
-const ticketPage =
-  /src\/(sections\/ticket\/(day-choice|last-period|period-step\.view|season-choice|step-address|step-marks|ticket-head|ticket-section\.view|typed-quantities|use-step-arrival|use-typed-quantities)|pages\/use-today)\./;
-
-/** What the pages of cart and checkout have in common. */
-const checkoutPages = /src\/checkout\/(cart-notices|checkout-steps|empty-cart|filled-cart|load-failed|visits)\./;
-
-/** What the pages of our own main site have of scripts and looks, which no page of the shop carries. */
-const mainSitePages = /src\/main-site\//;
-
-/** What loads together is one file, as many small ones pack worse. Files requested by name, such as those of sections,
- *  stay apart. */
+/** What loads together is one file, as many small ones pack worse. A group saves at least 1.5 KB on every page, or more
+ *  on the kind of page it names; whatever is in none follows from dynamic imports. */
 const groups = [
-  { name: 'main-site', test: mainSitePages },
-  { name: 'packages', test: everyPagesPackages },
-  { name: 'parts', test: everyPagesParts },
-  { name: 'home-looks', test: homeLooks },
-  { name: 'ticket-looks', test: ticketLooks },
-  { name: 'tickets-looks', test: ticketsLooks },
-  { name: 'cart-looks', test: cartLooks },
-  { name: 'dialog-looks', test: dialogLooks },
+  { name: 'packages', test: packages },
+  // The pages of our own main site and the previews, which no page of the shop carries (1.5 KB; 5 KB).
+  { name: 'main-site', test: /src\/main-site\// },
   { name: 'razrez', test: /src\/razrez\/looks\./ },
-  // What fetches the rest late imports nothing of it.
+  { name: 'parts', test: parts },
+  // What fetches the rest late imports nothing of it (11 KB).
   { name: 'shell', tags: ['$initial' as const], test: /^(?!.*\/src\/late-start)/ },
-  { name: 'hold', test: cartMenu },
-  { name: 'fields', test: fields },
-  { name: 'values', test: values },
-  { name: 'selling', test: sellingPages },
-  { name: 'ticket-rules', test: ticketRules },
-  { name: 'ticket', test: ticketPage },
-  { name: 'checkout', test: checkoutPages },
+  { name: 'selling', test: selling },
 ];
 
 const styleSheets = globSync('src/**/*.module.css', { cwd: import.meta.dirname })
