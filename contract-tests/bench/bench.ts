@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { quietSwitches, systemBrowser } from '../../.ci/browser.mjs';
+import { weighPages } from '../../ui/e2e/page-weight.ts';
 import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
+import { startedPages } from '../../ui/e2e/started-pages.ts';
 import { derivationsPerSecond } from './derivations.ts';
 import { helpBesideNode } from './help-start.ts';
 import { expectStatus, type HttpClient, httpClient, median, perSecond, print } from './load.ts';
-import { pageWeights } from './page-weight.ts';
 import { addToCart, buyer, fromManyPlaces, type Goods } from './purchase.ts';
 
 /** Rounds per figure; the median is reported, since machines are noisy. */
@@ -181,15 +184,15 @@ for (const lines of [1, 10, 100]) {
 const { help, bare } = helpBesideNode(31);
 print('help of the terminal', help, 'ms', `${(help / bare).toFixed(2)} x node -e 0, bar 1.6`);
 
-// 86 KB of each are React, i18next and the other packages.
-const weighed = [
-  { path: '/', isFilled: false, bar: 115 },
-  { path: '/sl/vstopnice-bazeni/termalija', isFilled: false, bar: 124 },
-  { path: '/sl/pregled-kosarice', isFilled: true, bar: 124 },
-  { path: '/sl/osebni-podatki', isFilled: true, bar: 124 },
-  { path: '/sl/nacin-placila', isFilled: true, bar: 124 },
-];
-const weights = await withServer(shopServer, ({ origin }) => pageWeights(origin, weighed));
-for (const [at, { path, bar }] of weighed.entries()) {
-  print(`JS + CSS of ${path}`, weights[at] ?? Number.NaN, 'KB', `gzip, bar ${bar}`);
-}
+// A page fetches its scripts once it is painted, which may be after its network came to rest.
+const executablePath = systemBrowser();
+const browser = startedPages(
+  await chromium.launch({ args: quietSwitches, ...(executablePath ? { executablePath } : {}) }),
+);
+await withServer(shopServer, async ({ origin }) => {
+  for await (const { path, code, html, limit } of weighPages(browser, origin)) {
+    print(`JS + CSS of ${path}`, code, 'KB', `gzip, limit ${limit.code}`);
+    print(`HTML of ${path}`, html, 'KB', `gzip, limit ${limit.html}`);
+  }
+});
+await browser.close();

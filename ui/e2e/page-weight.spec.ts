@@ -1,0 +1,11 @@
+import { weighPages } from './page-weight.ts';
+import { expect, test } from './shop-test.ts';
+
+test('no kind of page weighs more than its limit', async ({ browser, shop }) => {
+  for await (const { path, code, html, limit } of weighPages(browser, shop.origin)) {
+    expect.soft(code, `KB of script and styles of ${path}`).toBeLessThan(limit.code);
+    expect.soft(html, `KB of HTML of ${path}`).toBeLessThan(limit.html);
+    // Neither is missing.
+    expect.soft([code > limit.code - 10, html > limit.html / 2]).toEqual([true, true]);
+  }
+});
