@@ -11,7 +11,7 @@ import { passCertificates, walletAccount } from '@shop/adapters/wallet/testing/p
 import { instantText, minutes, plusMilliseconds } from '@shop/core/dates/instant';
 import { orderKey } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
-import { orderPassPath, orderPath, orderPdfPath } from '@shop/core/paths/order-path';
+import { orderPassPath, orderPath, orderPdfPath, orderVisitPath } from '@shop/core/paths/order-path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
 import { runToEnd } from './terminal.ts';
@@ -92,7 +92,16 @@ test('who bought holds a mail, an order page in five languages, a PDF and passes
     expect([page.status, ...headers]).toEqual([200, 'no-store', 'noindex', 'same-origin']);
     for (const drawn of [/role="img" aria-label="[^"]*QR/g, /\.pkpass\?/g, /\.wallet\?/g])
       expect(text.match(drawn)).toHaveLength(3);
-    const said = ['Tickets', 'HowTo', 'Pdf', 'VatVouchers', 'WithdrawalVisits'].map((name) => words[`Papers.${name}`]);
+    const said = [
+      'Tickets',
+      'HowTo',
+      'Pdf',
+      'GiftCards',
+      'HowToGiftCards',
+      'PdfGiftCards',
+      'VatVouchers',
+      'WithdrawalVisits',
+    ].map((name) => words[`Papers.${name}`]);
     for (const shown of ['Žiga Čuček', ...said, seller.SELLER_NAME, seller.SELLER_VAT_ID, cancelId])
       expect(text).toContain(shown);
     const none = await fetch(shop.origin + orderPath(language, 'f'.repeat(32)));
@@ -111,7 +120,16 @@ test('who bought holds a mail, an order page in five languages, a PDF and passes
   const file = join(temporaryFolder(), 'tickets.pdf');
   expect(await told('order', 'pdf', '--key', key, '--out', file)).toMatchObject({ file });
   expect(readFileSync(file).equals(bytes)).toBe(true);
-  expect((await fetch(shop.origin + orderPdfPath('de', 'f'.repeat(32)))).status).toBe(404);
+  const visit = await fetch(shop.origin + orderVisitPath('sl', key, 1));
+  expect(headers.map((name) => visit.headers.get(name))).toEqual([
+    ...['text/calendar; charset=utf-8', expect.stringMatching(/^inline; filename="[\d-]+\.ics"$/)],
+    ...['private, no-store', 'noindex'],
+  ]);
+  expect(await visit.text()).toContain(
+    `DESCRIPTION:${(await loadBuiltInTranslations('de'))['Order.Number']}: ${number}`,
+  );
+  for (const path of [orderPdfPath('de', 'f'.repeat(32)), orderVisitPath('de', 'f'.repeat(32), 1)])
+    expect((await fetch(shop.origin + path)).status).toBe(404);
 
   const apple = await fetch(shop.origin + orderPassPath('de', key, 'apple', 1));
   const { APPLE_PASS_CERTIFICATE, APPLE_WWDR_CERTIFICATE } = certificates;
@@ -150,12 +168,12 @@ test('who bought holds a mail, an order page in five languages, a PDF and passes
   for (const secret of [key, day, card, 'Čuček', 'ziga@example']) expect(shop.log()).not.toContain(secret);
 });
 
-test('a canceled order has no PDF and no pass', { timeout: 60_000 }, async () => {
+test('a canceled order has no PDF, no calendar entry and no pass', { timeout: 60_000 }, async () => {
   const { shop, told, buy } = await aShop();
   await told('cart', 'add-ticket', 'termalija', '--date', '+3', '--ticket', 'Dnevna/Odr=1');
   const { orderKey: key, cancelId } = await buy('sl');
   await told('checkout', 'cancel', cancelId);
-  for (const path of [orderPdfPath('sl', key), orderPassPath('sl', key, 'apple', 1)]) {
+  for (const path of [orderPdfPath('sl', key), orderVisitPath('sl', key, 1), orderPassPath('sl', key, 'apple', 1)]) {
     const { status, headers } = await fetch(shop.origin + path, { redirect: 'manual' });
     expect([status, headers.get('location')]).toEqual([303, orderPath('sl', key)]);
   }

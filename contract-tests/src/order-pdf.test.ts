@@ -26,7 +26,15 @@ it.each(languages)(
     const words = builtInTranslations(language);
     const day = weekdayAndDateText(aDay, language);
     const ofSeller = [words['Papers.Seller'] ?? '', words['Papers.Withdrawal'] ?? '', 'Lunaria d.o.o.', '2011/83'];
-    const keys = ['Papers.Tickets', 'Papers.Entry', 'Order.WhatToBring', 'Order.Items', 'GiftCard.Kind', 'Order.Free'];
+    const keys = [
+      'Papers.Tickets',
+      'Papers.HowToGiftCards',
+      'Papers.Entry',
+      'Order.WhatToBring',
+      'Order.Items',
+      'GiftCard.Kind',
+      'Order.Free',
+    ];
     for (const told of [day, 'Ana Šuštar', '2026-000042', 'SI12345678', ...ofSeller])
       expect(text).toContain(plain(told));
     for (const key of [...keys, 'Papers.VatVouchers']) expect(text).toContain(plain(words[key] ?? key));
@@ -46,6 +54,18 @@ it('a card that is worth money says how much and how long', async () => {
     ticket.itemId === 'card-1' ? { ...ticket, worth: cents(50_00), validity: 'Bon velja 12 mesecev.' } : ticket,
   );
   expect(await said({ ...papers, tickets })).toMatch(/50,00 €.*Bon velja 12 mesecev\./);
+});
+
+it('gift cards alone are a page each, without tickets and without what was paid', async () => {
+  const papers = anOrderPapers();
+  const surroundings = {
+    translations: builtInTranslations('sl'),
+    zone: 'Europe/Ljubljana',
+    part: 'gift-cards',
+  } as const;
+  const pdf = await openedPdf(await orderPdf(papers, surroundings));
+  expect(await scannedCodes(pdf)).toEqual([papers.tickets[3]?.code.toUpperCase()]);
+  expect((await textOf(pdf)).join(' ')).not.toMatch(/€|2026-000042|Ana/);
 });
 
 it('its codes are read from the page, in words and by a scanner, and a gift card keeps its price to itself', async () => {

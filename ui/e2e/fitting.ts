@@ -36,6 +36,13 @@ const unfitting = (): readonly string[] => {
     for (const box of range.getClientRects()) {
       if (box.width < 1) continue;
       lines.push({ text, owner, layer: layerOf(up), box });
+      // What is swiped to has to fit its own card, and the card the window.
+      const card = up.find((one) => getComputedStyle(one).scrollSnapAlign !== 'none')?.getBoundingClientRect();
+      if (card !== undefined) {
+        if (card.width > root.clientWidth || box.left < card.left - 1 || box.right > card.right + 1)
+          found.push(`cut by its card: ${short(text)}`);
+        continue;
+      }
       if (box.left < -1 || box.right > root.clientWidth + 1) found.push(`beyond the window: ${short(text)}`);
       const cutter = up.find((one) => {
         const { overflowX, overflowY } = getComputedStyle(one);

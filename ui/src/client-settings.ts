@@ -1,9 +1,7 @@
 import type { PersonCategories } from '@shop/core/catalog/person-categories';
+import type { Contact } from '@shop/core/papers/contact-words';
 import type { Wallet } from '@shop/core/papers/wallet-pass';
 import type { Tracking } from './consent/tracking.ts';
-
-/** The resort's contact details; missing ones come from the shop's own words. `town` has its post code. */
-export type Contact = Readonly<Partial<Record<'name' | 'street' | 'town' | 'phone' | 'email', string | undefined>>>;
 
 /** Settings of the server that pages may know: nothing in here is secret. */
 export type ClientSettings = {

@@ -1,21 +1,20 @@
 import { periodOfLine } from '@shop/core/cart/cart-line';
 import type { Letter } from '@shop/core/host/views/order-papers-view';
-import type { OrderDocument } from '@shop/core/papers/order-document';
+import type { ContactWords } from '@shop/core/papers/contact-words';
+import { type OrderDocument, openKey } from '@shop/core/papers/order-document';
+import type { PaperTicket } from '@shop/core/papers/paper-tickets';
 import type { PapersWords } from '@shop/core/papers/papers-words';
-import type { MailPart } from './mail-html.ts';
+import type { MailItem, MailPart } from './mail-html.ts';
 
 /** Where a mail leads to, each absent where it does not lead. */
 export type MailLinks = { readonly order: string; readonly cancel?: string };
-
-/** How the resort is reached with questions. */
-export type MailContact = { readonly email: string; readonly phone: string };
 
 export type MailMatter = {
   readonly letter: Letter;
   readonly document: OrderDocument;
   readonly words: PapersWords;
   readonly links: MailLinks;
-  readonly contact: MailContact;
+  readonly contact: ContactWords;
 };
 
 /** The days of the order, each once, in their order. */
@@ -67,27 +66,25 @@ const beginning = ({ letter, document, words }: MailMatter): readonly MailPart[]
   ];
 };
 
-const tickets = ({ document, words: { t }, links }: MailMatter): readonly MailPart[] => {
-  const { headings, howTo, bring } = document;
+const itemOf = ({ name, worth, period, validity, place, spelled }: PaperTicket): MailItem => ({
+  title: name,
+  notes: [worth, period, validity, place].filter((note) => note !== undefined),
+  code: codeRows(spelled),
+});
+
+const tickets = ({ letter, document, words: { t }, links }: MailMatter): readonly MailPart[] => {
+  const { headings, lists, bring } = document;
   const isOver = document.over !== undefined;
   const open = [{ type: 'button', href: links.order } as const];
   if (isOver) return open.map((button) => ({ ...button, text: t('Mail.OpenOrder') }));
-  const items = document.tickets.map(({ name, worth, period, validity, place, spelled }) => ({
-    title: name,
-    notes: [worth, period, validity, place].filter((note) => note !== undefined),
-    code: codeRows(spelled),
-  }));
   return [
     { type: 'paragraph', text: t('Mail.Attached') },
-    ...open.map((button) => ({ ...button, text: t('Papers.Open') })),
-    ...(items.length === 0
-      ? []
-      : ([
-          { type: 'heading', text: headings.tickets },
-          { type: 'items', items },
-          { type: 'heading', text: headings.entry },
-          { type: 'paragraph', text: howTo },
-        ] as const)),
+    ...open.map((button) => ({ ...button, text: t(openKey(letter.papers.order)) })),
+    ...lists.flatMap(({ heading, howTo, tickets: listed }): readonly MailPart[] => [
+      { type: 'heading', text: heading },
+      { type: 'paragraph', text: howTo.value },
+      { type: 'items', items: listed.map(itemOf) },
+    ]),
     ...(bring.length === 0
       ? []
       : ([

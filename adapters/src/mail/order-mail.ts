@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import type { Letter } from '@shop/core/host/views/order-papers-view';
 import type { Language } from '@shop/core/languages/language';
+import { type Contact, contactWords } from '@shop/core/papers/contact-words';
 import { orderDocument } from '@shop/core/papers/order-document';
 import { visitFiles } from '@shop/core/papers/visit-files';
 import { orderPath } from '@shop/core/paths/order-path';
@@ -12,7 +13,7 @@ import { typedText } from '@shop/core/text/typed-text';
 import { papersWords } from '../translations/papers-words.ts';
 import { type MailPart, mailHtml } from './mail-html.ts';
 import { mailLine } from './mail-options.ts';
-import { type MailContact, type MailLinks, mailSubject, orderMailParts } from './order-mail-parts.ts';
+import { type MailLinks, mailSubject, orderMailParts } from './order-mail-parts.ts';
 
 const linesOf = (part: MailPart): readonly string[] => {
   switch (part.type) {
@@ -57,7 +58,7 @@ export type OrderMailParts = {
   /** The PDF of an order in its own language. */
   readonly drawOrder: (papers: OrderPapers) => Promise<Uint8Array>;
   /** What of it the settings say; the shop's own words for the rest. */
-  readonly contact: Partial<MailContact>;
+  readonly contact: Contact;
 };
 
 /** Tells a mail from every other one, of this shop and of another, and nothing else. */
@@ -90,7 +91,7 @@ export const orderMail =
     const translations = await parts.words(language);
     const words = papersWords(language, translations);
     const document = orderDocument(papers, words, parts.zone);
-    const contact = { email: words.t('Footer.EmailAddress'), phone: words.t('Footer.PhoneNumber'), ...parts.contact };
+    const contact = contactWords(parts.contact, words);
     const links = await linksOf(parts, letter);
     const subject = mailSubject(letter, words);
     const mailParts = orderMailParts({ letter, document, words, links, contact });
@@ -100,7 +101,7 @@ export const orderMail =
         type: 'application/pdf',
         bytes: await parts.drawOrder(papers),
       },
-      ...visitFiles(papers.order, words).map(({ fileName, file }) => ({
+      ...visitFiles(papers.order, words, contact).map(({ fileName, file }) => ({
         name: fileName,
         type: 'text/calendar; charset=utf-8; method=PUBLISH',
         bytes: new TextEncoder().encode(file),

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import type { Language } from '@shop/core/languages/language';
+import type { PapersPart } from '@shop/core/paths/order-path';
 import type { Translations } from '@shop/core/paths/route-key';
 import type { ResultAsync } from 'neverthrow';
 import { bytesByChild } from '../child-process/bytes-by-child.ts';
@@ -21,13 +22,13 @@ export const orderDrawer = (program: string, { words, zone }: Surroundings) => {
   const draw = bytesByChild<OrderPdfRequest>(program);
   const once = keptWork<Pdf>(boundedWork(2, 32), 50);
 
-  const forMail = async (papers: OrderPapers): Promise<Pdf> =>
-    draw({ papers, surroundings: { translations: await words(papers.language), zone } });
+  const drawn = async (papers: OrderPapers, part?: PapersPart): Promise<Pdf> =>
+    draw({ papers, surroundings: { translations: await words(papers.language), zone, part } });
 
   return {
-    forMail,
+    forMail: (papers: OrderPapers): Promise<Pdf> => drawn(papers),
     /** Draws the same papers once for a while, and few at a time: mails go first. Errors: `unreachable` when full. */
-    forDownload: (papers: OrderPapers): ResultAsync<Pdf, ErrorOf<'unreachable'>> =>
-      once(hash('sha256', JSON.stringify(papers)), () => forMail(papers)),
+    forDownload: (papers: OrderPapers, part?: PapersPart): ResultAsync<Pdf, ErrorOf<'unreachable'>> =>
+      once(hash('sha256', JSON.stringify([papers, part])), () => drawn(papers, part)),
   };
 };

@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@shop/core/papers/order-document';
+import type { OrderDocument, TicketList } from '@shop/core/papers/order-document';
 import type { PaperTicket } from '@shop/core/papers/paper-tickets';
 import { makeQrPath, quietMargin } from '@shop/core/papers/qr-path';
 import { encode } from 'uqr';
@@ -64,12 +64,10 @@ const drawTicket = (paper: Paper, ticket: PaperTicket): void => {
 };
 
 /** A ticket for each person, to be cut apart. */
-export const drawTickets = (paper: Paper, { headings, tickets }: OrderDocument): void => {
-  const persons = tickets.filter(({ kind }) => kind === 'ticket');
-  if (persons.length === 0) return;
-  say(paper, 'H2', headings.tickets, { face: 'display', size: 17, color: colors.deep });
+export const drawTickets = (paper: Paper, { heading, tickets }: TicketList): void => {
+  say(paper, 'H2', heading, { face: 'display', size: 17, color: colors.deep });
   paper.doc.y += 4;
-  for (const ticket of persons) drawTicket(paper, ticket);
+  for (const ticket of tickets) drawTicket(paper, ticket);
 };
 
 /** The frame on a gift card's page, and the edge of its code. Units: points. */

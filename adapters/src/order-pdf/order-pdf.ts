@@ -1,6 +1,7 @@
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import { instant } from '@shop/core/dates/instant';
 import { type OrderDocument, orderDocument } from '@shop/core/papers/order-document';
+import type { PapersPart } from '@shop/core/paths/order-path';
 import type { Translations } from '@shop/core/paths/route-key';
 import { papersWords } from '../translations/papers-words.ts';
 import { drawReceipt } from './draw-receipt.ts';
@@ -127,15 +128,20 @@ const numberPages = (paper: Paper, { pageOf }: OrderDocument): void => {
   }
 };
 
-const draw = (paper: Paper, document: OrderDocument): void => {
-  const { headings, tickets, howTo, bring, notices } = document;
+/** Everything but the gift cards, which are given away. */
+const drawOrder = (paper: Paper, document: OrderDocument): void => {
+  const { headings, lists, bring, notices } = document;
   drawHead(paper, document);
-  drawTickets(paper, document);
-  if (tickets.length > 0) drawNotes(paper, headings.entry, [howTo]);
+  for (const list of lists) if (list.kind === 'ticket') drawTickets(paper, list);
+  for (const { howTo } of lists) drawNotes(paper, howTo.name, [howTo.value]);
   drawNotes(paper, headings.bring, bring);
   drawReceipt(paper, document);
   for (const { heading, texts } of notices) drawSmallPrint(paper, heading, texts);
-  for (const card of tickets.filter(({ kind }) => kind === 'giftCard')) drawGiftCard(paper, document, card);
+};
+
+const draw = (paper: Paper, document: OrderDocument, part: PapersPart | undefined): void => {
+  if (part === undefined) drawOrder(paper, document);
+  for (const card of document.tickets.filter(({ kind }) => kind === 'giftCard')) drawGiftCard(paper, document, card);
   numberPages(paper, document);
 };
 
@@ -143,13 +149,15 @@ export type PdfSurroundings = {
   /** Words of the order's language, merged already. */
   readonly translations: Translations;
   readonly zone: string;
+  /** All of the order by default. */
+  readonly part?: PapersPart | undefined;
 };
 
 /** An order as a PDF in its own language: the day first, a ticket per person, a page per gift card, what was bought.
  *  The same order gives the same bytes. */
 export const orderPdf = async (
   papers: OrderPapers,
-  { translations, zone }: PdfSurroundings,
+  { translations, zone, part }: PdfSurroundings,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const document = orderDocument(papers, papersWords(papers.language, translations), zone);
   const paper = openPaper(document, papers.order.placedAt ?? instant(0));
@@ -159,7 +167,7 @@ export const orderPdf = async (
     paper.doc.on('end', resolve);
     paper.doc.on('error', reject);
   });
-  draw(paper, document);
+  draw(paper, document, part);
   paper.root.end();
   paper.doc.end();
   await written;

@@ -19,7 +19,11 @@ const meantToBeSame: readonly (readonly [shared: string, why: string, keys: stri
      LogIn.Button Papers.Count Payment.Reserve Payment.TabReserve Price.facilityDiscount Price.quantity Season.Label
      Ticket.Adults Ticket.QuantityOf Upsell.Add Upsell.Day`,
   ],
-  ['en=de', 'words of Latin origin, and one that German took over', 'Customer.loyaltyIdHint Papers.Ticket'],
+  [
+    'en=de',
+    'words of Latin origin, and one that German took over',
+    'Customer.loyaltyIdHint Papers.Ticket Papers.Tickets',
+  ],
   ['en=it', 'a word that Italian took over', 'LogIn.Password'],
   ['sl=it=hr', 'a word of Latin origin', 'Calendar.Legend'],
   ['sl=de=hr', 'words of Greek and Latin origin', 'Footer.Phone Header.Profile'],

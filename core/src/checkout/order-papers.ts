@@ -38,5 +38,7 @@ export const hasPaper = ({ order, tickets }: OrderPapers): boolean =>
   order.outcome === 'completed' && (tickets.length > 0 || order.items.every(({ kind }) => kind === 'upsell'));
 
 /** What a file of them is called: plain, as it goes into a header and onto any disk. */
-export const paperFileName = ({ order: { number } }: OrderPapers): string =>
-  `tickets${number === undefined ? '' : `-${number.replace(/[^\w-]/g, '')}`}.pdf`;
+export const paperFileName = (
+  { order: { number } }: OrderPapers,
+  content: 'tickets' | 'gift-cards' = 'tickets',
+): string => `${content}${number === undefined ? '' : `-${number.replace(/[^\w-]/g, '')}`}.pdf`;

@@ -18,8 +18,8 @@ it.each([
 });
 
 it.each([
-  ['2026-000042', 'tickets-2026-000042.pdf'],
-  ['../"a\r\nb', 'tickets-ab.pdf'],
-])('of order %j the file is %s', (number, name) => {
-  expect(paperFileName({ ...papers, order: { ...order, number } })).toBe(name);
+  ['2026-000042', undefined, 'tickets-2026-000042.pdf'],
+  ['../"a\r\nb', 'gift-cards', 'gift-cards-ab.pdf'],
+] as const)('of order %j the file of %s is %s', (number, part, name) => {
+  expect(paperFileName({ ...papers, order: { ...order, number } }, part)).toBe(name);
 });

@@ -11,16 +11,21 @@ const zone = 'Europe/Ljubljana';
 const said = (given: Parameters<typeof anOrderPapers>[0] = {}) => orderDocument(anOrderPapers(given), plainWords, zone);
 const { order } = anOrderPapers();
 
-it('says the day of the visit first, who bought, and a code for each person and card (R-EXPECT-14)', () => {
-  const { title, facts, tickets } = said();
+it('says the day of the visit first, who bought, and a code for each person, counted apart from gift cards (R-EXPECT-14)', () => {
+  const { title, facts, tickets, lists } = said();
   expect(title).toBe(`Papers.Visit ${aDay}`);
   expect(facts.map(({ value }) => value)).toEqual(['Ana Šuštar', '2026-000042', '2026-11-16']);
   expect(tickets.map(({ kind, place }) => [kind, place])).toEqual([
-    ['ticket', 'Papers.Count 1 4'],
-    ['ticket', 'Papers.Count 2 4'],
-    ['ticket', 'Papers.Count 3 4'],
-    ['giftCard', 'Papers.Count 4 4'],
+    ['ticket', 'Papers.Count 1 3'],
+    ['ticket', 'Papers.Count 2 3'],
+    ['ticket', 'Papers.Count 3 3'],
+    ['giftCard', 'Papers.Count 1 1'],
   ]);
+  expect(lists.map(({ heading, howTo, tickets: { length } }) => [heading, howTo.value, length])).toEqual([
+    ['Papers.Tickets', 'Papers.HowTo', 3],
+    ['Papers.GiftCards', 'Papers.HowToGiftCards', 1],
+  ]);
+  expect(said({ tickets: anOrderPapers().tickets.slice(3) }).lists.map(({ kind }) => kind)).toEqual(['giftCard']);
 });
 
 it('says how a price came about only where that says more than the amount', () => {

@@ -66,6 +66,14 @@ const saleNotices = (papers: OrderPapers, words: PapersWords): readonly Notice[]
   ];
 };
 
+/** Tickets, or gift cards, and what to do with them. */
+export type TicketList = {
+  readonly kind: PaperTicket['kind'];
+  readonly heading: string;
+  readonly howTo: Fact;
+  readonly tickets: readonly PaperTicket[];
+};
+
 /** An order in words, whole: what its page, its PDF and its mail say. */
 export type OrderDocument = {
   readonly language: Language;
@@ -85,12 +93,25 @@ export type OrderDocument = {
   readonly paid?: string;
   /** Who sold, and what a buyer may withdraw from. */
   readonly notices: readonly Notice[];
-  readonly headings: Readonly<Record<'tickets' | 'entry' | 'items' | 'bring', string>>;
-  readonly howTo: string;
+  /** The same by kind, those without any left out. */
+  readonly lists: readonly TicketList[];
+  readonly headings: Readonly<Record<'items' | 'bring', string>>;
   readonly bring: readonly string[];
   /** What a gift card is called. */
   readonly gift: string;
   readonly pageOf: (number: number, all: number) => string;
+};
+
+const listsOf = (tickets: readonly PaperTicket[], { t }: Pick<PapersWords, 't'>): readonly TicketList[] => {
+  const list = (kind: TicketList['kind'], heading: string, howTo: Fact): TicketList => ({
+    ...{ kind, heading, howTo },
+    tickets: tickets.filter((ticket) => ticket.kind === kind),
+  });
+  const [persons, cards] = [t('Papers.Tickets'), t('Papers.GiftCards')];
+  return [
+    list('ticket', persons, { name: t('Papers.Entry'), value: t('Papers.HowTo') }),
+    list('giftCard', cards, { name: cards, value: t('Papers.HowToGiftCards') }),
+  ].filter((each) => each.tickets.length > 0);
 };
 
 /** The first day of the order, for which it was bought; an order of gift cards has none. */
@@ -125,6 +146,10 @@ export const paidKey = ({ paymentType, total, outcome = 'completed' }: Order): P
   return paymentType === 'payment' ? 'Order.Paid' : 'Order.Reserved';
 };
 
+/** Translation key of the link to an order's page, by what is to be found there. */
+export const openKey = ({ items }: Pick<Order, 'items'>): PapersKey & `Papers.${string}` =>
+  items.every(({ kind }) => kind === 'giftCard') ? 'Papers.OpenGiftCards' : 'Papers.Open';
+
 /** What a promo code took off all lines, and what was to pay. */
 export const orderSums = ({ promo, total }: Order, { t, money }: Pick<PapersWords, 't' | 'money'>): readonly Fact[] => [
   ...(promo === undefined ? [] : fact(t('Price.promo', { code: promo.code }), `\u2212${money(promo.amount)}`)),
@@ -150,6 +175,7 @@ export const orderDocument = (papers: OrderPapers, words: PapersWords, zone: str
   const { number, placedAt } = order;
   const paid = paidKey(order);
   const lines = orderLines(order.items, words);
+  const tickets = paperTickets(papers, words, zone);
   return {
     language,
     shop: t('SiteTitle'),
@@ -160,7 +186,8 @@ export const orderDocument = (papers: OrderPapers, words: PapersWords, zone: str
       ...fact(t('Order.Number'), number),
       ...fact(t('Order.Date'), placedAt === undefined ? undefined : day(dayIn(zone, placedAt))),
     ],
-    tickets: paperTickets(papers, words, zone),
+    tickets,
+    lists: listsOf(tickets, words),
     lines: order.items.flatMap((item, index) => {
       const line = lines[index];
       return line === undefined ? [] : [{ ...line, steps: stepsOf(item.price, words) }];
@@ -170,12 +197,9 @@ export const orderDocument = (papers: OrderPapers, words: PapersWords, zone: str
     notices: saleNotices(papers, words),
     ...(paid === undefined ? {} : { paid: t(paid) }),
     headings: {
-      tickets: t('Papers.Tickets'),
-      entry: t('Papers.Entry'),
       items: t('Order.Items'),
       bring: t('Order.WhatToBring'),
     },
-    howTo: t('Papers.HowTo'),
     gift: t('GiftCard.Kind'),
     pageOf: (number, all) => t('Papers.Page', { number, all }),
     bring: bringList(order, words),

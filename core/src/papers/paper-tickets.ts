@@ -13,7 +13,7 @@ export type PaperTicket = {
   readonly label: string;
   readonly name: string;
   readonly period: string | undefined;
-  /** Which one of how many. */
+  /** Which one of how many of its kind. */
   readonly place: string;
   /** What a card is worth that stands for money. */
   readonly worth?: string;
@@ -28,24 +28,28 @@ export const paperTickets = (
   zone: string,
 ): readonly PaperTicket[] => {
   const { t, day, money } = words;
-  return tickets.flatMap(({ code, itemId, worth, validity, admittedAt }, index) => {
-    const item = order.items.find(({ id }) => id === itemId);
+  const known = tickets.flatMap((ticket) => {
+    const item = order.items.find(({ id }) => id === ticket.itemId);
     if (item === undefined) return [];
+    return [{ ...ticket, item, kind: item.kind === 'giftCard' ? ('giftCard' as const) : ('ticket' as const) }];
+  });
+  const all = Map.groupBy(known, ({ kind }) => kind);
+  return known.map((ticket) => {
+    const { kind, item, code, worth, validity, admittedAt } = ticket;
     const name = lineName(item);
-    const place = t('Papers.Count', { number: index + 1, all: tickets.length });
-    return [
-      {
-        kind: item.kind === 'giftCard' ? ('giftCard' as const) : ('ticket' as const),
-        code,
-        spelled: (code.match(/.{1,4}/g) ?? []).join(' '),
-        label: t('Papers.Code', { name, place }),
-        name,
-        period: periodText(item, words),
-        place,
-        ...(worth === undefined ? {} : { worth: money(worth) }),
-        ...(validity === undefined ? {} : { validity }),
-        ...(admittedAt === undefined ? {} : { used: t('Papers.Used', { date: day(dayIn(zone, admittedAt)) }) }),
-      },
-    ];
+    const alike = all.get(kind) ?? [];
+    const place = t('Papers.Count', { number: alike.indexOf(ticket) + 1, all: alike.length });
+    return {
+      kind,
+      code,
+      spelled: (code.match(/.{1,4}/g) ?? []).join(' '),
+      label: t('Papers.Code', { name, place }),
+      name,
+      period: periodText(item, words),
+      place,
+      ...(worth === undefined ? {} : { worth: money(worth) }),
+      ...(validity === undefined ? {} : { validity }),
+      ...(admittedAt === undefined ? {} : { used: t('Papers.Used', { date: day(dayIn(zone, admittedAt)) }) }),
+    };
   });
 };

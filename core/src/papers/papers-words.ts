@@ -20,7 +20,8 @@ type Papers =
   | 'Code'
   | 'Count'
   | 'Entry'
-  | 'HowTo'
+  | 'GiftCards'
+  | `${'HowTo' | 'Pdf'}${'' | 'GiftCards'}`
   | 'Page'
   | 'Ticket'
   | 'Tickets'
@@ -36,7 +37,7 @@ type Footer = 'CompanyName' | 'EmailAddress' | 'PhoneNumber' | 'PostCodeAndCity'
 /** Keys of an order's texts. */
 export type PapersKey =
   | 'Cancel.Confirm'
-  | 'Papers.Open'
+  | `Papers.Open${'' | 'GiftCards'}`
   | `Footer.${Footer}`
   | `Mail.${Mail | Thanks}`
   | 'Added.Line'

@@ -1,45 +1,48 @@
-import { type CartLine, periodOfLine } from '../cart/cart-line.ts';
+import { type TicketLine, ticketsOf } from '../cart/cart-line.ts';
 import type { Order } from '../checkout/order.ts';
 import { visitCalendar } from '../checkout/visit-calendar.ts';
+import type { Instant } from '../dates/instant.ts';
 import type { LocalDate } from '../dates/local-date.ts';
+import { type ContactWords, placeText } from './contact-words.ts';
 import type { PapersWords } from './papers-words.ts';
 
-/** A visit as a file for a calendar. */
-export type VisitFile = {
-  readonly key: string;
+/** A product and the day for which it was bought, with the order's number and moment. */
+export type OrderVisit = {
   readonly productTitle: string;
   readonly day: LocalDate;
-  readonly fileName: string;
-  readonly file: string;
+  readonly number: string;
+  readonly placedAt: Instant;
 };
 
-const keyOf = (line: CartLine): string =>
-  JSON.stringify([
-    line.kind === 'upsell' ? line.productTitle : (line.productId ?? line.productTitle),
-    periodOfLine(line),
-  ]);
+const productOf = ({ productId, productTitle }: TicketLine): string => productId ?? productTitle;
 
-/** The first line of each visit. */
-const firstLines = (items: readonly CartLine[]): readonly CartLine[] => {
-  const keys = items.map(keyOf);
-  return items.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+/** One per product and day of the order; none for extras and for goods without a day, nor for an order without
+ *  a number or that is over. */
+export const orderVisits = ({ items, number, placedAt, outcome }: Order): readonly OrderVisit[] => {
+  if (outcome !== 'completed' || number === undefined || placedAt === undefined) return [];
+  const visits = new Map<string, OrderVisit>();
+  for (const line of ticketsOf(items)) {
+    if (line.period.type !== 'day') continue;
+    const { productTitle, period } = line;
+    const key = `${period.date} ${productOf(line)}`;
+    if (!visits.has(key)) visits.set(key, { productTitle, day: period.date, number, placedAt });
+  }
+  return [...visits.values()];
 };
 
-/** One per product and day of the order; none for extras and for goods without a day, nor while the order has no
- *  number. */
-export const visitFiles = ({ items, number, placedAt }: Order, { t }: Pick<PapersWords, 't'>): readonly VisitFile[] =>
-  firstLines(items).flatMap((item) => {
-    const period = periodOfLine(item);
-    if (item.kind === 'upsell' || period?.type !== 'day') return [];
-    if (number === undefined || placedAt === undefined) return [];
-    const { productTitle } = item;
-    const file = visitCalendar({
-      day: period.date,
+/** A visit as a file for a calendar. */
+export type VisitFile = { readonly fileName: string; readonly file: string };
+
+/** A file for each of `orderVisits`, in the same order. */
+export const visitFiles = (order: Order, { t }: Pick<PapersWords, 't'>, contact: ContactWords): readonly VisitFile[] =>
+  orderVisits(order).map(({ productTitle, day, number, placedAt }) => ({
+    fileName: `${day}.ics`,
+    file: visitCalendar({
+      day,
       title: `${productTitle} – ${t('SiteTitle')}`,
-      place: `${t('Footer.CompanyName')}, ${t('Footer.Street')}, ${t('Footer.PostCodeAndCity')}`,
+      place: placeText(contact),
       note: `${t('Order.Number')}: ${number}`,
-      id: `${number}-${productTitle}-${period.date}`,
+      id: `${number}-${productTitle}-${day}`,
       placedAt,
-    });
-    return [{ key: keyOf(item), productTitle, day: period.date, fileName: `${period.date}.ics`, file }];
-  });
+    }),
+  }));

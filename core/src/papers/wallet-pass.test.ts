@@ -30,8 +30,8 @@ it('a ticket says its day and is of use from midnight to midnight at the resort;
   );
   const card = passOf(4, { ...papers, tickets });
   expect([card?.kind, card?.day]).toEqual(['giftCard', undefined]);
-  expect(card?.facts.map(({ value }) => value)).toEqual(['5000 c', 'Papers.Count 4 4']);
-  expect(card?.notes.map(({ value }) => value)).toContain('a year');
+  expect(card?.facts.map(({ value }) => value)).toEqual(['5000 c', 'Papers.Count 1 1']);
+  expect(card?.notes.map(({ value }) => value)).toEqual(['Papers.HowToGiftCards', 'a year', '2026-000042']);
 });
 
 it('a pass tells nothing of its buyer', () => {

@@ -56,7 +56,7 @@ export const walletPass = (
   zone: string,
 ): WalletPass | undefined => {
   if (!walletTickets(papers).includes(number)) return undefined;
-  const { tickets, shop, howTo, headings, facts } = orderDocument(papers, words, zone);
+  const { tickets, lists, shop, facts } = orderDocument(papers, words, zone);
   const ticket = tickets[number - 1];
   if (ticket === undefined) return undefined;
   const { kind, code, spelled, name, period, worth, place, validity } = ticket;
@@ -76,7 +76,7 @@ export const walletPass = (
       ...fact(t(kind === 'giftCard' ? 'GiftCard.Kind' : 'Papers.Ticket'), place),
     ],
     notes: [
-      ...fact(headings.entry, howTo),
+      ...lists.filter((list) => list.kind === kind).map(({ howTo }) => howTo),
       ...fact(t('GiftCard.Validity'), validity),
       ...facts.filter(({ value }) => value === orderNumber),
     ],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { languages } from '../languages/language.ts';
 import { canonicalRedirect } from './canonical-path.ts';
 import { parseContentPath } from './content-path.ts';
-import { isOrderPath, orderPath, orderPdfPath, orderPdfPaths } from './order-path.ts';
+import { isOrderPath, orderPath, orderPdfPath, orderPdfPaths, orderVisitPath, orderVisitPaths } from './order-path.ts';
 
 it.each(languages)('an order is opened in %s under an address that is right as it stands', (language) => {
   const path = orderPath(language);
@@ -11,6 +11,9 @@ it.each(languages)('an order is opened in %s under an address that is right as i
   expect(canonicalRedirect(path)).toBeUndefined();
   expect(orderPath(language, 'a&b')).toBe(`${path}?key=a%26b`);
   expect(orderPdfPath(language, 'a&b')).toBe(`${path}.pdf?key=a%26b`);
+  expect(orderPdfPath(language, 'a&b', 'gift-cards')).toBe(`${path}.pdf?key=a%26b&part=gift-cards`);
   expect(orderPdfPaths).toContain(`${path}.pdf`);
+  expect(orderVisitPath(language, 'a&b', 2)).toBe(`${path}.ics?key=a%26b&visit=2`);
+  expect(orderVisitPaths).toContain(`${path}.ics`);
   expect([isOrderPath(`${path}/`), isOrderPath(`${path}/x`), isOrderPath('/')]).toEqual([false, false, false]);
 });

@@ -14,11 +14,20 @@ const paths: Readonly<Record<Language, string>> = {
 export const orderPath = (language: Language, key?: string): string =>
   key === undefined ? paths[language] : `${paths[language]}?key=${encodeText(key)}`;
 
-/** Where its tickets are fetched as a PDF, beside the page. */
-export const orderPdfPath = (language: Language, key: string): string =>
-  `${paths[language]}.pdf?key=${encodeText(key)}`;
+/** The gift cards alone, to be given away. */
+export type PapersPart = 'gift-cards';
+
+/** Where its papers are fetched as a PDF, beside the page; all of them unless `part` says which. */
+export const orderPdfPath = (language: Language, key: string, part?: PapersPart): string =>
+  `${paths[language]}.pdf?key=${encodeText(key)}${part === undefined ? '' : `&part=${part}`}`;
 
 export const orderPdfPaths: readonly string[] = languages.map((language) => `${paths[language]}.pdf`);
+
+/** Where one visit of an order is fetched as a calendar entry; `visit` is its place within the order, from 1 on. */
+export const orderVisitPath = (language: Language, key: string, visit: number): string =>
+  `${paths[language]}.ics?key=${encodeText(key)}&visit=${visit}`;
+
+export const orderVisitPaths: readonly string[] = languages.map((language) => `${paths[language]}.ics`);
 
 const walletEnding: Readonly<Record<Wallet, string>> = { apple: '.pkpass', google: '.wallet' };
 

@@ -5,18 +5,18 @@ import { expect, test } from 'vitest';
 import { plainTranslator } from '../testing/plain-translator.ts';
 import { calendarLinks } from './calendar-links.view.ts';
 
-const { order } = anOrderPapers();
+const items = [aTicketLine(), anUpsellLine({ date: aDay }), aGiftCardLine(), aTicketLine({ id: cartItemId('child') })];
+const order = { ...anOrderPapers().order, items };
 
-test('a visit is offered to a calendar once, and neither a towel of that day nor a gift card', () => {
-  const items = [
-    aTicketLine(),
-    anUpsellLine({ date: aDay }),
-    aGiftCardLine(),
-    aTicketLine({ id: cartItemId('child') }),
-  ];
-  const links = calendarLinks({ ...order, items, number: 'A-1' }, plainTranslator);
-  expect(links.map(({ fileName, text }) => [fileName, text])).toEqual([
-    [`${aDay}.ics`, `Order.AddToCalendar Termalija, ${aDay}`],
+test('a visit is offered to a calendar once to whoever knows the key, and neither a towel of that day nor a gift card', () => {
+  expect(calendarLinks(order, 'k', plainTranslator)).toEqual([
+    { href: '/sl/moje-narocilo.ics?key=k&visit=1', text: `Order.AddToCalendar Termalija, ${aDay}` },
   ]);
-  expect(decodeURIComponent(links[0]?.href ?? '')).toContain('Order.Number: A-1');
+  expect(calendarLinks(order, undefined, plainTranslator)).toEqual([]);
+});
+
+test('an order that is over, or has no number, has nothing for a calendar', () => {
+  const { number: _, ...numberless } = order;
+  for (const given of [{ ...order, outcome: 'canceled' as const }, numberless])
+    expect(calendarLinks(given, 'k', plainTranslator)).toEqual([]);
 });

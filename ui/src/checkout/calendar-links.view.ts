@@ -1,12 +1,15 @@
 import type { Order } from '@shop/core/checkout/order';
-import { visitFiles } from '@shop/core/papers/visit-files';
+import { orderVisits } from '@shop/core/papers/visit-files';
+import { orderVisitPath } from '@shop/core/paths/order-path';
 import type { Translator } from '../translations/use-translator.ts';
 
-/** A calendar entry to keep for each day of the order, its file in the address itself. */
-export const calendarLinks = (order: Order, { t, day }: Pick<Translator, 't' | 'day'>) =>
-  visitFiles(order, { t }).map(({ key, productTitle, day: visited, fileName, file }) => ({
-    key,
-    href: `data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`,
-    fileName,
-    text: t('Order.AddToCalendar', { date: `${productTitle}, ${day(visited)}` }),
-  }));
+/** A calendar entry to keep for each visit of the order; without its key, which alone opens them, there are none. */
+export const calendarLinks = (order: Order, key: string | undefined, { t, day, language }: Words) =>
+  key === undefined
+    ? []
+    : orderVisits(order).map((visit, index) => ({
+        href: orderVisitPath(language, key, index + 1),
+        text: t('Order.AddToCalendar', { date: `${visit.productTitle}, ${day(visit.day)}` }),
+      }));
+
+type Words = Pick<Translator, 't' | 'day' | 'language'>;

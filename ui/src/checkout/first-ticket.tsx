@@ -2,11 +2,17 @@ import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import { paperTickets } from '@shop/core/papers/paper-tickets';
 import { useSettings } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
-import { TicketCard } from './ticket-card.tsx';
+import { BrightHint, TicketCard } from './ticket-card.tsx';
 
 /** The first ticket's code, or the first gift card's where no ticket was bought. */
 export const FirstTicket = (papers: Pick<OrderPapers, 'order' | 'tickets'>) => {
   const all = paperTickets(papers, useTranslator(), useSettings().zone);
   const first = all.find(({ kind }) => kind === 'ticket') ?? all[0];
-  return first === undefined ? null : <TicketCard ticket={first} heading="h2" />;
+  if (first === undefined) return null;
+  return (
+    <>
+      <TicketCard ticket={first} heading="h2" />
+      <BrightHint />
+    </>
+  );
 };

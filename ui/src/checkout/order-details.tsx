@@ -1,27 +1,33 @@
 import type { CartLine } from '@shop/core/cart/cart-line';
 import type { Order } from '@shop/core/checkout/order';
 import { dayIn } from '@shop/core/dates/instant';
+import { contactWords, placeText } from '@shop/core/papers/contact-words';
 import { orderLines } from '@shop/core/papers/line-words';
 import { bringList, orderSums, paidKey } from '@shop/core/papers/order-document';
 import type { Fact } from '@shop/core/papers/papers-words';
+import { mapLink } from '@shop/core/paths/map-link';
 import type { ReactNode } from 'react';
 import { Badge } from '../kit/badge.tsx';
 import { Button, buttonClass } from '../kit/button.tsx';
 import { Columns } from '../kit/columns.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { LineList } from '../kit/line-list.tsx';
+import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import { useSettings } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import { calendarLinks } from './calendar-links.view.ts';
 import styles from './order-details.module.css';
 
-/** The order with what the host returned; `below` stands under each line, `vat` within the total. */
+/** The order with what the host returned; `below` stands under each line, `vat` within the total. Visits are offered to
+ *  calendars where its key is known. */
 export const OrderDetails = ({
   order,
+  orderKey,
   vat = [],
   below,
 }: {
   readonly order: Order;
+  readonly orderKey: string | undefined;
   readonly vat?: readonly Fact[];
   readonly below?: (line: CartLine) => ReactNode;
 }) => {
@@ -35,7 +41,8 @@ export const OrderDetails = ({
     const item = order.items[index];
     return below === undefined || item === undefined ? line : { ...line, below: below(item) };
   });
-  const { zone } = useSettings();
+  const { zone, contact } = useSettings();
+  const place = placeText(contactWords(contact, words));
   const facts = [
     ...(number === undefined ? [] : [{ name: t('Order.Number'), value: number }]),
     ...(placedAt === undefined ? [] : [{ name: t('Order.Date'), value: day(dayIn(zone, placedAt)) }]),
@@ -66,7 +73,19 @@ export const OrderDetails = ({
           </>
         )}
         <div className={styles.keep}>
-          <CalendarLinks order={order} />
+          {calendarLinks(order, orderKey, words).map(({ href, text }) => (
+            <a key={href} className={buttonClass({ look: 'quiet' })} href={href}>
+              <Icon name="calendar" />
+              {text}
+            </a>
+          ))}
+          <a className={buttonClass({ look: 'quiet' })} href={mapLink(place)} rel="noreferrer">
+            <Icon name="pin" />
+            <span>
+              {place}
+              <VisuallyHidden>{` (${t('OpensMap')})`}</VisuallyHidden>
+            </span>
+          </a>
           <Button look="quiet" onClick={() => window.print()}>
             <Icon name="printer" />
             {t('Order.Print')}
@@ -76,15 +95,6 @@ export const OrderDetails = ({
     </Columns>
   );
 };
-
-/** A calendar entry for each day of the order. */
-const CalendarLinks = ({ order }: { readonly order: Order }) =>
-  calendarLinks(order, useTranslator()).map(({ key, href, fileName, text }) => (
-    <a key={key} className={buttonClass({ look: 'quiet' })} href={href} download={fileName}>
-      <Icon name="calendar" />
-      {text}
-    </a>
-  ));
 
 const Facts = ({ className, facts }: { readonly className: string | undefined; readonly facts: readonly Fact[] }) => (
   <dl className={className}>

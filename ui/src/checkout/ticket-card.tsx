@@ -2,8 +2,21 @@ import type { PaperTicket } from '@shop/core/papers/paper-tickets';
 import { quietMargin as quiet } from '@shop/core/papers/qr-path';
 import type { ReactNode } from 'react';
 import { Badge } from '../kit/badge.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { useTranslator } from '../translations/use-translator.ts';
 import { qrPath } from './qr-path.ts';
 import styles from './ticket-card.module.css';
+
+/** On phones: what helps scanners at the door. */
+export const BrightHint = () => {
+  const { t } = useTranslator();
+  return (
+    <p className={styles.bright}>
+      <Icon name="sun" />
+      {t('Papers.Bright')}
+    </p>
+  );
+};
 
 /** A code to show at the door, with its persons and product; `heading` fits the page, `children` stand below. */
 export const TicketCard = ({

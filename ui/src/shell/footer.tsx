@@ -1,6 +1,8 @@
 import type { ContentLink } from '@shop/core/content/link';
 import type { Footer as FooterContent } from '@shop/core/content/site';
 import { footerBelow } from '@shop/core/content/site';
+import { contactWords, placeText } from '@shop/core/papers/contact-words';
+import { mapLink } from '@shop/core/paths/map-link';
 import { ConsentChange } from '../consent/consent-change.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
@@ -9,7 +11,6 @@ import { RichText } from '../kit/rich-text.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import { useSettings } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
-import { contactWords } from './contact-words.ts';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 
@@ -100,11 +101,12 @@ const Bottom = ({ footer, label }: { readonly footer: FooterContent; readonly la
 /** Postal address, phone and e-mail, fixed in the footer. */
 const FooterContact = () => {
   const { t } = useTranslator();
-  const { name, street, town, phone, email } = contactWords(useSettings().contact, { t });
+  const contact = contactWords(useSettings().contact, { t });
+  const { name, street, town, phone, email } = contact;
   return (
     <address className={styles.contact}>
       <Logo name={t('SiteTitle')} />
-      <span className={styles.line}>
+      <a className={styles.line} href={mapLink(placeText(contact))} rel="noreferrer">
         <Icon name="pin" />
         <span>
           {name}
@@ -112,8 +114,9 @@ const FooterContact = () => {
           {street}
           <br />
           {town}, {t('Footer.Country')}
+          <VisuallyHidden>{` (${t('OpensMap')})`}</VisuallyHidden>
         </span>
-      </span>
+      </a>
       <a className={styles.line} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
         <Icon name="phone" />
         <VisuallyHidden>{`${t('Footer.Phone')}: `}</VisuallyHidden>

@@ -17,6 +17,7 @@ export const ownPlaces: ReadonlySet<string> = new Set([
   ...['content', 'start', 'linked-data', 'consent', 'consent-title', 'calendar', 'season', 'tickets-title'],
   ...[
     'order-bring',
+    'order-help',
     'order-items',
     'order-tickets',
     'logInEmail',

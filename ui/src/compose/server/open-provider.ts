@@ -1,6 +1,5 @@
 import { reportedOnce } from '@shop/adapters/client/foreign-answers';
 import { chosenClock, followingClock, systemClock } from '@shop/adapters/clock/clocks';
-import { given } from '@shop/adapters/codec/codec';
 import { quietMoment } from '@shop/adapters/host/quiet-moment';
 import { type LeverBoard, openLevers } from '@shop/adapters/levers/lever-board';
 import { fileMail } from '@shop/adapters/mail/file-mail';
@@ -36,7 +35,7 @@ import {
   remoteSettings,
 } from '../../server/settings/provider-settings.ts';
 import type { ServerSettings } from '../../server/settings/settings.ts';
-import { mainSiteUrlOf } from '../../server/settings/shown-settings.ts';
+import { contactOf, mainSiteUrlOf } from '../../server/settings/shown-settings.ts';
 import { watchedContent } from '../../server/watched-content.ts';
 import { parts } from './site-parts.ts';
 
@@ -120,7 +119,7 @@ const buyersMails = (wiring: DependencyContainer) => {
         origin: server.address,
         zone: settings.SHOP_ZONE,
         drawOrder: wiring.resolve(parts.drawOrder).forMail,
-        contact: given({ email: settings.CONTACT_EMAIL, phone: settings.CONTACT_PHONE }),
+        contact: contactOf(settings),
       })(letter);
     },
     pause: mailPause,

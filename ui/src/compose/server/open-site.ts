@@ -11,6 +11,8 @@ import { pageRequests } from '@shop/adapters/server/page-requests';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import { papersWords } from '@shop/adapters/translations/papers-words';
 import { openWallets } from '@shop/adapters/wallet/wallets';
+import { contactWords } from '@shop/core/papers/contact-words';
+import { visitFiles } from '@shop/core/papers/visit-files';
 import { walletPass } from '@shop/core/papers/wallet-pass';
 import { err, type Result } from 'neverthrow';
 import { container, type DependencyContainer, type InjectionToken, instanceCachingFactory } from 'tsyringe';
@@ -19,7 +21,7 @@ import { draftedCheckout, memoryDrafts } from '../../server/forms/customer-draft
 import { sitemapLifetime } from '../../server/intervals.ts';
 import { logCrash } from '../../server/logs/error-log.ts';
 import { pagesApp } from '../../server/pages/pages-app.ts';
-import type { OpenSample, TakePasses } from '../../server/pages/pages-options.ts';
+import type { DrawVisits, OpenSample, TakePasses } from '../../server/pages/pages-options.ts';
 import type { Mishaps, RunningShop } from '../../server/running-shop.ts';
 import {
   contentSettings,
@@ -28,7 +30,7 @@ import {
   visitorAddresses,
 } from '../../server/settings/provider-settings.ts';
 import type { ServerSettings } from '../../server/settings/settings.ts';
-import { sharedDomain, shownSettings, trackingOrigins } from '../../server/settings/shown-settings.ts';
+import { contactOf, sharedDomain, shownSettings, trackingOrigins } from '../../server/settings/shown-settings.ts';
 import { siteApp } from '../../server/site-app.ts';
 import { translationsStore } from '../../server/translations-store.ts';
 import { chosenLevers, clockOf, openServedProvider } from './open-provider.ts';
@@ -149,6 +151,7 @@ const pagesOf = (wiring: DependencyContainer) => {
     ...pageRequests(requestSettings(start)),
     translations: wiring.resolve(parts.translations),
     drawOrder: wiring.resolve(parts.drawOrder).forDownload,
+    drawVisits: visitsOf(wiring),
     takePasses: { port: wallets, passOf: passesOf(wiring) },
     settings: shownSettings(settings, server.address, wallets),
     previews: settings.PREVIEWS === 'off' ? false : openSample(wiring),
@@ -168,6 +171,15 @@ const passesOf = (wiring: DependencyContainer): TakePasses['passOf'] => {
   return async (papers, number) => {
     const { messages } = await translations.of(papers.language);
     return walletPass(papers, number, papersWords(papers.language, messages), SHOP_ZONE);
+  };
+};
+
+const visitsOf = (wiring: DependencyContainer): DrawVisits => {
+  const { settings } = wiring.resolve(parts.start);
+  const translations = wiring.resolve(parts.translations);
+  return async ({ language, order }) => {
+    const words = papersWords(language, (await translations.of(language)).messages);
+    return visitFiles(order, words, contactWords(contactOf(settings), words));
   };
 };
 

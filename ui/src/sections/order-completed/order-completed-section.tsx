@@ -1,14 +1,16 @@
-import { supportCodePath } from '@shop/core/paths/support-code-path';
+import { mainSiteLinks } from '@shop/core/paths/main-site-links';
 import { useEffect } from 'react';
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
 import { firstTicket } from '../../checkout/lazy-parts.ts';
 import { OrderDetails } from '../../checkout/order-details.tsx';
+import { OrderHelp } from '../../checkout/order-help.tsx';
 import { ButtonLink, buttonClass } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Picture } from '../../kit/picture.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
+import { hrefOf } from '../../page-data/route-data.ts';
 import { usePaths } from '../../pages/use-paths.ts';
-import { useCart, useShopState } from '../../shop-context.tsx';
+import { useCart, useRoute, useSettings, useShopState } from '../../shop-context.tsx';
 import { toggleCartChanged } from '../../signals/shop-state.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
@@ -23,6 +25,7 @@ export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) 
   const { t } = words;
   const paths = usePaths();
   const view = orderCompletedView(data, useCart(), words);
+  const registerHref = useRegisterHref();
   useStaleCart(view.tone === 'done');
   return (
     <div className={styles.page}>
@@ -64,16 +67,16 @@ export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) 
       </header>
       {view.papersHref === undefined ? null : (
         <div className={styles.actions}>
-          <ButtonLink href={view.papersHref}>{t('Papers.Open')}</ButtonLink>
+          <ButtonLink href={view.papersHref}>{t(view.papersKey)}</ButtonLink>
+          {registerHref === undefined ? null : (
+            <a className={buttonClass({ look: 'quiet' })} href={registerHref}>
+              {t('Order.SaveDetails')}
+            </a>
+          )}
         </div>
       )}
-      {view.order === undefined ? null : <OrderDetails order={view.order} />}
-
-      <div className={styles.actions}>
-        <a className={buttonClass({ look: 'quiet' })} href={supportCodePath(words.language)}>
-          {t('SupportCode')}
-        </a>
-      </div>
+      {view.order === undefined ? null : <OrderDetails order={view.order} orderKey={view.order.orderKey} />}
+      <OrderHelp />
       {view.canRetry ? null : (
         <div className={styles.actions}>
           <ButtonLink href={paths.home} look={view.papersHref === undefined ? 'primary' : 'secondary'}>
@@ -88,6 +91,16 @@ export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) 
       )}
     </div>
   );
+};
+
+/** Where a guest opens an account and comes back from; none for members, and where nobody can log in. */
+const useRegisterHref = (): string | undefined => {
+  const { language } = useTranslator();
+  const { mainSiteUrl, origin } = useSettings();
+  const { member } = useShopState();
+  const address = origin + hrefOf(useRoute().address);
+  if (mainSiteUrl === undefined || member !== undefined) return undefined;
+  return mainSiteLinks({ mainSiteUrl, language, address }).register;
 };
 
 /** Once an order is completed the cart is no longer what the header showed: load it again, once. */

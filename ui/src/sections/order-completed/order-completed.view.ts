@@ -3,6 +3,7 @@ import type { PaymentResult } from '@shop/core/checkout/checkout-state';
 import type { Order } from '@shop/core/checkout/order';
 import { isCompletedText, type OrderText } from '@shop/core/checkout/order-texts';
 import type { CleanHtml } from '@shop/core/content/clean-html';
+import { openKey } from '@shop/core/papers/order-document';
 import { isFilled } from '../../checkout/filled-cart.ts';
 import { cartHold } from '../../checkout/hold-notice.view.ts';
 import { orderMailText } from '../../checkout/order-mail-text.ts';
@@ -86,6 +87,7 @@ export const orderCompletedView = (
     cancelHref: isCompleted ? cancelHref : undefined,
     /** Where the buyer finds the tickets. */
     papersHref,
+    papersKey: openKey(order ?? { items: [] }),
     /** Of which the first is shown at once. */
     tickets,
     /** The way to pay again is offered. */

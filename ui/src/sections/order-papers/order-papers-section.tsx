@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { priceDetails } from '../../checkout/lazy-parts.ts';
 import { OrderDetails } from '../../checkout/order-details.tsx';
+import { OrderHelp } from '../../checkout/order-help.tsx';
 import { orderMailText } from '../../checkout/order-mail-text.ts';
-import { TicketCard } from '../../checkout/ticket-card.tsx';
+import { BrightHint, TicketCard } from '../../checkout/ticket-card.tsx';
 import { ButtonLink, buttonClass } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -10,7 +12,7 @@ import { useSettings } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
 import styles from './order-papers.module.css';
-import { orderPapersView } from './order-papers.view.ts';
+import { orderPapersView, type TicketsView } from './order-papers.view.ts';
 
 const { Drawn: PriceDetails } = priceDetails;
 
@@ -36,43 +38,15 @@ export const OrderPapersSection = ({ data }: SectionProps<'orderPapers'>) => {
           {view.over.text}
         </Notice>
       )}
-      {view.tickets.length === 0 ? null : (
-        <section className={styles.tickets} aria-labelledby="order-tickets">
-          <h2 id="order-tickets">{t('Papers.Tickets')}</h2>
-          <p>{t('Papers.HowTo')}</p>
-          <ul className={styles.list}>
-            {view.tickets.map(({ ticket, wallets }) => (
-              <li key={ticket.code}>
-                <TicketCard ticket={ticket} heading="h3">
-                  {wallets.length === 0 ? null : (
-                    <p className={styles.wallets}>
-                      {wallets.map((link) => (
-                        <a
-                          key={link.wallet}
-                          className={buttonClass({ look: 'secondary' })}
-                          href={link.href}
-                          aria-label={link.label}
-                        >
-                          {link.text}
-                        </a>
-                      ))}
-                    </p>
-                  )}
-                </TicketCard>
-              </li>
-            ))}
-          </ul>
-          <p>
-            <a className={buttonClass({ look: 'secondary' })} href={view.pdfHref}>
-              <Icon name="ticket" />
-              {t('Papers.Pdf')}
-            </a>
-          </p>
-          <p className={styles.keep}>{t('Papers.Keep')}</p>
-        </section>
-      )}
+      {view.lists.map((list, index) => (
+        <Tickets key={list.kind} {...list}>
+          {index === 0 ? <BrightHint /> : null}
+        </Tickets>
+      ))}
+      {view.lists.length === 0 ? null : <p className={styles.keep}>{t('Papers.Keep')}</p>}
       <OrderDetails
         order={papers.order}
+        orderKey={key}
         vat={view.vat}
         below={({ id, price }) => <PriceDetails key={`${words.language} ${id}`} itemId={id} first={price} />}
       />
@@ -88,6 +62,7 @@ export const OrderPapersSection = ({ data }: SectionProps<'orderPapers'>) => {
           ))}
         </div>
       )}
+      <OrderHelp />
       <div className={styles.actions}>
         <ButtonLink href={paths.home}>{t('Order.BackToShop')}</ButtonLink>
         {cancelHref === undefined ? null : (
@@ -96,6 +71,49 @@ export const OrderPapersSection = ({ data }: SectionProps<'orderPapers'>) => {
           </ButtonLink>
         )}
       </div>
+    </div>
+  );
+};
+
+/** Tickets or gift cards: side by side to swipe through on a phone, also by keys, and a grid on wide screens. */
+const Tickets = ({ kind, heading, howTo, tickets, pdf, children }: TicketsView & { readonly children: ReactNode }) => {
+  const id = `order-${kind}`;
+  return (
+    <div className={styles.tickets}>
+      <h2 id={id}>{heading}</h2>
+      <p>{howTo.value}</p>
+      {children}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: not every browser lets keys scroll a part without focus */}
+      <section className={styles.strip} aria-labelledby={id} tabIndex={0}>
+        <ul className={styles.list}>
+          {tickets.map(({ ticket, wallets }) => (
+            <li key={ticket.code}>
+              <TicketCard ticket={ticket} heading="h3">
+                {wallets.length === 0 ? null : (
+                  <p className={styles.wallets}>
+                    {wallets.map((link) => (
+                      <a
+                        key={link.wallet}
+                        className={buttonClass({ look: 'secondary' })}
+                        href={link.href}
+                        aria-label={link.label}
+                      >
+                        {link.text}
+                      </a>
+                    ))}
+                  </p>
+                )}
+              </TicketCard>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className={styles.pdf}>
+        <a className={buttonClass({ look: 'secondary' })} href={pdf.href}>
+          <Icon name={kind === 'giftCard' ? 'gift' : 'ticket'} />
+          {pdf.text}
+        </a>
+      </p>
     </div>
   );
 };

@@ -6,9 +6,9 @@ import { orderPapersView } from './order-papers.view.ts';
 const zone = 'Europe/Ljubljana';
 const papers = anOrderPapers();
 const linksOf = (given = papers, wallets?: readonly ('apple' | 'google')[]) =>
-  orderPapersView(given, 'k', plainWords, { zone, ...(wallets === undefined ? {} : { wallets }) }).tickets.map(
-    ({ wallets: links }) => links.map(({ href }) => href),
-  );
+  orderPapersView(given, 'k', plainWords, { zone, ...(wallets === undefined ? {} : { wallets }) })
+    .lists.flatMap(({ tickets }) => tickets)
+    .map(({ wallets: links }) => links.map(({ href }) => href));
 
 it('each ticket leads to the wallets that settings bring keys for, and to none without', () => {
   expect(linksOf()).toEqual([[], [], [], []]);
@@ -22,4 +22,12 @@ it('each ticket leads to the wallets that settings bring keys for, and to none w
 it('an order that is over leads to none', () => {
   for (const outcome of ['canceled', 'canceling', 'refunding', 'refunded'] as const)
     expect(linksOf({ ...papers, order: { ...papers.order, outcome } }, ['apple']).flat()).toEqual([]);
+});
+
+it('gift cards have a heading and a PDF of their own', () => {
+  const { lists } = orderPapersView(papers, 'k', plainWords, { zone });
+  expect(lists.map(({ heading, pdf }) => [heading, pdf.text, pdf.href])).toEqual([
+    ['Papers.Tickets', 'Papers.Pdf', '/sl/moje-narocilo.pdf?key=k'],
+    ['Papers.GiftCards', 'Papers.PdfGiftCards', '/sl/moje-narocilo.pdf?key=k&part=gift-cards'],
+  ]);
 });

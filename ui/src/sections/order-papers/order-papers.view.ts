@@ -8,6 +8,9 @@ import type { ClientSettings } from '../../client-settings.ts';
 
 const walletText = { apple: 'Papers.AppleWallet', google: 'Papers.GoogleWallet' } as const;
 
+/** Tickets or gift cards of an order, and where they are fetched as a PDF. */
+export type TicketsView = ReturnType<typeof orderPapersView>['lists'][number];
+
 /** An order's page before what was bought: the day, and a code per person and card. */
 export const orderPapersView = (
   papers: OrderPapers,
@@ -15,7 +18,7 @@ export const orderPapersView = (
   words: PapersWords,
   { zone, wallets = [] }: Pick<ClientSettings, 'zone' | 'wallets'>,
 ) => {
-  const { tickets, title, over, vat, notices } = orderDocument(papers, words, zone);
+  const { tickets, lists, title, over, vat, notices } = orderDocument(papers, words, zone);
   const { t, language } = words;
   const taken = new Set(walletTickets(papers));
   const linksOf = ({ name, place }: PaperTicket, number: number) =>
@@ -27,12 +30,14 @@ export const orderPapersView = (
     title,
     vat,
     notices,
-    /** Where the tickets are fetched as a PDF. */
-    pdfHref: orderPdfPath(language, key),
     over,
-    tickets: tickets.map((ticket, index) => ({
-      ticket,
-      wallets: linksOf(ticket, index + 1),
+    lists: lists.map(({ kind, heading, howTo, tickets: listed }) => ({
+      ...{ kind, heading, howTo },
+      tickets: listed.map((ticket) => ({ ticket, wallets: linksOf(ticket, tickets.indexOf(ticket) + 1) })),
+      pdf:
+        kind === 'ticket'
+          ? { href: orderPdfPath(language, key), text: t('Papers.Pdf') }
+          : { href: orderPdfPath(language, key, 'gift-cards'), text: t('Papers.PdfGiftCards') },
     })),
   };
 };

@@ -2,6 +2,7 @@ import { cardOffers, type ProductOffers, ticketOffers } from '@shop/core/cart/pr
 import { imageAddress, shareImageWidth } from '@shop/core/content/media-choice';
 import { metaDescription } from '@shop/core/content/meta-text';
 import type { Cents } from '@shop/core/money/cents';
+import { contactWords } from '@shop/core/papers/contact-words';
 import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
 import { encodeText } from '@shop/core/paths/segments';
 import { shopPath } from '@shop/core/paths/shop-paths';
@@ -10,7 +11,6 @@ import type { ClientSettings } from '../../client-settings.ts';
 import type { LoadedContent, LoadedRoute } from '../../page-data/route-data.ts';
 import type { SectionData } from '../../page-data/section-data.ts';
 import { isCheckout } from '../../pages/is-checkout.ts';
-import { contactWords } from '../../shell/contact-words.ts';
 
 /** Where the page lies, and how it speaks. */
 export type LinkedDataContext = Pick<ClientSettings, 'origin' | 'contact'> & { readonly words: Pick<i18n, 't'> };

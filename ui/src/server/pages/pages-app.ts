@@ -16,7 +16,7 @@ import { dropFlash, errorIn, flashOf, messageIn, outcomeOf } from '../forms/page
 import { isPostedFlash, postedIn } from '../forms/posted-flash.ts';
 import { postedPages } from '../forms/posted-pages.ts';
 import { mainSite } from '../main-site/main-site.ts';
-import { orderPassRoute, orderPdfRoute } from '../papers/order-papers-routes.ts';
+import { orderPassRoute, orderPdfRoute, orderVisitRoute } from '../papers/order-papers-routes.ts';
 import { previewRoute } from '../previews/preview-route.tsx';
 import { supportCodeRoute } from '../support/support-code-route.tsx';
 import { framelessPage } from './message-pages.tsx';
@@ -52,6 +52,7 @@ export const pagesApp = (options: PagesOptions): Hono => {
   const newUseCases = () => visitorWith(undefined).useCases;
   app.route('/', supportCodeRoute(options));
   if (options.drawOrder !== undefined) app.route('/', orderPdfRoute(newUseCases, options.drawOrder, translations));
+  if (options.drawVisits !== undefined) app.route('/', orderVisitRoute(newUseCases, options.drawVisits));
   if (options.takePasses !== undefined) app.route('/', orderPassRoute(newUseCases, options.takePasses));
   if (previews !== false) app.route('/', previewRoute(options, previews));
 

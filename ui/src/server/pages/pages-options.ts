@@ -3,7 +3,9 @@ import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import type { AccountsPort } from '@shop/core/member/accounts-port';
 import type { MemberJar } from '@shop/core/member/member-session';
+import type { VisitFile } from '@shop/core/papers/visit-files';
 import type { WalletPass } from '@shop/core/papers/wallet-pass';
+import type { PapersPart } from '@shop/core/paths/order-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { CookiePort } from '@shop/core/ports/cookie-port';
 import type { SupportPort } from '@shop/core/ports/support-port';
@@ -19,14 +21,20 @@ import type { PageSetting } from './page-request.ts';
 /** A visitor's jar as the request brings it; what is kept in it goes back as Set-Cookie lines. */
 export type RequestJar = CookiePort & MemberJar & { readonly setCookies: () => readonly string[] };
 
-/** An order's tickets as a PDF. */
-export type DrawOrder = (papers: OrderPapers) => ResultAsync<Uint8Array<ArrayBuffer>, ErrorOf<'unreachable'>>;
+/** An order's papers as a PDF, or a part of them. */
+export type DrawOrder = (
+  papers: OrderPapers,
+  part?: PapersPart,
+) => ResultAsync<Uint8Array<ArrayBuffer>, ErrorOf<'unreachable'>>;
 
 /** What signs tickets for wallets, and one ticket of an order as wallets take it, by its place from 1 on. */
 export type TakePasses = {
   readonly port: WalletPort;
   readonly passOf: (papers: OrderPapers, number: number) => Promise<WalletPass | undefined>;
 };
+
+/** The visits of an order as files for a calendar, in the order's language. */
+export type DrawVisits = (papers: OrderPapers) => Promise<readonly VisitFile[]>;
 
 /** Opens the sample as a shop of its own. */
 export type OpenSample = (clock: ClockPort) => Promise<Pick<Ports, 'shop' | 'checkout' | 'content'>>;
@@ -52,6 +60,8 @@ export type PagesOptions = SettingWithSupport & {
   readonly errors: ErrorText;
   /** Draws an order's tickets as a file; without it there is nothing to download. */
   readonly drawOrder?: DrawOrder;
+  /** Draws an order's calendar entries; without it no address does. */
+  readonly drawVisits?: DrawVisits;
   /** Takes tickets into wallets; without it no address does. */
   readonly takePasses?: TakePasses;
   /** Where unsaved personal data are kept. */

@@ -1,13 +1,14 @@
 import type { ShowPapersError } from '@shop/core/checkout/checkout-port';
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import { walletPass } from '@shop/core/papers/wallet-pass';
-import { orderPassPath } from '@shop/core/paths/order-path';
+import { orderPassPath, orderPdfPath, orderVisitPath } from '@shop/core/paths/order-path';
 import type { WalletPort } from '@shop/core/ports/wallet-port';
 import { anOrderPapers } from '@shop/core/testing/order-papers';
 import { plainWords } from '@shop/core/testing/plain-words';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
-import { orderPassRoute } from './order-papers-routes.ts';
+import { translationsStore } from '../translations-store.ts';
+import { orderPassRoute, orderPdfRoute, orderVisitRoute } from './order-papers-routes.ts';
 
 const port: WalletPort = {
   apple: async ({ code }) => ({ type: 'file', contentType: 'x/pass', bytes: new TextEncoder().encode(code) }),
@@ -26,6 +27,15 @@ const asked = async (path: string, kept: OrderPapers = papers, offered: WalletPo
   return [answer.status, answer.headers.get('location'), await answer.text()];
 };
 const [first] = papers.tickets;
+
+/** Of the same shop, with two visits in each order that is not over. */
+const visitAsked = (path: string, kept: OrderPapers = papers) => {
+  const files = [1, 2].map((number) => ({ fileName: `${number}.ics`, file: `VISIT ${number}` }));
+  const drawVisits = async ({ order }: OrderPapers) => (order.outcome === 'completed' ? files : []);
+  const showPapers = (key: string) =>
+    key === 'k' ? okAsync(kept) : errAsync<OrderPapers, ShowPapersError>({ kind: 'notFound', what: 'order' });
+  return orderVisitRoute(() => ({ showPapers }), drawVisits).request(path);
+};
 
 it('answers with a file that is kept nowhere, or leads to the wallet', async () => {
   expect(await asked(orderPassPath('de', 'k', 'apple', 1))).toEqual([200, null, first?.code]);
@@ -51,4 +61,38 @@ it('a key that opens nothing, and a wallet without keys of ours, are unknown', a
   expect((await asked(orderPassPath('sl', 'x', 'apple', 1)))[0]).toBe(404);
   expect((await asked(orderPassPath('sl', 'k', 'google', 1), papers, appleAlone))[0]).toBe(404);
   expect((await asked(orderPassPath('sl', 'k', 'apple', 1), papers, {}))[0]).toBe(404);
+});
+
+it('a visit is a calendar entry at an address, kept nowhere and opened rather than saved', async () => {
+  const answer = await visitAsked(orderVisitPath('de', 'k', 2));
+  const headers = ['content-type', 'content-disposition', 'cache-control'].map((name) => answer.headers.get(name));
+  expect([answer.status, await answer.text(), ...headers]).toEqual([
+    ...[200, 'VISIT 2', 'text/calendar; charset=utf-8', 'inline; filename="2.ics"', 'private, no-store'],
+  ]);
+});
+
+it('a visit that is not of the order, and one of an order that is over, lead to the order; an unknown key is unknown', async () => {
+  const over = { ...papers, order: { ...papers.order, outcome: 'canceled' as const } };
+  for (const answer of [
+    await visitAsked(orderVisitPath('hr', 'k', 3)),
+    await visitAsked(orderVisitPath('hr', 'k', 0)),
+    await visitAsked(orderVisitPath('hr', 'k', 1), over),
+  ])
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/hr/moja-narudzba?key=k']);
+  expect((await visitAsked(orderVisitPath('hr', 'x', 1))).status).toBe(404);
+});
+
+it('gift cards are fetched apart from tickets, and from an order without any there is nothing apart', async () => {
+  const draw = (_: OrderPapers, part?: string) => okAsync(new TextEncoder().encode(part ?? 'all'));
+  const fetched = async (kept: OrderPapers, part?: 'gift-cards') => {
+    const translations = translationsStore({ loadTranslations: () => okAsync({}) }, () => ({}));
+    const route = orderPdfRoute(() => ({ showPapers: () => okAsync(kept) }), draw, translations);
+    const answer = await route.request(orderPdfPath('sl', 'k', part));
+    return [answer.status, answer.headers.get('content-disposition')?.split('"')[1], await answer.text()];
+  };
+  expect(await fetched(papers)).toEqual([200, 'tickets-2026-000042.pdf', 'all']);
+  expect(await fetched(papers, 'gift-cards')).toEqual([200, 'gift-cards-2026-000042.pdf', 'gift-cards']);
+  const items = papers.order.items.filter(({ kind }) => kind !== 'giftCard');
+  const cardless = { ...papers, order: { ...papers.order, items } };
+  expect((await fetched(cardless, 'gift-cards'))[0]).toBe(303);
 });

@@ -2,10 +2,10 @@ import { hasPaper, type OrderPapers, paperFileName } from '@shop/core/checkout/o
 import { orderKey } from '@shop/core/ids';
 import { wallets } from '@shop/core/papers/wallet-pass';
 import { parseContentPath } from '@shop/core/paths/content-path';
-import { orderPassPaths, orderPath, orderPdfPaths } from '@shop/core/paths/order-path';
+import { orderPassPaths, orderPath, orderPdfPaths, orderVisitPaths } from '@shop/core/paths/order-path';
 import type { UseCases } from '@shop/core/use-cases';
 import { Hono } from 'hono';
-import type { DrawOrder, PageContext, PageEnv, TakePasses } from '../pages/pages-options.ts';
+import type { DrawOrder, DrawVisits, PageContext, PageEnv, TakePasses } from '../pages/pages-options.ts';
 import type { TranslationsStore } from '../translations-store.ts';
 
 type NewUseCases = () => Pick<UseCases, 'showPapers'>;
@@ -39,19 +39,31 @@ export const orderPdfRoute = (
   translations: TranslationsStore,
 ): Hono<PageEnv> =>
   papersRoute(newUseCases, orderPdfPaths, async (c, papers) => {
-    if (!hasPaper(papers)) return undefined;
-    const pdf = await draw(papers);
+    const part = c.req.query('part') === 'gift-cards' ? 'gift-cards' : undefined;
+    const hasCards = papers.order.items.some(({ kind }) => kind === 'giftCard');
+    if (!hasPaper(papers) || (part !== undefined && !hasCards)) return undefined;
+    const pdf = await draw(papers, part);
     if (pdf.isErr()) return c.text((await translations.of(papers.language)).messages.Error ?? '', 503);
     c.header('Content-Type', 'application/pdf');
-    c.header('Content-Disposition', `attachment; filename="${paperFileName(papers)}"`);
+    c.header('Content-Disposition', `attachment; filename="${paperFileName(papers, part)}"`);
     return c.body(pdf.value);
   });
 
-/** The place of a ticket within its order, from 1 on. */
-const numberIn = (c: PageContext): number => {
-  const text = c.req.query('ticket') ?? '';
+/** The place of a ticket or visit within its order, from 1 on; 0 for anything else. */
+const numberIn = (c: PageContext, name: 'ticket' | 'visit'): number => {
+  const text = c.req.query(name) ?? '';
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0;
 };
+
+/** One visit of an order for a calendar, opened rather than saved where a telephone can; an ended order has none. */
+export const orderVisitRoute = (newUseCases: NewUseCases, draw: DrawVisits): Hono<PageEnv> =>
+  papersRoute(newUseCases, orderVisitPaths, async (c, papers) => {
+    const visit = (await draw(papers))[numberIn(c, 'visit') - 1];
+    if (visit === undefined) return undefined;
+    c.header('Content-Type', 'text/calendar; charset=utf-8');
+    c.header('Content-Disposition', `inline; filename="${visit.fileName}"`);
+    return c.body(visit.file);
+  });
 
 /** One ticket of an order for a telephone's wallet; a wallet that no settings bring keys for has no address. */
 export const orderPassRoute = (newUseCases: NewUseCases, { port, passOf }: TakePasses): Hono<PageEnv> => {
@@ -60,7 +72,7 @@ export const orderPassRoute = (newUseCases: NewUseCases, { port, passOf }: TakeP
     const take = port[wallet];
     if (take === undefined) continue;
     const route = papersRoute(newUseCases, orderPassPaths(wallet), async (c, papers) => {
-      const pass = await passOf(papers, numberIn(c));
+      const pass = await passOf(papers, numberIn(c, 'ticket'));
       if (pass === undefined) return undefined;
       const offer = await take(pass);
       if (offer.type === 'link') return c.redirect(offer.href, 303);

@@ -1,3 +1,4 @@
+import type { Contact } from '@shop/core/papers/contact-words';
 import { wallets } from '@shop/core/papers/wallet-pass';
 import type { WalletPort } from '@shop/core/ports/wallet-port';
 import type { ClientSettings } from '../../client-settings.ts';
@@ -11,19 +12,22 @@ export const shownSettings = (settings: ServerSettings, origin: string, taken: W
     origin,
     zone: settings.SHOP_ZONE,
     personCategories: settings.personCategories,
-    contact: {
-      name: settings.CONTACT_NAME,
-      street: settings.CONTACT_STREET,
-      town: settings.CONTACT_TOWN,
-      phone: settings.CONTACT_PHONE,
-      email: settings.CONTACT_EMAIL,
-    },
+    contact: contactOf(settings),
     mainSiteUrl: mainSiteUrlOf(settings),
     tracking: trackingOf(settings),
     wallets: offered.length === 0 ? undefined : offered,
     clockStands: settings.SHOP_AT === undefined ? undefined : true,
   };
 };
+
+/** The contact details that the settings name. */
+export const contactOf = (settings: ServerSettings): Contact => ({
+  name: settings.CONTACT_NAME,
+  street: settings.CONTACT_STREET,
+  town: settings.CONTACT_TOWN,
+  phone: settings.CONTACT_PHONE,
+  email: settings.CONTACT_EMAIL,
+});
 
 /** Our own (the empty address) with accounts of our own; none with a foreign provider's, unless it is named. */
 export const mainSiteUrlOf = ({

@@ -1,7 +1,7 @@
+import { contactWords } from '@shop/core/papers/contact-words';
 import { expect, test } from 'vitest';
-import { readSettings } from '../server/settings/settings.ts';
-import { shownSettings } from '../server/settings/shown-settings.ts';
-import { contactWords } from './contact-words.ts';
+import { readSettings } from './settings.ts';
+import { shownSettings } from './shown-settings.ts';
 
 const shown = (variables: Readonly<Record<string, string>>) =>
   readSettings(variables).map((settings) =>

@@ -1,0 +1,24 @@
+/** The resort's contact details; missing ones come from the shop's own words. `town` has its post code. */
+export type Contact = Readonly<Partial<Record<'name' | 'street' | 'town' | 'phone' | 'email', string | undefined>>>;
+
+export type ContactWords = Readonly<Record<keyof Contact, string>>;
+
+type Words = {
+  readonly t: (
+    key: `Footer.${'CompanyName' | 'Street' | 'PostCodeAndCity' | 'PhoneNumber' | 'EmailAddress'}`,
+  ) => string;
+};
+
+/** The contact details as the settings name them, else as the shop's own words do. */
+export const contactWords = (contact: Contact | undefined, { t }: Words): ContactWords => ({
+  name: contact?.name ?? t('Footer.CompanyName'),
+  street: contact?.street ?? t('Footer.Street'),
+  town: contact?.town ?? t('Footer.PostCodeAndCity'),
+  phone: contact?.phone ?? t('Footer.PhoneNumber'),
+  email: contact?.email ?? t('Footer.EmailAddress'),
+});
+
+type Place = Pick<ContactWords, 'name' | 'street' | 'town'>;
+
+/** The resort's address on one line. */
+export const placeText = ({ name, street, town }: Place): string => `${name}, ${street}, ${town}`;

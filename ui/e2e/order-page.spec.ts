@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { callsAt } from '@shop/adapters/client/testing/calls-at';
+import { freshKey } from '@shop/adapters/host/testing/shopper';
+import { cartId } from '@shop/core/ids';
+import { shopPath } from '@shop/core/paths/shop-paths';
+import { value } from '@shop/core/testing/answers';
+import { axeFindings } from './axe-findings.ts';
+import { unfittingWords } from './fitting.ts';
+import { carryOrder } from './prepared-order.ts';
+import { pages } from './shop-pages.ts';
+import { expect, test } from './shop-test.ts';
+import { smallTargets } from './targets.ts';
+import { wordsOf } from './words.ts';
+
+test('tickets are swiped through on a phone, also by keys and without script, and stand in a grid on a wide screen; gift cards have a list and a PDF of their own; a visit is a calendar entry and a guest may keep the data (R-EXPECT-18, R-EXPECT-19)', async ({
+  page,
+  browser,
+  context,
+  shop,
+}) => {
+  const word = wordsOf('sl');
+  const order = await carryOrder(context, shop.origin);
+  const calls = callsAt(shop.origin);
+  const card = await value(calls.showProduct('sl', 'bon-50-eur'));
+  const [list] = 'priceLists' in card ? card.priceLists : [];
+  const lines = list === undefined ? [] : [{ priceListId: list.id, quantity: 1 }];
+  const [cart] = order.cookies;
+  await value(
+    calls.addGiftCard({ productId: card.id, language: 'sl', lines, cartId: cartId(cart?.value ?? '') }, freshKey()),
+  );
+  const thanks = `${pages.sl.thanks}?status=4&ref=${await order.pay()}`;
+  await page.goto(thanks);
+  const keep = page.getByRole('link', { name: word('Order.SaveDetails') });
+  const register = new URL((await keep.getAttribute('href')) ?? '', shop.origin);
+  expect([register.pathname, register.searchParams.get('postRegisterUrl')]).toEqual([
+    ...[shopPath('register', 'sl'), `${shop.origin}${thanks}`],
+  ]);
+  const calendar = page.getByRole('link', { name: word('Order.AddToCalendar', { date: 'Termalija' }) });
+  const entry = await page.request.get((await calendar.getAttribute('href')) ?? '');
+  expect([entry.headers()['content-type'], (await entry.text()).split('\r\n')[0]]).toEqual([
+    ...['text/calendar; charset=utf-8', 'BEGIN:VCALENDAR'],
+  ]);
+  const help = page.getByRole('region', { name: word('Order.Help') });
+  await expect(help.getByRole('link', { name: word('SupportCode') })).toBeVisible();
+  const stranger = await browser.newContext({ baseURL: shop.origin });
+  const other = await stranger.newPage();
+  await other.goto(thanks);
+  await expect(other.getByText(word('Order.Number'), { exact: true })).toBeVisible();
+  await expect(other.getByRole('link', { name: /koledar/ })).toHaveCount(0);
+  await expect(other.getByRole('link', { name: word('Order.SaveDetails') })).toHaveCount(0);
+  await stranger.close();
+
+  await page.getByRole('link', { name: word('Papers.Open') }).click();
+  const stripOf = (within: Page) => within.getByRole('region', { name: word('Papers.Tickets'), exact: true });
+  const strip = stripOf(page);
+  await expect(strip.getByRole('img', { name: /QR/ })).toHaveCount(2);
+  await expect(page.getByText(word('Papers.Bright'))).toHaveCount(1);
+  const scriptless = await browser.newContext({
+    ...{ javaScriptEnabled: false, viewport: page.viewportSize(), hasTouch: true, isMobile: true },
+  });
+  const plain = await scriptless.newPage();
+  await plain.goto(page.url());
+  const picture = (at: number) => stripOf(plain).getByRole('img').nth(at);
+  await expect(picture(0)).toBeInViewport({ ratio: 1 });
+  await stripOf(plain).focus();
+  await plain.keyboard.press('ArrowRight');
+  await expect(picture(1)).toBeInViewport({ ratio: 1 });
+  await expect(picture(0)).not.toBeInViewport({ ratio: 0.5 });
+  await scriptless.close();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await unfittingWords(page)).toEqual([]);
+  expect(await smallTargets(page, { name: 'order-page' })).toEqual([]);
+
+  const cards = page.getByRole('region', { name: word('Papers.GiftCards'), exact: true });
+  await expect(cards.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 2, name: word('Papers.GiftCards') })).toBeVisible();
+  const pdf = page.getByRole('link', { name: word('Papers.PdfGiftCards') });
+  const paper = await page.request.get((await pdf.getAttribute('href')) ?? '');
+  expect(paper.headers()['content-disposition']).toMatch(/filename="gift-cards-[\d-]+\.pdf"/);
+  const place = page.getByRole('main').getByRole('link', { name: word('OpensMap') });
+  await expect(place).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=Terme%20/);
+  await expect(place).toHaveAttribute('rel', 'noreferrer');
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await strip.scrollIntoViewIfNeeded();
+  for (const at of [0, 1]) await expect(strip.getByRole('img').nth(at)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(word('Papers.Bright'))).toBeHidden();
+});

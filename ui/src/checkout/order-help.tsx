@@ -1,0 +1,35 @@
+import { contactWords } from '@shop/core/papers/contact-words';
+import { supportCodePath } from '@shop/core/paths/support-code-path';
+import { buttonClass } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { useSettings } from '../shop-context.tsx';
+import { useTranslator } from '../translations/use-translator.ts';
+import styles from './order-help.module.css';
+
+/** How the resort is reached about an order, with the code that says what happened. */
+export const OrderHelp = () => {
+  const { t, language } = useTranslator();
+  const { phone, email } = contactWords(useSettings().contact, { t });
+  const ways = [
+    { icon: 'phone', href: `tel:${phone.replace(/[^+\d]/g, '')}`, text: phone },
+    { icon: 'mail', href: `mailto:${email}`, text: email },
+    { icon: 'info', href: supportCodePath(language), text: t('SupportCode') },
+  ] as const;
+  return (
+    <section className={styles.help} aria-labelledby="order-help">
+      <h2 id="order-help" className={styles.title}>
+        {t('Order.Help')}
+      </h2>
+      <ul className={styles.ways}>
+        {ways.map(({ icon, href, text }) => (
+          <li key={icon}>
+            <a className={buttonClass({ look: 'quiet' })} href={href}>
+              <Icon name={icon} />
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
