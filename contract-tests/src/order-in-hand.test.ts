@@ -148,7 +148,9 @@ test('who bought holds a mail, an order page in five languages, a PDF and passes
   for (const part of [mail.text ?? '', mail.html ?? ''])
     for (const said of [shop.origin + orderPath('de', key), cancelId, number, words['Mail.ThanksTickets'] ?? ''])
       expect(part).toContain(said);
-  expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf', 'text/calendar']);
+  const attached = mail.attachments.map(({ mimeType, disposition }) => `${disposition} ${mimeType}`);
+  const pictures = Array.from({ length: 4 }, () => 'inline image/png');
+  expect(attached.toSorted()).toEqual(['attachment application/pdf', 'attachment text/calendar', ...pictures]);
 
   const byReference = await fetch(`${shop.origin}/sl/narocilo-zakljuceno?status=4&ref=${ref}`);
   const publicPage = await byReference.text();

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { callsAt } from '@shop/adapters/client/testing/calls-at';
 import { freshKey } from '@shop/adapters/host/testing/shopper';
+import { aLetter, written } from '@shop/adapters/mail/testing/a-letter';
 import { cartId } from '@shop/core/ids';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { value } from '@shop/core/testing/answers';
+import { aSale } from '@shop/core/testing/order-papers';
 import { axeFindings } from './axe-findings.ts';
 import { unfittingWords } from './fitting.ts';
 import { carryOrder } from './prepared-order.ts';
@@ -86,3 +88,26 @@ test('tickets are swiped through on a phone, also by keys and without script, an
   for (const at of [0, 1]) await expect(strip.getByRole('img').nth(at)).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(word('Papers.Bright'))).toBeHidden();
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a mail with codes as pictures is readable when it is ${colorScheme}, down to 320 px (R-EXPECT-20)`, async ({
+    page,
+  }) => {
+    const { html, attachments } = await written(aLetter({ papers: { language: 'de', sale: aSale } }));
+    const shown = attachments.reduce(
+      (text, { cid, bytes }) =>
+        cid === undefined
+          ? text
+          : text.replace(`"cid:${cid}"`, `"data:image/png;base64,${Buffer.from(bytes).toString('base64')}"`),
+      html,
+    );
+    await page.emulateMedia({ colorScheme });
+    await page.setContent(shown);
+    for (const picture of await page.getByRole('img').all())
+      expect(await picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
+    const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+    expect(ground).toBe(colorScheme === 'dark' ? 'rgb(4, 24, 30)' : 'rgb(236, 244, 244)');
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await unfittingWords(page)).toEqual([]);
+  });
+}

@@ -1,12 +1,17 @@
 import type { Language } from '@shop/core/languages/language';
 import { escapeUTF8 } from 'entities';
+import { darkStyle, lookOf } from './mail-looks.ts';
 import { mailLine } from './mail-options.ts';
 
-/** An entry of a list with a note below; rows of a code never wrap. */
-export type MailItem = {
+/** What is bought, with notes below and what it costs beside. */
+export type MailItem = { readonly title: string; readonly notes: readonly string[]; readonly amount: string };
+
+/** A code to show: its picture is an attachment of the mail; rows of the code in words never wrap. */
+export type MailTicket = {
   readonly title: string;
   readonly notes: readonly string[];
   readonly code: readonly string[];
+  readonly picture: { readonly cid: string; readonly label: string };
 };
 
 /** A part of a mail, equal as text and as HTML. */
@@ -14,6 +19,7 @@ export type MailPart =
   | { readonly type: 'title' | 'heading' | 'paragraph' | 'note'; readonly text: string }
   | { readonly type: 'rule' }
   | { readonly type: 'items'; readonly items: readonly MailItem[] }
+  | { readonly type: 'tickets'; readonly tickets: readonly MailTicket[] }
   | { readonly type: 'bullets'; readonly items: readonly string[] }
   | { readonly type: 'facts'; readonly facts: readonly { readonly name: string; readonly value: string }[] }
   | { readonly type: 'button' | 'link'; readonly text: string; readonly href: string };
@@ -27,65 +33,78 @@ const unbroken = (text: string): string =>
     word.length > 26 ? word : `<span style="white-space:nowrap">${word}</span>`,
   );
 
-// Mail programs drop style sheets, so each part brings its looks along. Colors are those of the shop's pages.
-const looks = {
-  body: 'margin:0;padding:24px 16px;background:#ecf4f4;color:#062a33;font:16px/1.5 Figtree,Segoe UI,Helvetica,Arial,sans-serif;overflow-wrap:anywhere',
-  main: 'max-width:36rem;margin:0 auto;padding:24px;background:#ffffff;border-radius:16px',
-  title: 'margin:0 0 16px;font-size:26px;line-height:1.25;color:#0a3742',
-  heading: 'margin:28px 0 8px;font-size:18px;line-height:1.3;color:#0a3742',
-  paragraph: 'margin:0 0 12px',
-  note: 'margin:12px 0 0;font-size:14px;color:#345059',
-  rule: 'margin:28px 0 16px;border:0;border-top:1px solid #c9dcdc',
-  facts: 'margin:0 0 12px',
-  fact: 'margin:0 0 2px',
-  list: 'margin:0 0 12px;padding:0 0 0 20px',
-  item: 'margin:0 0 8px',
-  small: 'display:block;font-size:14px;color:#345059',
-  code: 'display:block;white-space:nowrap;font:14px/1.5 Consolas,Menlo,Courier New,monospace;color:#345059',
-  button:
-    'display:inline-block;padding:12px 20px;background:#006a79;color:#ffffff;border-radius:24px;text-decoration:none;font-weight:bold',
-  link: 'color:#006a79',
-} as const;
+const smallLines = (texts: readonly string[]): string =>
+  texts.map((text) => `<span ${lookOf('small')}>${unbroken(text)}</span>`).join('');
+
+/** Tables only place things side by side. Mail programs know no other way. */
+const table = (rows: string, look: string): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${look}>${rows}</table>`;
+
+const drawnItem = ({ title, notes, amount }: MailItem): string =>
+  `<tr><td ${lookOf('item')}><strong>${unbroken(title)}</strong>${smallLines(notes)}</td>` +
+  `<td ${lookOf('amount')}>${escaped(amount)}</td></tr>`;
+
+/** The picture and its words stand side by side where there is room, else one below the other. */
+const drawnTicket = ({ title, notes, code, picture: { cid, label } }: MailTicket): string => {
+  const rows = code.map((row) => `<span ${lookOf('code')}>${escaped(row)}</span>`).join('');
+  const image = `<img src="cid:${cid}" width="148" height="148" alt="${escaped(label)}" ${lookOf('qr')}>`;
+  const words = `<div ${lookOf('words')}><strong>${unbroken(title)}</strong>${smallLines(notes)}${rows}</div>`;
+  return table(`<tr><td ${lookOf('inset')}>${image}${words}</td></tr>`, `width="100%" ${lookOf('ticket')}`);
+};
 
 const drawn = (part: MailPart): string => {
   switch (part.type) {
     case 'title':
-      return `<h1 style="${looks.title}">${unbroken(part.text)}</h1>`;
+      return `<h1 ${lookOf('title')}>${unbroken(part.text)}</h1>`;
     case 'heading':
-      return `<h2 style="${looks.heading}">${unbroken(part.text)}</h2>`;
+      return `<h2 ${lookOf('heading')}>${unbroken(part.text)}</h2>`;
     case 'paragraph':
     case 'note':
-      return `<p style="${looks[part.type]}">${unbroken(part.text)}</p>`;
+      return `<p ${lookOf(part.type)}>${unbroken(part.text)}</p>`;
     case 'rule':
-      return `<hr style="${looks.rule}">`;
-    case 'items': {
-      const lines = (texts: readonly string[], look: 'small' | 'code') =>
-        texts.map((text) => `<span style="${looks[look]}">${unbroken(text)}</span>`).join('');
-      const items = part.items.map(
-        ({ title, notes, code }) =>
-          `<li style="${looks.item}"><strong>${unbroken(title)}</strong>${lines(notes, 'small')}${lines(code, 'code')}</li>`,
-      );
-      return `<ul style="${looks.list}">${items.join('')}</ul>`;
-    }
+      return `<hr ${lookOf('rule')}>`;
+    case 'items':
+      return table(part.items.map(drawnItem).join(''), `width="100%" ${lookOf('items')}`);
+    case 'tickets':
+      return part.tickets.map(drawnTicket).join('\n');
     case 'bullets':
-      return `<ul style="${looks.list}">${part.items.map((item) => `<li>${unbroken(item)}</li>`).join('')}</ul>`;
+      return `<ul ${lookOf('list')}>${part.items.map((item) => `<li>${unbroken(item)}</li>`).join('')}</ul>`;
     case 'facts':
-      return `<div style="${looks.facts}">${part.facts
-        .map(({ name, value }) => `<p style="${looks.fact}">${unbroken(name)}: <strong>${unbroken(value)}</strong></p>`)
+      return `<div ${lookOf('facts')}>${part.facts
+        .map(({ name, value }) => `<p ${lookOf('fact')}>${unbroken(name)}: <strong>${unbroken(value)}</strong></p>`)
         .join('')}</div>`;
-    case 'button':
+    case 'button': {
+      const link = `<a ${lookOf('button')} href="${escapeUTF8(part.href)}">${unbroken(part.text)}</a>`;
+      return table(`<tr><td ${lookOf('press')}>${link}</td></tr>`, lookOf('pressed'));
+    }
     case 'link':
-      return `<p style="${looks.paragraph}"><a style="${looks[part.type]}" href="${escapeUTF8(part.href)}">${unbroken(part.text)}</a></p>`;
+      return `<p ${lookOf('note')}><a ${lookOf('link')} href="${escapeUTF8(part.href)}">${unbroken(part.text)}</a></p>`;
   }
 };
 
-/** A mail as a page: one column, headings in their order, nothing fetched from anywhere, readable without its looks. */
-export const mailHtml = (language: Language, title: string, parts: readonly MailPart[]): string =>
-  [
+/** Around the parts of a mail: whose it is, with the picture of its sign. */
+export type MailFrame = { readonly title: string; readonly shop: string; readonly sign: string };
+
+/** A mail as a page: one column, headings in their order, nothing fetched from anywhere, readable without its looks,
+ *  dark where its reader's program is. */
+export const mailHtml = (language: Language, { title, shop, sign }: MailFrame, parts: readonly MailPart[]): string => {
+  const image = `<img src="cid:${sign}" width="44" height="44" alt="" ${lookOf('sign')}>`;
+  const band = table(`<tr><td>${image}</td><td ${lookOf('shop')}>${escaped(shop)}</td></tr>`, '');
+  return [
     '<!doctype html>',
     `<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
-    `<meta name="color-scheme" content="light"><title>${escaped(title)}</title></head>`,
-    `<body style="${looks.body}"><main style="${looks.main}">`,
-    ...parts.map(drawn),
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<title>${escaped(title)}</title><style>${darkStyle}</style></head>`,
+    `<body ${lookOf('body')}><main>`,
+    table(
+      [
+        `<tr><td ${lookOf('band')}>${band}</td></tr>`,
+        `<tr><td ${lookOf('main')}>`,
+        ...parts.map(drawn),
+        '</td></tr>',
+      ].join('\n'),
+      `width="100%" align="center" ${lookOf('page')}`,
+    ),
     '</main></body></html>',
   ].join('\n');
+};

@@ -29,10 +29,11 @@ export const mailOptions = (mail: OutgoingMail, from: MailSender): SendMailOptio
   headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
   text: mail.text,
   html: mail.html,
-  attachments: mail.attachments.map(({ name, type, bytes }) => ({
+  attachments: mail.attachments.map(({ name, type, bytes, cid }) => ({
     filename: name,
     contentType: type,
     content: Buffer.from(bytes),
+    ...(cid === undefined ? {} : { cid, contentDisposition: 'inline' as const }),
   })),
   // Everything is here already: nothing is fetched and no file is read because of what stands in a mail.
   disableFileAccess: true,

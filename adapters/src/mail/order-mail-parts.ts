@@ -1,15 +1,17 @@
 import { periodOfLine } from '@shop/core/cart/cart-line';
 import type { Letter } from '@shop/core/host/views/order-papers-view';
-import type { ContactWords } from '@shop/core/papers/contact-words';
+import { type ContactWords, placeText } from '@shop/core/papers/contact-words';
 import { type OrderDocument, openKey } from '@shop/core/papers/order-document';
 import type { PaperTicket } from '@shop/core/papers/paper-tickets';
 import type { PapersWords } from '@shop/core/papers/papers-words';
-import type { MailItem, MailPart } from './mail-html.ts';
+import { mapLink } from '@shop/core/paths/map-link';
+import type { MailPart, MailTicket } from './mail-html.ts';
 
 /** Where a mail leads to, each absent where it does not lead. */
 export type MailLinks = { readonly order: string; readonly cancel?: string };
 
 export type MailMatter = {
+  readonly mailId: string;
   readonly letter: Letter;
   readonly document: OrderDocument;
   readonly words: PapersWords;
@@ -66,24 +68,33 @@ const beginning = ({ letter, document, words }: MailMatter): readonly MailPart[]
   ];
 };
 
-const itemOf = ({ name, worth, period, validity, place, spelled }: PaperTicket): MailItem => ({
-  title: name,
-  notes: [worth, period, validity, place].filter((note) => note !== undefined),
-  code: codeRows(spelled),
-});
+/** The name of a ticket's picture, by its place from 0 on; no other mail has a picture of that name. */
+export const ticketPictureId = (mailId: string, at: number): string => `qr-${at + 1}@${mailId}`;
 
-const tickets = ({ letter, document, words: { t }, links }: MailMatter): readonly MailPart[] => {
+const ticketOf = ({ mailId, document }: MailMatter, ticket: PaperTicket): MailTicket => {
+  const { name, label, worth, period, validity, place, spelled } = ticket;
+  return {
+    title: name,
+    notes: [worth, period, validity, place].filter((note) => note !== undefined),
+    code: codeRows(spelled),
+    picture: { cid: ticketPictureId(mailId, document.tickets.indexOf(ticket)), label },
+  };
+};
+
+const tickets = (matter: MailMatter): readonly MailPart[] => {
+  const { document, links } = matter;
+  const { t } = matter.words;
   const { headings, lists, bring } = document;
   const isOver = document.over !== undefined;
   const open = [{ type: 'button', href: links.order } as const];
   if (isOver) return open.map((button) => ({ ...button, text: t('Mail.OpenOrder') }));
   return [
-    { type: 'paragraph', text: t('Mail.Attached') },
-    ...open.map((button) => ({ ...button, text: t(openKey(letter.papers.order)) })),
-    ...lists.flatMap(({ heading, howTo, tickets: listed }): readonly MailPart[] => [
+    { type: 'paragraph', text: t(hasVisit(matter.letter) ? 'Mail.Attached' : 'Mail.AttachedGiftCards') },
+    ...open.map((button) => ({ ...button, text: t(openKey(matter.letter.papers.order)) })),
+    ...lists.flatMap(({ heading, howTo, tickets }): readonly MailPart[] => [
       { type: 'heading', text: heading },
       { type: 'paragraph', text: howTo.value },
-      { type: 'items', items: listed.map(itemOf) },
+      { type: 'tickets', tickets: tickets.map((ticket) => ticketOf(matter, ticket)) },
     ]),
     ...(bring.length === 0
       ? []
@@ -98,8 +109,8 @@ const purchase = ({ document }: MailMatter): readonly MailPart[] => {
   const { headings, lines, sums, vat, facts, paid } = document;
   const items = lines.map(({ text, note, amount }) => ({
     title: text,
-    notes: [...(note === undefined ? [] : [note]), amount],
-    code: [],
+    notes: note === undefined ? [] : [note],
+    amount,
   }));
   return [
     { type: 'heading', text: headings.items },
@@ -123,10 +134,11 @@ const cancellation = ({ document, words: { t }, links }: MailMatter): readonly M
         { type: 'link', text: t('Cancel.Confirm'), href: links.cancel },
       ];
 
-const ending = ({ letter, document, words: { t }, contact: { email, phone } }: MailMatter): readonly MailPart[] => [
+const ending = ({ letter, document, words: { t }, contact }: MailMatter): readonly MailPart[] => [
   { type: 'rule' },
   ...(document.over === undefined ? [{ type: 'note', text: t('Mail.Keep') } as const] : []),
-  { type: 'note', text: t('Mail.Contact', { email, phone: phone.replaceAll(' ', '\u00a0') }) },
+  { type: 'note', text: t('Mail.Contact', { email: contact.email, phone: contact.phone.replaceAll(' ', '\u00a0') }) },
+  { type: 'link', text: placeText(contact), href: mapLink(placeText(contact)) },
   { type: 'note', text: t('Mail.Why', { number: letter.orderNumber }) },
 ];
 

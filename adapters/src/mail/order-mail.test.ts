@@ -4,6 +4,8 @@ import { cents } from '@shop/core/money/cents';
 import { linePrice } from '@shop/core/pricing/line-price';
 import { aGiftCardLine, aTicketLine } from '@shop/core/testing/builders';
 import { anOrderPapers } from '@shop/core/testing/order-papers';
+import jsQr from 'jsqr';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { loadBuiltInTranslations } from '../translations/load-built-in-translations.ts';
 import { aLetter, written } from './testing/a-letter.ts';
@@ -31,7 +33,8 @@ describe('a mail', () => {
       expect(text.split('\n')).toContain(link(language, 'cancel?id=cancel-1'));
       const opened = text.split('\n').find((line) => line.startsWith(link(language, '')) && line.endsWith('=key-1'));
       for (const href of [opened, link(language, 'cancel?id=cancel-1')]) expect(html).toContain(`href="${href}"`);
-      expect(attachments.map(({ type }) => type.split(';')[0])).toEqual(['application/pdf', 'text/calendar']);
+      const types = attachments.filter(({ cid }) => cid === undefined).map(({ type }) => type.split(';')[0]);
+      expect(types).toEqual(['application/pdf', 'text/calendar']);
     },
   );
 
@@ -47,7 +50,7 @@ describe('a mail', () => {
         aLetter({ about, papers: { tickets: [] }, order: { outcome } }),
       );
       const words = await loadBuiltInTranslations('sl');
-      expect([subject, attachments]).toEqual([title, []]);
+      expect([subject, ...attachments.map(({ cid }) => cid)]).toEqual([title, 'sign']);
       for (const part of [text, html]) {
         expect(part).toContain(words[key]);
         for (const unsaid of ['cancel-1', words['Papers.HowTo'], words['Mail.Keep']])
@@ -60,7 +63,25 @@ describe('a mail', () => {
 test('codes are told in rows of as many groups, which never wrap', async () => {
   const { text, html } = await written(aLetter());
   expect(text).toContain('  0123 4567 89ab cdef\n  0123 4567 89ab cde1\n');
-  expect(html.match(/<span style="[^"]*white-space:nowrap[^"]*">0123 4567 89ab cde[f1]<\/span>/g)).toHaveLength(5);
+  expect(
+    html.match(/<span style="[^"]*white-space:nowrap[^"]*" class="code">0123 4567 89ab cde[f1]<\/span>/g),
+  ).toHaveLength(5);
+});
+
+test('each code is a picture within the mail that a scanner reads, told in words to those who do not see it', async () => {
+  const { id, html, attachments } = await written(aLetter());
+  const { tickets } = anOrderPapers();
+  const shown = [...html.matchAll(/<img src="cid:([^"]+)"[^>]* alt="([^"]*)"/g)];
+  expect(shown.map(([, cid]) => cid)).toEqual(['sign', ...tickets.map((_, at) => `qr-${at + 1}@${id}`)]);
+  expect(shown.slice(1).every(([, , alt = '']) => alt.startsWith('Koda QR: '))).toBe(true);
+  const pictures = attachments.filter(({ cid = '' }) => cid.startsWith('qr-'));
+  const read = await Promise.all(
+    pictures.map(async ({ bytes }) => {
+      const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+      return jsQr(new Uint8ClampedArray(data), info.width, info.height)?.data;
+    }),
+  );
+  expect(read).toEqual(tickets.map(({ code }) => code.toUpperCase()));
 });
 
 test('numbers, dates, amounts and telephone numbers never wrap, and the longest word never leaves the page', async () => {
@@ -78,7 +99,7 @@ test('an order of gift cards alone tells no day, nothing to bring and no visit',
   expect(subject).toBe('Vaši darilni boni (naročilo 2026-000042)');
   expect(text).toMatch(/^Vaše naročilo\n/);
   expect(text).not.toMatch(/obisk|KAJ VZETI/);
-  expect(attachments.map(({ name }) => name)).toEqual(['2026-000042.pdf']);
+  expect(attachments.map(({ name }) => name)).toEqual(['sign.png', 'qr-1.png', '2026-000042.pdf']);
 });
 
 test('an order of several days names each once, the first as its title', async () => {

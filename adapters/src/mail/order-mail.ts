@@ -1,19 +1,31 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import type { Letter } from '@shop/core/host/views/order-papers-view';
 import type { Language } from '@shop/core/languages/language';
 import { type Contact, contactWords } from '@shop/core/papers/contact-words';
 import { orderDocument } from '@shop/core/papers/order-document';
+import type { PaperTicket } from '@shop/core/papers/paper-tickets';
+import { quietMargin } from '@shop/core/papers/qr-path';
 import { visitFiles } from '@shop/core/papers/visit-files';
 import { orderPath } from '@shop/core/paths/order-path';
 import type { Translations } from '@shop/core/paths/route-key';
 import { encodeText } from '@shop/core/paths/segments';
 import type { MailAttachment, OutgoingMail } from '@shop/core/ports/mail-port';
 import { typedText } from '@shop/core/text/typed-text';
+import sharp from 'sharp';
+import { encode } from 'uqr';
 import { papersWords } from '../translations/papers-words.ts';
+import { passImagesFolder } from '../wallet/pass-images-folder.ts';
 import { type MailPart, mailHtml } from './mail-html.ts';
 import { mailLine } from './mail-options.ts';
-import { type MailLinks, mailSubject, orderMailParts } from './order-mail-parts.ts';
+import { type MailLinks, mailSubject, orderMailParts, ticketPictureId } from './order-mail-parts.ts';
+
+const listed = (title: string, below: readonly string[]): readonly string[] => [
+  `* ${mailLine(title)}`,
+  ...below.map((line) => `  ${mailLine(line)}`),
+];
 
 const linesOf = (part: MailPart): readonly string[] => {
   switch (part.type) {
@@ -29,10 +41,9 @@ const linesOf = (part: MailPart): readonly string[] => {
     case 'rule':
       return ['-'.repeat(30)];
     case 'items':
-      return part.items.flatMap(({ title, notes, code }) => [
-        `* ${mailLine(title)}`,
-        ...[...notes, ...code].map((note) => `  ${mailLine(note)}`),
-      ]);
+      return part.items.flatMap(({ title, notes, amount }) => listed(title, [...notes, amount]));
+    case 'tickets':
+      return part.tickets.flatMap(({ title, notes, code }) => listed(title, [...notes, ...code]));
     case 'bullets':
       return part.items.map((item) => `* ${mailLine(item)}`);
     case 'facts':
@@ -81,6 +92,30 @@ const tidied = ({ to, papers, ...letter }: Letter): Letter => ({
   papers: { ...papers, buyerName: typedText(papers.buyerName) },
 });
 
+/** Beside the shop's name in the head of every mail. */
+const sign = {
+  ...{ name: 'sign.png', type: 'image/png', cid: 'sign' },
+  bytes: readFileSync(join(passImagesFolder, 'logo@2x.png')),
+} satisfies MailAttachment;
+
+/** Units: points per module. Sharp on a phone, and less than a kilobyte. */
+const scale = 8;
+
+/** A ticket's QR code as a PNG with its white margin, since mail programs draw no SVG; in capitals as everywhere. */
+const qrPicture = (code: string): Promise<Uint8Array> => {
+  const { data, size } = encode(code.toUpperCase(), { ecc: 'M', border: quietMargin });
+  const raw = { width: size, height: size, channels: 1 } as const;
+  return sharp(Buffer.from(data.flat().map((isDark) => (isDark ? 0 : 255))), { raw })
+    .resize(size * scale, size * scale, { kernel: 'nearest' })
+    .png({ palette: true, colours: 2 })
+    .toBuffer();
+};
+
+const pictureOf = async (mailId: string, { code }: PaperTicket, at: number): Promise<MailAttachment> => ({
+  ...{ name: `qr-${at + 1}.png`, type: 'image/png', cid: ticketPictureId(mailId, at) },
+  bytes: await qrPicture(code),
+});
+
 /** Writes to a buyer in the order's language: tickets, PDF and calendar, or that the order is over. */
 export const orderMail =
   (parts: OrderMailParts) =>
@@ -94,8 +129,10 @@ export const orderMail =
     const contact = contactWords(parts.contact, words);
     const links = await linksOf(parts, letter);
     const subject = mailSubject(letter, words);
-    const mailParts = orderMailParts({ letter, document, words, links, contact });
+    const id = idOf(letter);
+    const mailParts = orderMailParts({ mailId: id, letter, document, words, links, contact });
     const attached = async (): Promise<readonly MailAttachment[]> => [
+      ...(await Promise.all(document.tickets.map((ticket, at) => pictureOf(id, ticket, at)))),
       {
         name: `${orderNumber}.pdf`,
         type: 'application/pdf',
@@ -108,14 +145,14 @@ export const orderMail =
       })),
     ];
     return {
-      id: idOf(letter),
+      id,
       name: `${orderNumber}-${about}-${copy}`,
       at: letter.at,
       to: letter.to,
       language,
       subject,
       text: mailText(mailParts),
-      html: mailHtml(language, subject, mailParts),
-      attachments: about === 'completed' ? await attached() : [],
+      html: mailHtml(language, { title: subject, shop: document.shop, sign: sign.cid }, mailParts),
+      attachments: [sign, ...(about === 'completed' ? await attached() : [])],
     };
   };

@@ -37,7 +37,7 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   wallet: [],
 
   // What buyers are written.
-  mail: ['files', 'translations'],
+  mail: ['files', 'translations', 'wallet'],
 
   // Small things with one job.
   'child-process': [],

@@ -27,7 +27,8 @@ export const mailPortContract = (name: string, open: () => Promise<MailWorld>): 
       });
       expect(told?.text?.trim()).toBe(mail.text.trim());
       expect(told?.html?.trim()).toBe(mail.html);
-      const attached = told?.attachments.map(({ filename, mimeType, content }) => ({
+      const attached = told?.attachments.map(({ filename, mimeType, content, contentId, disposition }) => ({
+        ...(disposition === 'inline' ? { cid: contentId?.slice(1, -1) } : {}),
         name: filename,
         type: mimeType,
         bytes: new Uint8Array(typeof content === 'string' ? Buffer.from(content) : content),

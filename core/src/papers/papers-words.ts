@@ -30,7 +30,16 @@ type Papers =
   | 'Visit';
 
 type Subject = `Subject${'Canceled' | 'GiftCards' | 'Refunded' | 'Refunding' | 'Tickets' | 'Visit'}`;
-type Mail = 'Attached' | 'Cancel' | 'Contact' | 'Days' | 'Hello' | 'Keep' | 'OpenOrder' | 'Why' | Subject;
+type Mail =
+  | `Attached${'' | 'GiftCards'}`
+  | 'Cancel'
+  | 'Contact'
+  | 'Days'
+  | 'Hello'
+  | 'Keep'
+  | 'OpenOrder'
+  | 'Why'
+  | Subject;
 type Thanks = `Thanks${'GiftCards' | 'Tickets'}`;
 type Footer = 'CompanyName' | 'EmailAddress' | 'PhoneNumber' | 'PostCodeAndCity' | 'Street';
 

@@ -3,7 +3,13 @@ import type { Instant } from '../dates/instant.ts';
 import type { ErrorOf } from '../errors/shop-error.ts';
 import type { Language } from '../languages/language.ts';
 
-export type MailAttachment = { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
+export type MailAttachment = {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+  /** Of a picture that the mail's page shows: its name there. */
+  readonly cid?: string;
+};
 
 /** A mail as its reader will see it; names and texts may hold anything that people typed. */
 export type OutgoingMail = {

@@ -3,7 +3,7 @@ import type { Letter } from '@shop/core/host/views/order-papers-view';
 import { cancelId, orderKey } from '@shop/core/ids';
 import { anOrderPapers } from '@shop/core/testing/order-papers';
 import { orderPdf } from '../../order-pdf/order-pdf.ts';
-import { loadBuiltInTranslations } from '../../translations/load-built-in-translations.ts';
+import { builtInTranslations } from '../../translations/built-in-translations.ts';
 import { orderMail } from '../order-mail.ts';
 
 type Given = Partial<Omit<Letter, 'papers'>> & {
@@ -31,10 +31,10 @@ export const aLetter = ({ papers: given = {}, order = {}, ...letter }: Given = {
 const zone = 'Europe/Ljubljana';
 
 export const written = orderMail({
-  words: loadBuiltInTranslations,
+  words: async (language) => builtInTranslations(language),
   cancelPath: async (language) => `/${language}/cancel`,
   origin: 'https://shop.example',
   zone,
-  drawOrder: async (papers) => orderPdf(papers, { translations: await loadBuiltInTranslations(papers.language), zone }),
+  drawOrder: async (papers) => orderPdf(papers, { translations: builtInTranslations(papers.language), zone }),
   contact: {},
 });

@@ -12,6 +12,7 @@ export const aMail = (changes: Partial<OutgoingMail> = {}): OutgoingMail => ({
   text: 'Pozdravljeni, Žiga!\nPrüfung, città, đak.\n',
   html: '<!doctype html><html lang="sl"><body><p>Pozdravljeni, Žiga!</p></body></html>',
   attachments: [
+    { name: 'koda.png', type: 'image/png', bytes: new Uint8Array([137, 80, 78, 71]), cid: 'qr-1@2027-000001' },
     { name: 'vstopnice.pdf', type: 'application/pdf', bytes: new Uint8Array([37, 80, 68, 70, 0, 255, 10, 13, 46]) },
   ],
   ...changes,
