@@ -3,6 +3,7 @@ import type { NeedsAttention } from '@shop/core/host/checkout/host-order';
 import { orderHistory, orderNamed, orderOfName } from '@shop/core/host/history/order-history';
 import { firstDayOf, type KeptCatalogFinder, replayOrder } from '@shop/core/host/history/replay-order';
 import type { PeoplePort } from '@shop/core/member/people-port';
+import { readTicketCode } from '@shop/core/papers/ticket-code';
 import type { DeskPort } from '@shop/core/ports/desk-port';
 import { okAsync } from 'neverthrow';
 import type { HostStore } from './host-store.ts';
@@ -21,7 +22,8 @@ export const hostDesk = (store: HostStore): DeskPort => {
       .map((seen) => ({ ...seen, order: orderOfName(seen.state, name) }));
 
   return {
-    admit: (code) => store.run<'admitTicket'>({ type: 'admitTicket', code }).map(({ answer }) => answer),
+    admit: (shown) =>
+      store.run<'admitTicket'>({ type: 'admitTicket', code: readTicketCode(shown) }).map(({ answer }) => answer),
     resend: (orderNumber) => store.run<'resendMail'>({ type: 'resendMail', orderNumber }).map(({ answer }) => answer),
     history: (name) => find(name).map(({ state, order }) => order && orderHistory(state, order)),
     replay: (name, at) =>

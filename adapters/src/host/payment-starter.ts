@@ -8,7 +8,8 @@ import { mostTicketsPerOrder } from '@shop/core/host/checkout/place-order';
 import { isRunning } from '@shop/core/host/checkout/settlement';
 import { notAsShown } from '@shop/core/host/checkout/shown-total';
 import { attemptsOf, type HostState } from '@shop/core/host/state';
-import { attemptId, cancelId, orderKey, orderRef, ticketCode } from '@shop/core/ids';
+import { attemptId, cancelId, orderKey, orderRef } from '@shop/core/ids';
+import { newTicketCode } from '@shop/core/papers/ticket-code';
 import type { PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
 import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import { notificationPath } from '../payment/provider-api.ts';
@@ -180,7 +181,7 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
         newCancelId: cancelId(random.token()),
         newAttemptId: attemptId(random.token()),
         newOrderKey: orderKey(random.token()),
-        newTicketCodes: Array.from({ length: mostTicketsPerOrder }, () => ticketCode(random.token())),
+        newTicketCodes: Array.from({ length: mostTicketsPerOrder }, () => newTicketCode(random.token())),
       })
       .mapErr((error): ShopError => error)
       .andThen((outcome) => goOn(outcome, request, rounds));

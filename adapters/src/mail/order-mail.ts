@@ -101,9 +101,9 @@ const sign = {
 /** Units: points per module. Sharp on a phone, and less than a kilobyte. */
 const scale = 8;
 
-/** A ticket's QR code as a PNG with its white margin, since mail programs draw no SVG; in capitals as everywhere. */
+/** A ticket's QR code as a PNG with its white margin, since mail programs draw no SVG. */
 const qrPicture = (code: string): Promise<Uint8Array> => {
-  const { data, size } = encode(code.toUpperCase(), { ecc: 'M', border: quietMargin });
+  const { data, size } = encode(code, { ecc: 'M', border: quietMargin });
   const raw = { width: size, height: size, channels: 1 } as const;
   return sharp(Buffer.from(data.flat().map((isDark) => (isDark ? 0 : 255))), { raw })
     .resize(size * scale, size * scale, { kernel: 'nearest' })

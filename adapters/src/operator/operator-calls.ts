@@ -9,7 +9,6 @@ import type {
 import { noteNames } from '@shop/core/checkout/order-note';
 import { paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
 import { mailSubjects } from '@shop/core/host/mail/host-mail';
-import { ticketCode } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
 import type {
   CatalogImport,
@@ -24,7 +23,6 @@ import * as z from 'zod/mini';
 import { cartItem } from '../calls/cart-item-codec.ts';
 import { linePriceIn } from '../codec/price-step.ts';
 import { answeredDay, euros, isoInstant, wholeNumber } from '../codec/scalars.ts';
-import { id } from '../codec/texts.ts';
 
 /** A refusal that only some calls can answer. */
 export type CallRefusal = CatalogMistakes | CatalogMoved | NoSuchVersion;
@@ -196,7 +194,7 @@ const toLookAt: z.ZodMiniType<ToLookAt, unknown> = z.discriminatedUnion('type', 
 
 /** The calls of `DeskPort`. */
 export const deskCalls = {
-  admit: operatorCall('/operator/admissions', z.object({ code: id(ticketCode) }), admission),
+  admit: operatorCall('/operator/admissions', z.object({ code: z.string() }), admission),
   resend: operatorCall('/operator/mails', z.object({ orderNumber: named.name }), resent),
   history: operatorCall('/operator/orders/history', z.object(named), z.object({ order: z.exactOptional(history) })),
   replay: operatorCall(

@@ -93,9 +93,7 @@ const described = (pass: WalletPass, { passType, team }: AppleSigner) => ({
   description: `${pass.shop}: ${pass.name}`,
   logoText: pass.shop,
   ...passColors,
-  barcodes: [
-    { format: 'PKBarcodeFormatQR', message: pass.scanned, messageEncoding: 'iso-8859-1', altText: pass.spelled },
-  ],
+  barcodes: [{ format: 'PKBarcodeFormatQR', message: pass.code, messageEncoding: 'iso-8859-1', altText: pass.spelled }],
   ...(pass.day === undefined
     ? {}
     : {

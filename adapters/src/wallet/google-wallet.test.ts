@@ -44,7 +44,7 @@ it.each(languages)(
       iat: testStart / 1000,
       payload: {
         genericClasses: [{ id: '3388000000012345678.shop' }],
-        genericObjects: [{ id: `3388000000012345678.${pass.code}`, barcode: { value: pass.scanned } }],
+        genericObjects: [{ id: `3388000000012345678.${pass.code}`, barcode: { value: pass.code } }],
       },
     });
     expect(JSON.stringify(payload)).not.toContain('Šuštar');

@@ -47,7 +47,7 @@ const described = (pass: WalletPass, issuer: string) => {
     cardTitle: localized(pass.shop),
     header: localized(pass.name),
     hexBackgroundColor: passBackground,
-    barcode: { type: 'QR_CODE', value: pass.scanned, alternateText: pass.spelled },
+    barcode: { type: 'QR_CODE', value: pass.code, alternateText: pass.spelled },
     textModulesData: pass.facts.map(({ name, value }, index) => ({ id: `f${index}`, header: name, body: value })),
     ...(pass.day === undefined
       ? {}

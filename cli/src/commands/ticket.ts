@@ -1,21 +1,11 @@
 import type { Admission } from '@shop/core/checkout/order-history';
 import { instantText } from '@shop/core/dates/instant';
-import { ticketCode } from '@shop/core/ids';
 import type { Answered, OperatorSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
-import { inForm } from '../arguments/option-values.ts';
 import { type ExitCode, exitCodes } from '../failures/exit-codes.ts';
 import { refused } from '../failures/failure.ts';
 import { type Answer, answer, failedAnswer } from '../terminal/answer.ts';
 import { line, span } from '../text/line.ts';
-
-/** A scanned code, in any spelling. */
-const codeArgument = (text: string): string =>
-  inForm(
-    text.replaceAll(/[\s-]/g, '').toLowerCase(),
-    /^[0-9a-f]{32}$/,
-    'Expected the 32 digits and letters of a ticket.',
-  );
 
 const answerOf = (admission: Admission): Answer => {
   const notAdmitted = (exitCode: ExitCode, message: string): Answer =>
@@ -41,15 +31,15 @@ const answerOf = (admission: Admission): Answer => {
   }
 };
 
-const checkTicket = ({ desk }: OperatorSession, code: string): Answered => desk.admit(ticketCode(code)).map(answerOf);
+const checkTicket = ({ desk }: OperatorSession, code: string): Answered => desk.admit(code).map(answerOf);
 
 export const addVerbs = (ticket: ShopCommand): void => {
   ticket
     .verb('check', 'admit a person with a ticket code, once (operators)')
-    .argument('<code>', 'as in the QR code of the ticket', codeArgument)
+    .argument('<code>', 'as scanned, or as spelled on the ticket')
     .examples(
-      ['at a running shop', 'shop ticket check 0123456789abcdef0123456789abcdef --on https://shop.example'],
-      ['of a data folder without a server', 'shop ticket check 0123456789abcdef0123456789abcdef --on .data'],
+      ['at a running shop', 'shop ticket check 7K3M-9QTX-2B4D-HJ8W --on https://shop.example'],
+      ['of a data folder without a server', 'shop ticket check 7K3M-9QTX-2B4D-HJ8W --on .data'],
     )
     .runsAsOperator(checkTicket);
 };

@@ -4,6 +4,7 @@ import { isCompletedText, orderText } from '@shop/core/checkout/order-texts';
 import type { PaymentStatus } from '@shop/core/checkout/payment';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
+import { spelledTicketCode } from '@shop/core/papers/ticket-code';
 import { emptyLine, type Line, line, span, type Tone } from '../text/line.ts';
 import { itemLines, type LineSettings } from './cart-lines.ts';
 import { declineText } from './order-note-text.ts';
@@ -55,6 +56,10 @@ export const ticketLines = ({ order, buyerName, tickets }: OrderPapers, { zone }
   ...tickets.map(({ code, itemId, admittedAt }) => {
     const item = order.items.find(({ id }) => id === itemId);
     const shown = admittedAt === undefined ? '' : `  admitted ${dayAndTimeText(admittedAt, zone)}`;
-    return line(span(code, 'strong'), `  ${item?.productTitle ?? ''}, ${item?.priceTitle ?? ''}`, span(shown, 'quiet'));
+    return line(
+      span(spelledTicketCode(code), 'strong'),
+      `  ${item?.productTitle ?? ''}, ${item?.priceTitle ?? ''}`,
+      span(shown, 'quiet'),
+    );
   }),
 ];

@@ -2,6 +2,7 @@ import type { OrderPapers } from '../checkout/order-papers.ts';
 import { dayIn } from '../dates/instant.ts';
 import { lineName, periodText } from './line-words.ts';
 import type { PapersWords } from './papers-words.ts';
+import { spelledTicketCode } from './ticket-code.ts';
 
 /** A ticket or gift card in words, as it is shown at the door. */
 export type PaperTicket = {
@@ -42,7 +43,7 @@ export const paperTickets = (
     return {
       kind,
       code,
-      spelled: (code.match(/.{1,4}/g) ?? []).join(' '),
+      spelled: spelledTicketCode(code),
       label: t('Papers.Code', { name, place }),
       name,
       period: periodText(item, words),

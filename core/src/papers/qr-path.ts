@@ -17,11 +17,11 @@ const runsOf = (row: readonly boolean[]): readonly (readonly [from: number, leng
     return [[x, (end < 0 ? row.length : end) - x] as const];
   });
 
-/** Over a way to encode. Capitals and digits make the smallest code, which wet phones show best. */
+/** Over a way to encode. Of capitals and digits it is smallest, which wet phones show best. */
 export const makeQrPath =
   (encode: Encode) =>
   (text: string): QrPath => {
-    const { data, size } = encode(text.toUpperCase(), { ecc: 'M', border: 0 });
+    const { data, size } = encode(text, { ecc: 'M', border: 0 });
     const path = data.flatMap((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`));
     return { size, path: path.join('') };
   };

@@ -16,10 +16,8 @@ export type Wallet = (typeof wallets)[number];
 export type WalletPass = {
   readonly kind: 'ticket' | 'giftCard';
   readonly language: Language;
-  /** The same code is the same pass, however often it is taken. */
+  /** What its QR code holds. The same code is the same pass, however often it is taken. */
   readonly code: string;
-  /** What its QR code holds. */
-  readonly scanned: string;
   /** The code in groups, to be read out. */
   readonly spelled: string;
   readonly shop: string;
@@ -66,7 +64,6 @@ export const walletPass = (
     kind,
     language: papers.language,
     code,
-    scanned: code.toUpperCase(),
     spelled,
     shop,
     name,

@@ -1,13 +1,12 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Admission, OrderHistory, OrderReplay, Resent, ToLookAt } from '../checkout/order-history.ts';
 import type { Instant } from '../dates/instant.ts';
-import type { TicketCode } from '../ids.ts';
 import type { OperatorFailure } from './catalog-port.ts';
 
 /** What staff do at the entrance and on the telephone. An order is named by its number or its reference. */
 export interface DeskPort {
-  /** Admits a ticket code once, for any number of concurrent doors. */
-  admit(code: TicketCode): ResultAsync<Admission, OperatorFailure>;
+  /** Admits a ticket code once, for any number of concurrent doors; scanned, or typed in any case with look-alikes. */
+  admit(shown: string): ResultAsync<Admission, OperatorFailure>;
   /** Puts the mail of an order into the outbox again, by the number that its buyer knows. */
   resend(orderNumber: string): ResultAsync<Resent, OperatorFailure>;
   /** `undefined` when there is no such order. */

@@ -6,7 +6,7 @@ import { percent } from '../money/percent.ts';
 import { linePrice } from '../pricing/line-price.ts';
 import { aGiftCardLine, anUpsellLine, aTicketLine } from './builders.ts';
 
-const codeOf = (number: number) => ticketCode(String(number).padStart(32, '0123456789abcdef'));
+const codeOf = (number: number) => ticketCode(String(number).padStart(16, '7K3M9QTX2B4DHJ8W'));
 
 /** Lunaria, with the tax of `anOrderPapers`. */
 export const aSale: Sale = {

@@ -1,13 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { newTicketCode, spelledTicketCode } from '../papers/ticket-code.ts';
 import { holdsKey, impersonalAddress, impersonalText } from './impersonal-text.ts';
 
-const anyKey = fc.stringMatching(/^[0-9a-f]{32}$/);
+const token = fc.stringMatching(/^[0-9a-f]{32}$/);
+const code = token.map(newTicketCode);
+const anyKey = fc.oneof(token, code, code.map(spelledTicketCode));
 
 describe('a text that others may read', () => {
   it.each([
     ['no customer ana.novak@example.com', 'no customer [email]'],
     ['cart 0123456789abcdef0123456789abcdef is gone', 'cart [id] is gone'],
+    ['no ticket 7K3M9QTX2B4DHJ8W, as scanned', 'no ticket [id], as scanned'],
+    ['"7K3M-9QTX-2B4D-HJ8W"', '"[id]"'],
     ['product 3f2504e0-4f89-11d3-9a0c-0305e82c3301', 'product [id]'],
     ['call +386 40 123 456', 'call [number]'],
     ['card 4111 1111 1111 1111', 'card [number]'],
@@ -20,11 +25,17 @@ describe('a text that others may read', () => {
 
   it('never holds a key, and redacting twice is redacting once', () => {
     fc.assert(
-      fc.property(fc.string(), anyKey, fc.string(), (before, key, after) => {
-        const told = impersonalText(`${before} ${key} ${after}`);
-        expect(told).not.toContain(key);
-        expect(impersonalText(told)).toBe(told);
-      }),
+      fc.property(
+        fc.string(),
+        fc.constantFrom(' ', '/', '-', '"', '='),
+        anyKey,
+        fc.string(),
+        (before, edge, key, after) => {
+          const told = impersonalText(`${before}${edge}${key}${edge}${after}`);
+          expect(told).not.toContain(key);
+          expect(impersonalText(told)).toBe(told);
+        },
+      ),
     );
   });
 });
@@ -33,6 +44,8 @@ it.each([
   ['/sl/narocilo-zakljuceno?status=4&ref=a', true],
   ['/sl/preklic-narocila?id=b', true],
   ['/sl/x/0123456789abcdef', true],
+  ['/sl/x/7K3M9QTX2B4DHJ8W', true],
+  ['/sl/x?y=7k3m-9qtx-2b4d-hj8w', true],
   ['/sl/vstopnice-bazeni/termalija?date=2026-12-01&utm_source=mail', false],
 ])('%s holds a key: %s', (address, holds) => {
   expect(holdsKey(address)).toBe(holds);
@@ -45,6 +58,7 @@ describe('an address that others may read', () => {
     ['/sl/preklic?id=short', '/sl/preklic?id=[hidden]'],
     ['https://shop.example:3000/en?utm=x#ana@example.com', 'https://shop.example:3000/en?utm=[hidden]'],
     ['/Shop/GetCart/0123456789abcdef0123456789abcdef/sl/true', '/Shop/GetCart/[id]/sl/true'],
+    ['/sl/x/7K3M-9QTX-2B4D-HJ8W', '/sl/x/[id]'],
     ['/en', '/en'],
   ])('%s', (address, told) => {
     expect(impersonalAddress(address)).toBe(told);

@@ -1,13 +1,14 @@
-const guid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
-const key = /\b[0-9a-f]{16,}\b/gi;
+import { withoutTicketCodes } from '../papers/ticket-code.ts';
+
+const key = /\b(?:[0-9a-f]{16,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b/gi;
 const email = /(?<![^\s<>"'@:/?&=])[^\s<>"'@:/?&=]+@[^\s<>"'@:/?&=]+\.[a-z]+/gi;
 /** Telephone, card and post code alike, but not the line and column of a program. */
 const number = /(?<!\.(?:js|mjs|tsx?):(?:\d{1,9}:)?\d{0,9})\+?\d(?:[ ().-]?\d){4,}/g;
 
 /** A program's text without what may identify a person or open something: e-mail addresses, keys of carts, sessions and
- *  orders, long numbers. Redacting twice changes nothing. */
+ *  orders, ticket codes, long numbers. Redacting twice changes nothing. */
 export const impersonalText = (text: string): string =>
-  text.replace(email, '[email]').replace(guid, '[id]').replace(key, '[id]').replace(number, '[number]');
+  withoutTicketCodes(text.replace(email, '[email]').replace(key, '[id]')).replace(number, '[number]');
 
 /** What a page shows, without personal parts. */
 const plainParameters: ReadonlySet<string> = new Set(['category', 'date', 'lang', 'month', 'show', 'sort', 'status']);
@@ -34,4 +35,5 @@ export const impersonalAddress = (address: string): string => {
 };
 
 /** Whether an address holds a key, such as an order's reference: third-party programs must not read it. */
-export const holdsKey = (address: string): boolean => /[?&](?:id|ref|token)=|[0-9a-f]{16}/i.test(address);
+export const holdsKey = (address: string): boolean =>
+  /[?&](?:id|ref|token)=|[0-9a-f]{16}/i.test(address) || withoutTicketCodes(address) !== address;

@@ -11,7 +11,7 @@ const long = (piece: string): string => piece.repeat(Math.ceil(200_000 / piece.l
 /** Texts of 200 KB on which a quadratic function takes many seconds. */
 const hostile = [
   ...[',', 'a,', ' ', 'a', '<', '<b>', '&', '&#', '%', '{', '../', '/', '[', '1', '1 ', 'a@', '@a.', ':', '"', '.'],
-  ...['\\', 'a\u0301', '\ud800'],
+  ...['\\', 'a\u0301', '\ud800', 'a1b2-'],
 ].map(long);
 const endingInLine = ['?', '#', ';', '%', ' '].map((piece) => `${long(piece)}\n`);
 
