@@ -6,11 +6,11 @@ import { mailLine } from './mail-options.ts';
 /** What is bought, with notes below and what it costs beside. */
 export type MailItem = { readonly title: string; readonly notes: readonly string[]; readonly amount: string };
 
-/** A code to show: its picture is an attachment of the mail; rows of the code in words never wrap. */
+/** A code to show: its picture is an attachment of the mail; the code in words never wraps. */
 export type MailTicket = {
   readonly title: string;
   readonly notes: readonly string[];
-  readonly code: readonly string[];
+  readonly code: string;
   readonly picture: { readonly cid: string; readonly label: string };
 };
 
@@ -46,9 +46,9 @@ const drawnItem = ({ title, notes, amount }: MailItem): string =>
 
 /** The picture and its words stand side by side where there is room, else one below the other. */
 const drawnTicket = ({ title, notes, code, picture: { cid, label } }: MailTicket): string => {
-  const rows = code.map((row) => `<span ${lookOf('code')}>${escaped(row)}</span>`).join('');
   const image = `<img src="cid:${cid}" width="148" height="148" alt="${escaped(label)}" ${lookOf('qr')}>`;
-  const words = `<div ${lookOf('words')}><strong>${unbroken(title)}</strong>${smallLines(notes)}${rows}</div>`;
+  const spelled = `<span ${lookOf('code')}>${escaped(code)}</span>`;
+  const words = `<div ${lookOf('words')}><strong>${unbroken(title)}</strong>${smallLines(notes)}${spelled}</div>`;
   return table(`<tr><td ${lookOf('inset')}>${image}${words}</td></tr>`, `width="100%" ${lookOf('ticket')}`);
 };
 

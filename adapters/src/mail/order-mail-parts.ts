@@ -34,14 +34,6 @@ const daysOf = ({ papers: { order } }: Letter) => [
 const hasVisit = ({ papers: { order } }: Letter): boolean =>
   order.items.some((item) => item.kind === 'ticket' || periodOfLine(item) !== undefined);
 
-/** The groups of a code in rows of as many, each short enough for a phone. */
-const codeRows = (spelled: string): readonly string[] => {
-  const groups = spelled.split(' ');
-  const rows = Math.ceil(groups.length / 4);
-  const size = Math.ceil(groups.length / rows);
-  return Array.from({ length: rows }, (_, row) => groups.slice(row * size, (row + 1) * size).join(' '));
-};
-
 /** What stands in the list of a mailbox. */
 export const mailSubject = (letter: Letter, { t, weekdayAndDay }: PapersWords): string => {
   const { about, orderNumber: number, papers } = letter;
@@ -76,7 +68,7 @@ const ticketOf = ({ mailId, document }: MailMatter, ticket: PaperTicket): MailTi
   return {
     title: name,
     notes: [worth, period, validity, place].filter((note) => note !== undefined),
-    code: codeRows(spelled),
+    code: spelled,
     picture: { cid: ticketPictureId(mailId, document.tickets.indexOf(ticket)), label },
   };
 };

@@ -43,7 +43,7 @@ const linesOf = (part: MailPart): readonly string[] => {
     case 'items':
       return part.items.flatMap(({ title, notes, amount }) => listed(title, [...notes, amount]));
     case 'tickets':
-      return part.tickets.flatMap(({ title, notes, code }) => listed(title, [...notes, ...code]));
+      return part.tickets.flatMap(({ title, notes, code }) => listed(title, [...notes, code]));
     case 'bullets':
       return part.items.map((item) => `* ${mailLine(item)}`);
     case 'facts':
