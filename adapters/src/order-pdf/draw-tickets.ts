@@ -58,7 +58,7 @@ const drawTicket = (paper: Paper, ticket: PaperTicket): void => {
   say(paper, 'H3', name, { ...at, size: 14, face: 'strong' }, part);
   if (period !== undefined) say(paper, 'P', period, { ...at, size: 12 }, part);
   if (used !== undefined) say(paper, 'P', used, { ...at, size: 9, color: colors.aqua, face: 'strong' }, part);
-  say(paper, 'P', spelled, { ...at, size: 9.5, color: colors.soft, y: top + height - 40 }, part);
+  say(paper, 'P', spelled, { ...at, size: 12, y: top + height - 40 }, part);
   part.end();
   doc.y = top + height + 12;
 };
@@ -115,7 +115,7 @@ export const drawGiftCard = (paper: Paper, { shop, gift }: OrderDocument, card: 
     say(paper, 'P', card.worth, { ...at, size: 26, face: 'display', color: colors.gold }, part);
   if (card.used !== undefined) say(paper, 'P', card.used, { ...at, color: colors.gold, face: 'strong' }, part);
   drawCode(paper, card, [(width - frame.edge) / 2, bottom - frame.edge - 66, frame.edge], part);
-  say(paper, 'P', card.spelled, { ...at, size: 9.5, color: colors.soft, y: bottom - 58 }, part);
+  say(paper, 'P', card.spelled, { ...at, size: 12, y: bottom - 60 }, part);
   if (card.validity !== undefined) say(paper, 'P', card.validity, { ...at, size: 9, color: colors.soft }, part);
   part.end();
   doc.y = bottom + 24;
