@@ -22,9 +22,11 @@ import { sampleContent } from '../sample/content/sample-content.ts';
 import { catalogLoader } from '../store-sql/catalog/load-catalog.ts';
 import { sqlCatalog } from '../store-sql/catalog/sql-catalog.ts';
 import type { Database } from '../store-sql/database/database.ts';
+import { type OnDatabaseTime, timedDatabase } from '../store-sql/database/timed-database.ts';
 import { forgetCalls, sqlCallLog } from '../store-sql/host/sql-call-log.ts';
 import { sqlCapsuleWorld } from '../store-sql/host/sql-capsule-world.ts';
 import { sqlDrafts } from '../store-sql/host/sql-drafts.ts';
+import { sqlFigures } from '../store-sql/host/sql-figures.ts';
 import { sqlHostStore } from '../store-sql/host/sql-host-store.ts';
 import { sqlTryStore } from '../store-sql/host/sql-try-store.ts';
 import { sqlAccountStore } from '../store-sql/members/sql-account-store.ts';
@@ -48,6 +50,7 @@ export type EmbeddedProviderOptions = StoreOptions & {
   /** Deletes old records in the background; absent in short-lived programs. Units: milliseconds. */
   readonly retention?: { readonly days: Retention; readonly pause: number };
   readonly reports?: PaymentReports;
+  readonly onDatabaseTime?: OnDatabaseTime | undefined;
   /** Sends mails in the background; absent in short-lived programs, whose mails the next server sends. */
   readonly mails?: EmbeddedMails;
   /** Sub price categories of an adult and a child; the sample's by default. */
@@ -110,6 +113,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
     drafts: sqlDrafts(database, clock),
     readWorld: sqlCapsuleWorld({ database, loadCatalog, clock }),
     callLog: sqlCallLog(database, clock),
+    figures: sqlFigures(database, store.window),
     profile: accounts,
     accounts,
     settleNotification: settler.settleNotification,
@@ -124,7 +128,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
 /** Opens the embedded provider, filling a new database with the sample. Errors: `StartError`, one clear line each. */
 export const openEmbeddedProvider = (options: EmbeddedProviderOptions): ResultAsync<EmbeddedProvider, StartError> =>
   openStore(options)
-    .map(({ database, dataAt }) => assemble(database, dataAt, options))
+    .map(({ database, dataAt }) => assemble(timedDatabase(database, options.onDatabaseTime), dataAt, options))
     .map(async (provider) => {
       const standing = (await provider.desk.attention()).unwrapOr([]);
       const unsent = standing.filter(({ type }) => type === 'mail').length;

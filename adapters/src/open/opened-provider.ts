@@ -3,6 +3,8 @@ import type { CartId } from '@shop/core/ids';
 import type { Provider } from '@shop/core/ports/provider';
 import type { SupportPort } from '@shop/core/ports/support-port';
 import type { Hono } from 'hono';
+import type { ResultAsync } from 'neverthrow';
+import type { ShopFigures } from '../host/shop-figures.ts';
 import type { CallLog } from '../tracing/call-log.ts';
 import type { ReadWorld } from '../tracing/capsule-world.ts';
 
@@ -18,6 +20,8 @@ export type SourceProvider = Omit<Provider, keyof SupportPort> & {
   readonly readWorld?: ReadWorld;
   /** The last calls of each cart, where its store keeps them. */
   readonly callLog?: CallLog;
+  /** How its store stands, for an operator's monitor. */
+  readonly figures?: () => ResultAsync<ShopFigures, unknown>;
   /** For a replay: when its next call took place, and the cart that the recorded visitor came with. */
   readonly replayed?: { readonly at: Instant; readonly cart?: CartId };
 };

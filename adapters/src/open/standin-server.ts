@@ -7,7 +7,7 @@ import type { ListenSettings } from '../server/server.ts';
 import { ownLedger } from './own-ledger.ts';
 import { ledgerIn, type StandinOptions } from './standin-in-process.ts';
 
-export type StandinServerOptions = Pick<ListenSettings, 'host' | 'port' | 'onCut'> &
+export type StandinServerOptions = Pick<ListenSettings, 'host' | 'port' | 'onCut' | 'watch'> &
   Pick<PaymentStandinOptions, 'clock' | 'random' | 'secret'> &
   Pick<StandinOptions, 'dataDir' | 'levers'> & {
     /** What the buyer's browser uses; the listening address when left out. */
@@ -29,11 +29,12 @@ export const startStandinServer = ({
   dataDir,
   publicUrl,
   onCut = () => undefined,
+  watch,
   onLost = () => undefined,
   levers,
   ...shared
 }: StandinServerOptions): Promise<Result<StandinServer, string>> =>
-  listenThenOpen({ host, port, onCut }, async (address) => {
+  listenThenOpen({ host, port, onCut, watch }, async (address) => {
     const dataFile = ledgerIn(dataDir);
     const publicAddress = publicUrl ?? address;
     const ledger = ownLedger(dataFile, { address: publicAddress, onLost });

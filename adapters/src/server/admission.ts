@@ -3,11 +3,15 @@ export const admissionLimits = { atWork: 64, waiting: 256, perConnection: 8, per
 
 export type AdmissionLimits = { readonly [Name in keyof typeof admissionLimits]: number };
 
+/** Units: requests. */
+export type QueueSize = { readonly atWork: number; readonly waiting: number };
+
 export type Admission<Request> = {
   /** Takes a request into the queue, before others if urgent; false when all or its connection has no room. */
   readonly offer: (request: Request, connection: object, isUrgent: boolean) => boolean;
   /** The next request that may begin, from now on at work; none while nothing waits or enough are at work. */
   readonly next: () => Request | undefined;
+  readonly size: () => QueueSize;
   /** A request is over, or its client is gone while it waited. A second word about the same one counts for nothing. */
   readonly leave: (request: Request) => void;
 };
@@ -41,6 +45,7 @@ export const admission = <Request>(limits: Omit<AdmissionLimits, 'perTurn'> = ad
       }
       return undefined;
     },
+    size: () => ({ atWork: atWork.size, waiting: queues.urgent.size + queues.other.size }),
     leave: (request) => {
       const connection = connections.get(request);
       if (connection === undefined) return;

@@ -1,12 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type AdmissionLimits, admission, admissionLimits } from './admission.ts';
+import type { ServerWatch } from './server-watch.ts';
 
 export type AdmittedSettings = {
   /** Those of `admissionLimits` unless given. */
   readonly limits?: AdmissionLimits;
   /** Units: milliseconds in which a client has to take some of the bytes that wait for it. */
   readonly writeTimeoutMs?: number;
+  readonly watch?: ServerWatch | undefined;
 };
 
 /** Answered at once whatever waits, so that a busy server is not taken for a dead one. */
@@ -28,9 +30,10 @@ type Connection = { sent: number; since: number; readonly leaves: Set<() => void
 /** A listener behind a bounded queue: overflow is 503 at once, and a connection that takes no bytes is cut. */
 export const admitted = (
   listener: RequestListener,
-  { limits = admissionLimits, writeTimeoutMs = 30_000 }: AdmittedSettings,
+  { limits = admissionLimits, writeTimeoutMs = 30_000, watch }: AdmittedSettings,
 ): RequestListener => {
   const queue = admission<() => void>(limits);
+  watch?.onQueue?.(queue.size);
   const connections = new Map<Socket, Connection>();
   let begunInTurn = 0;
 

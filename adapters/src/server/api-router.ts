@@ -39,12 +39,12 @@ export const apiRouter = (settings: ApiSettings): Hono => {
   let document: unknown;
   router.get('/openapi.json', ({ req }) => {
     document ??= openApiDocument();
-    return jsonResponse(200, document, marksOf(req.raw.headers, settings.random));
+    return jsonResponse(200, document, marksOf(req.raw, settings.random));
   });
-  router.get('/healthz', ({ req }) => jsonResponse(200, { status: 'ok' }, marksOf(req.raw.headers, settings.random)));
+  router.get('/healthz', ({ req }) => jsonResponse(200, { status: 'ok' }, marksOf(req.raw, settings.random)));
   const refuse = ({ req }: Context): Response => {
     const known = methods.find(({ path }) => path.test(req.path));
-    const marks = marksOf(req.raw.headers, settings.random);
+    const marks = marksOf(req.raw, settings.random);
     if (known === undefined) return errorResponse(noSuchCall, marks);
     return jsonResponse(405, encodeError(noSuchCall), marks, { Allow: known.allow });
   };

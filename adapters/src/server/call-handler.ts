@@ -127,7 +127,7 @@ export const callHandler = <Name extends CallName>(
   return async ({ req }) => {
     const { headers } = req.raw;
     const { random, secure, memberDomain, publicOrigin } = settings;
-    const marks = marksOf(headers, random);
+    const marks = marksOf(req.raw, random);
     try {
       const cookies = requestCookies(headers.get('Cookie') ?? undefined, secure, memberDomain);
       const context = guardRequest(name, req.raw, publicOrigin).andThen(() =>

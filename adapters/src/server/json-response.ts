@@ -1,15 +1,18 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { encodeError, errorStatus } from '../calls/error-codec.ts';
+import { noteRequest } from './server-watch.ts';
 import type { Unreadable } from './wire-request.ts';
 
 /** What every answer of the API carries besides its body. */
 export type ResponseMarks = { readonly correlationId: string; readonly setCookies?: readonly string[] };
 
 /** The caller's own id when it is harmless, else a new one; ties an answer to its log lines. */
-export const marksOf = (headers: Headers, random: RandomPort): ResponseMarks => {
-  const given = headers.get('X-Correlation-Id');
-  return { correlationId: given !== null && /^[\w-]{1,64}$/.test(given) ? given : random.token() };
+export const marksOf = (request: Request, random: RandomPort): ResponseMarks => {
+  const given = request.headers.get('X-Correlation-Id');
+  const correlationId = given !== null && /^[\w-]{1,64}$/.test(given) ? given : random.token();
+  noteRequest(request, { correlationId });
+  return { correlationId };
 };
 
 /** A JSON answer that is not stored, sniffed or framed. */

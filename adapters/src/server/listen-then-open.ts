@@ -2,14 +2,14 @@ import { err, ok, type Result } from 'neverthrow';
 import { type ListenError, type Listening, type ListenSettings, listen } from './server.ts';
 
 /** One line for the person who starts a server on `host`: what is wrong and what to do. */
-const listenErrorText = (error: ListenError, host: string): string => {
+const listenErrorText = (error: ListenError, host: string, names = { host: 'HOST', port: 'PORT' }): string => {
   switch (error.kind) {
     case 'portTaken':
-      return `port ${error.port} on ${host} is taken; stop the other program or set PORT to another number`;
+      return `port ${error.port} on ${host} is taken; stop the other program or set ${names.port} to another number`;
     case 'notAllowed':
-      return `port ${error.port} on ${host} may not be used; set PORT to a number above 1023`;
+      return `port ${error.port} on ${host} may not be used; set ${names.port} to a number above 1023`;
     case 'cannotListen':
-      return `cannot listen on ${host} (${error.message}); set HOST to an address of this machine`;
+      return `cannot listen on ${host} (${error.message}); set ${names.host} to an address of this machine`;
   }
 };
 
@@ -42,8 +42,10 @@ export const listenThenOpen = async <Site extends Opened>(
     return err(site.error);
   }
   gate.site = site.value;
+  settings.watch?.onReady?.(true);
   const close = async (): Promise<void> => {
     gate.ending = true;
+    settings.watch?.onReady?.(false);
     await server.value.close();
     await site.value.close();
   };

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listen } from './server.ts';
+import { noteRequest, type RequestEnd } from './server-watch.ts';
 import { rawRequest } from './testing/raw-request.ts';
 import { visitorAddress } from './visitor-address.ts';
 
@@ -124,6 +125,32 @@ test('thousands of requests on one connection keep nobody else waiting, and most
   expect(count(/HTTP\/1\.1 503/g)).toBe(count(/Retry-After: 1/g));
   expect(begun).toBe(count(/HTTP\/1\.1 200/g));
   flood.destroy();
+});
+
+test('every request that is over is reported: answered, or left by its client before', async () => {
+  const ends: RequestEnd[] = [];
+  const begun = Promise.withResolvers<void>();
+  const site = {
+    fetch: (request: Request) => {
+      noteRequest(request, { route: 'GET /*' });
+      if (!request.url.endsWith('/slow')) return new Response('made', { status: 201 });
+      begun.resolve();
+      return new Promise<Response>(() => undefined);
+    },
+  };
+  const server = await opened(site, { watch: { onRequest: (end) => void ends.push(end) }, closeTimeoutMs: 50 });
+  await rawRequest(server.url, { path: '/' });
+  const leaving = new AbortController();
+  const asked = fetch(`${server.url}/slow`, { signal: leaving.signal });
+  await begun.promise;
+  leaving.abort();
+  await expect(asked).rejects.toThrow();
+  await vi.waitFor(() => expect(ends).toHaveLength(2));
+  const milliseconds = expect.any(Number);
+  expect(ends).toEqual([
+    { route: 'GET /*', status: 201, milliseconds },
+    { route: 'GET /*', status: 499, milliseconds },
+  ]);
 });
 
 test('a full server answers health at once, urgent requests first, and others with a 503', async () => {

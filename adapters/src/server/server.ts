@@ -1,8 +1,9 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { type AdmittedSettings, admitted } from './admitted.ts';
+import { notedOf } from './server-watch.ts';
 import { noteVisitorAddress } from './visitor-address.ts';
 
 /** After so many turns of the event loop without a new connection or request nothing waits any more. */
@@ -10,8 +11,10 @@ const quietTurns = 5;
 /** Visitors who never cease do not keep a server from closing. */
 const mostTurns = 5_000;
 
+type OnEnd = (response: ServerResponse, milliseconds: number) => void;
+
 /** A listener that knows which requests it is answering, so that a server can end with all of them answered. */
-const draining = (listener: RequestListener) => {
+const draining = (listener: RequestListener, onEnd: OnEnd) => {
   const open = new Set<ServerResponse>();
   /** Connections without a request yet, such as those that a browser opens ahead. */
   const connections = new Set<Socket>();
@@ -26,11 +29,13 @@ const draining = (listener: RequestListener) => {
   };
 
   const noted: RequestListener = (request, response) => {
+    const began = performance.now();
     news += 1;
     open.add(response);
     if (server !== undefined) response.shouldKeepAlive = false;
     response.once('close', () => {
       open.delete(response);
+      onEnd(response, performance.now() - began);
       // An answer that was on its way when the end began has left its connection open.
       if (server !== undefined) setImmediate(() => server?.closeIdleConnections());
     });
@@ -131,14 +136,22 @@ export const listen = (app: Listening, settings: ListenSettings): ResultAsync<Ru
     requestTimeoutMs = 30_000,
     closeTimeoutMs = 8_000,
     onCut = () => undefined,
+    watch,
   } = settings;
-  const fetch: Parameters<typeof getRequestListener>[0] = (request, { incoming }) => {
+  const requests = new WeakMap<ServerResponse, Request>();
+  const fetch: Parameters<typeof getRequestListener>[0] = (request, { incoming, outgoing }) => {
+    if (outgoing instanceof ServerResponse) requests.set(outgoing, request);
     const { onlyProxyConnects = false, addressHeader } = settings;
     noteVisitorAddress(request, onlyProxyConnects ? undefined : incoming.socket.remoteAddress, addressHeader);
     const answer = app.fetch(request);
     return answer instanceof Promise ? answer.then(withRetryAfter) : withRetryAfter(answer);
   };
-  const { listener, connected, drain } = draining(admitted(getRequestListener(fetch), settings));
+  const onEnd: OnEnd = (response, milliseconds) => {
+    // The client was gone before there was an answer: nginx's number for it.
+    const status = response.headersSent ? response.statusCode : 499;
+    watch?.onRequest?.({ ...notedOf(requests.get(response)), status, milliseconds });
+  };
+  const { listener, connected, drain } = draining(admitted(getRequestListener(fetch), settings), onEnd);
   const server = createServer(
     {
       headersTimeout: headersTimeoutMs,

@@ -87,6 +87,7 @@ export const orderTables = {
     {
       parts: { attention: { since: 'attention_since', why: 'attention_why' } },
       indexes: {
+        by_state: '(state)',
         to_ask: '(ask_at) where ask_at is not null',
         to_look_at: '(attention_since) where attention_since is not null',
       },

@@ -1,0 +1,25 @@
+import type { ResultAsync } from 'neverthrow';
+import type { Database } from './database.ts';
+
+/** Receives how long a read or a transaction took, from the wish for it to its end. */
+export type OnDatabaseTime = (kind: 'read' | 'transaction', milliseconds: number) => void;
+
+/** A database whose work is timed, be it done, refused or failed. */
+export const timedDatabase = (database: Database, onTime: OnDatabaseTime | undefined): Database => {
+  if (onTime === undefined) return database;
+  const timed = <Value, Failure>(
+    kind: Parameters<OnDatabaseTime>[0],
+    run: () => ResultAsync<Value, Failure>,
+  ): ResultAsync<Value, Failure> => {
+    const began = performance.now();
+    const running = run();
+    const end = (): void => onTime(kind, performance.now() - began);
+    void running.then(end, end);
+    return running;
+  };
+  return {
+    ...database,
+    read: (work) => timed('read', () => database.read(work)),
+    transaction: (terms, work) => timed('transaction', () => database.transaction(terms, work)),
+  };
+};

@@ -1,0 +1,43 @@
+import { minutes } from '@shop/core/dates/instant';
+import { daysBetween } from '@shop/core/dates/local-date';
+import { facilityId } from '@shop/core/ids';
+import { expect, test } from 'vitest';
+import { sqlFigures } from '../host/sql-figures.ts';
+import { periodKey } from '../schema/table.ts';
+import type { OpenRig } from './test-checkout.ts';
+import { termalija, visitDay } from './test-shop.ts';
+
+/** What an operator's monitor sees of a store, whatever lies below it. */
+export const figuresContract = (openRig: OpenRig): void => {
+  test('orders, payments, places and mails are counted as they stand', async () => {
+    const rig = await openRig();
+    const figures = sqlFigures(rig.database, rig.store.window);
+    const read = async () => (await figures())._unsafeUnwrap();
+    expect(await read()).toMatchObject({ orders: { placed: 0, open: 0 }, mailsWaiting: 0 });
+    const before = await read();
+
+    await rig.payAt((await rig.start(await rig.fillCart(1)))._unsafeUnwrap().returnUrl);
+    (await rig.start(await rig.fillCart(2)))._unsafeUnwrap();
+    await rig.fillCart(4);
+    const { orders, payments, places, mailsWaiting, leftToday } = await read();
+    expect({ orders, places, mailsWaiting }).toEqual({
+      orders: { placed: 2, open: 1 },
+      places: { sold: 1, unpaid: 6 },
+      mailsWaiting: 1,
+    });
+    expect([payments.get('paid'), payments.get('open'), payments.get('declined')]).toEqual([1, 1, 0]);
+    // All was bought for another day.
+    expect(leftToday).toEqual(before.leftToday);
+    expect([...leftToday.keys()].sort()).toEqual(['aqualuna', 'orhidelija', 'termalija']);
+
+    // On that day holds and payments have ended.
+    rig.time.move(minutes(daysBetween(rig.time.clock.today(), visitDay) * 24 * 60));
+    const later = await read();
+    expect(later.places).toEqual({ sold: 1, unpaid: 0 });
+    const key = periodKey({ type: 'day', date: visitDay });
+    const day = (await rig.rows('facility_periods')).find(
+      ({ facility_id, period }) => facility_id === facilityId(termalija) && period === key,
+    );
+    expect(later.leftToday.get('termalija')).toBe((day?.capacity ?? 0) - 1);
+  });
+};
