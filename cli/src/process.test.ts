@@ -85,7 +85,7 @@ describe('shop serve', { timeout: 120_000 }, () => {
     const folder = temporaryFolder();
     const child = startShop(['serve', '--port', '0', '--data-dir', 'data', ...more], { folder, through: 'starter' });
     onTestFinished(() => void child.kill('SIGKILL'));
-    return { folder, on: /http:\S+/.exec(await printedBy(child, /Stop:/))?.[0] ?? '' };
+    return { folder, on: /http:[^"]+/.exec(await printedBy(child, /"ready"/))?.[0] ?? '' };
   };
 
   it('sells once to a program that was killed before its answers came, and run again with the same intent', async () => {
@@ -147,7 +147,7 @@ describe('started by an older Node', { timeout: 120_000 }, () => {
       ...onOlderNode,
     });
     onTestFinished(() => void child.kill('SIGTERM'));
-    const address = /http:\S+/.exec(await printedBy(child, /Stop:/))?.[0] ?? '';
+    const address = /http:[^"]+/.exec(await printedBy(child, /"ready"/))?.[0] ?? '';
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
     child.kill('SIGTERM');
     expect(await once(child, 'close')).toEqual([0, null]);

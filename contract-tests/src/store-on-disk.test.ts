@@ -88,7 +88,7 @@ test.each(losses)(
     // A read in the very moment of the loss may fail, which is logged as any failure of the store.
     const ending = shop.log().replace(/^\{[^\n]*"storeFailure"[^\n]*\n/gm, '');
     expect(ending).toMatch(
-      new RegExp(`^[^\\n]*${databaseFiles} was (removed|written by another program) while [^\\n]*\\n$`),
+      new RegExp(`^{[^\\n]*${databaseFiles} was (removed|written by another program) while [^\\n]*}\\n$`),
     );
   },
 );
@@ -109,6 +109,6 @@ test.each(['payments.jsonl', 'shop.db.lock'])('%s that is removed ends an idle s
   expect(readdirSync(folder)).toContain(name);
   rmSync(join(folder, name));
   expect(await running.ended).toEqual([4, null]);
-  expect(running.log()).toMatch(new RegExp(`^${join(folder, name)} was removed while [^\\n]*\\n$`));
+  expect(running.log()).toMatch(new RegExp(`^{[^\\n]*"${join(folder, name)} was removed while [^\\n]*}\\n$`));
   expect(existsSync(join(folder, name))).toBe(false);
 });

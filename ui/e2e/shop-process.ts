@@ -19,7 +19,7 @@ export type Running = {
   readonly origin: string;
   readonly readyAfterMs: number;
   memoryMB(): number;
-  /** All that it has written to its error stream. */
+  /** All that it has written since it was ready, the error stream last. */
   log(): string;
   signal(name: NodeJS.Signals): void;
   /** Exit code and signal, once it has ended. */
@@ -33,16 +33,18 @@ export type Running = {
 const residentMB = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;
 
-const firstAddress = (child: ChildProcess): Promise<string> =>
-  new Promise((found, reject) => {
-    let printed = '';
-    child.stdout?.on('data', (part: Buffer) => {
-      printed += part.toString('utf8');
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0];
-      if (address !== undefined) found(address);
+/** Reads what a process prints: its first line, which says where it is, and all that follows. */
+const printedBy = (child: ChildProcess) => {
+  let printed = '';
+  const first = new Promise<string>((found, reject) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+      if (printed.includes('\n')) found(printed.slice(0, printed.indexOf('\n')));
     });
     child.once('exit', (code) => reject(new Error(`ended with ${code} before it was ready: ${printed}`)));
   });
+  return { first, rest: () => printed.slice(printed.indexOf('\n') + 1) };
+};
 
 /** Starts a server of its own process on a free port, and waits until it answers. */
 export const startServer = async (file: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Running> => {
@@ -60,12 +62,14 @@ export const startServer = async (file: string, args: readonly string[], env: No
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let log = '';
+  const printed = printedBy(child);
+  let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    log += text;
+    errors += text;
     process.stderr.write(text);
   });
-  const origin = await firstAddress(child);
+  const ready = await printed.first;
+  const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(ready)?.[0] ?? '';
   await fetch(`${origin}/healthz`).then((answer) => answer.text());
   const readyAfterMs = performance.now() - start;
   const ended = once(child, 'close');
@@ -77,7 +81,7 @@ export const startServer = async (file: string, args: readonly string[], env: No
     origin,
     readyAfterMs,
     memoryMB: () => residentMB(child.pid ?? 0),
-    log: () => log,
+    log: () => printed.rest() + errors,
     signal: (name) => void child.kill(name),
     ended,
     stop: () => end('SIGTERM'),

@@ -6,6 +6,8 @@ import { openShop } from './compose/server/open-site.ts';
 import type { BuiltFiles } from './compose/server/site-parts.ts';
 import { endOnSignals } from './server/end-on-signals.ts';
 import { manifestAssets } from './server/files/assets.ts';
+import { log } from './server/logs/log.ts';
+import type { RunningShop } from './server/running-shop.ts';
 import { readSettings } from './server/settings/settings.ts';
 import { keptMails, startWarnings } from './server/settings/start-warnings.ts';
 
@@ -18,7 +20,13 @@ const fail = (line: string): void => {
   process.exitCode = 1;
 };
 
-const onCut = (requests: number): void => fail(`${requests} requests did not end in time and were cut off`);
+/** How the process ends when not as it was told to. */
+const complain = (message: string): void => {
+  log.error({ event: 'ending', message });
+  process.exitCode = 1;
+};
+
+const onCut = (requests: number): void => complain(`${requests} requests did not end in time and were cut off`);
 
 /** Units: milliseconds in which visitors get 503. */
 const lastWords = 500;
@@ -28,8 +36,20 @@ let lost = false;
 const onLost = (line: string): void => {
   if (lost) return;
   lost = true;
-  fail(line);
+  complain(line);
   setTimeout(() => process.exit(4), lastWords);
+};
+
+/** Lines for the person at a terminal, else one for a program. */
+const announce = ({ address, dataFile: data }: RunningShop, mails: string | undefined): void => {
+  if (!process.stdout.isTTY) {
+    log.info({ event: 'ready', address, data, mails });
+    return;
+  }
+  say(`Shop:  ${address}`);
+  if (data !== undefined) say(`Data:  ${data}`);
+  if (mails !== undefined) say(`Mails: ${mails}`);
+  say('Stop:  Ctrl+C');
 };
 
 const usage = `Usage: npm start
@@ -54,12 +74,7 @@ export const serve = async (files: BuiltFiles, args: readonly string[]): Promise
   const shop = await openShop(settings.value, { ...files, assets: manifestAssets(manifest) }, { onCut, onLost });
   if (shop.isErr()) return fail(shop.error);
 
-  const { address, dataFile, close } = shop.value;
-  endOnSignals(process, { close, complain: fail });
-  say(`Shop:  ${address}`);
-  if (dataFile !== undefined) say(`Data:  ${dataFile}`);
-  const mails = keptMails(settings.value);
-  if (mails !== undefined) say(`Mails: ${mails}`);
-  for (const line of startWarnings(settings.value)) warn(line);
-  say('Stop:  Ctrl+C');
+  endOnSignals(process, { close: shop.value.close, complain });
+  announce(shop.value, keptMails(settings.value));
+  for (const message of startWarnings(settings.value)) log.warn({ event: 'startWarning', message });
 };

@@ -101,7 +101,7 @@ test.each([
     const end = await begin();
     const [took, loggedIn, shown] = await Promise.all([take(), logIn(), fetch(`${host.origin}/sl`)]);
     expect([took, loggedIn, shown.status]).toEqual([[503, '1'], [503, '1'], 200]);
-    expect(host.log()).toContain(`"name":"storeFailure","kind":"${kind}"`);
+    expect(host.log()).toContain(`"event":"storeFailure","kind":"${kind}"`);
     await end();
     expect(await take()).toEqual([200, null]);
     expect(await logIn()).toEqual([400, null]);

@@ -4,6 +4,9 @@ import type { PostedForm } from '../forms/form-answer.ts';
 
 const isReference = (text: string): boolean => /^[0-9A-F]{8}$/.test(text);
 
+/** How names of errors begin that a page's script reported. */
+export const browserName = 'browser ';
+
 /** Reports are untrusted: so many lines a minute reach the log, and so many characters of each text. */
 const linesPerMinute = 30;
 const minute = 60_000;
@@ -25,7 +28,7 @@ export const browserFailures = (
     if (lines > linesPerMinute) return;
     const field = (name: string): string => impersonalText((form.get(name) ?? '').slice(0, longest));
     log(
-      Object.assign(new Error(field('message')), { name: `browser ${field('name')}`, stack: field('stack') }),
+      Object.assign(new Error(field('message')), { name: `${browserName}${field('name')}`, stack: field('stack') }),
       reference,
     );
   };

@@ -6,10 +6,10 @@ afterEach(() => void vi.useRealTimers());
 
 const noted = () => {
   const lines: unknown[] = [];
-  return { lines, log: failureLog('storeFailure', (line) => void lines.push(JSON.parse(line))) };
+  return { lines, log: failureLog('storeFailure', (line) => void lines.push(line)) };
 };
 
-const full = { level: 'error', name: 'storeFailure', kind: 'full', message: 'database or disk is full' };
+const full = { event: 'storeFailure', kind: 'full', message: 'database or disk is full' };
 
 test('a failure is logged at once, and those of the next minute are counted', () => {
   const { lines, log } = noted();

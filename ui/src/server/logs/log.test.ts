@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { jsonLog } from './log.ts';
+
+const written = () => {
+  const lines: string[] = [];
+  const counts = new Map<string, number>();
+  const log = jsonLog({ write: (line) => void lines.push(line) }, (event, times) =>
+    counts.set(event, (counts.get(event) ?? 0) + times),
+  );
+  return { log, lines, counts, parsed: () => lines.map((line) => JSON.parse(line)) };
+};
+
+test('an event is one line of JSON, with fields of the list alone (R-GUARD-18)', () => {
+  const { log, lines, parsed } = written();
+  log.error({ event: 'crash', message: 'two\nlines', correlationId: 'a-1', email: 'ana@example.com', body: { a: 1 } });
+  expect(lines[0]).toMatch(/^[^\n]*\n$/);
+  const { time, ...line } = parsed()[0];
+  expect(line).toEqual({ level: 'error', event: 'crash', message: 'two\nlines', correlationId: 'a-1' });
+  expect(time).toMatch(/^\d{4}-\d{2}-\d{2}T\S+Z$/);
+});
+
+test('lines for debugging are written where they are wanted', () => {
+  const { log, counts, parsed } = written();
+  log.debug({ event: 'request' });
+  expect([log.isDebug(), counts.size]).toEqual([false, 0]);
+  log.setLevel('debug');
+  log.debug({ event: 'request' });
+  expect([log.isDebug(), parsed().length]).toEqual([true, 1]);
+});
+
+test('counts of events are those that the lines tell', () => {
+  const { log, counts, parsed } = written();
+  log.error({ event: 'storeFailure', kind: 'full' });
+  log.error({ event: 'storeFailure', kind: 'full', leftOut: 1000 });
+  log.warn({ event: 'unreadable', times: 3 });
+  log.warn({ event: 'paymentsNeedAttention', count: 5 });
+  expect(Object.fromEntries(counts)).toEqual({ storeFailure: 1001, unreadable: 3, paymentsNeedAttention: 1 });
+  expect(parsed()).toHaveLength(4);
+});
