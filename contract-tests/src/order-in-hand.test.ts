@@ -45,6 +45,7 @@ const aShop = async (options: MailServerOptions = {}) => {
   const start = async (later = 0) => {
     const shop = await startServer('ui/dist/server/server.js', [], {
       ...{ DATA_DIR: folder, SHOP_AT: instantText(plusMilliseconds(testStart, later)), OPERATOR_TOKEN: token },
+      ...{ OPERATIONS_PORT: '0', LOG_LEVEL: 'debug' },
       ...{ SMTP_URL: server.url, MAIL_FROM: 'Terme Lunaria <shop@terme.example>' },
       ...{ ...seller, ...certificates, ...walletAccount(keys).settings },
     });
@@ -175,7 +176,9 @@ test('who bought holds a mail, an order page in five languages, a PDF and passes
   expect((await run('order', 'show', number, '--personal')).code).toBe(2);
   expect(await told('order', 'replay', number)).toMatchObject({ isSame: true, isOwnVersion: true });
   expect(await run('order', 'resend', number)).toMatchObject({ code: 3, err: expect.stringContaining('a moment ago') });
-  for (const secret of [key, day, card, spelled, 'Čuček', 'ziga@example']) expect(shop.log()).not.toContain(secret);
+  const watched = shop.log() + (await (await fetch(`${shop.operations}/metrics`)).text());
+  expect(watched).toContain('shop_requests_total{route="GET checkout",status="200"}');
+  for (const secret of [key, day, card, spelled, 'Čuček', 'ziga@example']) expect(watched).not.toContain(secret);
 });
 
 test('a canceled order has no PDF, no calendar entry and no pass', { timeout: 60_000 }, async () => {

@@ -17,6 +17,8 @@ const likeNpmStart = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
 
 export type Running = {
   readonly origin: string;
+  /** Where it is watched; empty where it is not. */
+  readonly operations: string;
   readonly readyAfterMs: number;
   memoryMB(): number;
   /** All that it has written since it was ready, the error stream last. */
@@ -79,6 +81,7 @@ export const startServer = async (file: string, args: readonly string[], env: No
   };
   return {
     origin,
+    operations: /"operations":"([^"]*)"/.exec(ready)?.[1] ?? '',
     readyAfterMs,
     memoryMB: () => residentMB(child.pid ?? 0),
     log: () => printed.rest() + errors,

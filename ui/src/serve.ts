@@ -41,14 +41,15 @@ const onLost = (line: string): void => {
 };
 
 /** Lines for the person at a terminal, else one for a program. */
-const announce = ({ address, dataFile: data }: RunningShop, mails: string | undefined): void => {
+const announce = ({ address, dataFile: data, operations }: RunningShop, mails: string | undefined): void => {
   if (!process.stdout.isTTY) {
-    log.info({ event: 'ready', address, data, mails });
+    log.info({ event: 'ready', address, data, mails, operations });
     return;
   }
   say(`Shop:  ${address}`);
   if (data !== undefined) say(`Data:  ${data}`);
   if (mails !== undefined) say(`Mails: ${mails}`);
+  if (operations !== undefined) say(`Watch: ${operations}/metrics`);
   say('Stop:  Ctrl+C');
 };
 
@@ -70,6 +71,7 @@ export const serve = async (files: BuiltFiles, args: readonly string[]): Promise
   }
   const settings = readSettings(process.env);
   if (settings.isErr()) return fail(settings.error);
+  log.setLevel(settings.value.LOG_LEVEL);
   const manifest: Manifest = JSON.parse(readFileSync(join(files.clientDir, '.vite/manifest.json'), 'utf8'));
   const shop = await openShop(settings.value, { ...files, assets: manifestAssets(manifest) }, { onCut, onLost });
   if (shop.isErr()) return fail(shop.error);

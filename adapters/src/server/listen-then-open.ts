@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { type ListenError, type Listening, type ListenSettings, listen } from './server.ts';
 
 /** One line for the person who starts a server on `host`: what is wrong and what to do. */
-const listenErrorText = (error: ListenError, host: string, names = { host: 'HOST', port: 'PORT' }): string => {
+export const listenErrorText = (error: ListenError, host: string, names = { host: 'HOST', port: 'PORT' }): string => {
   switch (error.kind) {
     case 'portTaken':
       return `port ${error.port} on ${host} is taken; stop the other program or set ${names.port} to another number`;

@@ -55,7 +55,7 @@ describe('shop content doctor', () => {
     const folder = temporaryFolder();
     const server = startShop(['serve', '--port', '0', ...atTestStart], { folder });
     onTestFinished(() => void server.kill());
-    const address = /http:\/\/\S+/.exec(await printedBy(server, /http:\/\/\S+\n/))?.[0] ?? '';
+    const address = /http:[^"]+/.exec(await printedBy(server, /"ready"/))?.[0] ?? '';
     const ran = await shop(['content', 'doctor', '--on', address], { folder });
     expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
     expect(ran.stdout).toContain('0 faults');

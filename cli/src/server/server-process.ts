@@ -7,7 +7,7 @@ import { type ServedShop, type ServeSettings, serverEnvironment, serverFrom, sta
 
 /** Settings of the program that a server of a scenario must not take for its own. */
 const notItsOwn =
-  /^(SHOP_|PROVIDER_|PROFILE_|CONTENT_|PAYMENT_|PUBLIC_|MAIN_SITE|SMTP_|MAIL_|LEVERS|RECORD|ONLY|DATABASE_URL)/;
+  /^(SHOP_|PROVIDER_|PROFILE_|CONTENT_|PAYMENT_|PUBLIC_|MAIN_SITE|SMTP_|MAIL_|LEVERS|RECORD|ONLY|OPERATIONS_|LOG_LEVEL|DATABASE_URL)/;
 
 /** All visitors of a scenario come from this machine. */
 const oneAddress = { CODE_TRIES_PER_CLIENT: 'off' };

@@ -8,6 +8,7 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   'content-files': ['codec', 'rich-text', 'translations', 'umbraco'],
   client: ['calls', 'codec', 'cookies'],
   server: ['calls', 'codec', 'cookies', 'request-body'],
+  operations: ['host', 'server'],
   tracing: ['calls', 'catalog-files', 'codec', 'files'],
   levers: ['calls', 'catalog-files', 'codec', 'files', 'payment-standin'],
 

@@ -6,6 +6,8 @@ export type RunningShop = {
   readonly address: string;
   /** Absent when a provider elsewhere keeps the data. */
   readonly dataFile?: string;
+  /** Where health, readiness and metrics are answered, if anywhere. */
+  readonly operations?: string;
   /** Ends running answers, then everything behind them. */
   readonly close: () => Promise<void>;
 };

@@ -20,3 +20,19 @@ test.each([
     expect((await app.request(`http://shop.example${path}`, { method })).status).toBe(status);
   },
 );
+
+test.each([
+  ['GET', '/files/ana', 'GET /files/:name'],
+  ['GET', '/sl/ana', 'GET /*'],
+  ['POST', '/sl/pregled-kosarice', 'POST checkout'],
+  ['GET', '/sl/pregled-kosarice', 'GET checkout'],
+])('%s %s counts as %s: no address becomes the name of a route (R-GUARD-18)', async (method, path, route) => {
+  const routes: string[] = [];
+  const app = siteApp(
+    [files, pages],
+    (error) => expect.fail(String(error)),
+    (_, answered) => void routes.push(answered),
+  );
+  await app.request(`http://shop.example${path}`, { method });
+  expect(routes).toEqual([route]);
+});

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import { isCheckout } from '../pages/is-checkout.ts';
 
 const isDecodable = (url: string): boolean => {
   try {
@@ -9,11 +11,20 @@ const isDecodable = (url: string): boolean => {
   }
 };
 
-/** Everything on one origin, most particular first: pages come last, since they answer whatever is left. */
-export const siteApp = (parts: readonly Hono[], onCrash: (error: unknown) => void): Hono => {
+/** Everything on one origin, most particular first: pages come last, since they answer whatever is left. `onRoute`
+ *  receives the template of the route that has answered, with its method. */
+export const siteApp = (
+  parts: readonly Hono[],
+  onCrash: (error: unknown) => void,
+  onRoute?: (request: Request, route: string) => void,
+): Hono => {
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
+    const answered = matchedRoutes(c)[c.req.routeIndex];
+    // Pages share one route; those that matter most to a buyer are measured apart.
+    const path = isCheckout(c.req.path) ? 'checkout' : answered?.path;
+    if (answered !== undefined) onRoute?.(c.req.raw, `${answered.method} ${path}`);
     // An address that cannot be decoded is a bad request, whatever a part answers.
     if (!isDecodable(c.req.url)) c.res = new Response(c.res.body, { status: 400, headers: c.res.headers });
   });

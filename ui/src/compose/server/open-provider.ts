@@ -5,6 +5,7 @@ import { type LeverBoard, openLevers } from '@shop/adapters/levers/lever-board';
 import { fileMail } from '@shop/adapters/mail/file-mail';
 import { smtpMail } from '@shop/adapters/mail/smtp-mail';
 import { openProvider, type ProviderSource } from '@shop/adapters/open/open-provider';
+import type { OpenedProvider } from '@shop/adapters/open/opened-provider';
 import { sampleMedia } from '@shop/adapters/sample/sample-media';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import type { ContentPort } from '@shop/core/content/content-port';
@@ -41,7 +42,9 @@ import { parts } from './site-parts.ts';
 
 /** A foreign provider if the settings name one, else our own, with the last calls logged for support. Error: one line
  *  for the person who starts the shop. */
-export const openServedProvider = async (wiring: DependencyContainer): Promise<Result<ServedProvider, string>> => {
+export const openServedProvider = async (
+  wiring: DependencyContainer,
+): Promise<Result<ServedProvider & Pick<OpenedProvider, 'figures'>, string>> => {
   const { settings } = wiring.resolve(parts.start);
   const { PROVIDER_URL, SHOP_ZONE: zone, RECORD, SHOP_SEED: seed } = settings;
   const levers = chosenLevers(settings);
@@ -72,7 +75,7 @@ const previewPictures = (wiring: DependencyContainer) => {
 
 /** Our own shop on a data folder, or on the database that hosts share. Error: one line that names a missing setting. */
 const ownSource = (wiring: DependencyContainer): Result<ProviderSource, string> => {
-  const { settings, server, client } = wiring.resolve(parts.start);
+  const { settings, server, client, operations } = wiring.resolve(parts.start);
   const { personCategories, DATABASE_URL } = settings;
   const clock = wiring.resolve(parts.clock);
   return embeddedSettings(settings, server).map(
@@ -81,6 +84,7 @@ const ownSource = (wiring: DependencyContainer): Result<ProviderSource, string> 
       ...{ type: 'own', clock, random: wiring.resolve(parts.random), personCategories },
       ...(DATABASE_URL === undefined ? {} : { shared: { url: DATABASE_URL, onTime: clock.sync } }),
       onStoreFailure: logStoreFailure,
+      onDatabaseTime: operations?.onDatabaseTime,
       reports: paymentLog,
       mails: buyersMails(wiring),
       served: {

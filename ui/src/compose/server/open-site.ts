@@ -3,11 +3,12 @@ import { systemClock } from '@shop/adapters/clock/clocks';
 import { keptProducts } from '@shop/adapters/content-cache/kept-products';
 import { orderDrawer } from '@shop/adapters/open/order-drawer';
 import { siteContent } from '@shop/adapters/open/site-content';
-import { startStandinServer } from '@shop/adapters/open/standin-server';
+import { type StandinServerOptions, startStandinServer } from '@shop/adapters/open/standin-server';
 import { cryptoRandom, seededRandom } from '@shop/adapters/random/crypto-random';
 import { apiRouter } from '@shop/adapters/server/api-router';
 import { listenThenOpen, type Opened } from '@shop/adapters/server/listen-then-open';
 import { pageRequests } from '@shop/adapters/server/page-requests';
+import { noteRequest } from '@shop/adapters/server/server-watch';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import { papersWords } from '@shop/adapters/translations/papers-words';
 import { openWallets } from '@shop/adapters/wallet/wallets';
@@ -33,6 +34,7 @@ import type { ServerSettings } from '../../server/settings/settings.ts';
 import { contactOf, sharedDomain, shownSettings, trackingOrigins } from '../../server/settings/shown-settings.ts';
 import { siteApp } from '../../server/site-app.ts';
 import { translationsStore } from '../../server/translations-store.ts';
+import { watchOf, withOperations } from './open-operations.ts';
 import { chosenLevers, clockOf, openServedProvider } from './open-provider.ts';
 import { type Client, parts, type SiteStart } from './site-parts.ts';
 
@@ -43,22 +45,29 @@ export const openShop = (
   mishaps: Mishaps,
 ): Promise<Result<RunningShop, string>> => {
   const { HOST, PORT, ONLY, PUBLIC_ORIGIN } = settings;
-  if (ONLY === 'payments') return openStandin(settings, mishaps);
   const { onCut, onLost } = mishaps;
-  return listenThenOpen({ host: HOST, port: PORT, onCut, ...visitorAddresses(settings) }, async (url) => {
-    const address = PUBLIC_ORIGIN ?? url;
-    return (await openSite({ settings, server: { address, onLost }, client })).map((site) => ({ ...site, address }));
+  return withOperations(settings, (operations) => {
+    const watch = watchOf(operations);
+    if (ONLY === 'payments') return openStandin(settings, { ...mishaps, watch });
+    return listenThenOpen({ host: HOST, port: PORT, onCut, watch, ...visitorAddresses(settings) }, async (url) => {
+      const address = PUBLIC_ORIGIN ?? url;
+      const site = await openSite({ settings, server: { address, onLost }, client, operations });
+      return site.map((opened) => ({ ...opened, address }));
+    });
   });
 };
 
 /** The payment stand-in alone. */
-const openStandin = async (settings: ServerSettings, mishaps: Mishaps): Promise<Result<RunningShop, string>> => {
+const openStandin = async (
+  settings: ServerSettings,
+  watched: Mishaps & Pick<StandinServerOptions, 'watch'>,
+): Promise<Result<RunningShop, string>> => {
   const standin = standinSettings(settings);
   if (standin.isErr()) return err(standin.error);
   const levers = chosenLevers(settings);
   if (levers.isErr()) return err(levers.error);
   const clock = clockOf(settings);
-  return startStandinServer({ ...standin.value, ...levers.value, ...mishaps, clock, random: cryptoRandom });
+  return startStandinServer({ ...standin.value, ...levers.value, ...watched, clock, random: cryptoRandom });
 };
 
 /** Everything that answers requests, for any server in front of it. */
@@ -66,18 +75,20 @@ export type Site = Opened & { readonly dataFile?: string };
 
 /** Opens the site at a known origin. Error: one line for the person who starts the shop. */
 export const openSite = async (start: SiteStart): Promise<Result<Site, string>> => {
-  const { settings, client } = start;
+  const { settings, client, operations } = start;
   const wiring = wireSite(start);
   const clock = wiring.resolve(parts.clock);
   const wallets = await openWallets(settings, clock);
   if (wallets.isErr()) return err(wallets.error);
   wiring.register(parts.wallets, { useValue: wallets.value });
   return (await openServedProvider(wiring)).map((opened) => {
-    const { dataFile, close, routes, drafts = memoryDrafts(clock.now) } = opened;
+    const { dataFile, close, routes, figures, drafts = memoryDrafts(clock.now) } = opened;
     const checkout = draftedCheckout(opened.checkout, drafts);
     wiring.register(parts.provider, { useValue: { ...opened, checkout, drafts } });
     const pages = settings.ONLY === 'api' ? [] : [staticFiles(client.clientDir), pagesOf(wiring)];
-    const app = siteApp([...routes, apiOf(wiring), ...pages], logCrash);
+    const onRoute = (request: Request, route: string): void => noteRequest(request, { route });
+    const app = siteApp([...routes, apiOf(wiring), ...pages], logCrash, onRoute);
+    if (figures !== undefined) operations?.watchFigures(figures);
     return { fetch: (request) => app.fetch(request), close, ...(dataFile === undefined ? {} : { dataFile }) };
   });
 };

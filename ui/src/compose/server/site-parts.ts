@@ -1,4 +1,5 @@
 import type { orderDrawer } from '@shop/adapters/open/order-drawer';
+import type { Operations } from '@shop/adapters/operations/operations';
 import type { PictureFiles } from '@shop/adapters/sample/sample-media';
 import type { ContentPort } from '@shop/core/content/content-port';
 import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
@@ -22,7 +23,13 @@ export type BuiltFiles = {
 export type Client = BuiltFiles & { readonly assets: Assets };
 
 /** What a site is opened with. */
-export type SiteStart = { readonly settings: ServerSettings; readonly server: OwnServer; readonly client: Client };
+export type SiteStart = {
+  readonly settings: ServerSettings;
+  readonly server: OwnServer;
+  readonly client: Client;
+  /** Where the process is watched, if anywhere. */
+  readonly operations?: Operations | undefined;
+};
 
 /** A name of the container that knows its type, so that `resolve` does too. */
 const token = <Part>(name: string): symbol & InjectionToken<Part> => Symbol(name);

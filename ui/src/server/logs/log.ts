@@ -45,5 +45,12 @@ export const jsonLog = (to: DestinationStream, count: CountEvent) => {
   };
 };
 
+let count: CountEvent = () => undefined;
+
+/** Counts the events of this process's log from now on. */
+export const countEvents = (counter: CountEvent): void => {
+  count = counter;
+};
+
 /** The log of this process. Written at once, so that a process that ends loses no line. */
-export const log = jsonLog(pino.destination({ fd: 1, sync: true }), () => undefined);
+export const log = jsonLog(pino.destination({ fd: 1, sync: true }), (event, times) => count(event, times));

@@ -10,6 +10,7 @@ import {
   keptDays,
   line,
   matching,
+  operationsOf,
   optional,
   originOf,
   originsLike,
@@ -29,6 +30,16 @@ export const environment = z.object({
     z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   ),
   PORT: port,
+  OPERATIONS_PORT: optional(
+    'port of this machine alone for `/healthz`, `/readyz` and `/metrics`, or where they are answered; nowhere unless set',
+    'a port from 0 to 65535, or an address with it such as 10.0.0.5:9464 or [::]:9464',
+    readBy(operationsOf),
+  ),
+  LOG_LEVEL: taking(
+    '`debug` adds a line for each request',
+    'info or debug',
+    z._default(z.enum(['info', 'debug']), 'info'),
+  ),
   DATA_DIR: taking(
     "folder of the database, the test bank's ledger, kept mails and pictures",
     'a folder',

@@ -117,6 +117,13 @@ export const port = taking(
   z._default(numberOf(/^\d{1,5}$/, 0, 65_535), 3000),
 );
 
+/** A port of this machine alone, or an address and port. */
+export const operationsOf = (text: string): { readonly host: string; readonly port: number } | undefined => {
+  const [, bracketed, name, digits] = /^(?:(?:\[([0-9a-f:.]+)\]|([a-z0-9.-]+)):)?(\d{1,5})$/i.exec(text) ?? [];
+  const port = Number(digits);
+  return port <= 65_535 ? { host: bracketed ?? name ?? '127.0.0.1', port } : undefined;
+};
+
 /** Ten years at most. */
 export const keptDays = (about: string, what: Retained) =>
   taking(

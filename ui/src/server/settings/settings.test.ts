@@ -21,6 +21,20 @@ describe('settings of the server', () => {
     );
   });
 
+  test.each([
+    ['9464', '127.0.0.1', 9464],
+    ['10.0.0.5:9464', '10.0.0.5', 9464],
+    ['[::]:0', '::', 0],
+  ])('take the operations port %s as one of %s', (text, host, port) => {
+    expect(read({ OPERATIONS_PORT: text })._unsafeUnwrap().OPERATIONS_PORT).toEqual({ host, port });
+  });
+
+  test.each(['65536', '10.0.0.5:', 'a b:1', '::1', '-1'])('refuse the operations port %s', (OPERATIONS_PORT) => {
+    expect(read({ OPERATIONS_PORT })._unsafeUnwrapErr()).toMatch(
+      /^OPERATIONS_PORT must be a port from 0 to 65535, or /,
+    );
+  });
+
   test('take addresses without the slash at the end', () => {
     expect(read({ MAIN_SITE_URL: 'https://spa.example/a/' })._unsafeUnwrap().MAIN_SITE_URL).toBe(
       'https://spa.example/a',
@@ -80,6 +94,7 @@ describe('settings of the server', () => {
     ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, where 0 takes any free port'],
     ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, where 0 takes any free port'],
     ['PORT', '3e3', 'PORT must be a whole number from 0 to 65535, where 0 takes any free port'],
+    ['LOG_LEVEL', 'trace', 'LOG_LEVEL must be info or debug'],
     ['KEEP_CARTS_DAYS', '0', 'KEEP_CARTS_DAYS must be a whole number of days from 1 to 3650'],
     ['KEEP_MAILS_DAYS', '3651', 'KEEP_MAILS_DAYS must be a whole number of days from 1 to 3650'],
     ['UNPAID_PLACES_PER_CLIENT', '0', 'UNPAID_PLACES_PER_CLIENT must be a whole number from 1 to 1000, or off'],
