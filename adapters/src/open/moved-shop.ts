@@ -18,9 +18,10 @@ import {
   targetState,
   transferSums,
 } from '../store-sql/transfer/copy-tables.ts';
+import { type DataFailure, refused, unusableStart } from './data-failure.ts';
 import { type DataFolder, dataFolderAt, markMoved, moveOf, unmarkMoved } from './data-folder.ts';
 import { openDatabase } from './open-database.ts';
-import { shownAddress } from './open-shared-database.ts';
+import { patientLimits, shownAddress } from './open-shared-database.ts';
 import { type StartError, startErrorText } from './start-error.ts';
 
 export type ShopMove = {
@@ -33,22 +34,10 @@ export type ShopMove = {
   readonly onStep: (step: CopyStep) => Promise<void>;
 };
 
-/** `unusable`: a database is missing or fails. `refused`: the shop must not be moved there. */
-export type MoveFailure =
-  | { readonly type: 'unusable'; readonly message: string }
-  | { readonly type: 'refused'; readonly code: string; readonly message: string; readonly hint: string };
-
-const refused = (code: string, message: string, hint: string): MoveFailure => ({
-  type: 'refused',
-  code,
-  message,
-  hint,
-});
-
-const startFailure = (error: StartError): MoveFailure =>
+const startFailure = (error: StartError): DataFailure =>
   error.kind === 'databaseMoved'
     ? refused('Db.Moved', startErrorText(error), 'a shop is moved once; run the same again only after it was cut off')
-    : { type: 'unusable', message: startErrorText(error) };
+    : unusableStart(error);
 
 const stays = 'nothing was moved, and the data folder sells on';
 
@@ -83,7 +72,7 @@ const copy = async ({ data, to, now, source, tables, sums, target, onStep }: Par
 };
 
 /** Whether an earlier run, which was cut off, had moved the shop. */
-const move = async (parts: Parts): Promise<Result<{ readonly wasThere: boolean }, MoveFailure>> => {
+const move = async (parts: Parts): Promise<Result<{ readonly wasThere: boolean }, DataFailure>> => {
   const { data, to, target } = parts;
   const there = await target.transaction().execute(targetState);
   if (there.type === 'arrived' && there.transfer === moveOf(data)?.transfer) return ok({ wasThere: true });
@@ -100,7 +89,7 @@ const move = async (parts: Parts): Promise<Result<{ readonly wasThere: boolean }
   );
 };
 
-const failureOf = (error: unknown, { data, to }: Pick<Parts, 'data' | 'to'>): MoveFailure => {
+const failureOf = (error: unknown, { data, to }: Pick<Parts, 'data' | 'to'>): DataFailure => {
   const reason = error instanceof Error ? error.message : String(error);
   const isLost = postgresFailure(error).retry === 'lost';
   const message =
@@ -110,20 +99,17 @@ const failureOf = (error: unknown, { data, to }: Pick<Parts, 'data' | 'to'>): Mo
   return { type: 'unusable', message };
 };
 
-/** A batch may take long; no visitor waits for it. Units: milliseconds. */
-const patience = 10 * 60_000;
-
 /** Moves the shop of a folder without a server into an empty PostgreSQL database, all or nothing, and closes the
  *  folder. May be repeated after any failure. Errors: why the shop stays where it is. */
-export const movedShop = (wanted: ShopMove): ResultAsync<MovedShop, MoveFailure> => {
+export const movedShop = (wanted: ShopMove): ResultAsync<MovedShop, DataFailure> => {
   const data = dataFolderAt(wanted.dataDir, wanted.databaseName);
   const { databaseFile: from } = data;
   const to = shownAddress(wanted.url);
   const clock = chosenClock(wanted.at);
   const now = clock.now();
-  const run = async (database: Database): Promise<Result<MovedShop, MoveFailure>> => {
+  const run = async (database: Database): Promise<Result<MovedShop, DataFailure>> => {
     let clockAhead = 0;
-    const limits = { ...defaultLimits, mostConnections: 1, statementWithin: patience };
+    const limits = { ...defaultLimits, ...patientLimits };
     const target = postgresKysely(wanted.url, limits, (databaseTime) => {
       clockAhead = databaseTime - systemClock().now();
     });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { err, ok, Result, ResultAsync } from 'neverthrow';
-import { type Ownership, ownFile, useFile } from '../files/file-owner.ts';
+import { type OwnError, type Ownership, ownFile, useFile } from '../files/file-owner.ts';
 import type { Database } from '../store-sql/database/database.ts';
 import { isOlderShop, migrationTable } from '../store-sql/database/migrate.ts';
 import type { OnStoreFailure, SqlDatabase } from '../store-sql/database/sql-database.ts';
@@ -26,7 +26,7 @@ const checkOpen = (connection: DatabaseSync, data: DataFolder): Result<void, Sta
 /** Checks through a read-only connection whether a file is a sound database of the shop; damaged files stay untouched.
  *  Errors: `databaseDamaged`, `databaseForeign`, `databaseOlder`, `databaseMoved`, `databaseBusy`,
  *  `databaseUnusable`. */
-const checkDatabase = (data: DataFolder, movesTo?: string): Result<void, StartError> => {
+export const checkDatabase = (data: DataFolder, movesTo?: string): Result<void, StartError> => {
   const { databaseFile: file, moved } = data;
   const move = moveOf(data);
   if (move !== undefined && move.place !== movesTo)
@@ -76,12 +76,19 @@ const openFile = (
     (error) => databaseError(start.databaseFile, error),
   )();
 
+/** Owns a file for this process alone. Errors: `databaseOwned`, `databaseUnusable`. */
+export const claimAlone = (file: string, address?: string): Result<Ownership, StartError> =>
+  ownFile(file, address).mapErr((error) => claimError(file, error));
+
+const claimError = (file: string, error: OwnError): StartError =>
+  error.kind === 'owned'
+    ? { kind: 'databaseOwned', file, owner: error.owner }
+    : { kind: 'databaseUnusable', file, reason: error.reason };
+
 const claim = ({ databaseFile: file, server, movesTo }: DatabaseStart): Result<Ownership, StartError> =>
-  (server === undefined && movesTo === undefined ? useFile(file) : ownFile(file, server?.address)).mapErr((error) =>
-    error.kind === 'owned'
-      ? { kind: 'databaseOwned', file, owner: error.owner }
-      : { kind: 'databaseUnusable', file, reason: error.reason },
-  );
+  server === undefined && movesTo === undefined
+    ? useFile(file).mapErr((error) => claimError(file, error))
+    : claimAlone(file, server?.address);
 
 const openClaimed = async (start: DatabaseStart, ownership: Ownership): Promise<Result<Database, StartError>> => {
   const { databaseFile: file, clock } = start;

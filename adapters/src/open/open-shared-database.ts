@@ -2,6 +2,7 @@ import type { ClockPort, SyncTime } from '@shop/core/ports/clock-port';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { Database } from '../store-sql/database/database.ts';
 import { standingRelations } from '../store-sql/database/migrate-postgres.ts';
+import type { PostgresLimits } from '../store-sql/database/postgres-pool.ts';
 import type { OnStoreFailure } from '../store-sql/database/sql-database.ts';
 import type { StoreFailureKind } from '../store-sql/database/store-failure.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -35,8 +36,8 @@ const startError = (address: string, { kind, message }: Failed): StartError => {
     : { kind: 'databaseUnusable', file: address, reason };
 };
 
-/** Schema and first contents may take long, also while another host creates them. Units: milliseconds. */
-const startLimits = { mostConnections: 1, statementWithin: 10 * 60_000, lockWithin: 60_000 };
+/** For what may take long and keeps no visitor waiting: schema, first contents, whole tables. Units: milliseconds. */
+export const patientLimits = { mostConnections: 1, statementWithin: 10 * 60_000, lockWithin: 60_000 };
 
 /** Why no shop is to begin in a database that has none; nothing where one may. */
 const refusedBeginning = (address: string, { makesNone, notMoved }: SharedDatabase): StartError | undefined => {
@@ -48,6 +49,7 @@ const openAndPrepare = async (
   shared: SharedDatabase,
   clock: ClockPort,
   onFailure: OnStoreFailure | undefined,
+  limits: Partial<PostgresLimits> | undefined,
 ): Promise<Result<Database, StartError>> => {
   const { url, onTime } = shared;
   const address = shownAddress(url);
@@ -56,7 +58,7 @@ const openAndPrepare = async (
   // The start reports in its one line what fails before the database is open.
   let last: Failed = { kind: 'lost', message: 'nobody answers' };
   const starting = postgresDatabase(url, {
-    limits: startLimits,
+    limits: patientLimits,
     onTime,
     onFailure: (kind, message) => {
       last = { kind, message };
@@ -79,7 +81,7 @@ const openAndPrepare = async (
         err({ kind: 'databaseUnusable', file: address, reason: messageOf(error) }),
     )
     .finally(() => starting.close());
-  return prepared.map(() => postgresDatabase(url, { onTime, onFailure }));
+  return prepared.map(() => postgresDatabase(url, { onTime, onFailure, ...(limits === undefined ? {} : { limits }) }));
 };
 
 /** Opens the database that hosts share, bringing its tables up to date and filling those of a first start. Errors:
@@ -88,4 +90,5 @@ export const openSharedDatabase = (
   shared: SharedDatabase,
   clock: ClockPort,
   onFailure?: OnStoreFailure,
-): ResultAsync<Database, StartError> => new ResultAsync(openAndPrepare(shared, clock, onFailure));
+  limits?: Partial<PostgresLimits>,
+): ResultAsync<Database, StartError> => new ResultAsync(openAndPrepare(shared, clock, onFailure, limits));

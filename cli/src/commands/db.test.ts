@@ -1,6 +1,7 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
 import type { ShopAccess } from '../compose/root.ts';
+import { backUp, checkShop, restore } from '../compose/whole-shop.ts';
 import { operatorRefused } from '../failures/failure.ts';
 import { runShop } from '../testing/run-shop.ts';
 
@@ -41,4 +42,46 @@ it.each([
   const { stdout } = await ran([], () => okAsync({ ...shop, clockAhead }));
   if (told === undefined) expect(stdout).not.toContain('clock');
   else expect(stdout).toMatch(new RegExp(`clock of postgres.* is ${told}`));
+});
+
+const breach = { law: 'places', what: 'pool on 2026-11-26: counted are 1 held' } as const;
+const kept = { from: '/data/shop.db', to: '/safe/a.backup', sums: shop.sums, breaches: [] };
+
+it('says what a backup holds, and what contradicts itself in it with a line each and exit code 3', async () => {
+  const typed = ['db', 'backup', 'a.backup', '--on', '/data'];
+  const sound = await runShop(typed, { access: { backUp: () => okAsync(kept) } });
+  expect([sound.exitCode, sound.stdout]).toEqual([
+    0,
+    expect.stringMatching(/^backed up to \/safe\/a.backup\n.*3, 123,45 €/),
+  ]);
+  const backUp = () => okAsync({ ...kept, breaches: [breach] });
+  const broken = await runShop(typed, { access: { backUp } });
+  expect([broken.exitCode, broken.stdout]).toEqual([3, expect.stringMatching(/\nplaces +pool on 2026-11-26: .*\n$/)]);
+  expect(broken.stderr).toContain('contradicts itself in 1 place (Db.Breaches)');
+  expect(JSON.parse((await runShop([...typed, '--json'], { access: { backUp } })).stdout).breaches).toEqual([breach]);
+});
+
+it('says which number the next order has after a restore, and where the former shop is', async () => {
+  const restored = { ...kept, nextOrder: '2026-001005', replaced: '/data/shop.db.replaced' };
+  const { exitCode, stdout } = await runShop(['db', 'restore', 'a.backup', '--on', '/data'], {
+    access: { restore: () => okAsync(restored) },
+  });
+  expect([exitCode, stdout]).toEqual([
+    0,
+    expect.stringMatching(/next order is 2026-001005.*\n.*\/data\/shop\.db\.replaced/),
+  ]);
+});
+
+it('names the programs of PostgreSQL in place of a backup and a restore, and exits with 2', async () => {
+  const on = ['--on', 'postgres://user:secret@db.example/shop'];
+  const access = { backUp, restore, checkShop };
+  const backup = await runShop(['db', 'backup', 'a.dump', ...on], { access });
+  expect([backup.exitCode, backup.stderr]).toEqual([
+    2,
+    expect.stringContaining('pg_dump -Fc "$DATABASE_URL" -f a.dump'),
+  ]);
+  const restored = await runShop(['db', 'restore', 'a.dump', ...on, '--at', '2027-02-01T09:00:00Z'], { access });
+  expect([restored.exitCode, restored.stderr]).toEqual([2, expect.stringMatching(/pg_restore .*\n.*\(2027, 1000\)/)]);
+  expect(backup.stderr + restored.stderr).not.toContain('secret');
+  expect((await runShop(['db', 'check'], { access })).stderr).toContain('--on <folder | postgres>');
 });

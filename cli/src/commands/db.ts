@@ -1,12 +1,13 @@
-import type { MovedShop } from '@shop/core/host/views/shop-sums';
+import type { Breach, KeptShop, RestoredShop } from '@shop/core/host/views/kept-shop';
+import type { MovedShop, ShopSums } from '@shop/core/host/views/shop-sums';
 import type { Language } from '@shop/core/languages/language';
 import { cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import type { Answered, BareSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { shopSettings } from '../arguments/global-options.ts';
-import { usage } from '../failures/failure.ts';
-import { answer } from '../terminal/answer.ts';
+import { operatorRefused, usage } from '../failures/failure.ts';
+import { type Answer, answer } from '../terminal/answer.ts';
 import { type Line, line, span } from '../text/line.ts';
 
 const figures = (name: string, ...all: readonly (number | string)[]): Line =>
@@ -20,28 +21,72 @@ const clockLines = (to: string, clockAhead: number): readonly Line[] => {
   return seconds === 0 ? [] : [line(span(words, 'bad'))];
 };
 
-const movedLines = (
-  { from, to, wasThere, tables, rows, sums, clockAhead }: MovedShop,
-  language: Language,
-): readonly Line[] => [
-  line(span(`${wasThere ? 'had moved' : 'moved'} to ${to}`, 'strong'), `  ${tables} tables, ${rows} rows, all equal`),
+const sumsLines = (sums: ShopSums, language: Language): readonly Line[] => [
   figures('orders, worth', sums.orders, euroText(cents(sums.cents), language)),
   figures('places sold, paying, held', sums.placesSold, sums.placesPaying, sums.placesHeld),
   figures('tickets, payments, history', sums.tickets, sums.payments, sums.history),
   figures('mails due', sums.mailsDue),
   figures('carts, keys, accounts', sums.carts, sums.keys, sums.accounts),
+];
+
+const movedLines = (
+  { from, to, wasThere, tables, rows, sums, clockAhead }: MovedShop,
+  language: Language,
+): readonly Line[] => [
+  line(span(`${wasThere ? 'had moved' : 'moved'} to ${to}`, 'strong'), `  ${tables} tables, ${rows} rows, all equal`),
+  ...sumsLines(sums, language),
   ...clockLines(to, clockAhead),
   line(`${from} is closed; start the shop with DATABASE_URL`),
 ];
 
-const moved = (
-  { access, options, terminal, progress, language }: BareSession,
-  { to }: { readonly to?: string },
-): Answered =>
-  shopSettings(options, terminal)
-    .mapErr((message) => usage(message))
-    .asyncAndThen((settings) => access.transfer(settings, to, terminal, progress.show))
-    .map((shop) => answer(shop, () => movedLines(shop, language)));
+const settingsOf = ({ options, terminal }: BareSession) =>
+  shopSettings(options, terminal).mapErr((message) => usage(message));
+
+const moved = (session: BareSession, { to }: { readonly to?: string }): Answered =>
+  settingsOf(session)
+    .asyncAndThen((settings) => session.access.transfer(settings, to, session.terminal, session.progress.show))
+    .map((shop) => answer(shop, () => movedLines(shop, session.language)));
+
+/** An answer, and a failure with it if what is stored contradicts itself; one line each. */
+const checkedAnswer = (data: unknown, breaches: readonly Breach[], lines: readonly Line[]): Answer => ({
+  ...answer(data, () => [
+    ...lines,
+    ...breaches.map(({ law, what }) => line(span(`${law}  `, 'bad'), what)),
+    ...(breaches.length === 0 ? [line(span('sound', 'good'), '  places, codes, orders and money agree')] : []),
+  ]),
+  ...(breaches.length === 0 ? {} : { failure: contradictory(breaches.length) }),
+});
+
+const contradictory = (count: number) =>
+  operatorRefused('Db.Breaches', `the database contradicts itself in ${count} ${count === 1 ? 'place' : 'places'}`);
+
+const backedUp = (session: BareSession, file: string): Answered =>
+  settingsOf(session)
+    .asyncAndThen((settings) => session.access.backUp(settings, file, session.terminal))
+    .map((shop: KeptShop) =>
+      checkedAnswer(shop, shop.breaches, [
+        line(span(`backed up to ${shop.to}`, 'strong')),
+        ...sumsLines(shop.sums, session.language),
+      ]),
+    );
+
+const restoredLines = ({ to, replaced, sums, nextOrder }: RestoredShop, language: Language): readonly Line[] => [
+  line(span(`restored ${to}`, 'strong')),
+  ...sumsLines(sums, language),
+  line(`the next order is ${nextOrder}: numbers of forgotten orders are not given again`),
+  ...(replaced === undefined ? [] : [line(`the former shop is ${replaced}; delete it when nothing of it is needed`)]),
+  line('payments of forgotten orders are listed by shop order attention once the provider reports them'),
+];
+
+const restored = (session: BareSession, file: string): Answered =>
+  settingsOf(session)
+    .asyncAndThen((settings) => session.access.restore(settings, file, session.terminal))
+    .map((shop) => checkedAnswer(shop, shop.breaches, restoredLines(shop, session.language)));
+
+const checked = (session: BareSession): Answered =>
+  settingsOf(session)
+    .asyncAndThen((settings) => session.access.checkShop(settings))
+    .map((breaches) => checkedAnswer({ breaches }, breaches, []));
 
 /** Where a shop keeps what it sells. */
 export const addVerbs = (db: ShopCommand): void => {
@@ -56,4 +101,21 @@ export const addVerbs = (db: ShopCommand): void => {
       ['after it was cut off, the same again', 'shop db transfer --on .data'],
     )
     .runs(moved);
+  db.verb('backup', 'copy the shop of a data folder into one new file, also while its server runs, and check the copy')
+    .argument('<file>', 'a new file; it holds personal data')
+    .examples(['every night', 'shop db backup /backups/$(date +%F).backup --on .data'])
+    .runs(backedUp);
+  db.verb('restore', 'put a backup in place of the shop of a data folder, which no server may run on')
+    .argument('<file>', 'a file that db backup wrote')
+    .examples(['stop the server, then', 'shop db restore /backups/2026-11-28.backup --on .data'])
+    .runs(restored);
+  db.verb(
+    'check',
+    'look for contradictions in what a shop stores, also while servers run: one line each, and exit code 3',
+  )
+    .examples(
+      ['of a data folder', 'shop db check --on .data'],
+      ['of the database of DATABASE_URL', 'shop db check --on postgres'],
+    )
+    .runs(checked);
 };

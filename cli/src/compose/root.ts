@@ -2,15 +2,14 @@ import { chosenClock, resortZone } from '@shop/adapters/clock/clocks';
 import type { EmbeddedOperator } from '@shop/adapters/open/embedded-operator';
 import { loadBuiltInTranslations } from '@shop/adapters/translations/load-built-in-translations';
 import type { Instant } from '@shop/core/dates/instant';
-import type { MovedShop } from '@shop/core/host/views/shop-sums';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { ShopSettings } from '../arguments/global-options.ts';
-import { parsePostgres } from '../arguments/target.ts';
-import { type Failure, operatorRefused, unusable, usage } from '../failures/failure.ts';
+import { type Failure, unusable, usage } from '../failures/failure.ts';
 import type { ServedShop, ServeSettings } from '../server/web-server.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { openShop } from './open-shop.ts';
 import { clockOf, isOwn, ownStore } from './own-store.ts';
+import { backUp, checkShop, restore, transfer } from './whole-shop.ts';
 
 /** A shop that was opened for its operator; personal records only of a data folder or database of one's own. */
 export type OpenOperator = Omit<EmbeddedOperator, 'people'> &
@@ -42,26 +41,6 @@ const openOperator = async (
   return ok({ ...httpOperator({ url: target.url, token, fetch }), zone: resortZone, close: async () => undefined });
 };
 
-/** Moves the shop of a data folder into an empty PostgreSQL database: that of DATABASE_URL where none is named. */
-const transfer = async (
-  { target, at }: ShopSettings,
-  to: string | undefined,
-  { env }: Terminal,
-  show: (what: string) => Promise<void>,
-): Promise<Result<MovedShop, Failure>> => {
-  if (target.type !== 'database')
-    return err(usage('only a data folder on this machine can be moved', ['--on <folder>']));
-  const url = parsePostgres(to ?? env.DATABASE_URL ?? '', to === undefined ? 'DATABASE_URL' : '--to');
-  if (url.isErr()) return err(usage(url.error));
-  const { movedShop } = await import('@shop/adapters/open/moved-shop');
-  return movedShop({
-    ...{ dataDir: target.folder, databaseName: target.file, url: url.value, at },
-    onStep: ({ table, rows }) => show(`${table} ${rows}`),
-  }).mapErr((failure) =>
-    failure.type === 'refused' ? operatorRefused(failure.code, failure.message, [failure.hint]) : failure,
-  );
-};
-
 /** Starts a Chromium for visitors of scenarios. Errors: `unusable` with what is missing and how to get it. */
 const openBrowser = async () => {
   const [{ openBrowser: start }, { payOnPage }] = await Promise.all([
@@ -75,7 +54,10 @@ const openBrowser = async () => {
 export const composed = {
   openShop,
   openOperator: (...given: Parameters<typeof openOperator>) => new ResultAsync(openOperator(...given)),
-  transfer: (...given: Parameters<typeof transfer>) => new ResultAsync(transfer(...given)),
+  transfer,
+  backUp,
+  restore,
+  checkShop,
   openBrowser: () => new ResultAsync(openBrowser()),
   /** Catalog folders; days that are counted count from a moment, the system's clock's when absent. */
   catalogFolders: async (at?: Instant) =>

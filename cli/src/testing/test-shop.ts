@@ -112,6 +112,9 @@ export const testShop = (given: Given = {}) => {
     },
     openOperator: () => errAsync({ type: 'unusable', message: 'no operator in this test' }),
     transfer: () => errAsync({ type: 'unusable', message: 'nothing to move in this test' }),
+    backUp: () => errAsync({ type: 'unusable', message: 'nothing to back up in this test' }),
+    restore: () => errAsync({ type: 'unusable', message: 'nothing to restore in this test' }),
+    checkShop: () => okAsync([]),
     catalogFolders: async () => ({
       read: () => ok([]),
       write: () => ok(),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { checkedShared } from '@shop/adapters/open/checked-shop';
 import { paymentEvent } from '@shop/adapters/payment-standin/payment-records';
 import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
 import type { OrderRef } from '@shop/core/ids';
@@ -7,17 +8,6 @@ import { startHosts } from './host-processes.ts';
 import { losingProxy } from './losing-proxy.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { countsOf, rush, setPlaces, tally, wantedPlaces } from './rush-buyer.ts';
-
-/** Days whose counters are not what their lines say, or are more than there are places. */
-const driftingDays = `
-  select day.period, day.facility_id, day.capacity, day.held, day.paying, day.sold
-  from facility_periods as day left join cart_lines as line
-    on line.facility_id = day.facility_id and line.period = day.period
-  group by day.period, day.facility_id, day.capacity, day.held, day.paying, day.sold
-  having day.held + day.paying + day.sold > day.capacity
-    or day.held <> coalesce(sum(line.quantity * line.persons_each) filter (where line.place_state = 'held'), 0)
-    or day.paying <> coalesce(sum(line.quantity * line.persons_each) filter (where line.place_state = 'paying'), 0)
-    or day.sold <> coalesce(sum(line.quantity * line.persons_each) filter (where line.place_state = 'sold'), 0)`;
 
 type Money = { readonly order: string; readonly amount: number; taken: number };
 
@@ -43,7 +33,7 @@ export const faultsInBooks = async (
   ledgerFile: string,
   acknowledged: readonly OrderRef[],
 ): Promise<readonly string[]> => {
-  const drifting = await asKeeper(url, driftingDays);
+  const { breaches } = (await checkedShared(url))._unsafeUnwrap();
   const orders = await asKeeper(url, 'select ref, total, outcome from orders');
   const totals = new Map(
     orders.filter(({ outcome }) => outcome === 'completed').map(({ ref, total }) => [String(ref), Number(total)]),
@@ -52,7 +42,7 @@ export const faultsInBooks = async (
   const taken = new Map<string, number>();
   for (const { order, taken: cents } of money) taken.set(order, (taken.get(order) ?? 0) + cents);
   return [
-    ...drifting.map((day) => `a day is counted wrongly: ${JSON.stringify(day)}`),
+    ...breaches.map(({ law, what }) => `${law}: ${what}`),
     ...acknowledged.filter((ref) => !totals.has(ref)).map((ref) => `order ${ref} was told as completed and is not`),
     ...[...totals]
       .filter(([ref, total]) => taken.get(ref) !== total)

@@ -9,7 +9,6 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import type { OfferedCatalog } from '@shop/core/host/catalog/next-catalog';
 import type { HostState } from '@shop/core/host/state';
 import { type CartId, clientSecret, idempotencyKey, type ProductId, priceListId, productId } from '@shop/core/ids';
-import { sql } from 'kysely';
 import { ok, type ResultAsync } from 'neverthrow';
 import { onTestFinished } from 'vitest';
 import { fixedClock } from '../../clock/clocks.ts';
@@ -19,6 +18,7 @@ import { seededRandom } from '../../random/crypto-random.ts';
 import { offeredSample } from '../../sample/catalog/offered-sample.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
 import { writeCatalog } from '../catalog/write-catalog.ts';
+import { breachesIn } from '../check/breaches.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
@@ -77,14 +77,9 @@ export const aShopFile = async (): Promise<string> => {
   return file;
 };
 
-/** Days whose counters differ from their lines or exceed the capacity: none, ever. */
-export const driftOf = async (database: Database) => {
-  const personsIn = (state: 'held' | 'paying' | 'sold') => sql`(select coalesce(sum(quantity * persons_each), 0)
-    from cart_lines where facility_id = day.facility_id and period = day.period and place_state = ${state})`;
-  const drifted = sql`select * from facility_periods as day where sold + paying + held > capacity
-    or held <> ${personsIn('held')} or paying <> ${personsIn('paying')} or sold <> ${personsIn('sold')}`;
-  return (await database.read(async (db) => ok((await drifted.execute(db)).rows)))._unsafeUnwrap();
-};
+/** Contradictions in what is stored: none, ever. */
+export const driftOf = async (database: Database) =>
+  (await database.read(async (db) => ok(await breachesIn(db, database.dialect))))._unsafeUnwrap();
 
 export const errorOf = async (answer: ResultAsync<unknown, ShopError>): Promise<ShopError> =>
   (await answer)._unsafeUnwrapErr();

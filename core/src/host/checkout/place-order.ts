@@ -70,10 +70,12 @@ const personOf = ({ customer, memberHashId, mtcId }: HostBuyer): Person => ({
 });
 
 /** Year and a running number: short enough to say at the till. It opens nothing; the reference does. */
+export const orderNumber = (year: number, count: number): string => `${year}-${String(count).padStart(6, '0')}`;
+
 const nextNumber = (state: HostState, today: LocalDate) => {
   const year = Number(today.slice(0, 4));
   const last = (state.orderNumbers.get(year) ?? 0) + 1;
-  return { number: `${year}-${String(last).padStart(6, '0')}`, orderNumbers: put(state.orderNumbers, year, last) };
+  return { number: orderNumber(year, last), orderNumbers: put(state.orderNumbers, year, last) };
 };
 
 /** The session's unpaid order of the same content and way to pay: a new try is a new attempt, not a new order. */

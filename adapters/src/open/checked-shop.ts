@@ -1,0 +1,76 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { Breach } from '@shop/core/host/views/kept-shop';
+import type { ShopSums } from '@shop/core/host/views/shop-sums';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import { systemClock } from '../clock/clocks.ts';
+import { breachesIn } from '../store-sql/check/breaches.ts';
+import type { Database } from '../store-sql/database/database.ts';
+import { sqliteDatabase } from '../store-sql/database/sqlite-database.ts';
+import { transferSums } from '../store-sql/transfer/copy-tables.ts';
+import { type DataFailure, unusable, unusableStart } from './data-failure.ts';
+import { type DataFolder, inspectDataFolder } from './data-folder.ts';
+import { checkDatabase } from './open-database.ts';
+import { openSharedDatabase, patientLimits, shownAddress } from './open-shared-database.ts';
+import { checkInUse } from './sqlite-backup.ts';
+import type { StartError } from './start-error.ts';
+
+/** What a database holds, and what contradicts itself in it. */
+export type CheckedShop = { readonly sums?: ShopSums; readonly breaches: readonly Breach[] };
+
+type DamagedFile = { readonly type: 'damaged'; readonly reason: string };
+
+/** Checks an open database in one snapshot. Sums of a damaged file cannot be relied on and are left out. */
+export const checkOpened = (database: Database, place: string): ResultAsync<CheckedShop, DataFailure> =>
+  database
+    .read(async (db) => {
+      const breaches = await breachesIn(db, database.dialect);
+      const isDamaged = breaches.some(({ law }) => law === 'structure');
+      return ok({ breaches, ...(isDamaged ? {} : { sums: await transferSums(db) }) });
+    })
+    .mapErr(() => unusable(`${place} cannot be read to its end`));
+
+/** Whether the shop of a folder can be read, without changing anything there. */
+export const checkReadable = (data: DataFolder): Result<void, DataFailure | DamagedFile> => {
+  const { databaseFile: file } = data;
+  return inspectDataFolder(data)
+    .andThen((state) => (state === 'present' ? ok() : err<void, StartError>({ kind: 'shopMissing', place: file })))
+    .mapErr(unusableStart)
+    .andThen(() => checkInUse(file))
+    .andThen(() =>
+      checkDatabase(data).mapErr((error) =>
+        error.kind === 'databaseDamaged' ? ({ type: 'damaged', reason: error.reason } as const) : unusableStart(error),
+      ),
+    );
+};
+
+/** Checks a file beside its server, which is neither stopped nor delayed. */
+const checkFile = async (data: DataFolder): Promise<Result<CheckedShop, DataFailure>> => {
+  const readable = checkReadable(data);
+  if (readable.isErr()) {
+    const { error } = readable;
+    return error.type === 'damaged' ? ok({ breaches: [{ law: 'structure', what: error.reason }] }) : err(error);
+  }
+  const connection = new DatabaseSync(data.databaseFile, { readOnly: true, timeout: 5000 });
+  connection.exec('begin');
+  const database = sqliteDatabase(connection);
+  const checked = await checkOpened(database, data.databaseFile);
+  await database.close();
+  return checked;
+};
+
+/** Checks the shop of a data folder. Errors: why it cannot be read. */
+export const checkedFolder = (data: DataFolder): ResultAsync<CheckedShop, DataFailure> =>
+  new ResultAsync(checkFile(data));
+
+/** Checks the shop that hosts share. Errors: why it cannot be read. */
+export const checkedShared = (url: string): ResultAsync<CheckedShop, DataFailure> =>
+  openSharedDatabase({ url, makesNone: true }, systemClock(), undefined, patientLimits)
+    .mapErr(unusableStart)
+    .andThen((database) => {
+      const check = async () => {
+        const checked = await checkOpened(database, shownAddress(url));
+        await database.close();
+        return checked;
+      };
+      return new ResultAsync(check());
+    });

@@ -1,0 +1,18 @@
+import { type StartError, startErrorText } from './start-error.ts';
+
+/** Why an operator's work on a whole database was not done. `unusable`: a database is missing or fails. `refused`: it
+ *  must not be done there. */
+export type DataFailure =
+  | { readonly type: 'unusable'; readonly message: string }
+  | { readonly type: 'refused'; readonly code: string; readonly message: string; readonly hint: string };
+
+export const refused = (code: string, message: string, hint: string): DataFailure => ({
+  type: 'refused',
+  code,
+  message,
+  hint,
+});
+
+export const unusable = (message: string): DataFailure => ({ type: 'unusable', message });
+
+export const unusableStart = (error: StartError): DataFailure => unusable(startErrorText(error));

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+import type { DataFailure } from '@shop/adapters/open/data-failure';
+import { dataFolderAt } from '@shop/adapters/open/data-folder';
+import type { Breach, KeptShop, RestoredShop } from '@shop/core/host/views/kept-shop';
+import type { MovedShop } from '@shop/core/host/views/shop-sums';
+import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow';
+import type { ShopSettings } from '../arguments/global-options.ts';
+import { parsePostgres, type Target } from '../arguments/target.ts';
+import { type Failure, operatorRefused, usage } from '../failures/failure.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { clockOf } from './own-store.ts';
+
+const failed = (failure: DataFailure): Failure =>
+  failure.type === 'refused' ? operatorRefused(failure.code, failure.message, [failure.hint]) : failure;
+
+type Folder = Extract<Target, { type: 'database' }>;
+
+const dataOf = ({ folder, file }: Folder) => dataFolderAt(folder, file);
+
+/** A target that has to be a data folder; `instead` are the commands for PostgreSQL. */
+const folderOf = (target: Target, what: string, instead: readonly string[] = []): Result<Folder, Failure> => {
+  if (target.type === 'database') return ok(target);
+  return target.type === 'postgres' && instead.length > 0
+    ? err(usage(`a PostgreSQL database is ${what} by its own programs`, instead))
+    : err(usage(`only a data folder on this machine can be ${what}`, ['--on <folder>']));
+};
+
+/** Parts are loaded on first use. */
+const loaded = <Module>(module: Promise<Module>) => ResultAsync.fromSafePromise(module);
+
+/** Moves the shop of a data folder into an empty PostgreSQL database: that of DATABASE_URL where none is named. */
+export const transfer = (
+  { target, at }: ShopSettings,
+  to: string | undefined,
+  { env }: Terminal,
+  show: (what: string) => Promise<void>,
+): ResultAsync<MovedShop, Failure> =>
+  folderOf(target, 'moved').asyncAndThen(({ folder, file }) =>
+    parsePostgres(to ?? env.DATABASE_URL ?? '', to === undefined ? 'DATABASE_URL' : '--to')
+      .mapErr((message) => usage(message))
+      .asyncAndThen((url) =>
+        loaded(import('@shop/adapters/open/moved-shop')).andThen(({ movedShop }) =>
+          movedShop({
+            ...{ dataDir: folder, databaseName: file, url, at },
+            onStep: ({ table, rows }) => show(`${table} ${rows}`),
+          }).mapErr(failed),
+        ),
+      ),
+  );
+
+/** Copies the shop of a data folder into a new file. */
+export const backUp = ({ target }: ShopSettings, file: string, { folder }: Terminal): ResultAsync<KeptShop, Failure> =>
+  folderOf(target, 'backed up', [`pg_dump -Fc "$DATABASE_URL" -f ${file}`]).asyncAndThen((of) =>
+    loaded(import('@shop/adapters/open/backed-up-shop')).andThen(({ backedUpShop }) =>
+      backedUpShop(dataOf(of), resolve(folder, file)).mapErr(failed),
+    ),
+  );
+
+/** Order numbers of forgotten orders stay unused, as after the restore of a folder. */
+const skipNumbers = (year: string): string =>
+  `psql <new address> -c "insert into order_numbers values (${year}, 1000) on conflict (year) do update set last = order_numbers.last + 1000"`;
+
+/** Puts a backup in place of the shop of a data folder. */
+export const restore = (
+  settings: ShopSettings,
+  file: string,
+  { folder }: Terminal,
+): ResultAsync<RestoredShop, Failure> => {
+  const clock = clockOf(settings);
+  const instead = [
+    'createdb -T template0 -E UTF8 <new name>',
+    `pg_restore --no-owner --exit-on-error -d <new address> ${file}`,
+    skipNumbers(clock.today().slice(0, 4)),
+    'start the servers with DATABASE_URL=<new address>',
+  ];
+  return folderOf(settings.target, 'restored', instead).asyncAndThen((of) =>
+    loaded(import('@shop/adapters/open/restored-shop')).andThen(({ restoredShop }) =>
+      restoredShop({ data: dataOf(of), file: resolve(folder, file), clock }).mapErr(failed),
+    ),
+  );
+};
+
+/** Looks for contradictions in what a shop stores: in a data folder or the database that hosts share. */
+export const checkShop = ({ target }: ShopSettings): ResultAsync<readonly Breach[], Failure> => {
+  if (target.type !== 'database' && target.type !== 'postgres')
+    return errAsync(usage('a shop is checked by its database', ['--on <folder | postgres>']));
+  return loaded(import('@shop/adapters/open/checked-shop'))
+    .andThen(({ checkedFolder, checkedShared }) =>
+      target.type === 'database' ? checkedFolder(dataOf(target)) : checkedShared(target.url),
+    )
+    .map(({ breaches }) => breaches)
+    .mapErr(failed);
+};

@@ -1,0 +1,25 @@
+import { checkedShared } from '@shop/adapters/open/checked-shop';
+import { movedShop } from '@shop/adapters/open/moved-shop';
+import { fixtureFolder } from '@shop/adapters/store-sql/testing/fixture-folder';
+import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
+import { plantedBreaches } from '@shop/adapters/store-sql/testing/planted-breaches';
+import { instant } from '@shop/core/dates/instant';
+import { expect, inject, onTestFinished, test } from 'vitest';
+
+const breachesIn = async (url: string): Promise<readonly string[]> =>
+  (await checkedShared(url))._unsafeUnwrap().breaches.map(({ law, what }) => `${law}: ${what}`);
+
+test('a check finds nothing in a sound database, and each damage that was planted there (R-SAFE-15)', async () => {
+  const { folder, told } = await fixtureFolder();
+  const sound = await ownDatabase(inject('postgresUrl'));
+  onTestFinished(sound.drop);
+  const shop = { dataDir: folder, databaseName: 'shop.db', url: sound.url, at: instant(told.now) };
+  (await movedShop({ ...shop, onStep: async () => undefined }))._unsafeUnwrap();
+  expect(await breachesIn(sound.url)).toEqual([]);
+  for (const [damage, breach] of plantedBreaches) {
+    const { url, drop } = await ownDatabase(inject('postgresUrl'), sound.name);
+    onTestFinished(drop);
+    await asKeeper(url, damage);
+    expect(await breachesIn(url), damage).toContainEqual(expect.stringMatching(breach));
+  }
+});
