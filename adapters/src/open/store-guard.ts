@@ -71,7 +71,8 @@ export const storeGuard = ({ databaseFile, lockFile, connection, onLost }: Store
 
   return {
     arm: () => {
-      connection.exec('pragma wal_checkpoint(passive); pragma wal_autocheckpoint = 0');
+      // While a statement waits for a lock nothing else is answered; changes wait between statements.
+      connection.exec('pragma wal_checkpoint(passive); pragma wal_autocheckpoint = 0; pragma busy_timeout = 5');
       watch = watchFiles([databaseFile, lockFile, ...logs], databaseFile);
       timer = setInterval(look, pause).unref();
     },

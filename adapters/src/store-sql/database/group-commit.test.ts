@@ -1,7 +1,9 @@
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { cartId } from '@shop/core/ids';
 import { err, ok, type Result } from 'neverthrow';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openTestShop, start } from '../testing/test-shop.ts';
 import type { Tx } from './database.ts';
 
@@ -75,4 +77,43 @@ test('more than can be answered in time are refused at once, and the rest is kep
   expect(answers.map((answer) => answer.isOk())).toEqual([...Array(1000).fill(true), false]);
   expect(answers.at(-1)?._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'store' });
   expect(await namesIn(shop)).toHaveLength(1000);
+});
+
+/** A second program that holds the write lock of the shop's file. */
+const lockedBy = ({ file, connection }: Shop) => {
+  connection.exec('pragma busy_timeout = 5');
+  const other = new DatabaseSync(file);
+  onTestFinished(() => other.close());
+  other.exec('begin immediate');
+  return other;
+};
+
+const timed = async <Value>(work: PromiseLike<Value>) => {
+  const began = performance.now();
+  return { value: await work, took: performance.now() - began };
+};
+
+test('while another program holds the lock reads go on, and changes are refused within a second (R-KEEP-4)', async () => {
+  const shop = await openTestShop();
+  const other = lockedBy(shop);
+  const changes = [1, 2].map((at) => timed(write(shop, async (tx) => ok(await insert(tx, `a ${at}`)))));
+  for (let reads = 0; reads < 20; reads += 1) expect((await timed(namesIn(shop))).took).toBeLessThan(500);
+  for (const { value, took } of await Promise.all(changes)) {
+    expect(value._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'store' });
+    expect(took).toBeLessThan(2000);
+  }
+  const later = await timed(write(shop, async (tx) => ok(await insert(tx, 'b'))));
+  expect([later.value.isErr(), later.took < 450]).toEqual([true, true]);
+  other.exec('rollback');
+  expect((await write(shop, async (tx) => ok(await insert(tx, 'c')))).isOk()).toBe(true);
+  expect(await namesIn(shop)).toEqual(['c']);
+});
+
+test('a change waits for a program that holds the lock for a moment (R-KEEP-4)', async () => {
+  const shop = await openTestShop();
+  const other = lockedBy(shop);
+  const change = write(shop, async (tx) => ok(await insert(tx, 'a')));
+  await pause(200);
+  other.exec('rollback');
+  expect((await change).isOk()).toBe(true);
 });

@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery, type ControlledTransaction } from 'kysely';
 import type { Result } from 'neverthrow';
 import type { Tables } from '../schema/tables.ts';
 import { type Committer, type Db, type TransactionTerms, type Tx, undone } from './database.ts';
-import { StoreTrouble } from './store-failure.ts';
+import { StoreTrouble, storeFailureKind } from './store-failure.ts';
 
 /** Looks after the file that is written to; throws when nothing can be kept there any more. */
 export type CommitGuard = {
@@ -47,9 +48,33 @@ const runBehindSavepoint = async (tx: Open, job: Job): Promise<() => void> => {
   }
 };
 
+/** How long changes wait for another program that holds the write lock, and between two tries. Units: milliseconds. */
+const lockPatience = 500;
+const lockPause = 20;
+
+/** Begins transactions. The event loop goes on while another program holds the lock; once that has taken too long,
+ *  changes are refused at once until it is free. */
+const beginner = (db: Db) => {
+  let lockedSince: number | undefined;
+  return async (): Promise<Open> => {
+    for (;;) {
+      try {
+        const tx = await db.startTransaction().execute();
+        lockedSince = undefined;
+        return tx;
+      } catch (error) {
+        if (storeFailureKind(error) !== 'busy') throw error;
+        lockedSince ??= performance.now();
+        if (performance.now() - lockedSince >= lockPatience) throw error;
+        await pause(lockPause);
+      }
+    }
+  };
+};
+
 /** Commits a group as one transaction and answers its jobs after the commit: every answered change is durable. */
-const runGroup = async (db: Db, jobs: readonly Job[], guard?: CommitGuard): Promise<void> => {
-  const tx: Open = await db.startTransaction().execute();
+const runGroup = async (begin: () => Promise<Open>, jobs: readonly Job[], guard?: CommitGuard): Promise<void> => {
+  const tx = await begin();
   const answers: (() => void)[] = [];
   try {
     for (const job of jobs) answers.push(await runBehindSavepoint(tx, job));
@@ -70,12 +95,13 @@ const runGroup = async (db: Db, jobs: readonly Job[], guard?: CommitGuard): Prom
  *  that cannot be answered in time is refused at once. */
 export const groupCommit = (db: Db, guard?: CommitGuard): Committer => {
   const queue: Job[] = [];
+  const begin = beginner(db);
   let running = false;
 
   /** One group per turn, so that answered callers can send their next request first. */
   const drain = async (): Promise<void> => {
     const jobs = queue.splice(0, maxGroup);
-    await runGroup(db, jobs, guard).catch((error: unknown) => {
+    await runGroup(begin, jobs, guard).catch((error: unknown) => {
       for (const job of jobs) job.reject(error);
     });
     if (queue.length > 0) setImmediate(() => void drain());
