@@ -17,6 +17,7 @@ const nouns: readonly (readonly [name: string, description: string, load: () => 
   ['cart', 'what the visitor is about to buy; kept between commands by --jar', () => import('./commands/cart.ts')],
   ['checkout', 'from the cart to the paid order', () => import('./commands/checkout.ts')],
   ['order', 'orders, with their history and their tickets', () => import('./commands/order.ts')],
+  ['payments', 'payments that a person has to look at (operators)', () => import('./commands/payments.ts')],
   ['person', 'personal data of a data folder: print and erase (operators)', () => import('./commands/person.ts')],
   ['db', 'where a shop keeps what it sells (operators)', () => import('./commands/db.ts')],
   ['ticket', 'tickets at the door', () => import('./commands/ticket.ts')],

@@ -1,18 +1,52 @@
-import type { ToLookAt } from '@shop/core/checkout/order-history';
+import type { AttemptState } from '@shop/core/checkout/attempt-state';
+import type { PaymentFinding, PaymentSettled, ToLookAt } from '@shop/core/checkout/order-history';
+import type { ShopError } from '@shop/core/errors/shop-error';
 import type { NeedsAttention } from '@shop/core/host/checkout/host-order';
+import { type Case, caseOf } from '@shop/core/host/checkout/payment-outcomes';
 import { orderHistory, orderNamed, orderOfName } from '@shop/core/host/history/order-history';
 import { firstDayOf, type KeptCatalogFinder, replayOrder } from '@shop/core/host/history/replay-order';
+import type { AttemptId } from '@shop/core/ids';
 import type { PeoplePort } from '@shop/core/member/people-port';
 import { readTicketCode } from '@shop/core/papers/ticket-code';
 import type { DeskPort } from '@shop/core/ports/desk-port';
-import { okAsync } from 'neverthrow';
-import type { HostStore } from './host-store.ts';
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import type { HostStore, StoreFailure } from './host-store.ts';
 
 const paymentToLookAt = ({ attemptId: attempt, ...one }: NeedsAttention): ToLookAt => {
   if ('orderNumber' in one) return { type: 'payment', attempt, ...one };
   const { orderRef: ref, ...stray } = one;
   return { type: 'stray', attempt, ref, ...stray };
 };
+
+/** A finding as the provider would report it. */
+const reportOf = ({ attempt, order }: Case, found: PaymentFinding): AttemptState => {
+  const { amount, moneySeen = amount } = attempt;
+  if (found === 'unpaid') return { state: 'canceled' };
+  if (found === 'refunded') return { state: 'refunded', amount: moneySeen };
+  return { state: order.paymentType === 'payment' ? 'captured' : 'authorized', amount: moneySeen };
+};
+
+/** Another operator was faster. */
+const notListed = (error: ShopError): ResultAsync<PaymentSettled, StoreFailure> =>
+  error.kind === 'unreachable' ? errAsync(error) : okAsync({ type: 'notListed' });
+
+/** Applies a finding by the rules for reports, which leave money that is owed on the list. */
+const settleAttempt = (
+  store: HostStore,
+  id: AttemptId,
+  found: PaymentFinding,
+): ResultAsync<PaymentSettled, StoreFailure> =>
+  store.read({ cart: { by: 'attempt', key: id }, payments: true }).andThen(({ state }) => {
+    const known = caseOf(state, id);
+    if (known === undefined) return okAsync<PaymentSettled>({ type: 'notListed' });
+    return store
+      .run<'settle'>({ type: 'settle', attemptId: id, reported: reportOf(known, found) })
+      .map(({ state: after }): PaymentSettled => {
+        const isOwed = after.attempts.get(id)?.attention !== undefined;
+        return { type: isOwed ? 'owed' : 'settled' };
+      })
+      .orElse(notListed);
+  });
 
 /** The desk over any store. */
 export const hostDesk = (store: HostStore): DeskPort => {
@@ -35,6 +69,21 @@ export const hostDesk = (store: HostStore): DeskPort => {
         return store
           .keptCatalog(finder, firstDayOf(order, today))
           .map((kept) => (kept === undefined ? notKept : replayOrder(state.catalog, order, kept)));
+      }),
+    settlePayment: (attempt, found) =>
+      store.attention().andThen(({ payments }) => {
+        const listed = payments.find(({ attemptId }) => attemptId === attempt);
+        if (listed === undefined) return okAsync<PaymentSettled>({ type: 'notListed' });
+        if ('orderNumber' in listed) return settleAttempt(store, attempt, found);
+        if (found !== 'refunded') return okAsync<PaymentSettled>({ type: 'owed' });
+        const { orderRef, amount } = listed;
+        return store
+          .run<'noteStray'>({
+            ...{ type: 'noteStray', attemptId: attempt, orderRef },
+            reported: { state: 'refunded', amount },
+          })
+          .map((): PaymentSettled => ({ type: 'settled' }))
+          .orElse(notListed);
       }),
     attention: () =>
       store

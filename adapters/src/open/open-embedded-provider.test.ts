@@ -232,3 +232,26 @@ describe('no start, one clear line, and everything stays as it was found', () =>
     await (await open(folder)).close();
   });
 });
+
+test.each([
+  [30, []],
+  [29, [29]],
+])(
+  'days on sale that end %i days ahead are reported to the operator from 30 days on (R-KEEP-6)',
+  async (days, warned) => {
+    const { folder, file } = await aUsedFolder();
+    const last = plusDays(fixedClock(testStart).today(), days);
+    const connection = new DatabaseSync(file);
+    connection
+      .prepare("update facility_periods set capacity = 0 where period > ? and period like '____-__-__'")
+      .run(last);
+    connection.close();
+    const onDaysEnding = vi.fn();
+    const { catalog, close } = await open(folder, { onDaysEnding });
+    onTestFinished(close);
+    const [version] = (await catalog?.listVersions())?._unsafeUnwrap() ?? [];
+    expect([version?.daysEnd, onDaysEnding.mock.calls]).toEqual(
+      warned.length === 0 ? [undefined, []] : [last, [[last]]],
+    );
+  },
+);

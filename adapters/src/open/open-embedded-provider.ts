@@ -1,12 +1,13 @@
 import type { PersonCategories } from '@shop/core/catalog/person-categories';
 import type { SellerSettings } from '@shop/core/checkout/seller';
 import { plusMilliseconds } from '@shop/core/dates/instant';
+import type { LocalDate } from '@shop/core/dates/local-date';
 import type { Retention } from '@shop/core/host/retention/retention';
 import type { ClientLimits } from '@shop/core/limits/client-limits';
 import type { AccountsPort } from '@shop/core/member/accounts-port';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
-import type { ResultAsync } from 'neverthrow';
+import { ok, type ResultAsync } from 'neverthrow';
 import { readInChild } from '../catalog-files/read-in-child.ts';
 import { dueWorker } from '../host/due-work.ts';
 import { hostAccounts } from '../host/host-accounts.ts';
@@ -19,6 +20,7 @@ import { reconcileWork } from '../host/payment-settler.ts';
 import { retentionWork } from '../host/retention-work.ts';
 import type { NotificationRouteOptions } from '../payment/notification-route.ts';
 import { sampleContent } from '../sample/content/sample-content.ts';
+import { daysEndOf } from '../store-sql/catalog/catalog-versions.ts';
 import { catalogLoader } from '../store-sql/catalog/load-catalog.ts';
 import { sqlCatalog } from '../store-sql/catalog/sql-catalog.ts';
 import type { Database } from '../store-sql/database/database.ts';
@@ -51,6 +53,8 @@ export type EmbeddedProviderOptions = StoreOptions & {
   readonly retention?: { readonly days: Retention; readonly pause: number };
   readonly reports?: PaymentReports;
   readonly onDatabaseTime?: OnDatabaseTime | undefined;
+  /** Receives the last day with places once the days on sale run out soon: at the start and once a day. */
+  readonly onDaysEnding?: ((lastDay: LocalDate) => void) | undefined;
   /** Sends mails in the background; absent in short-lived programs, whose mails the next server sends. */
   readonly mails?: EmbeddedMails;
   /** Sub price categories of an adult and a child; the sample's by default. */
@@ -74,6 +78,25 @@ export type LocalProvider = Omit<SourceProvider, 'payWithCard' | 'fault' | 'rout
 
 /** The provider's side of the shop on a database of its own. */
 export type EmbeddedProvider = LocalProvider & Required<Pick<LocalProvider, 'dataFile' | 'desk'>>;
+
+/** Units: milliseconds. */
+const day = 24 * 60 * 60_000;
+
+/** Reports days that run out; returns how to stop. */
+const watchDays = (
+  database: Database,
+  { clock, onDaysEnding }: Pick<EmbeddedProviderOptions, 'clock' | 'onDaysEnding'>,
+): (() => void) => {
+  if (onDaysEnding === undefined) return () => undefined;
+  const look = async (): Promise<void> => {
+    const read = await database.read(async (db) => ok(await daysEndOf(db, clock.today())));
+    const lastDay = read.unwrapOr(undefined);
+    if (lastDay !== undefined) onDaysEnding(lastDay);
+  };
+  const timer = setInterval(() => void look(), day).unref();
+  void look();
+  return () => clearInterval(timer);
+};
 
 const assemble = (database: Database, dataFile: string, options: EmbeddedProviderOptions): EmbeddedProvider => {
   const { clock, random, publicOrigin, paymentOrigins = [], paymentProvider: provider, reports = noReports } = options;
@@ -99,6 +122,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
       options.retention.pause,
     );
   const accounts = hostAccounts({ store: sqlAccountStore(database), tries, clock, random, hashCost: options.hashCost });
+  const stopWatching = watchDays(database, options);
   const mailer = options.mails && sendMails({ store, ...options.mails }, options.mails.pause);
   return {
     dataFile,
@@ -118,6 +142,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
     accounts,
     settleNotification: settler.settleNotification,
     close: async () => {
+      stopWatching();
       await Promise.all([reconciler?.close(), mailer?.close(), forgetful?.close()]);
       await close();
       await database.close();

@@ -80,6 +80,7 @@ export const httpOperator = ({
       replay: (name, at) =>
         call(deskCalls.replay, { name, ...(at === undefined ? {} : { at }) }).map(({ replay }) => replay),
       attention: () => call(deskCalls.attention, {}).map(({ all }) => all),
+      settlePayment: (attempt, found) => call(deskCalls.settlePayment, { attempt, found }),
     },
   };
 };

@@ -3,12 +3,15 @@ import type {
   HistoryEntry,
   OrderHistory,
   OrderReplay,
+  PaymentSettled,
   Resent,
   ToLookAt,
 } from '@shop/core/checkout/order-history';
+import { paymentFindings } from '@shop/core/checkout/order-history';
 import { noteNames } from '@shop/core/checkout/order-note';
 import { paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
 import { mailSubjects } from '@shop/core/host/mail/host-mail';
+import { attemptId } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
 import type {
   CatalogImport,
@@ -23,6 +26,7 @@ import * as z from 'zod/mini';
 import { cartItem } from '../calls/cart-item-codec.ts';
 import { linePriceIn } from '../codec/price-step.ts';
 import { answeredDay, euros, isoInstant, wholeNumber } from '../codec/scalars.ts';
+import { id } from '../codec/texts.ts';
 
 /** A refusal that only some calls can answer. */
 export type CallRefusal = CatalogMistakes | CatalogMoved | NoSuchVersion;
@@ -86,6 +90,7 @@ const version: z.ZodMiniType<CatalogVersion, unknown> = z.object({
   version: z.int(),
   since: z.exactOptional(isoInstant),
   orders: z.int(),
+  daysEnd: z.exactOptional(answeredDay),
 });
 
 /** The calls of `CatalogPort`. */
@@ -192,6 +197,12 @@ const toLookAt: z.ZodMiniType<ToLookAt, unknown> = z.discriminatedUnion('type', 
   }),
 ]);
 
+const settled: z.ZodMiniType<PaymentSettled, unknown> = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('settled') }),
+  z.object({ type: z.literal('notListed') }),
+  z.object({ type: z.literal('owed') }),
+]);
+
 /** The calls of `DeskPort`. */
 export const deskCalls = {
   admit: operatorCall('/operator/admissions', z.object({ code: z.string() }), admission),
@@ -203,4 +214,9 @@ export const deskCalls = {
     z.object({ replay: z.exactOptional(replay) }),
   ),
   attention: operatorCall('/operator/attention', z.object({}), z.object({ all: z.array(toLookAt) })),
+  settlePayment: operatorCall(
+    '/operator/payments/settle',
+    z.object({ attempt: id(attemptId), found: z.enum(paymentFindings) }),
+    settled,
+  ),
 };

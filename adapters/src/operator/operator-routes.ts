@@ -94,5 +94,6 @@ export const operatorRoutes = ({ catalog, desk, token, clock, onWrongToken }: Op
     desk.replay(name, at).map((replay) => (replay === undefined ? {} : { replay })),
   );
   serve(deskCalls.attention, () => desk.attention().map((all) => ({ all })));
+  serve(deskCalls.settlePayment, ({ attempt, found }) => desk.settlePayment(attempt, found));
   return router;
 };

@@ -1,8 +1,15 @@
-import type { Admission, OrderHistory, OrderReplay, Resent, ToLookAt } from '@shop/core/checkout/order-history';
+import type {
+  Admission,
+  OrderHistory,
+  OrderReplay,
+  PaymentSettled,
+  Resent,
+  ToLookAt,
+} from '@shop/core/checkout/order-history';
 import { noteNames } from '@shop/core/checkout/order-note';
 import { instant, plusMilliseconds } from '@shop/core/dates/instant';
 import { localDate } from '@shop/core/dates/local-date';
-import { cartItemId } from '@shop/core/ids';
+import { attemptId, cartItemId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
@@ -73,12 +80,14 @@ const catalog: CatalogPort = {
   listVersions: () =>
     okAsync([
       { version: 1, orders: 4 },
-      { version: 2, since: moment, orders: 0 },
+      { version: 2, since: moment, orders: 0, daysEnd: day },
     ]),
 };
 
 /** A running shop whose desk answers as given, asked with a token, and what the desk was asked. */
-const aShop = (answers: { admission?: Admission; resent?: Resent; replay?: OrderReplay | undefined } = {}) => {
+const aShop = (
+  answers: { admission?: Admission; resent?: Resent; replay?: OrderReplay | undefined; settled?: PaymentSettled } = {},
+) => {
   const asked: unknown[] = [];
   const wrong: unknown[] = [];
   let now = moment;
@@ -100,6 +109,10 @@ const aShop = (answers: { admission?: Admission; resent?: Resent; replay?: Order
       return okAsync(answers.replay);
     },
     attention: () => okAsync(all),
+    settlePayment: (...given) => {
+      asked.push(given);
+      return okAsync(answers.settled ?? { type: 'notListed' });
+    },
   };
   const routes = operatorRoutes({
     ...{ catalog, desk, token: rightToken, clock: { now: () => now } },
@@ -137,6 +150,12 @@ describe('a running shop answers its operator as its host does', () => {
     const { asked, operator } = aShop({ replay });
     expect((await operator().desk.replay('2027-000001', moment))._unsafeUnwrap()).toEqual(replay);
     expect(asked).toEqual([['2027-000001', moment]]);
+  });
+
+  test.each(['settled', 'notListed', 'owed'] as const)('payment: %s', async (type) => {
+    const { asked, operator } = aShop({ settled: { type } });
+    expect((await operator().desk.settlePayment(attemptId('a'), 'kept'))._unsafeUnwrap()).toEqual({ type });
+    expect(asked).toEqual([['a', 'kept']]);
   });
 
   test('orders', async () => {

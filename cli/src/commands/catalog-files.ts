@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { instantText } from '@shop/core/dates/instant';
+import type { LocalDate } from '@shop/core/dates/local-date';
 import type { CatalogOutcome } from '@shop/core/ports/catalog-port';
 import { err, ok, ResultAsync } from 'neverthrow';
 import type { Answered, BareSession, OperatorSession } from '../acts/session.ts';
@@ -70,12 +71,17 @@ const exportCatalog = (
 
 const versionColumns = [...right('version'), ...left('sold since'), ...right('orders')];
 
+const endingLines = (daysEnd: LocalDate | undefined): readonly Line[] =>
+  daysEnd === undefined
+    ? []
+    : [line(span(`the last day with places is ${daysEnd}: import a catalog with later days`, 'bad'))];
+
 const listVersions = ({ catalog }: OperatorSession): Answered =>
   catalog.listVersions().map((versions) => {
     const rows = versions.map(({ version, since, orders }) => [
       ...[String(version), since === undefined ? 'not known' : instantText(since), String(orders)],
     ]);
-    return answer(versions, () => table(versionColumns, rows));
+    return answer(versions, () => [...table(versionColumns, rows), ...endingLines(versions.at(-1)?.daysEnd)]);
   });
 
 export const addFileCommands = (catalog: ShopCommand): void => {

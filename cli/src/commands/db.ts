@@ -75,7 +75,7 @@ const restoredLines = ({ to, replaced, sums, nextOrder }: RestoredShop, language
   ...sumsLines(sums, language),
   line(`the next order is ${nextOrder}: numbers of forgotten orders are not given again`),
   ...(replaced === undefined ? [] : [line(`the former shop is ${replaced}; delete it when nothing of it is needed`)]),
-  line('payments of forgotten orders are listed by shop order attention once the provider reports them'),
+  line('payments of forgotten orders are listed by shop payments list once the provider reports them'),
 ];
 
 const restored = (session: BareSession, file: string): Answered =>

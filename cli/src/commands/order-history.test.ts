@@ -115,6 +115,6 @@ it('order attention lists what a person has to look at', async () => {
     ] as const);
   const { exitCode, stdout } = await ran(['attention'], { attention });
   expect(exitCode).toBe(0);
-  expect(stdout).toMatch(/2026-000001 +payment +its money is not given back\n.*2026-000002 +mail about completed/);
+  expect(stdout).toMatch(/2026-000001 +payment a +its money is not given back\n.*2026-000002 +mail about completed/);
   expect(stdout).toMatch(/lost-1 +44,00.€, payment b +unknown order/);
 });

@@ -77,7 +77,7 @@ export const replayLines = (replay: WorkedOutAgain, zone: string, words: Transla
 const whatToLookAt = (one: ToLookAt, language: Language): string => {
   switch (one.type) {
     case 'payment':
-      return 'payment';
+      return `payment ${one.attempt}`;
     case 'mail':
       return `mail about ${one.about}`;
     case 'stray':

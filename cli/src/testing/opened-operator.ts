@@ -16,6 +16,7 @@ export const openedOperator =
         history: () => okAsync(undefined),
         replay: () => okAsync(undefined),
         attention: () => okAsync([]),
+        settlePayment: () => okAsync({ type: 'notListed' } as const),
         ...desk,
       },
       zone: 'Europe/Ljubljana',

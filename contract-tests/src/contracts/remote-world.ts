@@ -124,6 +124,7 @@ export const remoteWorld =
         history: operator('the desk'),
         replay: operator('the desk'),
         attention: operator('the desk'),
+        settlePayment: operator('the desk'),
       },
       pay: async (returnUrl, outcome) => {
         const back = await value(payWithCard(returnUrl, cardFor(outcome), fetch));

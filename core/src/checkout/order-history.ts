@@ -55,6 +55,18 @@ export type ToLookAt = { readonly since: Instant; readonly why: string } & (
   | { readonly type: 'stray'; readonly attempt: string; readonly ref: string; readonly amount: Cents }
 );
 
+/** What a person found in the provider's books: the money is there for the order, went back, or was never taken. */
+export const paymentFindings = ['kept', 'refunded', 'unpaid'] as const;
+export type PaymentFinding = (typeof paymentFindings)[number];
+
+/** The answer to a finding about a payment that needs a person. */
+export type PaymentSettled =
+  | { readonly type: 'settled' }
+  /** No person has to look at it: the shop asks the provider itself. */
+  | { readonly type: 'notListed' }
+  /** Its money was seen and belongs to no completed order: only a refund settles it. */
+  | { readonly type: 'owed' };
+
 /** What a ticket is for. */
 export type AdmittedGoods = { readonly productTitle: string; readonly priceTitle: string };
 

@@ -16,6 +16,13 @@ export const saleWindow = (today: LocalDate, days: number): SaleWindow => {
   return { first: today, last: plusDays(today, length) };
 };
 
+/** A catalog whose last day is nearer needs new days soon. Units: days. */
+const daysToRenew = 30;
+
+/** Whether the days on sale run out soon. */
+export const areDaysEnding = (lastDay: LocalDate, today: LocalDate): boolean =>
+  daysBetween(today, lastDay) < daysToRenew;
+
 export const isInSaleWindow = (day: LocalDate, window: SaleWindow): boolean =>
   day >= window.first && day <= window.last;
 

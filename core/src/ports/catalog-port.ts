@@ -1,5 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Instant } from '../dates/instant.ts';
+import type { LocalDate } from '../dates/local-date.ts';
 import type { ErrorOf } from '../errors/shop-error.ts';
 import type { FieldDifference } from '../host/catalog/field-differences.ts';
 
@@ -39,6 +40,8 @@ export type CatalogVersion = {
   readonly since?: Instant;
   /** Orders that were made under it. */
   readonly orders: number;
+  /** The last day with places of what is sold now, once its days run out soon. */
+  readonly daysEnd?: LocalDate;
 };
 
 export type CatalogMistakes = { readonly kind: 'mistakes'; readonly mistakes: readonly CatalogMistake[] };

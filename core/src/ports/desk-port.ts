@@ -1,6 +1,15 @@
 import type { ResultAsync } from 'neverthrow';
-import type { Admission, OrderHistory, OrderReplay, Resent, ToLookAt } from '../checkout/order-history.ts';
+import type {
+  Admission,
+  OrderHistory,
+  OrderReplay,
+  PaymentFinding,
+  PaymentSettled,
+  Resent,
+  ToLookAt,
+} from '../checkout/order-history.ts';
 import type { Instant } from '../dates/instant.ts';
+import type { AttemptId } from '../ids.ts';
 import type { OperatorFailure } from './catalog-port.ts';
 
 /** What staff do at the entrance and on the telephone. An order is named by its number or its reference. */
@@ -15,4 +24,6 @@ export interface DeskPort {
   replay(name: string, at?: Instant): ResultAsync<OrderReplay | undefined, OperatorFailure>;
   /** Payments and mails that a person has to look at, the longest standing first. */
   attention(): ResultAsync<readonly ToLookAt[], OperatorFailure>;
+  /** Settles a payment of that list by what a person found at the provider. */
+  settlePayment(attempt: AttemptId, found: PaymentFinding): ResultAsync<PaymentSettled, OperatorFailure>;
 }

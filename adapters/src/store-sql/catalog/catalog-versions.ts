@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
+import { areDaysEnding } from '@shop/core/dates/sale-window';
 import type { OfferedCatalog } from '@shop/core/host/catalog/next-catalog';
 import type { KeptCatalog, KeptCatalogFinder } from '@shop/core/host/history/replay-order';
 import type { CatalogVersion } from '@shop/core/ports/catalog-port';
@@ -52,6 +53,14 @@ export const loadKeptCatalog = async (
   ).executeTakeFirst();
   const stored = found && readStoredCatalog(found.document);
   return found && stored && { version: found.version, since: found.since, offered: offeredOf(stored, from) };
+};
+
+/** The last day with places, once the days on sale run out soon; none where seasons alone are sold. */
+export const daysEndOf = async (db: Db, today: LocalDate): Promise<LocalDate | undefined> => {
+  const found = await sql<{ readonly last: LocalDate | null }>`
+    select max(period) as last from facility_periods where period like '____-__-__' and capacity > 0`.execute(db);
+  const last = found.rows[0]?.last ?? undefined;
+  return last !== undefined && areDaysEnding(last, today) ? last : undefined;
 };
 
 /** Every version that is kept, with how many orders were made under it. */

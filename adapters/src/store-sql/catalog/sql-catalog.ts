@@ -23,7 +23,7 @@ import type { Tx } from '../database/database.ts';
 import { loadPeriod, placesOf } from '../host/loaders.ts';
 import type { SqlHostParts } from '../host/run-command.ts';
 import { writeDifference } from '../host/write-difference.ts';
-import { beginVersion, keptDocument, listVersions, loadOffer, newestVersion } from './catalog-versions.ts';
+import { beginVersion, daysEndOf, keptDocument, listVersions, loadOffer, newestVersion } from './catalog-versions.ts';
 import { writeCodes, writePlaces } from './write-catalog.ts';
 
 /** Places of today and later that were counted once, also those that nothing is sold of any more. */
@@ -129,6 +129,11 @@ export const sqlCatalog = ({ database, loadCatalog, clock, readImport = readHere
           return err({ kind: 'noSuchVersion', kept: (await listVersions(db)).map((one) => one.version) } as const);
         }),
       ),
-    listVersions: () => database.read(async (db) => ok(await listVersions(db))),
+    listVersions: () =>
+      database.read(async (db) => {
+        const [versions, daysEnd] = [await listVersions(db), await daysEndOf(db, clock.today())];
+        const [last, ending] = [versions.length - 1, daysEnd === undefined ? {} : { daysEnd }];
+        return ok(versions.map((one, at) => (at === last ? { ...one, ...ending } : one)));
+      }),
   };
 };

@@ -1,10 +1,14 @@
-import { minutes } from '@shop/core/dates/instant';
+import { instant, minutes } from '@shop/core/dates/instant';
 import { memberOrderView } from '@shop/core/host/views/order-view';
+import { attemptId, orderRef } from '@shop/core/ids';
+import { cents } from '@shop/core/money/cents';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import { okAsync } from 'neverthrow';
 import { expect, test, vi } from 'vitest';
+import { hostDesk } from '../../host/host-desk.ts';
 import { sqlAccountStore } from '../members/sql-account-store.ts';
 import { openRig } from '../testing/test-checkout.ts';
+import { driftOf } from '../testing/test-shop.ts';
 
 const reports = () => ({ onAttention: vi.fn(), onStanding: vi.fn(), onSessionEnd: vi.fn(), onDefect: vi.fn() });
 
@@ -43,4 +47,51 @@ test('a refund of something that the provider does not know is told as not known
   rig.time.move(minutes(1));
   await rig.reconcile();
   expect([(await rig.order()).outcome, await rig.standing()]).toEqual(['canceled', []]);
+});
+
+test('a refund that a person made by hand settles what is owed, and nothing else does (R-KEEP-5)', async () => {
+  const rig = await paid(() => () => okAsync({ state: 'notFound' }));
+  const desk = hostDesk(rig.store);
+  const id = (await rig.attempts())[0]?.id ?? expect.fail('no attempt');
+  expect((await desk.settlePayment(id, 'refunded'))._unsafeUnwrap()).toEqual({ type: 'notListed' });
+  await rig.cancel();
+  for (const found of ['kept', 'unpaid'] as const)
+    expect((await desk.settlePayment(id, found))._unsafeUnwrap()).toEqual({ type: 'owed' });
+  expect(await rig.standing()).toHaveLength(1);
+  expect((await desk.settlePayment(id, 'refunded'))._unsafeUnwrap()).toEqual({ type: 'settled' });
+  expect([(await rig.order()).outcome, await rig.standing()]).toEqual(['canceled', []]);
+  expect(await rig.day()).toEqual({ sold: 0, paying: 0, held: 0 });
+  expect(await driftOf(rig.database)).toEqual([]);
+});
+
+test('money that the provider lost and a person found is kept by its order (R-KEEP-5)', async () => {
+  let isLost = false;
+  const rig = await openRig({
+    provider: (real) => ({
+      ...real,
+      queryAttempt: (id) => (isLost ? okAsync({ state: 'notFound' }) : real.queryAttempt(id)),
+    }),
+  });
+  const cart = await rig.fillCart(2);
+  const { ref } = await rig.payAt((await rig.start(cart))._unsafeUnwrap().returnUrl);
+  const id = (await rig.attempts())[0]?.id ?? expect.fail('no attempt');
+  await rig.settler.settleByQuery(id);
+  isLost = true;
+  await rig.settler.settleByQuery(id);
+  expect((await rig.store.attention())._unsafeUnwrap().payments).toMatchObject([{ why: 'unknownToProvider' }]);
+  expect((await hostDesk(rig.store).settlePayment(id, 'kept'))._unsafeUnwrap()).toEqual({ type: 'settled' });
+  expect((await rig.store.attention())._unsafeUnwrap().payments).toEqual([]);
+  expect((await rig.checkout.showOrder(ref, cart.session))._unsafeUnwrap().outcome).toBe('completed');
+});
+
+test('money for a forgotten order stands until a person has refunded it (R-KEEP-5)', async () => {
+  const rig = await openRig({});
+  const desk = hostDesk(rig.store);
+  const stray = { attemptId: attemptId('stray'), orderRef: orderRef('forgotten'), amount: cents(44_00) };
+  const captured = { ...stray, eventId: 'a', state: 'captured', currency: 'EUR', at: instant(0) } as const;
+  (await rig.settler.settleNotification(captured))._unsafeUnwrap();
+  for (const found of ['kept', 'unpaid'] as const)
+    expect((await desk.settlePayment(stray.attemptId, found))._unsafeUnwrap()).toEqual({ type: 'owed' });
+  expect((await desk.settlePayment(stray.attemptId, 'refunded'))._unsafeUnwrap()).toEqual({ type: 'settled' });
+  expect((await desk.attention())._unsafeUnwrap()).toEqual([]);
 });

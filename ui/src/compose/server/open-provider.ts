@@ -21,6 +21,7 @@ import { mailPatience, mailPause, oddAnswerPause } from '../../server/intervals.
 import {
   logContentFailure,
   logCrash,
+  logDaysEnding,
   logLeverFault,
   logMailFailure,
   logOddAnswer,
@@ -86,6 +87,7 @@ const ownSource = (wiring: DependencyContainer): Result<ProviderSource, string> 
       onStoreFailure: logStoreFailure,
       onDatabaseTime: operations?.onDatabaseTime,
       reports: paymentLog,
+      onDaysEnding: logDaysEnding,
       mails: buyersMails(wiring),
       served: {
         ...{ pictures: client, mediaCacheDir: mediaCacheDir(settings) },

@@ -61,6 +61,9 @@ export const paymentLog = {
   onDefect: logCrash,
 };
 
+/** The catalog needs days after this one. */
+export const logDaysEnding = (lastDay: string): void => log.warn({ event: 'catalogDaysEnd', lastDay });
+
 /** What becomes of mails to buyers. */
 export const mailLog = {
   onGivenUp: (mail: FailedMail): void => log.warn({ event: 'mailNeedsAttention', ...mail }),

@@ -4,7 +4,7 @@ import pino, { type DestinationStream } from 'pino';
 const fields = [
   ...['event', 'kind', 'name', 'message', 'stack', 'correlationId', 'leftOut', 'times', 'count'],
   ...['route', 'status', 'milliseconds', 'network', 'call', 'part'],
-  ...['attemptId', 'orderNumber', 'about', 'why', 'since', 'amount', 'reported', 'kept'],
+  ...['attemptId', 'orderNumber', 'about', 'why', 'since', 'amount', 'reported', 'kept', 'lastDay'],
   ...['address', 'data', 'mails', 'operations'],
 ];
 

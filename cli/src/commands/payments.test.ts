@@ -1,0 +1,45 @@
+import type { PaymentSettled, ToLookAt } from '@shop/core/checkout/order-history';
+import { instant } from '@shop/core/dates/instant';
+import { cents } from '@shop/core/money/cents';
+import type { DeskPort } from '@shop/core/ports/desk-port';
+import { okAsync } from 'neverthrow';
+import { expect, it } from 'vitest';
+import { openedOperator } from '../testing/opened-operator.ts';
+import { runShop } from '../testing/run-shop.ts';
+
+const all: readonly ToLookAt[] = [
+  { type: 'mail', orderNumber: '2026-000002', since: instant(0), about: 'completed', why: 'undeliverable' },
+  { type: 'payment', orderNumber: '2026-000001', since: instant(0), attempt: 'a1', why: 'notRefunded' },
+  { type: 'stray', since: instant(0), attempt: 'b2', ref: 'r', amount: cents(44_00), why: 'unknownToShop' },
+];
+
+const ran = (typed: readonly string[], desk: Partial<DeskPort>) =>
+  runShop(['payments', ...typed], { access: { openOperator: openedOperator(desk) } });
+
+it('lists payments with the name to settle each by, and no mails', async () => {
+  const { exitCode, stdout } = await ran(['list'], { attention: () => okAsync(all) });
+  expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/2026-000001 +payment a1 .*\n.*44,00 €, payment b2/)]);
+  expect(stdout).not.toContain('2026-000002');
+});
+
+it.each<readonly [settled: PaymentSettled['type'], code: number, printed: RegExp]>([
+  ['settled', 0, /^settled\n$/],
+  ['notListed', 3, /Payments\.NotListed/],
+  ['owed', 3, /Payments\.Owed.*\n.*--as refunded/],
+])('settles a payment by what a person found: %s', async (type, code, printed) => {
+  const asked: unknown[] = [];
+  const settlePayment: DeskPort['settlePayment'] = (...given) => {
+    asked.push(given);
+    return okAsync({ type });
+  };
+  const { exitCode, stdout, stderr } = await ran(['settle', 'a1', '--as', 'refunded'], { settlePayment });
+  expect([exitCode, stdout + stderr, asked]).toEqual([code, expect.stringMatching(printed), [['a1', 'refunded']]]);
+});
+
+it('needs one of the three findings', async () => {
+  const typed = [
+    ['settle', 'a1'],
+    ['settle', 'a1', '--as', 'gone'],
+  ];
+  for (const one of typed) expect((await ran(one, {})).exitCode).toBe(2);
+});
