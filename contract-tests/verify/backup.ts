@@ -159,6 +159,7 @@ const round = async (number: number): Promise<void> => {
     expect(`a damaged backup is refused (${damaged}, page ${page / 4096}, exit code ${code})`, code === 4);
   }
   expect('a restore on a full disk', (await shopOnFullDisk(200, 'db', 'restore', file, '--on', folder)) === 4);
+  expect('it leaves no part', !existsSync(join(folder, 'shop.db.part')));
   expect('the killed shop is as it was', statSync(join(folder, 'shop.db-wal')).size === log);
   expect('the killed shop is sound', (await shop('db', 'check', '--on', folder)) === 0);
   expect('it has everything that was answered', lackedBy(join(folder, 'shop.db'), busy.known()) === 0);

@@ -92,23 +92,22 @@ const putAside = (file: string, aside: string): void => {
   rmSync(`${file}-shm`, { force: true });
 };
 
+const partOf = ({ databaseFile }: DataFolder): string => `${databaseFile}.part`;
+
 const restore = async (wanted: ShopRestore): Promise<Result<RestoredShop, DataFailure>> => {
   const { data, file, clock } = wanted;
   const { databaseFile: to } = data;
-  const part = `${to}.part`;
+  const part = partOf(data);
   const hasFormer = existsSync(to);
   const aside = asideOf(to, hasFormer);
   // An earlier run was killed between database and log.
   if (!hasFormer) putAside(to, aside);
   const prepared = await prepare(wanted, part, hasFormer ? to : aside);
-  if (prepared.isErr()) {
-    removeDatabase(part);
-    return err(prepared.error);
-  }
+  if (prepared.isErr()) return err(prepared.error);
+  if (logsOf(part).some(existsSync)) return err(unusable(`${part} cannot be completed; nothing has been changed`));
   const marked = markDataFolder(data, clock.now());
   if (marked.isErr()) return err(unusableStart(marked.error));
   putAside(to, aside);
-  for (const log of logsOf(part)) rmSync(log, { force: true });
   moveDurably(part, to);
   return ok({ from: file, to, ...prepared.value, ...(existsSync(aside) ? { replaced: aside } : {}) });
 };
@@ -140,6 +139,7 @@ const claimAndRestore = async (wanted: ShopRestore): Promise<Result<RestoredShop
   } catch (error) {
     return err(unusable(`${wanted.file} cannot be restored (${messageOf(error)}); the same again finishes it`));
   } finally {
+    removeDatabase(partOf(wanted.data));
     owned.value.release();
   }
 };
