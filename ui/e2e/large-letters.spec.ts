@@ -1,4 +1,5 @@
 import { samplePaths } from '@shop/adapters/sample/testing/sample-words';
+import { plusDays } from '@shop/core/dates/local-date';
 import { prepareOrder } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
@@ -13,11 +14,21 @@ test('with letters twice as large a phone shows every page as wide as it is, its
   page,
   shop,
 }) => {
-  const { cookies } = await prepareOrder(shop.origin);
+  const { cookies, date } = await prepareOrder(shop.origin);
   await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: shop.origin })));
   const { home, list, cart, buyer, payment } = pages.de;
   const cards = samplePaths('giftVouchers').de;
-  for (const path of [home, `${list}/termalija`, cards, `${cards}/aromamassage`, cart, buyer, payment]) {
+  const ticket = `${list}/termalija`;
+  for (const path of [
+    home,
+    ticket,
+    `${ticket}?date=${plusDays(date, 17)}`,
+    cards,
+    `${cards}/aromamassage`,
+    cart,
+    buyer,
+    payment,
+  ]) {
     await page.goto(path);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
