@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import cli from '../package.json' with { type: 'json' };
 import { ana } from './testing/ana.ts';
 import { killingProxy } from './testing/killing-proxy.ts';
 import { atTestStart, endOf, printedBy, shop, startShop } from './testing/shop-process.ts';
@@ -137,7 +138,7 @@ const onOlderNode = { through: 'starter', node: ['--import', `data:text/javascri
 describe('started by an older Node', { timeout: 120_000 }, () => {
   it('runs on the pinned one, with its exit code', async () => {
     const around = { folder: temporaryFolder(), ...onOlderNode };
-    expect(await shop(['--version'], around)).toMatchObject({ exitCode: 0, stdout: '0.1.0\n' });
+    expect(await shop(['--version'], around)).toMatchObject({ exitCode: 0, stdout: `${cli.version}\n` });
     expect(await shop(['cart', 'set'], around)).toMatchObject({ exitCode: 2, stdout: '' });
   });
 

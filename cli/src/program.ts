@@ -1,4 +1,5 @@
 import type { OutputConfiguration } from 'commander';
+import cli from '../package.json' with { type: 'json' };
 import type { Act } from './acts/session.ts';
 import { ShopCommand } from './acts/shop-command.ts';
 import { addGlobalOptions } from './arguments/global-options.ts';
@@ -51,7 +52,7 @@ export const makeProgram = async (
     .exitOverride()
     .configureOutput(output)
     .helpCommand(false)
-    .version('0.1.0');
+    .version(cli.version);
   addGlobalOptions(program);
   addServeCommand(program);
   for (const [name, description, load] of nouns) {

@@ -1,5 +1,6 @@
 import { errorCatalog, errorCodes, genericErrorKey } from '@shop/core/errors/error-catalog';
 import * as z from 'zod/mini';
+import adapters from '../../package.json' with { type: 'json' };
 import { type CallName, callNames, callTable } from './call-table.ts';
 import { pathTemplate } from './path-template.ts';
 
@@ -73,7 +74,11 @@ const operation = (name: CallName): Json => {
 /** The OpenAPI 3.1 document of all calls, derived from the table of calls. */
 export const openApiDocument = (): Json => ({
   openapi: '3.1.0',
-  info: { title: 'Spa shop', version: '1.0.0', description: 'Catalog, cart, checkout, profile and content calls' },
+  info: {
+    title: 'Spa shop',
+    version: adapters.version,
+    description: 'Catalog, cart, checkout, profile and content calls',
+  },
   paths: Object.fromEntries(
     callNames.map((name) => {
       const { method, path } = callTable[name];
