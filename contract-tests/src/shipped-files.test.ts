@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { projectRoot } from './arrows/imports.ts';
+
+const text = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
+
+// None of these files is run by a test, so what they repeat is compared.
+test.each(['Dockerfile', 'deploy/shop.service'])('%s starts the server as npm start does', (file) => {
+  const words = text(file).replaceAll(/[",[\]]/g, '');
+  expect(words).toMatch(new RegExp(`(ENTRYPOINT |ExecStart=/usr/bin/)${manifest.scripts.start}$`, 'm'));
+});
+
+test('image, changes and every package are of one version', () => {
+  const { version } = manifest;
+  expect(text('CHANGELOG.md').match(/^## (\S+)/m)?.[1]).toBe(version);
+  expect(text('compose.yaml')).toContain(`image: spa-shop:${version}\n`);
+  for (const workspace of manifest.workspaces)
+    expect(JSON.parse(text(join(workspace, 'package.json')))).toMatchObject({ version });
+});
+
+test('the first line of compose.yaml says that its bank takes no money', () => {
+  expect(text('compose.yaml').split('\n')[0]).toContain('PAYMENTS=test');
+});
+
+test('the image is built from every package, and brings what the server does not bundle', () => {
+  const dockerfile = text('Dockerfile');
+  for (const workspace of manifest.workspaces)
+    expect(dockerfile).toContain(`COPY ${workspace}/package.json ${workspace}/\n`);
+  const sharp: { dependencies: object } = JSON.parse(text('node_modules/sharp/package.json'));
+  for (const name of ['sharp', ...Object.keys(sharp.dependencies)]) {
+    const [folder] = name.split('/');
+    expect(dockerfile).toContain(` /shop/node_modules/${folder} node_modules/${folder}\n`);
+  }
+});
