@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
 import { startServer } from '../../ui/e2e/shop-process.ts';
@@ -9,6 +5,7 @@ import { startHosts } from '../src/postgres/host-processes.ts';
 import { startPostgres } from '../src/postgres/postgres-server.ts';
 import { expectStatus, httpClient, median, perSecond, print, repeated } from './load.ts';
 import { addToCart, buyer, fromManyPlaces, type Goods } from './purchase.ts';
+import { widen, withRoomyShop } from './roomy-shop.ts';
 
 /** How long deferred work, such as logging calls for support, is awaited after a measurement. Units: milliseconds. */
 const aftermath = 700;
@@ -116,24 +113,7 @@ const figuresOf = async (origins: readonly string[], round: number): Promise<Fig
   return { add, hot, read, buy };
 };
 
-/** A hot day would soon be full. */
-const widen = 'update facility_periods set capacity = 900000';
-
-const onFile = async (round: number): Promise<Figures> => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
-  const start = () => startServer('ui/dist/server/server.js', [], { ...fromManyPlaces, DATA_DIR: folder });
-  await (await start()).stop();
-  const database = new DatabaseSync(join(folder, 'shop.db'));
-  database.exec(widen);
-  database.close();
-  const running = await start();
-  try {
-    return await figuresOf([running.origin], round);
-  } finally {
-    await running.stop();
-    rmSync(folder, { recursive: true });
-  }
-};
+const onFile = (round: number): Promise<Figures> => withRoomyShop({}, ({ origin }) => figuresOf([origin], round));
 
 const onDatabase = async (count: number, round: number): Promise<Figures> => {
   const { url, drop } = await ownDatabase(server.url);

@@ -1,0 +1,198 @@
+import { connect } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { clientHeader } from '@shop/adapters/cookies/shop-cookies';
+import { type Answer, httpClient, median, perSecond, print, repeated } from './load.ts';
+import { addressOf, buyer } from './purchase.ts';
+import { withRoomyShop } from './roomy-shop.ts';
+
+/** `npm run bench:load`: what the shop does a second when asked one request after another (the knee), then requests at
+ *  once, twice and four times that rate however long the answers take. This process makes the load and takes its share
+ *  of the cores: only ratios within a run say something, and none does while this process is busy all the time. */
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const seconds = Number(process.env.BENCH_SECONDS ?? 5);
+const connections = 64;
+
+/** After that a visitor is gone, and the answer good for nothing. Units: milliseconds. */
+const patience = 1000;
+
+type Seen = { readonly isCheckout: boolean; readonly status: number; readonly ms: number };
+
+const isGood = ({ status, ms }: Seen): boolean => status === 200 && ms <= patience;
+
+const share = (figures: readonly number[], part: number): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length * part)] ?? Number.NaN;
+
+const data = {
+  ...{ FirstName: 'Ana', LastName: 'Novak', Address: 'Glavna 1', PostCode: '1000', City: 'Ljubljana', Country: 'SI' },
+  ...{ PhoneNumber: '+386 40 123 456', Email: 'ana@shop.example', MtcId: -1, Language: 'sl' },
+};
+
+/** Visitors, each from an address of its own: 3 of 10 requests are for a list page, 2 for a list of products, 1 for a
+ *  cart page, 2 put a ticket into a cart, and 2 save personal data or start a payment for one of these carts. */
+const visitors = async (origin: string) => {
+  const http = httpClient(origin, Number.POSITIVE_INFINITY);
+  const goods = await buyer(origin).findGoods();
+  const carts: string[] = [];
+  const sessions: { readonly cartId: string; readonly cookie: string }[] = [];
+  let turn = 0;
+
+  const add = async (from: { readonly 'x-forwarded-for': string }): Promise<Answer> => {
+    const Items = [{ PriceListId: goods.priceListId, Quantity: 1 }];
+    const order = { ProductId: goods.productId, Language: 'sl', Dates: [goods.days[turn % goods.days.length]], Items };
+    const keys = { 'idempotency-key': `load-${turn}`, [clientHeader]: String(turn).padStart(32, '0') };
+    const answer = await http.post('/Shop/AddTicketToCart', order, { ...from, ...keys });
+    if (answer.status === 200) carts.push(JSON.parse(answer.body).cartId);
+    return answer;
+  };
+  const checkOut = async (from: { readonly 'x-forwarded-for': string }): Promise<Answer | undefined> => {
+    const session = sessions.shift();
+    if (session !== undefined) {
+      const { cartId, cookie } = session;
+      const answer = await http.post('/shopCheckOut/PaymentStart', { cartId, paymentType: 0 }, { ...from, cookie });
+      if (answer.status === 503) sessions.push(session);
+      return answer;
+    }
+    const cartId = carts.shift();
+    if (cartId === undefined) return undefined;
+    const answer = await http.post('/shopCheckOut/saveOrderData', { CartId: cartId, ...data }, from);
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    if (answer.status === 200) sessions.push({ cartId, cookie });
+    if (answer.status === 503) carts.push(cartId);
+    return answer;
+  };
+  /** One request of the next visitor; its time counts from when it was due. */
+  const visit = async (due = performance.now()): Promise<Seen> => {
+    turn += 1;
+    const kind = turn % 10;
+    const from = { 'x-forwarded-for': addressOf(turn), 'accept-encoding': 'br' };
+    const read = (path: string, cookie = ''): Promise<Answer> => http.call(path, { headers: { ...from, cookie } });
+    const ask = async (): Promise<Answer> => {
+      if (kind < 3) return read('/sl/vstopnice-bazeni');
+      if (kind < 5) return read('/Shop/GetProducts/sl/poolTickets?skip=0&take=15');
+      if (kind < 6) return read('/sl/pregled-kosarice', `shopCart=${carts.at(-1) ?? ''}`);
+      return (kind < 8 ? undefined : await checkOut(from)) ?? add(from);
+    };
+    const { status } = await ask().catch(() => ({ status: 0 }));
+    return { isCheckout: kind >= 8, status, ms: performance.now() - due };
+  };
+  return { visit, close: http.close };
+};
+
+type Visit = (due?: number) => Promise<Seen>;
+
+/** Time of a health check on a new connection. Units: milliseconds. */
+const health = async (origin: string): Promise<number> => {
+  const start = performance.now();
+  const { call, close } = httpClient(origin, 1);
+  const { status } = await call('/healthz').catch(() => ({ status: 0 }));
+  close();
+  return status === 200 ? performance.now() - start : Number.POSITIVE_INFINITY;
+};
+
+/** So many requests a second for a while, whether or not the earlier ones are answered. */
+const openLoop = async (rate: number, visit: Visit, origins: readonly string[]) => {
+  const sent: Promise<Seen>[] = [];
+  const checks: Promise<number>[] = [];
+  const busy = performance.eventLoopUtilization();
+  const start = performance.now();
+  for (let spent = 0; spent < seconds * 1000; spent = performance.now() - start) {
+    while (sent.length < (spent * rate) / 1000) sent.push(visit(start + (sent.length * 1000) / rate));
+    if (checks.length < (spent / 100) * origins.length) checks.push(...origins.map(health));
+    await pause(2);
+  }
+  const makerBusy = performance.eventLoopUtilization(busy).utilization;
+  return { sent, checks, makerBusy };
+};
+
+/** What came of it, once all is answered. */
+const outcome = async ({ sent, checks, makerBusy }: Awaited<ReturnType<typeof openLoop>>) => {
+  const seen = await Promise.all(sent);
+  const admitted = seen.filter(({ status }) => status === 200);
+  const checkout = admitted.filter(({ isCheckout }) => isCheckout).map(({ ms }) => ms);
+  return {
+    goodput: seen.filter(isGood).length / seconds,
+    p50: share(checkout, 0.5),
+    p99: share(checkout, 0.99),
+    allP99: share(
+      admitted.map(({ ms }) => ms),
+      0.99,
+    ),
+    checkoutServed: checkout.length / seen.filter(({ isCheckout }) => isCheckout).length,
+    refused: seen.filter(({ status }) => status === 503).length / seen.length,
+    failed: seen.filter(({ status }) => status !== 200 && status !== 503).length,
+    health: share(await Promise.all(checks), 0.99),
+    makerBusy,
+  };
+};
+
+/** How long until ten visitors in a row are answered as fast as usual. Units: milliseconds. */
+const recovery = async (visit: Visit, usual: number): Promise<number> => {
+  const start = performance.now();
+  let since = start;
+  for (let fast = 0; fast < 10; ) {
+    const seen = await visit();
+    fast = seen.status === 200 && seen.ms <= usual ? fast + 1 : 0;
+    if (fast === 0) since = performance.now();
+  }
+  return since - start;
+};
+
+/** Connections that ask for pages without end and never read. */
+const deaf = (origin: string, count: number) => {
+  const { hostname, port } = new URL(origin);
+  const asked = `GET /sl/vstopnice-bazeni HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`.repeat(100);
+  const sockets = Array.from({ length: count }, () => connect(Number(port), hostname));
+  for (const socket of sockets) socket.on('error', () => undefined).write(asked);
+  return () => sockets.forEach((socket) => void socket.destroy());
+};
+
+await withRoomyShop({ OPERATIONS_PORT: '0' }, async ({ origin, operations, memoryMB }) => {
+  const { visit, close } = await visitors(origin);
+  const origins = [origin, operations];
+  const knee = () => perSecond(seconds, connections, async () => void (await visit()));
+  await repeated(4000, connections, async () => void (await visit()));
+  type Outcome = Awaited<ReturnType<typeof outcome>> & { readonly ratio: number };
+  const seen: Record<1 | 2 | 4, Outcome[]> = { 1: [], 2: [], 4: [] };
+  const knees: number[] = [];
+  const recovered: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const times of [1, 2, 4] as const) {
+      const before = await knee();
+      const load = await openLoop(before * times, visit, origins);
+      if (times === 4) recovered.push(await recovery(visit, seen[1].at(-1)?.allP99 ?? 0));
+      const came = await outcome(load);
+      const after = await knee();
+      knees.push(before, after);
+      seen[times].push({ ...came, ratio: (2 * came.goodput) / (before + after) });
+    }
+  }
+  print('knee, mixed requests', median(knees), '/s');
+  for (const times of [1, 2, 4] as const) {
+    const of = (name: keyof Outcome): number => median(seen[times].map((one) => one[name]));
+    print(`${times} x knee: goodput of the knee's`, 100 * of('ratio'), '%', { 1: '', 2: 'bar 85', 4: 'bar 75' }[times]);
+    print('  admitted checkout, p50', of('p50'), 'ms');
+    print('  admitted checkout, p99', of('p99'), 'ms', 'bar 1000');
+    print('  checkout requests admitted', 100 * of('checkoutServed'), '%');
+    print('  health on new connections, p99', of('health'), 'ms', 'bar 100');
+    print('  answered 503', 100 * of('refused'), '%');
+    print('  neither answered 200 nor 503', of('failed'), '');
+    print('  load maker busy', 100 * of('makerBusy'), '%');
+  }
+  print('recovery after 4 x', Math.max(...recovered), 'ms', 'bar 5000');
+  const rate = median(knees) / 4;
+  const usual = await outcome(await openLoop(rate, visit, origins));
+  const rest = memoryMB();
+  const hangUp = deaf(origin, 300);
+  const beside = await outcome(await openLoop(rate, visit, origins));
+  print('memory before 300 connections never read', rest, 'MB');
+  print('memory with them', memoryMB(), 'MB', 'bar 300');
+  print(
+    "others' p99 at a quarter of the knee",
+    beside.allP99,
+    'ms',
+    `${(beside.allP99 / usual.allP99).toFixed(2)} x usual, bar 2`,
+  );
+  hangUp();
+  close();
+});

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
+import { fromManyPlaces } from './purchase.ts';
+
+/** A hot day would soon be full. */
+export const widen = 'update facility_periods set capacity = 900000';
+
+/** Does something with a shop on a file of its own, whose days have more places than can be sold. */
+export const withRoomyShop = async <T>(env: NodeJS.ProcessEnv, act: (running: Running) => Promise<T>): Promise<T> => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
+  const start = () => startServer('ui/dist/server/server.js', [], { ...fromManyPlaces, ...env, DATA_DIR: folder });
+  await (await start()).stop();
+  const database = new DatabaseSync(join(folder, 'shop.db'));
+  database.exec(widen);
+  database.close();
+  const running = await start();
+  try {
+    return await act(running);
+  } finally {
+    await running.stop();
+    rmSync(folder, { recursive: true });
+  }
+};
