@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { admission, admissionLimits } from './admission.ts';
 
-const { atWork, waiting, perConnection } = admissionLimits;
+const { atWork, waiting, forUrgent, perConnection } = admissionLimits;
 
 test('a connection may have so many requests and no more, and others are not kept out', () => {
   const queue = admission<number>();
@@ -18,13 +18,24 @@ test('so many are at work, so many wait, and the next finds no room until one is
     expect(queue.offer(at, {}, false)).toBe(true);
     expect(queue.next()).toBe(at);
   }
-  for (let at = 0; at < waiting; at += 1) expect(queue.offer(atWork + at, {}, false)).toBe(true);
-  expect(queue.offer(-1, {}, true)).toBe(false);
+  const others = waiting - forUrgent;
+  for (let at = 0; at < others; at += 1) expect(queue.offer(atWork + at, {}, false)).toBe(true);
+  expect(queue.offer(-1, {}, false)).toBe(false);
   expect(queue.next()).toBeUndefined();
   queue.leave(0);
   queue.leave(0);
   expect([queue.next(), queue.next()]).toEqual([atWork, undefined]);
   expect([queue.offer(-1, {}, false), queue.offer(-2, {}, false)]).toEqual([true, false]);
+});
+
+test('a queue that is full for others has room for urgent requests, and not without end', () => {
+  const queue = admission<number>();
+  const all = atWork + waiting;
+  for (let at = 0; at < all - forUrgent; at += 1) expect(queue.offer(at, {}, false)).toBe(true);
+  expect(queue.offer(-1, {}, false)).toBe(false);
+  for (let at = all; at < all + forUrgent; at += 1) expect(queue.offer(at, {}, true)).toBe(true);
+  expect(queue.offer(-1, {}, true)).toBe(false);
+  expect(queue.next()).toBe(all);
 });
 
 test('urgent requests begin before others, each kind in its order; one that left does not begin', () => {
@@ -35,7 +46,7 @@ test('urgent requests begin before others, each kind in its order; one that left
 });
 
 test('whatever comes and goes, no limit is passed and all that was taken begins or left', () => {
-  const limits = { atWork: 3, waiting: 4, perConnection: 2 };
+  const limits = { atWork: 3, waiting: 4, forUrgent: 0, perConnection: 2 };
   const step = fc.tuple(fc.constantFrom('offer', 'next', 'leave'), fc.nat({ max: 5 }), fc.boolean());
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
@@ -59,7 +70,7 @@ test('whatever comes and goes, no limit is passed and all that was taken begins 
           working.delete(left);
         }
         expect(working.size).toBeLessThanOrEqual(limits.atWork);
-        expect(taken.size - working.size).toBeLessThanOrEqual(limits.waiting);
+        expect(taken.size).toBeLessThanOrEqual(limits.atWork + limits.waiting);
         const ofOne = connections.map((one) => [...taken.values()].filter((other) => other === one).length);
         expect(Math.max(...ofOne)).toBeLessThanOrEqual(limits.perConnection);
       }

@@ -1,5 +1,10 @@
-/** Units: requests. Those started in one turn of the event loop share a commit: one a turn costs additions a third. */
-export const admissionLimits = { atWork: 64, waiting: 256, perConnection: 8, perTurn: 16 } as const;
+/** Units: requests. Those started in one turn of the event loop share a commit: one a turn costs additions a third.
+ *  `accepting`: turns in a row in which none starts while connections are still being accepted, one a turn. Of
+ *  those that wait, the last `forUrgent` are urgent ones. */
+export const admissionLimits = {
+  ...{ atWork: 64, waiting: 128, forUrgent: 64 },
+  ...{ perConnection: 8, perTurn: 16, accepting: 32 },
+} as const;
 
 export type AdmissionLimits = { readonly [Name in keyof typeof admissionLimits]: number };
 
@@ -17,7 +22,9 @@ export type Admission<Request> = {
 };
 
 /** A queue before the work of a server, bounded in all and by connection; first come, first served. */
-export const admission = <Request>(limits: Omit<AdmissionLimits, 'perTurn'> = admissionLimits): Admission<Request> => {
+export const admission = <Request>(
+  limits: Omit<AdmissionLimits, 'perTurn' | 'accepting'> = admissionLimits,
+): Admission<Request> => {
   const atWork = new Set<Request>();
   const queues = { urgent: new Set<Request>(), other: new Set<Request>() };
   const connections = new Map<Request, object>();
@@ -27,7 +34,8 @@ export const admission = <Request>(limits: Omit<AdmissionLimits, 'perTurn'> = ad
 
   return {
     offer: (request, connection, isUrgent) => {
-      const isFull = queues.urgent.size + queues.other.size >= limits.waiting;
+      const room = limits.atWork + limits.waiting - (isUrgent ? 0 : limits.forUrgent);
+      const isFull = atWork.size + queues.urgent.size + queues.other.size >= room;
       if (isFull || (byConnection.get(connection) ?? 0) >= limits.perConnection) return false;
       queues[isUrgent ? 'urgent' : 'other'].add(request);
       connections.set(request, connection);

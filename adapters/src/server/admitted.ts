@@ -27,15 +27,18 @@ const refuse = (response: ServerResponse): void => {
 /** Bytes that its client took, since when it took no more (milliseconds), and how its requests leave the queue. */
 type Connection = { sent: number; since: number; readonly leaves: Set<() => void> };
 
-/** A listener behind a bounded queue: overflow is 503 at once, and a connection that takes no bytes is cut. */
+/** A listener behind a bounded queue: overflow is 503 at once, and a connection that takes no bytes is cut. `connected`
+ *  is told of each new connection. */
 export const admitted = (
   listener: RequestListener,
   { limits = admissionLimits, writeTimeoutMs = 30_000, watch }: AdmittedSettings,
-): RequestListener => {
+): { readonly listener: RequestListener; readonly connected: () => void } => {
   const queue = admission<() => void>(limits);
   watch?.onQueue?.(queue.size);
   const connections = new Map<Socket, Connection>();
-  let begunInTurn = 0;
+  let isPlanned = false;
+  let hasNewConnection = false;
+  let acceptingTurns = 0;
 
   const connectionOf = (socket: Socket): Connection => {
     const known = connections.get(socket);
@@ -50,18 +53,22 @@ export const admitted = (
     return connection;
   };
 
-  const begin = (): void => {
-    while (begunInTurn < limits.perTurn) {
+  /** At the end of a turn of the event loop, which accepts one connection: work in each would let them wait. */
+  const beginTurn = (): void => {
+    isPlanned = false;
+    const isAccepting = hasNewConnection && acceptingTurns < limits.accepting;
+    hasNewConnection = false;
+    acceptingTurns = isAccepting ? acceptingTurns + 1 : 0;
+    for (let begun = 0; !isAccepting && begun < limits.perTurn; begun += 1) {
       const start = queue.next();
       if (start === undefined) return;
-      if (begunInTurn === 0)
-        setImmediate(() => {
-          begunInTurn = 0;
-          begin();
-        });
-      begunInTurn += 1;
       start();
     }
+    plan();
+  };
+  const plan = (): void => {
+    if (!isPlanned) setImmediate(beginTurn);
+    isPlanned = true;
   };
 
   const cutSlow = setInterval(() => {
@@ -74,7 +81,7 @@ export const admitted = (
   }, writeTimeoutMs / 6);
   cutSlow.unref();
 
-  return (request, response) => {
+  const admit: RequestListener = (request, response) => {
     const { socket } = request;
     if (isHealth(request)) return listener(request, response);
     const start = (): void => listener(request, response);
@@ -83,10 +90,14 @@ export const admitted = (
     const leave = (): void => {
       connection.leaves.delete(leave);
       queue.leave(start);
-      begin();
+      plan();
     };
     connection.leaves.add(leave);
     response.once('close', leave);
-    begin();
+    plan();
   };
+  const connected = (): void => {
+    hasNewConnection = true;
+  };
+  return { listener: admit, connected };
 };

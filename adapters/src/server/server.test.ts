@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { QueueSize } from './admission.ts';
 import { listen } from './server.ts';
-import { noteRequest, type RequestEnd } from './server-watch.ts';
+import { noteRequest, type RequestEnd, type ServerWatch } from './server-watch.ts';
 import { rawRequest } from './testing/raw-request.ts';
 import { visitorAddress } from './visitor-address.ts';
 
@@ -165,7 +166,7 @@ test('a full server answers health at once, urgent requests first, and others wi
       return new Response('done');
     },
   };
-  const limits = { atWork: 1, waiting: 2, perConnection: 8, perTurn: 1 };
+  const limits = { atWork: 1, waiting: 2, perConnection: 8, perTurn: 1, accepting: 8, forUrgent: 0 };
   const server = await opened(slow, { limits });
   const ask = (path: string) => rawRequest(server.url, { path });
   const asked = [ask('/first')];
@@ -183,6 +184,22 @@ test('a full server answers health at once, urgent requests first, and others wi
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
+test('connections that came together are accepted before work begins', async () => {
+  let size = (): QueueSize => ({ atWork: 0, waiting: 0 });
+  const taken: number[] = [];
+  const fetch = (): Response => {
+    taken.push(size().atWork + size().waiting);
+    return new Response('ok');
+  };
+  const onQueue: ServerWatch['onQueue'] = (read) => {
+    size = read;
+  };
+  const server = await opened({ fetch }, { watch: { onQueue } });
+  const asked = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+  await Promise.all(Array.from({ length: 20 }, () => conversation(server.port, asked)));
+  expect(taken[0]).toBe(20);
+});
+
 test('a client that is gone gives its place to the next', async () => {
   let begun = 0;
   const never = {
@@ -191,7 +208,7 @@ test('a client that is gone gives its place to the next', async () => {
       return url.endsWith('/ok') ? new Response('ok') : new Promise<Response>(() => undefined);
     },
   };
-  const limits = { atWork: 2, waiting: 2, perConnection: 2, perTurn: 1 };
+  const limits = { atWork: 2, waiting: 2, perConnection: 2, perTurn: 1, accepting: 8, forUrgent: 0 };
   const server = await opened(never, { limits });
   const gone = connect(server.port, '127.0.0.1', () => gone.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2)));
   gone.on('error', () => undefined);
@@ -203,7 +220,7 @@ test('a client that is gone gives its place to the next', async () => {
 
 test('a client that takes no answer is cut off, and its place goes to others', async () => {
   const large = { fetch: ({ url }: Request) => new Response(url.endsWith('/small') ? 'ok' : 'x'.repeat(50_000_000)) };
-  const limits = { atWork: 1, waiting: 1, perConnection: 1, perTurn: 1 };
+  const limits = { atWork: 1, waiting: 1, perConnection: 1, perTurn: 1, accepting: 8, forUrgent: 0 };
   const server = await opened(large, { limits, writeTimeoutMs: 200 });
   const cut = Promise.withResolvers<void>();
   const deaf = connect(server.port, '127.0.0.1', () => deaf.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'));

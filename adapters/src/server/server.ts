@@ -151,7 +151,8 @@ export const listen = (app: Listening, settings: ListenSettings): ResultAsync<Ru
     const status = response.headersSent ? response.statusCode : 499;
     watch?.onRequest?.({ ...notedOf(requests.get(response)), status, milliseconds });
   };
-  const { listener, connected, drain } = draining(admitted(getRequestListener(fetch), settings), onEnd);
+  const admitting = admitted(getRequestListener(fetch), settings);
+  const { listener, connected, drain } = draining(admitting.listener, onEnd);
   const server = createServer(
     {
       headersTimeout: headersTimeoutMs,
@@ -164,6 +165,7 @@ export const listen = (app: Listening, settings: ListenSettings): ResultAsync<Ru
     listener,
   );
   server.on('connection', connected);
+  server.on('connection', admitting.connected);
   const close = () => drain(server, closeTimeoutMs, onCut);
 
   return new ResultAsync(
