@@ -4,6 +4,7 @@ import {
   type ProductListItem,
   type ProductPage,
   type ProductQuery,
+  placeStates,
   productSorts,
   unavailableReasons,
 } from '@shop/core/catalog/product-list';
@@ -69,6 +70,7 @@ const listItem: Codec<ProductListItem> = z.object({
   available: z._default(z.boolean(), true),
   unavailableFor: z.exactOptional(z.enum(unavailableReasons)),
   nextFreeDay: z.exactOptional(answeredDay),
+  today: z.exactOptional(z.enum(placeStates)),
 });
 
 /** Without `hasMoreItems` there is no more to load. */

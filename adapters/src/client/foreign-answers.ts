@@ -60,7 +60,7 @@ const cartAt = (at: string): readonly string[] => upsells(`${at}.upsellItems`);
 const separateParts: { readonly [Name in CallName]?: readonly string[] } = {
   listProducts: [
     ...['items.+', 'items.*.image', 'items.*.imageFacts', 'items.*.shortDescription', 'items.*.categories'],
-    ...['items.*.categories.*', 'items.*.priceDay', 'items.*.nextFreeDay', 'items.*.unavailableFor'],
+    ...['items.*.categories.*', 'items.*.priceDay', 'items.*.nextFreeDay', 'items.*.today', 'items.*.unavailableFor'],
     ...['items.*.validity', 'hasMoreItems', 'totalCount'],
   ],
   listCategories: ['+', 'items.+'],

@@ -14,6 +14,11 @@ export type ProductSort = (typeof productSorts)[number];
 export const unavailableReasons = ['soldOut', 'notOnSale'] as const;
 export type UnavailableFor = (typeof unavailableReasons)[number];
 
+export const placeStates = ['free', 'few', 'soldOut', 'closed'] as const;
+
+/** How much room a day on sale has. */
+export type PlaceState = (typeof placeStates)[number];
+
 export type ProductListItem = ProductImage & {
   readonly id: ProductId;
   readonly name: string;
@@ -37,6 +42,8 @@ export type ProductListItem = ProductImage & {
   readonly unavailableFor?: UnavailableFor;
   /** First day with places left, if the provider returns it and the ticket is bound to a day. */
   readonly nextFreeDay?: LocalDate;
+  /** How much room today has, under the same conditions. */
+  readonly today?: PlaceState;
 };
 
 export type ProductQuery = {

@@ -27,11 +27,16 @@ describe('a card of the product list', () => {
   });
 
   test.each([
-    ['2026-11-30', 'List.FreeToday'],
-    ['2026-12-01', 'List.FreeTomorrow'],
-    ['2026-12-02', 'List.FreeFrom 2026-12-02'],
-  ])('tells that %s is the first free day', (day, text) => {
-    expect(view({ nextFreeDay: localDate(day) })).toMatchObject({ nextFree: text, isFreeToday: day === '2026-11-30' });
+    ['2026-11-30', undefined, 'List.FreeToday'],
+    ['2026-11-30', 'free', 'List.FreeToday'],
+    ['2026-11-30', 'few', 'List.FewToday'],
+    ['2026-12-01', 'soldOut', 'List.FreeTomorrow'],
+    ['2026-12-01', 'closed', 'List.ClosedTodayFreeTomorrow'],
+    ['2026-12-02', undefined, 'List.FreeFrom 2026-12-02'],
+    ['2026-12-02', 'closed', 'List.ClosedTodayFreeFrom 2026-12-02'],
+  ] as const)('tells that %s is the first free day, and today is %s', (day, today, text) => {
+    const item = { nextFreeDay: localDate(day), ...(today === undefined ? {} : { today }) };
+    expect(view(item)).toMatchObject({ nextFree: text, isFreeToday: day === '2026-11-30' });
     expect(view({ nextFreeDay: localDate(day), available: false }).nextFree).toBeUndefined();
   });
 

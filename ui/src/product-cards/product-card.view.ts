@@ -1,5 +1,5 @@
 import { cardValueRange } from '@shop/core/catalog/card-value';
-import type { ProductListItem } from '@shop/core/catalog/product-list';
+import type { PlaceState, ProductListItem } from '@shop/core/catalog/product-list';
 import { productPicture } from '@shop/core/content/media';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
 import { subtract } from '@shop/core/money/cents';
@@ -13,9 +13,12 @@ type CardSurroundings = {
   readonly today: LocalDate;
 };
 
-const nextFreeText = (next: LocalDate, { t, day }: Translator, today: LocalDate): string => {
-  if (next === today) return t('List.FreeToday');
-  return next === plusDays(today, 1) ? t('List.FreeTomorrow') : t('List.FreeFrom', { date: day(next) });
+/** How much room today has, and the first day that has some. */
+const nextFreeText = (next: LocalDate, state: PlaceState | undefined, { t, day }: Translator, today: LocalDate) => {
+  if (next === today) return t(state === 'few' ? 'List.FewToday' : 'List.FreeToday');
+  const isClosed = state === 'closed';
+  if (next === plusDays(today, 1)) return t(isClosed ? 'List.ClosedTodayFreeTomorrow' : 'List.FreeTomorrow');
+  return t(isClosed ? 'List.ClosedTodayFreeFrom' : 'List.FreeFrom', { date: day(next) });
 };
 
 /** A word for what cannot be bought now, and why. */
@@ -61,6 +64,6 @@ export const productCardView = (item: ProductListItem, { layout, listPath, words
     unavailable: unavailableWords(item, words),
     isFreeToday: nextFreeDay === today,
     /** Whether today has places left, else the first day that has. */
-    nextFree: available && nextFreeDay !== undefined ? nextFreeText(nextFreeDay, words, today) : undefined,
+    nextFree: available && nextFreeDay !== undefined ? nextFreeText(nextFreeDay, item.today, words, today) : undefined,
   };
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fewTickets } from '../../availability/day-state.ts';
 import { plusDays, type Weekday, weekdayOf } from '../../dates/local-date.ts';
 import { categoryId, facilityId, priceGroupId, priceListId } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
@@ -105,9 +106,15 @@ test('a weekday on which nothing is sold is not listed, and has no discount; a d
   expect(facilityDiscounts).toHaveLength(2);
 });
 
-test('a card names the first day that is open and free; without any it is sold out, or closed', () => {
-  expect(card(soldOn([5]))).toMatchObject({ available: true, nextFreeDay: today });
-  expect(card(soldOn([6]))).toMatchObject({ available: true, nextFreeDay: plusDays(today, 1) });
+test('a card names how much room today has and the first free day; without any it is sold out, or closed', () => {
+  expect(card(soldOn([6]))).toMatchObject({ available: true, nextFreeDay: plusDays(today, 1), today: 'closed' });
+  for (const [places, state] of [
+    [fewTickets, 'few'],
+    [fewTickets + 1, 'free'],
+  ] as const)
+    expect(card(soldOn([5], places))).toMatchObject({ available: true, nextFreeDay: today, today: state });
+  const full = selling([adults], [open(0, 10, 0), open(1, 10, 50)]);
+  expect(card(full)).toMatchObject({ nextFreeDay: plusDays(today, 1), today: 'soldOut' });
   expect(card(soldOn([6], 0))).toMatchObject({ available: false, unavailableFor: 'soldOut' });
   expect(card(soldOn([]))).toMatchObject({ available: false, unavailableFor: 'notOnSale' });
 });

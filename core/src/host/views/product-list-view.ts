@@ -1,3 +1,4 @@
+import { placeState } from '../../availability/day-state.ts';
 import { fromPrice, pieceCost, priceRank } from '../../catalog/from-price.ts';
 import type { ProductCategory, ProductListItem, ProductPage, ProductQuery } from '../../catalog/product-list.ts';
 import { plainText } from '../../content/plain-text.ts';
@@ -50,7 +51,8 @@ const shownPrice = (
   };
 };
 
-type Sale = ReturnType<typeof shownPrice> & Pick<ProductListItem, 'available' | 'nextFreeDay' | 'unavailableFor'>;
+type Sale = ReturnType<typeof shownPrice> &
+  Pick<ProductListItem, 'available' | 'nextFreeDay' | 'today' | 'unavailableFor'>;
 
 /** Price and availability on a card: sold out if it is on sale without places left, else not on sale. */
 const saleOf = (state: HostState, product: SoldProduct, at: DecisionTime): Sale => {
@@ -66,7 +68,10 @@ const saleOf = (state: HostState, product: SoldProduct, at: DecisionTime): Sale 
   if (first === undefined) {
     return { ...price, available: false, unavailableFor: days.length > 0 ? 'soldOut' : 'notOnSale' };
   }
-  return { ...price, available: true, ...(first.period.type === 'day' ? { nextFreeDay: first.period.date } : {}) };
+  if (first.period.type !== 'day') return { ...price, available: true };
+  const now = days.find(({ period }) => period.type === 'day' && period.date === at.today);
+  const today = placeState(now === undefined ? undefined : placesLeft(state, now, at.now));
+  return { ...price, available: true, nextFreeDay: first.period.date, today };
 };
 
 type Listed = { readonly product: SoldProduct; readonly text: ProductText };
