@@ -3,7 +3,7 @@
  *  those that wait, the last `forUrgent` are urgent ones. */
 export const admissionLimits = {
   ...{ atWork: 64, waiting: 128, forUrgent: 64 },
-  ...{ perConnection: 8, perTurn: 16, accepting: 32 },
+  ...{ perConnection: 8, perTurn: 8, accepting: 64 },
 } as const;
 
 export type AdmissionLimits = { readonly [Name in keyof typeof admissionLimits]: number };
