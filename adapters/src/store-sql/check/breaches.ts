@@ -7,20 +7,23 @@ type Law = { readonly law: Breach['law']; readonly breaches: RawBuilder<{ readon
 
 /** Counters of days and seasons are the persons of their lines, and never more than the places. */
 const places = sql<{ what: string }>`
-  select coalesce(day.facility_id, lines.facility_id) || ' on ' || coalesce(day.period, lines.period)
-    || ': counted are ' || coalesce(day.held, 0) || ' held, ' || coalesce(day.paying, 0) || ' paying, '
-    || coalesce(day.sold, 0) || ' sold of ' || coalesce(day.capacity, 0)
-    || '; its lines have ' || coalesce(lines.held, 0) || ', ' || coalesce(lines.paying, 0) || ', '
-    || coalesce(lines.sold, 0) as what
-  from facility_periods as day full join (
-    select facility_id, period,
-      sum(quantity * persons_each) filter (where place_state = 'held') as held,
-      sum(quantity * persons_each) filter (where place_state = 'paying') as paying,
-      sum(quantity * persons_each) filter (where place_state = 'sold') as sold
+  with counted as (
+    select facility_id, period, capacity, held, paying, sold, 0 as line_held, 0 as line_paying, 0 as line_sold
+    from facility_periods
+    union all
+    select facility_id, period, 0, 0, 0, 0, sum(case place_state when 'held' then quantity * persons_each else 0 end),
+      sum(case place_state when 'paying' then quantity * persons_each else 0 end),
+      sum(case place_state when 'sold' then quantity * persons_each else 0 end)
     from cart_lines where period is not null group by facility_id, period
-  ) as lines on lines.facility_id = day.facility_id and lines.period = day.period
-  where coalesce(day.held, 0) <> coalesce(lines.held, 0) or coalesce(day.paying, 0) <> coalesce(lines.paying, 0)
-    or coalesce(day.sold, 0) <> coalesce(lines.sold, 0) or day.held + day.paying + day.sold > day.capacity
+  ), day as (
+    select facility_id, period, sum(capacity) as capacity, sum(held) as held, sum(paying) as paying, sum(sold) as sold,
+      sum(line_held) as line_held, sum(line_paying) as line_paying, sum(line_sold) as line_sold
+    from counted group by facility_id, period
+  )
+  select facility_id || ' on ' || period || ': counted are ' || held || ' held, ' || paying || ' paying, ' || sold
+    || ' sold of ' || capacity || '; its lines have ' || line_held || ', ' || line_paying || ', ' || line_sold as what
+  from day
+  where held <> line_held or paying <> line_paying or sold <> line_sold or held + paying + sold > capacity
   order by 1`;
 
 /** A code is used by as many carts as are counted, and by no more than it may be. */
