@@ -48,6 +48,15 @@ it('copies a shop beside its server into one private file, log included, and nev
   expect((await shop.desk.attention()).isOk()).toBe(true);
 });
 
+it('removes what a backup that was cut off has left, and leaves nothing itself (R-KEEP-1)', async () => {
+  const { folder } = await aBackedUpShop();
+  const backups = temporaryFolder();
+  const target = join(backups, 'shop.backup');
+  for (const end of ['', '-wal', '-shm', '-journal']) writeFileSync(`${target}.part${end}`, 'cut off');
+  expect((await backedUpShop(dataFolderAt(folder), target)).isOk()).toBe(true);
+  expect(readdirSync(backups)).toEqual(['shop.backup']);
+});
+
 it('restores every order, and the next number is 1,000 on, also from that of the former shop (R-KEEP-3)', async () => {
   const { restore, file } = await aBackedUpShop();
   const to = temporaryFolder();

@@ -6,7 +6,7 @@ import { makePrivate } from '../files/private-file.ts';
 import { type DataFailure, refused } from './data-failure.ts';
 
 /** SQLite's files beside a database. */
-export const logsOf = (file: string): readonly string[] => [`${file}-wal`, `${file}-shm`];
+export const logsOf = (file: string): readonly string[] => ['-wal', '-shm', '-journal'].map((end) => file + end);
 
 export const removeDatabase = (file: string): void => {
   for (const one of [file, ...logsOf(file)]) rmSync(one, { force: true });
