@@ -54,8 +54,9 @@ const expectCart = (page: ShownPage, truth: Truth, jar: Jar, order: HostOrder | 
   const money = [cart?.totalPrice, order?.total].flatMap((amount) =>
     amount === undefined ? [] : euroText(amount, languageOr(language)),
   );
-  // The page of a ticket has a total of what is chosen there.
-  const totals = page.forms.some(({ fields }) => fields.get('does') === 'addTicket') ? [] : totalsIn(page);
+  // The page of a ticket or gift card has a total of what is chosen there.
+  const isChoice = page.forms.some(({ fields }) => /^add(Ticket|GiftCard)$/.test(fields.get('does') ?? ''));
+  const totals = isChoice ? [] : totalsIn(page);
   for (const total of totals) expect(money, `a total on ${page.address}`).toContain(total);
   if (!inCheckout(page)) return;
   if (cart !== undefined) expect(totals.length, `totals on ${page.address}`).toBeGreaterThan(0);
