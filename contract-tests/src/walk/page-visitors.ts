@@ -262,11 +262,10 @@ export const pageVisitors: Driver = async ({ world, host, bank, reachable, defec
     browse: async (deed) => {
       last = { deed, page: await browse(...placeOf(deed.browser, deed.tab), deed) };
     },
-    /** A page's statements after a deed must be true. */
-    expectShown: async () => {
-      const { deed, page } = last ?? {};
-      last = undefined;
-      if (deed === undefined || page === undefined) return undefined;
+    /** A page's statements after its deed must be true; later they may be over. */
+    expectShown: async (shown) => {
+      if (last?.deed !== shown || last.page === undefined) return undefined;
+      const { deed, page } = last;
       const index = 'buyer' in deed ? deed.buyer : deed.browser;
       const jar = browsers[index]?.jar ?? new Map<string, string>();
       const state = await world.state();

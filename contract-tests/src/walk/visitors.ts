@@ -1,7 +1,7 @@
 import type { HostPorts } from '@shop/adapters/host/host-ports';
 import type { PaymentNotification } from '@shop/adapters/payment/provider-api';
 import type { AttemptId } from '@shop/core/ids';
-import type { BrowserDeed, VisitorDeed } from './deeds.ts';
+import type { BrowserDeed, Deed, VisitorDeed } from './deeds.ts';
 import type { WalkBank } from './walk-bank.ts';
 import type { WalkWorld } from './walk-worlds.ts';
 
@@ -26,8 +26,8 @@ export type Visitors = {
   visit(deed: VisitorDeed): Promise<void>;
   /** What only a browser can do. */
   browse?(deed: BrowserDeed): Promise<void>;
-  /** What the last visit showed must be so. Returns the claim of its page, if it has one. */
-  expectShown(): Promise<string | undefined>;
+  /** What a deed that was done alone has shown must be so. Returns the claim of its page, if it has one. */
+  expectShown(deed: Deed): Promise<string | undefined>;
   /** The way of the bank's notifications. */
   notify(message: PaymentNotification): Promise<void>;
   close(): Promise<void>;
