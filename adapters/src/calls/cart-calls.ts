@@ -9,6 +9,7 @@ import {
   removeItemErrors,
   type ShopPort,
 } from '@shop/core/cart/shop-port';
+import type * as z from 'zod/mini';
 import { given } from '../codec/codec.ts';
 import type { CallOfMethod } from './call.ts';
 import { addition, change, done, no, query, unexplained } from './call-parts.ts';
@@ -16,7 +17,6 @@ import {
   giftCardOrder,
   holdExtension,
   itemRemoval,
-  type PromoEntry,
   promoCode,
   quantityChange,
   upsellOrder,
@@ -71,7 +71,7 @@ export const extendHold: CallOfMethod<ShopPort['extendHold']> = {
   summary: 'Keeps the places of a cart for another while',
 };
 
-export const applyPromoCode: CallOfMethod<ShopPort['applyPromoCode'], PromoEntry> = {
+export const applyPromoCode: CallOfMethod<ShopPort['applyPromoCode'], z.output<typeof promoCode>> = {
   of: ({ shop }) => shop.applyPromoCode,
   ...change,
   toRequest: (cartId, code, visitor) => ({ request: { cartId, code }, context: given({ visitor }) }),

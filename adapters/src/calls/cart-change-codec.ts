@@ -1,6 +1,6 @@
 import { maxPiecesPerLine } from '@shop/core/availability/pieces';
 import type { CartQuery, GiftCardOrder, ItemRemoval, QuantityChange, UpsellOrder } from '@shop/core/cart/orders';
-import { type CartId, cartId, cartItemId, priceListId, productId, upsellId } from '@shop/core/ids';
+import { cartId, cartItemId, priceListId, productId, upsellId } from '@shop/core/ids';
 import { defaultLanguage } from '@shop/core/languages/language';
 import * as z from 'zod/mini';
 import type { Codec, WireRecord } from '../codec/codec.ts';
@@ -89,8 +89,6 @@ export const holdExtension: Codec<CartQuery, WireRecord> = typed(
 );
 
 /** An empty code takes the cart's code off. */
-export type PromoEntry = { readonly cartId: CartId; readonly code: string };
-
-export const promoCode: Codec<PromoEntry, WireRecord> = typed(
+export const promoCode = typed(
   wireObject({ cartId: sentAs('CartId', id(cartId)), code: sentAs('PromoCode', marked('code', typedLine(64))) }),
 );

@@ -91,10 +91,8 @@ const categories: Codec<readonly ProductCategory[]> = z.codec(
   { decode: (answer) => ('items' in answer ? answer.items : answer), encode: (items) => ({ items: [...items] }) },
 );
 
-type ProductRequest = LanguageRequest & { readonly url: string };
-
 /** Any text is a possible address; one that no product has is not found. */
-const productRequest: Codec<ProductRequest, WireRecord> = z.object({
+const productRequest = z.object({
   language: publicly(language),
   url: typed(text(2000)),
 });
@@ -110,7 +108,7 @@ export const listProducts: CallOfMethod<ShopPort['listProducts']> = {
   summary: 'Products of a page, by category, sorted and paged',
 };
 
-export const showProduct: CallOfMethod<ShopPort['showProduct'], ProductRequest> = {
+export const showProduct: CallOfMethod<ShopPort['showProduct'], z.output<typeof productRequest>> = {
   of: ({ shop }) => shop.showProduct,
   ...query,
   toRequest: (language, url) => ({ request: { language, url } }),

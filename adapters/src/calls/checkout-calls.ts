@@ -2,30 +2,24 @@ import {
   type CheckoutPort,
   cancelOrderErrors,
   checkReservationErrors,
-  type PaymentRequest,
-  type StopRequest,
   showOrderErrors,
   showPapersErrors,
   startPaymentErrors,
   stopPaymentErrors,
 } from '@shop/core/checkout/checkout-port';
-import { type CancelId, type CartId, cancelId, cartId, type OrderRef, orderRef } from '@shop/core/ids';
+import { cancelId, cartId, orderRef } from '@shop/core/ids';
 import { ok } from 'neverthrow';
 import * as z from 'zod/mini';
-import { type Codec, given, mapped, type WireRecord } from '../codec/codec.ts';
+import { type Codec, given, mapped } from '../codec/codec.ts';
 import { euros } from '../codec/scalars.ts';
 import { id, text } from '../codec/texts.ts';
 import { constant, list, sentAs, wireObject } from '../codec/wire-object.ts';
 import type { CallOfMethod } from './call.ts';
 import { change, done, no, query, unexplained } from './call-parts.ts';
-import { order, type PapersRequest, papers, papersRequest, paymentType } from './order-codec.ts';
+import { order, papers, papersRequest, paymentType } from './order-codec.ts';
 import { marked, publicly, secret, typed } from './privacy.ts';
 
-type ReservationRequest = { readonly cartId: CartId };
-
-const reservationRequest: Codec<ReservationRequest, WireRecord> = typed(
-  wireObject({ cartId: sentAs('id', id(cartId)) }),
-);
+const reservationRequest = typed(wireObject({ cartId: sentAs('id', id(cartId)) }));
 
 /** Reserving needs success and a true answer; an absent one is false. */
 const reservation: Codec<boolean> = mapped(
@@ -36,9 +30,7 @@ const reservation: Codec<boolean> = mapped(
   },
 );
 
-type PaymentStartRequest = Omit<PaymentRequest, 'session'>;
-
-const paymentRequest: Codec<PaymentStartRequest, WireRecord> = typed(
+const paymentRequest = typed(
   z.object({
     cartId: id(cartId),
     paymentType: publicly(paymentType),
@@ -47,9 +39,7 @@ const paymentRequest: Codec<PaymentStartRequest, WireRecord> = typed(
   }),
 );
 
-type PaymentStopRequest = Omit<StopRequest, 'session'>;
-
-const stopRequest: Codec<PaymentStopRequest, WireRecord> = typed(z.object({ cartId: id(cartId) }));
+const stopRequest = typed(z.object({ cartId: id(cartId) }));
 
 /** The address means success; the HTTP status stands for an absent `status`. */
 const paymentStart: Codec<{ readonly returnUrl: string }> = publicly(
@@ -60,17 +50,13 @@ const paymentStart: Codec<{ readonly returnUrl: string }> = publicly(
   }),
 );
 
-type OrderRequest = { readonly ref: OrderRef };
-
-const orderRequest: Codec<OrderRequest, WireRecord> = typed(wireObject({ ref: sentAs('id', id(orderRef)) }));
-
-type CancelRequest = { readonly id: CancelId };
+const orderRequest = typed(wireObject({ ref: sentAs('id', id(orderRef)) }));
 
 /** Without an id the code is the one that the cancellation page knows. */
-const cancelRequest: Codec<CancelRequest, WireRecord> = secret(z.object({ id: id(cancelId, 'cancelIdMissing') }));
+const cancelRequest = secret(z.object({ id: id(cancelId, 'cancelIdMissing') }));
 
 /** Calls without a known path use the listed ones. */
-export const checkReservation: CallOfMethod<CheckoutPort['checkReservation'], ReservationRequest> = {
+export const checkReservation: CallOfMethod<CheckoutPort['checkReservation'], z.output<typeof reservationRequest>> = {
   of: ({ checkout }) => checkout.checkReservation,
   ...query,
   toRequest: (cartId) => ({ request: { cartId } }),
@@ -82,7 +68,7 @@ export const checkReservation: CallOfMethod<CheckoutPort['checkReservation'], Re
   summary: 'Whether the tickets of a cart may be reserved and paid at the till',
 };
 
-export const startPayment: CallOfMethod<CheckoutPort['startPayment'], PaymentStartRequest> = {
+export const startPayment: CallOfMethod<CheckoutPort['startPayment'], z.output<typeof paymentRequest>> = {
   of: ({ checkout }) => checkout.startPayment,
   ...change,
   toRequest: ({ session, client, ...request }) => ({ request, context: given({ session, visitor: client }) }),
@@ -96,7 +82,7 @@ export const startPayment: CallOfMethod<CheckoutPort['startPayment'], PaymentSta
 };
 
 /** Ours: no path is known for it. */
-export const stopPayment: CallOfMethod<CheckoutPort['stopPayment'], PaymentStopRequest> = {
+export const stopPayment: CallOfMethod<CheckoutPort['stopPayment'], z.output<typeof stopRequest>> = {
   of: ({ checkout }) => checkout.stopPayment,
   ...change,
   toRequest: ({ session, ...request }) => ({ request, context: given({ session }) }),
@@ -109,7 +95,7 @@ export const stopPayment: CallOfMethod<CheckoutPort['stopPayment'], PaymentStopR
   summary: 'Closes the payment that runs for a cart, which can be changed then',
 };
 
-export const showOrder: CallOfMethod<CheckoutPort['showOrder'], OrderRequest> = {
+export const showOrder: CallOfMethod<CheckoutPort['showOrder'], z.output<typeof orderRequest>> = {
   of: ({ checkout }) => checkout.showOrder,
   ...query,
   toRequest: (ref, session) => ({ request: { ref }, context: given({ session }) }),
@@ -125,7 +111,7 @@ export const showOrder: CallOfMethod<CheckoutPort['showOrder'], OrderRequest> = 
 };
 
 /** Ours, beyond the listed calls; the key travels in the body, as addresses are written down. */
-export const showPapers: CallOfMethod<CheckoutPort['showPapers'], PapersRequest> = {
+export const showPapers: CallOfMethod<CheckoutPort['showPapers'], z.output<typeof papersRequest>> = {
   of: ({ checkout }) => checkout.showPapers,
   ...change,
   toRequest: (orderKey, language) => ({ request: { orderKey, ...given({ language }) } }),
@@ -139,7 +125,7 @@ export const showPapers: CallOfMethod<CheckoutPort['showPapers'], PapersRequest>
   summary: "What an order's key opens: the order, its buyer's name, and a code for each ticket",
 };
 
-export const cancelOrder: CallOfMethod<CheckoutPort['cancelOrder'], CancelRequest> = {
+export const cancelOrder: CallOfMethod<CheckoutPort['cancelOrder'], z.output<typeof cancelRequest>> = {
   of: ({ checkout }) => checkout.cancelOrder,
   ...change,
   toRequest: (id) => ({ request: { id } }),

@@ -7,12 +7,12 @@ import {
   loadTranslationsErrors,
 } from '@shop/core/content/content-port';
 import { nearestPage } from '@shop/core/content/load-page';
-import { type MediaId, mediaId } from '@shop/core/ids';
+import { mediaId } from '@shop/core/ids';
 import { type Language, languageOr, languages } from '@shop/core/languages/language';
 import { localeTag } from '@shop/core/languages/locale';
 import type { RouteKey, Translations } from '@shop/core/paths/route-key';
 import * as z from 'zod/mini';
-import { type Codec, mapped, type WireRecord } from '../codec/codec.ts';
+import { type Codec, mapped } from '../codec/codec.ts';
 import { languageOfTag } from '../codec/languages.ts';
 import { id, text } from '../codec/texts.ts';
 import { sentAs, wireObject } from '../codec/wire-object.ts';
@@ -20,10 +20,6 @@ import type { CallOfMethod } from './call.ts';
 import { byLanguage, type LanguageRequest, no, query } from './call-parts.ts';
 import { media, page, site } from './content-codec.ts';
 import { publicly, typed } from './privacy.ts';
-
-type PageRequest = LanguageRequest & { readonly path: string };
-type MediaRequest = LanguageRequest & { readonly id: MediaId };
-type NoRequest = Readonly<Record<never, never>>;
 
 const accepted = sentAs('Accept-Language', publicly(z.exactOptional(text(1000))));
 
@@ -35,18 +31,18 @@ const languageOf = (header: string | undefined, path: string): Language => {
 
 const leading = (path: string): string => `/${path.replace(/^\/+/, '')}`;
 
-const pageRequest: Codec<PageRequest, WireRecord> = mapped(wireObject({ path: typed(text(2000)), accepted }), {
+const pageRequest = mapped(wireObject({ path: typed(text(2000)), accepted }), {
   decode: ({ path, accepted: header }) => ({ language: languageOf(header, path), path: leading(path) }),
   encode: (request) => ({ path: request.path.replace(/^\/+/, ''), accepted: localeTag(request.language) }),
 });
 
-const mediaRequest: Codec<MediaRequest, WireRecord> = mapped(wireObject({ id: typed(id(mediaId)), accepted }), {
+const mediaRequest = mapped(wireObject({ id: typed(id(mediaId)), accepted }), {
   decode: ({ accepted: header, ...same }) => ({ language: languageOf(header, ''), ...same }),
   encode: (request) => ({ id: request.id, accepted: localeTag(request.language) }),
 });
 
 /** One server has one site, so the request is empty. */
-const noRequest: Codec<NoRequest, WireRecord> = z.object({});
+const noRequest = z.object({});
 
 /** The message map of a language. */
 const translations: Codec<Translations> = publicly(z.record(z.string(), z.string()));
@@ -64,7 +60,7 @@ const routeKeys: Codec<readonly RouteKey[]> = mapped(
 const prefix = '/Content';
 
 /** Content of the shop's own server, whole and clean. A content system is read by an adapter of its own. */
-export const loadPage: CallOfMethod<ContentPort['loadPage'], PageRequest> = {
+export const loadPage: CallOfMethod<ContentPort['loadPage'], z.output<typeof pageRequest>> = {
   of: nearestPage,
   ...query,
   toRequest: (language, path) => ({ request: { language, path } }),
@@ -79,7 +75,7 @@ export const loadPage: CallOfMethod<ContentPort['loadPage'], PageRequest> = {
     'A page by its path, else the list page that a product of that path stands below; an empty path is the home page',
 };
 
-export const loadMedia: CallOfMethod<ContentPort['loadMedia'], MediaRequest> = {
+export const loadMedia: CallOfMethod<ContentPort['loadMedia'], z.output<typeof mediaRequest>> = {
   of: ({ content }) => content.loadMedia,
   ...query,
   toRequest: (language, id) => ({ request: { language, id } }),
@@ -112,7 +108,7 @@ export const loadTranslations: CallOfMethod<ContentPort['loadTranslations'], Lan
   summary: 'Message texts of a language',
 };
 
-export const loadRouteKeys: CallOfMethod<ContentPort['loadRouteKeys'], NoRequest> = {
+export const loadRouteKeys: CallOfMethod<ContentPort['loadRouteKeys'], z.output<typeof noRequest>> = {
   of: ({ content }) => content.loadRouteKeys,
   ...query,
   toRequest: () => ({ request: {} }),

@@ -1,8 +1,6 @@
 import {
   type CheckoutPort,
-  type CustomerEntry,
   type CustomerForm,
-  type CustomerQuery,
   loadCustomerErrors,
   saveCustomerErrors,
 } from '@shop/core/checkout/checkout-port';
@@ -12,7 +10,7 @@ import { cartId, countryId, memberToken } from '@shop/core/ids';
 import { defaultLanguage } from '@shop/core/languages/language';
 import { ok } from 'neverthrow';
 import * as z from 'zod/mini';
-import { type Codec, given, mapped, type WireRecord } from '../codec/codec.ts';
+import { type Codec, given, mapped } from '../codec/codec.ts';
 import { language } from '../codec/languages.ts';
 import { id, text, typedLine, unlessEmpty, words } from '../codec/texts.ts';
 import { sentAs, wireObject } from '../codec/wire-object.ts';
@@ -20,10 +18,7 @@ import type { CallOfMethod } from './call.ts';
 import { change, done, unexplained } from './call-parts.ts';
 import { marked, personal, publicly, secret, typed } from './privacy.ts';
 
-type CustomerRequest = Omit<CustomerQuery, 'session'>;
-type CustomerEntryRequest = Omit<CustomerEntry, 'session' | 'memberToken'>;
-
-const customerQuery: Codec<CustomerRequest, WireRecord> = wireObject({
+const customerQuery = wireObject({
   cartId: typed(id(cartId)),
   language: publicly(language),
   memberToken: sentAs('authToken', secret(z.exactOptional(unlessEmpty(text(4096), memberToken)))),
@@ -88,7 +83,7 @@ const entry = wireObject({
 });
 
 /** The server applies the rules. A member id that a visitor sends is ignored. */
-const customerEntry: Codec<CustomerEntryRequest, WireRecord> = mapped(personal(entry), {
+const customerEntry = mapped(personal(entry), {
   decode: ({ cartId: cart, language: inLanguage, mtcId, memberHashId: _claimed, ...customer }) => ({
     ...{ cartId: cart, language: inLanguage, mtcId },
     customer: { ...customer, country: countryId(customer.country) },
@@ -97,7 +92,7 @@ const customerEntry: Codec<CustomerEntryRequest, WireRecord> = mapped(personal(e
 });
 
 /** Calls without a known path use the listed ones. */
-export const loadCustomer: CallOfMethod<CheckoutPort['loadCustomer'], CustomerRequest> = {
+export const loadCustomer: CallOfMethod<CheckoutPort['loadCustomer'], z.output<typeof customerQuery>> = {
   of: ({ checkout }) => checkout.loadCustomer,
   ...change,
   toRequest: ({ session, client, ...request }) => ({ request, context: given({ session, visitor: client }) }),
@@ -112,7 +107,7 @@ export const loadCustomer: CallOfMethod<CheckoutPort['loadCustomer'], CustomerRe
   summary: 'Opens the order of a cart: countries, and the personal data known so far',
 };
 
-export const saveCustomer: CallOfMethod<CheckoutPort['saveCustomer'], CustomerEntryRequest, void> = {
+export const saveCustomer: CallOfMethod<CheckoutPort['saveCustomer'], z.output<typeof customerEntry>, void> = {
   of: ({ checkout }) => checkout.saveCustomer,
   ...change,
   toRequest: ({ session, memberToken: token, ...request }) => ({

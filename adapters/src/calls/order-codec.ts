@@ -2,10 +2,10 @@ import { declineReasonOf } from '@shop/core/checkout/attempt-state';
 import { type Order, orderMailStates, shownOutcomes } from '@shop/core/checkout/order';
 import type { OrderPapers, Sale } from '@shop/core/checkout/order-papers';
 import { paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
-import { cancelId, cartItemId, type OrderKey, orderKey, orderRef, ticketCode } from '@shop/core/ids';
-import { type Language, languages } from '@shop/core/languages/language';
+import { cancelId, cartItemId, orderKey, orderRef, ticketCode } from '@shop/core/ids';
+import { languages } from '@shop/core/languages/language';
 import * as z from 'zod/mini';
-import type { Codec, WireRecord } from '../codec/codec.ts';
+import type { Codec } from '../codec/codec.ts';
 import { euros, isoInstant, numbered, success, wholeNumber } from '../codec/scalars.ts';
 import { id, unlessEmpty, words } from '../codec/texts.ts';
 import { list, sentAs, wireObject } from '../codec/wire-object.ts';
@@ -46,9 +46,7 @@ export const order: Codec<Order> = publicly(
   }),
 );
 
-export type PapersRequest = { readonly orderKey: OrderKey; readonly language?: Language };
-
-export const papersRequest: Codec<PapersRequest, WireRecord> = z.object({
+export const papersRequest = z.object({
   orderKey: secret(id(orderKey)),
   language: publicly(z.exactOptional(z.enum(languages))),
 });

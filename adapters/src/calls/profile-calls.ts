@@ -3,7 +3,7 @@ import type { Member } from '@shop/core/member/member';
 import { loadMemberErrors, logInErrors, logOutErrors, type ProfilePort } from '@shop/core/member/profile-port';
 import { err, ok } from 'neverthrow';
 import * as z from 'zod/mini';
-import { type Codec, given, type WireRecord } from '../codec/codec.ts';
+import { type Codec, given } from '../codec/codec.ts';
 import { success, wholeNumber } from '../codec/scalars.ts';
 import { text, typedLine, words } from '../codec/texts.ts';
 import { constant, sentAs, wireObject } from '../codec/wire-object.ts';
@@ -11,10 +11,8 @@ import type { CallOfMethod } from './call.ts';
 import { change, done, no, query } from './call-parts.ts';
 import { personal, publicly, secret } from './privacy.ts';
 
-type LogInRequest = { readonly email: string; readonly password: string };
-
 /** The environment number of a provider is added where it is known, never in a browser. */
-const logInRequest: Codec<LogInRequest, WireRecord> = personal(
+const logInRequest = personal(
   wireObject({
     email: typedLine(200, 1),
     password: secret(text(1000, 1)),
@@ -22,10 +20,8 @@ const logInRequest: Codec<LogInRequest, WireRecord> = personal(
   }),
 );
 
-type LoggedIn = { readonly token?: string };
-
 /** Towards a browser the token is left out: it travels in a cookie that no script can read. */
-const loggedIn: Codec<LoggedIn> = publicly(
+const loggedIn = publicly(
   wireObject({
     success,
     token: secret(z.exactOptional(text(4096, 1))),
@@ -33,9 +29,7 @@ const loggedIn: Codec<LoggedIn> = publicly(
   }),
 );
 
-type MemberRequest = Readonly<Record<never, never>>;
-
-const memberRequest: Codec<MemberRequest, WireRecord> = z.object({});
+const memberRequest = z.object({});
 
 const member: Codec<Member> = personal(
   wireObject({
@@ -61,7 +55,7 @@ const shownMember: Codec<Member | undefined> = z.codec(
   },
 );
 
-export const logIn: CallOfMethod<ProfilePort['logIn'], LogInRequest, LoggedIn> = {
+export const logIn: CallOfMethod<ProfilePort['logIn'], z.output<typeof logInRequest>, z.output<typeof loggedIn>> = {
   of: ({ profile }) => profile.logIn,
   ...change,
   toRequest: (email, password, visitor) => ({ request: { email, password }, context: given({ visitor }) }),
@@ -81,7 +75,7 @@ export const logIn: CallOfMethod<ProfilePort['logIn'], LogInRequest, LoggedIn> =
   summary: 'Logs a member in',
 };
 
-export const loadMember: CallOfMethod<ProfilePort['loadMember'], MemberRequest> = {
+export const loadMember: CallOfMethod<ProfilePort['loadMember'], z.output<typeof memberRequest>> = {
   of: ({ profile }) => profile.loadMember,
   ...query,
   toRequest: (token) => ({ request: {}, context: given({ memberToken: token }) }),
@@ -93,7 +87,7 @@ export const loadMember: CallOfMethod<ProfilePort['loadMember'], MemberRequest> 
   summary: 'The member of a token, if any',
 };
 
-export const logOut: CallOfMethod<ProfilePort['logOut'], MemberRequest, void> = {
+export const logOut: CallOfMethod<ProfilePort['logOut'], z.output<typeof memberRequest>, void> = {
   of: ({ profile }) => profile.logOut,
   ...change,
   toRequest: (token) => ({ request: {}, context: { memberToken: token } }),
