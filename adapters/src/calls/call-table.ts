@@ -1,6 +1,6 @@
 import type { CallFailure } from '@shop/core/errors/named-error';
 import type { ErrorOf, ShopError } from '@shop/core/errors/shop-error';
-import type { ResultAsync } from 'neverthrow';
+import type { Result, ResultAsync } from 'neverthrow';
 import type * as z from 'zod/mini';
 import type { Call, CallContext, Reply } from './call.ts';
 import * as cart from './cart-calls.ts';
@@ -51,6 +51,9 @@ export const callTable: CallTable = rows;
 const isCallName = (name: string): name is CallName => Object.hasOwn(callTable, name);
 
 export const callNames: readonly CallName[] = Object.keys(callTable).filter(isCallName);
+
+/** What comes of a call. */
+export type Replied<Name extends CallName> = Result<Reply<AnswerOf<Name>>, ShopError>;
 
 /** Takes a request of one of the calls to wherever it is answered, and gives the answer in core's terms. */
 export interface Transport {

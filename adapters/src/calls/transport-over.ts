@@ -1,8 +1,8 @@
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import { noProfile } from '@shop/core/member/member-session';
 import { errAsync } from 'neverthrow';
-import type { CallContext, CalledPorts } from './call.ts';
-import { type CallName, type CallOf, callTable, type RequestOf, type Transport } from './call-table.ts';
+import type { CalledPorts } from './call.ts';
+import { callTable, type Transport } from './call-table.ts';
 
 /** Without a profile there is no log-in. */
 export type ServedPorts = Omit<CalledPorts, 'profile'> & Partial<Pick<CalledPorts, 'profile'>>;
@@ -17,8 +17,8 @@ const keyless: ErrorOf<'invalidInput'> = {
 export const transportOver = ({ profile = noProfile, ...served }: ServedPorts): Transport => {
   const ports: CalledPorts = { ...served, profile };
   return {
-    call: <Name extends CallName>(name: Name, request: RequestOf<Name>, context: CallContext = {}) => {
-      const row: CallOf<Name> = callTable[name];
+    call: (name, request, context = {}) => {
+      const row = callTable[name];
       const args = row.toArguments(request, context);
       return args === undefined
         ? errAsync(keyless)

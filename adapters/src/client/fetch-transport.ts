@@ -2,23 +2,20 @@ import { type Instant, instant } from '@shop/core/dates/instant';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
-import type { CallContext, Reply } from '../calls/call.ts';
+import type { CallContext } from '../calls/call.ts';
 import {
   type AnswerOf,
   type CallName,
   type CallOf,
   type CallTable,
   callTable,
-  type RequestOf,
+  type Replied,
   type Transport,
 } from '../calls/call-table.ts';
 import { decodeError, refusalIn } from '../calls/error-codec.ts';
-
 import { decode, given, refusalOf as inputRefusalOf, type WireRecord } from '../codec/codec.ts';
 import { memberTokenInSetCookies, sessionInSetCookies } from '../cookies/shop-cookies.ts';
-
 import { type BasicAuth, callHeaders, type HttpRequest, toHttpRequest } from './http-request.ts';
-
 import { readJson } from './response-body.ts';
 
 export type FetchTransportSettings = {
@@ -61,7 +58,7 @@ const replyOf = <Name extends CallName>(
   call: CallOf<Name>,
   answered: Answered,
   answers: AnswerReader,
-): Result<Reply<AnswerOf<Name>>, ShopError> => {
+): Replied<Name> => {
   const { status, json, setCookies } = answered;
   if (status < 200 || status > 299) return err(refusalOf(name, call, answered, answers));
   const [session, memberToken] = [sessionInSetCookies(setCookies), memberTokenInSetCookies(setCookies)];
@@ -111,7 +108,7 @@ export const fetchTransport = (settings: FetchTransportSettings): Transport => {
     name: Name,
     wire: WireRecord,
     context: CallContext,
-  ): Promise<Result<Reply<AnswerOf<Name>>, ShopError>> => {
+  ): Promise<Replied<Name>> => {
     const call: CallOf<Name> = calls[name];
     const sent = toHttpRequest(call, wire);
     if (sent === undefined) return err(call.without ?? { kind: 'notFound', what: 'call' });
@@ -120,8 +117,8 @@ export const fetchTransport = (settings: FetchTransportSettings): Transport => {
   };
 
   return {
-    call: <Name extends CallName>(name: Name, request: RequestOf<Name>, context: CallContext = {}) => {
-      const call: CallOf<Name> = calls[name];
+    call: (name, request, context = {}) => {
+      const call = calls[name];
       const wire = z.safeEncode(call.request, request);
       if (wire.success) return new ResultAsync(attempt(name, { ...wire.data, ...call.fixed }, context));
       const refusal = inputRefusalOf(wire.error.issues);

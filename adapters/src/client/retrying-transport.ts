@@ -3,9 +3,9 @@ import * as Duration from 'effect/Duration';
 import * as Effect from 'effect/Effect';
 import * as Random from 'effect/Random';
 import * as Schedule from 'effect/Schedule';
-import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import type { CallContext, Reply } from '../calls/call.ts';
-import { type AnswerOf, type CallName, callTable, type RequestOf, type Transport } from '../calls/call-table.ts';
+import { err, ok, ResultAsync } from 'neverthrow';
+import type { CallContext } from '../calls/call.ts';
+import { type CallName, callTable, type Replied, type RequestOf, type Transport } from '../calls/call-table.ts';
 
 export type RetrySettings = {
   /** Repeats after the first attempt. */
@@ -63,7 +63,7 @@ export const retryingTransport = (
     name: Name,
     request: RequestOf<Name>,
     context: CallContext,
-  ): Promise<Result<Reply<AnswerOf<Name>>, ShopError>> =>
+  ): Promise<Replied<Name>> =>
     attempt(name, request, context).pipe(
       Effect.retry({
         schedule: pauses,
@@ -76,7 +76,7 @@ export const retryingTransport = (
     );
 
   return {
-    call: <Name extends CallName>(name: Name, request: RequestOf<Name>, context: CallContext = {}) => {
+    call: (name, request, context = {}) => {
       budget.earn();
       return mayRepeat(name, context)
         ? new ResultAsync(run(name, request, context))

@@ -8,8 +8,7 @@ import { defaultLanguage } from '@shop/core/languages/language';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import type { CallContext, Reply } from '../calls/call.ts';
-import type { AnswerOf, CallName, RequestOf, Transport } from '../calls/call-table.ts';
+import type { CallName, Replied, Transport } from '../calls/call-table.ts';
 import { portsOver } from '../calls/ports-over.ts';
 import { type ServedPorts, transportOver } from '../calls/transport-over.ts';
 import { halfEmpty } from './half-empty.ts';
@@ -66,15 +65,13 @@ const othersTakeAll = async (
   }
 };
 
-type Asked<Name extends CallName> = () => ResultAsync<Reply<AnswerOf<Name>>, ShopError>;
-
-type Answered<Name extends CallName> = Promise<Result<Reply<AnswerOf<Name>>, ShopError>>;
+type Ask<Name extends CallName> = () => PromiseLike<Replied<Name>>;
 
 const ended = async <Name extends CallName>(
   name: Name,
   ending: Ending | undefined,
-  ask: Asked<Name>,
-): Answered<Name> => {
+  ask: Ask<Name>,
+): Promise<Replied<Name>> => {
   if (ending?.type === 'refused') return err(ending.error);
   const answered = await ask();
   if (ending === undefined) return answered;
@@ -89,7 +86,7 @@ const ended = async <Name extends CallName>(
 export const leveredPorts = <Ports extends ServedPorts>(ports: Ports, settings: LeveredPortsSettings): Ports => {
   const { board, wait = (milliseconds) => setTimeout(milliseconds) } = settings;
   const host = transportOver(ports);
-  const answer = async <Name extends CallName>(name: Name, ask: Asked<Name>): Answered<Name> => {
+  const answer = async <Name extends CallName>(name: Name, ask: Ask<Name>): Promise<Replied<Name>> => {
     const { slow, soldOut, ending } = board.pull(name);
     if (slow > 0) await wait(slow);
     for (const sold of soldOut) {
@@ -99,8 +96,7 @@ export const leveredPorts = <Ports extends ServedPorts>(ports: Ports, settings: 
     return ended(name, ending, ask);
   };
   const calls = portsOver({
-    call: <Name extends CallName>(name: Name, request: RequestOf<Name>, context?: CallContext) =>
-      new ResultAsync(answer(name, () => host.call(name, request, context))),
+    call: (name, request, context) => new ResultAsync(answer(name, () => host.call(name, request, context))),
   });
   return { ...ports, shop: calls, checkout: calls, content: calls, profile: calls };
 };

@@ -1,13 +1,13 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import { type Result, ResultAsync } from 'neverthrow';
+import { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import type { CallContext, CalledPorts, Reply } from '../calls/call.ts';
 import {
   type AnswerOf,
   type CallName,
-  type CallOf,
   callTable,
+  type Replied,
   type RequestOf,
   type Transport,
 } from '../calls/call-table.ts';
@@ -38,26 +38,22 @@ export type AnsweredCall<Name extends CallName> = {
   readonly request: RequestOf<Name>;
   readonly at: Instant;
   readonly ms: number;
-  readonly replied: Result<Reply<AnswerOf<Name>>, ShopError>;
+  readonly replied: Replied<Name>;
 };
 
 /** A request in wire form; none for one that the wire cannot carry. */
 export const requestOnWire = <Name extends CallName>(name: Name, request: RequestOf<Name>): WireRecord | undefined => {
-  const call: CallOf<Name> = callTable[name];
-  const wire = z.safeEncode(call.request, request);
+  const wire = z.safeEncode(callTable[name].request, request);
   return wire.success ? wire.data : undefined;
 };
 
 type Outcome = Pick<TraceLine, 'answer' | 'error' | 'session' | 'memberToken'>;
 
-const answered = <Name extends CallName>(name: Name, reply: Reply<AnswerOf<Name>>): Outcome => {
-  const call: CallOf<Name> = callTable[name];
-  return {
-    answer: redactedAnswer(name, encode(call.answer, reply.answer)),
-    ...(reply.session === undefined ? {} : { session: true }),
-    ...(reply.memberToken === undefined ? {} : { memberToken: true }),
-  };
-};
+const answered = <Name extends CallName>(name: Name, reply: Reply<AnswerOf<Name>>): Outcome => ({
+  answer: redactedAnswer(name, encode(callTable[name].answer, reply.answer)),
+  ...(reply.session !== undefined && { session: true }),
+  ...(reply.memberToken !== undefined && { memberToken: true }),
+});
 
 const refused = (error: ShopError) => ({
   error: { status: errorStatus(error), ...redactedError(encodeError(error)) },
@@ -93,7 +89,7 @@ export const observedTransport = (
   { clock, now }: Timing,
   notify: <Name extends CallName>(call: AnsweredCall<Name>, context: CallContext | undefined) => void,
 ): Transport => ({
-  call: <Name extends CallName>(name: Name, request: RequestOf<Name>, context?: CallContext) => {
+  call: (name, request, context) => {
     const observed = async () => {
       const [at, start] = [now(), clock()];
       const replied = await inner.call(name, request, context);

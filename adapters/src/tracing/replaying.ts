@@ -1,15 +1,8 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { checkoutSession, memberToken } from '@shop/core/ids';
-import { err, errAsync, okAsync, type Result } from 'neverthrow';
-import type { CalledPorts, Reply } from '../calls/call.ts';
-import {
-  type AnswerOf,
-  type CallName,
-  type CallOf,
-  callTable,
-  type RequestOf,
-  type Transport,
-} from '../calls/call-table.ts';
+import { err, errAsync, okAsync } from 'neverthrow';
+import type { CalledPorts } from '../calls/call.ts';
+import { type AnswerOf, type CallName, callTable, type Replied, type Transport } from '../calls/call-table.ts';
 import { decodeError } from '../calls/error-codec.ts';
 import { portsOver } from '../calls/ports-over.ts';
 import { decode, type WireRecord } from '../codec/codec.ts';
@@ -26,10 +19,9 @@ export type ReplaySettings = {
   readonly onUnexpected?: (call: CallName, request: WireRecord | undefined) => void;
 };
 
-const replyOf = <Name extends CallName>(name: Name, line: TraceLine): Result<Reply<AnswerOf<Name>>, ShopError> => {
+const replyOf = <Name extends CallName>(name: Name, line: TraceLine): Replied<Name> => {
   if (line.error !== undefined) return err(decodeError(line.error.status, line.error));
-  const call: CallOf<Name> = callTable[name];
-  return decode<AnswerOf<Name>>(call.answer, line.answer)
+  return decode<AnswerOf<Name>>(callTable[name].answer, line.answer)
     .map((answer) => ({
       answer,
       ...(line.session === undefined ? {} : { session: checkoutSession(secretRedaction) }),
@@ -74,7 +66,7 @@ export const replayingTransport = (
   };
 
   return {
-    call: <Name extends CallName>(name: Name, request: RequestOf<Name>) => {
+    call: (name, request) => {
       const wire = requestOnWire(name, request);
       const found = wire && find(name, wire);
       if (found === undefined) {
