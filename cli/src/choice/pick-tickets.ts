@@ -29,7 +29,7 @@ const hintsFor = (error: ShopError, ticket: Ticket): readonly string[] => {
 };
 
 /** The day or season that the options mean for a ticket. Errors: `usage` for an unknown season, else those of core. */
-export const pickPeriod = (
+const pickPeriod = (
   ticket: Ticket,
   { date: typed = [], season }: PeriodOptions,
   today: LocalDate,

@@ -19,7 +19,7 @@ import type { CookiePort } from '@shop/core/ports/cookie-port';
 import type { PaymentCard } from '@shop/core/ports/provider';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { makeUseCases, observedUseCases, type Ports, type UseCases } from '@shop/core/use-cases';
-import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import { err, ok, type Result, ResultAsync, safeTry } from 'neverthrow';
 import { container, type DependencyContainer, type InjectionToken } from 'tsyringe';
 import type { ShopSettings } from '../arguments/global-options.ts';
 import { type Failure, unusable } from '../failures/failure.ts';
@@ -140,56 +140,54 @@ const pulledLevers = async (settings: ShopSettings): Promise<Result<{ readonly l
 };
 
 /** A visit with the jar's cookies. Error: one line. */
-const openVisit = async (settings: ShopSettings, terminal: Terminal) => {
-  const jar = fileCookies(settings.jar);
-  if (jar.isErr()) return err(`the jar ${jar.error.path} cannot be read: ${jar.error.message}`);
-  const categories = chosenPersonCategories(terminal.env);
-  if (categories.isErr()) return err(categories.error);
-  const wiring = wireVisitor(settings, jar.value, terminal);
-  const levers = await pulledLevers(settings);
-  if (levers.isErr()) return err(levers.error);
-  const source = sourceOf(settings, wiring, terminal, categories.value);
-  if (source.isErr()) return err(source.error);
-  const { record, seed } = settings;
-  const data = await openProvider(source.value, {
-    ...{ ...levers.value, clock: wiring.resolve(CLOCK), random: wiring.resolve(RANDOM), zone: resortZone },
-    ...(record === undefined ? {} : { record: { file: record, seed } }),
+const openVisit = (settings: ShopSettings, terminal: Terminal) =>
+  safeTry(async function* () {
+    const jar = yield* fileCookies(settings.jar).mapErr(
+      ({ path, message }) => `the jar ${path} cannot be read: ${message}`,
+    );
+    const personCategories = yield* chosenPersonCategories(terminal.env);
+    const wiring = wireVisitor(settings, jar, terminal);
+    const levers = yield* await pulledLevers(settings);
+    const source = yield* sourceOf(settings, wiring, terminal, personCategories);
+    const { record, seed } = settings;
+    const data = yield* await openProvider(source, {
+      ...{ ...levers, clock: wiring.resolve(CLOCK), random: wiring.resolve(RANDOM), zone: resortZone },
+      ...(record === undefined ? {} : { record: { file: record, seed } }),
+    });
+    const { content, profile, payWithCard, fault, close, replayed } = data;
+    if (replayed !== undefined) {
+      // At the recorded moment, so that tomorrow is the same day as it was then, and with the recorded visitor's cart.
+      wiring.register(CLOCK, { useValue: clockOf({ ...settings, at: settings.at ?? replayed.at }) });
+      if (replayed.cart !== undefined && jar.cartId() === undefined) jar.keepCartId(replayed.cart);
+    }
+    const jarFault = (): string | undefined => {
+      const error = jar.fault();
+      return error && `the jar ${error.path} cannot be written: ${error.message}`;
+    };
+    const [clock, random]: [ClockPort, RandomPort] = [wiring.resolve(CLOCK), wiring.resolve(RANDOM)];
+    const zone: string = resortZone;
+    return ok({
+      useCases: useCasesOver(data, { cookies: jar, clock, random }),
+      /** Who is logged in, as far as the jar knows. */
+      member: makeMemberSession({ profile, random, jar }),
+      clock,
+      /** IANA name of the resort's time zone. */
+      zone,
+      /** Which sub price categories mean an adult and a child. */
+      personCategories,
+      /** Goes through the hosted payment page as a browser would, up to the address it is sent back to. */
+      payWithCard: (pageAddress: string, card: PaymentCard) =>
+        payWithCard(pageAddress, card).map((address) => paymentReturn(new URL(address).searchParams)),
+      drawOrder: (papers: OrderPapers) => ResultAsync.fromSafePromise(drawOrder(content, papers)),
+      /** What turned out to be unusable or could not be stored, in words; to be read before reporting success. */
+      fault: () => fault() ?? jarFault(),
+      close,
+    });
   });
-  if (data.isErr()) return err(data.error);
-  const { content, profile, payWithCard, fault, close, replayed } = data.value;
-  if (replayed !== undefined) {
-    // At the recorded moment, so that tomorrow is the same day as it was then, and with the recorded visitor's cart.
-    wiring.register(CLOCK, { useValue: clockOf({ ...settings, at: settings.at ?? replayed.at }) });
-    if (replayed.cart !== undefined && jar.value.cartId() === undefined) jar.value.keepCartId(replayed.cart);
-  }
-  const jarFault = (): string | undefined => {
-    const error = jar.value.fault();
-    return error && `the jar ${error.path} cannot be written: ${error.message}`;
-  };
-  const [clock, random]: [ClockPort, RandomPort] = [wiring.resolve(CLOCK), wiring.resolve(RANDOM)];
-  const zone: string = resortZone;
-  return ok({
-    useCases: useCasesOver(data.value, { cookies: jar.value, clock, random }),
-    /** Who is logged in, as far as the jar knows. */
-    member: makeMemberSession({ profile, random, jar: jar.value }),
-    clock,
-    /** IANA name of the resort's time zone. */
-    zone,
-    /** Which sub price categories mean an adult and a child. */
-    personCategories: categories.value,
-    /** Goes through the hosted payment page as a browser would, up to the address it is sent back to. */
-    payWithCard: (pageAddress: string, card: PaymentCard) =>
-      payWithCard(pageAddress, card).map((address) => paymentReturn(new URL(address).searchParams)),
-    drawOrder: (papers: OrderPapers) => ResultAsync.fromSafePromise(drawOrder(content, papers)),
-    /** What turned out to be unusable or could not be stored, in words; to be read before reporting success. */
-    fault: () => fault() ?? jarFault(),
-    close,
-  });
-};
 
 /** A shop that a command can act on. */
 export type OpenShop = Extract<Awaited<ReturnType<typeof openVisit>>, { value: unknown }>['value'];
 
 /** The shop that a command acts on. */
 export const openShop = (settings: ShopSettings, terminal: Terminal): ResultAsync<OpenShop, Failure> =>
-  new ResultAsync(openVisit(settings, terminal)).mapErr(unusable);
+  openVisit(settings, terminal).mapErr(unusable);

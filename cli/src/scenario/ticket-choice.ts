@@ -1,15 +1,15 @@
 import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
-import { type TicketOffer, ticketOffer } from '@shop/core/cart/ticket-offer';
+import type { TicketOffer } from '@shop/core/cart/ticket-offer';
 import { isDayTicket, type Ticket } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { visiblePriceLists } from '@shop/core/packages/package-match';
 import { dayMeant, parseNamedDay } from '@shop/core/scenario/named-day';
-import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
+import { err, ok, type Result, type ResultAsync, safeTry } from 'neverthrow';
 import type { Session } from '../acts/session.ts';
 import type { Wanted } from '../arguments/option-values.ts';
 import { pickOne } from '../choice/pick-one.ts';
 import { pickTicket } from '../choice/pick-product.ts';
-import { type PeriodOptions, pickPeriod } from '../choice/pick-tickets.ts';
+import { type PeriodOptions, pickQuote } from '../choice/pick-tickets.ts';
 import { addTicket } from '../commands/cart-add.ts';
 import type { TicketStep } from '../compose/scenario-types.ts';
 import { type Refusal, usage } from '../failures/failure.ts';
@@ -36,16 +36,6 @@ export const periodOf = (
   return ticketDay(ticket, day, clock.today()).map((date) => ({ ...seasons, date: [() => date] }));
 };
 
-/** What a ticket offers in the period of a step. */
-export const offerOf = (
-  { useCases, language, clock }: Session,
-  ticket: Ticket,
-  period: PeriodOptions,
-): ResultAsync<TicketOffer, Refusal> =>
-  pickPeriod(ticket, period, clock.today())
-    .asyncAndThen((picked) => useCases.quoteTicket({ language, productId: ticket.id, period: picked }))
-    .map(ticketOffer);
-
 /** The package for exactly the persons of a step, with its kind of stay; none where it names no persons. */
 export const packageMeant = (
   { priceGroups }: TicketOffer,
@@ -65,15 +55,11 @@ export const packageMeant = (
 
 /** Puts the tickets of a step into the cart. */
 export const chooseTicket = (session: Session, step: TicketStep): ResultAsync<unknown, Refusal> =>
-  pickTicket(session, step.ticket).andThen((ticket) => {
-    const period = periodOf(session, ticket, step);
-    if (period.isErr()) return errAsync<unknown, Refusal>(period.error);
-    const found =
-      step.persons === undefined
-        ? okAsync(undefined)
-        : offerOf(session, ticket, period.value).andThen((offer) => packageMeant(offer, step, session));
-    return found.andThen((meant) => {
-      const line = meant === undefined ? [] : [{ what: meant.list.id, quantity: 1 }];
-      return addTicket(session, ticket.url, { ...period.value, line, ticket: wantedOf(step.tickets) });
-    });
+  safeTry(async function* () {
+    const ticket = yield* pickTicket(session, step.ticket);
+    const period = yield* periodOf(session, ticket, step);
+    const quoted = step.persons && (yield* pickQuote(session, ticket, period));
+    const meant = quoted && (yield* packageMeant(quoted.offer, step, session));
+    const line = meant === undefined ? [] : [{ what: meant.list.id, quantity: 1 }];
+    return addTicket(session, ticket.url, { ...period, line, ticket: wantedOf(step.tickets) });
   });

@@ -1,10 +1,10 @@
 import type { TicketOffer } from '@shop/core/cart/ticket-offer';
 import { ticketTitle } from '@shop/core/catalog/price-list';
-import { err, ok } from 'neverthrow';
+import { err, ok, safeTry } from 'neverthrow';
 import { pickTicket } from '../../choice/pick-product.ts';
-import { pickPriceLists } from '../../choice/pick-tickets.ts';
+import { pickPriceLists, pickQuote } from '../../choice/pick-tickets.ts';
 import type { TicketStep } from '../../compose/scenario-types.ts';
-import { offerOf, packageMeant, periodOf, wantedOf } from '../ticket-choice.ts';
+import { packageMeant, periodOf, wantedOf } from '../ticket-choice.ts';
 import { choosePeriod, openProduct } from './period-in-window.ts';
 import { button, type Done, quantityField, type ShopWindow, type } from './shop-window.ts';
 import { outcome, quietOutcome } from './shown-refusal.ts';
@@ -55,19 +55,14 @@ export const pressAdd = async (window: ShopWindow): Done => {
 };
 
 /** Puts the tickets of a step into the cart: the day in the calendar, persons, pieces, and the button. */
-export const chooseTicket = async (window: ShopWindow, step: TicketStep): Done => {
-  const ticket = await pickTicket(window.session, step.ticket);
-  if (ticket.isErr()) return err(ticket.error);
-  const opened = await openProduct(window, 'poolTickets', ticket.value.url);
-  if (opened.isErr()) return opened;
-  const period = await choosePeriod(window, ticket.value, step);
-  if (period.isErr()) return period;
-  const offer = await periodOf(window.session, ticket.value, step).asyncAndThen((chosen) =>
-    offerOf(window.session, ticket.value, chosen),
-  );
-  if (offer.isErr()) return err(offer.error);
-  const bundle = await choosePackage(window, offer.value, step);
-  if (bundle.isErr()) return bundle;
-  const chosen = await chooseTickets(window, offer.value, step);
-  return chosen.isErr() ? chosen : pressAdd(window);
-};
+export const chooseTicket = async (window: ShopWindow, step: TicketStep): Done =>
+  safeTry(async function* () {
+    const { session } = window;
+    const ticket = yield* pickTicket(session, step.ticket);
+    yield* await openProduct(window, 'poolTickets', ticket.url);
+    yield* await choosePeriod(window, ticket, step);
+    const { offer } = yield* pickQuote(session, ticket, yield* periodOf(session, ticket, step));
+    yield* await choosePackage(window, offer, step);
+    yield* await chooseTickets(window, offer, step);
+    return pressAdd(window);
+  });
