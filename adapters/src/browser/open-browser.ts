@@ -1,13 +1,6 @@
-import type { Browser, BrowserContext } from '@playwright/test';
-import { err, ok, type Result } from 'neverthrow';
+import type { Browser } from '@playwright/test';
+import { err, ok } from 'neverthrow';
 import { quietSwitches, systemBrowser } from '../../../.ci/browser.mjs';
-
-/** A Chromium for visitors of scenarios. */
-export type VisitorsBrowser = {
-  /** A visitor's own browser context, with its cookies and window. */
-  newVisitor(): Promise<BrowserContext>;
-  close(): Promise<void>;
-};
 
 const noPlaywright = 'a browser needs Playwright, which is not installed; run: npm install';
 const noChromium =
@@ -17,9 +10,9 @@ const firstLine = (thrown: unknown): string =>
   (thrown instanceof Error ? thrown.message : String(thrown)).split('\n')[0] ?? '';
 
 /** Starts Chromium without a window on the screen. Error: one line that says what is missing and how to get it. */
-export const openBrowser = async (): Promise<Result<VisitorsBrowser, string>> => {
+export const openBrowser = async () => {
   const playwright = await import('@playwright/test').catch(() => undefined);
-  if (playwright === undefined) return err(noPlaywright);
+  if (playwright === undefined) return err<never, string>(noPlaywright);
   const executablePath = systemBrowser();
   const launched = await playwright.chromium
     .launch({ args: quietSwitches, ...(executablePath === undefined ? {} : { executablePath }) })
@@ -28,6 +21,7 @@ export const openBrowser = async (): Promise<Result<VisitorsBrowser, string>> =>
       (thrown: unknown) => err<Browser, string>(`${noChromium} ${firstLine(thrown)}`),
     );
   return launched.map((browser) => ({
+    /** A visitor's own browser context, with its cookies and window. */
     newVisitor: () => browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } }),
     close: () => browser.close(),
   }));

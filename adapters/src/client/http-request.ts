@@ -1,6 +1,6 @@
 import type { CallContext } from '../calls/call.ts';
 import type { CallName, CallTable } from '../calls/call-table.ts';
-import { type PathTemplate, pathTemplate } from '../calls/path-template.ts';
+import { pathTemplate } from '../calls/path-template.ts';
 import type { WireRecord } from '../codec/codec.ts';
 import { clientHeader, sessionCookieHeader } from '../cookies/shop-cookies.ts';
 
@@ -14,10 +14,10 @@ export type HttpRequest = {
 
 type CallPlan = Pick<CallTable[CallName], 'method' | 'path' | 'headers'>;
 
-const templates = new Map<string, PathTemplate>();
+const templates = new Map<string, ReturnType<typeof pathTemplate>>();
 
 /** Each path is taken apart once. */
-const templateOf = (path: string): PathTemplate => {
+const templateOf = (path: string) => {
   const known = templates.get(path) ?? pathTemplate(path);
   templates.set(path, known);
   return known;

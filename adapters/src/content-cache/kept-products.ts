@@ -2,17 +2,14 @@ import type { ShopPort } from '@shop/core/cart/shop-port';
 import type { ProductPage } from '@shop/core/catalog/product-list';
 import type { ListProductsError } from '@shop/core/catalog/products-port';
 import type { Language } from '@shop/core/languages/language';
-import type { ResultAsync } from 'neverthrow';
 import { type KeepSettings, kept } from './kept.ts';
 
-/** All that the list of a group sells in a language. */
-export type GroupProducts = (language: Language, group: string) => ResultAsync<ProductPage, ListProductsError>;
-
-/** The same for readers that accept old data, such as search engines: requested once per interval. */
+/** All that the list of a group sells in a language, for readers that accept old data, such as search engines:
+ *  requested once per interval. */
 export const keptProducts = (
   shop: Pick<ShopPort, 'listProducts'>,
   settings: Pick<KeepSettings<ProductPage, ListProductsError>, 'clock' | 'fresh'>,
-): GroupProducts =>
+) =>
   kept((language: Language, group: string) => shop.listProducts({ language, group, skip: 0, take: 999 }), {
     ...settings,
     isGone: () => false,

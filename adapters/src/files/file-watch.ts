@@ -18,16 +18,9 @@ const look = (file: string): Seen | undefined => {
 /** Windows does not remove open files, and reports writes late. */
 const reportsWrites = process.platform !== 'win32';
 
-export type FileWatch = {
-  /** The first file that is not the one that was opened any more. */
-  lost(): FileLoss | undefined;
-  /** What was written until now was our own hand. */
-  written(): void;
-};
-
 /** Remembers the open files. A removed file stays open, and writes to it are lost. `exclusive` files are written only
  *  by this process, so a change of their content counts too. */
-export const watchFiles = (files: readonly string[], exclusive?: string): FileWatch => {
+export const watchFiles = (files: readonly string[], exclusive?: string) => {
   const opened = files.map((file) => [file, look(file)?.identity] as const);
   const contentOf = (): string | undefined => (exclusive === undefined ? undefined : look(exclusive)?.written);
   let content = contentOf();
@@ -41,18 +34,22 @@ export const watchFiles = (files: readonly string[], exclusive?: string): FileWa
   };
 
   return {
-    lost: () => {
+    /** The first file that is not the one that was opened any more. */
+    lost: (): FileLoss | undefined => {
       for (const [file, identity] of opened) {
         const loss = changed(file, identity);
         if (loss !== undefined) return loss;
       }
       return undefined;
     },
-    written: () => {
+    /** What was written until now was our own hand. */
+    written: (): void => {
       content = contentOf();
     },
   };
 };
+
+export type FileWatch = ReturnType<typeof watchFiles>;
 
 const happened: Readonly<Record<FileLoss['what'], string>> = {
   removed: 'was removed',

@@ -5,15 +5,10 @@ import { ok, type Result, ResultAsync } from 'neverthrow';
 import type { PaymentReports } from './payment-parts.ts';
 
 /** Work that goes on after its caller stops waiting; closing the shop waits for all of it. */
-export type BackgroundWork = {
-  /** The result of the work if it comes in time; else it goes on and a bug in it is reported. Units: milliseconds. */
-  within<Value>(work: Promise<Value>, patience: number): Promise<Value | undefined>;
-  close(): Promise<void>;
-};
-
-export const backgroundWork = ({ onDefect }: Pick<PaymentReports, 'onDefect'>): BackgroundWork => {
+export const backgroundWork = ({ onDefect }: Pick<PaymentReports, 'onDefect'>) => {
   const running = new Set<Promise<unknown>>();
 
+  /** The result of the work if it comes in time; else it goes on and a bug in it is reported. Units: milliseconds. */
   const within = async <Value>(work: Promise<Value>, patience: number): Promise<Value | undefined> => {
     let isAwaited = true;
     const watched = work
@@ -28,11 +23,13 @@ export const backgroundWork = ({ onDefect }: Pick<PaymentReports, 'onDefect'>): 
 
   return {
     within,
-    close: async () => {
+    close: async (): Promise<void> => {
       while (running.size > 0) await Promise.all(running);
     },
   };
 };
+
+export type BackgroundWork = ReturnType<typeof backgroundWork>;
 
 /** The buyer gets an answer within 8 seconds, one of them for the network. Units: milliseconds. */
 export const buyerPatience = 7000;

@@ -58,16 +58,14 @@ const wholeRun = <Item>(work: DueWork<Item>): Effect.Effect<number> =>
 /** Does everything that is due, the longest due first; goes on while there is work. Returns how much was due. */
 export const doDueWork = <Item>(work: DueWork<Item>): Promise<number> => Effect.runPromise(wholeRun(work));
 
-export type DueWorker = {
-  /** Waits for what is being looked after, then stops. */
-  close(): Promise<void>;
-};
-
 /** The same in the background, with a pause whenever nothing is due. Units: milliseconds. */
-export const dueWorker = <Item>(work: DueWork<Item>, pause: number): DueWorker => {
+export const dueWorker = <Item>(work: DueWork<Item>, pause: number) => {
   const round = wholeRun(work).pipe(
     Effect.catchCause((cause) => Effect.sync(() => work.onDefect(Cause.squash(cause)))),
   );
   const fiber = Effect.runFork(Effect.forever(Effect.sleep(pause).pipe(Effect.andThen(round))));
-  return { close: () => Effect.runPromise(Effect.asVoid(Fiber.interrupt(fiber))) };
+  return {
+    /** Waits for what is being looked after, then stops. */
+    close: (): Promise<void> => Effect.runPromise(Effect.asVoid(Fiber.interrupt(fiber))),
+  };
 };

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { LoadCartError, ShopPort } from '@shop/core/cart/shop-port';
-import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import { normalisedCode } from '@shop/core/host/cart/promo-use';
 import { isRunning } from '@shop/core/host/checkout/settlement';
@@ -16,7 +15,7 @@ import { hostCheckout } from './host-checkout.ts';
 import { hostShop } from './host-shop.ts';
 import type { HostStore, StoreFailure, Try, TryStore } from './host-store.ts';
 import { noReports, type PaymentParts, type PaymentReports } from './payment-parts.ts';
-import { type PaymentSettler, paymentSettler } from './payment-settler.ts';
+import { paymentSettler } from './payment-settler.ts';
 import { type PaymentWatch, paymentWatch, type WatchTimes, watchTimes } from './payment-watch.ts';
 
 type SettleCart = (id: CartId) => ResultAsync<void, StoreFailure>;
@@ -77,25 +76,13 @@ const cartSettler =
       return attempt === undefined ? okAsync() : ResultAsync.fromSafePromise(watch.look(attempt.id));
     });
 
-/** The provider's side of the shop over any store. */
-export type HostPorts = {
-  readonly shop: ShopPort;
-  readonly checkout: CheckoutPort;
-  readonly settler: PaymentSettler;
-  close(): Promise<void>;
-};
-
 export type HostParts = Omit<PaymentParts, 'limits' | 'onSessionEnd'> & {
   readonly tries: TryStore;
   readonly limits?: ClientLimits | undefined;
 };
 
 /** Puts a store, which keeps, and a payment provider, which takes money, behind the shop's ports. */
-export const hostPorts = (
-  given: HostParts,
-  reports: PaymentReports = noReports,
-  times: WatchTimes = watchTimes,
-): HostPorts => {
+export const hostPorts = (given: HostParts, reports: PaymentReports = noReports, times: WatchTimes = watchTimes) => {
   const { limits = clientLimits, tries } = given;
   const parts: PaymentParts = { ...given, limits, onSessionEnd: reports.onSessionEnd };
   const { store, provider, random } = parts;

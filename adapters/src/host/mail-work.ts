@@ -83,18 +83,14 @@ export const mailWork = (
   };
 };
 
-export type Mailer = {
-  /** Waits a moment for the mails that are on their way, then stops. */
-  close(): Promise<void>;
-};
-
 /** Sends in the background, pausing while nothing is due. On close, mails under way get `lastWords` to finish. Units:
  *  milliseconds. */
-export const sendMails = (options: MailerOptions, pause: number, lastWords = 3000): Mailer => {
+export const sendMails = (options: MailerOptions, pause: number, lastWords = 3000) => {
   const closing = Promise.withResolvers<void>();
   const worker = dueWorker(mailWork(options, closing.promise), pause);
   return {
-    close: async () => {
+    /** Waits a moment for the mails that are on their way, then stops. */
+    close: async (): Promise<void> => {
       const late = setTimeout(() => closing.resolve(), lastWords);
       await worker.close();
       clearTimeout(late);

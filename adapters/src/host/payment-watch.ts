@@ -17,18 +17,13 @@ export const watchTimes: WatchTimes = { patience: 1000, span: 2000, time: () => 
 /** Most queries at a time for readers; the reconciler handles all in its time. */
 const mostAtOnce = 100;
 
-export type PaymentWatch = {
-  /** Asks the provider about an attempt; done when it answers, or when that takes too long for a reader. */
-  look(id: AttemptId): Promise<void>;
-};
-
 /** Readers share one query of the provider and wait a second at most; the query itself goes on. */
 export const paymentWatch = (
   { settleByQuery }: Pick<PaymentSettler, 'settleByQuery'>,
   background: BackgroundWork,
   { onDefect }: Pick<PaymentReports, 'onDefect'>,
   { patience, span, time }: WatchTimes = watchTimes,
-): PaymentWatch => {
+) => {
   const begun = new Map<AttemptId, { readonly at: number; readonly done: Promise<void> }>();
   const pending = new Set<AttemptId>();
 
@@ -48,7 +43,8 @@ export const paymentWatch = (
   };
 
   return {
-    look: async (id) => {
+    /** Asks the provider about an attempt; done when it answers, or when that takes too long for a reader. */
+    look: async (id: AttemptId): Promise<void> => {
       const now = time();
       forgetOld(now);
       const known = begun.get(id);
@@ -60,3 +56,5 @@ export const paymentWatch = (
     },
   };
 };
+
+export type PaymentWatch = ReturnType<typeof paymentWatch>;

@@ -3,7 +3,6 @@ import type { Result } from 'neverthrow';
 import type { CallName } from '../calls/call-table.ts';
 import { given } from '../codec/codec.ts';
 import { readText } from '../files/read-text.ts';
-import type { NotificationFault } from '../payment-standin/faults.ts';
 import { callsOf, type Ending, endingOf, type Lever, readLevers } from './read-levers.ts';
 
 /** Whose places are taken by other visitors. Units of `day`: a day, or so many days after today. */
@@ -17,23 +16,17 @@ export type Pulled = {
   readonly ending?: Ending;
 };
 
-/** The levers of one host, and the number of each call since they were set. */
-export type LeverBoard = {
-  /** Counts the call. */
-  pull(call: CallName): Pulled;
-  /** Of several words about notifications the last one counts. */
-  notification(): NotificationFault | undefined;
-};
-
 const isTime = (time: number, asked: Lever['asked'] = { from: 1 }): boolean => {
   if (typeof asked === 'number') return time === asked;
   return 'from' in asked ? time >= asked.from : asked.includes(time);
 };
 
-/** `current` returns the levers; changed levers restart the counting. Of several endings the first counts. */
-export const leverBoard = (current: () => readonly Lever[]): LeverBoard => {
+/** The levers of one host, and the number of each call since they were set. `current` returns the levers; changed
+ *  levers restart the counting. Of several endings the first counts. */
+export const leverBoard = (current: () => readonly Lever[]) => {
   const asked = new Map<CallName, number>();
   let counted: readonly Lever[] | undefined;
+  /** Counts the call. */
   const pull = (call: CallName): Pulled => {
     const levers = current();
     if (levers !== counted) asked.clear();
@@ -47,8 +40,12 @@ export const leverBoard = (current: () => readonly Lever[]): LeverBoard => {
       ...given({ ending: own.map(endingOf).find((ending) => ending !== undefined) }),
     };
   };
-  return { pull, notification: () => current().findLast(({ notification }) => notification)?.notification };
+  /** Of several words about notifications the last one counts. */
+  const notification = () => current().findLast((lever) => lever.notification)?.notification;
+  return { pull, notification };
 };
+
+export type LeverBoard = ReturnType<typeof leverBoard>;
 
 const leversIn = (path: string, text: Result<string, string>): Result<readonly Lever[], string> =>
   text

@@ -16,19 +16,16 @@ export type StoreOptions = Pick<DatabaseStart, 'server' | 'onStoreFailure' | 'ma
   readonly clock: ClockPort;
 };
 
-export type OpenedStore = {
-  readonly database: Database;
-  /** Where it is, for people. */
-  readonly dataAt: string;
-};
-
 const notMovedFrom = (data: DataFolder): string | undefined => {
   const isThere = inspectDataFolder(data).unwrapOr('empty') === 'present';
   return isThere && moveOf(data) === undefined ? data.databaseFile : undefined;
 };
 
-/** Opens the file of a data folder, or the database that hosts share. Errors: `StartError`, one clear line each. */
-export const openStore = (options: StoreOptions): ResultAsync<OpenedStore, StartError> => {
+/** Opens the file of a data folder, or the database that hosts share; `dataAt` says where, for people. Errors:
+ *  `StartError`, one clear line each. */
+export const openStore = (
+  options: StoreOptions,
+): ResultAsync<{ readonly database: Database; readonly dataAt: string }, StartError> => {
   const { clock, server, onStoreFailure, shared, makesNone } = options;
   const data = dataFolderAt(options.dataDir, options.databaseName);
   if (shared !== undefined) {

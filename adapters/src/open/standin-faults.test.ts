@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { movingClock } from '../clock/testing/moving-clock.ts';
 import { temporaryFolder } from '../files/testing/temporary-folder.ts';
 import { httpPaymentProvider } from '../payment/http-payment-provider.ts';
-import type { NotificationFault } from '../payment-standin/faults.ts';
+import type { Faults } from '../payment-standin/faults.ts';
 import { payWithCard } from '../payment-standin/pay-with-card.ts';
 import { aCard, aSession } from '../payment-standin/testing/test-payments.ts';
 import { countingRandom } from '../random/testing/counting-random.ts';
@@ -28,10 +28,10 @@ const listeningShop = async (): Promise<{ readonly url: string; readonly heard: 
 };
 
 /** Pays under a lever, and then without one: by then whatever the first payment had to tell is told. */
-const paid = async (lever: NotificationFault): Promise<readonly string[]> => {
+const paid = async (lever: NonNullable<Faults['notification']>): Promise<readonly string[]> => {
   const { clock } = movingClock();
   const { url, heard } = await listeningShop();
-  let pulled: NotificationFault | undefined = lever;
+  let pulled: Faults['notification'] = lever;
   const standin = (
     await startStandinServer({
       ...{ host: '127.0.0.1', port: 0, dataDir: temporaryFolder(), clock, random: countingRandom(), secret: 's' },

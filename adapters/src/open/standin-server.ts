@@ -1,8 +1,8 @@
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import { given } from '../codec/codec.ts';
 import { ledgerErrorText } from '../payment-standin/ledger.ts';
 import { type PaymentStandinOptions, paymentStandin } from '../payment-standin/payment-standin.ts';
-import { listenThenOpen, type Opened } from '../server/listen-then-open.ts';
+import { listenThenOpen } from '../server/listen-then-open.ts';
 import type { ListenSettings } from '../server/server.ts';
 import { ownLedger } from './own-ledger.ts';
 import { ledgerIn, type StandinOptions } from './standin-in-process.ts';
@@ -16,13 +16,8 @@ export type StandinServerOptions = Pick<ListenSettings, 'host' | 'port' | 'onCut
     readonly onLost?: (line: string) => void;
   };
 
-export type StandinServer = Opened & {
-  /** Base address of the pages and calls, such as `http://127.0.0.1:3001`. */
-  readonly address: string;
-  readonly dataFile: string;
-};
-
-/** The payment stand-in as a process of its own. Error: one line for the person who starts it. */
+/** The payment stand-in as a process of its own; `address` is that of its pages and calls, such as
+ *  `http://127.0.0.1:3001`. Error: one line for the person who starts it. */
 export const startStandinServer = ({
   host,
   port,
@@ -33,12 +28,12 @@ export const startStandinServer = ({
   onLost = () => undefined,
   levers,
   ...shared
-}: StandinServerOptions): Promise<Result<StandinServer, string>> =>
+}: StandinServerOptions) =>
   listenThenOpen({ host, port, onCut, watch }, async (address) => {
     const dataFile = ledgerIn(dataDir);
     const publicAddress = publicUrl ?? address;
     const ledger = ownLedger(dataFile, { address: publicAddress, onLost });
-    if (ledger.isErr()) return err(ledgerErrorText(ledger.error));
+    if (ledger.isErr()) return err<never, string>(ledgerErrorText(ledger.error));
     const { app, close } = paymentStandin({
       ...shared,
       faults: () => given({ notification: levers?.notification() }),

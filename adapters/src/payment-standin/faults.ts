@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 /** What becomes of a payment's word to the shop: it comes before the buyer is back, twice, or never. */
 export const notificationFaults = ['first', 'twice', 'never'] as const;
-export type NotificationFault = (typeof notificationFaults)[number];
 
 /** What goes wrong on demand, so that the shop can be tried against a bad day. */
 export const faultsCodec = z.object({

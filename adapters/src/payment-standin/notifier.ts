@@ -13,21 +13,13 @@ export type NotifierOptions = {
   readonly clock: ClockPort;
 };
 
-/** Sends signed notifications in the background, with five repeats until a 2xx. Drops them when too many wait. */
-export type Notifier = {
-  send(url: string, notification: PaymentNotification, faults: Faults): void;
-  /** Waits for the first try of a notification that is to come before the buyer; for all others not at all. */
-  beforeBuyer(attemptId: AttemptId): Promise<void>;
-  /** Stops every delivery that still waits. What was not delivered is learnt by asking, as after a crash. */
-  close(): Promise<void>;
-};
-
 const repeats = 5;
 
 /** So many deliveries wait at most, so that a shop that does not answer costs no memory without end. */
 const mostWaiting = 1000;
 
-export const notifier = ({ fetch, secret, clock }: NotifierOptions): Notifier => {
+/** Sends signed notifications in the background, with five repeats until a 2xx. Drops them when too many wait. */
+export const notifier = ({ fetch, secret, clock }: NotifierOptions) => {
   const deliveries = new Set<Fiber.Fiber<void>>();
   const firstTries = new Map<AttemptId, Promise<void>>();
 
@@ -59,7 +51,11 @@ export const notifier = ({ fetch, secret, clock }: NotifierOptions): Notifier =>
     });
   };
 
-  const beforeBuyer = async (attemptId: AttemptId): Promise<void> => firstTries.get(attemptId);
-
-  return { send, beforeBuyer, close: () => Effect.runPromise(Fiber.interruptAll(deliveries)) };
+  return {
+    send,
+    /** Waits for the first try of a notification that is to come before the buyer; for all others not at all. */
+    beforeBuyer: async (attemptId: AttemptId): Promise<void> => firstTries.get(attemptId),
+    /** Stops every delivery that still waits. What was not delivered is learnt by asking, as after a crash. */
+    close: () => Effect.runPromise(Fiber.interruptAll(deliveries)),
+  };
 };

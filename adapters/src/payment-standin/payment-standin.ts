@@ -106,15 +106,8 @@ export type PaymentStandinOptions = {
   readonly faults?: () => Faults;
 };
 
-export type PaymentStandin = {
-  /** To be mounted with `route` under any path, or served on its own. */
-  readonly app: Hono;
-  /** Stops waiting notifications and closes the ledger. */
-  close(): Promise<void>;
-};
-
 /** A test bank that moves no money: card form, provider calls and notifications over a ledger of its own process. */
-export const paymentStandin = (options: PaymentStandinOptions): PaymentStandin => {
+export const paymentStandin = (options: PaymentStandinOptions) => {
   const { ledger, clock, random, secret, fetch, publicUrl, faults = () => ({}) } = options;
   const ownFaults = new Map<AttemptId, Faults>();
   const faultsOf = (record: PaymentRecord): Faults => ownFaults.get(record.session.attemptId) ?? faults();
@@ -134,6 +127,7 @@ export const paymentStandin = (options: PaymentStandinOptions): PaymentStandin =
     },
   });
 
+  /** To be mounted with `route` under any path, or served on its own. */
   const app = new Hono()
     .route(
       '/',
@@ -156,9 +150,12 @@ export const paymentStandin = (options: PaymentStandinOptions): PaymentStandin =
       }),
     );
 
+  /** Stops waiting notifications and closes the ledger. */
   const close = async (): Promise<void> => {
     await notify.close();
     ledger.close();
   };
   return { app, close };
 };
+
+export type PaymentStandin = ReturnType<typeof paymentStandin>;

@@ -1,6 +1,6 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { SupportPort } from '@shop/core/ports/support-port';
-import type { CallContext, CalledPorts } from '../calls/call.ts';
+import type { CallContext } from '../calls/call.ts';
 import type { CallName } from '../calls/call-table.ts';
 import { portsOver } from '../calls/ports-over.ts';
 import { type ServedPorts, transportOver } from '../calls/transport-over.ts';
@@ -22,13 +22,6 @@ export type RecorderSettings = Timing & {
   readonly quiet?: () => Promise<void>;
   /** Gets a bug of the logging, which has no other way out. */
   readonly onDefect: (error: unknown) => void;
-};
-
-export type CallRecorder = Pick<SupportPort, 'refused'> & {
-  /** The same ports, the calls of each cart logged behind their answers. */
-  recording(ports: ServedPorts): Pick<CalledPorts, 'shop' | 'checkout'>;
-  /** Logs all waiting calls now. */
-  flush(): Promise<void>;
 };
 
 /** Waiting calls; beyond them only a number per cart is logged, so logging stays cheap in a rush. */
@@ -81,7 +74,7 @@ const namedBy = ({ name, request, replied }: AnsweredCall<CallName>): Whose | un
 };
 
 /** Logs the calls of each cart in batches behind their answers, so that no visitor waits for it. */
-export const callRecorder = (settings: RecorderSettings): CallRecorder => {
+export const callRecorder = (settings: RecorderSettings) => {
   const { log, ownerOf, catalog, pause, quiet, onDefect, ...timing } = settings;
   const words = shopWords();
   // In the order of logging: calls by a number of their own, dropped ones by their cart.
@@ -168,8 +161,15 @@ export const callRecorder = (settings: RecorderSettings): CallRecorder => {
   const ownedBy = (client: CallContext['client']): Pick<Whose, 'owner'> =>
     client === undefined ? {} : { owner: ownerOf(client) };
 
+  const refused: SupportPort['refused'] = (useCase, error, { cartId, client }) => {
+    const refusal = callsOfCarts.has(useCase) ? refusalLine(useCase, error, timing.now()) : undefined;
+    if (refusal === undefined || cartId === undefined) return;
+    add({ by: 'cartId', id: cartId, ...ownedBy(client), at: refusal.at, count: 1, refusal });
+  };
+
   return {
-    recording: (ports) => {
+    /** The same ports, the calls of each cart logged behind their answers. */
+    recording: (ports: ServedPorts) => {
       const observed = observedTransport(transportOver(ports), timing, (call, { client } = {}) => {
         const named = callsOfCarts.has(call.name) ? namedBy(call) : undefined;
         if (named === undefined) return;
@@ -178,12 +178,9 @@ export const callRecorder = (settings: RecorderSettings): CallRecorder => {
       const calls = portsOver(observed);
       return { shop: calls, checkout: calls };
     },
-    refused: (useCase, error, { cartId, client }) => {
-      const refusal = callsOfCarts.has(useCase) ? refusalLine(useCase, error, timing.now()) : undefined;
-      if (refusal === undefined || cartId === undefined) return;
-      add({ by: 'cartId', id: cartId, ...ownedBy(client), at: refusal.at, count: 1, refusal });
-    },
-    flush: async () => {
+    refused,
+    /** Logs all waiting calls now. */
+    flush: async (): Promise<void> => {
       for (let left = queue.size; left > 0; left -= flushBatch) await writeFirst(flushBatch);
       await running;
     },

@@ -115,15 +115,9 @@ export const redactedError = ({ errorDetails, ...error }: WireError): WireError 
 /** Units: characters. Requests hold no longer texts. */
 const longest = 200;
 
-/** Texts of a shop's own answers and catalog: a visitor who types the same text gives nothing away. */
-export type ShopWords = {
-  /** Takes every text of a value, however deep. */
-  learn(value: unknown): void;
-  isKnown(text: string): boolean;
-};
-
-/** Units of `most`: texts; the first that were learned give way. */
-export const shopWords = (most = 100_000): ShopWords => {
+/** Texts of a shop's own answers and catalog: a visitor who types the same text gives nothing away. Units of `most`:
+ *  texts; the first that were learned give way. */
+export const shopWords = (most = 100_000) => {
   const known = new Set<string>();
   const add = (text: unknown): void => {
     if (typeof text !== 'string' || text === '' || text.length > longest || known.has(text)) return;
@@ -133,9 +127,12 @@ export const shopWords = (most = 100_000): ShopWords => {
     known.delete(first);
   };
   return {
-    learn: (value) => {
+    /** Takes every text of a value, however deep. */
+    learn: (value: unknown): void => {
       for (const leaf of leavesOf(value)) add(leaf.value);
     },
-    isKnown: (text) => known.has(text),
+    isKnown: (text: string): boolean => known.has(text),
   };
 };
+
+export type ShopWords = ReturnType<typeof shopWords>;

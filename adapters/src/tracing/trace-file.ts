@@ -6,16 +6,6 @@ import { readText } from '../files/read-text.ts';
 import { type Capsule, parseCapsule } from './capsule.ts';
 import { capsuleText } from './support-code.ts';
 
-/** An open trace that takes lines at its end. */
-export type TraceFile = {
-  /** What it held when it was opened. */
-  readonly before: Capsule;
-  write(line: string): void;
-  /** One line about what kept a line from being written; to be read before the program reports success. */
-  fault(): string | undefined;
-  close(): void;
-};
-
 const unusable = (file: string) => (cause: unknown) =>
   `the trace ${file} cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`;
 
@@ -31,14 +21,15 @@ export const readTrace = (file: string): Result<Capsule, string> =>
     .andThen((text) => capsuleIn(file, text));
 
 /** Opens a trace to append to, private to its owner; never writes to another kind of file. Error: as `readTrace`. */
-export const openTraceFile = (file: string): Result<TraceFile, string> => {
+export const openTraceFile = (file: string) => {
   // A device or a pipe has nothing to read first, or no end of it.
   const isKnown = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
   const held = isKnown ? textOf(file) : ok('');
   return held.andThen((text) => capsuleIn(file, text).andThen((before) => openedAt(file, text, before)));
 };
 
-const openedAt = (file: string, text: string, before: Capsule): Result<TraceFile, string> => {
+/** `before` is what it held when it was opened. */
+const openedAt = (file: string, text: string, before: Capsule) => {
   // An edited file may lack its last line end.
   let lineEnd = text === '' || text.endsWith('\n') ? '' : '\n';
   let fault: string | undefined;
@@ -56,8 +47,14 @@ const openedAt = (file: string, text: string, before: Capsule): Result<TraceFile
         fault = unusable(file)(cause);
       }
     };
-    return ok({ before, write, fault: () => fault, close: () => closeSync(descriptor) });
+    return ok({
+      before,
+      write,
+      /** One line about what kept a line from being written; to be read before the program reports success. */
+      fault: () => fault,
+      close: () => closeSync(descriptor),
+    });
   } catch (cause) {
-    return err(unusable(file)(cause));
+    return err<never, string>(unusable(file)(cause));
   }
 };

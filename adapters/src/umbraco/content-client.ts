@@ -28,12 +28,6 @@ export type ContentClientSettings = {
 
 export type ContentFailure = CallFailure | ErrorOf<'notFound'>;
 
-/** The status of a refused key is reported beside the failure, for the operator. */
-export type ContentClient = (
-  question: ContentQuestion,
-  refusedKey: (status: number) => void,
-) => ResultAsync<unknown, ContentFailure>;
-
 /** Units: milliseconds before the second try. */
 const pauseMs = 150;
 
@@ -100,7 +94,7 @@ const pause = (signal: AbortSignal): Promise<void> =>
 
 /** Client of the Umbraco Content Delivery API v2: every request carries site and key, redirects are followed once
  *  through the interface, and all share one deadline. */
-export const contentClient = ({ url, startItem, apiKey, fetch, deadlineMs }: ContentClientSettings): ContentClient => {
+export const contentClient = ({ url, startItem, apiKey, fetch, deadlineMs }: ContentClientSettings) => {
   const always = {
     Accept: 'application/json',
     'Start-Item': startItem,
@@ -133,7 +127,9 @@ export const contentClient = ({ url, startItem, apiKey, fetch, deadlineMs }: Con
     return (next === undefined ? first : await ask(next, question, signal, refusedKey)).result;
   };
 
-  return (question, refusedKey) => new ResultAsync(answer(question, refusedKey));
+  /** The status of a refused key is reported beside the failure, for the operator. */
+  return (question: ContentQuestion, refusedKey: (status: number) => void): ResultAsync<unknown, ContentFailure> =>
+    new ResultAsync(answer(question, refusedKey));
 };
 
 /** The request after a first answer, if any: a moved page, or a retry. */

@@ -1,4 +1,4 @@
-import type { HostPorts } from '@shop/adapters/host/host-ports';
+import type { hostPorts } from '@shop/adapters/host/host-ports';
 import type { PaymentNotification } from '@shop/adapters/payment/provider-api';
 import type { AttemptId } from '@shop/core/ids';
 import type { BrowserDeed, Deed, VisitorDeed } from './deeds.ts';
@@ -6,7 +6,7 @@ import type { WalkBank } from './walk-bank.ts';
 import type { WalkWorld } from './walk-worlds.ts';
 
 /** What visitors call and the bank sends. */
-export type Called = Pick<HostPorts, 'shop' | 'checkout'> & {
+export type Called = Pick<ReturnType<typeof hostPorts>, 'shop' | 'checkout'> & {
   readonly notify: (message: PaymentNotification) => Promise<void>;
 };
 

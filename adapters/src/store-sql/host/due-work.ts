@@ -11,13 +11,6 @@ import { stateTables } from './state-tables.ts';
 /** Due work is leased to one host for so long; the lease of a host that dies ends then. Units: milliseconds. */
 const lease = 30_000;
 
-export type DueRows<Due> = {
-  readonly load: (db: Db, now: Instant, most: number) => Promise<readonly Due[]>;
-  /** The same, each leased to one of several hosts. */
-  readonly lease: (tx: Tx, now: Instant, most: number) => Promise<readonly Due[]>;
-  readonly postpone: (tx: Tx, one: Due, to: Instant) => Promise<void>;
-};
-
 /** Due rows of a table: `columns` by field, `due` the field of the moment. A host leases few enough to begin all of
  *  them while it is busy. */
 const dueRows = <Due extends Readonly<Record<string, unknown>>>(
@@ -25,7 +18,7 @@ const dueRows = <Due extends Readonly<Record<string, unknown>>>(
   columns: Readonly<Record<keyof Due & string, string>>,
   due: keyof Due & string,
   mostLeased: number,
-): DueRows<Due> => {
+) => {
   const pairs = Object.entries<string>(columns);
   const moment = sql.ref(columns[due]);
   const fields = sql.join(pairs.map(([field, column]) => sql`${sql.ref(column)} as ${sql.ref(field)}`));
@@ -38,19 +31,22 @@ const dueRows = <Due extends Readonly<Record<string, unknown>>>(
     );
   const set = (to: Instant) => sql`update ${sql.table(table)} set ${moment} = ${to}`;
   return {
-    load: async (db, now, most) => (await select(now, most).execute(db)).rows,
-    lease: async (tx, now, most) => {
+    load: async (db: Db, now: Instant, most: number) => (await select(now, most).execute(db)).rows,
+    /** The same, each leased to one of several hosts. */
+    lease: async (tx: Tx, now: Instant, most: number) => {
       const until = plusMilliseconds(now, lease);
       const { rows } = await sql<Due>`
         with leased as (${select(now, Math.min(most, mostLeased))} for no key update skip locked)
         ${set(until)} from leased where ${isAs((field) => sql.ref(`leased.${field}`))} returning leased.*`.execute(tx);
       return rows.toSorted((a, b) => Number(a[due]) - Number(b[due])).map((one) => ({ ...one, [due]: until }));
     },
-    postpone: async (tx, one, to) => {
+    postpone: async (tx: Tx, one: Due, to: Instant): Promise<void> => {
       await sql`${set(to)} where ${isAs((field) => one[field])}`.execute(tx);
     },
   };
 };
+
+export type DueRows<Due extends Readonly<Record<string, unknown>>> = ReturnType<typeof dueRows<Due>>;
 
 /** Attempts due for a query at the provider. */
 export const attemptsDue = dueRows<DueAttempt>('payment_attempts', { id: 'id', askAt: 'ask_at' }, 'askAt', 64);

@@ -23,7 +23,10 @@ export const sqlHostStore = (parts: SqlHostParts): HostStore & WorkStore => {
     isolation: TransactionTerms['isolation'] = 'read committed',
   ) => database.transaction({ isolation }, async (tx) => ok(await work(tx)));
 
-  const dueItems = <Due>({ load, lease, postpone }: DueRows<Due>, later: (now: Instant) => Instant): DueItems<Due> => ({
+  const dueItems = <Due extends Readonly<Record<string, unknown>>>(
+    { load, lease, postpone }: DueRows<Due>,
+    later: (now: Instant) => Instant,
+  ): DueItems<Due> => ({
     due: (most) => (isShared ? write((tx) => lease(tx, clock.now(), most)) : read((db) => load(db, clock.now(), most))),
     setAside: (item) => write((tx) => postpone(tx, item, later(clock.now()))),
   });
