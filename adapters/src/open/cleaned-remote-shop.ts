@@ -1,14 +1,12 @@
 import type { Cleaner } from '@shop/core/content/clean-html';
-import type { Result } from 'neverthrow';
 import type { PictureHosts } from '../pictures/allowed-picture.ts';
 import { contentWithPictures, shopWithPictures } from '../pictures/pictured-ports.ts';
 import { cleanHtml } from '../rich-text/clean-html.ts';
-import { type ContentVariables, contentSystemOf } from '../umbraco/content-settings.ts';
 import { type ContentSystem, umbracoContent } from '../umbraco/umbraco-content.ts';
 import type { SourceProvider } from './opened-provider.ts';
 import { type RemoteShopOptions, remoteShop, timeoutMs } from './remote-shop.ts';
 
-type CleanedRemoteShopOptions = Omit<RemoteShopOptions, 'clean'> & {
+export type CleanedRemoteShopOptions = Omit<RemoteShopOptions, 'clean'> & {
   /** A content system elsewhere; without one the provider is another server of this shop. */
   readonly content?: ContentSystem | undefined;
   /** Where visitors reach the shop. */
@@ -16,19 +14,6 @@ type CleanedRemoteShopOptions = Omit<RemoteShopOptions, 'clean'> & {
   /** Further origins that pictures may lie on, the shop's own among them. */
   readonly pictureOrigins?: readonly string[];
 };
-
-export type ConfiguredRemoteShopOptions = Omit<CleanedRemoteShopOptions, 'content'> & {
-  /** Where the content system is named, if there is one. */
-  readonly variables: ContentVariables;
-};
-
-/** A foreign provider with the content system that the environment names. Error: one line that names a wrong
- *  setting. */
-export const configuredRemoteShop = ({
-  variables,
-  ...options
-}: ConfiguredRemoteShopOptions): Result<SourceProvider, string> =>
-  contentSystemOf(variables).map((content) => cleanedRemoteShop({ ...options, content }));
 
 /** A foreign provider as pages may show it: its rich text is cleaned, and pictures lie on allowed hosts: the
  *  provider's, the content system's, our own and those of the settings. */

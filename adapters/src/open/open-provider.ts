@@ -3,7 +3,8 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { err, ok, okAsync, type Result } from 'neverthrow';
 import type { LeverBoard } from '../levers/lever-board.ts';
-import type { ConfiguredRemoteShopOptions } from './cleaned-remote-shop.ts';
+import type { ContentVariables } from '../umbraco/content-settings.ts';
+import type { CleanedRemoteShopOptions } from './cleaned-remote-shop.ts';
 import type { EmbeddedShopOptions } from './embedded-shop.ts';
 import type { OpenedProvider, SourceProvider } from './opened-provider.ts';
 import type { RemoteShopOptions } from './remote-shop.ts';
@@ -15,7 +16,7 @@ export type ProviderSource =
   /** Another server of this shop, whose answers are taken as they are. */
   | ({ readonly type: 'server' } & RemoteShopOptions)
   /** A provider elsewhere, whose texts and pictures are cleaned, and the content system that an environment names. */
-  | ({ readonly type: 'remote' } & ConfiguredRemoteShopOptions)
+  | ({ readonly type: 'remote'; readonly variables: ContentVariables } & CleanedRemoteShopOptions)
   /** A trace, replayed with the jar's cookies. */
   | { readonly type: 'trace'; readonly file: string; readonly jar: string };
 
@@ -49,8 +50,9 @@ const openSource = async (
       return ok(remoteShop(source));
     }
     case 'remote': {
-      const { configuredRemoteShop } = await import('./cleaned-remote-shop.ts');
-      return configuredRemoteShop(source);
+      const { cleanedRemoteShop } = await import('./cleaned-remote-shop.ts');
+      const { contentSystemOf } = await import('../umbraco/content-settings.ts');
+      return contentSystemOf(source.variables).map((content) => cleanedRemoteShop({ ...source, content }));
     }
     case 'trace': {
       const { replayedShop } = await import('./replayed-shop.ts');

@@ -4,7 +4,7 @@ import type { LocalDate } from '@shop/core/dates/local-date';
 import type { CatalogFile, CatalogPort } from '@shop/core/ports/catalog-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { dayMeant, parseNamedDay } from '@shop/core/scenario/named-day';
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok, type Result, safeTry } from 'neverthrow';
 import { stringify } from 'yaml';
 import type { CatalogForm } from '../catalog-files/catalog-form.ts';
 import { readCatalog } from '../catalog-files/read-catalog.ts';
@@ -55,38 +55,30 @@ const placed = async (
   return ok({ facility: product.facility ?? product.id, date, places });
 };
 
-type Refusal = Parameters<Parameters<ReturnType<CatalogPort['importCatalog']>['mapErr']>[0]>[0];
-
-const refusalText = (refusal: Refusal): string =>
-  refusal.kind === 'mistakes'
-    ? refusal.mistakes.map(({ file, line, message }) => `${file}:${line}: ${message}`).join('; ')
-    : refusal.kind;
+const imported = (catalog: CatalogPort, files: readonly CatalogFile[], refused: string) =>
+  catalog.importCatalog({ files, apply: true }).mapErr((refusal) => {
+    const mistakes = refusal.kind === 'mistakes' ? refusal.mistakes : [];
+    const texts = mistakes.map(({ file, line, message }) => `${file}:${line}: ${message}`);
+    return `${refused}: ${refusal.kind === 'mistakes' ? texts.join('; ') : refusal.kind}`;
+  });
 
 /** What stands beside the files for editors is no part of a catalog. */
 const isRead = ({ path }: CatalogFile): boolean => path.endsWith('.yaml');
 
-const give = async (shop: EmbeddedShop, catalog: CatalogPort, given: Given<'places'>, today: LocalDate) => {
-  const exported = await catalog.exportCatalog();
-  const form = exported.isErr()
-    ? undefined
-    : readCatalog(exported.value.filter(isRead), today).map((read) => read.form);
-  if (form === undefined || form.isErr()) return err('what the world sells cannot be read');
-  const places: Placed[] = [];
-  for (const one of given) {
-    const found = await placed(shop, form.value, one, today);
-    if (found.isErr()) return err(found.error);
-    places.push(found.value);
-  }
-  const files = catalogFiles(withPlaces(form.value, places)).filter(isRead);
-  return (await catalog.importCatalog({ files, apply: true }))
-    .map(() => undefined)
-    .mapErr((refusal) => `its places cannot be given: ${refusalText(refusal)}`);
-};
+const give = (shop: EmbeddedShop, catalog: CatalogPort, given: Given<'places'>, today: LocalDate) =>
+  safeTry(async function* () {
+    const { form } = yield* catalog
+      .exportCatalog()
+      .andThen((files) => readCatalog(files.filter(isRead), today))
+      .mapErr(() => 'what the world sells cannot be read');
+    const places: Placed[] = [];
+    for (const one of given) places.push(yield* await placed(shop, form, one, today));
+    const files = catalogFiles(withPlaces(form, places)).filter(isRead);
+    return imported(catalog, files, 'its places cannot be given');
+  });
 
-const sell = async (catalog: CatalogPort, content: unknown): Promise<Result<void, string>> =>
-  (await catalog.importCatalog({ files: [{ path: 'catalog.yaml', text: stringify(content) }], apply: true }))
-    .map(() => undefined)
-    .mapErr((refusal) => `the world's catalog cannot be sold: ${refusalText(refusal)}`);
+const sell = (catalog: CatalogPort, content: unknown) =>
+  imported(catalog, [{ path: 'catalog.yaml', text: stringify(content) }], "the world's catalog cannot be sold");
 
 const join = async ({ accounts }: EmbeddedShop, members: Given<'members'>): Promise<Result<void, string>> => {
   const blank = { phone: '', address: '', postCode: '', city: '', wellcardId: '' };
@@ -97,14 +89,14 @@ const join = async ({ accounts }: EmbeddedShop, members: Given<'members'>): Prom
   return ok();
 };
 
-const furnish = async (shop: EmbeddedShop, world: OwnWorld, today: LocalDate): Promise<Result<void, string>> => {
-  const { catalog } = shop;
-  if (catalog === undefined) return err('nothing can be sold there');
-  const sold = world.catalog === undefined ? ok() : await sell(catalog, world.catalog);
-  if (sold.isErr()) return sold;
-  const given = world.places === undefined ? ok() : await give(shop, catalog, world.places, today);
-  return given.isErr() ? given : join(shop, world.members ?? []);
-};
+const furnish = (shop: EmbeddedShop, world: OwnWorld, today: LocalDate) =>
+  safeTry(async function* () {
+    const { catalog } = shop;
+    if (catalog === undefined) return err('nothing can be sold there');
+    if (world.catalog !== undefined) yield* sell(catalog, world.catalog);
+    if (world.places !== undefined) yield* give(shop, catalog, world.places, today);
+    return join(shop, world.members ?? []);
+  });
 
 /** Makes a data folder what a first start makes of it. Error: one line. */
 export const makeWorldFolder = async (dataDir: string, clock: ClockPort): Promise<Result<void, string>> =>
