@@ -27,12 +27,18 @@ const tidy = (value: unknown, limits: JsonLimits, depth: number): boolean => {
   return true;
 };
 
+/** What a text says in JSON; undefined where it is none. */
+export const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 /** Reads JSON that may hold anything. A null member counts as absent, since providers write both. */
 export const parseJson = (text: string, limits: JsonLimits): Result<unknown, 'notJson' | 'tooDeepOrLong'> => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return tidy(value, limits, 1) ? ok(value) : err('tooDeepOrLong');
-  } catch {
-    return err('notJson');
-  }
+  const value = jsonIn(text);
+  if (value === undefined) return err('notJson');
+  return tidy(value, limits, 1) ? ok(value) : err('tooDeepOrLong');
 };

@@ -6,6 +6,7 @@ import {
 } from '@shop/core/content/section';
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
+import { jsonIn } from '../codec/json-text.ts';
 import { member } from '../codec/json-value.ts';
 
 /** Outcomes that content does not call by core's name. */
@@ -98,18 +99,10 @@ const namesOf = ({ sections = {}, properties = {} }: Renamed): ContentNames => {
 /** The names as they are when nothing renames them. */
 export const defaultNames: ContentNames = namesOf({});
 
-const parsed = (json: string): unknown => {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-};
-
 /** Names from a setting: `{"sections": {alias: kind}, "properties": {holder: {name: other}}}`. Error: what is
  *  allowed. */
 export const parseNames = (json: string): Result<ContentNames, string> => {
-  const given = form.safeParse(parsed(json));
+  const given = form.safeParse(jsonIn(json));
   return given.success && isKnown(given.data)
     ? ok(namesOf(given.data))
     : err(

@@ -4,6 +4,7 @@ import { periodOfText, periodText } from '@shop/core/host/places/period-places';
 import { type Cents, cents } from '@shop/core/money/cents';
 import * as z from 'zod/mini';
 import { type Codec, decode, encode } from '../../codec/codec.ts';
+import { jsonIn } from '../../codec/json-text.ts';
 
 /** The shape that stored values have; a later one gets the next number and a reader of its own. */
 const version = 1;
@@ -15,14 +16,6 @@ export type StoredForm<Value> = {
   readonly write: (value: Value) => string;
   /** Throws on damaged text and on an unknown shape; the message repeats nothing of the text. */
   readonly read: (text: string) => Value;
-};
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 /** Stores values of a shape under the number of the shape. `what` names them in errors. */
@@ -37,7 +30,7 @@ export const storedForm = <Value>(what: string, shape: Codec<Value>): StoredForm
   return {
     write: (value) => JSON.stringify({ version, value: encode(shape, value) }),
     read: (text) => {
-      const value = parsed(text);
+      const value = jsonIn(text);
       return decode(stored, value).match(
         (read) => read.value,
         (refusal) => {
