@@ -1,18 +1,15 @@
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { err, ok, type Result } from 'neverthrow';
+import * as z from 'zod/mini';
 import { type CardOutcome, outcomeOfCard } from './test-cards.ts';
 
+const typed = z._default(z.string(), '');
+
 /** What the buyer typed, untouched. */
-export type CardFields = {
-  readonly number: string;
-  readonly expiry: string;
-  readonly cvc: string;
-  readonly holder: string;
-};
+export const cardFields = z.object({ number: typed, expiry: typed, cvc: typed, holder: typed });
+export type CardFields = z.output<typeof cardFields>;
 
 export type CardFieldName = keyof CardFields;
-
-export const noCard: CardFields = { number: '', expiry: '', cvc: '', holder: '' };
 
 export type CardFieldError =
   | 'numberRequired'

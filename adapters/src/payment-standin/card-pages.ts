@@ -5,8 +5,9 @@ import { euroText } from '@shop/core/money/euro-text';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { type Context, Hono } from 'hono';
 import type { Result } from 'neverthrow';
+import * as z from 'zod/mini';
 import { bodyFaultStatus, formBody } from '../request-body/body-text.ts';
-import { type CardFields, checkCard, noCard } from './card-form.ts';
+import { cardFields, checkCard } from './card-form.ts';
 import type { LedgerError } from './ledger.ts';
 import { pageStyle } from './page-style.ts';
 import { cardView, confirmView, expiredView, faultView, type Markup, type PaymentSummary } from './page-views.ts';
@@ -53,11 +54,6 @@ const security = (shopOrigin: string): string =>
   `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${shopOrigin}`;
 
 type Form = ReadonlyMap<string, string>;
-
-const typedCard = (form: Form): CardFields => {
-  const typed = (name: keyof CardFields): string => form.get(name) ?? '';
-  return { number: typed('number'), expiry: typed('expiry'), cvc: typed('cvc'), holder: typed('holder') };
-};
 
 /** The buyer's pages; they work without script. Mounted anywhere: links follow the request's own path. */
 export const cardPages = ({ processor, clock, slowAnswer, beforeReturn }: CardPagesOptions): Hono => {
@@ -146,13 +142,13 @@ export const cardPages = ({ processor, clock, slowAnswer, beforeReturn }: CardPa
     .get('/pay/:token', (c) =>
       withOpen(c, c.req.param('token'), (record) => {
         const summary = summaryOf(c, record);
-        const view = record.challenged ? confirmView(summary) : cardView(summary, noCard, {});
+        const view = record.challenged ? confirmView(summary) : cardView(summary, z.parse(cardFields, {}), {});
         return show(c, view, 200, record.session.returnUrl);
       }),
     )
     .post('/pay/:token', (c) =>
       withForm(c, c.req.param('token'), (record, form) => {
-        const typed = typedCard(form);
+        const typed = z.parse(cardFields, Object.fromEntries(form));
         return checkCard(typed, clock.today()).match(
           (outcome) => answerCard(c, record, outcome),
           (errors) => show(c, cardView(summaryOf(c, record), typed, errors), 422, record.session.returnUrl),
