@@ -12,19 +12,6 @@ import type { ServedShop, ServeSettings } from '../server/web-server.ts';
 /** What a jar holds, by name. */
 export type Cookies = Readonly<Record<string, string>>;
 
-/** Where a scenario takes place: a shop that visitors come to, and its time. */
-export type World = {
-  /** Opens the shop for a visitor, whose cookies are kept under their name, or are those that are given. */
-  enter(visitor: string, cookies?: Cookies): ResultAsync<OpenShop, Failure>;
-  /** Where a browser finds it. Errors: a world in this process has no address. */
-  address(): ResultAsync<string, Failure>;
-  /** Moves the time for later visits. Errors: it is moved back; a shared shop keeps its own clock. */
-  moveTime(later: (now: Instant) => Instant): ResultAsync<void, Failure>;
-  close(): Promise<void>;
-  /** The file of its calls, where they are recorded. */
-  readonly calls: string;
-};
-
 /** The file of the calls of a world in this folder. */
 export const callsIn = (folder: string): string => join(folder, 'calls.jsonl');
 
@@ -65,15 +52,18 @@ export type WorldSettings = {
   readonly remove: () => void;
 };
 
-export const openWorld = ({ site, folder, openShop, remove, at }: WorldSettings): World => {
+/** Where a scenario takes place: a shop that visitors come to, and its time. */
+export const openWorld = ({ site, folder, openShop, remove, at }: WorldSettings) => {
   let now = at;
   return {
-    enter: (visitor, cookies) => {
+    /** Opens the shop for a visitor, whose cookies are kept under their name, or are those that are given. */
+    enter: (visitor: string, cookies?: Cookies): ResultAsync<OpenShop, Failure> => {
       const jar = join(folder, `${visitor}.json`);
       if (cookies !== undefined) writeFileSync(jar, JSON.stringify(cookies));
       return site.at(now).andThen((target) => openShop({ target, jar, ...(now === undefined ? {} : { at: now }) }));
     },
-    address: () =>
+    /** Where a browser finds it. Errors: a world in this process has no address. */
+    address: (): ResultAsync<string, Failure> =>
       site
         .at(now)
         .andThen((target) =>
@@ -81,17 +71,21 @@ export const openWorld = ({ site, folder, openShop, remove, at }: WorldSettings)
             ? okAsync(target.url)
             : errAsync(usage('a shop in this process has no address that a browser could open')),
         ),
-    moveTime: (later) => {
+    /** Moves the time for later visits. Errors: it is moved back; a shared shop keeps its own clock. */
+    moveTime: (later: (now: Instant) => Instant): ResultAsync<void, Failure> => {
       if (now === undefined) return errAsync(usage('the time of a shared shop cannot be moved'));
       const then = later(now);
       if (then < now) return errAsync(usage('the time can only be moved forward'));
       now = then;
       return ResultAsync.fromSafePromise(site.end());
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       await site.end();
       remove();
     },
+    /** The file of its calls, where they are recorded. */
     calls: callsIn(folder),
   };
 };
+
+export type World = ReturnType<typeof openWorld>;
