@@ -1,14 +1,6 @@
 import { neutralText } from '../text/neutral-text.ts';
 import type { OutputStream, Terminal } from './terminal.ts';
 
-/** What a command is at, on one line of the error stream that goes away again. */
-export type Progress = {
-  /** Lets the line be drawn, also where the work itself waits for nothing. */
-  show(what: string): Promise<void>;
-  start(): void;
-  stop(): void;
-};
-
 /** Units: milliseconds without progress output. */
 const patience = 1000;
 
@@ -16,7 +8,7 @@ const clearLine = '\r\u001b[K';
 
 /** Progress for a terminal: after a second it shows what is going on and for how long; nothing for pipes, files and
  *  `--quiet`. `what` is the subject unless the work names another. */
-export const progressOn = (stderr: OutputStream, isWanted: boolean, what: string): Progress => {
+export const progressOn = (stderr: OutputStream, isWanted: boolean, what: string) => {
   let at = what;
   let since = 0;
   let isDrawn = false;
@@ -38,6 +30,7 @@ export const progressOn = (stderr: OutputStream, isWanted: boolean, what: string
     since = performance.now();
     timer = setInterval(draw, patience).unref();
   };
+  /** Lets the line be drawn, also where the work itself waits for nothing. */
   const show = async (now: string): Promise<void> => {
     at = now;
     if (isDrawn) draw();
@@ -45,6 +38,9 @@ export const progressOn = (stderr: OutputStream, isWanted: boolean, what: string
   };
   return { show, start, stop };
 };
+
+/** What a command is at, on one line of the error stream that goes away again. */
+export type Progress = ReturnType<typeof progressOn>;
 
 /** No progress while a secret is typed, or beside a file that goes to the output. */
 export const besideProgress = (terminal: Terminal, progress: Progress): Terminal => ({

@@ -10,34 +10,30 @@ import type { ShopAccess, TranslationKey } from '../compose/root.ts';
 
 export type Facts = Readonly<Record<string, string | number>>;
 
-/** The shop's words in one language. */
-export type Translator = {
-  readonly language: Language;
-  /** The words of a key with its facts put in; undefined for a key that has none. `count` picks the plural form. */
-  find(key: string, facts?: Facts): string | undefined;
-  /** Words of a key that every language of ours has. */
-  say(key: TranslationKey, facts?: Facts): string;
-  /** Words for an error's key; one without any gets those of a general error. */
-  showError(key: string, facts?: Facts): string;
-};
-
 /** Over the words of a language, merged already. Nothing in them acts. */
-export const makeTranslator = (language: Language, translations: Translations): Translator => {
+export const makeTranslator = (language: Language, translations: Translations) => {
   const words = createInstance();
   void words.init({
     ...i18nSettings,
     lng: language,
     resources: { [language]: { translation: translations } },
   });
+  /** The words of a key with its facts put in; undefined for a key that has none. `count` picks the plural form. */
   const find = (key: string, facts: Facts = {}): string | undefined =>
     words.exists(key, facts) ? words.t(key, facts) : undefined;
   return {
     language,
     find,
-    say: (key, facts = {}) => words.t(key, facts),
-    showError: (key, facts) => find(key, facts) ?? find(genericErrorKey, facts) ?? genericErrorKey,
+    /** Words of a key that every language of ours has. */
+    say: (key: TranslationKey, facts: Facts = {}): string => words.t(key, facts),
+    /** Words for an error's key; one without any gets those of a general error. */
+    showError: (key: string, facts?: Facts): string =>
+      find(key, facts) ?? find(genericErrorKey, facts) ?? genericErrorKey,
   };
 };
+
+/** The shop's words in one language. */
+export type Translator = ReturnType<typeof makeTranslator>;
 
 type Own = Pick<ShopAccess, 'builtInTranslations'>;
 
