@@ -19,16 +19,6 @@ import { inOrder } from './mistake-texts.ts';
 /** Names of members and numbers of entries, from the top of a file. */
 export type SourcePath = readonly PropertyKey[];
 
-/** A file that was read, with where each of its values stands. */
-export type YamlSource = {
-  readonly file: string;
-  readonly value: unknown;
-  /** What keeps it from being read wholly. */
-  readonly mistakes: readonly CatalogMistake[];
-  /** A mistake at a value, or at what would hold it where there is none; `key` points at its name. */
-  mistakeAt(path: SourcePath, message: string, part?: 'key' | 'value'): CatalogMistake;
-};
-
 /** Longest text that is parsed, and most names in it. Units: UTF-16 units. */
 export const longestYaml = 8 * 1024 * 1024;
 const mostKeys = 200_000;
@@ -123,7 +113,7 @@ const parsed = (text: string, lineCounter: LineCounter) => {
 };
 
 /** Reads YAML 1.2 and remembers where everything stands. Never throws. */
-export const yamlSource = ({ path: file, text }: CatalogFile): YamlSource => {
+export const yamlSource = ({ path: file, text }: CatalogFile) => {
   const lines = new LineCounter();
   const { document, members, faults } = parsed(text, lines);
   const at = (offset: number): Pick<CatalogMistake, 'line' | 'column'> => {
@@ -135,11 +125,16 @@ export const yamlSource = ({ path: file, text }: CatalogFile): YamlSource => {
   return {
     file,
     value,
+    /** What keeps it from being read wholly. */
     mistakes: inOrder(fault === undefined ? mistakes : [{ file, line: 1, column: 1, message: fault }]),
-    mistakeAt: (path, message, part = 'value') => {
+    /** A mistake at a value, or at what would hold it where there is none; `key` points at its name. */
+    mistakeAt: (path: SourcePath, message: string, part: 'key' | 'value' = 'value'): CatalogMistake => {
       const found = deepest(document, members, path);
       const node = part === 'key' ? (found?.key ?? found?.value) : found?.value;
       return { file, ...at(node?.range?.[0] ?? 0), message };
     },
   };
 };
+
+/** A file that was read, with where each of its values stands. */
+export type YamlSource = ReturnType<typeof yamlSource>;

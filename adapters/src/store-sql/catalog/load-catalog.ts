@@ -5,15 +5,6 @@ import { compiledCatalog, emptyStoredCatalog } from '../../catalog-files/stored-
 import type { Db } from '../database/database.ts';
 import { keptDocument, newestVersion, type VersionMark } from './catalog-versions.ts';
 
-/** The current catalog for any holder of a database or a transaction. */
-export type LoadCatalog = ((db: Db) => Promise<HostCatalog>) & {
-  /** Loads catalog-dependent data with the cached catalog, and again if that is outdated after the load, which may have
-   *  waited for a lock. A shared catalog is never read while holding a lock. */
-  beside<Loaded>(db: Db, load: (catalog: HostCatalog) => Promise<Loaded>): Promise<Loaded>;
-  /** Invalidates the cache in a transaction that changed the catalog. */
-  forget(tx: Db): void;
-};
-
 const isSame = (one: VersionMark, other: VersionMark): boolean =>
   one.version === other.version && one.stamp === other.stamp;
 
@@ -22,7 +13,7 @@ const isSame = (one: VersionMark, other: VersionMark): boolean =>
 export const catalogLoader = (
   personCategories: PersonCategories = defaultPersonCategories,
   seller?: SellerSettings,
-): LoadCatalog => {
+) => {
   let kept: { readonly mark: VersionMark; readonly catalog: HostCatalog } | undefined;
   let reading: { readonly mark: VersionMark; readonly catalog: Promise<HostCatalog> } | undefined;
   // An open write transaction excludes other changes of the catalog, and serves many commands.
@@ -59,6 +50,8 @@ export const catalogLoader = (
     return catalog;
   };
 
+  /** Loads catalog-dependent data with the cached catalog, and again if that is outdated after the load, which may have
+   *  waited for a lock. A shared catalog is never read while holding a lock. */
   const beside = async <Loaded>(db: Db, load: (catalog: HostCatalog) => Promise<Loaded>): Promise<Loaded> => {
     const expected = checkedIn.get(db) ?? kept?.catalog ?? (await loadNewest(db));
     const loaded = await load(expected);
@@ -66,5 +59,10 @@ export const catalogLoader = (
     return catalog === expected ? loaded : load(catalog);
   };
 
-  return Object.assign(loadChecked, { beside, forget: (tx: Db) => void checkedIn.delete(tx) });
+  /** Invalidates the cache in a transaction that changed the catalog. */
+  const forget = (tx: Db): void => void checkedIn.delete(tx);
+  return Object.assign(loadChecked, { beside, forget });
 };
+
+/** The current catalog for any holder of a database or a transaction. */
+export type LoadCatalog = ReturnType<typeof catalogLoader>;
