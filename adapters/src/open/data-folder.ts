@@ -16,22 +16,17 @@ import { err, ok, Result } from 'neverthrow';
 import { makeFolder } from '../files/make-folder.ts';
 import { folderError, type StartError } from './start-error.ts';
 
-/** Files of a data folder. The marker says that there is a database; `moved`, that its shop now sells from another
- *  database, even if an older copy of the file is put back. */
-export type DataFolder = {
-  readonly folder: string;
-  readonly databaseFile: string;
-  readonly marker: string;
-  readonly moved: string;
-};
-
 const defaultDatabaseName = 'shop.db';
 
-export const dataFolderAt = (dataDir: string, databaseName: string = defaultDatabaseName): DataFolder => {
+/** Files of a data folder. The marker says that there is a database; `moved`, that its shop now sells from another
+ *  database, even if an older copy of the file is put back. */
+export const dataFolderAt = (dataDir: string, databaseName: string = defaultDatabaseName) => {
   const folder = resolve(dataDir);
   const databaseFile = join(folder, databaseName);
   return { folder, databaseFile, marker: `${databaseFile}.marker`, moved: `${databaseFile}.moved` };
 };
+
+export type DataFolder = ReturnType<typeof dataFolderAt>;
 
 /** `empty`: the place is free for a new database. `present`: there is one to open. */
 export type FolderState = 'empty' | 'present';

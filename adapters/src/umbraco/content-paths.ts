@@ -7,14 +7,6 @@ import { shopPath } from '@shop/core/paths/shop-paths';
  *  Without a trailing slash, `` for the root. */
 export type ContentRoots = Readonly<Partial<Record<Language, string>>>;
 
-/** How paths of the shop and of the content system become each other. */
-export type ContentPaths = {
-  /** The paths to try in order, without slashes at their ends; empty for the site's root. */
-  readonly asked: (language: Language, path: string) => readonly string[];
-  /** The shop's link for a route of a language's pages. */
-  readonly shown: (language: Language, route: string) => string;
-};
-
 const withoutSlashes = (path: string): string => {
   let [start, end] = [0, path.length];
   while (path[start] === '/') start += 1;
@@ -32,18 +24,15 @@ export type LanguageSegment = 'remove' | 'keep';
 
 /** `roots` names where the pages of a language are; else the language segment is removed or kept. A language whose home
  *  has a name (`hr`: `trgovina`) may keep pages below it as well. */
-export const contentPaths = (
-  roots: ContentRoots = {},
-  ownOrigin?: string,
-  segment: LanguageSegment = 'keep',
-): ContentPaths => {
+export const contentPaths = (roots: ContentRoots = {}, ownOrigin?: string, segment: LanguageSegment = 'keep') => {
   const placesOf = (language: Language) => {
     const home = withoutSlashes(shopPath('home', language));
     const root = roots[language];
     return { home, own: home.slice(language.length + 1), root: root === undefined ? undefined : withoutSlashes(root) };
   };
   return {
-    asked: (language, path) => {
+    /** The paths to try in order, without slashes at their ends; empty for the site's root. */
+    asked: (language: Language, path: string): readonly string[] => {
       const { home, own, root } = placesOf(language);
       const plain = withoutSlashes(path);
       const usual = segment === 'remove' ? '' : language;
@@ -57,7 +46,8 @@ export const contentPaths = (
       const rest = withoutSlashes(plain.slice(language.length));
       return [...new Set(own === '' ? places.slice(0, 1) : places)].map((place) => joined(place, rest));
     },
-    shown: (language, route) => {
+    /** The shop's link for a route of a language's pages. */
+    shown: (language: Language, route: string): string => {
       const link = routeLink(route, ownOrigin);
       if (!link.startsWith('/')) return link;
       const { path, suffix } = splitAddress(link);
@@ -72,3 +62,6 @@ export const contentPaths = (
     },
   };
 };
+
+/** How paths of the shop and of the content system become each other. */
+export type ContentPaths = ReturnType<typeof contentPaths>;

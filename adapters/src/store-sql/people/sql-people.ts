@@ -1,10 +1,7 @@
 import { domainToASCII } from 'node:url';
-import type { Customer } from '@shop/core/customer/customer';
 import type { Instant } from '@shop/core/dates/instant';
-import type { HostOrder, Person } from '@shop/core/host/checkout/host-order';
 import { isOrderUnderWay, isSameAddress, keptOfBuyer } from '@shop/core/host/retention/retention';
 import type { CartId, OrderRef } from '@shop/core/ids';
-import type { Member } from '@shop/core/member/member';
 import type { PeoplePort, PersonErased, PersonRecords } from '@shop/core/member/people-port';
 import { typedText } from '@shop/core/text/typed-text';
 import { ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
@@ -18,13 +15,6 @@ import { storedCustomer, storedDraft, storedMember } from '../stored/personal-da
 
 type SessionKey = { readonly cart_id: CartId; readonly session_digest: string };
 
-type FoundPerson = {
-  readonly orders: readonly { readonly order: HostOrder; readonly person: Person; readonly isUnderWay: boolean }[];
-  readonly entries: readonly { readonly key: SessionKey; readonly customer: Customer }[];
-  readonly drafts: readonly SessionKey[];
-  readonly account: { readonly name: string; readonly member: Member } | undefined;
-};
-
 type IsOwn = (address: string, memberHashId?: string | null) => boolean;
 
 /** A domain of other letters is written in two ways, which are one. */
@@ -33,7 +23,7 @@ const withPlainDomain = (address: string): string => {
   return address.slice(0, at) + (domainToASCII(address.slice(at)) || address.slice(at));
 };
 
-const ordersOf = async (db: Db, isOwn: IsOwn): Promise<FoundPerson['orders']> => {
+const ordersOf = async (db: Db, isOwn: IsOwn) => {
   const buyers = await db.selectFrom('order_buyers').selectAll().execute();
   const own = buyers.map((row) => ({ ref: row.order_ref, person: stateTables.orderBuyers.recordOf(row) }));
   const found = [];
@@ -51,7 +41,7 @@ const ordersOf = async (db: Db, isOwn: IsOwn): Promise<FoundPerson['orders']> =>
 };
 
 /** Addresses stand within stored documents, so all that may hold one are read; such requests are few. */
-const findPerson = async (db: Db, email: string): Promise<FoundPerson> => {
+const findPerson = async (db: Db, email: string) => {
   const wanted = withPlainDomain(typedText(email));
   const isTheirs = (address: string): boolean => isSameAddress(withPlainDomain(address), wanted);
   const accounts = await db.selectFrom('accounts').select(['member_hash_id', 'name', 'member']).execute();
@@ -75,6 +65,8 @@ const findPerson = async (db: Db, email: string): Promise<FoundPerson> => {
     account: account && { name: account.name, member: storedMember.read(account.member) },
   };
 };
+
+type FoundPerson = Awaited<ReturnType<typeof findPerson>>;
 
 const recordsOf = ({ orders, entries, drafts, account }: FoundPerson): PersonRecords => ({
   orders: orders.map(({ order, person, isUnderWay }) => {
