@@ -34,6 +34,7 @@ export default defineConfig({
   test: {
     testTimeout: timeoutMs,
     hookTimeout: timeoutMs,
+    expect: { poll: { timeout: timeoutMs } },
     // Files of a project share what they import: to load it anew for each took longer than all tests of core.
     isolate: false,
     // They run alone, and many wait for programs that they start: 1.5 workers per core.

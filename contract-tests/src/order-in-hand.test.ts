@@ -13,13 +13,12 @@ import { orderKey, ticketCode } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
 import { spelledTicketCode } from '@shop/core/papers/ticket-code';
 import { orderPassPath, orderPath, orderPdfPath, orderVisitPath } from '@shop/core/paths/order-path';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
 import { runToEnd } from './terminal.ts';
 import { filledFolder } from './testing/filled-folder.ts';
 import { openedPdf, scannedCodes, textOf } from './testing/opened-pdf.ts';
 
-const waits = { timeout: 20_000, interval: 50 };
 const token = 'door-of-the-test';
 const seller = {
   SELLER_NAME: 'Terme Lunaria d.o.o.',
@@ -144,7 +143,7 @@ test('who bought holds a mail, an order page in five languages, a PDF and passes
   const google = await fetch(shop.origin + orderPassPath('de', key, 'google', 3), { redirect: 'manual' });
   expect(google.headers.get('location')).toMatch(/^https:\/\/pay\.google\.com\/gp\/v\/save\//);
 
-  await vi.waitFor(() => expect(server.arrived).toHaveLength(1), waits);
+  await expect.poll(() => server.arrived).toHaveLength(1);
   const { to, mail } = server.arrived[0] ?? expect.fail();
   expect([to, mail.from?.name]).toEqual([['ziga@example.com'], 'Terme Lunaria']);
   const words = await loadBuiltInTranslations('de');
@@ -202,10 +201,10 @@ test('a shop that is killed between sending and noting sends the same mail once 
   kill = () => shop.kill();
   await told('cart', 'add-gift-card', 'bon-50-eur', '--quantity', '1');
   await buy('it').catch(() => undefined);
-  await vi.waitFor(() => expect(server.arrived).toHaveLength(1), waits);
+  await expect.poll(() => server.arrived).toHaveLength(1);
   await shop.ended;
   const later = await start(minutes(5));
-  await vi.waitFor(() => expect(server.arrived).toHaveLength(2), waits);
+  await expect.poll(() => server.arrived).toHaveLength(2);
   const [before, after] = server.arrived.map(({ mail }) => [mail.messageId, mail.date, mail.subject]);
   expect(after).toEqual(before);
 
@@ -213,13 +212,12 @@ test('a shop that is killed between sending and noting sends the same mail once 
   const [number = ''] = /\d{4}-\d{6}/.exec(server.arrived[0]?.mail.subject ?? '') ?? [];
   const key = /[?&]key=([\w-]+)/.exec(server.arrived[0]?.mail.text ?? '')?.[1] ?? expect.fail();
   expect((await fetch(later.origin + orderPath('hr', orderKey(key)))).status).toBe(200);
-  await vi.waitFor(async () => expect(await told('order', 'resend', number)).toMatchObject({ type: 'queued' }), waits);
-  await vi.waitFor(() => expect(server.arrived).toHaveLength(3), waits);
+  await expect.poll(() => told('order', 'resend', number)).toMatchObject({ type: 'queued' });
+  await expect.poll(() => server.arrived).toHaveLength(3);
   const { mail } = server.arrived[2] ?? expect.fail();
   const language = mail.headers.find(({ key: name }) => name === 'content-language')?.value;
   expect([mail.subject, language]).toEqual([server.arrived[0]?.mail.subject, 'it']);
   expect(mail.messageId).not.toBe(server.arrived[0]?.mail.messageId);
-  const refused = async () => expect(await run('order', 'resend', number, '--json')).toMatchObject({ code: 3 });
-  await vi.waitFor(refused, waits);
+  await expect.poll(() => run('order', 'resend', number, '--json')).toMatchObject({ code: 3 });
   expect(server.arrived).toHaveLength(3);
 });

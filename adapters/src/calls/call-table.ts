@@ -52,7 +52,7 @@ const isCallName = (name: string): name is CallName => Object.hasOwn(callTable, 
 
 export const callNames: readonly CallName[] = Object.keys(callTable).filter(isCallName);
 
-/** What comes of a call. */
+/** Result of a call. */
 export type Replied<Name extends CallName> = Result<Reply<AnswerOf<Name>>, ShopError>;
 
 /** Takes a request of one of the calls to wherever it is answered, and gives the answer in core's terms. */

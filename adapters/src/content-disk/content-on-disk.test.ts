@@ -27,7 +27,7 @@ const started = (loadPage: ContentPort['loadPage'], source?: string) =>
 
 const written = async () => {
   await started(() => okAsync(page)).loadPage('sl', '/sl');
-  await vi.waitFor(async () => expect(await files()).toHaveLength(1));
+  await expect.poll(() => files()).toHaveLength(1);
 };
 
 test('a shop that starts while its content system is down shows what was good last', async () => {
@@ -57,7 +57,7 @@ test('a page that is gone is forgotten there too', async () => {
   await written();
   const content = started(() => errAsync({ kind: 'notFound', what: 'page' }));
   await content.loadPage('sl', '/sl');
-  await vi.waitFor(async () => expect(await files()).toHaveLength(0));
+  await expect.poll(() => files()).toHaveLength(0);
 });
 
 test('the same answer is written once', async () => {
@@ -75,5 +75,5 @@ test('a folder that cannot be made costs the disk only', async () => {
   const [name = ''] = await files();
   folder = join(folder, name, 'below-a-file');
   expect((await started(() => okAsync(page)).loadPage('sl', '/sl')).isOk()).toBe(true);
-  await vi.waitFor(() => expect(faults).not.toEqual([]));
+  await expect.poll(() => faults).not.toEqual([]);
 });

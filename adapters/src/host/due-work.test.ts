@@ -29,7 +29,7 @@ it('looks after a thing again whenever it comes due again, and puts it off only 
   onTestFinished(() => worker.close());
   for (const item of ['mail', 'stays', 'mail', 'mail']) {
     due.set(item, 1);
-    await vi.waitFor(() => expect(due.size).toBe(0));
+    await expect.poll(() => due.size).toBe(0);
   }
   expect([lookedAfter(), putOff()]).toEqual([['mail', 'stays', 'mail', 'mail'], ['stays']]);
 });

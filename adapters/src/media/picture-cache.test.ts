@@ -36,10 +36,10 @@ test('two different ones are encoded at once, a third waits', async () => {
   const encode = vi.fn(() => new Promise<Buffer>((resolve) => release.push(() => resolve(Buffer.from('painted')))));
   const cache = pictureCache(renditionCache(temporaryFolder()), encode);
   const all = [480, 992, 1440].map((width) => cache('a', source, renditionOf(source, width, '')));
-  await vi.waitFor(() => expect(encode).toHaveBeenCalledTimes(2));
+  await expect.poll(() => encode).toHaveBeenCalledTimes(2);
   release[0]?.();
   await Promise.race(all);
-  await vi.waitFor(() => expect(encode).toHaveBeenCalledTimes(3));
+  await expect.poll(() => encode).toHaveBeenCalledTimes(3);
   for (const done of release) done();
   await Promise.all(all);
 });

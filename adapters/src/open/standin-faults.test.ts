@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { attemptId, orderRef } from '@shop/core/ids';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { movingClock } from '../clock/testing/moving-clock.ts';
 import { temporaryFolder } from '../files/testing/temporary-folder.ts';
 import { httpPaymentProvider } from '../payment/http-payment-provider.ts';
@@ -47,7 +47,7 @@ const paid = async (lever: NonNullable<Faults['notification']>): Promise<readonl
     heard.push(`back ${id}`);
   };
   await pay('r1');
-  if (lever === 'twice') await vi.waitFor(() => expect(heard.filter((one) => one === 'told r1')).toHaveLength(2));
+  if (lever === 'twice') await expect.poll(() => heard.filter((one) => one === 'told r1')).toHaveLength(2);
   pulled = 'first';
   await pay('r2');
   return heard;

@@ -1,5 +1,5 @@
 import { ok, okAsync, ResultAsync } from 'neverthrow';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { ShopFigures } from '../host/shop-figures.ts';
 import { listenThenOpen } from '../server/listen-then-open.ts';
 import { noteRequest } from '../server/server-watch.ts';
@@ -45,13 +45,9 @@ test('a full server of visitors keeps health, readiness and metrics of its proce
   expect([...whileOpening, await readiness()]).toEqual([503, 200]);
 
   const first = fetch(`${url}/tickets/ana`);
-  await vi.waitFor(async () =>
-    expect(await shown(operations, 'shop_requests_now')).toContain('shop_requests_now{state="at_work"} 1'),
-  );
+  await expect.poll(() => shown(operations, 'shop_requests_now')).toContain('shop_requests_now{state="at_work"} 1');
   const second = fetch(`${url}/tickets/eva`);
-  await vi.waitFor(async () =>
-    expect(await shown(operations, 'shop_requests_now')).toContain('shop_requests_now{state="waiting"} 1'),
-  );
+  await expect.poll(() => shown(operations, 'shop_requests_now')).toContain('shop_requests_now{state="waiting"} 1');
   expect((await fetch(url)).status).toBe(503);
   expect(await read(`${operations.url}/healthz`)).toBe('ok');
   answer.resolve(new Response('late', { status: 201 }));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { minutes } from '@shop/core/dates/instant';
 import { attemptId } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sign, signatureHeaders, signedCall } from '../payment/signature.ts';
 import type { Faults } from './faults.ts';
 import { payWithCard } from './pay-with-card.ts';
@@ -47,7 +47,7 @@ describe('a buyer with a card', () => {
     const page = await opened();
     expect((await page.pay(card))._unsafeUnwrap()).toBe(back(status));
     expect(await page.state()).toEqual(state);
-    await vi.waitFor(() => expect(page.heard).toHaveLength(1));
+    await expect.poll(() => page.heard).toHaveLength(1);
     expect(page.heard[0]).toMatchObject({ ...state, attemptId: 'a1', orderRef: 'r1', amount: 4400, currency: 'EUR' });
   });
 
@@ -125,7 +125,7 @@ describe('on a bad day', () => {
   it('a doubled notification carries one event id (R-DRIVE-4)', async () => {
     const page = await opened({ faults: () => ({ notification: 'twice' }) });
     await page.pay();
-    await vi.waitFor(() => expect(page.heard).toHaveLength(2));
+    await expect.poll(() => page.heard).toHaveLength(2);
     expect(page.heard[0]).toEqual(page.heard[1]);
   });
 

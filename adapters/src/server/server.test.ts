@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { QueueSize } from './admission.ts';
 import { listen } from './server.ts';
 import { noteRequest, type RequestEnd, type ServerWatch } from './server-watch.ts';
@@ -116,12 +116,12 @@ test('thousands of requests on one connection keep nobody else waiting, and most
   flood.on('data', (part) => {
     heard += part.toString();
   });
-  await vi.waitFor(() => expect(begun).toBe(8));
+  await expect.poll(() => begun).toBe(8);
   expect((await rawRequest(server.url, { path: '/other' })).text).toBe('other');
   isOver = true;
   for (const answer of waiting) answer();
   const count = (pattern: RegExp) => heard.match(pattern)?.length ?? 0;
-  await vi.waitFor(() => expect(count(/HTTP\/1\.1 /g)).toBe(many), { timeout: 60_000, interval: 50 });
+  await expect.poll(() => count(/HTTP\/1\.1 /g)).toBe(many);
   expect(count(/HTTP\/1\.1 200/g)).toBeLessThan(many / 2);
   expect(count(/HTTP\/1\.1 503/g)).toBe(count(/Retry-After: 1/g));
   expect(begun).toBe(count(/HTTP\/1\.1 200/g));
@@ -146,7 +146,7 @@ test('every request that is over is reported: answered, or left by its client be
   await begun.promise;
   leaving.abort();
   await expect(asked).rejects.toThrow();
-  await vi.waitFor(() => expect(ends).toHaveLength(2));
+  await expect.poll(() => ends).toHaveLength(2);
   const milliseconds = expect.any(Number);
   expect(ends).toEqual([
     { route: 'GET /*', status: 201, milliseconds },
@@ -170,7 +170,7 @@ test('a full server answers health at once, urgent requests first, and others wi
   const server = await opened(slow, { limits });
   const ask = (path: string) => rawRequest(server.url, { path });
   const asked = [ask('/first')];
-  await vi.waitFor(() => expect(order).toEqual(['/first']));
+  await expect.poll(() => order).toEqual(['/first']);
   asked.push(ask('/page'));
   await ask('/healthz');
   asked.push(ask('/shopCheckOut/PaymentStart'));
@@ -178,7 +178,7 @@ test('a full server answers health at once, urgent requests first, and others wi
   const refused = await ask('/page-2');
   expect([refused.status, refused.headers['retry-after']]).toEqual([503, '1']);
   for (const path of ['/first', '/shopCheckOut/PaymentStart', '/page']) {
-    await vi.waitFor(() => expect(order.at(-1)).toBe(path));
+    await expect.poll(() => order.at(-1)).toBe(path);
     answers.get(path)?.();
   }
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -212,7 +212,7 @@ test('a client that is gone gives its place to the next', async () => {
   const server = await opened(never, { limits });
   const gone = connect(server.port, '127.0.0.1', () => gone.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2)));
   gone.on('error', () => undefined);
-  await vi.waitFor(() => expect(begun).toBe(2));
+  await expect.poll(() => begun).toBe(2);
   const next = rawRequest(server.url, { path: '/ok' });
   gone.destroy();
   expect((await next).text).toBe('ok');

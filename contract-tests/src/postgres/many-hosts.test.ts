@@ -7,7 +7,7 @@ import { shopPath } from '@shop/core/paths/shop-paths';
 import { supportFilePath } from '@shop/core/paths/support-code-path';
 import { aCustomerDraft } from '@shop/core/testing/builders';
 import type { ResultAsync } from 'neverthrow';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { SHOP_AT } from '../catalog-folder.ts';
 import { cardFor } from '../contracts/cards.ts';
 import { plainBrowser } from '../testing/plain-browser.ts';
@@ -83,7 +83,7 @@ test('a visit without script goes on at another host with every request, from th
   const [number = ''] = orderNumber.exec((await ask(pathname + search)).text) ?? [];
   expect(number).toMatch(orderNumber);
   // A host keeps calls behind its answers.
-  await vi.waitFor(async () => expect((await send(supportFilePath('sl'))).text).toContain('"startPayment"'), 10_000);
+  await expect.poll(async () => (await send(supportFilePath('sl'))).text).toContain('"startPayment"');
   expect((await ask(page('profile'))).text).toContain(number);
 
   const token = jar.get('ProfileAuthToken') ?? expect.fail('nobody is logged in');

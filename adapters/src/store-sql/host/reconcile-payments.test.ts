@@ -14,7 +14,7 @@ it('completes a paid order in the background, and stops when told', async () => 
   rig.time.move(10_000);
   const onDefect = vi.fn();
   const reconciler = dueWorker(reconcileWork({ store: rig.store, settler: rig.settler, onDefect }), 5);
-  await vi.waitFor(async () => expect((await rig.day()).sold).toBe(1));
+  await expect.poll(async () => (await rig.day()).sold).toBe(1);
   await reconciler.close();
 
   const second = (await rig.start(await rig.fillCart(1)))._unsafeUnwrap();

@@ -108,7 +108,7 @@ it('closing waits a moment for a mail on its way, then gives it up and leaves it
     onTrouble: () => undefined,
   });
   const worker = sendMails({ ...options, port }, 5, 50);
-  await vi.waitFor(() => expect(server.arrived).toHaveLength(1));
+  await expect.poll(() => server.arrived).toHaveLength(1);
   await worker.close();
   time.move(minutes(1));
   expect((await store.dueMails.due(5))._unsafeUnwrap()).toHaveLength(1);

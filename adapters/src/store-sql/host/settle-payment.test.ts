@@ -30,7 +30,7 @@ describe('a payment that the shop hears of', () => {
   it('by notification alone is completed, though the browser never came back', async () => {
     const rig = await begun();
     await rig.payAt(rig.returnUrl);
-    await vi.waitFor(async () => expect(await rig.day()).toEqual({ sold: 2, paying: 0, held: 0 }));
+    await expect.poll(() => rig.day()).toEqual({ sold: 2, paying: 0, held: 0 });
     expect((await rig.order()).outcome).toBe('completed');
   });
 
@@ -38,7 +38,7 @@ describe('a payment that the shop hears of', () => {
     const rig = await begun();
     rig.time.move(minutes(10));
     await rig.payAt(rig.returnUrl, { number: testCards.declined });
-    await vi.waitFor(async () => expect(await rig.day()).toEqual({ sold: 0, paying: 0, held: 2 }));
+    await expect.poll(() => rig.day()).toEqual({ sold: 0, paying: 0, held: 2 });
     expect(await rig.order()).toMatchObject({ outcome: 'open', status: 'error' });
     const hold = { type: 'held', until: rig.time.clock.now() + minutes(5) };
     expect((await rig.cart(rig.cartOf.cartId)).items).toMatchObject([{ hold }]);

@@ -105,7 +105,7 @@ describe('a provider that fails', () => {
     expect(told.mock.calls[0]?.[0]).toEqual(err({ kind: 'paymentUnconfirmed' }));
     slow.resolve();
     vi.useRealTimers();
-    await vi.waitFor(async () => expect((await rig.attempts())[0]?.state).toBe('open'));
+    await expect.poll(async () => (await rig.attempts())[0]?.state).toBe('open');
     expect((await rig.start(cart)).isOk()).toBe(true);
     expect([asked.mock.calls.length, (await rig.attempts()).length]).toEqual([1, 1]);
   });

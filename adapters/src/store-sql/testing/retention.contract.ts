@@ -31,10 +31,9 @@ export const retentionContract = (openRig: OpenRig): void => {
     const leftBehind = await rig.fillCart(2);
     const whole = () => rig.read(async (db) => wholeState(db, await catalogLoader()(db)));
     // The page tells the shop by itself when somebody has paid, and nobody waits for that.
-    await vi.waitFor(async () => {
-      const told = JSON.stringify([...(await whole()).notes.values()]).match(/"notified"/g);
-      expect(told).toHaveLength(2);
-    });
+    await expect
+      .poll(async () => JSON.stringify([...(await whole()).notes.values()]).match(/"notified"/g))
+      .toHaveLength(2);
     const options: RetentionOptions = {
       store: rig.store,
       clock: rig.time.clock,

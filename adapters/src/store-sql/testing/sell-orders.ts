@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { OpenRig } from './test-checkout.ts';
 
 type Rig = Pick<Awaited<ReturnType<OpenRig>>, 'rows' | 'fillCart' | 'start' | 'payAt'>;
@@ -11,5 +11,5 @@ export const sell = async (rig: Rig, orders: number): Promise<void> => {
   for (let sold = 0; sold < orders; sold += 1) {
     await rig.payAt((await rig.start(await rig.fillCart(1)))._unsafeUnwrap().returnUrl);
   }
-  await vi.waitFor(async () => expect(await mailsIn(rig)).toHaveLength(orders));
+  await expect.poll(() => mailsIn(rig)).toHaveLength(orders);
 };
