@@ -39,6 +39,19 @@ float bow(vec3 k, float low) {
   return min(d, box(n, vec3(.07, .078, .07) + .006 * sin(n.z * 90.) * vec3(0., 1., 0.), .04));
 }
 
+// A card with a band around it and a bow on the band; `c` is measured from the middle of the card.
+void addTied(inout vec2 solids, vec3 c, float card, float ribbon) {
+  add(solids, sheet(c, vec2(.62, .395), .008, .055), card);
+  vec3 b = c - vec3(-.3, .012, 0.);
+  add(solids, sheet(b, vec2(.06, .402), .004, .004), ribbon);
+  add(solids, bow((b - vec3(0., .004, .02)) / .86, .0) * .86, ribbon);
+}
+
+// The normal of satin: soft folds and fine threads.
+vec3 woven(vec3 n, vec3 p) {
+  return normalize(n + .05 * vec3(noise(p * 14.) - .5, 0., noise(p * 14. + 9.) - .5) + .04 * (noise(p * vec3(9., 9., 330.)) - .5));
+}
+
 // A crescent over three lines of water: below 0 inside.
 float emblem(vec2 p) {
   float d = max(length(p) - .105, .088 - length(p - vec2(.045, .03)));
@@ -47,6 +60,12 @@ float emblem(vec2 p) {
     d = min(d, max(abs(y) - .0045, abs(p.x) - .16 + .025 * i));
   }
   return d;
+}
+
+// Where the face of a tied card has its sign and the line along its edge: 1 there.
+float tiedSign(vec2 q) {
+  float edge = abs(max(abs(q.x) - .62, abs(q.y) - .395) + .035) - .0022;
+  return smoothstep(.003, -.003, min(emblem((q - vec2(.22, .04)) / 1.15), edge));
 }
 
 vec3 room(vec3 way) {

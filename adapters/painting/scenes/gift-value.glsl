@@ -23,11 +23,7 @@ vec2 map(vec3 p) {
   vec2 rim = vec2(-r.y, p.y + .2) * vec2(1., 1.);
   vec2 q = vec2(rim.x, abs(rim.y) - .2) + .04;
   vec2 s = vec2(min(max(q.x, q.y), 0.) + length(max(q, 0.)) - .04, 1.);
-  vec3 c = inCard(p);
-  add(s, sheet(c, vec2(.62, .395), .008, .055), 3.);
-  vec3 b = c - vec3(-.3, .012, 0.);
-  add(s, sheet(b, vec2(.06, .402), .004, .004), 4.);
-  add(s, bow((b - vec3(0., .004, .02)) / .86, .0) * .86, 4.);
+  addTied(s, inCard(p), 3., 4.);
   return s;
 }
 
@@ -67,8 +63,7 @@ vec3 scene(vec2 at) {
   }
   if (hit.y == 3.) {
     vec3 q = inCard(p);
-    float edge = abs(max(abs(q.x) - .62, abs(q.z) - .395) + .035) - .0022;
-    float raised = smoothstep(.003, -.003, min(emblem((q.xz - vec2(.22, .04)) / 1.15), edge)) * step(.9, n.y);
+    float raised = tiedSign(q.xz) * step(.9, n.y);
     float brushed = noise(vec2(q.x * 7., q.z * 420.)) - .5;
     n = normalize(n + vec3(.05 * (noise(q.xz * 3.) - .5), 0., .06 * brushed + .05 * sin(q.x * 3.)));
     float band = q.x * .8 + q.z * .6 + .05 * brushed;
@@ -77,7 +72,7 @@ vec3 scene(vec2 at) {
   }
   if (hit.y == 4.) {
     s = Stuff(vec3(.86, .2, .12), 0., 0., 1.);
-    n = normalize(n + .05 * vec3(noise(p * 14.) - .5, 0., noise(p * 14. + 9.) - .5) + .04 * (noise(p * vec3(9., 9., 330.)) - .5));
+    n = woven(n, p);
   }
   vec2 g = p.xz - sun.xz / sun.y * p.y;
   return giftLight(p, n, way, s, .55 + .4 * min(gathered(turn * g / 2.7 + .6, .003), 3.2));

@@ -59,7 +59,7 @@ vec3 scene(vec2 at) {
   }
   if (hit.y == 4.) {
     s = Stuff(vec3(.72, .4, .085), 0., 0., 1.);
-    n = normalize(n + .05 * vec3(noise(p * 14.) - .5, 0., noise(p * 14. + 9.) - .5) + .04 * (noise(p * vec3(9., 9., 330.)) - .5));
+    n = woven(n, p);
   }
   if (hit.y == 5.) n = rough(n, p, .05, .012);
   vec2 g = p.xz - sun.xz / sun.y * p.y;

@@ -31,8 +31,7 @@ vec2 map(vec3 p) {
 
 // A card's face: deep water with a fine wave over it, silver where a sign or the edge is.
 Stuff face(vec2 q, float top, float deep) {
-  float edge = abs(max(abs(q.x) - .62, abs(q.y) - .395) + .035) - .0022;
-  float raised = smoothstep(.003, -.003, min(emblem((q - vec2(.22, .04)) / 1.15), edge)) * top;
+  float raised = tiedSign(q) * top;
   float wave = smoothstep(.006, .0, abs(q.y + .12 + .05 * sin(q.x * 5. + 1.)) - .002) + smoothstep(.006, .0, abs(q.y + .17 + .05 * sin(q.x * 5. + 1.6)) - .002);
   vec3 water = mix(LAGOON * 1.1, AQUA * .75, clamp(.5 + .5 * q.x + .3 * q.y, 0., 1.)) * deep;
   water = mix(water, SHALLOW * .7, .35 * clamp(wave, 0., 1.) * top);

@@ -25,6 +25,12 @@ describe('what is sold', () => {
     ]);
   });
 
+  test('no gift card has the picture of a ticket or of another card', () => {
+    const ofCards = soldCards.map((card) => card.image);
+    expect(new Set(ofCards).size).toBe(ofCards.length);
+    expect(soldTickets.filter((ticket) => ofCards.includes(ticket.image)).map(({ id }) => id)).toEqual([]);
+  });
+
   test('hourly tickets name their hours in every group and language, and have no seasons (R-TICKET-8)', () => {
     const hourly = soldTickets.filter((ticket) => ticket.type === 'hourlyTicket');
     for (const group of hourly.flatMap((ticket) => ticket.priceGroups)) {
