@@ -3,6 +3,7 @@
 #include "light/march.glsl"
 #include "light/surface.glsl"
 #include "light/still-life.glsl"
+#include "light/plaster-wall.glsl"
 
 const vec3 sun = normalize(vec3(-.86, .56, -.34));
 const float board_ = 1., stone_ = 2., towel_ = 3., bowl_ = 4., water_ = 5., table_ = 6., wax_ = 7., petal_ = 8., wick_ = 9.;
@@ -52,21 +53,6 @@ vec3 flame(vec3 eye, vec3 way) {
   // Blue and clear around the wick, white in the middle, amber at the tip.
   vec3 colour = mix(vec3(.25, .35, .9) * .5, mix(vec3(1., .82, .5) * 10., vec3(1., .5, .14) * 6., smoothstep(.35, 1., high)), smoothstep(.02, .3, high));
   return colour * body + vec3(1., .5, .18) * exp(-length((q - vec3(0., .06, 0.)) * vec3(1., .75, 1.)) * 9.) * .5;
-}
-
-// The wall behind: plaster in the light of a window, out of focus.
-vec3 wall(vec3 way) {
-  vec2 q = way.xy / max(way.z, .1);
-  vec2 w = q - vec2(-.4, .12) + vec2(.28 * q.y, 0.);
-  float pane = smoothstep(.3, .16, abs(w.x)) * smoothstep(.42, .24, abs(w.y - .1));
-  pane *= mix(.45, 1., smoothstep(.0, .06, abs(w.x + .02)));
-  vec3 plaster = mix(vec3(.24, .34, .35), vec3(.62, .63, .57), smoothstep(.9, -.7, q.x + q.y * .4));
-  float leaf = 0.;
-  for (float i = 0.; i < 7.; i++) {
-    vec2 l = spin(w - vec2(.2 - .06 * i, -.2 + .09 * i), .7 + .35 * sin(i * 2.4));
-    leaf = max(leaf, smoothstep(.06, -.01, abs(l.x) - .05 * smoothstep(.2, 0., abs(l.y))));
-  }
-  return plaster * (.75 + .12 * noise(q * 3.)) + vec3(1., .82, .58) * pane * (1. - .75 * leaf) * .7;
 }
 
 vec3 window(vec3 way) {
