@@ -115,6 +115,8 @@ test.describe('before the script is there', () => {
     await expect(page.getByRole('alert')).toContainText(word('Customer.lastName'));
     await expect(page.locator('#firstName')).toHaveValue('Ana');
     await expect(page.locator('#email')).toHaveValue(guest.email);
+    // What has slipped below the sticky header counts as too small to hit.
+    await page.evaluate(() => window.scrollTo(0, 0));
     expect(await axeFindings(page)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './sticky-summary.module.css';
 
 /** What it comes to and the one way on, always in sight: a bar at the bottom of phones, a column beside the page from
- *  56rem on (stand it in `Columns`). */
+ *  56rem on (stand it in `Columns`). Without a title it ends a form: wide screens show the action alone. */
 export const StickySummary = ({
   title,
   details,
@@ -12,7 +12,7 @@ export const StickySummary = ({
   children,
 }: {
   /** Shown where there is room; everywhere it names the region. */
-  readonly title: string;
+  readonly title?: string;
   /** What phones leave out: the lines of the order. */
   readonly details?: ReactNode;
   /** The button. On phones it stands beside `children`. */
@@ -22,14 +22,17 @@ export const StickySummary = ({
   readonly children: ReactNode;
 }) => {
   const id = useId();
+  const [Frame, look] = title === undefined ? (['div', styles.inForm] as const) : (['aside', styles.column] as const);
   return (
-    <aside className={classNames(styles.summary, isSticky ? styles.sticky : undefined)} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
+    <Frame className={classNames(styles.summary, look, isSticky && styles.sticky)} aria-labelledby={title && id}>
+      {title === undefined ? null : (
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+      )}
       {details === undefined ? null : <div className={styles.details}>{details}</div>}
       <div className={styles.words}>{children}</div>
       {action === undefined ? null : <div className={styles.action}>{action}</div>}
-    </aside>
+    </Frame>
   );
 };

@@ -1,13 +1,15 @@
 import type { CustomerForm } from '@shop/core/checkout/checkout-port';
 import type { CustomerField } from '@shop/core/customer/customer';
 import type { InputHTMLAttributes } from 'react';
+import { CartTotal } from '../../checkout/cart-total.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Select } from '../../kit/select.tsx';
+import { StickySummary } from '../../kit/sticky-summary.tsx';
 import { guestFormId, type PostedCustomer } from '../../page-data/posted-answer.ts';
 import { usePaths } from '../../pages/use-paths.ts';
-import { useShopState } from '../../shop-context.tsx';
+import { useKnownCart, useShopState } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './personal-data.module.css';
 import { useCustomerForm } from './use-customer-form.ts';
@@ -52,6 +54,7 @@ export const GuestForm = ({
   const { t, errorText } = useTranslator();
   const { buyerInfo } = usePaths();
   const { member } = useShopState();
+  const cart = useKnownCart();
   const heading =
     member === undefined
       ? t('Customer.TabGuest')
@@ -122,12 +125,16 @@ export const GuestForm = ({
           <div className={styles.fields}>{fields.map((field) => (field === 'country' ? country() : text(field)))}</div>
         </fieldset>
       ))}
-      <div className={styles.onward}>
-        <Button type="submit" busy={saving}>
-          {t(saving ? 'Customer.Saving' : 'Continue')}
-        </Button>
-        <p className={styles.note}>{t('Customer.PrivacyNote')}</p>
-      </div>
+      <p className={styles.note}>{t('Customer.PrivacyNote')}</p>
+      <StickySummary
+        action={
+          <Button type="submit" busy={saving}>
+            {t(saving ? 'Customer.Saving' : 'Continue')}
+          </Button>
+        }
+      >
+        {cart === undefined ? null : <CartTotal cart={cart} />}
+      </StickySummary>
     </form>
   );
 };

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { guest, takeOverForm } from './guest.ts';
+import { carryOrder, fillCart } from './prepared-order.ts';
+import { pages } from './shop-pages.ts';
+import { expect, test } from './shop-test.ts';
+import { wordsOf } from './words.ts';
+
+const word = wordsOf('sl');
+const goOn = (page: Page) => page.getByRole('button', { name: word('Continue'), exact: true });
+
+/** What a browser's address book holds, by the tokens of the HTML standard. */
+const addressBook: Readonly<Record<string, string>> = {
+  'given-name': guest.firstName,
+  'family-name': guest.lastName,
+  email: guest.email,
+  'address-line1': guest.address,
+  'postal-code': guest.postCode,
+  'address-level2': guest.city,
+  country: 'SI',
+  tel: guest.phoneNumber,
+};
+
+/** Fills in all fields at once, as autofill does: by token, without a key and without the focus. Runs in the page. */
+const autofill = (book: Readonly<Record<string, string>>) => {
+  for (const [token, text] of Object.entries(book)) {
+    for (const field of document.querySelectorAll(`form:has(#firstName) [autocomplete="${token}"]`)) {
+      const kind: object = Object.getPrototypeOf(field);
+      Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(field, text);
+      for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
+    }
+  }
+};
+
+for (const moment of ['before', 'after']) {
+  test(`what autofill enters at once ${moment} the form's script is kept and sent, the country too (R-EXPECT-11)`, async ({
+    page,
+    shop,
+  }) => {
+    await fillCart(page, shop.origin, 1);
+    await page.goto(pages.sl.buyer);
+    if (moment === 'after') await takeOverForm(page);
+    await page.evaluate(autofill, addressBook);
+    if (moment === 'before') await takeOverForm(page);
+    for (const [field, text] of Object.entries({ ...guest, country: 'SI' })) {
+      await expect(page.locator(`#${field}`)).toHaveValue(text);
+    }
+    await goOn(page).click();
+    await expect(page).toHaveURL(pages.sl.payment);
+  });
+}
+
+test('on a phone the amount and the way on stay in reach while the form is filled in, and cover no field in use (R-EXPECT-16)', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await carryOrder(context, shop.origin);
+  await page.goto(pages.sl.buyer);
+  for (const field of ['firstName', 'email', 'address', 'country', 'phoneNumber', 'loyaltyId']) {
+    await page.locator(`#${field}`).focus();
+    await expect(goOn(page)).toBeInViewport({ ratio: 1 });
+    const [used, bar] = [
+      await page.locator(`#${field}`).boundingBox(),
+      await goOn(page).locator('../..').boundingBox(),
+    ];
+    expect((used?.y ?? 0) + (used?.height ?? 0), field).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+  await expect(goOn(page).locator('../..')).toContainText(/\d,\d\d/);
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ isMobile: false, hasTouch: false });
+
+  for (const height of [900, 300]) {
+    test(`the order stays in view beside the form in a window ${height} px high, and can be read to its end`, async ({
+      page,
+      context,
+      shop,
+    }) => {
+      await carryOrder(context, shop.origin);
+      await page.setViewportSize({ width: 1440, height });
+      await page.goto(pages.sl.buyer);
+      await page.locator('#loyaltyId').focus();
+      const order = page.getByRole('complementary', { name: word('Checkout.Summary') });
+      await expect(order).toBeInViewport({ ratio: 1 });
+      await order.getByRole('link', { name: word('Checkout.ChangeOrder') }).focus();
+      await expect(order.getByRole('link', { name: word('Checkout.ChangeOrder') })).toBeInViewport({ ratio: 0.9 });
+    });
+  }
+});
