@@ -10,7 +10,7 @@ test.use({
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
 });
 
-test('with letters twice as large a phone shows every page as wide as it is, its menus too, in the longest words, and a narrow one the header (R-EXPECT-16)', async ({
+test('with letters twice as large a phone, also a narrow one, shows every page as wide as it is, its menus too, in the longest words (R-EXPECT-16)', async ({
   page,
   shop,
 }) => {
@@ -31,9 +31,9 @@ test('with letters twice as large a phone shows every page as wide as it is, its
   ]) {
     await page.goto(path);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
-    await page.setViewportSize({ width: 320, height: 844 });
-    expect(await page.getByRole('banner').evaluate((header) => header.scrollWidth), path).toBe(320);
-    await page.setViewportSize({ width: 390, height: 844 });
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+    }
   }
 });
