@@ -120,18 +120,20 @@ await withRoomyShop({ OPERATIONS_PORT: '0' }, async ({ origin, operations, memor
   }
   print('recovery after 4 x', Math.max(...recovered), 'ms', 'bar 5000');
   const rate = median(knees) / 4;
-  const usual = await outcome(await openLoop(rate, visit, origins));
   const rest = memoryMB();
-  const hangUp = deaf(origin, 300);
-  const beside = await outcome(await openLoop(rate, visit, origins));
+  const memory: number[] = [];
+  const beside: { readonly p99: number; readonly ratio: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const usual = await outcome(await openLoop(rate, visit, origins));
+    const hangUp = deaf(origin, 300);
+    const { allP99 } = await outcome(await openLoop(rate, visit, origins));
+    memory.push(memoryMB());
+    beside.push({ p99: allP99, ratio: allP99 / usual.allP99 });
+    hangUp();
+  }
   print('memory before 300 connections never read', rest, 'MB');
-  print('memory with them', memoryMB(), 'MB', 'bar 300');
-  print(
-    "others' p99 at a quarter of the knee",
-    beside.allP99,
-    'ms',
-    `${(beside.allP99 / usual.allP99).toFixed(2)} x usual, bar 2`,
-  );
-  hangUp();
+  print('memory with them', Math.max(...memory), 'MB', 'bar 300');
+  const [p99, ratio] = [median(beside.map((one) => one.p99)), median(beside.map((one) => one.ratio))];
+  print("others' p99 at a quarter of the knee", p99, 'ms', `${ratio.toFixed(2)} x usual, bar 2`);
   close();
 });
