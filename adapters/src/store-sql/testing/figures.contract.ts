@@ -17,6 +17,8 @@ export const figuresContract = (openRig: OpenRig): void => {
     const before = await read();
 
     await rig.payAt((await rig.start(await rig.fillCart(1)))._unsafeUnwrap().returnUrl);
+    // The bank notifies the shop behind its answer to the buyer.
+    await expect.poll(async () => (await rig.day()).sold).toBe(1);
     (await rig.start(await rig.fillCart(2)))._unsafeUnwrap();
     await rig.fillCart(4);
     const { orders, payments, places, mailsWaiting, leftToday } = await read();
