@@ -76,7 +76,7 @@ export const serve = async (files: BuiltFiles, args: readonly string[]): Promise
   const shop = await openShop(settings.value, { ...files, assets: manifestAssets(manifest) }, { onCut, onLost });
   if (shop.isErr()) return fail(shop.error);
 
-  endOnSignals(process, { close: shop.value.close, complain });
+  endOnSignals(process, { close: shop.value.close, leave: settings.value.LEAVE_SECONDS, complain });
   announce(shop.value, keptMails(settings.value));
   for (const message of startWarnings(settings.value)) log.warn({ event: 'startWarning', message });
 };

@@ -1,5 +1,6 @@
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { err, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
+import { noRequestWaits, withoutSlot } from '../admission/slot.ts';
 
 /** Where the last good answers of one kind outlive the process. */
 export type LastGood<Answer> = {
@@ -77,7 +78,7 @@ export const kept = <Question extends readonly string[], Answer, Failure>(
 
   const inBackground = (key: string, question: Question): void => {
     // A bug of the port is thrown to a caller that waits.
-    refreshed(key, question).catch(() => undefined);
+    noRequestWaits(() => refreshed(key, question)).catch(() => undefined);
   };
 
   const first = async (key: string, question: Question): Promise<Result<Answer, Failure>> => {
@@ -88,12 +89,15 @@ export const kept = <Question extends readonly string[], Answer, Failure>(
       if (last.until <= clock.now()) inBackground(key, question);
       return ok(last.answer);
     }
-    if (patience === undefined) return refreshed(key, question);
+    if (patience === undefined) return withoutSlot(() => refreshed(key, question));
     if ((late.get(key) ?? 0) > clock.now()) return err(patience.failure);
-    return inTime(refreshed(key, question), patience.milliseconds, () => {
-      late.set(key, clock.now() + fresh);
-      return err(patience.failure);
-    });
+    const { milliseconds, failure } = patience;
+    return withoutSlot(() =>
+      inTime(refreshed(key, question), milliseconds, () => {
+        late.set(key, clock.now() + fresh);
+        return err(failure);
+      }),
+    );
   };
 
   return (...question) => {

@@ -8,7 +8,7 @@ import {
   type MemberToken,
   memberToken,
 } from '@shop/core/ids';
-import { setCookieValue } from './cookie-text.ts';
+import { cookiesIn, setCookieValue } from './cookie-text.ts';
 
 export const cartCookieName = 'shopCart';
 
@@ -53,6 +53,13 @@ export const memberTokenIn = (value: string | undefined): MemberToken | undefine
 
 export const sessionInSetCookies = (lines: readonly string[]): CheckoutSession | undefined =>
   sessionIn(setCookieValue(lines, bothNames('checkout')));
+
+/** The session in a Cookie header, under either name. */
+export const sessionInCookies = (header: string): CheckoutSession | undefined => {
+  const cookies = cookiesIn(header);
+  const [ofHost, plain] = bothNames('checkout');
+  return sessionIn(cookies[ofHost] ?? cookies[plain]);
+};
 
 export const memberTokenInSetCookies = (lines: readonly string[]): MemberToken | undefined =>
   memberTokenIn(setCookieValue(lines, [memberCookieName]));

@@ -2,7 +2,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 import { promisify } from 'node:util';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import type { ResultAsync } from 'neverthrow';
-import { boundedWork } from './bounded-work.ts';
+import { boundedWork } from '../admission/bounded-work.ts';
 
 /** How dear a hash is: kept beside it, so that dearer ones can come later. */
 export type HashCost = { readonly N: number; readonly r: number; readonly p: number };

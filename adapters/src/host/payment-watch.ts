@@ -1,4 +1,5 @@
 import type { AttemptId } from '@shop/core/ids';
+import { withoutSlot } from '../admission/slot.ts';
 import type { BackgroundWork } from './background-work.ts';
 import type { PaymentReports } from './payment-parts.ts';
 import type { PaymentSettler } from './payment-settler.ts';
@@ -52,7 +53,7 @@ export const paymentWatch = (
       const asking = known ?? { at: now, done: ask(id) };
       begun.set(id, asking);
       const left = asking.at + patience - now;
-      if (left > 0) await background.within(asking.done, left);
+      if (left > 0) await withoutSlot(() => background.within(asking.done, left));
     },
   };
 };

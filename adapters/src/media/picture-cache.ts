@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { withoutSlot } from '../admission/slot.ts';
 import type { encodeRendition } from './encode-rendition.ts';
 import { type PictureSource, type Rendition, renditionKey } from './rendition.ts';
 import type { RenditionCache } from './rendition-cache.ts';
@@ -31,12 +32,13 @@ export const pictureCache = (cache: RenditionCache, encode: typeof encodeRenditi
   return (name, source, rendition) => {
     const key = renditionKey(source, rendition);
     const file = fileName(name, rendition);
-    return flight(key, async () => {
+    const made = async (): Promise<Buffer> => {
       const kept = await cache.read(file, key);
       if (kept !== undefined) return kept;
       const bytes = await bounded(() => encode(source, rendition));
       await cache.write(file, key, bytes);
       return bytes;
-    });
+    };
+    return withoutSlot(() => flight(key, made));
   };
 };

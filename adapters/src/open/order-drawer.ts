@@ -5,8 +5,8 @@ import type { Language } from '@shop/core/languages/language';
 import type { PapersPart } from '@shop/core/paths/order-path';
 import type { Translations } from '@shop/core/paths/route-key';
 import type { ResultAsync } from 'neverthrow';
+import { boundedWork, keptWork } from '../admission/bounded-work.ts';
 import { bytesByChild } from '../child-process/bytes-by-child.ts';
-import { boundedWork, keptWork } from '../host/bounded-work.ts';
 import type { OrderPdfRequest } from '../order-pdf/pdf-writer.ts';
 
 type Surroundings = {

@@ -4,6 +4,7 @@ import type { ClientSecret } from '@shop/core/ids';
 import { defaultLanguage } from '@shop/core/languages/language';
 import type { ProfilePort } from '@shop/core/member/profile-port';
 import { supportFilePath } from '@shop/core/paths/support-code-path';
+import { boundedWork } from '../admission/bounded-work.ts';
 import { type CallTable, callTable } from '../calls/call-table.ts';
 import { portsOver } from '../calls/ports-over.ts';
 import { guardedCarts } from '../client/cent-guard.ts';
@@ -84,12 +85,21 @@ const checkoutFor = (
   return sessions === undefined ? own : profileFirst(own, profile);
 };
 
+/** Calls that wait for a silent provider at a time. */
+const mostCalls = 256;
+
 /** A shop over HTTP. Calls that may be repeated are. */
 export const remoteShop = (options: RemoteShopOptions): SourceProvider => {
   const { url, credential, secret, profileUrl = url, paymentOrigins, fetch = globalThis.fetch } = options;
   const answers = foreignAnswers(options.onOddAnswer ?? (() => undefined), options.clean);
-  const ports = (settings: Omit<FetchTransportSettings, 'fetch' | 'timeoutMs' | 'answers'>) =>
-    portsOver(retryingTransport(fetchTransport({ ...settings, fetch, timeoutMs, answers })));
+  const outside = boundedWork(mostCalls, 0);
+  const ports = (settings: Omit<FetchTransportSettings, 'fetch' | 'timeoutMs' | 'answers'>) => {
+    const transport = retryingTransport(fetchTransport({ ...settings, fetch, timeoutMs, answers }));
+    return portsOver({
+      call: (name, request, context) =>
+        outside(async () => transport.call(name, request, context)).andThen((replied) => replied),
+    });
+  };
   const basicAuth = credential === undefined ? {} : { basicAuth: credential };
   const calls = ports({ baseUrl: url, ...basicAuth });
   const checked = paymentOrigins === undefined ? calls : checkedCheckout(calls, [url, ...paymentOrigins]);

@@ -34,10 +34,10 @@ test('a full server of visitors keeps health, readiness and metrics of its proce
     noteRequest(request, { route: 'GET /tickets/:id', correlationId: 'a-1' });
     return answer.promise;
   };
-  const limits = { atWork: 1, waiting: 1, perConnection: 1, perTurn: 1, accepting: 8, forUrgent: 0 };
+  const slots = { slots: 1, waiting: 1, waitingUrgent: 0 };
   const readiness = async () => (await fetch(`${operations.url}/readyz`)).status;
   const whileOpening: number[] = [];
-  const site = await listenThenOpen({ ...anyPort, limits, watch: operations.watch }, async (url) => {
+  const site = await listenThenOpen({ ...anyPort, slots, watch: operations.watch }, async (url) => {
     whileOpening.push(await readiness());
     return ok({ fetch: fetchSite, close: async () => undefined, url });
   });

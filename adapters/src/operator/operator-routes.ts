@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { clientNetwork } from '@shop/core/limits/client-network';
 import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
@@ -6,6 +5,7 @@ import type { DeskPort } from '@shop/core/ports/desk-port';
 import { type Context, Hono } from 'hono';
 import type { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
+import { withoutSlot } from '../admission/slot.ts';
 import { answerLimits, parseJson } from '../codec/json-text.ts';
 import { bodyFaultStatus, bodyText } from '../request-body/body-text.ts';
 import { visitorAddress } from '../server/visitor-address.ts';
@@ -16,6 +16,7 @@ import {
   type OperatorCall,
   type OperatorRefusal,
 } from './operator-calls.ts';
+import { operatorTokenCheck } from './operator-token.ts';
 
 export type OperatorRoutesOptions = {
   readonly catalog: CatalogPort;
@@ -37,17 +38,10 @@ const statuses: Readonly<Record<OperatorRefusal['kind'], 401 | 404 | 409 | 422 |
 /** Wrong tokens of one network in a minute; then the right one is refused too, so that guessing is of no use. */
 const mostWrong = 10;
 
-/** Compares digests, which takes the same time for every wrong token. */
-const tokenCheck = (token: string) => {
-  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-  const right = digest(`Bearer ${token}`);
-  return (headers: Headers): boolean => timingSafeEqual(digest(headers.get('Authorization') ?? ''), right);
-};
-
 /** Operators' calls of a running shop, with the token as bearer; nothing is read without it. */
 export const operatorRoutes = ({ catalog, desk, token, clock, onWrongToken }: OperatorRoutesOptions): Hono => {
   const router = new Hono();
-  const isRight = tokenCheck(token);
+  const isRight = operatorTokenCheck(token);
   let minute = 0;
   const wrong = new Map<string | undefined, number>();
 
@@ -59,7 +53,7 @@ export const operatorRoutes = ({ catalog, desk, token, clock, onWrongToken }: Op
     const network = address === undefined ? undefined : clientNetwork(address);
     const count = wrong.get(network) ?? 0;
     if (count >= mostWrong) return 429;
-    if (isRight(request.headers)) return undefined;
+    if (isRight(request.headers.get('Authorization') ?? undefined)) return undefined;
     wrong.set(network, count + 1);
     onWrongToken(network);
     return 401;
@@ -73,7 +67,7 @@ export const operatorRoutes = ({ catalog, desk, token, clock, onWrongToken }: Op
       c.header('Cache-Control', 'no-store');
       const refused = refusedStatus(c.req.raw);
       if (refused !== undefined) return c.json({ kind: 'notAllowed' }, refused);
-      const body = await bodyText(c.req.raw, 'application/json', call.mostBytes);
+      const body = await withoutSlot(() => bodyText(c.req.raw, 'application/json', call.mostBytes));
       if (body.isErr()) return c.json({ error: body.error }, bodyFaultStatus(body.error));
       const request = z.safeDecode(call.request, parseJson(body.value, answerLimits).unwrapOr(undefined));
       if (!request.success) return c.json({ error: 'invalid' }, 400);

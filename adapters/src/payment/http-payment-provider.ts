@@ -3,8 +3,9 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import * as Effect from 'effect/Effect';
 import * as Schedule from 'effect/Schedule';
-import { err, ok, ResultAsync } from 'neverthrow';
+import { err, ok, type ResultAsync } from 'neverthrow';
 import type * as z from 'zod/mini';
+import { boundedWork } from '../admission/bounded-work.ts';
 import {
   attemptAnswer,
   type FetchFunction,
@@ -31,6 +32,9 @@ const [timeout, deadline] = [3000, 7000];
 
 type Failure = Extract<ShopError, { kind: 'unreachable' | 'paymentRefused' }>;
 
+/** Calls that wait for a silent provider at a time. */
+const mostCalls = 256;
+
 /** A status that does not answer the query: too slow, too early, too many. */
 const notAnswers: ReadonlySet<number> = new Set([408, 425, 429]);
 
@@ -45,6 +49,7 @@ const tooLate: Failure = { kind: 'unreachable', cause: 'timeout' };
  *  Errors: `paymentRefused` when the provider refuses, `unreachable` when no usable answer came. */
 export const httpPaymentProvider = (options: HttpPaymentProviderOptions): PaymentProviderPort => {
   const { baseUrl, fetch, secret, clock, firstPause = 200 } = options;
+  const outside = boundedWork(mostCalls, 0);
 
   const once = (method: string, path: string, body: string) =>
     Effect.tryPromise({
@@ -68,7 +73,12 @@ export const httpPaymentProvider = (options: HttpPaymentProviderOptions): Paymen
       Effect.flatMap(({ status, text }) => (status === 200 ? Effect.succeed(text) : Effect.fail(failed(status)))),
     );
 
-  const call = <Answer>(shape: z.ZodMiniType<Answer>, method: string, path: string, body = '') => {
+  const call = <Answer>(
+    shape: z.ZodMiniType<Answer>,
+    method: string,
+    path: string,
+    body = '',
+  ): ResultAsync<Answer, ShopError> => {
     const program = once(method, path, body).pipe(
       Effect.retry({
         schedule: Schedule.exponential(firstPause).pipe(Schedule.jittered),
@@ -86,7 +96,7 @@ export const httpPaymentProvider = (options: HttpPaymentProviderOptions): Paymen
         onFailure: (failure) => err<Answer, ShopError>(failure),
       }),
     );
-    return new ResultAsync<Answer, ShopError>(Effect.runPromise(program));
+    return outside(() => Effect.runPromise(program)).andThen((answer) => answer);
   };
 
   return {

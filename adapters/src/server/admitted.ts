@@ -1,69 +1,67 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
-import { type AdmissionLimits, admission, admissionLimits } from './admission.ts';
+import { type AdmissionLimits, admission, type Claim } from '../admission/admission.ts';
+import { heldBy } from '../admission/slot.ts';
+import { hasEarlyBody, readEarlyBody } from './early-body.ts';
 import type { ServerWatch } from './server-watch.ts';
 
+/** Units: requests that begin in one turn of the event loop, which share a commit; turns in a row in which none begins
+ *  while connections are still accepted, one a turn; bodies that are read at a time, and of one client network;
+ *  milliseconds for a body. */
+export const serverLimits = {
+  perTurn: 8,
+  acceptingTurns: 64,
+  bodies: 512,
+  bodiesOfNetwork: 32,
+  bodyMs: 10_000,
+} as const;
+
+export type ServerLimits = { readonly [Name in keyof typeof serverLimits]: number };
+
 export type AdmittedSettings = {
-  /** Those of `admissionLimits` unless given. */
-  readonly limits?: AdmissionLimits;
-  /** Units: milliseconds in which a client has to take some of the bytes that wait for it. */
-  readonly writeTimeoutMs?: number;
+  /** What a request asks for a slot with, read from its head. */
+  readonly claimOf?: ((request: IncomingMessage) => Claim) | undefined;
+  readonly slots?: AdmissionLimits | undefined;
+  readonly limits?: ServerLimits | undefined;
   readonly watch?: ServerWatch | undefined;
 };
 
 /** Answered at once whatever waits, so that a busy server is not taken for a dead one. */
 const isHealth = ({ url = '' }: IncomingMessage): boolean => url === '/healthz' || url === '/readyz';
 
-/** Payments, and visitors who have entered their data: they have places that would lapse. */
-const isUrgent = ({ url = '', headers }: IncomingMessage): boolean =>
-  /^\/(shopcheckout|payments)\//i.test(url) || /(?:^|;\s?)(?:__Host-)?checkout=/.test(headers.cookie ?? '');
+const anyClaim: Claim = { network: undefined, isUrgent: false };
 
-const refuse = (response: ServerResponse): void => {
+const refuse = (response: ServerResponse, status: 408 | 503): void => {
   const text = { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff' };
-  response.writeHead(503, { ...text, 'Cache-Control': 'no-store', 'Retry-After': '1' });
-  response.end('The shop is busy.');
+  response.writeHead(status, { ...text, 'Cache-Control': 'no-store', 'Retry-After': '1' });
+  response.end(status === 503 ? 'The shop is busy.' : 'The request came too slowly.');
 };
 
-/** Bytes that its client took, since when it took no more (milliseconds), and how its requests leave the queue. */
-type Connection = { sent: number; since: number; readonly leaves: Set<() => void> };
+/** The last answer of a connection. */
+const refuseAndClose = (response: ServerResponse, status: 408 | 503): void => {
+  response.shouldKeepAlive = false;
+  refuse(response, status);
+};
 
-/** A listener behind a bounded queue: overflow is 503 at once, and a connection that takes no bytes is cut. `connected`
- *  is told of each new connection. */
+/** A listener behind slots and a bounded queue: a request asks for a slot once its body is there, and overflow is 503
+ *  at once. `connected` is told of each new connection. */
 export const admitted = (
   listener: RequestListener,
-  { limits = admissionLimits, writeTimeoutMs = 30_000, watch }: AdmittedSettings,
-): { readonly listener: RequestListener; readonly connected: () => void } => {
-  const queue = admission<() => void>(limits);
+  { claimOf = () => anyClaim, slots, limits = serverLimits, watch }: AdmittedSettings,
+) => {
+  const queue = admission(slots, () => plan());
   watch?.onQueue?.(queue.size);
-  const connections = new Map<Socket, Connection>();
+  const bodies: (string | undefined)[] = [];
   let isPlanned = false;
   let hasNewConnection = false;
   let acceptingTurns = 0;
 
-  const connectionOf = (socket: Socket): Connection => {
-    const known = connections.get(socket);
-    if (known !== undefined) return known;
-    const connection: Connection = { sent: 0, since: performance.now(), leaves: new Set() };
-    connections.set(socket, connection);
-    // A queued answer of a connection does not notice that it is gone.
-    socket.once('close', () => {
-      connections.delete(socket);
-      for (const leave of connection.leaves) leave();
-    });
-    return connection;
-  };
-
   /** At the end of a turn of the event loop, which accepts one connection: work in each would let them wait. */
   const beginTurn = (): void => {
     isPlanned = false;
-    const isAccepting = hasNewConnection && acceptingTurns < limits.accepting;
+    const isAccepting = hasNewConnection && acceptingTurns < limits.acceptingTurns;
     hasNewConnection = false;
     acceptingTurns = isAccepting ? acceptingTurns + 1 : 0;
-    for (let begun = 0; !isAccepting && begun < limits.perTurn; begun += 1) {
-      const start = queue.next();
-      if (start === undefined) return;
-      start();
-    }
+    for (let begun = 0; !isAccepting && begun < limits.perTurn; begun += 1) if (!queue.beginNext()) return;
     plan();
   };
   const plan = (): void => {
@@ -71,31 +69,43 @@ export const admitted = (
     isPlanned = true;
   };
 
-  const cutSlow = setInterval(() => {
-    const now = performance.now();
-    for (const [socket, connection] of connections) {
-      const sent = socket.bytesWritten - socket.writableLength;
-      if (sent !== connection.sent || socket.writableLength === 0) Object.assign(connection, { sent, since: now });
-      else if (now - connection.since >= writeTimeoutMs) socket.destroy();
-    }
-  }, writeTimeoutMs / 6);
-  cutSlow.unref();
-
-  const admit: RequestListener = (request, response) => {
-    const { socket } = request;
-    if (isHealth(request)) return listener(request, response);
-    const start = (): void => listener(request, response);
-    if (!queue.offer(start, socket, isUrgent(request))) return refuse(response);
-    const connection = connectionOf(socket);
-    const leave = (): void => {
-      connection.leaves.delete(leave);
-      queue.leave(start);
-      plan();
-    };
-    connection.leaves.add(leave);
-    response.once('close', leave);
+  const ask = (request: IncomingMessage, response: ServerResponse, claim: Claim): void => {
+    const slot = queue.offer(claim, () => held?.begin(() => listener(request, response)));
+    const held = slot === undefined ? undefined : heldBy(slot);
+    if (held === undefined) refuse(response, 503);
+    else response.once('close', held.clientLeft);
     plan();
   };
+
+  /** A body that is kept back holds no slot, only one of the places for bodies. */
+  const receiveBody = (request: IncomingMessage, response: ServerResponse, claim: Claim): void => {
+    const { network } = claim;
+    const ofNetwork = network === undefined ? [] : bodies.filter((one) => one === network);
+    if (ofNetwork.length >= limits.bodiesOfNetwork || bodies.length >= limits.bodies) {
+      refuseAndClose(response, 503);
+      return;
+    }
+    bodies.push(network);
+    const late = setTimeout(() => refuseAndClose(response, 408), limits.bodyMs);
+    let isRead = false;
+    const over = (): void => {
+      if (!isRead) bodies.splice(bodies.indexOf(network), 1);
+      isRead = true;
+      clearTimeout(late);
+    };
+    response.once('close', over);
+    readEarlyBody(request, () => {
+      over();
+      if (!response.writableEnded) ask(request, response, claim);
+    });
+  };
+
+  const admit: RequestListener = (request, response) => {
+    if (isHealth(request)) listener(request, response);
+    else if (hasEarlyBody(request)) receiveBody(request, response, claimOf(request));
+    else ask(request, response, claimOf(request));
+  };
+
   const connected = (): void => {
     hasNewConnection = true;
   };

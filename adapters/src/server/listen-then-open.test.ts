@@ -1,6 +1,7 @@
 import { err, ok } from 'neverthrow';
 import { expect, onTestFinished, test } from 'vitest';
 import { listenThenOpen } from './listen-then-open.ts';
+import { rawRequest } from './testing/raw-request.ts';
 
 const anyPort = { host: '127.0.0.1', port: 0 };
 const portOf = (url: string): number => Number(new URL(url).port);
@@ -44,4 +45,14 @@ test('gives the port back when nothing could be opened', async () => {
   expect(failed._unsafeUnwrapErr()).toBe('the data are gone');
   const again = await listenThenOpen({ ...anyPort, port: ports[0] ?? 0 }, async () => ok(site));
   onTestFinished(again._unsafeUnwrap().close);
+});
+
+test('on its end it is not ready at once, tells clients to close, and answers until balancers had time to notice', async () => {
+  const opened = await listenThenOpen({ ...anyPort, leaveMs: 2000 }, async (url) => ok({ ...site, url }));
+  const { url, close } = opened._unsafeUnwrap();
+  const closed = close();
+  const [ready, page] = [await rawRequest(url, { path: '/readyz' }), await rawRequest(url, { path: '/' })];
+  expect([ready.status, page.status, page.text, page.headers.connection]).toEqual([503, 200, 'open', 'close']);
+  await closed;
+  await expect(rawRequest(url, { path: '/' })).rejects.toThrow();
 });

@@ -1,6 +1,9 @@
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import type { QueueSize } from './admission.ts';
+import type { QueueSize } from '../admission/admission.ts';
+import { withoutSlot } from '../admission/slot.ts';
+import { serverLimits } from './admitted.ts';
+import { mostRequests } from './connections.ts';
 import { listen } from './server.ts';
 import { noteRequest, type RequestEnd, type ServerWatch } from './server-watch.ts';
 import { rawRequest } from './testing/raw-request.ts';
@@ -95,37 +98,39 @@ test('a request that never ends does not keep the server open', async () => {
   await expect(asked).rejects.toThrow();
 });
 
-test('thousands of requests on one connection keep nobody else waiting, and most are told to come again', async () => {
+test('answers the requests of a connection one after the other', async () => {
   const waiting: (() => void)[] = [];
-  let begun = 0;
-  let isOver = false;
   const slow = {
     fetch: async ({ url }: Request) => {
-      if (url.endsWith('/other')) return new Response('other');
-      begun += 1;
-      if (!isOver) await new Promise<void>((resolve) => waiting.push(resolve));
-      return new Response('slow');
+      if (url.endsWith('/slow')) await new Promise<void>((resolve) => waiting.push(resolve));
+      return new Response('done');
     },
   };
   const server = await opened(slow);
-  const many = 3000;
-  const flood = connect(server.port, '127.0.0.1', () =>
-    flood.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(many)),
+  const request = 'GET /slow HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(mostRequests - 1);
+  const heard = conversation(server.port, `${request}GET /slow HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  for (let at = 0; at < mostRequests; at += 1) {
+    await expect.poll(() => waiting.length).toBe(at + 1);
+    expect((await rawRequest(server.url, { path: '/other' })).text).toBe('done');
+    waiting[at]?.();
+  }
+  expect((await heard).match(/HTTP\/1\.1 200 /g)).toHaveLength(mostRequests);
+});
+
+test('closes a connection that sends more requests than it may, with one 503', async () => {
+  let begun = 0;
+  const server = await opened(
+    {
+      fetch: () => {
+        begun += 1;
+        return new Promise<Response>(() => undefined);
+      },
+    },
+    { closeTimeoutMs: 50 },
   );
-  let heard = '';
-  flood.on('data', (part) => {
-    heard += part.toString();
-  });
-  await expect.poll(() => begun).toBe(8);
-  expect((await rawRequest(server.url, { path: '/other' })).text).toBe('other');
-  isOver = true;
-  for (const answer of waiting) answer();
-  const count = (pattern: RegExp) => heard.match(pattern)?.length ?? 0;
-  await expect.poll(() => count(/HTTP\/1\.1 /g)).toBe(many);
-  expect(count(/HTTP\/1\.1 200/g)).toBeLessThan(many / 2);
-  expect(count(/HTTP\/1\.1 503/g)).toBe(count(/Retry-After: 1/g));
-  expect(begun).toBe(count(/HTTP\/1\.1 200/g));
-  flood.destroy();
+  const heard = await conversation(server.port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(mostRequests + 1));
+  expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 503']);
+  expect(begun).toBeLessThanOrEqual(1);
 });
 
 test('every request that is over is reported: answered, or left by its client before', async () => {
@@ -154,34 +159,111 @@ test('every request that is over is reported: answered, or left by its client be
   ]);
 });
 
-test('a full server answers health at once, urgent requests first, and others with a 503', async () => {
+/** A site whose requests wait until a test answers them, and the paths of those that began. */
+const held = () => {
   const answers = new Map<string, () => void>();
-  const order: string[] = [];
-  const slow = {
-    fetch: async ({ url }: Request) => {
-      const { pathname } = new URL(url);
-      if (pathname === '/healthz') return new Response('ok');
-      order.push(pathname);
-      await new Promise<void>((resolve) => answers.set(pathname, resolve));
-      return new Response('done');
-    },
+  const begun: string[] = [];
+  const fetch = async ({ url, method }: Request) => {
+    const { pathname } = new URL(url);
+    begun.push(pathname);
+    if (pathname.startsWith('/held')) await new Promise<void>((resolve) => answers.set(pathname, resolve));
+    const headers = method === 'POST' ? { 'Set-Cookie': 'checkout=known; Path=/' } : {};
+    return new Response('done', { headers });
   };
-  const limits = { atWork: 1, waiting: 2, perConnection: 8, perTurn: 1, accepting: 8, forUrgent: 0 };
-  const server = await opened(slow, { limits });
+  return { begun, site: { fetch }, answer: (path: string) => answers.get(path)?.() };
+};
+
+test('answers health while no slot is free, and others with 503 when the queue is full', async () => {
+  const { begun, site, answer } = held();
+  const server = await opened(site, { slots: { slots: 1, waiting: 1, waitingUrgent: 0 } });
   const ask = (path: string) => rawRequest(server.url, { path });
-  const asked = [ask('/first')];
-  await expect.poll(() => order).toEqual(['/first']);
+  const asked = [ask('/held')];
+  await expect.poll(() => begun).toEqual(['/held']);
+  expect((await ask('/healthz')).status).toBe(200);
   asked.push(ask('/page'));
-  await ask('/healthz');
-  asked.push(ask('/shopCheckOut/PaymentStart'));
   await ask('/healthz');
   const refused = await ask('/page-2');
   expect([refused.status, refused.headers['retry-after']]).toEqual([503, '1']);
-  for (const path of ['/first', '/shopCheckOut/PaymentStart', '/page']) {
-    await expect.poll(() => order.at(-1)).toBe(path);
-    answers.get(path)?.();
+  answer('/held');
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('begins requests of sessions that it set before others, not those of a cookie that it does not know', async () => {
+  const { begun, site, answer } = held();
+  const server = await opened(site, { slots: { slots: 1, waiting: 8, waitingUrgent: 2 } });
+  const ask = (path: string, cookie = '') => rawRequest(server.url, { path, headers: { Cookie: cookie } });
+  await rawRequest(server.url, { method: 'POST', path: '/save' });
+  const asked = [ask('/held')];
+  await expect.poll(() => begun.at(-1)).toBe('/held');
+  for (const [path, cookie] of [['/a'], ['/forged', 'checkout=x'], ['/known', 'a=b; checkout=known']] as const) {
+    asked.push(ask(path, cookie));
+    await rawRequest(server.url, { path: '/healthz' });
   }
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  answer('/held');
+  await Promise.all(asked);
+  expect(begun.filter((path) => path !== '/healthz')).toEqual(['/save', '/held', '/known', '/a', '/forged']);
+});
+
+test('a client network has a quarter of the slots; a right operator token is counted apart', async () => {
+  const { begun, site, answer } = held();
+  const server = await opened(site, {
+    slots: { slots: 4, waiting: 8, waitingUrgent: 0 },
+    addressHeader: 'X-From',
+    isOperator: (authorization) => authorization === 'Bearer right',
+  });
+  const ask = (path: string, from: string, token = 'wrong') =>
+    rawRequest(server.url, { path, headers: { 'X-From': from, Authorization: `Bearer ${token}` } });
+  const asked = [ask('/held-1', '192.0.2.1'), ask('/held-2', '192.0.2.1')];
+  await expect.poll(() => begun).toHaveLength(1);
+  await ask('/other', '192.0.2.2');
+  await ask('/door', '192.0.2.1', 'right');
+  expect(begun).toEqual([expect.stringMatching(/held/), '/other', '/door']);
+  answer('/held-1');
+  answer('/held-2');
+  await expect.poll(() => begun).toHaveLength(4);
+  answer('/held-1');
+  answer('/held-2');
+  await Promise.all(asked);
+});
+
+test('a body that is kept back holds no slot, and is given up in time', async () => {
+  const { site } = held();
+  const limits = { ...serverLimits, bodyMs: 300 };
+  const server = await opened(site, { limits, slots: { slots: 1, waiting: 1, waitingUrgent: 0 } });
+  const keptBack = conversation(server.port, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{');
+  expect((await rawRequest(server.url, { path: '/other' })).text).toBe('done');
+  expect(await keptBack).toMatch(/^HTTP\/1\.1 408 (.|\r|\n)*connection: close/i);
+});
+
+test('a client network may keep back so many bodies, and others send theirs', async () => {
+  const { site } = held();
+  const limits = { ...serverLimits, bodiesOfNetwork: 1 };
+  const server = await opened(site, { limits, addressHeader: 'X-From' });
+  const post = (from: string, body: string) =>
+    `POST / HTTP/1.1\r\nHost: x\r\nX-From: ${from}\r\nConnection: close\r\nContent-Length: 2\r\n\r\n${body}`;
+  const keptBack = connect(server.port, '127.0.0.1', () => keptBack.write(post('192.0.2.1', '{')));
+  await rawRequest(server.url, { path: '/healthz' });
+  await expect.poll(() => conversation(server.port, post('192.0.2.1', '{'))).toMatch(/^HTTP\/1\.1 503 /);
+  expect(await conversation(server.port, post('192.0.2.2', '{}'))).toMatch(/^HTTP\/1\.1 200 /);
+  keptBack.destroy();
+});
+
+test('a request that waits for others leaves its slot to the next', async () => {
+  const waits: (() => void)[] = [];
+  const site = {
+    fetch: async ({ url }: Request) => {
+      if (url.endsWith('/pay')) await withoutSlot(() => new Promise<void>((resolve) => waits.push(resolve)));
+      return new Response('done');
+    },
+  };
+  const server = await opened(site, { slots: { slots: 1, waiting: 1, waitingUrgent: 0 } });
+  const paying = [rawRequest(server.url, { path: '/pay' })];
+  await expect.poll(() => waits).toHaveLength(1);
+  paying.push(rawRequest(server.url, { path: '/pay' }));
+  await expect.poll(() => waits).toHaveLength(2);
+  expect((await rawRequest(server.url, { path: '/other' })).text).toBe('done');
+  for (const end of waits) end();
+  expect((await Promise.all(paying)).map(({ text }) => text)).toEqual(['done', 'done']);
 });
 
 test('connections that came together are accepted before work begins', async () => {
@@ -200,37 +282,73 @@ test('connections that came together are accepted before work begins', async () 
   expect(taken[0]).toBe(20);
 });
 
-test('a client that is gone gives its place to the next', async () => {
-  let begun = 0;
-  const never = {
-    fetch: ({ url }: Request) => {
-      begun += 1;
-      return url.endsWith('/ok') ? new Response('ok') : new Promise<Response>(() => undefined);
-    },
+test('a client that leaves gives up its place in the queue, but not the slot of work that goes on', async () => {
+  const { begun, site, answer } = held();
+  let size = (): QueueSize => ({ atWork: 0, waiting: 0 });
+  const onQueue: ServerWatch['onQueue'] = (read) => {
+    size = read;
   };
-  const limits = { atWork: 2, waiting: 2, perConnection: 2, perTurn: 1, accepting: 8, forUrgent: 0 };
-  const server = await opened(never, { limits });
-  const gone = connect(server.port, '127.0.0.1', () => gone.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2)));
-  gone.on('error', () => undefined);
-  await expect.poll(() => begun).toBe(2);
-  const next = rawRequest(server.url, { path: '/ok' });
-  gone.destroy();
-  expect((await next).text).toBe('ok');
+  const server = await opened(site, { slots: { slots: 1, waiting: 1, waitingUrgent: 0 }, watch: { onQueue } });
+  const leaver = (path: string) => {
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`));
+    return socket;
+  };
+  const atWork = leaver('/held');
+  await expect.poll(() => begun).toEqual(['/held']);
+  const queued = leaver('/queued');
+  await expect.poll(size).toEqual({ atWork: 1, waiting: 1 });
+  queued.destroy();
+  await expect.poll(size).toEqual({ atWork: 1, waiting: 0 });
+  atWork.destroy();
+  const next = rawRequest(server.url, { path: '/next' });
+  await expect.poll(size).toEqual({ atWork: 1, waiting: 1 });
+  answer('/held');
+  expect((await next).text).toBe('done');
 });
 
-test('a client that takes no answer is cut off, and its place goes to others', async () => {
-  const large = { fetch: ({ url }: Request) => new Response(url.endsWith('/small') ? 'ok' : 'x'.repeat(50_000_000)) };
-  const limits = { atWork: 1, waiting: 1, perConnection: 1, perTurn: 1, accepting: 8, forUrgent: 0 };
-  const server = await opened(large, { limits, writeTimeoutMs: 200 });
-  const cut = Promise.withResolvers<void>();
-  const deaf = connect(server.port, '127.0.0.1', () => deaf.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'));
-  deaf.on('error', () => cut.resolve());
-  deaf.on('close', () => cut.resolve());
-  deaf.pause();
-  const next = await rawRequest(server.url, { path: '/small' });
-  expect(next.text).toBe('ok');
-  deaf.resume();
-  await cut.promise;
+test('a request without a usable address gives its slot back', async () => {
+  const server = await opened(held().site, { slots: { slots: 1, waiting: 1, waitingUrgent: 0 } });
+  expect(await conversation(server.port, 'GET /\\x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toContain(
+    ' 400 ',
+  );
+  expect((await rawRequest(server.url, { path: '/other' })).text).toBe('done');
+});
+
+/** A connection that asks and takes no answer, and whether it is cut. */
+const deafTo = (port: number, path: string) => {
+  const socket = connect(port, '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`));
+  let isCut = false;
+  socket
+    .on('error', () => undefined)
+    .on('close', () => {
+      isCut = true;
+    });
+  socket.pause();
+  return {
+    isCut: () => {
+      // A paused connection hears of its end only when it writes.
+      if (!socket.destroyed) socket.write('\r\n');
+      return isCut;
+    },
+  };
+};
+
+const large = { fetch: ({ url }: Request) => new Response(url.endsWith('/small') ? 'ok' : 'x'.repeat(50_000_000)) };
+
+test('a client that takes no answer holds no slot, and is cut', async () => {
+  const slowClients = { windowMs: 300, leastBytes: 30_000, mostUnsent: 1e9 };
+  const server = await opened(large, { slots: { slots: 1, waiting: 4, waitingUrgent: 0 }, slowClients });
+  const deaf = deafTo(server.port, '/');
+  expect((await rawRequest(server.url, { path: '/small' })).text).toBe('ok');
+  await expect.poll(deaf.isCut).toBe(true);
+});
+
+test('the connections with the most unsent bytes are cut when too much waits in all', async () => {
+  const slowClients = { windowMs: 3_000, leastBytes: 0, mostUnsent: 60_000_000 };
+  const server = await opened(large, { slowClients });
+  const deaf = [deafTo(server.port, '/a'), deafTo(server.port, '/b')];
+  await expect.poll(() => deaf.filter(({ isCut }) => isCut()).length).toBe(1);
+  expect((await rawRequest(server.url, { path: '/small' })).text).toBe('ok');
 });
 
 test.each([

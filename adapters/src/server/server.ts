@@ -1,77 +1,21 @@
-import { createServer, type RequestListener, type Server, ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { clientNetwork, isThisMachine } from '@shop/core/limits/client-network';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import type { Claim } from '../admission/admission.ts';
+import { answerInSlot } from '../admission/slot.ts';
 import { type AdmittedSettings, admitted } from './admitted.ts';
+import { connections } from './connections.ts';
+import { draining } from './draining.ts';
+import { withEarlyBody } from './early-body.ts';
+import { knownSessions } from './known-sessions.ts';
 import { notedOf } from './server-watch.ts';
-import { noteVisitorAddress } from './visitor-address.ts';
+import type { SlowClientLimits } from './slow-clients.ts';
+import { addressIn, noteVisitorAddress } from './visitor-address.ts';
 
-/** After so many turns of the event loop without a new connection or request nothing waits any more. */
-const quietTurns = 5;
-/** Visitors who never cease do not keep a server from closing. */
-const mostTurns = 5_000;
-
-type OnEnd = (response: ServerResponse, milliseconds: number) => void;
-
-/** A listener that knows which requests it is answering, so that a server can end with all of them answered. */
-const draining = (listener: RequestListener, onEnd: OnEnd) => {
-  const open = new Set<ServerResponse>();
-  /** Connections without a request yet, such as those that a browser opens ahead. */
-  const connections = new Set<Socket>();
-  let server: Server | undefined;
-  /** Counts connections and requests. */
-  let news = 0;
-
-  const connected = (socket: Socket): void => {
-    news += 1;
-    connections.add(socket);
-    socket.once('close', () => connections.delete(socket));
-  };
-
-  const noted: RequestListener = (request, response) => {
-    const began = performance.now();
-    news += 1;
-    open.add(response);
-    if (server !== undefined) response.shouldKeepAlive = false;
-    response.once('close', () => {
-      open.delete(response);
-      onEnd(response, performance.now() - began);
-      // An answer that was on its way when the end began has left its connection open.
-      if (server !== undefined) setImmediate(() => server?.closeIdleConnections());
-    });
-    listener(request, response);
-  };
-
-  /** Stops accepting, closes idle connections and drains requests; after `patience` the rest is cut and `onCut` gets
-   *  their number. Units: milliseconds. */
-  const drain = async (ending: Server, patience: number, onCut: (requests: number) => void): Promise<void> => {
-    server = ending;
-    // What was sent before is accepted and read a connection a turn of the event loop; closed unread it is reset.
-    let seen = news;
-    for (let turn = 0, quiet = 0; quiet < quietTurns && turn < mostTurns; turn += 1, quiet += 1) {
-      await new Promise((next) => setImmediate(next));
-      if (news !== seen) quiet = 0;
-      seen = news;
-    }
-    return new Promise((resolve) => {
-      for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false;
-      const timer = setTimeout(() => {
-        if (open.size > 0) onCut(open.size);
-        ending.closeAllConnections();
-      }, patience);
-      ending.close(() => {
-        clearTimeout(timer);
-        resolve();
-      });
-      ending.closeIdleConnections();
-      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
-    });
-  };
-
-  return { listener: noted, connected, drain };
-};
-
-export type ListenSettings = AdmittedSettings & {
+export type ListenSettings = Omit<AdmittedSettings, 'claimOf'> & {
+  readonly slowClients?: SlowClientLimits | undefined;
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
@@ -81,6 +25,10 @@ export type ListenSettings = AdmittedSettings & {
   readonly requestTimeoutMs?: number;
   /** Units: milliseconds that running requests have to end once the server is closed. */
   readonly closeTimeoutMs?: number;
+  /** Units: milliseconds between the first word of its end and the end of accepting: what balancers need to notice. */
+  readonly leaveMs?: number | undefined;
+  /** Whether an Authorization header is a right one of an operator: those go first, and apart from their network. */
+  readonly isOperator?: ((authorization: string | undefined) => boolean) | undefined;
   /** The proxy's header with the client's address; without one the connection's address counts. */
   readonly addressHeader?: string;
   /** Every connection is a proxy's, whose address identifies no visitor. */
@@ -135,24 +83,42 @@ export const listen = (app: Listening, settings: ListenSettings): ResultAsync<Ru
     headersTimeoutMs = 15_000,
     requestTimeoutMs = 30_000,
     closeTimeoutMs = 8_000,
+    leaveMs = 0,
+    onlyProxyConnects = false,
+    addressHeader,
+    isOperator = () => false,
     onCut = () => undefined,
     watch,
   } = settings;
   const requests = new WeakMap<ServerResponse, Request>();
-  const fetch: Parameters<typeof getRequestListener>[0] = (request, { incoming, outgoing }) => {
-    if (outgoing instanceof ServerResponse) requests.set(outgoing, request);
-    const { onlyProxyConnects = false, addressHeader } = settings;
-    noteVisitorAddress(request, onlyProxyConnects ? undefined : incoming.socket.remoteAddress, addressHeader);
-    const answer = app.fetch(request);
-    return answer instanceof Promise ? answer.then(withRetryAfter) : withRetryAfter(answer);
+  const sessions = knownSessions();
+  const connectedFrom = ({ socket }: IncomingMessage) => (onlyProxyConnects ? undefined : socket.remoteAddress);
+  const claimOf = (incoming: IncomingMessage): Claim => {
+    const { headers } = incoming;
+    if (isOperator(headers.authorization)) return { network: 'operators', isUrgent: true };
+    const forwarded = addressHeader === undefined ? undefined : headers[addressHeader.toLowerCase()];
+    const address = addressIn(forwarded?.toString(), connectedFrom(incoming));
+    const isLimited = address !== undefined && !isThisMachine(address);
+    return { network: isLimited ? clientNetwork(address) : undefined, isUrgent: sessions.isIn(headers.cookie) };
   };
-  const onEnd: OnEnd = (response, milliseconds) => {
+  const fetch: Parameters<typeof getRequestListener>[0] = async (head, { incoming, outgoing }) => {
+    if (!(incoming instanceof IncomingMessage && outgoing instanceof ServerResponse))
+      throw new TypeError('only HTTP/1 is served');
+    const request = withEarlyBody(head, incoming);
+    requests.set(outgoing, request);
+    noteVisitorAddress(request, connectedFrom(incoming), addressHeader);
+    const answer = await answerInSlot(() => app.fetch(request));
+    if (request.method === 'POST') sessions.remember(answer);
+    return withRetryAfter(answer);
+  };
+  const onEnd = (response: ServerResponse, milliseconds: number): void => {
     // The client was gone before there was an answer: nginx's number for it.
     const status = response.headersSent ? response.statusCode : 499;
     watch?.onRequest?.({ ...notedOf(requests.get(response)), status, milliseconds });
   };
-  const admitting = admitted(getRequestListener(fetch), settings);
+  const admitting = admitted(getRequestListener(fetch), { ...settings, claimOf });
   const { listener, connected, drain } = draining(admitting.listener, onEnd);
+  const inOrder = connections(listener, settings.slowClients);
   const server = createServer(
     {
       headersTimeout: headersTimeoutMs,
@@ -162,11 +128,10 @@ export const listen = (app: Listening, settings: ListenSettings): ResultAsync<Ru
       // How often unfinished requests are looked for; the default would let a slow one live twice as long.
       connectionsCheckingInterval: Math.max(100, Math.min(headersTimeoutMs, requestTimeoutMs) / 4),
     },
-    listener,
+    inOrder.listener,
   );
-  server.on('connection', connected);
-  server.on('connection', admitting.connected);
-  const close = () => drain(server, closeTimeoutMs, onCut);
+  for (const told of [connected, admitting.connected, inOrder.connected]) server.on('connection', told);
+  const close = () => drain(server, { leave: leaveMs, answers: closeTimeoutMs }, onCut);
 
   return new ResultAsync(
     new Promise<Result<RunningServer, ListenError>>((resolve) => {

@@ -1,7 +1,8 @@
 import type { CallFailure } from '@shop/core/errors/named-error';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import { decodeSegment } from '@shop/core/paths/segments';
-import { err, type Result, ResultAsync } from 'neverthrow';
+import { err, type Result, type ResultAsync } from 'neverthrow';
+import { boundedWork } from '../admission/bounded-work.ts';
 import { textsInOrder } from '../client/foreign-answers.ts';
 import { readJson } from '../client/response-body.ts';
 
@@ -27,6 +28,9 @@ export type ContentClientSettings = {
 };
 
 export type ContentFailure = CallFailure | ErrorOf<'notFound'>;
+
+/** Questions that wait for a silent content system at a time. */
+const mostQuestions = 64;
 
 /** Units: milliseconds before the second try. */
 const pauseMs = 150;
@@ -95,6 +99,7 @@ const pause = (signal: AbortSignal): Promise<void> =>
 /** Client of the Umbraco Content Delivery API v2: every request carries site and key, redirects are followed once
  *  through the interface, and all share one deadline. */
 export const contentClient = ({ url, startItem, apiKey, fetch, deadlineMs }: ContentClientSettings) => {
+  const outside = boundedWork(mostQuestions, 0);
   const always = {
     Accept: 'application/json',
     'Start-Item': startItem,
@@ -129,7 +134,7 @@ export const contentClient = ({ url, startItem, apiKey, fetch, deadlineMs }: Con
 
   /** The status of a refused key is reported beside the failure, for the operator. */
   return (question: ContentQuestion, refusedKey: (status: number) => void): ResultAsync<unknown, ContentFailure> =>
-    new ResultAsync(answer(question, refusedKey));
+    outside(() => answer(question, refusedKey)).andThen((answered) => answered);
 };
 
 /** The request after a first answer, if any: a moved page, or a retry. */

@@ -4,28 +4,28 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   // Codecs and calls, for any sender.
   codec: [],
   calls: ['codec'],
-  umbraco: ['calls', 'client', 'codec'],
+  umbraco: ['admission', 'calls', 'client', 'codec'],
   'content-files': ['codec', 'rich-text', 'translations', 'umbraco'],
   client: ['calls', 'codec', 'cookies'],
-  server: ['calls', 'codec', 'cookies', 'request-body'],
-  operations: ['host', 'server'],
+  server: ['admission', 'calls', 'codec', 'cookies', 'request-body'],
+  operations: ['admission', 'host', 'server'],
   tracing: ['calls', 'catalog-files', 'codec', 'files'],
   levers: ['calls', 'catalog-files', 'codec', 'files', 'payment-standin'],
 
   // Payments: the stand-in knows the contract, production does not know the stand-in.
-  payment: ['codec', 'request-body'],
+  payment: ['admission', 'codec', 'request-body'],
   'payment-standin': ['files', 'payment', 'request-body'],
 
   // The provider of our own: core decides, a store keeps, the host puts both behind the ports.
-  host: ['payment'],
+  host: ['admission', 'payment'],
   'store-memory': ['host'],
   'store-sql': ['catalog-files', 'codec', 'files', 'host', 'tracing'],
   sample: ['catalog-files', 'child-process', 'codec', 'content-files', 'media', 'umbraco'],
-  media: ['child-process', 'files'],
+  media: ['admission', 'child-process', 'files'],
 
   // Catalog files and operators' calls.
   'catalog-files': ['child-process', 'codec', 'rich-text'],
-  operator: ['calls', 'client', 'codec', 'request-body', 'server'],
+  operator: ['admission', 'calls', 'client', 'codec', 'request-body', 'server'],
   'scenario-files': ['catalog-files', 'codec', 'levers', 'payment-standin'],
 
   // Visits in a browser.
@@ -41,9 +41,10 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   mail: ['files', 'translations', 'wallet'],
 
   // Small things with one job.
+  admission: [],
   'child-process': [],
   clock: [],
-  'content-cache': [],
+  'content-cache': ['admission'],
   'content-disk': ['calls', 'codec', 'content-cache'],
   cookies: ['files'],
   files: [],

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A process that only notes what happens to it. */
-const noted = () => {
+const noted = (leave = 0) => {
   const acts = new Map<string, () => void>();
   const seen: unknown[] = [];
   const process: EndingProcess = {
@@ -16,7 +16,7 @@ const noted = () => {
     seen.push('close');
     return new Promise(() => undefined);
   };
-  endOnSignals(process, { close, complain: (line) => void seen.push(line) });
+  endOnSignals(process, { close, leave, complain: (line) => void seen.push(line) });
   return { seen, signal: (name: string) => acts.get(name)?.() };
 };
 
@@ -43,4 +43,13 @@ test('what does not end is cut after ten seconds, in words, however often SIGTER
   expect(seen).toEqual(['close']);
   vi.advanceTimersByTime(1);
   expect(seen).toEqual(['close', 'not everything had ended after 10 seconds; the rest was cut off', ['exit', 1]]);
+});
+
+test('the seconds before accepting ends are added to the ten', () => {
+  const { seen, signal } = noted(3);
+  signal('SIGTERM');
+  vi.advanceTimersByTime(12_999);
+  expect(seen).toEqual(['close']);
+  vi.advanceTimersByTime(1);
+  expect(seen).toEqual(['close', 'not everything had ended after 13 seconds; the rest was cut off', ['exit', 1]]);
 });

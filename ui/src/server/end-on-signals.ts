@@ -1,5 +1,5 @@
-/** Units: milliseconds within which everything has ended, or is cut. */
-const patience = 10_000;
+/** Units: seconds within which everything has ended once accepting has, or is cut. */
+const patience = 10;
 
 /** Units: milliseconds in which one Ctrl+C may arrive several times, from the keyboard and from programs in between. */
 const sameKeypress = 1000;
@@ -12,13 +12,15 @@ export type EndingProcess = {
 export type Ending = {
   /** Ends running answers, then everything behind them. */
   readonly close: () => Promise<void>;
+  /** Units: seconds before accepting ends. */
+  readonly leave: number;
   /** Told in one line when not everything could end by itself. */
   readonly complain: (line: string) => void;
 };
 
 /** Any signal ends the shop: running requests are answered first, however often it is repeated; only Ctrl+C pressed
  *  again cuts them. */
-export const endOnSignals = (process: EndingProcess, { close, complain }: Ending): void => {
+export const endOnSignals = (process: EndingProcess, { close, leave, complain }: Ending): void => {
   let ending = false;
   /** When Ctrl+C came first: another signal before it is no press. Units: milliseconds. */
   let pressed: number | undefined;
@@ -31,9 +33,12 @@ export const endOnSignals = (process: EndingProcess, { close, complain }: Ending
   const end = (): void => {
     if (ending) return;
     ending = true;
-    setTimeout(() => {
-      cut(`not everything had ended after ${patience / 1000} seconds; the rest was cut off`);
-    }, patience).unref();
+    setTimeout(
+      () => {
+        cut(`not everything had ended after ${leave + patience} seconds; the rest was cut off`);
+      },
+      (leave + patience) * 1000,
+    ).unref();
     void close().then(() => process.exit());
   };
 

@@ -4,6 +4,7 @@ import { keptProducts } from '@shop/adapters/content-cache/kept-products';
 import { orderDrawer } from '@shop/adapters/open/order-drawer';
 import { siteContent } from '@shop/adapters/open/site-content';
 import { type StandinServerOptions, startStandinServer } from '@shop/adapters/open/standin-server';
+import { operatorTokenCheck } from '@shop/adapters/operator/operator-token';
 import { cryptoRandom, seededRandom } from '@shop/adapters/random/crypto-random';
 import { apiRouter } from '@shop/adapters/server/api-router';
 import { listenThenOpen, type Opened } from '@shop/adapters/server/listen-then-open';
@@ -44,12 +45,14 @@ export const openShop = (
   client: Client,
   mishaps: Mishaps,
 ): Promise<Result<RunningShop, string>> => {
-  const { HOST, PORT, ONLY, PUBLIC_ORIGIN } = settings;
+  const { HOST, PORT, ONLY, PUBLIC_ORIGIN, LEAVE_SECONDS, OPERATOR_TOKEN } = settings;
+  const isOperator = OPERATOR_TOKEN === undefined ? undefined : operatorTokenCheck(OPERATOR_TOKEN);
   const { onCut, onLost } = mishaps;
   return withOperations(settings, (operations) => {
     const watch = watchOf(operations);
     if (ONLY === 'payments') return openStandin(settings, { ...mishaps, watch });
-    return listenThenOpen({ host: HOST, port: PORT, onCut, watch, ...visitorAddresses(settings) }, async (url) => {
+    const listening = { host: HOST, port: PORT, onCut, watch, leaveMs: LEAVE_SECONDS * 1000, isOperator };
+    return listenThenOpen({ ...listening, ...visitorAddresses(settings) }, async (url) => {
       const address = PUBLIC_ORIGIN ?? url;
       const site = await openSite({ settings, server: { address, onLost }, client, operations });
       return site.map((opened) => ({ ...opened, address }));

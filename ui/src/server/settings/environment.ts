@@ -17,6 +17,7 @@ import {
   perClient,
   port,
   readBy,
+  seconds,
   secret,
   taking,
   zone,
@@ -72,6 +73,7 @@ export const environment = z.object({
     'the name of a header such as X-Forwarded-For',
     /^[A-Za-z0-9-]{1,50}$/,
   ),
+  LEAVE_SECONDS: seconds('seconds that `/readyz` is 503 before the shop stops accepting, so that balancers notice'),
   CODE_TRIES_PER_CLIENT: perClient('promo codes that one client may try per minute', 'codeTries'),
   UNPAID_PLACES_PER_CLIENT: perClient(
     'unpaid places of a day that one client may hold, or a tenth of the day where that is more',

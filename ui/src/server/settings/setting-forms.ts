@@ -132,6 +132,10 @@ export const keptDays = (about: string, what: Retained) =>
     z._default(numberOf(/^\d{1,4}$/, 1, 3650), defaultRetention[what]),
   );
 
+/** A minute at most, and 0 unless set. */
+export const seconds = (about: string) =>
+  taking(about, 'a whole number of seconds from 0 to 60', z._default(numberOf(/^\d{1,2}$/, 0, 60), 0));
+
 /** So many of something, or no limit. */
 export const perClient = (about: string, what: keyof ClientLimits) =>
   taking(

@@ -1,8 +1,10 @@
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import { errAsync, ok, ResultAsync } from 'neverthrow';
 import pLimit from 'p-limit';
+import { withoutSlot } from './slot.ts';
 
-/** Runs work in its turn. Errors: `unreachable` where enough waits already. */
+/** Runs work of others in its turn, such as a thread's or another program's; the request that waits for it holds no
+ *  slot of the server. Errors: `unreachable` where enough is at work and waits already. */
 export type BoundedWork = <Value>(work: () => Promise<Value>) => ResultAsync<Value, ErrorOf<'unreachable'>>;
 
 const busy: ErrorOf<'unreachable'> = { kind: 'unreachable', cause: 'timeout' };
@@ -11,7 +13,9 @@ const busy: ErrorOf<'unreachable'> = { kind: 'unreachable', cause: 'timeout' };
 export const boundedWork = (mostAtWork: number, mostWaiting: number): BoundedWork => {
   const inTurn = pLimit(mostAtWork);
   return (work) =>
-    inTurn.pendingCount >= mostWaiting ? errAsync(busy) : new ResultAsync(inTurn(work).then((value) => ok(value)));
+    inTurn.activeCount + inTurn.pendingCount >= mostAtWork + mostWaiting
+      ? errAsync(busy)
+      : new ResultAsync(withoutSlot(() => inTurn(work)).then((value) => ok(value)));
 };
 
 /** Units: milliseconds. */
@@ -23,7 +27,7 @@ export const keptWork = <Value>(inTurn: BoundedWork, most: number) => {
   const begun = new Map<string, ReturnType<typeof inTurn<Value>>>();
   return (name: string, work: () => Promise<Value>): ResultAsync<Value, ErrorOf<'unreachable'>> => {
     const known = begun.get(name);
-    if (known !== undefined) return known;
+    if (known !== undefined) return new ResultAsync(withoutSlot(() => known));
     const value = inTurn(work);
     const forget = () => begun.delete(name);
     begun.set(name, value);

@@ -1,0 +1,111 @@
+/** Units: requests. `waiting` and its part for urgent requests alone; a client network has at most a quarter of slots
+ *  and of the queue. */
+export const admissionLimits = { slots: 64, waiting: 128, waitingUrgent: 64 } as const;
+
+export type AdmissionLimits = { readonly [Name in keyof typeof admissionLimits]: number };
+
+/** Units: requests. */
+export type QueueSize = { readonly atWork: number; readonly waiting: number };
+
+/** Who asks for a slot: the client's network, unknown where clients are not limited, and whether places would lapse. */
+export type Claim = { readonly network: string | undefined; readonly isUrgent: boolean };
+
+/** A request from its place in the queue to the end of its work. Calling `end` twice has no effect. */
+export type Slot = {
+  /** The request waits for something that is not our work: another one may begin. */
+  readonly giveBack: () => void;
+  /** Waits for a free slot, before all that have not begun; at once when the request is over. */
+  readonly takeAgain: () => Promise<void>;
+  /** The work is over, or its client left while it waited. */
+  readonly end: () => void;
+};
+
+type Entry = Claim & { state: 'waiting' | 'atWork' | 'away' | 'over'; readonly begin: () => void };
+
+type Returning = { readonly entry: Entry; readonly resume: () => void };
+
+/** Slots for work and a bounded queue before them. `onFree` is called when a slot became free. */
+export const admission = (limits: AdmissionLimits = admissionLimits, onFree: () => void = () => undefined) => {
+  const waiting = new Set<Entry>();
+  const returning: Returning[] = [];
+  const atWork = { all: 0, urgent: 0, byNetwork: new Map<string, number>() };
+  let isUrgentNext = true;
+
+  const held = ({ network }: Claim): number => (network === undefined ? 0 : (atWork.byNetwork.get(network) ?? 0));
+
+  const count = (entry: Entry, change: 1 | -1): void => {
+    atWork.all += change;
+    if (entry.isUrgent) atWork.urgent += change;
+    if (entry.network === undefined) return;
+    const left = held(entry) + change;
+    if (left === 0) atWork.byNetwork.delete(entry.network);
+    else atWork.byNetwork.set(entry.network, left);
+  };
+
+  const enter = (entry: Entry): void => {
+    entry.state = 'atWork';
+    count(entry, 1);
+  };
+
+  const leave = (entry: Entry, state: 'away' | 'over'): void => {
+    const wasAtWork = entry.state === 'atWork';
+    if (entry.state !== 'over') entry.state = state;
+    waiting.delete(entry);
+    if (!wasAtWork) return;
+    count(entry, -1);
+    for (let back = returning.shift(); back !== undefined; back = returning.shift()) {
+      const isAway = back.entry.state === 'away';
+      if (isAway) enter(back.entry);
+      back.resume();
+      if (isAway) return;
+    }
+    onFree();
+  };
+
+  const slotOf = (entry: Entry): Slot => ({
+    giveBack: () => leave(entry, 'away'),
+    takeAgain: async () => {
+      if (entry.state !== 'away') return;
+      if (atWork.all < limits.slots) enter(entry);
+      else await new Promise<void>((resume) => returning.push({ entry, resume }));
+    },
+    end: () => leave(entry, 'over'),
+  });
+
+  /** The first one of the network that has the fewest at work. */
+  const first = (isUrgent: boolean): Entry | undefined => {
+    if (isUrgent && atWork.urgent >= limits.slots / 2) return undefined;
+    let [entry, fewest]: [Entry | undefined, number] = [undefined, limits.slots / 4];
+    for (const each of waiting) {
+      if (each.isUrgent !== isUrgent || held(each) >= fewest) continue;
+      [entry, fewest] = [each, held(each)];
+      if (fewest === 0) break;
+    }
+    return entry;
+  };
+
+  return {
+    /** Takes a request into the queue; undefined where there is no room for it. */
+    offer: (claim: Claim, begin: () => void): Slot | undefined => {
+      const ofNetwork =
+        claim.network === undefined ? [] : [...waiting].filter((each) => each.network === claim.network);
+      const room = limits.waiting - (claim.isUrgent ? 0 : limits.waitingUrgent);
+      if (waiting.size >= room || ofNetwork.length >= limits.waiting / 4) return undefined;
+      const entry: Entry = { ...claim, begin, state: 'waiting' };
+      waiting.add(entry);
+      return slotOf(entry);
+    },
+    /** Begins the next request, urgent and others in turn; false while there is none that may begin. */
+    beginNext: (): boolean => {
+      if (atWork.all >= limits.slots) return false;
+      const entry = first(isUrgentNext) ?? first(!isUrgentNext);
+      if (entry === undefined) return false;
+      isUrgentNext = !entry.isUrgent;
+      waiting.delete(entry);
+      enter(entry);
+      entry.begin();
+      return true;
+    },
+    size: (): QueueSize => ({ atWork: atWork.all, waiting: waiting.size }),
+  };
+};

@@ -1,0 +1,65 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { cutSlowClients, type SlowClientLimits } from './slow-clients.ts';
+
+/** Requests that a connection may send before their answers; one that sends more is closed. */
+export const mostRequests = 8;
+
+/** Requests of a connection that have no answer, of which the first one is being answered. */
+type Connection = {
+  readonly open: { readonly response: ServerResponse; readonly answer: () => void }[];
+  isOver: boolean;
+};
+
+const refusal = [
+  'HTTP/1.1 503 Service Unavailable',
+  'Content-Type: text/plain; charset=utf-8',
+  'X-Content-Type-Options: nosniff',
+  'Cache-Control: no-store',
+  'Retry-After: 1',
+  'Content-Length: 17',
+  'Connection: close',
+  '',
+  'The shop is busy.',
+].join('\r\n');
+
+/** Answers the requests of a connection one after the other. `connected` is told of each new connection. */
+export const connections = (listener: RequestListener, slowClients?: SlowClientLimits) => {
+  const all = new Map<Socket, Connection>();
+  cutSlowClients(all, slowClients);
+
+  /** At once, since what is read only to be dropped takes as long as what is answered. */
+  const close = (socket: Socket, { open }: Connection): void => {
+    if (open[0]?.response.headersSent !== true) socket.write(refusal);
+    socket.destroy();
+  };
+
+  const inOrder: RequestListener = (request, response) => {
+    const { socket } = request;
+    const connection = all.get(socket);
+    // What the parser had read before its connection was closed: left alone, each would end in an error of its own.
+    if (connection === undefined || connection.isOver) {
+      request.destroy();
+      return;
+    }
+    const { open } = connection;
+    connection.isOver = open.length === mostRequests;
+    if (connection.isOver) {
+      close(socket, connection);
+      return;
+    }
+    open.push({ response, answer: () => void listener(request, response) });
+    response.once('close', () => {
+      open.shift();
+      if (!socket.destroyed) open[0]?.answer();
+    });
+    if (open.length === 1) open[0]?.answer();
+  };
+
+  const connected = (socket: Socket): void => {
+    all.set(socket, { open: [], isOver: false });
+    socket.once('close', () => all.delete(socket));
+  };
+
+  return { listener: inOrder, connected };
+};

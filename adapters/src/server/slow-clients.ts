@@ -1,0 +1,47 @@
+import type { Socket } from 'node:net';
+
+/** Units: bytes that a client takes in 30 seconds while more wait for it, and bytes that may wait for all clients. */
+export type SlowClientLimits = { readonly windowMs: number; readonly leastBytes: number; readonly mostUnsent: number };
+
+const slowClientLimits: SlowClientLimits = {
+  windowMs: 30_000,
+  leastBytes: 30 * 1024,
+  mostUnsent: 128 * 1024 * 1024,
+};
+
+/** What a client had taken, and when (milliseconds). */
+type Mark = { readonly taken: number; readonly at: number };
+
+/** Cuts connections whose clients take answers too slowly, and the fullest ones where too much waits in all. */
+export const cutSlowClients = (
+  connections: ReadonlyMap<Socket, unknown>,
+  { windowMs, leastBytes, mostUnsent }: SlowClientLimits = slowClientLimits,
+): void => {
+  const marks = new WeakMap<Socket, Mark>();
+
+  const isTooSlow = (socket: Socket, at: number): boolean => {
+    const taken = socket.bytesWritten - socket.writableLength;
+    const mark = marks.get(socket);
+    if (socket.writableLength === 0 || mark === undefined || taken - mark.taken >= leastBytes) {
+      marks.set(socket, { taken, at });
+      return false;
+    }
+    return at - mark.at >= windowMs;
+  };
+
+  const look = setInterval(() => {
+    const now = performance.now();
+    let unsent = 0;
+    for (const socket of connections.keys()) {
+      unsent += socket.writableLength;
+      if (isTooSlow(socket, now)) socket.destroy();
+    }
+    if (unsent <= mostUnsent) return;
+    for (const socket of [...connections.keys()].sort((a, b) => b.writableLength - a.writableLength)) {
+      if (unsent <= mostUnsent) return;
+      unsent -= socket.writableLength;
+      socket.destroy();
+    }
+  }, windowMs / 30);
+  look.unref();
+};
