@@ -1,5 +1,5 @@
 import { clientHeader } from '@shop/adapters/cookies/shop-cookies';
-import { type Answer, httpClient } from './load.ts';
+import { type Answer, type HttpClient, httpClient } from './load.ts';
 import { addressOf, buyer } from './purchase.ts';
 
 /** How a request fared. Units: milliseconds. */
@@ -10,16 +10,35 @@ const data = {
   ...{ PhoneNumber: '+386 40 123 456', Email: 'ana@shop.example', MtcId: -1, Language: 'sl' },
 };
 
+type From = { readonly 'x-forwarded-for': string };
+
+/** A cart whose buyer has given personal data, and the cookie that says so. */
+export type Buying = { readonly cartId: string; readonly cookie: string };
+
+/** Saves personal data for a cart; its answer sets the cookie of the buyer. */
+export const saveData = (http: HttpClient, cartId: string, from: From): Promise<Answer> =>
+  http.post('/shopCheckOut/saveOrderData', { CartId: cartId, ...data }, from);
+
+export const cookieOf = ({ headers }: Answer): string => String(headers['set-cookie']).split(';')[0] ?? '';
+
+export const startPayment = (http: HttpClient, { cartId, cookie }: Buying, from: From): Promise<Answer> =>
+  http.post('/shopCheckOut/PaymentStart', { cartId, paymentType: 0 }, { ...from, cookie });
+
+export type VisitorSettings = {
+  /** Whether they start payments; else they only save personal data. */
+  readonly pay: boolean;
+};
+
 /** Visitors, each from an address of its own: 3 of 10 requests are for a list page, 2 for a list of products, 1 for a
  *  cart page, 2 put a ticket into a cart, and 2 save personal data or start a payment for one of these carts. */
-export const visitors = async (origin: string) => {
+export const visitors = async (origin: string, { pay }: VisitorSettings = { pay: true }) => {
   const http = httpClient(origin, Number.POSITIVE_INFINITY);
   const goods = await buyer(origin).findGoods();
   const carts: string[] = [];
-  const sessions: { readonly cartId: string; readonly cookie: string }[] = [];
+  const sessions: Buying[] = [];
   let turn = 0;
 
-  const add = async (from: { readonly 'x-forwarded-for': string }): Promise<Answer> => {
+  const add = async (from: From): Promise<Answer> => {
     const Items = [{ PriceListId: goods.priceListId, Quantity: 1 }];
     const order = { ProductId: goods.productId, Language: 'sl', Dates: [goods.days[turn % goods.days.length]], Items };
     const keys = { 'idempotency-key': `load-${turn}`, [clientHeader]: String(turn).padStart(32, '0') };
@@ -27,19 +46,17 @@ export const visitors = async (origin: string) => {
     if (answer.status === 200) carts.push(JSON.parse(answer.body).cartId);
     return answer;
   };
-  const checkOut = async (from: { readonly 'x-forwarded-for': string }): Promise<Answer | undefined> => {
-    const session = sessions.shift();
+  const checkOut = async (from: From): Promise<Answer | undefined> => {
+    const session = pay ? sessions.shift() : undefined;
     if (session !== undefined) {
-      const { cartId, cookie } = session;
-      const answer = await http.post('/shopCheckOut/PaymentStart', { cartId, paymentType: 0 }, { ...from, cookie });
+      const answer = await startPayment(http, session, from);
       if (answer.status === 503) sessions.push(session);
       return answer;
     }
     const cartId = carts.shift();
     if (cartId === undefined) return undefined;
-    const answer = await http.post('/shopCheckOut/saveOrderData', { CartId: cartId, ...data }, from);
-    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
-    if (answer.status === 200) sessions.push({ cartId, cookie });
+    const answer = await saveData(http, cartId, from);
+    if (answer.status === 200) sessions.push({ cartId, cookie: cookieOf(answer) });
     if (answer.status === 503) carts.push(cartId);
     return answer;
   };

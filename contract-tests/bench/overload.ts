@@ -1,69 +1,10 @@
 import { connect } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
-import { httpClient, median, perSecond, print, repeated } from './load.ts';
-import { type Seen, type Visit, visitors } from './load-visitors.ts';
+import { median, perSecond, print, repeated } from './load.ts';
+import { type Visit, visitors } from './load-visitors.ts';
+import { connections, openLoop, outcome, rounds, seconds } from './open-loop.ts';
 import { withRoomyShop } from './roomy-shop.ts';
-
-/** `npm run bench:load`: what the shop does a second when asked one request after another (the knee), then requests at
- *  once, twice and four times that rate however long the answers take. This process makes the load and takes its share
- *  of the cores: only ratios within a run say something, and none does while this process is busy all the time. */
-const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-const seconds = Number(process.env.BENCH_SECONDS ?? 5);
-const connections = 64;
-
-/** After that a visitor is gone, and the answer good for nothing. Units: milliseconds. */
-const patience = 1000;
-
-const isGood = ({ status, ms }: Seen): boolean => status === 200 && ms <= patience;
-
-const share = (figures: readonly number[], part: number): number =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length * part)] ?? Number.NaN;
-
-/** Time of a health check on a new connection. Units: milliseconds. */
-const health = async (origin: string): Promise<number> => {
-  const start = performance.now();
-  const { call, close } = httpClient(origin, 1);
-  const { status } = await call('/healthz').catch(() => ({ status: 0 }));
-  close();
-  return status === 200 ? performance.now() - start : Number.POSITIVE_INFINITY;
-};
-
-/** So many requests a second for a while, whether or not the earlier ones are answered. */
-const openLoop = async (rate: number, visit: Visit, origins: readonly string[]) => {
-  const sent: Promise<Seen>[] = [];
-  const checks: Promise<number>[] = [];
-  const busy = performance.eventLoopUtilization();
-  const start = performance.now();
-  for (let spent = 0; spent < seconds * 1000; spent = performance.now() - start) {
-    while (sent.length < (spent * rate) / 1000) sent.push(visit(start + (sent.length * 1000) / rate));
-    if (checks.length < (spent / 100) * origins.length) checks.push(...origins.map(health));
-    await pause(2);
-  }
-  const makerBusy = performance.eventLoopUtilization(busy).utilization;
-  return { sent, checks, makerBusy };
-};
-
-/** What came of it, once all is answered. */
-const outcome = async ({ sent, checks, makerBusy }: Awaited<ReturnType<typeof openLoop>>) => {
-  const seen = await Promise.all(sent);
-  const admitted = seen.filter(({ status }) => status === 200);
-  const checkout = admitted.filter(({ isCheckout }) => isCheckout).map(({ ms }) => ms);
-  return {
-    goodput: seen.filter(isGood).length / seconds,
-    p50: share(checkout, 0.5),
-    p99: share(checkout, 0.99),
-    allP99: share(
-      admitted.map(({ ms }) => ms),
-      0.99,
-    ),
-    checkoutServed: checkout.length / seen.filter(({ isCheckout }) => isCheckout).length,
-    refused: seen.filter(({ status }) => status === 503).length / seen.length,
-    failed: seen.filter(({ status }) => status !== 200 && status !== 503).length,
-    health: share(await Promise.all(checks), 0.99),
-    makerBusy,
-  };
-};
+import { slotCases } from './slots.ts';
 
 /** How long until ten visitors in a row are answered as fast as usual. Units: milliseconds. */
 const recovery = async (visit: Visit, usual: number): Promise<number> => {
@@ -86,54 +27,74 @@ const deaf = (origin: string, count: number) => {
   return () => sockets.forEach((socket) => void socket.destroy());
 };
 
-await withRoomyShop({ OPERATIONS_PORT: '0' }, async ({ origin, operations, memoryMB }) => {
-  const { visit, close } = await visitors(origin);
-  const origins = [origin, operations];
-  const knee = () => perSecond(seconds, connections, async () => void (await visit()));
-  await repeated(4000, connections, async () => void (await visit()));
-  type Outcome = Awaited<ReturnType<typeof outcome>> & { readonly ratio: number };
-  const seen: Record<1 | 2 | 4, Outcome[]> = { 1: [], 2: [], 4: [] };
-  const knees: number[] = [];
-  const recovered: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    for (const times of [1, 2, 4] as const) {
-      const before = await knee();
-      const load = await openLoop(before * times, visit, origins);
-      if (times === 4) recovered.push(await recovery(visit, seen[1].at(-1)?.allP99 ?? 0));
-      const came = await outcome(load);
-      const after = await knee();
-      knees.push(before, after);
-      seen[times].push({ ...came, ratio: (2 * came.goodput) / (before + after) });
+/** What the shop does a second when asked one request after another (the knee), then requests at once, twice and four
+ *  times that rate however long the answers take, and connections that never read. */
+const kneeRows = () =>
+  withRoomyShop({ OPERATIONS_PORT: '0' }, async ({ origin, operations, memoryMB }) => {
+    const { visit, close } = await visitors(origin);
+    const origins = [origin, operations];
+    const knee = () => perSecond(seconds, connections, async () => void (await visit()));
+    await repeated(4000, connections, async () => void (await visit()));
+    type Outcome = Awaited<ReturnType<typeof outcome>> & { readonly ratio: number };
+    const seen: Record<1 | 2 | 4, Outcome[]> = { 1: [], 2: [], 4: [] };
+    const knees: number[] = [];
+    const recovered: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      for (const times of [1, 2, 4] as const) {
+        const before = await knee();
+        const load = await openLoop(before * times, visit, origins);
+        if (times === 4) recovered.push(await recovery(visit, seen[1].at(-1)?.allP99 ?? 0));
+        const came = await outcome(load);
+        const after = await knee();
+        knees.push(before, after);
+        seen[times].push({ ...came, ratio: (2 * came.goodput) / (before + after) });
+      }
     }
-  }
-  print('knee, mixed requests', median(knees), '/s');
-  for (const times of [1, 2, 4] as const) {
-    const of = (name: keyof Outcome): number => median(seen[times].map((one) => one[name]));
-    print(`${times} x knee: goodput of the knee's`, 100 * of('ratio'), '%', { 1: '', 2: 'bar 85', 4: 'bar 75' }[times]);
-    print('  admitted checkout, p50', of('p50'), 'ms');
-    print('  admitted checkout, p99', of('p99'), 'ms', 'bar 1000');
-    print('  checkout requests admitted', 100 * of('checkoutServed'), '%');
-    print('  health on new connections, p99', of('health'), 'ms', 'bar 100');
-    print('  answered 503', 100 * of('refused'), '%');
-    print('  neither answered 200 nor 503', of('failed'), '');
-    print('  load maker busy', 100 * of('makerBusy'), '%');
-  }
-  print('recovery after 4 x', Math.max(...recovered), 'ms', 'bar 5000');
-  const rate = median(knees) / 4;
-  const rest = memoryMB();
-  const memory: number[] = [];
-  const beside: { readonly p99: number; readonly ratio: number }[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const usual = await outcome(await openLoop(rate, visit, origins));
-    const hangUp = deaf(origin, 300);
-    const { allP99 } = await outcome(await openLoop(rate, visit, origins));
-    memory.push(memoryMB());
-    beside.push({ p99: allP99, ratio: allP99 / usual.allP99 });
-    hangUp();
-  }
-  print('memory before 300 connections never read', rest, 'MB');
-  print('memory with them', Math.max(...memory), 'MB', 'bar 300');
-  const [p99, ratio] = [median(beside.map((one) => one.p99)), median(beside.map((one) => one.ratio))];
-  print("others' p99 at a quarter of the knee", p99, 'ms', `${ratio.toFixed(2)} x usual, bar 2`);
-  close();
+    print('knee, mixed requests', median(knees), '/s');
+    for (const times of [1, 2, 4] as const) {
+      const of = (name: keyof Outcome): number => median(seen[times].map((one) => one[name]));
+      print(
+        `${times} x knee: goodput of the knee's`,
+        100 * of('ratio'),
+        '%',
+        { 1: '', 2: 'bar 85', 4: 'bar 75' }[times],
+      );
+      print('  admitted checkout, p50', of('p50'), 'ms');
+      print('  admitted checkout, p99', of('p99'), 'ms', 'bar 1000');
+      print('  checkout requests admitted', 100 * of('checkoutServed'), '%');
+      print('  health on new connections, p99', of('health'), 'ms', 'bar 100');
+      print('  answered 503', 100 * of('refusedShare'), '%');
+      print('  neither answered 200 nor 503', of('failed'), '');
+      print('  load maker busy', 100 * of('makerBusy'), '%');
+    }
+    print('recovery after 4 x', Math.max(...recovered), 'ms', 'bar 5000');
+    const rate = median(knees) / 4;
+    const rest = memoryMB();
+    const memory: number[] = [];
+    const beside: { readonly p99: number; readonly ratio: number }[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const usual = await outcome(await openLoop(rate, visit, origins));
+      const hangUp = deaf(origin, 300);
+      const { allP99 } = await outcome(await openLoop(rate, visit, origins));
+      memory.push(memoryMB());
+      beside.push({ p99: allP99, ratio: allP99 / usual.allP99 });
+      hangUp();
+    }
+    print('memory before 300 connections never read', rest, 'MB');
+    print('memory with them', Math.max(...memory), 'MB', 'bar 300');
+    const [p99, ratio] = [median(beside.map((one) => one.p99)), median(beside.map((one) => one.ratio))];
+    print("others' p99 at a quarter of the knee", p99, 'ms', `${ratio.toFixed(2)} x usual, bar 2`);
+    close();
+  });
+
+/** `npm run bench:load`: all cases, or those that `BENCH_CASES` names. This process makes the load and takes its share of
+ *  the cores: only ratios within a run say something, and none does while this process is busy all the time. */
+const cases: Readonly<Record<string, () => Promise<void>>> = { knee: kneeRows, ...slotCases };
+
+const chosen = (process.env.BENCH_CASES?.split(',') ?? Object.keys(cases)).map((name) => {
+  const rows = cases[name];
+  if (rows === undefined) throw new Error(`BENCH_CASES: ${name} is none of ${Object.keys(cases).join(', ')}`);
+  return rows;
 });
+
+for (const rows of chosen) await rows();

@@ -5,9 +5,11 @@ import { clientLimits } from '@shop/core/limits/client-limits';
 import { buyOnePlace, wantedPlaces } from '../src/postgres/rush-buyer.ts';
 import { type Answer, expectStatus, type HttpClient } from './load.ts';
 
-/** Visitors come from an address each, so that what is limited by client is counted as it is where a shop sells. */
+/** Visitors come from an address each, so that what is limited by client is counted as it is where a shop sells; they
+ *  pay with test cards. */
 export const fromManyPlaces: NodeJS.ProcessEnv = {
   CLIENT_ADDRESS_HEADER: 'X-Forwarded-For',
+  PAYMENTS: 'test',
   UNPAID_PLACES_PER_CLIENT: String(clientLimits.unpaidPlaces),
   CODE_TRIES_PER_CLIENT: String(clientLimits.codeTries),
 };
@@ -47,15 +49,15 @@ export const addToCart = async (
 
 /** The shop as another program buys from it: over HTTP, through the client adapter. */
 export const buyer = (origin: string) => ({
-  /** What the day-ticket benches buy: the cheapest single ticket of the first product. */
-  findGoods: async (): Promise<Goods> => {
-    const places = await wantedPlaces(origin);
+  /** What the day-ticket benches buy: the cheapest single ticket of the first product, or one that costs nothing. */
+  findGoods: async (cost?: 'nothing'): Promise<Goods> => {
+    const places = await wantedPlaces(origin, cost);
     const [first] = places;
     if (first === undefined) throw new Error('no free day');
     return { ...first, days: places.map(({ date }) => date) };
   },
 
-  /** A whole purchase: price, cart, personal data, payment page, completed order. */
+  /** A whole purchase: price, cart, personal data, payment page unless it costs nothing, completed order. */
   purchase: async ({ days, ...goods }: Goods, turn: number): Promise<void> => {
     const date = days[turn % days.length];
     if (date === undefined) throw new Error('no day');

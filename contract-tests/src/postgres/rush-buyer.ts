@@ -14,7 +14,7 @@ import {
   type PriceListId,
   type ProductId,
 } from '@shop/core/ids';
-import type { Result, ResultAsync } from 'neverthrow';
+import { ok, type Result, type ResultAsync } from 'neverthrow';
 import { cardFor } from '../contracts/cards.ts';
 import type { HostProcesses } from './host-processes.ts';
 
@@ -96,7 +96,12 @@ export const buyOnePlace = async (number: number, terms: RushTerms): Promise<Far
     shop.startPayment({ cartId, paymentType: 'payment', ...saved.value, ...address }),
   );
   if (started.isErr()) return failed('payment', started.error);
-  const paid = await payWithCard(started.value.returnUrl, cardFor('paid'), (address, init) => fetch(address, init));
+  const { returnUrl } = started.value;
+  // An order that costs nothing is completed without the payment page.
+  const isPaid = new URL(returnUrl).searchParams.has('ref');
+  const paid = isPaid
+    ? ok(returnUrl)
+    : await payWithCard(returnUrl, cardFor('paid'), (page, init) => fetch(page, init));
   if (paid.isErr()) return failed('payment page', paid.error);
   const ref = orderRef(new URL(paid.value).searchParams.get('ref') ?? '');
   if (!comesBack) return { type: 'left', ref };
@@ -111,10 +116,11 @@ export const buyOnePlace = async (number: number, terms: RushTerms): Promise<Far
   );
 };
 
-/** Days that can be bought, and the cheapest single ticket for each of them. */
-export const wantedPlaces = async (origin: string): Promise<readonly WantedPlace[]> => {
+/** Days that can be bought, and the cheapest single ticket for each of them, or the one that costs nothing. */
+export const wantedPlaces = async (origin: string, cost?: 'nothing'): Promise<readonly WantedPlace[]> => {
   const shop = callsAt(origin);
-  const product = (await shop.showProduct('sl', 'termalija'))._unsafeUnwrap();
+  const page = cost === 'nothing' ? 'druzinski-dan-termalija' : 'termalija';
+  const product = (await shop.showProduct('sl', page))._unsafeUnwrap();
   if (product.type !== 'dailyTicket') throw new Error('what is bought is no day ticket');
   const days = product.availability.filter((day) => day.ticketsAvailable > 100).map((day) => day.date);
   const [first] = days;
@@ -122,7 +128,9 @@ export const wantedPlaces = async (origin: string): Promise<readonly WantedPlace
   const period = { type: 'day', date: first } as const;
   const quote = (await shop.quoteTicket({ language: 'sl', productId: product.id, period }))._unsafeUnwrap();
   const lists = ticketOffer(quote).priceGroups.flatMap((group) => group.priceLists);
-  const list = lists.find((one) => one.sale.type === 'onSale' && one.kind.type === 'default');
+  const list = lists.find(
+    ({ sale, kind, price }) => sale.type === 'onSale' && kind.type === 'default' && (price === 0 || cost !== 'nothing'),
+  );
   if (list === undefined) throw new Error('there is no single ticket');
   return days.map((date) => ({ productId: product.id, priceListId: list.id, date }));
 };
