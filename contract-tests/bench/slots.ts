@@ -6,24 +6,34 @@ import { connections, openLoop, outcome, rounds, seconds } from './open-loop.ts'
 import { buyer } from './purchase.ts';
 import { withRoomyShop } from './roomy-shop.ts';
 
-/** Orders that are begun after one another, two a second. `end`: begins no more, and counts those that are complete
- *  three seconds later; `rest` waits for the others. */
+/** Two orders a second. `end`: how long each took that was complete in time, at most `patience` after the last began;
+ *  `rest` waits for the others. Units: milliseconds. */
 const beginOrders = (order: () => Promise<void>) => {
   const begun: Promise<void>[] = [];
-  let complete = 0;
+  const took: number[] = [];
   const begin = async (): Promise<void> => {
+    const start = performance.now();
     await order();
-    complete += 1;
+    took.push(performance.now() - start);
   };
-  const timer = setInterval(() => begun.push(begin().catch(() => undefined)), 500);
+  const beginAll = async (): Promise<void> => {
+    while (begun.length < 2 * seconds) {
+      begun.push(begin().catch(() => undefined));
+      await pause(500);
+    }
+  };
+  const all = beginAll();
   const rest = () => Promise.all(begun);
-  const end = async (): Promise<number> => {
-    clearInterval(timer);
-    await Promise.race([rest(), pause(3000)]);
-    return complete;
+  const end = async (patience: number): Promise<readonly number[]> => {
+    await all;
+    await Promise.race([rest(), pause(patience)]);
+    return took.filter((ms) => ms <= patience);
   };
   return { end, rest };
 };
+
+/** As long as a buyer tries again. Units: milliseconds. */
+const buyersPatience = 60_000;
 
 type SlotCase = {
   readonly title: string;
@@ -34,7 +44,8 @@ type SlotCase = {
   readonly memoryBar?: string;
 };
 
-/** Ordinary visitors at a fifth of the knee and two buyers a second, first alone (the control), then beside an attack. */
+/** Ordinary visitors at a fifth of the knee and two buyers a second, first alone (the control), then beside an attack,
+ *  where an order counts that takes at most five times the control's slowest. */
 const measure = ({ attack, settings = {}, isPayable = true }: SlotCase) =>
   withRoomyShop({ OPERATIONS_PORT: '0', ...settings }, async ({ origin, operations, memoryMB }) => {
     const { findGoods, purchase } = buyer(origin);
@@ -50,7 +61,7 @@ const measure = ({ attack, settings = {}, isPayable = true }: SlotCase) =>
     await repeated(2000, connections, ask);
     const rate = (await perSecond(seconds, connections, ask)) / 5;
 
-    const during = async (begin?: Attack) => {
+    const during = async (patience: number, begin?: Attack) => {
       let memory = memoryMB();
       const watch = setInterval(() => {
         memory = Math.max(memory, memoryMB());
@@ -58,19 +69,20 @@ const measure = ({ attack, settings = {}, isPayable = true }: SlotCase) =>
       const stop = await begin?.({ origin, goods });
       const { end, rest } = beginOrders(order);
       const load = await openLoop(rate, visit, [origin, operations]);
-      const complete = await end();
+      const took = await end(patience);
       clearInterval(watch);
       await stop?.();
       const came = await outcome(load);
       await rest();
       await pause(1000);
-      return { ...came, complete, memory };
+      return { ...came, complete: took.length, slowest: Math.max(...took), memory };
     };
     type During = Awaited<ReturnType<typeof during>>;
     const [control, attacked]: [During[], During[]] = [[], []];
     for (let round = 0; round < rounds; round += 1) {
-      control.push(await during());
-      attacked.push(await during(attack));
+      const usual = await during(buyersPatience);
+      control.push(usual);
+      attacked.push(await during(5 * usual.slowest, attack));
     }
     close();
     return { rate, control, attacked };
