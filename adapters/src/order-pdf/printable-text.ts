@@ -1,3 +1,5 @@
+import anyAscii from 'any-ascii';
+
 const span = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
@@ -37,15 +39,28 @@ const inLatin = (letter: string): string | undefined => {
   return found === undefined || small === letter ? found : found.charAt(0).toUpperCase() + found.slice(1);
 };
 
+/** Letters of every other script by their sound; pictures have none. */
+const inAscii = (sign: string): string | undefined => {
+  const sound = /\p{Extended_Pictographic}/u.test(sign) ? '' : anyAscii(sign);
+  return isKnown(sound) ? sound : undefined;
+};
+
 /** One sign that a reader sees: as it is, without its accents, in Latin, or as a question mark. */
 const writtenSign = (sign: string): string => {
   if (isKnown(sign)) return sign;
   if (/^\s+$/.test(sign)) return ' ';
   const bare = sign.normalize('NFKD').replace(/\p{M}/gu, '');
   if (isKnown(bare)) return bare;
-  return inLatin(sign) ?? inLatin(bare) ?? '?';
+  return inLatin(sign) ?? inLatin(bare) ?? inAscii(sign) ?? '?';
 };
+
+/** Text before its letters are replaced one by one: Greek `ου` sounds `ou`, and each Chinese sign becomes a word. */
+const spelledForLatin = (text: string): string =>
+  text
+    .replace(/(?<=[οΟ])[υύ]/g, 'u')
+    .replace(/(?<=[οΟ])[ΥΎ]/g, 'U')
+    .replace(/(?<=\p{Script=Han})(?=\p{Script=Han})/gu, ' ');
 
 /** Text in letters of the typefaces, so that no name becomes empty boxes. */
 export const printableText = (text: string): string =>
-  [...graphemes.segment(text.normalize('NFC'))].map(({ segment }) => writtenSign(segment)).join('');
+  [...graphemes.segment(spelledForLatin(text.normalize('NFC')))].map(({ segment }) => writtenSign(segment)).join('');
