@@ -110,7 +110,17 @@ test('an order of several days names each once, the first as its title', async (
   const { subject, text, attachments } = await written(aLetter({ order: { items }, papers: { tickets: [] } }));
   expect(subject).toContain(`sreda, 18.${gap}11.${gap}2026 (`);
   expect(text).toContain(`Dnevi obiska: sreda, 18.${gap}11.${gap}2026; petek, 20.${gap}11.${gap}2026\n`);
-  expect(attachments.filter(({ type }) => type.startsWith('text/calendar'))).toHaveLength(2);
+  const entries = attachments.filter(({ type }) => type.startsWith('text/calendar'));
+  expect(entries.map(({ name }) => name)).toEqual(['2026-11-20-1.ics', '2026-11-18-2.ics']);
+});
+
+test('a calendar entry names the shop in its id, and no method that its file does not have', async () => {
+  const { attachments } = await written(aLetter());
+  const [entry = expect.fail()] = attachments.filter(({ type }) => type.startsWith('text/calendar'));
+  const file = new TextDecoder().decode(entry.bytes);
+  expect(file).toMatch(/^UID:[^@\r]+@shop\.example\r$/m);
+  const methods = [/; *method=(\w+)/.exec(entry.type)?.[1], /^METHOD:(\w+)/m.exec(file)?.[1]];
+  expect(methods[0]).toBe(methods[1]);
 });
 
 test('an order that costs nothing says so', async () => {

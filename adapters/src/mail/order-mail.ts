@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
+import { calendarType } from '@shop/core/checkout/visit-calendar';
 import type { Letter } from '@shop/core/host/views/order-papers-view';
 import type { Language } from '@shop/core/languages/language';
 import { type Contact, contactWords } from '@shop/core/papers/contact-words';
@@ -138,11 +139,13 @@ export const orderMail =
         type: 'application/pdf',
         bytes: await parts.drawOrder(papers),
       },
-      ...visitFiles(papers.order, words, contact).map(({ fileName, file }) => ({
-        name: fileName,
-        type: 'text/calendar; charset=utf-8; method=PUBLISH',
-        bytes: new TextEncoder().encode(file),
-      })),
+      ...visitFiles(papers.order, words, { contact, domain: new URL(parts.origin).hostname }).map(
+        ({ fileName, file }) => ({
+          name: fileName,
+          type: calendarType,
+          bytes: new TextEncoder().encode(file),
+        }),
+      ),
     ];
     return {
       id,

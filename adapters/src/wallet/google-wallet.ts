@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { instantText } from '@shop/core/dates/instant';
+import { secondText } from '@shop/core/dates/instant';
 import type { WalletPass } from '@shop/core/papers/wallet-pass';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { WalletOffer } from '@shop/core/ports/wallet-port';
@@ -53,8 +53,8 @@ const described = (pass: WalletPass, issuer: string) => {
       ? {}
       : {
           validTimeInterval: {
-            start: { date: instantText(pass.day.from) },
-            end: { date: instantText(pass.day.until) },
+            start: { date: secondText(pass.day.from) },
+            end: { date: secondText(pass.day.until) },
           },
         }),
   };

@@ -1,4 +1,4 @@
-import { type Instant, instantText } from '../dates/instant.ts';
+import { type Instant, secondText } from '../dates/instant.ts';
 import { type LocalDate, plusDays } from '../dates/local-date.ts';
 
 /** Units: octets of UTF-8 in one line of a calendar file, its line break not counted. */
@@ -33,16 +33,20 @@ export type CalendarVisit = {
   readonly title: string;
   readonly place: string;
   readonly note: string;
-  /** Tells visits apart in a calendar; the same visit added twice stays one entry. */
+  /** Differs between all visits of all shops; the same visit added twice stays one entry. */
   readonly id: string;
   readonly placedAt: Instant;
 };
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 
-const compact = (text: string): string => text.replace(/[-:]|\.\d{3}/g, '');
+const compact = (text: string): string => text.replace(/[-:]/g, '');
 
-/** A visit as an iCalendar file (RFC 5545) with one all-day entry, so that no time zone can move it to another day. */
+/** The type of `visitCalendar`, in mails and over HTTP. */
+export const calendarType = 'text/calendar; charset=utf-8';
+
+/** A visit as an iCalendar file (RFC 5545) with one all-day entry, so that no time zone can move it to another day. It
+ *  has no METHOD: nobody is invited. */
 export const visitCalendar = ({ day, title, place, note, id, placedAt }: CalendarVisit): string =>
   [
     'BEGIN:VCALENDAR',
@@ -50,7 +54,7 @@ export const visitCalendar = ({ day, title, place, note, id, placedAt }: Calenda
     'PRODID:-//Spa shop//Visits//EN',
     'BEGIN:VEVENT',
     `UID:${escaped(id)}`,
-    `DTSTAMP:${compact(instantText(placedAt))}`,
+    `DTSTAMP:${compact(secondText(placedAt))}`,
     `DTSTART;VALUE=DATE:${compact(day)}`,
     `DTEND;VALUE=DATE:${compact(plusDays(day, 1))}`,
     `SUMMARY:${escaped(title)}`,

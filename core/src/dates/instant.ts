@@ -27,6 +27,9 @@ export const parseInstant = (text: string): Result<Instant, 'notAnInstant'> => {
 
 export const instantText = (at: Instant): string => new Date(at).toISOString();
 
+/** The same to the second, as wallets and calendars take it: `2026-11-21T10:00:00Z`. */
+export const secondText = (at: Instant): string => `${instantText(at).slice(0, 19)}Z`;
+
 const dayForms = new Map<string, Intl.DateTimeFormat>();
 
 // Swedish writes days as YYYY-MM-DD. Making a formatter is slow, and every request needs today.

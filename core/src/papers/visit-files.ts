@@ -12,6 +12,8 @@ export type OrderVisit = {
   readonly day: LocalDate;
   readonly number: string;
   readonly placedAt: Instant;
+  /** Differs between all visits of the shop, and is the same in every language. */
+  readonly id: string;
 };
 
 const productOf = ({ productId, productTitle }: TicketLine): string => productId ?? productTitle;
@@ -24,8 +26,8 @@ export const orderVisits = ({ items, number, placedAt, outcome }: Order): readon
   for (const line of ticketsOf(items)) {
     if (line.period.type !== 'day') continue;
     const { productTitle, period } = line;
-    const key = `${period.date} ${productOf(line)}`;
-    if (!visits.has(key)) visits.set(key, { productTitle, day: period.date, number, placedAt });
+    const id = `${number}-${productOf(line)}-${period.date}`;
+    if (!visits.has(id)) visits.set(id, { productTitle, day: period.date, number, placedAt, id });
   }
   return [...visits.values()];
 };
@@ -33,16 +35,20 @@ export const orderVisits = ({ items, number, placedAt, outcome }: Order): readon
 /** A visit as a file for a calendar. */
 export type VisitFile = { readonly fileName: string; readonly file: string };
 
-/** A file for each of `orderVisits`, in the same order. */
-export const visitFiles = (order: Order, { t }: Pick<PapersWords, 't'>, contact: ContactWords): readonly VisitFile[] =>
-  orderVisits(order).map(({ productTitle, day, number, placedAt }) => ({
-    fileName: `${day}.ics`,
+/** A file for each of `orderVisits`, in the same order; `domain` is the shop's. */
+export const visitFiles = (
+  order: Order,
+  { t }: Pick<PapersWords, 't'>,
+  { contact, domain }: { readonly contact: ContactWords; readonly domain: string },
+): readonly VisitFile[] =>
+  orderVisits(order).map(({ productTitle, day, number, placedAt, id }, index) => ({
+    fileName: `${day}-${index + 1}.ics`,
     file: visitCalendar({
       day,
       title: `${productTitle} – ${t('SiteTitle')}`,
       place: placeText(contact),
       note: `${t('Order.Number')}: ${number}`,
-      id: `${number}-${productTitle}-${day}`,
+      id: `${id}@${domain}`,
       placedAt,
     }),
   }));

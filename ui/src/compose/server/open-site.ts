@@ -189,11 +189,12 @@ const passesOf = (wiring: DependencyContainer): TakePasses['passOf'] => {
 };
 
 const visitsOf = (wiring: DependencyContainer): DrawVisits => {
-  const { settings } = wiring.resolve(parts.start);
+  const { settings, server } = wiring.resolve(parts.start);
+  const domain = new URL(server.address).hostname;
   const translations = wiring.resolve(parts.translations);
   return async ({ language, order }) => {
     const words = papersWords(language, (await translations.of(language)).messages);
-    return visitFiles(order, words, contactWords(contactOf(settings), words));
+    return visitFiles(order, words, { contact: contactWords(contactOf(settings), words), domain });
   };
 };
 

@@ -1,4 +1,5 @@
 import { hasPaper, type OrderPapers, paperFileName } from '@shop/core/checkout/order-papers';
+import { calendarType } from '@shop/core/checkout/visit-calendar';
 import { orderKey } from '@shop/core/ids';
 import { wallets } from '@shop/core/papers/wallet-pass';
 import { parseContentPath } from '@shop/core/paths/content-path';
@@ -60,7 +61,7 @@ export const orderVisitRoute = (newUseCases: NewUseCases, draw: DrawVisits): Hon
   papersRoute(newUseCases, orderVisitPaths, async (c, papers) => {
     const visit = (await draw(papers))[numberIn(c, 'visit') - 1];
     if (visit === undefined) return undefined;
-    c.header('Content-Type', 'text/calendar; charset=utf-8');
+    c.header('Content-Type', calendarType);
     c.header('Content-Disposition', `inline; filename="${visit.fileName}"`);
     return c.body(visit.file);
   });
