@@ -1,3 +1,4 @@
+import { instant } from '@shop/core/dates/instant';
 import { localDate } from '@shop/core/dates/local-date';
 import { cartItemId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
@@ -112,6 +113,14 @@ test('an order of several days names each once, the first as its title', async (
   expect(text).toContain(`Dnevi obiska: sreda, 18.${gap}11.${gap}2026; petek, 20.${gap}11.${gap}2026\n`);
   const entries = attachments.filter(({ type }) => type.startsWith('text/calendar'));
   expect(entries.map(({ name }) => name)).toEqual(['2026-11-20-1.ics', '2026-11-18-2.ics']);
+});
+
+test('a mail that is sent again says which tickets are used', async () => {
+  const tickets = anOrderPapers().tickets.map((ticket, index) =>
+    index === 0 ? { ...ticket, admittedAt: instant(Date.UTC(2026, 10, 18, 9)) } : ticket,
+  );
+  const { text } = await written(aLetter({ papers: { tickets } }));
+  expect(text.match(/Uporabljeno .*/g)).toEqual([`Uporabljeno 18.${gap}11.${gap}2026`]);
 });
 
 test('a calendar entry names the shop in its id, and no method that its file does not have', async () => {

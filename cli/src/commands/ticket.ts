@@ -19,7 +19,10 @@ const answerOf = (admission: Admission): Answer => {
       return answer(admission, () => [line(span('admitted', 'good'), goods)]);
     }
     case 'alreadyAdmitted':
-      return notAdmitted(exitCodes.alreadyAdmitted, `this ticket was used already, at ${instantText(admission.at)}`);
+      return notAdmitted(
+        exitCodes.alreadyAdmitted,
+        `this code was used already, at ${instantText(admission.at)}`,
+      );
     case 'wrongDay': {
       const { first, last } = admission;
       return notAdmitted(exitCodes.wrongDay, `this ticket is for ${first === last ? first : `${first} to ${last}`}`);

@@ -1,5 +1,7 @@
+import type { CartLine } from '../cart/cart-line.ts';
 import type { OrderPapers } from '../checkout/order-papers.ts';
-import { dayIn } from '../dates/instant.ts';
+import { isUsedUp } from '../checkout/ticket-use.ts';
+import { dayIn, type Instant } from '../dates/instant.ts';
 import { lineName, periodText } from './line-words.ts';
 import type { PapersWords } from './papers-words.ts';
 import { spelledTicketCode } from './ticket-code.ts';
@@ -19,8 +21,20 @@ export type PaperTicket = {
   /** What a card is worth that stands for money. */
   readonly worth?: string;
   readonly validity?: string;
-  readonly used?: string;
+  /** When it was shown at the door last, and whether it is used up. */
+  readonly lastVisit?: string | undefined;
 };
+
+/** When a ticket of a line was shown at the door last, in words. */
+const lastVisitText = (
+  line: CartLine,
+  admittedAt: Instant | undefined,
+  { t, day }: Pick<PapersWords, 't' | 'day'>,
+  zone: string,
+): string | undefined =>
+  admittedAt === undefined
+    ? undefined
+    : t(isUsedUp(line, admittedAt) ? 'Papers.Used' : 'Papers.LastVisit', { date: day(dayIn(zone, admittedAt)) });
 
 /** A code to show for each person and card, in the order of the lines. */
 export const paperTickets = (
@@ -28,7 +42,7 @@ export const paperTickets = (
   words: PapersWords,
   zone: string,
 ): readonly PaperTicket[] => {
-  const { t, day, money } = words;
+  const { t, money } = words;
   const known = tickets.flatMap((ticket) => {
     const item = order.items.find(({ id }) => id === ticket.itemId);
     if (item === undefined) return [];
@@ -50,7 +64,7 @@ export const paperTickets = (
       place,
       ...(worth === undefined ? {} : { worth: money(worth) }),
       ...(validity === undefined ? {} : { validity }),
-      ...(admittedAt === undefined ? {} : { used: t('Papers.Used', { date: day(dayIn(zone, admittedAt)) }) }),
+      lastVisit: lastVisitText(item, admittedAt, words, zone),
     };
   });
 };

@@ -21,6 +21,7 @@ type Papers =
   | 'Count'
   | 'Entry'
   | 'GiftCards'
+  | 'LastVisit'
   | `${'HowTo' | 'Pdf'}${'' | 'GiftCards'}`
   | 'Page'
   | 'Ticket'

@@ -1,6 +1,7 @@
-import { periodOfLine } from '../cart/cart-line.ts';
+import { type CartLine, periodOfLine } from '../cart/cart-line.ts';
 import type { OrderPapers } from '../checkout/order-papers.ts';
 import { hasPaper } from '../checkout/order-papers.ts';
+import { isUsedUp } from '../checkout/ticket-use.ts';
 import { dayStart } from '../dates/day-start.ts';
 import type { Instant } from '../dates/instant.ts';
 import { plusDays } from '../dates/local-date.ts';
@@ -32,15 +33,22 @@ export type WalletPass = {
   readonly fileName: string;
 };
 
-/** Tickets of an order that fit a wallet, by position from 1: none of an ended order, and no used ones. */
+const lineOf = ({ order, tickets }: OrderPapers, number: number): CartLine | undefined => {
+  const itemId = tickets[number - 1]?.itemId;
+  return order.items.find(({ id }) => id === itemId);
+};
+
+/** Tickets of an order that fit a wallet, by position from 1: none of an ended order, and none that is used up. */
 export const walletTickets = (papers: OrderPapers): readonly number[] =>
   hasPaper(papers)
-    ? papers.tickets.flatMap(({ admittedAt }, index) => (admittedAt === undefined ? [index + 1] : []))
+    ? papers.tickets.flatMap(({ admittedAt }, index) => {
+        const line = lineOf(papers, index + 1);
+        return line === undefined || isUsedUp(line, admittedAt) ? [] : [index + 1];
+      })
     : [];
 
-const dayOf = ({ order, tickets }: OrderPapers, number: number, zone: string): Pick<WalletPass, 'day'> => {
-  const itemId = tickets[number - 1]?.itemId;
-  const item = order.items.find(({ id }) => id === itemId);
+const dayOf = (papers: OrderPapers, number: number, zone: string): Pick<WalletPass, 'day'> => {
+  const item = lineOf(papers, number);
   const period = item === undefined ? undefined : periodOfLine(item);
   if (period?.type !== 'day') return {};
   return { day: { from: dayStart(zone, period.date), until: dayStart(zone, plusDays(period.date, 1)) } };

@@ -1,11 +1,11 @@
 import { ok } from 'neverthrow';
 import type { CartLine } from '../../cart/cart-line.ts';
 import type { Admission } from '../../checkout/order-history.ts';
+import { isUsedUp } from '../../checkout/ticket-use.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { TicketCode } from '../../ids.ts';
 import { boughtSeason } from '../catalog/host-catalog.ts';
 import { change, type Decide, type DecisionTime, type HostState } from '../state.ts';
-import type { HostTicket } from './host-order.ts';
 import { shownOutcome } from './used-order.ts';
 
 type AdmitTicket = { readonly type: 'admitTicket'; readonly code: TicketCode };
@@ -21,12 +21,6 @@ const spanOf = ({ catalog }: HostState, line: CartLine): Span | undefined => {
   return season && { first: season.firstDay, last: season.lastDay };
 };
 
-/** A season's ticket lets its person in once on each day, any other once and for all. */
-const isUsedUp = ({ admitted }: HostTicket, line: CartLine, today: LocalDate): boolean => {
-  if (admitted === undefined) return false;
-  return !(line.kind === 'ticket' && line.period.type === 'season') || admitted.on === today;
-};
-
 /** What a code is worth now. */
 const admissionOf = (state: HostState, code: TicketCode, { now, today }: DecisionTime): Admission => {
   const ticket = state.tickets.get(code);
@@ -37,8 +31,9 @@ const admissionOf = (state: HostState, code: TicketCode, { now, today }: Decisio
   }
   if (shownOutcome(state, order) !== 'completed') return { type: 'canceled' };
   const goods = { productTitle: line.productTitle, priceTitle: line.priceTitle };
-  if (ticket.admitted !== undefined && isUsedUp(ticket, line, today)) {
-    return { type: 'alreadyAdmitted', at: ticket.admitted.at, ...goods };
+  const { admitted } = ticket;
+  if (admitted !== undefined && (isUsedUp(line, admitted.at) || admitted.on === today)) {
+    return { type: 'alreadyAdmitted', at: admitted.at, ...goods };
   }
   const span = spanOf(state, line);
   if (span !== undefined && (today < span.first || today > span.last)) return { type: 'wrongDay', ...span, ...goods };
