@@ -74,7 +74,7 @@ const sale: Codec<Sale> = z.object({
 const ticket = wireObject({
   code: secret(id(ticketCode)),
   itemId: sentAs('cartItemId', id(cartItemId)),
-  worth: z.exactOptional(euros),
+  worth: z.optional(euros),
   validity: z.exactOptional(z.string()),
   admittedAt: z.exactOptional(isoInstant),
 });

@@ -56,8 +56,8 @@ export const hostDesk = (store: HostStore): DeskPort => {
       .map((seen) => ({ ...seen, order: orderOfName(seen.state, name) }));
 
   return {
-    admit: (shown) =>
-      store.run<'admitTicket'>({ type: 'admitTicket', code: readTicketCode(shown) }).map(({ answer }) => answer),
+    admit: (shown, whole) =>
+      store.run<'admitTicket'>({ type: 'admitTicket', code: readTicketCode(shown), whole }).map(({ answer }) => answer),
     resend: (orderNumber) => store.run<'resendMail'>({ type: 'resendMail', orderNumber }).map(({ answer }) => answer),
     history: (name) => find(name).map(({ state, order }) => order && orderHistory(state, order)),
     replay: (name, at) =>

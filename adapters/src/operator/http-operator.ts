@@ -74,7 +74,7 @@ export const httpOperator = ({
       listVersions: () => call(catalogCalls.listVersions, {}).map(({ versions }) => versions),
     },
     desk: {
-      admit: (code) => call(deskCalls.admit, { code }),
+      admit: (code, whole = false) => call(deskCalls.admit, { code, whole }),
       resend: (orderNumber) => call(deskCalls.resend, { orderNumber }),
       history: (name) => call(deskCalls.history, { name }).map(({ order }) => order),
       replay: (name, at) =>

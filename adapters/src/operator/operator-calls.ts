@@ -116,6 +116,7 @@ const goods = { productTitle: z.string(), priceTitle: z.string() };
 const admission: z.ZodMiniType<Admission, unknown> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('admitted'), at: isoInstant, ...goods }),
   z.object({ type: z.literal('alreadyAdmitted'), at: isoInstant, ...goods }),
+  z.object({ type: z.literal('valueCard'), worth: euros, ...goods }),
   z.object({ type: z.literal('wrongDay'), first: answeredDay, last: answeredDay, ...goods }),
   z.object({ type: z.literal('canceled') }),
   z.object({ type: z.literal('unknown') }),
@@ -205,7 +206,11 @@ const settled: z.ZodMiniType<PaymentSettled, unknown> = z.discriminatedUnion('ty
 
 /** The calls of `DeskPort`. */
 export const deskCalls = {
-  admit: operatorCall('/operator/admissions', z.object({ code: z.string() }), admission),
+  admit: operatorCall(
+    '/operator/admissions',
+    z.object({ code: z.string(), whole: z._default(z.boolean(), false) }),
+    admission,
+  ),
   resend: operatorCall('/operator/mails', z.object({ orderNumber: named.name }), resent),
   history: operatorCall('/operator/orders/history', z.object(named), z.object({ order: z.exactOptional(history) })),
   replay: operatorCall(

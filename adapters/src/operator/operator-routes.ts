@@ -81,7 +81,7 @@ export const operatorRoutes = ({ catalog, desk, token, clock, onWrongToken }: Op
   serve(catalogCalls.importCatalog, catalog.importCatalog);
   serve(catalogCalls.exportCatalog, ({ version }) => catalog.exportCatalog(version).map((files) => ({ files })));
   serve(catalogCalls.listVersions, () => catalog.listVersions().map((versions) => ({ versions })));
-  serve(deskCalls.admit, ({ code }) => desk.admit(code));
+  serve(deskCalls.admit, ({ code, whole }) => desk.admit(code, whole));
   serve(deskCalls.resend, ({ orderNumber }) => desk.resend(orderNumber));
   serve(deskCalls.history, ({ name }) => desk.history(name).map((order) => (order === undefined ? {} : { order })));
   serve(deskCalls.replay, ({ name, at }) =>

@@ -28,6 +28,7 @@ const day = localDate('2026-12-01');
 const admissions: readonly Admission[] = [
   { type: 'admitted', at: moment, ...goods },
   { type: 'alreadyAdmitted', at: moment, ...goods },
+  { type: 'valueCard', worth: cents(50_00), ...goods },
   { type: 'wrongDay', first: day, last: day, ...goods },
   { type: 'canceled' },
   { type: 'unknown' },
@@ -92,8 +93,8 @@ const aShop = (
   const wrong: unknown[] = [];
   let now = moment;
   const desk: DeskPort = {
-    admit: (code) => {
-      asked.push(code);
+    admit: (...given) => {
+      asked.push(given);
       return okAsync(answers.admission ?? { type: 'unknown' });
     },
     resend: (orderNumber) => {
@@ -136,8 +137,13 @@ const aShop = (
 describe('a running shop answers its operator as its host does', () => {
   test.each(admissions)('admission: $type', async (admission) => {
     const { asked, operator } = aShop({ admission });
-    expect((await operator().desk.admit('abc'))._unsafeUnwrap()).toEqual(admission);
-    expect(asked).toEqual(['abc']);
+    const { desk } = operator();
+    expect((await desk.admit('abc'))._unsafeUnwrap()).toEqual(admission);
+    await desk.admit('abc', true);
+    expect(asked).toEqual([
+      ['abc', false],
+      ['abc', true],
+    ]);
   });
 
   test.each(resents)('mail: $type', async (resent) => {

@@ -9,6 +9,7 @@ export const exitCodes = {
   wrongDay: 11,
   canceledTicket: 12,
   unknownTicket: 13,
+  valueCard: 14,
 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
@@ -24,4 +25,5 @@ export const exitCodeMeanings: Readonly<Record<ExitCode, string>> = {
   11: 'ticket check: the code is for another day',
   12: 'ticket check: the order of the code was canceled or refunded',
   13: 'ticket check: unknown code, or its order was never paid',
+  14: 'ticket check: a value card, which is taken only with --whole',
 };

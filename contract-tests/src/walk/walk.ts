@@ -21,7 +21,7 @@ import type { WalkWorld } from './walk-worlds.ts';
 
 /** A ticket at the door admits once, and only if paid and not refunded. */
 const expectAdmission = async (world: WalkWorld, { code, admitted }: HostTicket): Promise<void> => {
-  const answer = (await hostDesk(world.store).admit(code))._unsafeUnwrap();
+  const answer = (await hostDesk(world.store).admit(code, true))._unsafeUnwrap();
   if (answer.type !== 'admitted') return;
   const { tickets, orders, attempts } = await world.state();
   const order = [...orders.values()].find(({ ref }) => ref === tickets.get(code)?.orderRef);

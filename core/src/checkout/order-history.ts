@@ -75,6 +75,8 @@ export type Admission =
   | ({ readonly type: 'admitted'; readonly at: Instant } & AdmittedGoods)
   /** It admitted a person before, then. */
   | ({ readonly type: 'alreadyAdmitted'; readonly at: Instant } & AdmittedGoods)
+  /** A card that is spent in parts: it was not taken. */
+  | ({ readonly type: 'valueCard'; readonly worth: Cents } & AdmittedGoods)
   /** It is for another day, or for the days of a season. */
   | ({ readonly type: 'wrongDay'; readonly first: LocalDate; readonly last: LocalDate } & AdmittedGoods)
   /** Its order was canceled or refunded. */

@@ -11,7 +11,7 @@ export type OrderTicket = {
   readonly code: TicketCode;
   readonly itemId: CartItemId;
   /** What a card is worth that stands for money. */
-  readonly worth?: Cents;
+  readonly worth?: Cents | undefined;
   /** How long a card is good for, in words. */
   readonly validity?: string;
   /** When it was shown at the door last. */

@@ -14,8 +14,9 @@ import type { OperatorFailure } from './catalog-port.ts';
 
 /** What staff do at the entrance and on the telephone. An order is named by its number or its reference. */
 export interface DeskPort {
-  /** Admits a ticket code once, for any number of concurrent doors; scanned, or typed in any case with look-alikes. */
-  admit(shown: string): ResultAsync<Admission, OperatorFailure>;
+  /** Admits a ticket code once, for any number of concurrent doors; scanned, or typed in any case with look-alikes. A
+   *  value card is taken only as a `whole`, with all that it is worth; otherwise the answer says how much that is. */
+  admit(shown: string, whole?: boolean): ResultAsync<Admission, OperatorFailure>;
   /** Puts the mail of an order into the outbox again, by the number that its buyer knows. */
   resend(orderNumber: string): ResultAsync<Resent, OperatorFailure>;
   /** `undefined` when there is no such order. */

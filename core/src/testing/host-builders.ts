@@ -79,7 +79,7 @@ const addition = (what: string) => ({
 /** Vouchers of 50 EUR, or value cards of a worth in cents. */
 export const giftCards = (
   quantity: number,
-  given: { readonly cartId?: CartId; readonly worth?: number } = {},
+  given: { readonly cartId?: CartId; readonly worth?: number | undefined } = {},
 ): AddGiftCard => {
   const { worth, ...cart } = given;
   const [productId, list, price] = worth === undefined ? [card, voucher, 50_00] : [valueCard, anyValue, worth];

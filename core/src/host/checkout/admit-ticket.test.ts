@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { localDate, plusDays } from '../../dates/local-date.ts';
 import { ticketCode } from '../../ids.ts';
-import { after, at, decided, later } from '../../testing/host-builders.ts';
+import { after, aHost, at, bankSays, buyer, decided, giftCards, later, payment } from '../../testing/host-builders.ts';
 import { captured, orderIn, paying } from '../../testing/paying-host.ts';
 import type { HostState } from '../state.ts';
 
@@ -13,8 +13,17 @@ const [code = ticketCode('none'), other = ticketCode('none')] = paid.tickets.key
 const [line] = orderIn(paid).content.items;
 const goods = { productTitle: line?.productTitle, priceTitle: line?.priceTitle };
 
-const admit = (state: HostState, shown = code, when: typeof at = onVisit) =>
-  decided<'admitTicket'>(state, { type: 'admitTicket', code: shown }, when);
+const admit = (state: HostState, shown = code, when: typeof at = onVisit, whole?: boolean) =>
+  decided<'admitTicket'>(state, { type: 'admitTicket', code: shown, whole }, when);
+
+/** A gift card of its own order, of any worth where one is chosen. */
+const paidCard = (worth?: number) => {
+  const command = giftCards(1, { worth });
+  const id = command.newCartId;
+  const state = bankSays(after(after(after(aHost(), command), buyer(id)), payment(id)), id, 'captured');
+  const [own = expect.fail()] = state.tickets.keys();
+  return { state, code: own };
+};
 
 it('a code admits once on its day, and says for what; the next one of its order admits as well', () => {
   const { next, answer } = admit(paid);
@@ -34,6 +43,23 @@ it.each([
   expect(answer.type).toBe(type);
   if (answer.type === 'wrongDay') expect(answer).toMatchObject({ first: visitDate, last: visitDate, ...goods });
   expect(next === paid).toBe(type === 'wrongDay');
+});
+
+it('takes a value card only whole: without that word it says what the card is worth, and takes nothing', () => {
+  const { state: withCard, code: card } = paidCard(30_00);
+  const look = admit(withCard, card);
+  const named = { productTitle: 'Vrednostni bon', priceTitle: expect.any(String) };
+  expect(look.answer).toEqual({ type: 'valueCard', worth: 30_00, ...named });
+  expect(look.next).toBe(withCard);
+  const whole = admit(withCard, card, onVisit, true);
+  expect(whole.answer).toEqual({ type: 'admitted', at: at.now, ...named });
+  for (const again of [undefined, true])
+    expect(admit(whole.next, card, onVisit, again).answer).toEqual({ type: 'alreadyAdmitted', at: at.now, ...named });
+});
+
+it('takes a gift card of a fixed price at once, as it takes a ticket', () => {
+  const { state: withCard, code: card } = paidCard();
+  expect(admit(withCard, card).answer.type).toBe('admitted');
 });
 
 it('an unknown code, and one that is not paid or is canceled, is refused', () => {

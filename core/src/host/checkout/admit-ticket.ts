@@ -4,11 +4,17 @@ import type { Admission } from '../../checkout/order-history.ts';
 import { isUsedUp } from '../../checkout/ticket-use.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { TicketCode } from '../../ids.ts';
+import { worthOf } from '../catalog/card-worth.ts';
 import { boughtSeason } from '../catalog/host-catalog.ts';
 import { change, type Decide, type DecisionTime, type HostState } from '../state.ts';
 import { shownOutcome } from './used-order.ts';
 
-type AdmitTicket = { readonly type: 'admitTicket'; readonly code: TicketCode };
+type AdmitTicket = {
+  readonly type: 'admitTicket';
+  readonly code: TicketCode;
+  /** Takes a value card with all that it is worth; without it such a card stays as it is. */
+  readonly whole?: boolean | undefined;
+};
 
 type Span = { readonly first: LocalDate; readonly last: LocalDate };
 
@@ -21,8 +27,12 @@ const spanOf = ({ catalog }: HostState, line: CartLine): Span | undefined => {
   return season && { first: season.firstDay, last: season.lastDay };
 };
 
-/** What a code is worth now. */
-const admissionOf = (state: HostState, code: TicketCode, { now, today }: DecisionTime): Admission => {
+/** What a code lets in or takes now. */
+const admissionOf = (
+  state: HostState,
+  { code, whole = false }: AdmitTicket,
+  { now, today }: DecisionTime,
+): Admission => {
   const ticket = state.tickets.get(code);
   const order = ticket && state.orders.get(ticket.orderRef);
   const line = order?.content.items.find(({ id }) => id === ticket?.lineId);
@@ -37,16 +47,18 @@ const admissionOf = (state: HostState, code: TicketCode, { now, today }: Decisio
   }
   const span = spanOf(state, line);
   if (span !== undefined && (today < span.first || today > span.last)) return { type: 'wrongDay', ...span, ...goods };
+  const worth = worthOf(state.catalog, line);
+  if (worth !== undefined && !whole) return { type: 'valueCard', worth, ...goods };
   return { type: 'admitted', at: now, ...goods };
 };
 
-/** Admits a person with a valid code; the answer says what the code is worth. */
-export const admitTicket: Decide<AdmitTicket, never, Admission> = (state, { code }, at) => {
-  const answer = admissionOf(state, code, at);
+/** Admits a person with a valid code, or takes a gift card; the answer says what became of it. */
+export const admitTicket: Decide<AdmitTicket, never, Admission> = (state, command, at) => {
+  const answer = admissionOf(state, command, at);
   if (answer.type !== 'admitted') return ok({ next: state, answer });
   const admitted = { at: at.now, on: at.today };
   return ok({
-    next: { ...state, tickets: change(state.tickets, code, (ticket) => ({ ...ticket, admitted })) },
+    next: { ...state, tickets: change(state.tickets, command.code, (ticket) => ({ ...ticket, admitted })) },
     answer,
   });
 };

@@ -5,6 +5,7 @@ import { plainText } from '../../content/plain-text.ts';
 import { dayIn, type Instant } from '../../dates/instant.ts';
 import type { OrderKey } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
+import { worthOf } from '../catalog/card-worth.ts';
 import {
   boughtSeason,
   type HostCatalog,
@@ -40,9 +41,6 @@ const boughtLineIn = (catalog: HostCatalog, line: CartLine, language: Language):
 const cardOf = (catalog: HostCatalog, line: CartLine | undefined): SoldProduct | undefined =>
   line?.kind === 'giftCard' && line.productId !== undefined ? knownProduct(catalog, line.productId) : undefined;
 
-const isWorthMoney = (card: SoldProduct | undefined): boolean =>
-  card !== undefined && 'isValueCard' in card && card.isValueCard;
-
 /** Seller and contained tax, as far as settings name them. */
 const saleOf = (state: HostState, order: HostOrder): Pick<OrderPapers, 'sale'> => {
   const { catalog } = state;
@@ -50,7 +48,7 @@ const saleOf = (state: HostState, order: HostOrder): Pick<OrderPapers, 'sale'> =
   const { seller, vatRates, zone } = catalog.seller;
   const { content, placedAt } = order;
   if (vatRates.length === 0 || shownOutcome(state, order) !== 'completed') return { sale: { seller } };
-  const isVoucher = (line: CartLine): boolean => isWorthMoney(cardOf(catalog, line));
+  const isVoucher = (line: CartLine): boolean => worthOf(catalog, line) !== undefined;
   return { sale: { seller, vat: vatOf(content.items, vatRates, dayIn(zone, placedAt), isVoucher) } };
 };
 
@@ -67,7 +65,7 @@ const ticketView = (
   return {
     code,
     itemId: lineId,
-    ...(line !== undefined && isWorthMoney(card) ? { worth: line.price.unitPrice } : {}),
+    worth: line && worthOf(catalog, line),
     ...(validity === '' ? {} : { validity }),
     ...(admitted === undefined ? {} : { admittedAt: admitted.at }),
   };
