@@ -6,7 +6,7 @@ import { cancelId, cartItemId, orderKey, orderRef, ticketCode } from '@shop/core
 import { languages } from '@shop/core/languages/language';
 import * as z from 'zod/mini';
 import type { Codec } from '../codec/codec.ts';
-import { euros, isoInstant, numbered, success, wholeNumber } from '../codec/scalars.ts';
+import { answeredDay, euros, isoInstant, numbered, success, wholeNumber } from '../codec/scalars.ts';
 import { id, unlessEmpty, words } from '../codec/texts.ts';
 import { list, sentAs, wireObject } from '../codec/wire-object.ts';
 import { cartItem } from './cart-item-codec.ts';
@@ -76,6 +76,7 @@ const ticket = wireObject({
   itemId: sentAs('cartItemId', id(cartItemId)),
   worth: z.optional(euros),
   validity: z.exactOptional(z.string()),
+  lastDay: z.optional(answeredDay),
   admittedAt: z.exactOptional(isoInstant),
 });
 

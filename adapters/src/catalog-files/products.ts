@@ -1,7 +1,13 @@
 import { isTicketType, productTypes } from '@shop/core/catalog/product-type';
 import { dateText } from '@shop/core/dates/date-text';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import type { SoldGiftCard, SoldProduct, SoldSeason, SoldTicket } from '@shop/core/host/catalog/host-catalog';
+import {
+  type SoldGiftCard,
+  type SoldProduct,
+  type SoldSeason,
+  type SoldTicket,
+  usualValidMonths,
+} from '@shop/core/host/catalog/host-catalog';
 import { facilityId, productId, seasonId } from '@shop/core/ids';
 import { percent } from '@shop/core/money/percent';
 import * as z from 'zod/mini';
@@ -61,7 +67,7 @@ export type ListedProduct = ListedTicket | SoldGiftCard;
 
 /** Members that only tickets, or only gift cards, have. */
 const onlyTickets = ['facility', 'windowDays', 'priceGroups', 'seasons', 'days'] as const;
-const onlyGiftCards = ['valueCard', 'quantityDiscountMinItems', 'priceLists'] as const;
+const onlyGiftCards = ['valueCard', 'quantityDiscountMinItems', 'validMonths', 'priceLists'] as const;
 
 /** Members of tickets stand in tickets alone, and those of gift cards in gift cards. */
 const productRecord = (shape: Parameters<typeof record>[0]) =>
@@ -102,6 +108,13 @@ const members = wireObject(
     isValueCard: sentAs(
       'valueCard',
       z.exactOptional(flag('true for a gift card whose buyer chooses what it is worth')),
+    ),
+    validMonths: z.exactOptional(
+      wholeNumber(
+        1,
+        120,
+        `months from the day of purchase for which a gift card is valid; ${usualValidMonths} when left out`,
+      ),
     ),
     priceLists: z.exactOptional(list(priceList, 'prices of a gift card')),
     facilityId: sentAs(

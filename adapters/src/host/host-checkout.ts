@@ -13,7 +13,7 @@ import { isReservable } from '@shop/core/host/checkout/start-payment';
 import { afterStop, paymentToStop } from '@shop/core/host/checkout/stop-payment';
 import { buyerOf } from '@shop/core/host/checkout/used-order';
 import { attemptsOf, type DecisionTime, type HostState } from '@shop/core/host/state';
-import { orderPapersView } from '@shop/core/host/views/order-papers-view';
+import { orderOfKey, papersOf } from '@shop/core/host/views/order-papers-view';
 import { buyersMailView, orderMailView, orderView } from '@shop/core/host/views/order-view';
 import { type AttemptId, type CheckoutSession, checkoutSession, type OrderRef } from '@shop/core/ids';
 import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
@@ -24,6 +24,7 @@ import type { PaymentParts } from './payment-parts.ts';
 import type { PaymentSettler } from './payment-settler.ts';
 import { paymentStarter, unconfirmed as paymentUnconfirmed } from './payment-starter.ts';
 import type { PaymentWatch } from './payment-watch.ts';
+import { soldGoods } from './sold-goods.ts';
 
 type CustomerCalls = Pick<CheckoutPort, 'loadCustomer' | 'saveCustomer' | 'checkReservation'>;
 type Found = { readonly state: HostState; readonly order: HostOrder; readonly at: DecisionTime };
@@ -66,6 +67,8 @@ const customerCalls = ({ store, random, limits }: PaymentParts): CustomerCalls =
 /** The refund is due, and repeated until it is confirmed. */
 const unconfirmed: ErrorOf<'cancelUnconfirmed'> = { kind: 'cancelUnconfirmed' };
 
+const noOrder: ErrorOf<'notFound'> = { kind: 'notFound', what: 'order' };
+
 /** An order as it is now. While its payment is undecided the provider is queried, so a buyer who returns before the
  *  notification sees the truth; an unreachable or slow provider leaves the order as it was. */
 const orderCalls = (
@@ -78,7 +81,7 @@ const orderCalls = (
 
   const found = ({ state, at }: Omit<Found, 'order'>, ref: OrderRef): Result<Found, ErrorOf<'notFound'>> => {
     const order = state.orders.get(ref);
-    return order === undefined ? err({ kind: 'notFound', what: 'order' }) : ok({ state, order, at });
+    return order === undefined ? err(noOrder) : ok({ state, order, at });
   };
 
   /** No mail is mentioned where mails reach no one. */
@@ -106,10 +109,13 @@ const orderCalls = (
       store
         .read({ cart: { by: 'orderKey', key }, payments: true, papers: true, mails: mentionsMails })
         .andThen(({ state, at }) => {
-          const papers = orderPapersView(state, key, at, language);
-          const order = papers && state.orders.get(papers.order.ref);
-          if (papers === undefined || order === undefined) return err({ kind: 'notFound', what: 'order' } as const);
-          return ok({ ...papers, order: { ...papers.order, ...shownMail(orderMailView(state, order)) } });
+          const order = orderOfKey(state, key);
+          if (order === undefined) return errAsync(noOrder);
+          return soldGoods(store, state, order, at.today).andThen((sold) => {
+            const papers = papersOf(state, order, at, language, sold);
+            if (papers === undefined) return err(noOrder);
+            return ok({ ...papers, order: { ...papers.order, ...shownMail(orderMailView(state, order)) } });
+          });
         }),
 
     cancelOrder: (cancelId) => {

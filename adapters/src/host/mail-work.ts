@@ -4,6 +4,7 @@ import { type Letter, letterOf } from '@shop/core/host/views/order-papers-view';
 import type { MailFailure, MailPort, OutgoingMail } from '@shop/core/ports/mail-port';
 import { type DueWork, dueWorker, type LookedAfter } from './due-work.ts';
 import type { HostStore, StoreFailure, WorkStore } from './host-store.ts';
+import { soldGoods } from './sold-goods.ts';
 
 /** Reports about mails for the operator; nothing personal. */
 export type MailReports = {
@@ -17,7 +18,7 @@ export type MailReports = {
 };
 
 export type MailerOptions = {
-  readonly store: Pick<HostStore, 'run'> & Pick<WorkStore, 'dueMails'>;
+  readonly store: Pick<HostStore, 'run' | 'keptCatalog'> & Pick<WorkStore, 'dueMails'>;
   readonly port: MailPort;
   readonly write: (letter: Letter) => Promise<OutgoingMail>;
   /** Waited for before each mail, so that visitors come first. */
@@ -61,7 +62,9 @@ export const mailWork = (
     if (answer.type === 'givenUp') for (const given of answer.mails) reports.onGivenUp(given);
     if (answer.type !== 'taken') return 'done';
     const { mail } = answer;
-    const letter = letterOf(state, mail, at);
+    const sold = await soldGoods(store, state, state.orders.get(mail.orderRef), at.today);
+    if (sold.isErr()) return putOff(sold.error);
+    const letter = letterOf(state, mail, at, sold.value);
     if (letter === undefined) return 'done';
     const sent = await port.send(await write(letter), closing);
     return note(

@@ -117,7 +117,8 @@ export const drawGiftCard = (paper: Paper, { shop, gift }: OrderDocument, card: 
     say(paper, 'P', card.lastVisit, { ...at, color: colors.gold, face: 'strong' }, part);
   drawCode(paper, card, [(width - frame.edge) / 2, bottom - frame.edge - 66, frame.edge], part);
   say(paper, 'P', card.spelled, { ...at, size: 12, y: bottom - 60 }, part);
-  if (card.validity !== undefined) say(paper, 'P', card.validity, { ...at, size: 9, color: colors.soft }, part);
+  for (const text of [card.days, card.validity])
+    if (text !== undefined) say(paper, 'P', text, { ...at, size: 9, color: colors.soft }, part);
   part.end();
   doc.y = bottom + 24;
 };

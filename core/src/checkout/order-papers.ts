@@ -1,4 +1,5 @@
 import type { Instant } from '../dates/instant.ts';
+import type { LocalDate } from '../dates/local-date.ts';
 import type { CartItemId, TicketCode } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
 import type { Cents } from '../money/cents.ts';
@@ -14,6 +15,8 @@ export type OrderTicket = {
   readonly worth?: Cents | undefined;
   /** How long a card is good for, in words. */
   readonly validity?: string;
+  /** The last day on which a gift card is valid, that day included. */
+  readonly lastDay?: LocalDate | undefined;
   /** When it was shown at the door last. */
   readonly admittedAt?: Instant;
 };

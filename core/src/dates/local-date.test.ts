@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { daysBetween, lastLocalDate, localDate, parseLocalDate, plusDays, weekdayOf } from './local-date.ts';
+import {
+  daysBetween,
+  lastLocalDate,
+  localDate,
+  parseLocalDate,
+  plusDays,
+  plusMonths,
+  weekdayOf,
+} from './local-date.ts';
 import { isLastOfMonth, weekdayOfMonth } from './weekday-of-month.ts';
 
 describe('a day as text', () => {
@@ -50,6 +58,16 @@ describe('counting days', () => {
     expect(() => plusDays(localDate('1970-01-01'), -1)).toThrow(RangeError);
     expect(() => plusDays(lastLocalDate, Number.MAX_SAFE_INTEGER)).toThrow(RangeError);
   });
+});
+
+it.each([
+  ['2026-11-28', 12, '2027-11-28'],
+  ['2026-08-31', 6, '2027-02-28'],
+  ['2027-08-31', 6, '2028-02-29'],
+  ['2028-02-29', 12, '2029-02-28'],
+  ['2026-12-31', 1, '2027-01-31'],
+])('%s plus %d months is %s', (from, months, to) => {
+  expect(plusMonths(localDate(from), months)).toBe(to);
 });
 
 it.each([

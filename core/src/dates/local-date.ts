@@ -1,5 +1,6 @@
 import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { addDays } from 'date-fns/addDays';
+import { addMonths } from 'date-fns/addMonths';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { getISODay } from 'date-fns/getISODay';
 import { isValid } from 'date-fns/isValid';
@@ -42,6 +43,12 @@ export const lastLocalDate: LocalDate = localDate('9999-12-31');
 /** Units: days; negative goes back. Throws when the result would lie outside 1970 to 9999. */
 export const plusDays = (day: LocalDate, days: number): LocalDate => {
   const moved = textOf(addDays(utcDay(day), days));
+  return isInRange(moved) ? (moved as LocalDate) : notADay(moved);
+};
+
+/** The same day so many months later, or the last of that month where it has no such day. Throws as `plusDays` does. */
+export const plusMonths = (day: LocalDate, months: number): LocalDate => {
+  const moved = textOf(addMonths(utcDay(day), months));
   return isInRange(moved) ? (moved as LocalDate) : notADay(moved);
 };
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { instant } from '../dates/instant.ts';
+import { localDate } from '../dates/local-date.ts';
 import { aTicketLine } from '../testing/builders.ts';
 import { anOrderPapers } from '../testing/order-papers.ts';
 import { plainWords } from '../testing/plain-words.ts';
@@ -22,6 +23,18 @@ it('says of a ticket of a day and of a gift card that it is used, once it was sh
   expect(visitsOf(papers)).toEqual([undefined, undefined, undefined, undefined]);
   expect(visitsOf(admitted)).toEqual(Array(4).fill('Papers.Used 2026-11-20'));
   expect(walletTickets(admitted)).toEqual([]);
+});
+
+it('says of a gift card when it was bought and its last day, and of a ticket neither', () => {
+  const tickets = papers.tickets.map((ticket) =>
+    ticket.itemId === 'card-1' ? { ...ticket, lastDay: localDate('2027-11-16') } : ticket,
+  );
+  expect(paperTickets({ ...papers, tickets }, plainWords, 'Europe/Ljubljana').map(({ days }) => days)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'Papers.CardDays 2026-11-16 2027-11-16',
+  ]);
 });
 
 it("says the last visit of a season's ticket, which a wallet still takes (R-SHOP-5)", () => {

@@ -1,5 +1,6 @@
 import type { CartLine } from '../cart/cart-line.ts';
-import type { OrderPapers } from '../checkout/order-papers.ts';
+import type { Order } from '../checkout/order.ts';
+import type { OrderPapers, OrderTicket } from '../checkout/order-papers.ts';
 import { isUsedUp } from '../checkout/ticket-use.ts';
 import { dayIn, type Instant } from '../dates/instant.ts';
 import { lineName, periodText } from './line-words.ts';
@@ -21,9 +22,22 @@ export type PaperTicket = {
   /** What a card is worth that stands for money. */
   readonly worth?: string;
   readonly validity?: string;
+  /** When a gift card was bought, and its last day. */
+  readonly days?: string | undefined;
   /** When it was shown at the door last, and whether it is used up. */
   readonly lastVisit?: string | undefined;
 };
+
+/** When a gift card was bought and until when it is valid, in words. */
+const daysText = (
+  { placedAt }: Order,
+  { lastDay }: OrderTicket,
+  { t, day }: Pick<PapersWords, 't' | 'day'>,
+  zone: string,
+): string | undefined =>
+  placedAt === undefined || lastDay === undefined
+    ? undefined
+    : t('Papers.CardDays', { bought: day(dayIn(zone, placedAt)), last: day(lastDay) });
 
 /** When a ticket of a line was shown at the door last, in words. */
 const lastVisitText = (
@@ -64,6 +78,7 @@ export const paperTickets = (
       place,
       ...(worth === undefined ? {} : { worth: money(worth) }),
       ...(validity === undefined ? {} : { validity }),
+      days: daysText(order, ticket, words, zone),
       lastVisit: lastVisitText(item, admittedAt, words, zone),
     };
   });

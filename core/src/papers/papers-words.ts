@@ -17,6 +17,7 @@ type Papers =
   | 'WithdrawalCards'
   | 'WithdrawalVisits'
   | 'Buyer'
+  | 'CardDays'
   | 'Code'
   | 'Count'
   | 'Entry'

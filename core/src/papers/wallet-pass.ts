@@ -65,7 +65,7 @@ export const walletPass = (
   const { tickets, lists, shop, facts } = orderDocument(papers, words, zone);
   const ticket = tickets[number - 1];
   if (ticket === undefined) return undefined;
-  const { kind, code, spelled, name, period, worth, place, validity } = ticket;
+  const { kind, code, spelled, name, period, worth, place, validity, days } = ticket;
   const { t } = words;
   const orderNumber = papers.order.number;
   return {
@@ -82,6 +82,7 @@ export const walletPass = (
     ],
     notes: [
       ...lists.filter((list) => list.kind === kind).map(({ howTo }) => howTo),
+      ...fact(t('GiftCard.Validity'), days),
       ...fact(t('GiftCard.Validity'), validity),
       ...facts.filter(({ value }) => value === orderNumber),
     ],

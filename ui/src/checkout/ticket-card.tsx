@@ -28,7 +28,7 @@ export const TicketCard = ({
   readonly heading: 'h2' | 'h3';
   readonly children?: ReactNode;
 }) => {
-  const { code, label, name, worth, period, validity, place, spelled, lastVisit } = ticket;
+  const { code, label, name, worth, period, validity, days, place, spelled, lastVisit } = ticket;
   const { size, path } = qrPath(code);
   const edge = size + 2 * quiet;
   return (
@@ -44,6 +44,7 @@ export const TicketCard = ({
         {worth === undefined ? null : <p className={styles.worth}>{worth}</p>}
         <p className={styles.spelled}>{spelled}</p>
         {validity === undefined ? null : <p className={styles.place}>{validity}</p>}
+        {days === undefined ? null : <p className={styles.place}>{days}</p>}
         {lastVisit === undefined ? null : <Badge tone="success">{lastVisit}</Badge>}
         {children}
       </div>

@@ -85,9 +85,14 @@ export type SoldTicket = SoldBase & {
   readonly seasons: readonly SoldSeason[];
 };
 
+/** Units: months from the day of purchase on, of a gift card whose catalog names no others. */
+export const usualValidMonths = 12;
+
 export type SoldGiftCard = SoldBase & {
   readonly type: GiftCardType;
   readonly isValueCard: boolean;
+  /** From the day of purchase on; `usualValidMonths` when absent. */
+  readonly validMonths?: number;
   readonly priceLists: readonly SoldPriceList[];
 };
 

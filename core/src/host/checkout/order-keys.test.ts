@@ -18,7 +18,7 @@ import {
 import { adult, family } from '../../testing/host-catalog-builder.ts';
 import { orderIn } from '../../testing/paying-host.ts';
 import type { DecisionTime, HostState } from '../state.ts';
-import { orderPapersView } from '../views/order-papers-view.ts';
+import { orderOfKey, papersOf } from '../views/order-papers-view.ts';
 import { orderView } from '../views/order-view.ts';
 
 const visit: DecisionTime = { ...later(5 * 24 * minutes(60)), today: localDate('2027-01-20') };
@@ -41,7 +41,7 @@ const paid = (...bought: Parameters<typeof ordered>) => {
 
 const keyIn = (state: HostState) => orderIn(state).orderKey;
 const codesIn = (state: HostState) => [...state.tickets.keys()];
-const papersIn = (state: HostState, when = at) => orderPapersView(state, keyIn(state), when);
+const papersIn = (state: HostState, when = at) => papersOf(state, orderIn(state), when);
 
 const shown = (state: HostState, code = codesIn(state)[0] ?? expect.fail(), when: DecisionTime = visit) => {
   const { next, answer } = decided(state, { type: 'admitTicket', code }, when);
@@ -86,7 +86,8 @@ describe('the keys of an order', () => {
     for (const over of [canceling(state), bankSays(state, id, 'refunded')]) {
       expect([papersIn(over)?.tickets, papersIn(over)?.order.cancelId]).toEqual([[], undefined]);
     }
-    expect(orderPapersView(state, orderKey('nobody'), at)).toBeUndefined();
+    expect(orderOfKey(state, keyIn(state))).toBe(orderIn(state));
+    expect(orderOfKey(state, orderKey('nobody'))).toBeUndefined();
   });
 });
 

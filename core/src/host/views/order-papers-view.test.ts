@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import type { SellerSettings } from '../../checkout/seller.ts';
+import { parseInstant } from '../../dates/instant.ts';
 import { cleanMarkup } from '../../testing/clean-markup.ts';
 import { after, aHost, at, bankSays, buyer, giftCards, payment, tickets } from '../../testing/host-builders.ts';
 import { adult, valueCard } from '../../testing/host-catalog-builder.ts';
 import { orderIn } from '../../testing/paying-host.ts';
+import { isTicket } from '../catalog/host-catalog.ts';
 import type { HostState } from '../state.ts';
 import { papersOf } from './order-papers-view.ts';
 
@@ -56,6 +58,38 @@ it('tells what a card is worth and how long it is good for', () => {
     [30_00, undefined],
   ]);
   expect(papersIn({ ...state, catalog: { ...state.catalog, products } }).tickets[2]?.validity).toBe('12 mesecev.');
+});
+
+const withMonths = (state: HostState, validMonths: number): HostState['catalog'] => {
+  const card = state.catalog.products.get(valueCard) ?? expect.fail();
+  if (isTicket(card)) expect.fail();
+  return { ...state.catalog, products: new Map(state.catalog.products).set(valueCard, { ...card, validMonths }) };
+};
+
+it.each([
+  ['2026-12-31T22:59:59Z', undefined, '2027-12-31'],
+  ['2026-12-31T23:00:00Z', undefined, '2028-01-01'],
+  ['2026-08-31T10:00:00Z', 6, '2027-02-28'],
+  ['2028-02-29T10:00:00Z', 12, '2029-02-28'],
+  ['2026-11-28T10:00:00Z', 24, '2028-11-28'],
+])('a gift card bought at %s for %s months is valid up to and including %s', (placed, validMonths, lastDay) => {
+  const state = bought();
+  const order = { ...orderIn(state), placedAt: parseInstant(placed)._unsafeUnwrap() };
+  const { tickets } =
+    papersOf(
+      { ...state, catalog: validMonths === undefined ? state.catalog : withMonths(state, validMonths) },
+      order,
+      at,
+    ) ?? expect.fail();
+  expect(tickets.map((ticket) => ticket.lastDay)).toEqual([undefined, undefined, lastDay]);
+});
+
+it('keeps the months that a card was sold with when the catalog names others', () => {
+  const state = bought();
+  const sold = withMonths(state, 6);
+  const now = { ...state, catalog: withMonths(state, 24) };
+  const { tickets } = papersOf(now, orderIn(state), at, 'sl', sold) ?? expect.fail();
+  expect(tickets.at(-1)?.lastDay).toBe(papersIn({ ...state, catalog: sold }).tickets.at(-1)?.lastDay);
 });
 
 it('names what was bought in the language of its reader, and as it was bought in its own or where the catalog lost it', () => {

@@ -3,18 +3,21 @@ import type { OrderPapers, OrderTicket } from '../../checkout/order-papers.ts';
 import { vatOf } from '../../checkout/vat.ts';
 import { plainText } from '../../content/plain-text.ts';
 import { dayIn, type Instant } from '../../dates/instant.ts';
+import { plusMonths } from '../../dates/local-date.ts';
 import type { OrderKey } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import { worthOf } from '../catalog/card-worth.ts';
 import {
   boughtSeason,
   type HostCatalog,
+  isTicket,
   knownPrice,
   knownProduct,
   knownUpsell,
   nameIn,
-  type SoldProduct,
+  type SoldGiftCard,
   textIn,
+  usualValidMonths,
 } from '../catalog/host-catalog.ts';
 import type { HostOrder, HostTicket } from '../checkout/host-order.ts';
 import { hasBuyer, shownOutcome } from '../checkout/used-order.ts';
@@ -38,8 +41,14 @@ const boughtLineIn = (catalog: HostCatalog, line: CartLine, language: Language):
   return { ...named, period: { ...named.period, name: nameIn(season.texts, language) } };
 };
 
-const cardOf = (catalog: HostCatalog, line: CartLine | undefined): SoldProduct | undefined =>
-  line?.kind === 'giftCard' && line.productId !== undefined ? knownProduct(catalog, line.productId) : undefined;
+/** Goods as they were sold when an order was made. */
+export type SoldGoods = Pick<HostCatalog, 'products'>;
+
+const cardOf = (catalog: HostCatalog, sold: SoldGoods, line: CartLine | undefined): SoldGiftCard | undefined => {
+  if (line?.kind !== 'giftCard' || line.productId === undefined) return undefined;
+  const card = sold.products.get(line.productId) ?? knownProduct(catalog, line.productId);
+  return card === undefined || isTicket(card) ? undefined : card;
+};
 
 /** Seller and contained tax, as far as settings name them. */
 const saleOf = (state: HostState, order: HostOrder): Pick<OrderPapers, 'sale'> => {
@@ -54,12 +63,12 @@ const saleOf = (state: HostState, order: HostOrder): Pick<OrderPapers, 'sale'> =
 
 const ticketView = (
   { catalog }: HostState,
-  { content }: HostOrder,
+  { content, placedAt }: HostOrder,
   { code, lineId, admitted }: HostTicket,
-  language: Language,
+  { language, sold, zone }: { readonly language: Language; readonly sold: SoldGoods; readonly zone: string },
 ): OrderTicket => {
   const line = content.items.find(({ id }) => id === lineId);
-  const card = cardOf(catalog, line);
+  const card = cardOf(catalog, sold, line);
   const text = card && textIn(card.texts, language)?.validityText;
   const validity = text === undefined ? '' : plainText(text);
   return {
@@ -67,17 +76,20 @@ const ticketView = (
     itemId: lineId,
     worth: line && worthOf(catalog, line),
     ...(validity === '' ? {} : { validity }),
+    lastDay: card && plusMonths(dayIn(zone, placedAt), card.validMonths ?? usualValidMonths),
     ...(admitted === undefined ? {} : { admittedAt: admitted.at }),
   };
 };
 
 /** All that a buyer may know of a paid order, in the language of purchase or another; none while unpaid.
- *  No codes once it is to be refunded, no right to cancel what was used. */
+ *  No codes once it is to be refunded, no right to cancel what was used. How long a gift card is valid is what was
+ *  `sold`: the goods of the order's catalog version, where that is not the current one. */
 export const papersOf = (
   state: HostState,
   order: HostOrder,
   day: ResortDay,
   language: Language = order.language,
+  sold: SoldGoods = state.catalog,
 ): OrderPapers | undefined => {
   const person = state.orderBuyers.get(order.ref);
   if (person === undefined || order.outcome === 'open') return undefined;
@@ -89,21 +101,14 @@ export const papersOf = (
     order: { ...shown, items },
     language: order.language,
     buyerName: `${person.customer.firstName} ${person.customer.lastName}`,
-    tickets: tickets.map((ticket) => ticketView(state, order, ticket, language)),
+    tickets: tickets.map((ticket) => ticketView(state, order, ticket, { language, sold, zone: day.zone })),
     ...saleOf(state, order),
   };
 };
 
-/** What the key of an order shows; none for a key that opens nothing. */
-export const orderPapersView = (
-  state: HostState,
-  key: OrderKey,
-  day: ResortDay,
-  language?: Language,
-): OrderPapers | undefined => {
-  const order = [...state.orders.values()].find(({ orderKey }) => orderKey === key);
-  return order && papersOf(state, order, day, language);
-};
+/** The order that a key opens; none for a key that opens nothing. */
+export const orderOfKey = ({ orders }: Pick<HostState, 'orders'>, key: OrderKey): HostOrder | undefined =>
+  [...orders.values()].find(({ orderKey }) => orderKey === key);
 
 /** What a buyer is written: how the order turned out, with all that its key opens. */
 export type Letter = Pick<HostMail, 'about' | 'orderRef' | 'copy'> &
@@ -119,10 +124,11 @@ export const letterOf = (
   state: HostState,
   { orderRef, about, copy, askedAt }: HostMail,
   day: ResortDay,
+  sold?: SoldGoods,
 ): Letter | undefined => {
   const order = state.orders.get(orderRef);
   const person = state.orderBuyers.get(orderRef);
-  const papers = order && papersOf(state, order, day);
+  const papers = order && papersOf(state, order, day, undefined, sold);
   if (order === undefined || person === undefined || papers === undefined || !hasBuyer(state, order)) return undefined;
   return {
     about,
