@@ -71,7 +71,7 @@ export const drawTickets = (paper: Paper, { heading, tickets }: TicketList): voi
 };
 
 /** The frame on a gift card's page, and the edge of its code. Units: points. */
-const frame = { top: 96, height: 440, edge: 150 } as const;
+const frame = { top: 96, height: 456, edge: 150 } as const;
 
 const ribbon = (doc: PDFKit.PDFDocument): void => {
   const { top } = frame;
@@ -115,8 +115,8 @@ export const drawGiftCard = (paper: Paper, { shop, gift }: OrderDocument, card: 
     say(paper, 'P', card.worth, { ...at, size: 26, face: 'display', color: colors.gold }, part);
   if (card.lastVisit !== undefined)
     say(paper, 'P', card.lastVisit, { ...at, color: colors.gold, face: 'strong' }, part);
-  drawCode(paper, card, [(width - frame.edge) / 2, bottom - frame.edge - 66, frame.edge], part);
-  say(paper, 'P', card.spelled, { ...at, size: 12, y: bottom - 60 }, part);
+  drawCode(paper, card, [(width - frame.edge) / 2, bottom - frame.edge - 82, frame.edge], part);
+  say(paper, 'P', card.spelled, { ...at, size: 12, y: bottom - 76 }, part);
   for (const text of [card.days, card.validity])
     if (text !== undefined) say(paper, 'P', text, { ...at, size: 9, color: colors.soft }, part);
   part.end();
