@@ -1,24 +1,17 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Instant, instantText } from '@shop/core/dates/instant';
+import { type Instant, secondText } from '@shop/core/dates/instant';
 import type { Fact } from '@shop/core/papers/papers-words';
 import type { WalletPass } from '@shop/core/papers/wallet-pass';
 import type { WalletOffer } from '@shop/core/ports/wallet-port';
 import { err, ok, type Result } from 'neverthrow';
-import { PKPass } from 'passkit-generator';
 import { passColors } from './pass-colors.ts';
 import { passImages, passImagesFolder } from './pass-images-folder.ts';
+import { type PassSigner, signedPass } from './signed-pass.ts';
 
-/** Certificate and key that sign passes, as PEM, with the two ids that stand in the certificate. */
-export type AppleSigner = {
-  readonly certificate: string;
-  readonly key: string;
-  /** That of Apple's which issued it. */
-  readonly issuer: string;
-  readonly passType: string;
-  readonly team: string;
-};
+/** What signs passes, with the two ids that stand in the certificate. */
+export type AppleSigner = PassSigner & { readonly passType: string; readonly team: string };
 
 /** Files by the names of their settings. */
 export type AppleFiles = {
@@ -97,8 +90,8 @@ const described = (pass: WalletPass, { passType, team }: AppleSigner) => ({
   ...(pass.day === undefined
     ? {}
     : {
-        relevantDates: [{ startDate: instantText(pass.day.from), endDate: instantText(pass.day.until) }],
-        expirationDate: instantText(pass.day.until),
+        relevantDates: [{ startDate: secondText(pass.day.from), endDate: secondText(pass.day.until) }],
+        expirationDate: secondText(pass.day.until),
       }),
   generic: {
     primaryFields: [{ key: 'name', value: pass.name }],
@@ -113,11 +106,9 @@ const imageFiles = async (): Promise<Readonly<Record<string, Buffer>>> =>
   );
 
 /** Signs passes as files that Apple's wallet opens. */
-export const appleWallet = (signer: AppleSigner): ((pass: WalletPass) => Promise<WalletOffer>) => {
-  const certificates = { signerCert: signer.certificate, signerKey: signer.key, wwdr: signer.issuer };
-  return async (pass) => {
+export const appleWallet =
+  (signer: AppleSigner) =>
+  async (pass: WalletPass): Promise<WalletOffer> => {
     const files = { ...(await imageFiles()), 'pass.json': Buffer.from(JSON.stringify(described(pass, signer))) };
-    const bytes = new Uint8Array(new PKPass(files, certificates).getAsBuffer());
-    return { type: 'file', contentType: 'application/vnd.apple.pkpass', bytes };
+    return { type: 'file', contentType: 'application/vnd.apple.pkpass', bytes: signedPass(files, signer) };
   };
-};
