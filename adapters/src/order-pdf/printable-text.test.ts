@@ -15,7 +15,7 @@ it.each([
   ['欧阳娜娜, 北京 12', 'Ou Yang Na Na, Bei Jing 12'],
   ['김민준 გიორგი Արմեն', 'GimMinJun giorgi Armen'],
   ['a\u3000b\tc\u2009d\u2011e\u00adf', 'a b c d-ef'],
-])('%j is written %j', (text, written) => {
+])('%j is written %j (R-EXPECT-25)', (text, written) => {
   expect(printableText(text)).toBe(written);
 });
 

@@ -19,7 +19,7 @@ const ofSeason = {
 const visitsOf = (given: typeof papers) =>
   paperTickets(given, plainWords, 'Europe/Ljubljana').map(({ lastVisit }) => lastVisit);
 
-it('says of a ticket of a day and of a gift card that it is used, once it was shown at the door (R-SHOP-5)', () => {
+it('says of a ticket of a day and of a gift card that it is used, once it was shown at the door (R-EXPECT-22)', () => {
   expect(visitsOf(papers)).toEqual([undefined, undefined, undefined, undefined]);
   expect(visitsOf(admitted)).toEqual(Array(4).fill('Papers.Used 2026-11-20'));
   expect(walletTickets(admitted)).toEqual([]);
@@ -37,7 +37,7 @@ it('says of a gift card when it was bought and its last day, and of a ticket nei
   ]);
 });
 
-it("says the last visit of a season's ticket, which a wallet still takes (R-SHOP-5)", () => {
+it("says the last visit of a season's ticket, which a wallet still takes (R-EXPECT-22)", () => {
   expect(visitsOf(ofSeason).slice(0, 3)).toEqual([
     'Papers.LastVisit 2026-11-20',
     'Papers.LastVisit 2026-11-20',

@@ -45,7 +45,7 @@ it.each([
   expect(next === paid).toBe(type === 'wrongDay');
 });
 
-it('takes a value card only whole: without that word it says what the card is worth, and takes nothing', () => {
+it('takes a value card only whole: without that word it says what the card is worth, and takes nothing (R-EXPECT-23)', () => {
   const { state: withCard, code: card } = paidCard(30_00);
   const look = admit(withCard, card);
   const named = { productTitle: 'Vrednostni bon', priceTitle: expect.any(String) };

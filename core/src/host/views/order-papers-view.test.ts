@@ -72,17 +72,20 @@ it.each([
   ['2026-08-31T10:00:00Z', 6, '2027-02-28'],
   ['2028-02-29T10:00:00Z', 12, '2029-02-28'],
   ['2026-11-28T10:00:00Z', 24, '2028-11-28'],
-])('a gift card bought at %s for %s months is valid up to and including %s', (placed, validMonths, lastDay) => {
-  const state = bought();
-  const order = { ...orderIn(state), placedAt: parseInstant(placed)._unsafeUnwrap() };
-  const { tickets } =
-    papersOf(
-      { ...state, catalog: validMonths === undefined ? state.catalog : withMonths(state, validMonths) },
-      order,
-      at,
-    ) ?? expect.fail();
-  expect(tickets.map((ticket) => ticket.lastDay)).toEqual([undefined, undefined, lastDay]);
-});
+])(
+  'a gift card bought at %s for %s months is valid up to and including %s (R-EXPECT-24)',
+  (placed, validMonths, lastDay) => {
+    const state = bought();
+    const order = { ...orderIn(state), placedAt: parseInstant(placed)._unsafeUnwrap() };
+    const { tickets } =
+      papersOf(
+        { ...state, catalog: validMonths === undefined ? state.catalog : withMonths(state, validMonths) },
+        order,
+        at,
+      ) ?? expect.fail();
+    expect(tickets.map((ticket) => ticket.lastDay)).toEqual([undefined, undefined, lastDay]);
+  },
+);
 
 it('keeps the months that a card was sold with when the catalog names others', () => {
   const state = bought();
