@@ -12,7 +12,7 @@ const numbers = (...parts: readonly (readonly [bytes: 2 | 4, value: number])[]):
     }),
   );
 
-/** What both heads of a file say: version 2.0, stored as it is, when, checksum, both sizes, and the length of its name. */
+/** What both heads of a file say: version 2.0, no compression, day, checksum, both sizes, length of its name. */
 const described = (name: string, bytes: Uint8Array): Buffer =>
   Buffer.concat([
     numbers([2, 20], [2, 0], [2, 0], [2, 0], [2, noDay]),
