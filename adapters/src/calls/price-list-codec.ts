@@ -2,7 +2,7 @@ import type { PriceGroup, PriceList, PriceListKind } from '@shop/core/catalog/pr
 import { categoryId, priceGroupId, priceListId } from '@shop/core/ids';
 import * as z from 'zod/mini';
 import { type Codec, given } from '../codec/codec.ts';
-import { euros, wholeNumber } from '../codec/scalars.ts';
+import { clockTime, euros, wholeNumber } from '../codec/scalars.ts';
 import { html, id, idIfAny, words } from '../codec/texts.ts';
 import { flattened, list, sentAs, wireObject } from '../codec/wire-object.ts';
 
@@ -41,7 +41,8 @@ export const priceGroup: Codec<PriceGroup> = wireObject({
   name: words,
   description: html,
   enabled: z._default(z.boolean(), true),
-  // Ours; a foreign provider leaves it out.
+  // Ours; a foreign provider leaves them out.
+  endedAt: z.optional(clockTime),
   sameStayAs: z.exactOptional(id(priceGroupId)),
   priceLists: list(priceList),
 });

@@ -7,7 +7,7 @@ import type { ProductAddress } from '@shop/core/paths/product-path';
 import * as z from 'zod/mini';
 import { type Codec, given, mapped } from '../codec/codec.ts';
 import { languageOfTag } from '../codec/languages.ts';
-import { answeredDay, euros, numbered, wholeNumber, wholePercent } from '../codec/scalars.ts';
+import { answeredDay, clockTime, euros, numbered, wholeNumber, wholePercent } from '../codec/scalars.ts';
 import { html, id, picture, slug, words } from '../codec/texts.ts';
 import { constant, list, sentAs, wireObject } from '../codec/wire-object.ts';
 import { mediaFacts } from './content-codec.ts';
@@ -67,7 +67,13 @@ const ticketItem = z.object({
   productType: numbered(ticketTypes),
   seasons: list(z.object({ id: id(seasonId), name: words })),
   availability: list(
-    z.object({ date: answeredDay, ticketsAvailable: wholeNumber(0, 1_000_000), adultPrice: z.exactOptional(euros) }),
+    z.object({
+      date: answeredDay,
+      ticketsAvailable: wholeNumber(0, 1_000_000),
+      adultPrice: z.exactOptional(euros),
+      // Ours; a foreign provider leaves it out.
+      endedAt: z.optional(clockTime),
+    }),
   ),
   facilityDiscounts: list(wireObject({ date: answeredDay, percent: sentAs('discountPercent', wholePercent) })),
   // As long as it likes: the calendar ends it.

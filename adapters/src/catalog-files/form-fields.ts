@@ -130,3 +130,9 @@ export const dayReference = (description: string) =>
     ]),
     `${description}; ${dayWords}`,
   );
+
+const timeWords = 'must be a time of day from "00:00" to "23:59", such as "16:00"';
+
+/** What clocks at the resort show. */
+export const timeOfDay = (description: string) =>
+  described(z.string(timeWords).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeWords)), `${description}; ${timeWords}`);

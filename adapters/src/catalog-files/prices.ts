@@ -1,12 +1,13 @@
 import { defaultPersonCategories } from '@shop/core/catalog/person-categories';
 import type { PackageItem, PriceListKind } from '@shop/core/catalog/price-list';
+import { localTime } from '@shop/core/dates/local-time';
 import type { SaleDays } from '@shop/core/host/catalog/sale-days';
 import { type CategoryId, categoryId, priceGroupId, priceListId } from '@shop/core/ids';
 import * as z from 'zod/mini';
 import { given, mapped } from '../codec/codec.ts';
 import { flattened, sentAs, wireObject } from '../codec/wire-object.ts';
 import { allWeekdays, holidays, weekdays } from './day-schemas.ts';
-import { described, flag, list, listOfSome, record, wholeNumber } from './form-fields.ts';
+import { described, flag, list, listOfSome, record, timeOfDay, wholeNumber } from './form-fields.ts';
 import { byText, fixed, htmlIfAny, idOf, price, textFields, usually, words } from './sold-fields.ts';
 
 const { adult, child } = defaultPersonCategories;
@@ -75,6 +76,11 @@ export const priceList = wireObject(
   priceListRecord,
 );
 
+const until = mapped(
+  timeOfDay('when its sale for a day ends on that day, by the clocks at the resort; at midnight when left out'),
+  { decode: localTime, encode: (time) => time },
+);
+
 export const priceGroup = wireObject(
   {
     id: idOf(priceGroupId, 'of the kind of stay'),
@@ -82,6 +88,7 @@ export const priceGroup = wireObject(
     weekdays: usually(weekdays, allWeekdays),
     enabled: usually(flag('false for a group that is shown but not sold'), true),
     holidays: z.exactOptional(holidays),
+    until: z.exactOptional(until),
     sameStayAs: z.exactOptional(
       idOf(
         priceGroupId,

@@ -1,5 +1,6 @@
 import { type Instant, instantText, parseInstant } from '@shop/core/dates/instant';
 import { type LocalDate, parseLocalDate } from '@shop/core/dates/local-date';
+import { type LocalTime, parseLocalTime } from '@shop/core/dates/local-time';
 import { type Cents, cents, maxAmount } from '@shop/core/money/cents';
 import { type Percent, parsePercent } from '@shop/core/money/percent';
 import type { Result } from 'neverthrow';
@@ -67,6 +68,12 @@ const dayIn = (text: string, payload: z.core.ParsePayload): LocalDate =>
 export const day: Codec<LocalDate, string> = z.codec(dayText, z.custom<LocalDate>(), {
   decode: dayIn,
   encode: (date) => date,
+});
+
+/** What clocks show, such as `16:00`. */
+export const clockTime: Codec<LocalTime, string> = z.codec(z.string().check(z.maxLength(5)), z.custom<LocalTime>(), {
+  decode: (text, payload): LocalTime => valueOr(parseLocalTime(text), payload, 'a time from 00:00 to 23:59'),
+  encode: (time) => time,
 });
 
 const dayOrEmpty: Codec<LocalDate | undefined, string> = z.codec(dayText, z.custom<LocalDate | undefined>(), {

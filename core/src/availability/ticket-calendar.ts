@@ -1,6 +1,7 @@
 import { type FromPrice, fromPrice } from '../catalog/from-price.ts';
 import type { DayTicket } from '../catalog/ticket.ts';
 import type { LocalDate } from '../dates/local-date.ts';
+import type { LocalTime } from '../dates/local-time.ts';
 import { daysOf, saleWindow } from '../dates/sale-window.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
@@ -16,6 +17,8 @@ export type CalendarDay = {
   readonly discount?: Percent;
   /** What one adult pays at least. */
   readonly adultPrice?: Cents;
+  /** Of today, when its sale ended, once it has. */
+  readonly endedAt?: LocalTime;
 };
 
 /** A ticket's days: any day of the calendar, and those of the sale in order. */
@@ -34,9 +37,10 @@ export const ticketCalendar = (
   const discounts = new Map(facilityDiscounts.map((day) => [day.date, day.percent]));
   const window = saleWindow(today, windowDays);
   const dayOn = (date: LocalDate): CalendarDay => {
-    const { ticketsAvailable, adultPrice } = available.get(date) ?? {};
+    const { ticketsAvailable, adultPrice, endedAt } = available.get(date) ?? {};
     const state = dayState(date, window, ticketsAvailable);
     const discount = discounts.get(date);
+    if (state === 'soldOut' && endedAt !== undefined) return { date, state, ticketsAvailable: 0, endedAt };
     if (!isSelectable({ state })) return { date, state, ticketsAvailable: 0 };
     return {
       date,

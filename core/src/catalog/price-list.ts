@@ -1,4 +1,5 @@
 import type { CleanHtml } from '../content/clean-html.ts';
+import type { LocalTime } from '../dates/local-time.ts';
 import type { CategoryId, PriceGroupId, PriceListId } from '../ids.ts';
 import type { Cents } from '../money/cents.ts';
 
@@ -27,10 +28,21 @@ export type PriceGroup = {
   readonly name: string;
   readonly description: CleanHtml;
   readonly enabled: boolean;
+  /** When its sale for today ended, once it has: it is not enabled then. */
+  readonly endedAt?: LocalTime | undefined;
   /** The group that sells the same stay to one person each; a group that names none is a stay of its own. */
   readonly sameStayAs?: PriceGroupId;
   readonly priceLists: readonly PriceList[];
 };
+
+/** When the sale for today ended, once none of its groups is on sale any more: at the last of their hours. */
+export const saleEnd = (groups: readonly Pick<PriceGroup, 'enabled' | 'endedAt'>[]): LocalTime | undefined =>
+  groups.some(({ enabled }) => enabled)
+    ? undefined
+    : groups
+        .flatMap(({ endedAt }) => endedAt ?? [])
+        .sort()
+        .at(-1);
 
 /** A ticket's name everywhere: its group and its price list, or the list alone for a group without a name. */
 export const ticketTitle = (group: string, priceList: string): string =>

@@ -1,6 +1,7 @@
 import type { CleanHtml } from '../content/clean-html.ts';
 import type { ProductImage } from '../content/media.ts';
 import type { LocalDate } from '../dates/local-date.ts';
+import type { LocalTime } from '../dates/local-time.ts';
 import type { ProductId, SeasonId } from '../ids.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
@@ -16,6 +17,8 @@ export type DayAvailability = {
   readonly ticketsAvailable: number;
   /** The cheapest adult price of that day, discounts included; absent if the provider does not return it. */
   readonly adultPrice?: Cents;
+  /** Of today, when the sale of its last price group ended, once it has: no tickets are available then. */
+  readonly endedAt?: LocalTime | undefined;
 };
 
 export type FacilityDiscount = { readonly date: LocalDate; readonly percent: Percent };

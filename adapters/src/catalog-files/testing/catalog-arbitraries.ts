@@ -67,7 +67,17 @@ const common = (id: string) => ({
 const always = ['id', 'type', 'pageGroup', 'image', 'name', 'url'] as const;
 
 const groupOf = (owner: string) =>
-  listsOf(owner).map((priceLists) => [{ id: `${owner}-group`, name: 'Dnevna', priceLists }]);
+  fc
+    .record(
+      {
+        id: fc.constant(`${owner}-group`),
+        name: fc.constant('Dnevna'),
+        until: fc.constantFrom('00:00', '16:00', '23:59'),
+        priceLists: listsOf(owner),
+      },
+      { requiredKeys: ['id', 'name', 'priceLists'] },
+    )
+    .map((group) => [group]);
 
 const dayTicket = (id: string): fc.Arbitrary<ProductForm> =>
   fc.record(

@@ -7,12 +7,12 @@ import { personsOf } from '../../catalog/price-list.ts';
 import type { TicketPeriod } from '../../catalog/ticket.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CategoryId } from '../../ids.ts';
-import { priceListsOf, type SoldPriceList, type SoldTicket } from '../catalog/host-catalog.ts';
-import { isGroupOnSale, listsFor } from '../catalog/periods-on-sale.ts';
+import { groupOf, priceListsOf, type SoldPriceList, type SoldTicket } from '../catalog/host-catalog.ts';
+import { groupSale, listsFor } from '../catalog/periods-on-sale.ts';
 import { forClient, type LimitedClient } from '../places/client-places.ts';
 import { type TicketRefusal, ticketWithPlaces } from '../places/places-on-sale.ts';
 import { takePlaces } from '../places/take-places.ts';
-import type { Decide } from '../state.ts';
+import type { Decide, DecisionTime } from '../state.ts';
 import { type Addition, type FillError, fillCart } from './fill-cart.ts';
 import { personsOfLines, type RequestedLine } from './host-cart.ts';
 
@@ -55,11 +55,12 @@ const requestedLine = (
   categories: PersonCategories,
   period: TicketPeriod,
   { priceListId, quantity, categoryId }: ChosenTicket,
+  at: DecisionTime,
 ): Result<RequestedLine, AddTicketRefusal> => {
-  const group = ticket.priceGroups.find(({ priceLists }) => priceLists.some((list) => list.id === priceListId));
+  const group = groupOf(ticket, priceListId);
   const list = group?.priceLists.find((candidate) => candidate.id === priceListId);
   if (group === undefined || list === undefined) return err({ kind: 'notFound', what: 'priceList' });
-  if (!list.enabled || !isGroupOnSale(group, period) || !listsFor(group, period).includes(list))
+  if (!list.enabled || groupSale(group, period, at) !== 'onSale' || !listsFor(group, period).includes(list))
     return err({ kind: 'priceListDisabled' });
   if (categoryId !== undefined && !belongsTo(categoryId, list, ticket, categories)) return err(foreignCategory);
   return checkPieces(quantity).map((pieces) => ({
@@ -74,16 +75,13 @@ const requestedLine = (
 };
 
 /** Takes the places of all lines of an order, or of none. */
-export const addTicket: Decide<AddTicket, AddTicketRefusal> = (
-  state,
-  { order, client, ...addition },
-  { today, now },
-) => {
+export const addTicket: Decide<AddTicket, AddTicketRefusal> = (state, { order, client, ...addition }, at) => {
   if (order.lines.length === 0) return err({ kind: 'noItemsSelected' });
   const { personCategories } = state.catalog;
-  return ticketWithPlaces(state, order, today)
+  const { now } = at;
+  return ticketWithPlaces(state, order, at.today)
     .andThen(({ ticket, period }) =>
-      Result.combine(order.lines.map((line) => requestedLine(ticket, personCategories, period, line))),
+      Result.combine(order.lines.map((line) => requestedLine(ticket, personCategories, period, line, at))),
     )
     .andThen((wanted) =>
       fillCart(state, order.cartId, wanted, addition, now, ({ cartId, open, set, lines }) =>

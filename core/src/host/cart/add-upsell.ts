@@ -4,7 +4,7 @@ import type { ChosenUpsell, UpsellOrder } from '../../cart/orders.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { HostCatalog, SoldUpsell } from '../catalog/host-catalog.ts';
-import { daysOfParents, isOffered, type ParentLine, parentsToday } from '../catalog/upsells-offered.ts';
+import { daysOfParents, isOffered, type ParentLine, parentsNow } from '../catalog/upsells-offered.ts';
 import { setLines } from '../places/take-places.ts';
 import { type Decide, linesOf } from '../state.ts';
 import { upsellsFit } from './cart-ceilings.ts';
@@ -52,7 +52,7 @@ export const addUpsell: Decide<AddUpsell, AddUpsellRefusal> = (state, { order, .
   const cart = unsoldCart(state, order.cartId);
   if (cart.isErr()) return err(cart.error);
   if (order.lines.length === 0) return err({ kind: 'noItemsSelected' });
-  const parents = parentsToday(state.catalog, linesOf(state, order.cartId), at.today);
+  const parents = parentsNow(state.catalog, linesOf(state, order.cartId), at);
   return Result.combine(order.lines.map((line) => requestedLine(state.catalog, line, parents))).andThen((wanted) =>
     fillCart(state, order.cartId, wanted, addition, at.now, ({ open, set, lines }) =>
       upsellsFit(lines).map(() => setLines(open, set)),

@@ -6,7 +6,7 @@ import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId, CartItemId } from '../../ids.ts';
 import { productOf, type SoldTicket } from '../catalog/host-catalog.ts';
-import { ticketOnSale } from '../catalog/periods-on-sale.ts';
+import { isSaleOver, ticketOnSale } from '../catalog/periods-on-sale.ts';
 import { forClient, type LimitedClient } from '../places/client-places.ts';
 import { placesOnSale } from '../places/places-on-sale.ts';
 import { setLines, takePlaces, withoutLine } from '../places/take-places.ts';
@@ -60,7 +60,8 @@ const takeMore = (state: HostState, before: HostTicketLine, line: HostTicketLine
   productOf(state.catalog, line.productId)
     .andThen((product): Result<SoldTicket, ChangeQuantityRefusal> => ticketOnSale(product, line.period, at.today))
     .andThen((ticket): Result<unknown, ChangeQuantityRefusal> => {
-      if (placesOnSale(state, ticket, line.period) === undefined) return err({ kind: 'periodNotOnSale' });
+      const isOver = isSaleOver(state.catalog, line, at);
+      if (isOver || placesOnSale(state, ticket, line.period) === undefined) return err({ kind: 'periodNotOnSale' });
       const growth = personsOfLine(line) - personsOfLine(before);
       const persons = personsOfLines(linesOf(state, line.cartId)) + growth;
       return growth > 0 ? fitCart(persons) : ok(persons);

@@ -3,7 +3,7 @@ import type { LostCode } from '../../cart/cart.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId } from '../../ids.ts';
-import { isPeriodOver } from '../catalog/periods-on-sale.ts';
+import { isLineOver, isPeriodOver } from '../catalog/periods-on-sale.ts';
 import { discountOn, periodId } from '../places/period-places.ts';
 import { placesLeft, takePlaces, withoutLine } from '../places/take-places.ts';
 import { type DecisionTime, type HostState, linesOf } from '../state.ts';
@@ -12,7 +12,7 @@ import { type HostTicketLine, isHeld, isKept } from './host-cart.ts';
 import { changeCart, revise } from './open-cart.ts';
 import { type CodeRefusal, keepCode, takeCodeOff } from './promo-use.ts';
 
-/** What a cart lost: lines whose places are gone or whose days are over, or else its promo code. */
+/** What a cart lost: lines whose places are gone or that are over, or else its promo code. */
 export type CheckoutLoss = ErrorOf<'expiredTicketsDeleted' | 'ticketsOver'> | CodeRefusal;
 
 /** A cart with refreshed holds, without what was lost. `isPartlyFree`: no line is lost, but only a part of one is free;
@@ -23,16 +23,19 @@ type RefreshedHolds = {
   readonly isPartlyFree: boolean;
 };
 
+/** Whether a line's tickets cannot be bought any more. */
+type IsOver = (line: HostTicketLine) => boolean;
+
 const openTickets = (state: HostState, cartId: CartId): readonly HostTicketLine[] =>
   linesOf(state, cartId)
     .filter((line) => line.kind === 'ticket')
     .filter(({ hold }) => hold.state !== 'sold')
     .sort((a, b) => (periodId(a) < periodId(b) ? -1 : periodId(a) > periodId(b) ? 1 : a.position - b.position));
 
-/** The state in which a line keeps its places, taken again if expired. None when its day is over or they are gone. */
-const keepLine = (state: HostState, line: HostTicketLine, at: DecisionTime): HostState | undefined => {
+/** The state in which a line keeps its places, taken again if expired. None when it is over or they are gone. */
+const keepLine = (state: HostState, line: HostTicketLine, at: DecisionTime, isOver: IsOver): HostState | undefined => {
   if (line.hold.state === 'paying' && isKept(line.hold, at.now)) return state;
-  if (isPeriodOver(state.catalog, line, at.today)) return undefined;
+  if (isOver(line)) return undefined;
   if (isHeld(line.hold, at.now)) return state;
   if (discountOn(state.catalog.soldPeriods, line) === undefined) return undefined;
   const held = { ...line, ...heldNow(state, line.cartId, line, at.now) };
@@ -40,10 +43,9 @@ const keepLine = (state: HostState, line: HostTicketLine, at: DecisionTime): Hos
 };
 
 /** Whether a part of a line could be had that cannot be had whole. */
-const isPartlyFree = (state: HostState, line: HostTicketLine, { now, today }: DecisionTime): boolean => {
+const isPartlyFree = (state: HostState, line: HostTicketLine, now: Instant, isOver: IsOver): boolean => {
   const places = state.periods.get(periodId(line));
-  const isOnSale =
-    discountOn(state.catalog.soldPeriods, line) !== undefined && !isPeriodOver(state.catalog, line, today);
+  const isOnSale = discountOn(state.catalog.soldPeriods, line) !== undefined && !isOver(line);
   return places !== undefined && isOnSale && freePieces({ ...line, left: placesLeft(state, places, now) }) > 0;
 };
 
@@ -68,32 +70,29 @@ const loseCode = (state: HostState, cartId: CartId, { kind }: CodeRefusal, now: 
   return changeCart(takeCodeOff(state, cartId, now), cartId, (cart) => ({ ...cart, lostCode }));
 };
 
-/** Takes expired places and code again; removes lines whose places are gone or whose day is over. `isSale`: the cart
- *  was paid, so its code need not be on offer. */
+/** Takes expired places and code again; removes lines whose places are gone or that are over. `isSale`: the cart was
+ *  paid, so its code need not be on offer, and the hour of a group does not end its sale. */
 export const refreshHolds = (before: HostState, cartId: CartId, at: DecisionTime, isSale = false): RefreshedHolds => {
+  const isOver: IsOver = (line) =>
+    isSale ? isPeriodOver(before.catalog, line, at.today) : isLineOver(before.catalog, line, at);
   let state = before;
   const notWhole = openTickets(before, cartId).filter((line) => {
-    const kept = keepLine(state, line, at);
+    const kept = keepLine(state, line, at, isOver);
     state = kept ?? state;
     return kept === undefined;
   });
   const { partlyFree = [], lost = [] } = Object.groupBy(notWhole, (line) =>
-    isPartlyFree(state, line, at) ? 'partlyFree' : 'lost',
+    isPartlyFree(state, line, at.now, isOver) ? 'partlyFree' : 'lost',
   );
   state = lost.reduce(loseLine, state);
   const code = keepCode(state, cartId, at, isSale);
   state = code.isOk() ? code.value : loseCode(state, cartId, code.error, at.now);
-  const loss = lossOf(state, lost, at) ?? (code.isErr() ? code.error : undefined);
+  const loss = lossOf(lost, isOver) ?? (code.isErr() ? code.error : undefined);
   if (loss === undefined) return { state, isPartlyFree: partlyFree.length > 0 };
   return { state: revise(state, cartId, at.now), loss, isPartlyFree: lost.length === 0 && partlyFree.length > 0 };
 };
 
-const lossOf = (
-  { catalog }: HostState,
-  lost: readonly HostTicketLine[],
-  { today }: DecisionTime,
-): CheckoutLoss | undefined => {
+const lossOf = (lost: readonly HostTicketLine[], isOver: IsOver): CheckoutLoss | undefined => {
   if (lost.length === 0) return undefined;
-  const areOver = lost.every((line) => isPeriodOver(catalog, line, today));
-  return { kind: areOver ? 'ticketsOver' : 'expiredTicketsDeleted' };
+  return { kind: lost.every(isOver) ? 'ticketsOver' : 'expiredTicketsDeleted' };
 };

@@ -6,6 +6,7 @@ import type { GiftCardType, TicketType } from '../../catalog/product-type.ts';
 import type { SellerSettings } from '../../checkout/seller.ts';
 import type { CleanHtml } from '../../content/clean-html.ts';
 import type { LocalDate, Weekday } from '../../dates/local-date.ts';
+import type { LocalTime } from '../../dates/local-time.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { FacilityId, PriceListId, ProductId, SeasonId, UpsellId } from '../../ids.ts';
 import { defaultLanguage, type Language } from '../../languages/language.ts';
@@ -36,9 +37,11 @@ export type SoldPriceList = Omit<PriceList, 'name'> & {
 };
 
 /** A kind of stay; some are sold on certain weekdays only. */
-export type SoldPriceGroup = Omit<PriceGroup, 'name' | 'description' | 'priceLists'> & {
+export type SoldPriceGroup = Omit<PriceGroup, 'name' | 'description' | 'priceLists' | 'endedAt'> & {
   readonly weekdays: readonly Weekday[];
   readonly holidays?: HolidayRule;
+  /** When its sale for a day ends on that day; at local midnight when absent. */
+  readonly until?: LocalTime;
   readonly priceLists: readonly SoldPriceList[];
   readonly texts: Texts<Described>;
 };
@@ -166,6 +169,12 @@ export const listedPrice = (
 /** All price lists of a product, those of groups included. */
 export const priceListsOf = (product: SoldProduct): readonly SoldPriceList[] =>
   isTicket(product) ? product.priceGroups.flatMap((group) => group.priceLists) : product.priceLists;
+
+/** The price group of a ticket that a price list stands in; none of a gift card. */
+export const groupOf = (product: SoldProduct, id: PriceListId): SoldPriceGroup | undefined =>
+  isTicket(product)
+    ? product.priceGroups.find(({ priceLists }) => priceLists.some((list) => list.id === id))
+    : undefined;
 
 /** A product by its id. Errors: `notFound` product. */
 export const productOf = (catalog: HostCatalog, id: ProductId): Result<SoldProduct, ErrorOf<'notFound'>> => {

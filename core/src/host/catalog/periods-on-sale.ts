@@ -2,10 +2,14 @@ import { err, ok, type Result } from 'neverthrow';
 import { isBoundToDay, missingPeriod } from '../../catalog/product-type.ts';
 import type { TicketPeriod } from '../../catalog/ticket.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
+import { momentOf } from '../../dates/local-time.ts';
 import { isInSaleWindow, saleWindow } from '../../dates/sale-window.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
+import { type HostTicketLine, isKept } from '../cart/host-cart.ts';
 import type { ProductPeriod } from '../places/period-places.ts';
+import type { DecisionTime } from '../state.ts';
 import {
+  groupOf,
   type HostCatalog,
   isTicket,
   knownProduct,
@@ -22,7 +26,8 @@ import { isSoldFor } from './sale-days.ts';
 export const seasonsOnSale = (ticket: SoldTicket, today: LocalDate): readonly SoldSeason[] =>
   ticket.seasons.filter((season) => season.lastDay >= today);
 
-/** Tests whether a ticket is sold for a period today; same-day tickets sell until local midnight. */
+/** Tests whether a ticket is sold for a period today; same-day tickets sell until local midnight, or their group's
+ *  hour. */
 export const isOnSale = (ticket: SoldTicket, today: LocalDate): ((period: TicketPeriod) => boolean) => {
   const window = saleWindow(today, ticket.windowDays);
   const isBound = isBoundToDay(ticket.type);
@@ -49,9 +54,24 @@ export const chosenPeriod = (
   return err(isTicket(product) ? missingPeriod(product.type) : { kind: 'periodNotOnSale' });
 };
 
-/** Whether a price group is sold for a day or season; some are for certain days of the week only. */
-export const isGroupOnSale = (group: SoldPriceGroup, period: TicketPeriod): boolean =>
-  group.enabled && isSoldFor(group, period);
+/** Whether the sale of a price group for a day is over: on that day, from the hour on that the group names. */
+export const hasSaleEnded = (
+  { until }: Pick<SoldPriceGroup, 'until'>,
+  period: TicketPeriod,
+  { today, zone, now }: DecisionTime,
+): boolean =>
+  until !== undefined && period.type === 'day' && period.date === today && now >= momentOf(zone, today, until);
+
+/** How a price group is sold for a day or season; some are for certain days of the week only, and today's may be
+ *  over. */
+export const groupSale = (
+  group: SoldPriceGroup,
+  period: TicketPeriod,
+  at: DecisionTime,
+): 'onSale' | 'ended' | 'notSold' => {
+  if (!group.enabled || !isSoldFor(group, period)) return 'notSold';
+  return hasSaleEnded(group, period, at) ? 'ended' : 'onSale';
+};
 
 /** Price lists of a group for a day or season, without those for other weekdays. */
 export const listsFor = ({ priceLists }: SoldPriceGroup, period: TicketPeriod): readonly SoldPriceList[] =>
@@ -63,3 +83,21 @@ export const isPeriodOver = (catalog: HostCatalog, { productId, period }: Produc
   const season = knownSeason(catalog, knownProduct(catalog, productId), period.seasonId);
   return season !== undefined && season.lastDay < today;
 };
+
+/** Whether tickets are over for a new buyer: their day or season, or the sale of their group for today. */
+export const isSaleOver = (
+  catalog: HostCatalog,
+  tickets: ProductPeriod & Pick<HostTicketLine, 'priceListId'>,
+  at: DecisionTime,
+): boolean => {
+  if (isPeriodOver(catalog, tickets, at.today)) return true;
+  const product = knownProduct(catalog, tickets.productId);
+  const group = product && groupOf(product, tickets.priceListId);
+  return group !== undefined && hasSaleEnded(group, tickets.period, at);
+};
+
+/** The same for their line: while its places are held, being paid or sold, only its day or season ends it. */
+export const isLineOver = (catalog: HostCatalog, line: HostTicketLine, at: DecisionTime): boolean =>
+  line.hold.state === 'sold' || isKept(line.hold, at.now)
+    ? isPeriodOver(catalog, line, at.today)
+    : isSaleOver(catalog, line, at);

@@ -4,8 +4,9 @@ import type { LocalDate } from '../../dates/local-date.ts';
 import type { ProductId } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import type { HostLine } from '../cart/host-cart.ts';
+import type { DecisionTime } from '../state.ts';
 import { type HostCatalog, nameIn, type SoldUpsell, textIn } from './host-catalog.ts';
-import { isPeriodOver } from './periods-on-sale.ts';
+import { isLineOver } from './periods-on-sale.ts';
 
 /** What an upsell goes with: a product, and the day or season of it where it has one. */
 export type ParentLine = { readonly productId: ProductId; readonly period?: TicketPeriod };
@@ -13,13 +14,9 @@ export type ParentLine = { readonly productId: ProductId; readonly period?: Tick
 /** What upsells can go with in a line: nothing in another upsell. */
 export const parentsOf = (line: HostLine): readonly ParentLine[] => (line.kind === 'upsell' ? [] : [line]);
 
-/** The same of all lines of a cart today: nothing is offered beside a day or season that is over. */
-export const parentsToday = (
-  catalog: HostCatalog,
-  lines: readonly HostLine[],
-  today: LocalDate,
-): readonly ParentLine[] =>
-  lines.filter((line) => line.kind !== 'ticket' || !isPeriodOver(catalog, line, today)).flatMap(parentsOf);
+/** The same of all lines of a cart now: nothing is offered beside tickets that are over. */
+export const parentsNow = (catalog: HostCatalog, lines: readonly HostLine[], at: DecisionTime): readonly ParentLine[] =>
+  lines.filter((line) => line.kind !== 'ticket' || !isLineOver(catalog, line, at)).flatMap(parentsOf);
 
 const isParent = (upsell: SoldUpsell, line: ParentLine): boolean => upsell.parents.includes(line.productId);
 

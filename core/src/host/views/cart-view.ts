@@ -1,15 +1,14 @@
 import type { Cart, LostLine, PromoDiscount } from '../../cart/cart.ts';
 import type { CartLine } from '../../cart/cart-line.ts';
 import { isTicketType, type ProductType } from '../../catalog/product-type.ts';
-import type { LocalDate } from '../../dates/local-date.ts';
 import type { CartId } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import { cartTotal } from '../../pricing/cart-total.ts';
 import { type HostCart, type LostTickets, personsOfLines } from '../cart/host-cart.ts';
 import { isFrozen } from '../cart/open-cart.ts';
 import { type HostCatalog, knownPrice, textIn } from '../catalog/host-catalog.ts';
-import { isPeriodOver } from '../catalog/periods-on-sale.ts';
-import { parentsToday, upsellsFor } from '../catalog/upsells-offered.ts';
+import { isSaleOver } from '../catalog/periods-on-sale.ts';
+import { parentsNow, upsellsFor } from '../catalog/upsells-offered.ts';
 import type { HostOrder } from '../checkout/host-order.ts';
 import { runningOrder } from '../checkout/settlement.ts';
 import { type DecisionTime, type HostState, linesOf } from '../state.ts';
@@ -21,23 +20,23 @@ const lostLine = (
   catalog: HostCatalog,
   lost: LostTickets,
   language: Language,
-  today: LocalDate,
+  at: DecisionTime,
 ): readonly LostLine[] => {
   const known = knownPrice(catalog, lost);
   if (known === undefined) return [];
   const period = periodShown(catalog, known.product, lost, language);
-  const reason = isPeriodOver(catalog, lost, today) ? 'over' : 'taken';
+  const reason = isSaleOver(catalog, lost, at) ? 'over' : 'taken';
   return [{ ...titlesOf(known.product, known.list, language), period, quantity: lost.quantity, reason }];
 };
 
-/** Tickets that a cart lost; none once it is paid. A day that is over is always the reason. */
+/** Tickets that a cart lost; none once it is paid. Where they are over, that is always the reason. */
 const lostLines = (
   catalog: HostCatalog,
   { state, lostTickets = [] }: HostCart,
   language: Language,
-  today: LocalDate,
+  at: DecisionTime,
 ): readonly LostLine[] =>
-  state === 'sold' ? [] : lostTickets.flatMap((lost) => lostLine(catalog, lost, language, today));
+  state === 'sold' ? [] : lostTickets.flatMap((lost) => lostLine(catalog, lost, language, at));
 
 /** A line at the price that is being paid; unchanged where the catalog lost it. */
 const boughtLine = (state: HostState, bought: CartLine, context: LineContext): CartLine => {
@@ -106,13 +105,13 @@ export const cartView = (state: HostState, cart: HostCart, language: Language, a
     personsInCart: personsOfLines(kept),
     isChangeable: cart.state !== 'sold' && !frozen,
   };
-  const lost = lostLines(state.catalog, cart, language, at.today);
+  const lost = lostLines(state.catalog, cart, language, at);
   const paying = frozen ? runningOrder(state, cart.id) : undefined;
   return {
     id: cart.id,
     ...(paying === undefined ? pricedParts(state, cart, context) : frozenParts(state, paying, context)),
     couponsDisabled: state.catalog.promos.size === 0,
-    upsells: upsellsFor(state.catalog, parentsToday(state.catalog, kept, at.today), keptParents(kept, now), language),
+    upsells: upsellsFor(state.catalog, parentsNow(state.catalog, kept, at), keptParents(kept, now), language),
     frozen,
     ...(lost.length === 0 ? {} : { lost }),
     ...(cart.lostCode === undefined || cart.state === 'sold' ? {} : { lostCode: cart.lostCode }),

@@ -7,14 +7,14 @@ import type { Language } from '../../languages/language.ts';
 import { firstMomentOf } from '../cart/first-moments.ts';
 import { type Hold, type HostTicketLine, personsOfLine } from '../cart/host-cart.ts';
 import {
+  groupOf,
   type HostCatalog,
-  isTicket,
   knownSeason,
   nameIn,
   type SoldPriceList,
   type SoldProduct,
 } from '../catalog/host-catalog.ts';
-import { isPeriodOver, ticketOnSale } from '../catalog/periods-on-sale.ts';
+import { isLineOver, isSaleOver, ticketOnSale } from '../catalog/periods-on-sale.ts';
 import { discountOn, periodId } from '../places/period-places.ts';
 import { placesLeft } from '../places/take-places.ts';
 import type { DecisionTime, HostState } from '../state.ts';
@@ -45,12 +45,12 @@ export const periodShown = (
   return { type: 'season', id: period.seasonId, name: season === undefined ? '' : nameIn(season.texts, language) };
 };
 
-/** The same with what the visitor can do: extend it or take free places; nothing once the day is over. */
+/** The same with what the visitor can do: extend it or take free places; nothing once the line is over. */
 const holdOffered = (state: HostState, line: HostTicketLine, product: SoldProduct, context: LineContext): HoldState => {
   const { now, today, isChangeable } = context;
   const hold = holdShown(line.hold, now);
   if (!isChangeable) return hold;
-  if (isPeriodOver(state.catalog, line, today)) return { type: 'over' };
+  if (isLineOver(state.catalog, line, context)) return { type: 'over' };
   switch (hold.type) {
     case 'notHeld':
     case 'over':
@@ -68,16 +68,18 @@ const holdOffered = (state: HostState, line: HostTicketLine, product: SoldProduc
   }
 };
 
-/** None while a payment runs, and once its day is over. An expired line's own places are free again. */
+/** None while a payment runs, and once the line is over. An expired line's own places are free again. */
 const mostOf = (
   state: HostState,
   line: HostTicketLine,
   kind: PriceListKind,
   hold: HoldState,
-  { now, personsInCart, isChangeable }: LineContext,
+  context: LineContext,
 ): { readonly maxQuantity?: number } => {
+  const { now, personsInCart, isChangeable } = context;
   const places = state.periods.get(periodId(line));
   if (places === undefined || !isChangeable || hold.type === 'over') return {};
+  if (isSaleOver(state.catalog, line, context)) return { maxQuantity: line.quantity };
   const own = hold.type === 'expired' ? personsOfLine(line) : 0;
   const left = placesLeft(state, places, now) - own;
   return { maxQuantity: maxQuantity({ kind, quantity: line.quantity, left, personsInCart }) };
@@ -89,7 +91,7 @@ export const titlesOf = (
   list: SoldPriceList,
   language: Language,
 ): Pick<CartLine, 'productTitle' | 'priceTitle'> => {
-  const group = isTicket(product) ? product.priceGroups.find(({ priceLists }) => priceLists.includes(list)) : undefined;
+  const group = groupOf(product, list.id);
   const stay = group === undefined ? '' : nameIn(group.texts, language);
   return { productTitle: nameIn(product.texts, language), priceTitle: ticketTitle(stay, nameIn(list.texts, language)) };
 };

@@ -1,11 +1,11 @@
 import type { Result } from 'neverthrow';
-import type { PriceGroup, PriceList } from '../../catalog/price-list.ts';
+import { type PriceGroup, type PriceList, saleEnd } from '../../catalog/price-list.ts';
 import type { TicketPeriod, TicketQuote } from '../../catalog/ticket.ts';
 import type { CartId, ProductId } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import { personsOfLines } from '../cart/host-cart.ts';
 import { nameIn, type SoldPriceGroup, type SoldPriceList, textIn } from '../catalog/host-catalog.ts';
-import { isGroupOnSale, listsFor } from '../catalog/periods-on-sale.ts';
+import { groupSale, listsFor } from '../catalog/periods-on-sale.ts';
 import { type TicketRefusal, ticketWithPlaces } from '../places/places-on-sale.ts';
 import { placesLeft } from '../places/take-places.ts';
 import { type DecisionTime, type HostState, linesOf } from '../state.ts';
@@ -17,11 +17,18 @@ export const priceListView = ({ texts, days: _, ...list }: SoldPriceList, langua
 });
 
 /** A price group as the shop shows it for a day or season; none without texts. */
-const priceGroupView = (group: SoldPriceGroup, language: Language, period: TicketPeriod): readonly PriceGroup[] => {
-  const { texts, weekdays: _, holidays: __, ...shown } = group;
+const priceGroupView = (
+  group: SoldPriceGroup,
+  language: Language,
+  period: TicketPeriod,
+  at: DecisionTime,
+): readonly PriceGroup[] => {
+  const { texts, weekdays: _, holidays: __, until, ...shown } = group;
   const text = textIn(texts, language);
+  if (text === undefined) return [];
   const priceLists = listsFor(group, period).map((list) => priceListView(list, language));
-  return text === undefined ? [] : [{ ...shown, ...text, enabled: isGroupOnSale(group, period), priceLists }];
+  const sale = groupSale(group, period, at);
+  return [{ ...shown, ...text, enabled: sale === 'onSale', endedAt: sale === 'ended' ? until : undefined, priceLists }];
 };
 
 type QuoteQuestion = {
@@ -31,15 +38,20 @@ type QuoteQuestion = {
   readonly cartId?: CartId;
 };
 
-/** Price groups, free places and the persons in the visitor's cart. Errors: those of `ticketWithPlaces`. */
+/** Price groups, free places and the persons in the visitor's cart; no places once the sale for today is over. Errors:
+ *  those of `ticketWithPlaces`. */
 export const quoteView = (
   state: HostState,
   { language, cartId, ...wanted }: QuoteQuestion,
-  { now, today }: DecisionTime,
+  at: DecisionTime,
 ): Result<TicketQuote, TicketRefusal> =>
-  ticketWithPlaces(state, wanted, today).map(({ ticket, period, places }) => ({
-    ticketsAvailable: Math.max(placesLeft(state, places, now), 0),
-    facilityDiscount: places.facilityDiscount,
-    personsInCart: cartId === undefined ? 0 : personsOfLines(linesOf(state, cartId)),
-    priceGroups: ticket.priceGroups.flatMap((group) => priceGroupView(group, language, period)),
-  }));
+  ticketWithPlaces(state, wanted, at.today).map(({ ticket, period, places }) => {
+    const priceGroups = ticket.priceGroups.flatMap((group) => priceGroupView(group, language, period, at));
+    const hasEnded = saleEnd(priceGroups) !== undefined;
+    return {
+      ticketsAvailable: hasEnded ? 0 : Math.max(placesLeft(state, places, at.now), 0),
+      facilityDiscount: places.facilityDiscount,
+      personsInCart: cartId === undefined ? 0 : personsOfLines(linesOf(state, cartId)),
+      priceGroups,
+    };
+  });

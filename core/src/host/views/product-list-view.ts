@@ -12,7 +12,6 @@ import {
   type SoldProduct,
   textIn,
 } from '../catalog/host-catalog.ts';
-import { placesLeft } from '../places/take-places.ts';
 import type { DecisionTime, HostState } from '../state.ts';
 import { type CheapestList, cheapestOf, rulesOf, type SoldNow, soldNow } from './sold-periods.ts';
 
@@ -54,15 +53,15 @@ const shownPrice = (
 type Sale = ReturnType<typeof shownPrice> &
   Pick<ProductListItem, 'available' | 'nextFreeDay' | 'today' | 'unavailableFor'>;
 
-/** Price and availability on a card: sold out if it is on sale without places left, else not on sale. */
+/** Price and availability on a card: sold out if it is on sale without places left to buy, else not on sale. */
 const saleOf = (state: HostState, product: SoldProduct, at: DecisionTime): Sale => {
   const { catalog } = state;
   if (!isTicket(product)) {
     const available = cheapestOf(product, catalog.personCategories) !== undefined;
     return { ...shownPrice(catalog, product, []), available, ...(available ? {} : { unavailableFor: 'notOnSale' }) };
   }
-  const days = soldNow(state, product, at.today);
-  const free = days.filter((day) => placesLeft(state, day, at.now) > 0);
+  const days = soldNow(state, product, at);
+  const free = days.filter(({ left }) => left > 0);
   const price = shownPrice(catalog, product, free);
   const [first] = free;
   if (first === undefined) {
@@ -70,7 +69,7 @@ const saleOf = (state: HostState, product: SoldProduct, at: DecisionTime): Sale 
   }
   if (first.period.type !== 'day') return { ...price, available: true };
   const now = days.find(({ period }) => period.type === 'day' && period.date === at.today);
-  const today = placeState(now === undefined ? undefined : placesLeft(state, now, at.now));
+  const today = placeState(now?.left);
   return { ...price, available: true, nextFreeDay: first.period.date, today };
 };
 

@@ -17,24 +17,22 @@ import {
   textIn,
 } from '../catalog/host-catalog.ts';
 import { seasonsOnSale } from '../catalog/periods-on-sale.ts';
-import { placesLeft } from '../places/take-places.ts';
 import type { DecisionTime, HostState } from '../state.ts';
 import { priceListView } from './price-view.ts';
 import { soldNow } from './sold-periods.ts';
 
 type CalendarView = Pick<DayTicket, 'availability' | 'facilityDiscounts'>;
 
-/** Calendar days of a ticket; a day on which nothing of its kind is sold is closed, not listed. */
-export const calendarView = (state: HostState, ticket: SoldTicket, { today, now }: DecisionTime): CalendarView => {
-  const days = soldNow(state, ticket, today).flatMap((day) =>
+/** Calendar days of a ticket; a day on which nothing of its kind is sold is closed, not listed; today
+ *  is listed without places once its sale is over. */
+export const calendarView = (state: HostState, ticket: SoldTicket, at: DecisionTime): CalendarView => {
+  const days = soldNow(state, ticket, at).flatMap((day) =>
     day.period.type === 'day' ? [{ ...day, date: day.period.date }] : [],
   );
   return {
-    availability: days.map((day) => {
-      const { date, cheapest, price } = day;
+    availability: days.map(({ date, cheapest, price, left, endedAt }) => {
       const isAdults = priceRank(cheapest.kind, state.catalog.personCategories) === 0;
-      const ticketsAvailable = Math.max(placesLeft(state, day, now), 0);
-      return { date, ticketsAvailable, ...(isAdults ? { adultPrice: price } : {}) };
+      return { date, ticketsAvailable: left, ...(isAdults ? { adultPrice: price } : {}), endedAt };
     }),
     facilityDiscounts: days
       .filter((day) => day.facilityDiscount > 0)

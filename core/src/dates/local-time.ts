@@ -1,0 +1,60 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Brand } from '../brand.ts';
+import { dayStart } from './day-start.ts';
+import { type Instant, minutes, plusMilliseconds } from './instant.ts';
+import type { LocalDate } from './local-date.ts';
+
+/** What clocks of a place show, as `HH:MM` from 00:00 to 23:59, without day or zone; sorts as text. */
+export type LocalTime = Brand<string, 'LocalTime'>;
+
+/** Strict: `24:00` and `9:00` are not times. */
+export const parseLocalTime = (text: string): Result<LocalTime, 'notATime'> =>
+  /^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(text) ? ok(text as LocalTime) : err('notATime');
+
+/** For constants of the program; throws on text that is not a time. */
+export const localTime = (text: string): LocalTime =>
+  parseLocalTime(text).match(
+    (time) => time,
+    () => {
+      throw new RangeError(`not a time: ${text}`);
+    },
+  );
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+// Swedish writes times as HH:MM. Making a formatter is slow.
+const clockOf = (zone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(zone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+  clocks.set(zone, made);
+  return made;
+};
+
+/** Units: minutes since 00:00. */
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Units: minutes. In every zone clocks are put forward and back on a quarter of an hour of UTC. */
+const quarter = 15;
+
+const firstMoment = (zone: string, day: LocalDate, time: LocalTime): Instant => {
+  const clock = clockOf(zone);
+  const wanted = minutesOf(time);
+  const shownAt = (at: Instant): number => minutesOf(clock.format(at));
+  let at = dayStart(zone, day);
+  while (shownAt(at) + quarter <= wanted) at = plusMilliseconds(at, minutes(quarter));
+  return plusMilliseconds(at, minutes(Math.max(wanted - shownAt(at), 0)));
+};
+
+const lastMoments = new Map<string, { readonly day: LocalDate; readonly moment: Instant }>();
+
+/** The first moment of a day at which clocks in `zone` (IANA name) show `time` or later: of an hour that the day has
+ *  twice the first one, of one that it skips the next. */
+export const momentOf = (zone: string, day: LocalDate, time: LocalTime): Instant => {
+  const key = `${zone} ${time}`;
+  const last = lastMoments.get(key);
+  if (last?.day === day) return last.moment;
+  const moment = firstMoment(zone, day, time);
+  lastMoments.set(key, { day, moment });
+  return moment;
+};
