@@ -60,7 +60,7 @@ describe('shop cart show', () => {
       ],
     } as const;
     const { stdout } = await runShop(['cart', 'show'], { shop: { loadCart: () => okAsync(cart) } });
-    expect(stdout).toMatch(/\n1 .* day is over\n/);
+    expect(stdout).toMatch(/\n1 .* sale is over\n/);
     const name = 'lost   2 × Termalija: Dnevna vstopnica, odrasli, Poletje';
     expect(stdout).toContain(`${name}: its day or season is over\n${name}: others have its places\n`);
   });

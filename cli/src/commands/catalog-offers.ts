@@ -46,13 +46,14 @@ const seenBy = (offer: TicketOffer, { adults, children }: QuoteOptions, session:
   return { ...offer, priceGroups };
 };
 
+const notSoldText = ({ isSold, endedAt }: OfferedGroup): string => {
+  if (isSold) return '';
+  return endedAt === undefined ? '  not on sale' : `  sale for today ended at ${endedAt}`;
+};
+
 const groupLines = (group: OfferedGroup, { facilityDiscount }: TicketOffer, { language }: Session): readonly Line[] => [
   emptyLine,
-  line(
-    span(group.name, 'strong'),
-    span(`  ${plainText(group.description)}`, 'quiet'),
-    span(group.isSold ? '' : '  not on sale', 'bad'),
-  ),
+  line(span(group.name, 'strong'), span(`  ${plainText(group.description)}`, 'quiet'), span(notSoldText(group), 'bad')),
   ...priceListLines(group.priceLists, facilityDiscount, language),
 ];
 

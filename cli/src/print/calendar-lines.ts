@@ -19,6 +19,9 @@ const states: Readonly<Record<DayState, Span>> = {
   beyond: span('not on sale yet', 'quiet'),
 };
 
+const stateOf = ({ state, endedAt }: CalendarDay): Span =>
+  endedAt === undefined ? states[state] : span('sale ended', 'quiet');
+
 const priceText = ({ adultPrice }: CalendarDay, language: Language): string =>
   adultPrice === undefined ? '' : euroText(adultPrice, language);
 
@@ -29,7 +32,7 @@ export const calendarLines = (days: readonly CalendarDay[], language: Language):
     days.map((day) => [
       day.date,
       longDateText(day.date, language),
-      states[day.state],
+      stateOf(day),
       String(day.ticketsAvailable),
       day.discount === undefined ? '' : `-${day.discount} %`,
       priceText(day, language),
@@ -42,9 +45,9 @@ const weekdayName = (date: LocalDate, language: Language): string =>
 const dayCell = ({ date, discount }: CalendarDay): Span =>
   span(`${Number(date.slice(8))}${discount === undefined ? '' : `  -${discount} %`}`, 'strong');
 
-const stateCell = ({ state, ticketsAvailable }: CalendarDay): Span => {
-  const { text, tone } = states[state];
-  return span(ticketsAvailable === 0 ? text : `${text} ${ticketsAvailable}`, tone);
+const stateCell = (day: CalendarDay): Span => {
+  const { text, tone } = stateOf(day);
+  return span(day.ticketsAvailable === 0 ? text : `${text} ${day.ticketsAvailable}`, tone);
 };
 
 /** A month as a table with a column per weekday: each day with its discount, state, places left, and an adult's

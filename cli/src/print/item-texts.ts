@@ -21,7 +21,7 @@ export const holdText = (line: CartLine, zone: string): string => {
     case 'expired':
       return line.hold.free === undefined ? 'expired' : `expired, ${line.hold.free} of ${line.price.quantity} free`;
     case 'over':
-      return line.period.type === 'day' ? 'day is over' : 'season is over';
+      return line.period.type === 'day' ? 'sale is over' : 'season is over';
     case 'notHeld':
       return '';
   }

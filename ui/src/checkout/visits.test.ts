@@ -1,3 +1,4 @@
+import type { TicketLine } from '@shop/core/cart/cart-line';
 import { plusDays } from '@shop/core/dates/local-date';
 import { cartItemId, productId } from '@shop/core/ids';
 import { aDay, anUpsell, anUpsellLine, aTicketLine } from '@shop/core/testing/builders';
@@ -30,6 +31,13 @@ test('a removed line no longer makes its visit expired', () => {
   const [visit] = visitsOf(withRemoved([adults], [{ item: children, at: 1 }]), []);
   expect(visit?.lines.map(({ isRemoved }) => isRemoved)).toEqual([false, true]);
   expect(visit?.isExpired).toBe(false);
+});
+
+test('a visit is over when none of its tickets can be had any more', () => {
+  const over = aTicketLine({ id: cartItemId('over'), hold: { type: 'over' } });
+  const overIn = (lines: readonly TicketLine[]) => visitsOf(withRemoved(lines, []), []).map((visit) => visit.over);
+  expect(overIn([over])).toEqual(['day']);
+  expect(overIn([over, adults])).toEqual([undefined]);
 });
 
 test('an upsell stands in the visit that it goes with, of its day, under the name of its product', () => {

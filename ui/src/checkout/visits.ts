@@ -14,7 +14,7 @@ export type Visit = {
   readonly lines: readonly ShownLine[];
   /** The time for which its places were held is over. */
   readonly isExpired: boolean;
-  /** A past day or season: it cannot be had any more. */
+  /** None of its tickets can be had any more, of a day or of a season. */
   readonly over: LinePeriod['type'] | undefined;
 };
 
@@ -38,7 +38,7 @@ const endsOf = (lines: readonly ShownLine[]): Pick<Visit, 'isExpired' | 'over'> 
   const tickets = ticketsOf(kept(lines));
   return {
     isExpired: tickets.some(({ hold }) => hold.type === 'expired'),
-    over: tickets.find(({ hold }) => hold.type === 'over')?.period.type,
+    over: tickets.every(({ hold }) => hold.type === 'over') ? tickets[0]?.period.type : undefined,
   };
 };
 

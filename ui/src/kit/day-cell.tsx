@@ -7,7 +7,7 @@ import { useTranslator } from '../translations/use-translator.ts';
 import { classNames } from './class-names.ts';
 import { DayMark } from './day-mark.tsx';
 import styles from './day-picker.module.css';
-import { dayLabel, stateName } from './day-words.ts';
+import { dayLabel, dayName } from './day-words.ts';
 import { Link } from './link.tsx';
 import { fromNoon } from './local-noon.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -104,7 +104,7 @@ const DayContent = ({
       )}
       {isSelectable(entry) ? null : (
         <span className={styles.why} aria-hidden="true">
-          {stateName(entry.state, words)}
+          {dayName(entry, words)}
         </span>
       )}
       <DayMark state={entry.state} />

@@ -21,19 +21,24 @@ export const stateName = (state: DayState, { t }: Pick<Translator, 't'>): string
   }
 };
 
+/** What is said of a day. */
+export const dayName = ({ state, endedAt }: Pick<CalendarDay, 'state' | 'endedAt'>, words: Pick<Translator, 't'>) =>
+  endedAt === undefined ? stateName(state, words) : words.t('Calendar.SaleEnded');
+
 /** A day's name for screen readers: the date in words, then everything that shape and colour show. */
 export const dayLabel = (
   date: LocalDate,
-  { state, ticketsAvailable, adultPrice, discount }: CalendarDay,
+  entry: CalendarDay,
   is: { readonly today: boolean; readonly chosen: boolean },
   words: Pick<Translator, 't' | 'money' | 'longDay'>,
 ): string => {
+  const { state, ticketsAvailable, adultPrice, discount } = entry;
   const { t, money, longDay } = words;
   return [
     longDay(date),
     ...(is.today ? [t('Calendar.Today')] : []),
     ...(is.chosen ? [t('Calendar.Selected')] : []),
-    state === 'few' ? t('Calendar.FewLeft', { count: ticketsAvailable }) : stateName(state, words),
+    state === 'few' ? t('Calendar.FewLeft', { count: ticketsAvailable }) : dayName(entry, words),
     ...(adultPrice === undefined ? [] : [t('Calendar.AdultPrice', { price: money(adultPrice) })]),
     ...(discount === undefined ? [] : [t('Calendar.DiscountLabel', { percent: discount })]),
   ].join(', ');

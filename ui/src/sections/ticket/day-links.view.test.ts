@@ -1,5 +1,6 @@
 import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
 import { localDate, plusDays } from '@shop/core/dates/local-date';
+import { localTime } from '@shop/core/dates/local-time';
 import { cents } from '@shop/core/money/cents';
 import { aTicket } from '@shop/core/testing/builders';
 import { expect, test } from 'vitest';
@@ -40,13 +41,25 @@ test('a free day whose price nobody tells is called free', () => {
   expect(namedDayLinks(plain, wednesday, path, plainTranslator)[0]?.note).toBe('Calendar.Free');
 });
 
+test('today says that its sale has ended, and since when where its tickets were to be chosen', () => {
+  const endedAt = localTime('16:00');
+  const over = ticketCalendar(
+    aTicket({ availability: [{ date: wednesday, ticketsAvailable: 0, endedAt }] }),
+    wednesday,
+  );
+  expect(namedDayLinks(over, wednesday, path, plainTranslator)[0]).toMatchObject({ note: 'Calendar.SaleEnded' });
+  expect(namedDayLinks(over, wednesday, path, plainTranslator)[0]).not.toHaveProperty('href');
+  const { reason } = daysInsteadView(over, wednesday, { state: 'soldOut', endedAt }, path, plainTranslator);
+  expect(reason).toBe('Calendar.DaySaleEnded 16:00');
+});
+
 test.each([
   ['soldOut', 'Calendar.DaySoldOut'],
   ['closed', 'Calendar.DayClosed'],
   ['past', 'Calendar.DayPast'],
   ['beyond', 'Calendar.DayBeyond'],
 ] as const)('a day that is %s says so and names others', (state, reason) => {
-  const view = daysInsteadView(calendar, plusDays(wednesday, 3), state, path, plainTranslator);
+  const view = daysInsteadView(calendar, plusDays(wednesday, 3), { state }, path, plainTranslator);
   expect(view.reason).toBe(reason);
   expect(view.days.map(({ href }) => href)).toEqual([`${path}?date=2026-11-18`, `${path}?date=2026-11-19`]);
 });

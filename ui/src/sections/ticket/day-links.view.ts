@@ -2,7 +2,8 @@ import { daysInstead, type NamedDay, namedDays } from '@shop/core/availability/d
 import { type DayState, isSelectable } from '@shop/core/availability/day-state';
 import type { CalendarDay, TicketCalendar } from '@shop/core/availability/ticket-calendar';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import { stateName } from '../../kit/day-words.ts';
+import type { LocalTime } from '@shop/core/dates/local-time';
+import { dayName } from '../../kit/day-words.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 import { dayAddress } from './step-address.ts';
 
@@ -18,10 +19,11 @@ export type DayLinkView = {
   readonly href?: string;
 };
 
-const noteOf = ({ state, ticketsAvailable, adultPrice }: CalendarDay, words: DayWords): string => {
+const noteOf = (day: CalendarDay, words: DayWords): string => {
+  const { state, ticketsAvailable, adultPrice } = day;
   const { t, money } = words;
   if (state === 'few') return t('Calendar.FewLeft', { count: ticketsAvailable });
-  if (state !== 'free' || adultPrice === undefined) return stateName(state, words);
+  if (state !== 'free' || adultPrice === undefined) return dayName(day, words);
   return t('Calendar.AdultPrice', { price: money(adultPrice) });
 };
 
@@ -71,14 +73,15 @@ const reasonOf = (state: Exclude<DayState, 'free' | 'few'>, { t }: DayWords): st
   }
 };
 
+/** `path` is the page's own address; `endedAt` when the sale for today ended, if that is the reason. */
 export const daysInsteadView = (
   calendar: TicketCalendar,
   date: LocalDate,
-  state: Exclude<DayState, 'free' | 'few'>,
+  { state, endedAt }: { readonly state: Exclude<DayState, 'free' | 'few'>; readonly endedAt?: LocalTime | undefined },
   path: string,
   words: DayWords,
 ): DaysInsteadView => ({
-  reason: reasonOf(state, words),
+  reason: endedAt === undefined ? reasonOf(state, words) : words.t('Calendar.DaySaleEnded', { time: endedAt }),
   days: daysInstead(calendar, date).map((day) => ({
     key: day.date,
     ...linkOf(words.longDay(day.date), day, path, words),

@@ -16,7 +16,10 @@ export const priceGroupView = (
 ) => {
   const { t } = words;
   const isOpen = group.isSold && !soldOut;
-  const notSold = t(isForDay ? 'Ticket.NotThatDay' : 'Ticket.NotAvailable');
+  const notSold =
+    group.endedAt === undefined
+      ? t(isForDay ? 'Ticket.NotThatDay' : 'Ticket.NotAvailable')
+      : t('Ticket.SaleEnded', { time: group.endedAt });
   const shown = group.isSold ? rows.map((row) => rowView(group.name, row, words)) : [];
   return {
     isSold: group.isSold,

@@ -1,4 +1,5 @@
 import { defaultPersonCategories } from '@shop/core/catalog/person-categories';
+import { localTime } from '@shop/core/dates/local-time';
 import { type PriceListId, priceListId } from '@shop/core/ids';
 import { percent } from '@shop/core/money/percent';
 import { aPackage, aPriceGroup, aPriceList, aTicketQuote } from '@shop/core/testing/builders';
@@ -85,6 +86,7 @@ describe('a price group', () => {
   test('that is not sold says so and shows no prices', () => {
     expect(groupOf({ enabled: false })).toEqual({ isSold: false, closed: 'Ticket.NotThatDay', rows: [] });
     expect(groupOf({ enabled: false }, { isForDay: false })?.closed).toBe('Ticket.NotAvailable');
+    expect(groupOf({ enabled: false, endedAt: localTime('16:00') })?.closed).toBe('Ticket.SaleEnded 16:00');
   });
 
   test('tells by its rows what is closed, and why', () => {

@@ -7,7 +7,7 @@ import {
   ticketOffer,
 } from '@shop/core/cart/ticket-offer';
 import type { PersonCategories } from '@shop/core/catalog/person-categories';
-import { ticketTitle } from '@shop/core/catalog/price-list';
+import { saleEnd, ticketTitle } from '@shop/core/catalog/price-list';
 import type { TicketQuote } from '@shop/core/catalog/ticket';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { hasPackages, noPersons, type PersonCounts, visiblePriceLists } from '@shop/core/packages/package-match';
@@ -106,6 +106,8 @@ export const selectionView = (quote: TicketQuote, typed: TypedQuantities, catego
     chosen,
     total,
     soldOut: quote.ticketsAvailable === 0,
+    /** When the sale for today ended, once it has. */
+    endedAt: saleEnd(quote.priceGroups),
     limit: offer.room.persons <= 0 ? offer.room.limitedBy : undefined,
   } as const;
 };

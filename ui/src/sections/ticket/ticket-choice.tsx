@@ -1,5 +1,6 @@
 import type { Upsell } from '@shop/core/cart/upsell';
 import type { TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
+import type { LocalTime } from '@shop/core/dates/local-time';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { ProductId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
@@ -59,8 +60,9 @@ export const TicketChoice = ({
 }: ChosenPeriod & {
   readonly quote: TicketQuote;
   readonly view: TicketsStepView;
-  /** Replaces the choice when nothing is left, now or by the time of the press. */
-  readonly soldOut: ReactNode;
+  /** Replaces the choice when nothing is left, now or by the time of the press; with when the sale for today ended, if
+   *  it has. */
+  readonly soldOut: (endedAt: LocalTime | undefined) => ReactNode;
 }) => {
   const { addTicket } = useUseCases();
   const state = useShopState();
@@ -94,7 +96,7 @@ export const TicketChoice = ({
     <>
       <RichText html={ticket.selectText} />
       {isNewPeriod && selection.chosen.length > 0 ? <Notice tone="info">{t('Ticket.QuantitiesKept')}</Notice> : null}
-      {selection.soldOut ? soldOut : null}
+      {selection.soldOut ? soldOut(selection.endedAt) : null}
       <PostForm does="addTicket" onSend={send}>
         <Columns>
           <ul className={styles.groups}>

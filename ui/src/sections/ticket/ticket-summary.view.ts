@@ -15,7 +15,7 @@ type Given = {
 
 /** What step 2 sums up, in words. */
 export const ticketSummaryView = (
-  selection: Pick<SelectionView, 'chosen' | 'total' | 'soldOut' | 'limit'>,
+  selection: Pick<SelectionView, 'chosen' | 'total' | 'soldOut' | 'endedAt' | 'limit'>,
   { quote: { ticketsAvailable, personsInCart }, isBusy, error }: Given,
   words: Pick<Translator, 't' | 'money' | 'errorText'>,
 ) => {
@@ -44,11 +44,11 @@ export const problemTexts = (error: ShopError, words: Pick<Translator, 't' | 'er
 };
 
 const roomText = (
-  { soldOut, limit }: Pick<SelectionView, 'soldOut' | 'limit'>,
+  { soldOut, endedAt, limit }: Pick<SelectionView, 'soldOut' | 'endedAt' | 'limit'>,
   count: number,
   { t }: Pick<Translator, 't'>,
 ): string => {
-  if (soldOut) return t('Calendar.SoldOut');
+  if (soldOut) return t(endedAt === undefined ? 'Calendar.SoldOut' : 'Calendar.SaleEnded');
   switch (limit) {
     case 'cart':
       return t('Shop.Cart.TooManyPersons');

@@ -1,7 +1,7 @@
-import type { DayState } from '@shop/core/availability/day-state';
 import { type TicketCalendar, ticketCalendar } from '@shop/core/availability/ticket-calendar';
 import { isDayTicket, type TicketQuote } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
+import type { LocalTime } from '@shop/core/dates/local-time';
 import { type ComponentProps, useMemo } from 'react';
 import { ButtonLink, buttonClass } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -35,11 +35,11 @@ export const TicketsStep = ({ quote, firstStep, back, ...chosen }: Props) => {
   const today = useToday(data.today);
   const calendar = useMemo(() => (isDayTicket(ticket) ? ticketCalendar(ticket, today) : undefined), [ticket, today]);
   const view = ticketsStepView(ticket, calendar, period, quote, address, words);
-  const instead = (state: ComponentProps<typeof DaysInstead>['state']) =>
+  const instead = (state: ComponentProps<typeof DaysInstead>['why']['state'], endedAt?: LocalTime) =>
     calendar === undefined || period.type === 'season' ? (
       <Notice tone="warning">{t('Calendar.SoldOut')}</Notice>
     ) : (
-      <DaysInstead calendar={calendar} date={period.date} state={state} path={address.path} />
+      <DaysInstead calendar={calendar} date={period.date} why={{ state, endedAt }} path={address.path} />
     );
   return (
     <section className={styles.step} aria-labelledby="tickets-title">
@@ -63,7 +63,7 @@ export const TicketsStep = ({ quote, firstStep, back, ...chosen }: Props) => {
       </h2>
       {view.never === undefined ? null : instead(view.never)}
       {quote.ok && view.never === undefined ? (
-        <TicketChoice {...chosen} quote={quote.value} view={view} soldOut={instead('soldOut')} />
+        <TicketChoice {...chosen} quote={quote.value} view={view} soldOut={(endedAt) => instead('soldOut', endedAt)} />
       ) : null}
       {view.problem === undefined ? null : (
         <Notice tone="error">
@@ -90,18 +90,18 @@ export const TicketsStep = ({ quote, firstStep, back, ...chosen }: Props) => {
 const DaysInstead = ({
   calendar,
   date,
-  state,
+  why,
   path,
 }: {
   readonly calendar: TicketCalendar;
   readonly date: LocalDate;
-  readonly state: Exclude<DayState, 'free' | 'few'>;
+  readonly why: Parameters<typeof daysInsteadView>[2];
   /** The page's own address. */
   readonly path: string;
 }) => {
   const words = useTranslator();
   const { t } = words;
-  const { reason, days } = daysInsteadView(calendar, date, state, path, words);
+  const { reason, days } = daysInsteadView(calendar, date, why, path, words);
   return (
     <Notice tone="warning" title={reason}>
       {days.length === 0 ? (

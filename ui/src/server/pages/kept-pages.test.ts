@@ -4,6 +4,10 @@ import type { ShopPort } from '@shop/core/cart/shop-port';
 import { isDayTicket } from '@shop/core/catalog/ticket';
 import { minutes } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
+import { localTime, momentOf } from '@shop/core/dates/local-time';
+import { percent } from '@shop/core/money/percent';
+import { aPriceGroup } from '@shop/core/testing/builders';
+import { okAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { samplePages } from '../../testing/sample-pages.ts';
 import { sampleClock, samplePorts, today } from '../../testing/sample-ports.ts';
@@ -78,6 +82,27 @@ test('a page is drawn anew for other data and for another day', async () => {
   expect((await get(path)).html).toBe(all.html);
   clock.advance(minutes(24 * 60));
   expect((await get('/')).html).toContain('"today":"2026-11-22"');
+});
+
+test('a page that was kept while a price group was on sale for today is drawn anew once its hour is over', async () => {
+  const until = localTime('14:00');
+  const end = momentOf(sampleClock.zone, today, until);
+  const group = aPriceGroup({ name: 'Jutranja' });
+  const { clock, get } = openedWith({
+    quoteTicket: () => {
+      const isOver = clock.now() >= end;
+      const priceGroups = [{ ...group, enabled: !isOver, endedAt: isOver ? until : undefined }];
+      return okAsync({ ticketsAvailable: 24, personsInCart: 0, facilityDiscount: percent(0), priceGroups });
+    },
+  });
+  const path = '/sl/vstopnice-bazeni/termalija?date=2026-11-21';
+  const ended = 'Prodaja za danes končana ob 14:00';
+  const open = await get(path);
+  clock.advance(end - clock.now() - 1);
+  expect([open.html.includes(ended), (await get(path)).etag === open.etag]).toEqual([false, true]);
+  clock.advance(1);
+  const closed = await get(path);
+  expect([closed.html.includes(ended), closed.etag === open.etag]).toEqual([true, false]);
 });
 
 test.each([
