@@ -107,7 +107,7 @@ export const goodsOf = ({ shop, lists }: Pick<World, 'shop' | 'lists'>) => {
     freeDay,
     fewPlacesDay: () =>
       firstDay('a day with 1 to 19 places', ({ ticketsAvailable }) => ticketsAvailable > 0 && ticketsAvailable < 20),
-    soldOutDay: () => firstDay('a sold-out day', ({ ticketsAvailable }) => ticketsAvailable === 0),
+    soldOutDay: () => firstDay('a sold-out day', ({ ticketsAvailable, endedAt }) => ticketsAvailable === 0 && !endedAt),
     reducedDay: () => firstDay('a reduced day', (day, ticket) => day.ticketsAvailable > 0 && isReduced(day, ticket)),
     packageDay,
     sharedDay,
