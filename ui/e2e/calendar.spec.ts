@@ -141,3 +141,29 @@ for (const [name, at] of [
       await rm(dataDir, { recursive: true });
     }
   });
+
+test('when the sale for today has ended, today leads nowhere and its page says since when (R-TICKET-18)', async ({
+  page,
+}) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
+  // 20:00 of a Monday, when the pools close.
+  const shop = await startServer('ui/dist/server/server.js', [], {
+    DATA_DIR: dataDir,
+    SHOP_AT: '2027-01-11T19:00:00Z',
+  });
+  try {
+    await page.goto(shop.origin + ticketPage);
+    await expect(dayLink(page, '2027-01-12')).toHaveCount(1);
+    await expect(dayLink(page, '2027-01-11')).toHaveCount(0);
+    const today = `${longDateText(localDate('2027-01-11'), 'sl')}, ${word('Calendar.Today')}, ${word('Calendar.SaleEnded')}`;
+    await expect(grid(page).getByRole('gridcell', { name: today })).toBeVisible();
+    await page.goto(`${shop.origin}${ticketPage}?date=2027-01-11`);
+    await expect(page.getByText(word('Calendar.DaySaleEnded', { time: '20:00' }))).toBeVisible();
+    await expect(page.getByText(word('Ticket.SaleEnded', { time: '20:00' }))).toHaveCount(4);
+    await expect(page.getByRole('button', { name: word('Ticket.AddToCart') })).toBeDisabled();
+    expect(await axeFindings(page)).toEqual([]);
+  } finally {
+    await shop.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
