@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { zipSync } from 'fflate';
 import forge from 'node-forge';
-import { storedZip } from './stored-zip.ts';
 
 /** What signs passes: certificate, its key and the certificate of its issuer, as PEM. */
 export type PassSigner = { readonly certificate: string; readonly key: string; readonly issuer: string };
@@ -13,6 +13,9 @@ const oids = {
   signingTime: '1.2.840.113549.1.9.5',
   sha1: '1.3.14.3.2.26',
 } as const;
+
+/** The files of a pass have no date; ZIP begins in 1980. */
+const noDay = '1980-01-02';
 
 /** The signature over a pass's list of files, apart from the list (PKCS #7); wallets require SHA-1 and the time. */
 const signatureOf = (list: string, { certificate, key, issuer }: PassSigner): Buffer => {
@@ -38,8 +41,10 @@ const signatureOf = (list: string, { certificate, key, issuer }: PassSigner): Bu
 
 /** A pass as Apple's wallet opens it: its files, the list of their digests, and the signature over that. */
 export const signedPass = (files: Readonly<Record<string, Buffer>>, signer: PassSigner): Uint8Array<ArrayBuffer> => {
-  const all = Object.entries(files);
-  const digests = all.map(([name, bytes]) => [name, createHash('sha1').update(bytes).digest('hex')] as const);
+  const digests = Object.entries(files).map(
+    ([name, bytes]) => [name, createHash('sha1').update(bytes).digest('hex')] as const,
+  );
   const list = JSON.stringify(Object.fromEntries(digests));
-  return storedZip([...all, ['manifest.json', Buffer.from(list)], ['signature', signatureOf(list, signer)]]);
+  const packed = { ...files, 'manifest.json': Buffer.from(list), signature: signatureOf(list, signer) };
+  return new Uint8Array(zipSync(packed, { level: 0, mtime: noDay }));
 };
