@@ -1,6 +1,13 @@
+import { localTime } from '@shop/core/dates/local-time';
+import { priceGroupId } from '@shop/core/ids';
+import { languages } from '@shop/core/languages/language';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { isRecord } from '../codec/json-value.ts';
+import { cleanHtml } from '../rich-text/clean-html.ts';
 import { catalogJsonSchema } from './catalog-form.ts';
+import { allWeekdays } from './day-schemas.ts';
+import { priceGroup } from './prices.ts';
 
 type Member = { readonly name: string; readonly schema: Readonly<Record<string, unknown>> };
 
@@ -27,3 +34,22 @@ test('an editor tells of every member what it is', () => {
 test('an editor that divides does not take 16.10 for a mistake', () => {
   expect(members.filter(({ schema }) => 'multipleOf' in schema)).toEqual([]);
 });
+
+test.each([
+  ['00:00', true],
+  ['23:59', true],
+  ['24:00', false],
+  ['9:00', false],
+  ['16:00:00', false],
+])('the hour until which a price group is sold may be %s: %s', (written, isTaken) => {
+  const form = { ...z.encode(priceGroup, { ...sold, until: localTime('16:00') }), until: written };
+  expect(z.safeDecode(priceGroup, form).success).toBe(isTaken);
+});
+
+const sold: z.output<typeof priceGroup> = {
+  id: priceGroupId('day'),
+  enabled: true,
+  weekdays: allWeekdays,
+  priceLists: [],
+  texts: new Map(languages.map((language) => [language, { name: 'Dnevna', description: cleanHtml('') }])),
+};
