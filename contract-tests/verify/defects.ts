@@ -73,7 +73,7 @@ export const lastPlace: readonly Defect[] = [
   {
     what: 'a canceled order keeps its place',
     file: 'checkout/payment-outcomes.ts',
-    right: "return releaseCart(withOutcome(state, order.ref, 'canceled'), order.cartId);",
+    right: "return releaseCart(withOutcome(state, order.ref, 'canceled'), order.cartId, at.now);",
     wrong: "return withOutcome(state, order.ref, 'canceled');",
   },
   {

@@ -3,6 +3,7 @@ import { minutes, plusMilliseconds } from '@shop/core/dates/instant';
 import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';
 import type { ContractTest } from './contract-test.ts';
+import { firstOf } from './shopping.ts';
 
 /** How every ShopPort keeps a cart's places, and what becomes of them once their time is over. */
 export const shopHoldsContract = (test: ContractTest): void => {
@@ -71,6 +72,25 @@ export const shopHoldsContract = (test: ContractTest): void => {
   });
 
   describe('a line whose time is over', () => {
+    test('after sixty minutes is taken again when others had a minute for its places (R-HOLD-12)', async (given) => {
+      const { filledCart, addSingles, setQuantity, load, remove } = given;
+      const { clock, shop } = given.world;
+      const { cart, line, day } = await filledCart(2);
+      for (let extended = 0; extended < 4; extended += 1) {
+        clock.advance(minutes(14));
+        await value(shop.extendHold({ cartId: cart.id, language: 'sl' }));
+      }
+      clock.advance(minutes(4));
+      // Taking places of the day releases those whose hold is over; their end still counts.
+      const rival = await load((await addSingles(day, 1)).cartId);
+      await remove(rival, firstOf(rival));
+      expect(await refusal(setQuantity(cart, line, 2))).toEqual({ kind: 'holdAtLimit' });
+      clock.advance(minutes(1) - 1000);
+      expect(await refusal(setQuantity(cart, line, 2))).toEqual({ kind: 'holdAtLimit' });
+      clock.advance(1000);
+      expect((await value(setQuantity(cart, line, 2))).items).toMatchObject([{ hold: { type: 'held' } }]);
+    });
+
     test('says how much of it is still free, and one change takes that', async (given) => {
       const { filledCart, addSingles, setQuantity, load, placesLeft } = given;
       const { clock } = given.world;

@@ -26,7 +26,9 @@ describe('a hold', () => {
     [54, '10:59'],
     [55, '11:00'],
     [56, '11:00'],
-    [61, '11:00'],
+    [59, '11:00'],
+    [60, '11:00'],
+    [61, '11:01'],
   ])('lasts after a payment that came to nothing after %d minutes until %s', (failed, until) => {
     const times = { firstAddedAt: ten, lastAddedAt: ten };
     expect(instantText(retryUntil(times, after(failed)))).toContain(`T${until}:00.000Z`);

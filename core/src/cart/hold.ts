@@ -12,7 +12,7 @@ export type HoldState =
     }
   | {
       readonly type: 'expired';
-      /** How much of the line could be had now; absent where the provider does not say. Units: pieces. */
+      /** How much of the line is free now; absent where the provider does not say. Units: pieces. */
       readonly free?: number;
     }
   | { readonly type: 'over' };
@@ -22,6 +22,10 @@ const holdMinutes = 15;
 
 /** Nothing is held longer than this after the first place was added. Units: minutes. */
 export const holdLimitMinutes = 60;
+
+/** Places that a cart kept to that limit are free for others at least this long before it takes them again. Units:
+ *  minutes. */
+const restMinutes = 1;
 
 /** A payment that came to nothing leaves at least this long to try again. Units: minutes. */
 const retryMinutes = 5;
@@ -40,6 +44,7 @@ export const isExtendable = (hold: HoldState): boolean =>
 export const limitOf = (firstAddedAt: Instant): Instant => plusMilliseconds(firstAddedAt, minutes(holdLimitMinutes));
 
 const earlier = (one: Instant, other: Instant): Instant => (one < other ? one : other);
+const later = (one: Instant, other: Instant): Instant => (one < other ? other : one);
 
 /** The moment the places become free for others. A repeat that adds nothing must not move `lastAddedAt`. */
 export const holdUntil = ({ firstAddedAt, lastAddedAt }: HoldTimes): Instant => {
@@ -47,11 +52,11 @@ export const holdUntil = ({ firstAddedAt, lastAddedAt }: HoldTimes): Instant => 
   return earlier(byLast, limitOf(firstAddedAt));
 };
 
-/** The same once a payment came to nothing: where the hold would end before, but not at once, within its limit. */
+/** The same once a payment came to nothing: where the hold would end before, but not at once, within its limit; now,
+ *  once the limit is over. */
 export const retryUntil = (times: HoldTimes, now: Instant): Instant => {
-  const before = holdUntil(times);
-  const least = plusMilliseconds(now, minutes(retryMinutes));
-  return before > least ? before : earlier(least, limitOf(times.firstAddedAt));
+  const least = earlier(plusMilliseconds(now, minutes(retryMinutes)), limitOf(times.firstAddedAt));
+  return later(later(holdUntil(times), least), now);
 };
 
 /** Whether places that were first added at a moment may still be held. */
@@ -63,6 +68,10 @@ export const payingUntil = (sessionEndsAt: Instant): Instant =>
 
 /** A hold lives until its moment, which no longer belongs to it. */
 export const isLive = (until: Instant, now: Instant): boolean => now < until;
+
+/** Whether places were free for others for so long after a hold's end that nothing is left of their first moment. */
+export const isRested = (until: Instant, now: Instant): boolean =>
+  !isLive(plusMilliseconds(until, minutes(restMinutes)), now);
 
 /** A cart line's places; without a moment nothing is held, as for gift cards. */
 export const holdState = (until: Instant | undefined, now: Instant): HoldState => {

@@ -26,7 +26,7 @@ const ticketErrors = [
   'cartFrozen',
   'notFound',
 ] as const;
-export const addTicketErrors = [...ticketErrors, 'tooManyUnpaidPlaces'] as const;
+export const addTicketErrors = [...ticketErrors, 'holdAtLimit', 'tooManyUnpaidPlaces'] as const;
 export const addGiftCardErrors = [
   ...keyedCallFailures,
   'noItemsSelected',
@@ -44,6 +44,7 @@ export const changeQuantityErrors = [
   'periodNotOnSale',
   'priceListDisabled',
   'capacityFull',
+  'holdAtLimit',
   'cartTooLarge',
   'tooManyGiftCards',
   'giftCardsWorthTooMuch',

@@ -59,6 +59,7 @@ const retakeFailures = [
   'expiredTicketsDeleted',
   'ticketsOver',
   'ticketsPartlyFree',
+  'holdAtLimit',
   'promoCodeInvalid',
   'promoCodeExpired',
   'promoCodeUsedUp',

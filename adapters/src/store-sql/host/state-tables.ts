@@ -18,7 +18,6 @@ const holdFields = (hold: Hold): HoldFields => ({
 });
 
 const holdOf = ({ placeState: state, holdUntil: until }: HoldFields): Hold => {
-  if (state === 'expired') return { state };
   return state === 'sold' && until === noEnd ? { state } : { state, until };
 };
 

@@ -14,6 +14,7 @@ import { type TicketRefusal, ticketWithPlaces } from '../places/places-on-sale.t
 import { takePlaces } from '../places/take-places.ts';
 import type { Decide, DecisionTime } from '../state.ts';
 import { type Addition, type FillError, fillCart } from './fill-cart.ts';
+import { checkLimits } from './first-moments.ts';
 import { personsOfLines, type RequestedLine } from './host-cart.ts';
 
 const namedBy = ({ kind }: SoldPriceList): readonly CategoryId[] => {
@@ -42,7 +43,8 @@ export type AddTicket = Addition & {
 type AddTicketRefusal =
   | FillError
   | TicketRefusal
-  | ErrorOf<'noItemsSelected' | 'priceListDisabled' | 'cartTooLarge' | 'capacityFull' | 'tooManyUnpaidPlaces'>;
+  | ErrorOf<'noItemsSelected' | 'priceListDisabled' | 'cartTooLarge'>
+  | ErrorOf<'capacityFull' | 'holdAtLimit' | 'tooManyUnpaidPlaces'>;
 
 const foreignCategory: ErrorOf<'invalidInput'> = {
   kind: 'invalidInput',
@@ -86,6 +88,7 @@ export const addTicket: Decide<AddTicket, AddTicketRefusal> = (state, { order, c
     .andThen((wanted) =>
       fillCart(state, order.cartId, wanted, addition, now, ({ cartId, open, set, lines }) =>
         fitCart(personsOfLines(lines))
+          .andThen(() => checkLimits(open, cartId, set, now))
           .andThen(() => takePlaces(open, set, now))
           .andThen((taken) => forClient(open, taken, client, cartId, now)),
       ),

@@ -4,7 +4,7 @@ import type { CartId } from '../../ids.ts';
 import { setLines } from '../places/take-places.ts';
 import { type DecisionTime, type HostState, linesOf } from '../state.ts';
 import { keepFirstMoments } from './first-moments.ts';
-import { type Hold, type HoldName, type HostTicketLine, withHold } from './host-cart.ts';
+import { type Hold, type HoldName, type HostTicketLine, releasedHold, withHold } from './host-cart.ts';
 import { inState } from './open-cart.ts';
 import { moveCode, thawCode } from './promo-use.ts';
 import { refreshHolds } from './refresh-holds.ts';
@@ -14,14 +14,16 @@ const ticketsIn = (state: HostState, cartId: CartId, states: readonly HoldName[]
     .filter((line) => line.kind === 'ticket')
     .filter(({ hold }) => states.includes(hold.state));
 
-const moveTickets = (state: HostState, cartId: CartId, from: readonly HoldName[], hold: Hold): HostState =>
+type Move = (hold: Hold) => Hold;
+
+const moveTickets = (state: HostState, cartId: CartId, from: readonly HoldName[], to: Move): HostState =>
   setLines(
     state,
-    ticketsIn(state, cartId, from).map((line) => withHold(line, hold)),
+    ticketsIn(state, cartId, from).map((line) => withHold(line, to(line.hold))),
   );
 
-const moveHolds = (state: HostState, cartId: CartId, from: readonly HoldName[], hold: Hold): HostState =>
-  moveCode(moveTickets(state, cartId, from, hold), cartId, from, hold);
+const moveHolds = (state: HostState, cartId: CartId, from: readonly HoldName[], to: Move): HostState =>
+  moveCode(moveTickets(state, cartId, from, to), cartId, from, to);
 
 const frozenUntil = (
   state: HostState,
@@ -31,7 +33,7 @@ const frozenUntil = (
 ): HostState => {
   const until = payingUntil(sessionEndsAt);
   const frozen = inState(state, cartId, { state: 'paying', payingUntil: until });
-  return moveHolds(frozen, cartId, from, { state: 'paying', until });
+  return moveHolds(frozen, cartId, from, () => ({ state: 'paying', until }));
 };
 
 /** Freezes an open cart for a payment and remembers its first moments. Refresh its holds first. */
@@ -42,7 +44,7 @@ export const freezeCart = (state: HostState, cartId: CartId, sessionEndsAt: Inst
 export const keepFrozenUntil = (state: HostState, cartId: CartId, sessionEndsAt: Instant): HostState =>
   frozenUntil(state, cartId, ['paying'], sessionEndsAt);
 
-/** Opens a frozen cart after a failed payment; its places stay held for another try. */
+/** Opens a frozen cart after a failed payment; within their limit its places stay held for another try. */
 export const thawCart = (state: HostState, cartId: CartId, now: Instant): HostState => {
   if (state.carts.get(cartId)?.state !== 'paying') return state;
   const held = ticketsIn(state, cartId, ['paying']).map(
@@ -58,15 +60,19 @@ export const sellCart = (
   at: DecisionTime,
   hold: Hold = { state: 'sold' },
 ): HostState | undefined => {
-  const { state, loss, isPartlyFree } = refreshHolds(before, cartId, at, true);
-  if (loss !== undefined || isPartlyFree) return undefined;
-  const sold = moveTickets(state, cartId, ['paying', 'held'], hold);
-  return inState(moveCode(sold, cartId, ['paying', 'held'], { state: 'sold' }), cartId, { state: 'sold' });
+  const refreshed = refreshHolds(before, cartId, at, true);
+  if (refreshed.isErr() || refreshed.value.loss !== undefined) return undefined;
+  const sold = moveTickets(refreshed.value.state, cartId, ['paying', 'held'], () => hold);
+  return inState(
+    moveCode(sold, cartId, ['paying', 'held'], () => ({ state: 'sold' })),
+    cartId,
+    { state: 'sold' },
+  );
 };
 
 /** Releases all places of a cart. A frozen cart opens with expired lines; a sold one stays closed. */
-export const releaseCart = (state: HostState, cartId: CartId): HostState => {
-  const released = moveHolds(state, cartId, ['held', 'paying', 'sold'], { state: 'expired' });
+export const releaseCart = (state: HostState, cartId: CartId, now: Instant): HostState => {
+  const released = moveHolds(state, cartId, ['held', 'paying', 'sold'], (hold) => releasedHold(hold, now));
   const isFrozen = state.carts.get(cartId)?.state === 'paying';
   return isFrozen ? inState(released, cartId, { state: 'open' }) : released;
 };

@@ -12,7 +12,7 @@ import { placesOnSale } from '../places/places-on-sale.ts';
 import { setLines, takePlaces, withoutLine } from '../places/take-places.ts';
 import { type Decide, type DecisionTime, decided, type HostState, linesOf } from '../state.ts';
 import { giftCardsFit, upsellsFit } from './cart-ceilings.ts';
-import { heldNow, isHeldLine, keepFirstMoments, keepPosition } from './first-moments.ts';
+import { checkLimits, heldNow, isHeldLine, keepFirstMoments, keepPosition } from './first-moments.ts';
 import {
   type HostGiftCardLine,
   type HostLine,
@@ -52,7 +52,7 @@ type ChangeQuantity = {
 type ChangeQuantityRefusal =
   | GiftCardError
   | ErrorOf<'tooManyUpsells' | 'notFound' | 'cartFrozen' | 'invalidInput'>
-  | ErrorOf<'periodNotOnSale' | 'cartTooLarge' | 'capacityFull' | 'tooManyUnpaidPlaces'>;
+  | ErrorOf<'periodNotOnSale' | 'cartTooLarge' | 'capacityFull' | 'holdAtLimit' | 'tooManyUnpaidPlaces'>;
 
 type Changed = Result<HostState, ChangeQuantityRefusal>;
 
@@ -66,6 +66,7 @@ const takeMore = (state: HostState, before: HostTicketLine, line: HostTicketLine
       const persons = personsOfLines(linesOf(state, line.cartId)) + growth;
       return growth > 0 ? fitCart(persons) : ok(persons);
     })
+    .andThen(() => checkLimits(state, line.cartId, [line], at.now))
     .andThen((): Changed => takePlaces(state, [line], at.now));
 
 /** Fewer places do not move a line's hold; more do. */

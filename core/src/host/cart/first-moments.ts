@@ -1,5 +1,7 @@
+import { err, ok, type Result } from 'neverthrow';
 import { holdUntil, isWithinHoldLimit } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
+import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId } from '../../ids.ts';
 import { type Period, periodId } from '../places/period-places.ts';
 import { type HostState, linesOf } from '../state.ts';
@@ -10,6 +12,7 @@ import {
   type Held,
   type HostLine,
   type HostTicketLine,
+  isFresh,
   isHeld,
   type RequestedLine,
 } from './host-cart.ts';
@@ -24,17 +27,20 @@ export const isHeldLine = (line: HostLine, now: Instant): line is HeldLine =>
 const remembered = (state: HostState, cartId: CartId, now: Instant): readonly FirstMoment[] =>
   (state.carts.get(cartId)?.firstMoments ?? []).filter(({ firstAddedAt }) => isWithinHoldLimit(firstAddedAt, now));
 
-/** The start of the hold limit for places of a day or season: the first moment that the cart held or remembers, else
- *  now. Removing places and adding them again does not prolong their hold. */
+const isFreshLine = (line: HostLine, now: Instant): line is HostTicketLine =>
+  line.kind === 'ticket' && isFresh(line.hold, now);
+
+/** The start of the hold limit for places of a day or season: the first moment of those that the cart has, had less than
+ *  a minute ago or remembers, else now. Letting places go for less than a minute does not prolong their hold. */
 export const firstMomentOf = (state: HostState, cartId: CartId, period: Period, now: Instant): Instant => {
   const id = periodId(period);
-  const held = linesOf(state, cartId).filter((line) => isHeldLine(line, now));
-  return [...held, ...remembered(state, cartId, now)]
+  const fresh = linesOf(state, cartId).filter((line) => isFreshLine(line, now));
+  return [...fresh, ...remembered(state, cartId, now)]
     .filter((of) => periodId(of) === id)
     .reduce((first, { firstAddedAt }) => (firstAddedAt < first ? firstAddedAt : first), now);
 };
 
-/** The hold of places that a cart takes or extends now. */
+/** The hold of places that a cart takes or extends now; over at once where its limit is. */
 export const heldNow = (
   state: HostState,
   cartId: CartId,
@@ -44,6 +50,18 @@ export const heldNow = (
   const times = { firstAddedAt: firstMomentOf(state, cartId, period, now), lastAddedAt: now };
   return { ...times, hold: { state: 'held', until: holdUntil(times) } };
 };
+
+/** Whether a cart may take the places of lines now. Errors: `holdAtLimit` where it kept places of a day or season to
+ *  their limit, and others have not had a minute for them yet. */
+export const checkLimits = (
+  state: HostState,
+  cartId: CartId,
+  lines: readonly HostLine[],
+  now: Instant,
+): Result<void, ErrorOf<'holdAtLimit'>> =>
+  lines.some((line) => line.kind === 'ticket' && !isWithinHoldLimit(firstMomentOf(state, cartId, line, now), now))
+    ? err({ kind: 'holdAtLimit' })
+    : ok();
 
 /** Remembers the first moments of held lines that are about to lose their places, or to keep them for a payment. */
 export const keepFirstMoments = (

@@ -1,5 +1,5 @@
 import type { LostCode } from '../../cart/cart.ts';
-import { isLive } from '../../cart/hold.ts';
+import { isLive, isRested } from '../../cart/hold.ts';
 import type { TicketPeriod } from '../../catalog/ticket.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
@@ -43,10 +43,10 @@ export type HostCart = {
   readonly formerPositions?: readonly FormerPosition[];
 };
 
-/** The state of a line's places. Holds end at their moment by themselves; `expired` ones are released. */
+/** The state of a line's places. Holds end at their moment by themselves; `expired` ones are released, and ended then. */
 export type Hold =
   | { readonly state: 'held'; readonly until: Instant }
-  | { readonly state: 'expired' }
+  | { readonly state: 'expired'; readonly until: Instant }
   /** Kept for a payment, until its session is over and the time of grace with it. */
   | { readonly state: 'paying'; readonly until: Instant }
   | { readonly state: 'sold' }
@@ -58,16 +58,27 @@ export type HoldName = Hold['state'];
 /** A hold that keeps places for their visitor. */
 export type Held = Extract<Hold, { state: 'held' }>;
 
+type Timed = Extract<Hold, { state: 'held' | 'paying' }>;
+
 /** Whether places, or the use of a code, are held for their visitor now. */
 export const isHeld = (hold: Hold, now: Instant): hold is Held => hold.state === 'held' && isLive(hold.until, now);
 
-const isTimed = (hold: Hold) => hold.state === 'held' || hold.state === 'paying';
+const isTimed = (hold: Hold): hold is Timed => hold.state === 'held' || hold.state === 'paying';
 
 /** Whether they are held for their visitor or for a payment now. */
 export const isKept = (hold: Hold, now: Instant): boolean => isTimed(hold) && isLive(hold.until, now);
 
 /** Whether a hold or a payment is over although the counters still have it. */
-export const isOverdue = (hold: Hold, now: Instant): boolean => isTimed(hold) && !isLive(hold.until, now);
+export const isOverdue = (hold: Hold, now: Instant): hold is Timed => isTimed(hold) && !isLive(hold.until, now);
+
+/** A hold whose places or use are released now; it ended now, or earlier by itself. */
+export const releasedHold = (hold: Hold, now: Instant): Hold => ({
+  state: 'expired',
+  until: isOverdue(hold, now) ? hold.until : now,
+});
+
+/** Whether they are held or kept for a payment, or were less than a minute ago. */
+export const isFresh = (hold: Hold, now: Instant): boolean => hold.state !== 'sold' && !isRested(hold.until, now);
 
 type LineBase = {
   readonly id: CartItemId;
@@ -139,7 +150,9 @@ export const isOverdueLine = (line: HostLine, now: Instant): line is HostTicketL
 
 /** A line with another hold; its client is forgotten once its places are paid or released. */
 export const withHold = ({ client, ...line }: HostTicketLine, hold: Hold): HostTicketLine =>
-  client === undefined || !('until' in hold) ? { ...line, hold } : { ...line, client, hold };
+  client === undefined || hold.state === 'expired' || !('until' in hold)
+    ? { ...line, hold }
+    : { ...line, client, hold };
 
 type Kept = 'id' | 'cartId' | 'position' | 'firstAddedAt' | 'lastAddedAt' | 'hold';
 

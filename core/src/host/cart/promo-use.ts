@@ -9,7 +9,7 @@ import type { SoldPromo } from '../catalog/host-catalog.ts';
 import { withCodeUses } from '../places/counters.ts';
 import { type Decide, type DecisionTime, decided, type HostState, put, without } from '../state.ts';
 import { pricedLines, promoAmount } from '../views/priced-lines.ts';
-import { type CodeUse, type FirstUse, type Hold, isHeld, isOverdue } from './host-cart.ts';
+import { type CodeUse, type FirstUse, type Hold, isHeld, isOverdue, releasedHold } from './host-cart.ts';
 import { changeCart, openCart, revise } from './open-cart.ts';
 
 /** The first moments that count, of the code that a cart has and of those that it had, the earliest of each code. */
@@ -41,7 +41,7 @@ const heldFrom = (firstAddedAt: Instant, now: Instant): Hold => ({
 
 const expireUses = (state: HostState, code: string, now: Instant): HostState => {
   const overdue = [...state.codeUses.values()].filter((use) => use.code === code && isOverdue(use.hold, now));
-  const expired = overdue.map((use) => [use.cartId, { ...use, hold: { state: 'expired' } }] as const);
+  const expired = overdue.map((use) => [use.cartId, { ...use, hold: releasedHold(use.hold, now) }] as const);
   return withCodeUses(state, new Map([...state.codeUses, ...expired]));
 };
 
@@ -99,10 +99,15 @@ export const keepCode = (
   return isOffered && !isOver ? ok(state) : takeCode(state, cartId, use.code, at);
 };
 
-/** Moves a cart's use to another hold, or gives it back as expired, if it is in one of these states. */
-export const moveCode = (state: HostState, cartId: CartId, from: readonly Hold['state'][], hold: Hold): HostState => {
+/** Moves a cart's use to another hold, if it is in one of these states. */
+export const moveCode = (
+  state: HostState,
+  cartId: CartId,
+  from: readonly Hold['state'][],
+  to: (hold: Hold) => Hold,
+): HostState => {
   const use = state.codeUses.get(cartId);
-  return use === undefined || !from.includes(use.hold.state) ? state : withUse(state, { ...use, hold });
+  return use === undefined || !from.includes(use.hold.state) ? state : withUse(state, { ...use, hold: to(use.hold) });
 };
 
 /** Keeps a cart's use of a code, while it is held, as long as if it had been taken now, within its limit. */
@@ -117,7 +122,7 @@ export const extendCode = (state: HostState, cartId: CartId, now: Instant): Host
 export const thawCode = (state: HostState, cartId: CartId, now: Instant): HostState => {
   const first = state.codeUses.get(cartId)?.firstHeldAt ?? now;
   const until = retryUntil({ firstAddedAt: first, lastAddedAt: first }, now);
-  return moveCode(state, cartId, ['paying'], { state: 'held', until });
+  return moveCode(state, cartId, ['paying'], () => ({ state: 'held', until }));
 };
 
 /** Whether a cart's promo code takes nothing off it as it is; false without a code. */

@@ -1,3 +1,4 @@
+import { err, ok, type Result } from 'neverthrow';
 import { freePieces } from '../../availability/capacity.ts';
 import type { LostCode } from '../../cart/cart.ts';
 import type { Instant } from '../../dates/instant.ts';
@@ -7,7 +8,7 @@ import { isLineOver, isPeriodOver } from '../catalog/periods-on-sale.ts';
 import { discountOn, periodId } from '../places/period-places.ts';
 import { placesLeft, takePlaces, withoutLine } from '../places/take-places.ts';
 import { type DecisionTime, type HostState, linesOf } from '../state.ts';
-import { heldNow } from './first-moments.ts';
+import { checkLimits, heldNow } from './first-moments.ts';
 import { type HostTicketLine, isHeld, isKept } from './host-cart.ts';
 import { changeCart, revise } from './open-cart.ts';
 import { type CodeRefusal, keepCode, takeCodeOff } from './promo-use.ts';
@@ -15,13 +16,12 @@ import { type CodeRefusal, keepCode, takeCodeOff } from './promo-use.ts';
 /** What a cart lost: lines whose places are gone or that are over, or else its promo code. */
 export type CheckoutLoss = ErrorOf<'expiredTicketsDeleted' | 'ticketsOver'> | CodeRefusal;
 
-/** A cart with refreshed holds, without what was lost. `isPartlyFree`: no line is lost, but only a part of one is free;
- *  such lines stay, and the visitor decides. */
-type RefreshedHolds = {
-  readonly state: HostState;
-  readonly loss?: CheckoutLoss;
-  readonly isPartlyFree: boolean;
-};
+/** A cart with refreshed holds, without what was lost. */
+type RefreshedHolds = { readonly state: HostState; readonly loss?: CheckoutLoss };
+
+/** Why nothing was refreshed: no line is lost, but only a part of one is free, and the visitor decides; or one was kept to
+ *  its limit, and others have not had a minute for its places. */
+export type NotRefreshed = ErrorOf<'ticketsPartlyFree' | 'holdAtLimit'>;
 
 /** Whether a line's tickets cannot be bought any more. */
 type IsOver = (line: HostTicketLine) => boolean;
@@ -71,12 +71,22 @@ const loseCode = (state: HostState, cartId: CartId, { kind }: CodeRefusal, now: 
 };
 
 /** Takes expired places and code again; removes lines whose places are gone or that are over. `isSale`: the cart was
- *  paid, so its code need not be on offer, and the hour of a group does not end its sale. */
-export const refreshHolds = (before: HostState, cartId: CartId, at: DecisionTime, isSale = false): RefreshedHolds => {
+ *  paid, so its code need not be on offer, its places need no minute for others, and the hour of a group does not end
+ *  its sale. */
+export const refreshHolds = (
+  before: HostState,
+  cartId: CartId,
+  at: DecisionTime,
+  isSale = false,
+): Result<RefreshedHolds, NotRefreshed> => {
   const isOver: IsOver = (line) =>
     isSale ? isPeriodOver(before.catalog, line, at.today) : isLineOver(before.catalog, line, at);
   let state = before;
-  const notWhole = openTickets(before, cartId).filter((line) => {
+  const tickets = openTickets(before, cartId);
+  const ended = tickets.filter((line) => !isSale && !isKept(line.hold, at.now) && !isOver(line));
+  const limits = checkLimits(before, cartId, ended, at.now);
+  if (limits.isErr()) return err(limits.error);
+  const notWhole = tickets.filter((line) => {
     const kept = keepLine(state, line, at, isOver);
     state = kept ?? state;
     return kept === undefined;
@@ -88,8 +98,8 @@ export const refreshHolds = (before: HostState, cartId: CartId, at: DecisionTime
   const code = keepCode(state, cartId, at, isSale);
   state = code.isOk() ? code.value : loseCode(state, cartId, code.error, at.now);
   const loss = lossOf(lost, isOver) ?? (code.isErr() ? code.error : undefined);
-  if (loss === undefined) return { state, isPartlyFree: partlyFree.length > 0 };
-  return { state: revise(state, cartId, at.now), loss, isPartlyFree: lost.length === 0 && partlyFree.length > 0 };
+  if (lost.length === 0 && partlyFree.length > 0) return err({ kind: 'ticketsPartlyFree' });
+  return ok(loss === undefined ? { state } : { state: revise(state, cartId, at.now), loss });
 };
 
 const lossOf = (lost: readonly HostTicketLine[], isOver: IsOver): CheckoutLoss | undefined => {

@@ -40,7 +40,7 @@ export const cancelOrder: Decide<CancelOrder, ErrorOf<'cancelFailed'>> = (state,
       return ok(
         decided(
           order.paidAttempt === undefined
-            ? releaseCart(withOutcome(state, order.ref, 'canceled'), order.cartId)
+            ? releaseCart(withOutcome(state, order.ref, 'canceled'), order.cartId, at.now)
             : owed(state, order.paidAttempt, at.now),
         ),
       );

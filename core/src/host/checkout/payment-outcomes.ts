@@ -98,8 +98,8 @@ const unpaid = (state: HostState, { order }: Case, status: PaymentStatus, why?: 
     : state;
 
 /** Releases a frozen cart; one that opened by itself after a timeout keeps what it took since. */
-export const released = (state: HostState, { order }: Case): HostState =>
-  state.carts.get(order.cartId)?.state === 'paying' ? releaseCart(state, order.cartId) : state;
+export const released = (state: HostState, { order }: Case, { now }: DecisionTime): HostState =>
+  state.carts.get(order.cartId)?.state === 'paying' ? releaseCart(state, order.cartId, now) : state;
 
 /** Whether this attempt alone can still bring the order's money. */
 const isAwaited = (state: HostState, { attempt, order }: Case): boolean =>
@@ -117,7 +117,9 @@ export const thawed = (state: HostState, found: Case, at: DecisionTime): HostSta
   const { attempt, order } = found;
   if (!isRunning(attempt)) return state;
   const cart = state.carts.get(order.cartId);
-  return cart !== undefined && isFrozen(cart, at.now) ? thawCart(state, order.cartId, at.now) : released(state, found);
+  return cart !== undefined && isFrozen(cart, at.now)
+    ? thawCart(state, order.cartId, at.now)
+    : released(state, found, at);
 };
 
 /** An attempt that came to nothing: its cart opens again, if it was frozen by this one. */
@@ -128,8 +130,8 @@ export const closed = (before: HostState, found: Case, { as, why }: ClosedAs, at
 };
 
 /** A session whose time is over without a payment: its places go back. */
-export const timedOut = (state: HostState, found: Case): HostState =>
-  released(unpaid(changeAttempt(state, found.attempt.id, ended('canceled')), found, 'canceled'), found);
+export const timedOut = (state: HostState, found: Case, at: DecisionTime): HostState =>
+  released(unpaid(changeAttempt(state, found.attempt.id, ended('canceled')), found, 'canceled'), found, at);
 
 /** Money that the order cannot keep. */
 export const refund = (before: HostState, found: Case, at: DecisionTime): HostState => {
@@ -154,7 +156,7 @@ export const refunded = (before: HostState, found: Case, at: DecisionTime): Host
   const { attempt, order } = found;
   const state = changeAttempt(before, attempt.id, ended('refunded'));
   if (order.outcome === 'completed' && order.paidAttempt === attempt.id) {
-    return releaseCart(withOutcome(state, order.ref, 'canceled'), order.cartId);
+    return releaseCart(withOutcome(state, order.ref, 'canceled'), order.cartId, at.now);
   }
   const isOver = isRunning(attempt) || isAwaited(state, found);
   return isOver ? thawed(refundOrder(state, order.ref), found, at) : state;

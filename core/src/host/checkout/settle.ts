@@ -66,10 +66,11 @@ const settled = (state: HostState, found: Case, settlement: Settlement, at: Deci
       return released(
         changeAttempt(state, attempt.id, (one) => ({ ...one, state: 'overdue', askAt })),
         found,
+        at,
       );
     }
     case 'timedOut':
-      return timedOut(state, found);
+      return timedOut(state, found, at);
     case 'close':
       // A voided authorization is reported as canceled: the order that lived on it is over as well.
       return order.paidAttempt === attempt.id ? refunded(state, found, at) : closed(state, found, settlement, at);

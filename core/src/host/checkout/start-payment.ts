@@ -6,7 +6,7 @@ import type { AttemptId, CartId } from '../../ids.ts';
 import type { Cents } from '../../money/cents.ts';
 import { freezeCart, sellCart } from '../cart/cart-states.ts';
 import { dropWorthlessCode } from '../cart/promo-use.ts';
-import { type CheckoutLoss, refreshHolds } from '../cart/refresh-holds.ts';
+import { type CheckoutLoss, type NotRefreshed, refreshHolds } from '../cart/refresh-holds.ts';
 import { knownProduct } from '../catalog/host-catalog.ts';
 import { forClient, type LimitedClient } from '../places/client-places.ts';
 import {
@@ -35,16 +35,17 @@ export type StartPayment = NewOrder & {
   readonly newAttemptId: AttemptId;
 };
 
-type StartPaymentRefusal = ErrorOf<
-  | 'notFound'
-  | 'orderAlreadyPaid'
-  | 'cartEmpty'
-  | 'customerMissing'
-  | 'reservationNotPossible'
-  | 'expiredTicketsDeleted'
-  | 'ticketsPartlyFree'
-  | 'tooManyUnpaidPlaces'
->;
+type StartPaymentRefusal =
+  | NotRefreshed
+  | ErrorOf<
+      | 'notFound'
+      | 'orderAlreadyPaid'
+      | 'cartEmpty'
+      | 'customerMissing'
+      | 'reservationNotPossible'
+      | 'expiredTicketsDeleted'
+      | 'tooManyUnpaidPlaces'
+    >;
 
 /** A payment that runs now, or a free order that is completed. Errors: refusals that had an effect on the state. */
 type PaymentStarted = Result<{ readonly completed?: HostOrder }, CheckoutLoss | ErrorOf<'totalChanged'>>;
@@ -118,9 +119,10 @@ export const startPayment: Decide<StartPayment, StartPaymentRefusal, PaymentStar
   if (command.paymentType === 'preauthorization' && !isReservable(state, cart.id)) {
     return err({ kind: 'reservationNotPossible' });
   }
-  const { state: refreshed, loss, isPartlyFree } = refreshHolds(state, cart.id, at);
-  if (isPartlyFree) return err({ kind: 'ticketsPartlyFree' });
-  const held = forClient(state, refreshed, command.client, cart.id, at.now);
+  const refreshed = refreshHolds(state, cart.id, at);
+  if (refreshed.isErr()) return err(refreshed.error);
+  const { state: whole, loss } = refreshed.value;
+  const held = forClient(state, whole, command.client, cart.id, at.now);
   if (held.isErr()) return err(held.error);
   if (loss !== undefined) return ok({ next: held.value, answer: err(loss) });
   const changed = changedTotal(held.value, buyer.value, command.shownTotal, at.now);

@@ -13,7 +13,7 @@ export type LimitedClient = { readonly digest: string; readonly mostPersons: num
 
 /** Whether a line has places that are not paid; those of a free order count as such until their end. */
 const isUnpaid = (line: HostLine, now: Instant): line is HostTicketLine =>
-  line.kind === 'ticket' && 'until' in line.hold && isLive(line.hold.until, now);
+  line.kind === 'ticket' && line.hold.state !== 'expired' && 'until' in line.hold && isLive(line.hold.until, now);
 
 const takesMore = (before: HostLine | undefined, line: HostTicketLine, now: Instant): boolean =>
   personsOfLine(line) > (before !== undefined && isUnpaid(before, now) ? personsOfLine(before) : 0);

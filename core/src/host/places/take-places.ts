@@ -1,7 +1,14 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
-import { type HostLine, type HostTicketLine, isOverdueLine, personsOfLines, withHold } from '../cart/host-cart.ts';
+import {
+  type HostLine,
+  type HostTicketLine,
+  isOverdueLine,
+  personsOfLines,
+  releasedHold,
+  withHold,
+} from '../cart/host-cart.ts';
 import type { HostState } from '../state.ts';
 import { placesMoved, withLines } from './counters.ts';
 import { type PeriodId, type PeriodPlaces, periodId } from './period-places.ts';
@@ -18,7 +25,7 @@ export const placesLeft = (state: HostState, places: PeriodPlaces, now: Instant)
   places.held +
   (state.lines.size === 0 ? 0 : personsOfLines(overdueLines(state, periodId(places), now)));
 
-const expired = (line: HostTicketLine): HostTicketLine => withHold(line, { state: 'expired' });
+const released = (line: HostTicketLine, now: Instant): HostTicketLine => withHold(line, releasedHold(line.hold, now));
 
 /** The lines of a state with these set; their counters do not follow yet. */
 const linesWith = ({ lines }: HostState, set: readonly HostLine[]): HostState['lines'] =>
@@ -43,7 +50,7 @@ export const takePlaces = (
   now: Instant,
 ): Result<HostState, ErrorOf<'capacityFull' | 'periodNotOnSale'>> => {
   const own = new Set(set.map(({ id }) => id));
-  const released: HostTicketLine[] = [];
+  const freed: HostTicketLine[] = [];
   for (const need of placesMoved(state, { lines: linesWith(state, set) })) {
     const persons = need.held + need.paying + need.sold;
     if (persons <= 0) continue;
@@ -54,11 +61,14 @@ export const takePlaces = (
     // This cart's own overdue lines are counted already; only the rest has to be free.
     const ownOverdue = personsOfLines(overdue.filter((line) => own.has(line.id)));
     if (persons > left - ownOverdue) return err({ kind: 'capacityFull', left: Math.max(left, 0) });
-    released.push(...overdue.filter((line) => !own.has(line.id)).map(expired));
+    freed.push(...overdue.filter((line) => !own.has(line.id)).map((line) => released(line, now)));
   }
-  return ok(setLines(state, [...released, ...set]));
+  return ok(setLines(state, [...freed, ...set]));
 };
 
 /** Gives back what a day or season still counts of holds and payments that are over, of any cart. */
 export const releaseOverdue = (state: HostState, id: PeriodId, now: Instant): HostState =>
-  setLines(state, overdueLines(state, id, now).map(expired));
+  setLines(
+    state,
+    overdueLines(state, id, now).map((line) => released(line, now)),
+  );
