@@ -40,7 +40,7 @@ const settleAttempt = (
     const known = caseOf(state, id);
     if (known === undefined) return okAsync<PaymentSettled>({ type: 'notListed' });
     return store
-      .run<'settle'>({ type: 'settle', attemptId: id, reported: reportOf(known, found) })
+      .run<'settle'>({ type: 'settle', attemptId: id, reported: reportOf(known, found), byPerson: true })
       .map(({ state: after }): PaymentSettled => {
         const isOwed = after.attempts.get(id)?.attention !== undefined;
         return { type: isOwed ? 'owed' : 'settled' };

@@ -87,19 +87,23 @@ export const paymentSettler = (
     return query;
   };
 
-  /** Whether a notification fits its attempt: order, amount, currency, state; undefined for an unknown attempt. */
-  const fitsAttempt = (notification: PaymentNotification) =>
+  /** How a notification stands to the attempt of its id: by order, amount, currency and state. */
+  const fitOf = (notification: PaymentNotification) =>
     store
       .read({ cart: { by: 'attempt', key: notification.attemptId }, payments: true })
-      .map(({ state }): boolean | undefined => {
+      .map(({ state }): 'fits' | 'contradicts' | 'otherCurrency' | 'unknown' => {
         const attempt = state.attempts.get(notification.attemptId);
-        if (attempt === undefined) return undefined;
-        const isSame =
-          attempt.orderRef === notification.orderRef &&
-          attempt.amount === notification.amount &&
-          notification.currency === 'EUR';
-        return isSame && !contradicts(attempt, reportedBy(notification));
+        if (attempt === undefined) return 'unknown';
+        if (notification.currency !== 'EUR') return 'otherCurrency';
+        const isSame = attempt.orderRef === notification.orderRef && attempt.amount === notification.amount;
+        return isSame && !contradicts(attempt, reportedBy(notification)) ? 'fits' : 'contradicts';
       });
+
+  const noteCurrency = ({ attemptId }: PaymentNotification): ResultAsync<undefined, ShopError> =>
+    store
+      .run<'noteCurrency'>({ type: 'noteCurrency', attemptId })
+      .andTee(report)
+      .map(() => undefined);
 
   const keepStray = (notification: PaymentNotification): ResultAsync<undefined, ShopError> =>
     store
@@ -112,16 +116,23 @@ export const paymentSettler = (
       .andTee(report)
       .map(() => undefined);
 
-  /** Applies a verified notification. One that contradicts the attempt causes a query instead; money for an
-   *  unknown attempt is listed for a person. Errors: `notFound`, `unreachable`. */
+  /** Applies a verified notification. One that contradicts the attempt causes a query instead; money in another currency
+   *  or for an unknown attempt is listed for a person. Errors: `notFound`, `unreachable`. */
   const settleNotification = (notification: PaymentNotification): ResultAsync<AttemptName | undefined, ShopError> =>
-    fitsAttempt(notification).andThen((fits): ResultAsync<AttemptName | undefined, ShopError> => {
-      if (fits === undefined) return keepStray(notification);
-      if (!fits) return settleByQuery(notification.attemptId);
-      return settle(notification.attemptId, reportedBy(notification), notification.eventId).andThen((state) =>
-        // A refund that fails now is tried again by the reconciler; the notification itself is done with.
-        finish(notification.attemptId, state).orElse(() => ok(state)),
-      );
+    fitOf(notification).andThen((fit): ResultAsync<AttemptName | undefined, ShopError> => {
+      switch (fit) {
+        case 'unknown':
+          return keepStray(notification);
+        case 'otherCurrency':
+          return noteCurrency(notification);
+        case 'contradicts':
+          return settleByQuery(notification.attemptId);
+        case 'fits':
+          return settle(notification.attemptId, reportedBy(notification), notification.eventId).andThen((state) =>
+            // A refund that fails now is tried again by the reconciler; the notification itself is done with.
+            finish(notification.attemptId, state).orElse(() => ok(state)),
+          );
+      }
     });
 
   return { settleByQuery, settleNotification, refund };

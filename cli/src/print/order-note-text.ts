@@ -9,6 +9,7 @@ const attentionTexts: Readonly<Record<string, string>> = {
   unknownToShop: 'unknown order: look it up at the provider, then refund or honour it',
   notRefunded: 'its money is not given back',
   wrongRefund: 'another amount was given back than was taken',
+  otherCurrency: 'its provider named another currency than euros',
   addressRefused: 'its address was refused for good',
   mailRefused: 'the mail was refused for good',
   undeliverable: 'it could not be delivered for days',

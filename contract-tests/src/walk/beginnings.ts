@@ -41,7 +41,7 @@ const decided = (session: number, as: Decision['as'], excess: Decision['excess']
 
 const decidedAndNotified = (...of: Parameters<typeof decided>): readonly Deed[] => [
   decided(...of),
-  { type: 'notify', session: of[0], times: 2 },
+  { type: 'notify', session: of[0], times: 2, currency: 'EUR' },
 ];
 
 const capturedAndNotified = (session: number): readonly Deed[] => decidedAndNotified(session, 'captured');

@@ -22,6 +22,7 @@ const commands: Readonly<Record<CommandName, 'changes'>> = {
   giveUpOpening: 'changes',
   postponeQuery: 'changes',
   settle: 'changes',
+  noteCurrency: 'changes',
   noteStray: 'changes',
   cancelOrder: 'changes',
   admitTicket: 'changes',

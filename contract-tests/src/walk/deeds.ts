@@ -62,7 +62,7 @@ const otherDeeds = [
     late: fc.boolean(),
     mistaken: fc.constantFrom(false, false, false, false, true),
   }),
-  deed(6, 'notify', { session: one, times: quantity }),
+  deed(6, 'notify', { session: one, times: quantity, currency: fc.constantFrom('EUR', 'EUR', 'EUR', 'EUR', 'USD') }),
   deed(1, 'forget', { session: one, isForgotten: fc.boolean() }),
   deed(3, 'feel', { mood: fc.constantFrom(...moods) }),
   deed(3, 'showAtDoor', { ticket: one }),

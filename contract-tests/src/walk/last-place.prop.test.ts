@@ -42,7 +42,12 @@ const decided = fc.record({
   late: fc.constant(true),
   mistaken: fc.constant(false),
 });
-const notified = fc.record({ type: fc.constant('notify'), session, times: fc.integer({ min: 1, max: 2 }) });
+const notified = fc.record({
+  type: fc.constant('notify'),
+  session,
+  times: fc.integer({ min: 1, max: 2 }),
+  currency: fc.constant('EUR'),
+});
 
 const filled = (buyer: number): readonly Deed[] => [
   { type: 'addTicket', buyer, tab, list: 0, day: 0, quantity: 1, isRepeat: false },
@@ -52,7 +57,7 @@ const pays = (buyer: number): Deed => ({ type: 'pay', buyer, tab, isReservation:
 
 const paid: readonly Deed[] = [
   { type: 'decide', session: 0, as: 'captured', excess: 0, late: false, mistaken: false },
-  { type: 'notify', session: 0, times: 1 },
+  { type: 'notify', session: 0, times: 1, currency: 'EUR' },
 ];
 
 /** What one visitor has done before the others come. */

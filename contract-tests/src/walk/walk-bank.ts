@@ -111,7 +111,7 @@ export const walkBank = (clock: ClockPort) => {
     },
     forget: (id: AttemptId, isForgotten: boolean) => note(id, { isForgotten }),
     /** The signed message about an attempt as it is now; nothing while it is open. */
-    notification: (id: AttemptId): PaymentNotification | undefined => {
+    notification: (id: AttemptId, currency: string): PaymentNotification | undefined => {
       const entry = books.get(id);
       if (entry === undefined || entry.outcome === 'open') return undefined;
       const { orderRef, attemptId } = entry.request;
@@ -123,7 +123,7 @@ export const walkBank = (clock: ClockPort) => {
         orderRef,
         ...word,
         amount,
-        currency: 'EUR',
+        currency,
         at: clock.now(),
       };
     },

@@ -63,7 +63,7 @@ export const openWalk = async <Of extends Visitors>(world: WalkWorld, driver: Dr
       case 'decide':
         return bank.decide(id, deed.as, deed);
       case 'notify': {
-        const message = bank.notification(id);
+        const message = bank.notification(id, deed.currency);
         for (let time = 0; message !== undefined && time < deed.times; time += 1) await visitors.notify(message);
         return;
       }

@@ -10,7 +10,7 @@ import { extendHold } from './cart/extend-hold.ts';
 import { reopened } from './cart/open-cart.ts';
 import { applyPromoCode } from './cart/promo-use.ts';
 import { admitTicket } from './checkout/admit-ticket.ts';
-import { noteStray } from './checkout/attention.ts';
+import { noteCurrency, noteStray } from './checkout/attention.ts';
 import { beginCheckout } from './checkout/begin-checkout.ts';
 import { cancelOrder } from './checkout/cancel-order.ts';
 import { giveUpOpening, keepSession, postponeQuery } from './checkout/open-session.ts';
@@ -37,6 +37,7 @@ const decisions = {
   giveUpOpening,
   postponeQuery,
   settle,
+  noteCurrency,
   noteStray,
   cancelOrder,
   admitTicket,

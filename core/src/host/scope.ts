@@ -99,6 +99,7 @@ export const scopeOf = (command: HostCommand, { today }: Pick<DecisionTime, 'tod
       return { ...ofCart(cartId), ...sale, sessionDigest, orderYear, ...clientScope(client) };
     }
     case 'keepSession':
+    case 'noteCurrency':
       return { ...ofAttempt(command.attemptId), payments: true };
     case 'giveUpOpening':
     case 'postponeQuery':

@@ -84,6 +84,25 @@ test('money that the provider lost and a person found is kept by its order (R-KE
   expect((await rig.checkout.showOrder(ref, cart.session))._unsafeUnwrap().outcome).toBe('completed');
 });
 
+test('a payment notified in another currency completes nothing until a person says so', async () => {
+  const rig = await openRig({});
+  const desk = hostDesk(rig.store);
+  const cart = await rig.fillCart(2);
+  const { returnUrl } = (await rig.start(cart))._unsafeUnwrap();
+  const [attempt = expect.fail('no attempt')] = await rig.attempts();
+  const ref = orderRef(attempt.order_ref);
+  const { total: amount = cents(0) } = (await rig.checkout.showOrder(ref))._unsafeUnwrap();
+  const foreign = { attemptId: attempt.id, orderRef: ref, amount, currency: 'USD', at: instant(0) } as const;
+  (await rig.settler.settleNotification({ ...foreign, eventId: 'a', state: 'captured' }))._unsafeUnwrap();
+  await rig.payAt(returnUrl);
+  (await rig.settler.settleByQuery(attempt.id))._unsafeUnwrap();
+  expect((await rig.checkout.showOrder(ref))._unsafeUnwrap().outcome).toBe('open');
+  expect((await desk.attention())._unsafeUnwrap()).toMatchObject([{ type: 'payment', why: 'otherCurrency' }]);
+  expect((await desk.settlePayment(attempt.id, 'kept'))._unsafeUnwrap()).toEqual({ type: 'settled' });
+  expect((await rig.checkout.showOrder(ref))._unsafeUnwrap().outcome).toBe('completed');
+  expect((await desk.attention())._unsafeUnwrap()).toEqual([]);
+});
+
 test('money for a forgotten order stands until a person has refunded it (R-KEEP-5)', async () => {
   const rig = await openRig({});
   const desk = hostDesk(rig.store);

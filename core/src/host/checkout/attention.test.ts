@@ -4,7 +4,7 @@ import type { PaymentType } from '../../checkout/payment.ts';
 import { minutes } from '../../dates/instant.ts';
 import { attemptId } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
-import { after, decided, later, now, payment } from '../../testing/host-builders.ts';
+import { after, decided, later, now, payment, refusal } from '../../testing/host-builders.ts';
 import { day, orderIn, readyToPay } from '../../testing/paying-host.ts';
 import type { CommandOf } from '../decide.ts';
 import type { HostState } from '../state.ts';
@@ -96,6 +96,54 @@ describe('money that was seen', () => {
   it('is owed since the first time that somebody canceled', () => {
     const due = canceling(paid());
     expect(after(due, cancel(due), later(minutes(1)))).toBe(due);
+  });
+});
+
+describe('a notification in another currency', () => {
+  const note = { type: 'noteCurrency', attemptId: id } as const;
+  const captured = { state: 'captured', amount } as const;
+  const noted = (state = started()) => after(state, note, later(minutes(1)));
+
+  it('needs a person since the first one, and is reported once (R-GUARD-4)', () => {
+    const { next, answer } = decided(started(), note, later(minutes(1)));
+    expect(answer).toMatchObject([{ attemptId: id, why: 'otherCurrency' }]);
+    expect(decided(next, note, later(minutes(2))).answer).toEqual([]);
+    expect(reasons(after(next, note, later(minutes(2))))).toEqual([['otherCurrency', minutes(1)]]);
+    expect(refusal(started(), { ...note, attemptId: attemptId('another') })).toEqual({
+      kind: 'notFound',
+      what: 'order',
+    });
+  });
+
+  it.each([
+    ['captured', captured],
+    ['captured with another amount', { ...captured, amount: cents(44_01) }],
+    ['not found', { state: 'notFound' }],
+    ['open', { state: 'open' }],
+  ] as const)('keeps its order open, and stays listed, when a later query says %s first', (_, reported) => {
+    const asked = after(noted(), told(reported), later(minutes(2)));
+    const again = after(asked, told(captured), later(minutes(3)));
+    expect(orderIn(again)).toMatchObject({ outcome: 'open' });
+    expect(reasons(again)).toEqual([['otherCurrency', minutes(1)]]);
+    expect(again.attempts.get(id)?.askAt).toBe(later(minutes(4)).now);
+  });
+
+  it('of money that a query has seen is not written off when it is reported as canceled', () => {
+    const seen = after(noted(), told(captured), later(minutes(2)));
+    const canceled = after(seen, told({ state: 'canceled' }), later(minutes(3)));
+    expect(reasons(canceled)).toEqual([['otherCurrency', minutes(1)]]);
+  });
+
+  it('of an order that is paid leaves it as it is and stays listed', () => {
+    const asked = after(noted(paid()), told(captured), later(minutes(2)));
+    expect([orderIn(asked).outcome, reasons(asked)]).toEqual(['completed', [['otherCurrency', minutes(1)]]]);
+  });
+
+  it('is settled by a person, or by a refund', () => {
+    const byPerson = after(noted(), { ...told(captured), byPerson: true }, later(minutes(2)));
+    expect([orderIn(byPerson).outcome, reasons(byPerson)]).toEqual(['completed', []]);
+    const back = after(noted(), told({ state: 'refunded', amount }), later(minutes(2)));
+    expect([orderIn(back).outcome, reasons(back)]).toEqual(['refunded', []]);
   });
 });
 

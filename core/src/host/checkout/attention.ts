@@ -6,12 +6,13 @@ import type { AttemptId, OrderRef } from '../../ids.ts';
 import { type Decide, type HostState, put, without } from '../state.ts';
 import type { AttentionReason, HostAttempt, NeedsAttention, StrayPayment } from './host-order.ts';
 import { changeAttempt, nextLook } from './payment-outcomes.ts';
+import { isForeign } from './settlement.ts';
 
-/** Marks an attempt that needs a person, since the first time; the queries go on. */
+/** Marks an attempt that needs a person, since the first time; the queries go on. Another currency stays the reason. */
 export const raised = (state: HostState, { id }: HostAttempt, why: AttentionReason, now: Instant): HostState =>
   changeAttempt(state, id, (attempt) => ({
     ...attempt,
-    attention: { since: attempt.attention?.since ?? now, why },
+    attention: { since: attempt.attention?.since ?? now, why: isForeign(attempt) ? 'otherCurrency' : why },
     askAt: nextLook(now),
   }));
 
@@ -38,6 +39,21 @@ export const needsAttention = (state: HostState): readonly NeedsAttention[] =>
 /** Attempts that need a person since a decision, for a reason that they did not have before. */
 export const attentionsRaised = (before: HostState, after: HostState): readonly NeedsAttention[] =>
   attemptsToLookAt(after).filter(({ attemptId, why }) => before.attempts.get(attemptId)?.attention?.why !== why);
+
+type NoteCurrency = { readonly type: 'noteCurrency'; readonly attemptId: AttemptId };
+
+/** Marks an attempt whose provider notified the shop in another currency than euros: no report completes it, a person
+ *  does. The answer needs a person. Errors: `notFound` for an unknown attempt. */
+export const noteCurrency: Decide<NoteCurrency, ErrorOf<'notFound'>, readonly NeedsAttention[]> = (
+  state,
+  { attemptId },
+  { now },
+) => {
+  const attempt = state.attempts.get(attemptId);
+  if (attempt === undefined) return err({ kind: 'notFound', what: 'order' });
+  const next = raised(state, attempt, 'otherCurrency', now);
+  return ok({ next, answer: attentionsRaised(state, next) });
+};
 
 type NoteStray = {
   readonly type: 'noteStray';

@@ -110,6 +110,35 @@ describe('money', () => {
     });
   });
 
+  describe('that is only held', () => {
+    const held = { state: 'authorized', amount: captured.amount } as const;
+
+    it('keeps the cart frozen, and is a sale once it is captured', () => {
+      const { state, id, told } = paying();
+      const waiting = after(state, told(held), later(minutes(1)));
+      expect(orderIn(waiting)).toMatchObject({ outcome: 'open', status: 'initializing' });
+      expect(waiting.carts.get(id)?.state).toBe('paying');
+      expect(attemptsOf(waiting, id)[0]?.askAt).toBe(later(minutes(2)).now);
+      expect(orderIn(after(waiting, told(captured), later(minutes(2)))).outcome).toBe('completed');
+    });
+
+    it.each([
+      ['canceled', { state: 'canceled' }],
+      ['expired', { state: 'expired' }],
+      ['refunded', { state: 'refunded', amount: captured.amount }],
+    ] as const)('is let go two minutes after its session, and needs no person when it is %s then', (_, reported) => {
+      const { state, id, told } = paying();
+      const waiting = after(state, told(held), later(minutes(15)));
+      expect(attemptsOf(waiting, id)[0]?.askAt).toBe(later(minutes(17)).now);
+      const over = after(waiting, told(held), later(minutes(17)));
+      expect(attemptsOf(over, id)).toMatchObject([{ state: 'refunding' }]);
+      expect(over.periods.get(day)).toMatchObject({ held: 0, paying: 0, sold: 0 });
+      const back = after(over, told(reported), later(minutes(19)));
+      expect(attemptsOf(back, id)[0]).not.toHaveProperty('attention');
+      expect(attemptsOf(back, id)[0]).not.toHaveProperty('askAt');
+    });
+  });
+
   it.each([
     ['a millisecond before the session and its grace are over', minutes(17) - 1, 'opening', 2],
     ['when they are over', minutes(17), 'overdue', 0],

@@ -1,10 +1,11 @@
 import { err, ok } from 'neverthrow';
+import { isLive, payingUntil } from '../../cart/hold.ts';
 import type { AttemptState } from '../../checkout/attempt-state.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId } from '../../ids.ts';
 import { type Decide, type DecisionTime, type HostState, put } from '../state.ts';
 import { attentionsRaised, raised } from './attention.ts';
-import type { HostAttempt, NeedsAttention } from './host-order.ts';
+import type { HostAttempt, HostOrder, NeedsAttention } from './host-order.ts';
 import {
   askAgain,
   type Case,
@@ -21,7 +22,7 @@ import {
   released,
   timedOut,
 } from './payment-outcomes.ts';
-import { isUndecided, type Settlement, settlementOf } from './settlement.ts';
+import { isOnlyHeld, isRunning, isUndecided, type Settlement, settlementOf } from './settlement.ts';
 
 /** A report of the provider about an attempt; a notification has an event id, the answer to a query none. */
 type Settle = {
@@ -29,6 +30,8 @@ type Settle = {
   readonly attemptId: AttemptId;
   readonly reported: AttemptState;
   readonly eventId?: string;
+  /** What a person found in the provider's books, who answers for the currency as well. */
+  readonly byPerson?: true;
 };
 
 /** Whether a report accounts for the money, so that no person has to look any more. */
@@ -38,9 +41,11 @@ const isExplained = ({ attention }: HostAttempt, { type }: Settlement, { state }
   return isMoneyThere || type === 'refunded' || type === 'close' || type === 'complete';
 };
 
-/** The largest amount reported is kept, whatever is reported later. */
-const withMoney = (attempt: HostAttempt, reported: AttemptState): HostAttempt =>
+/** The largest amount reported is kept, whatever is reported later; none that is only held for a payment, since it is
+ *  let go without a refund. */
+const withMoney = (attempt: HostAttempt, order: HostOrder, reported: AttemptState): HostAttempt =>
   (reported.state === 'captured' || reported.state === 'authorized') &&
+  !isOnlyHeld(attempt, order, reported) &&
   !(attempt.moneySeen !== undefined && attempt.moneySeen >= reported.amount)
     ? { ...attempt, moneySeen: reported.amount }
     : attempt;
@@ -55,8 +60,10 @@ const settled = (state: HostState, found: Case, settlement: Settlement, at: Deci
     case 'nothing':
       return attempt.askAt === undefined ? state : askAgain(state, attempt.id, nextLook(at.now));
     case 'askLater': {
-      const askAt = attempt.state === 'refunding' ? nextTry(at.now) : nextQuery(attempt.createdAt, at.now);
-      return askAgain(state, attempt.id, askAt);
+      if (attempt.state === 'refunding') return askAgain(state, attempt.id, nextTry(at.now));
+      const next = nextQuery(attempt.createdAt, at.now);
+      const end = payingUntil(attempt.sessionEndsAt);
+      return askAgain(state, attempt.id, isRunning(attempt) && isLive(end, at.now) && end < next ? end : next);
     }
     case 'raiseAttention':
       return raised(state, attempt, settlement.why, at.now);
@@ -87,15 +94,16 @@ const settled = (state: HostState, found: Case, settlement: Settlement, at: Deci
  *  and an order keeps one attempt's money. The answer needs a person. */
 export const settle: Decide<Settle, ErrorOf<'notFound'>, readonly NeedsAttention[]> = (
   before,
-  { attemptId, reported, eventId },
+  { attemptId, reported, eventId, byPerson },
   at,
 ) => {
   const found = caseOf(before, attemptId);
   if (found === undefined) return err({ kind: 'notFound', what: 'order' });
   const { attempt, order } = found;
   if (eventId !== undefined && before.events.has(eventId)) return ok({ next: before, answer: [] });
-  const settlement = settlementOf(attempt, order, reported, at.now);
-  const seen = withMoney(attempt, reported);
+  const { attention: _, ...inEuros } = attempt;
+  const settlement = settlementOf(byPerson === true ? inEuros : attempt, order, reported, at.now);
+  const seen = withMoney(attempt, order, reported);
   const known = isExplained(attempt, settlement, reported) ? calmed(seen) : seen;
   const event = eventId === undefined ? undefined : { id: eventId, attemptId, receivedAt: at.now };
   const learnt = known === attempt ? before : { ...before, attempts: put(before.attempts, attemptId, known) };

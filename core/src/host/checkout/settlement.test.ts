@@ -26,7 +26,11 @@ describe('money', () => {
     ['one cent less goes back', 'open', { state: 'captured', amount: cents(4399) }, anOrder(), 'refund'],
     ['one cent more goes back', 'open', { state: 'captured', amount: cents(4401) }, anOrder(), 'refund'],
     ['a held amount completes a reservation', 'open', authorized, anOrder('open', 'preauthorization'), 'complete'],
-    ['a held amount does not pay an order', 'open', authorized, anOrder(), 'refund'],
+    ['a held amount waits for its capture', 'open', authorized, anOrder(), 'askLater'],
+    ['a held amount waits before the address was told', 'opening', authorized, anOrder(), 'askLater'],
+    ['a held amount of one cent less goes back', 'open', { ...authorized, amount: cents(4399) }, anOrder(), 'refund'],
+    ['a held amount of a closed payment goes back', 'canceled', authorized, anOrder(), 'refund'],
+    ['a held amount for an order that is over goes back', 'open', authorized, anOrder('refunded'), 'refund'],
     ['a capture for a reservation goes back', 'open', captured, anOrder('open', 'preauthorization'), 'refund'],
     ['late money is tried', 'overdue', captured, anOrder(), 'complete'],
     ['money after a cancellation is tried', 'canceled', captured, anOrder(), 'complete'],
@@ -54,6 +58,25 @@ it.each([
   const now = plusMilliseconds(ends, minutes(2) + offset);
   expect(decide('open', { state: 'open' }, anOrder(), now).type).toBe(type);
   expect(decide('overdue', { state: 'open' }, anOrder(), now).type).toBe('askLater');
+});
+
+describe('money that is only held for an order that is to be paid', () => {
+  it.each([
+    [minutes(15), 'askLater'],
+    [minutes(17) - 1, 'askLater'],
+    [minutes(17), 'refund'],
+    [minutes(17) + 1, 'refund'],
+  ])('is followed until two minutes after its session, then let go: %i ms after its start (R-HOLD-13)', (age, type) => {
+    expect(decide('open', authorized, anOrder(), plusMilliseconds(made, age)).type).toBe(type);
+  });
+
+  it.each([
+    ['captured', captured, 'complete'],
+    ['let go by the bank', { state: 'canceled' }, 'close'],
+    ['given up by the bank', { state: 'expired' }, 'timedOut'],
+  ] as const)('and is then %s ends like any other', (_, reported, type) => {
+    expect(decide('open', reported).type).toBe(type);
+  });
 });
 
 describe('an attempt that the provider does not know', () => {

@@ -27,7 +27,7 @@ export type Settlement =
 
 type Attempt = Pick<
   HostAttempt,
-  'state' | 'amount' | 'redirectUrl' | 'sessionEndsAt' | 'createdAt' | 'moneySeen' | 'refundDueAt'
+  'state' | 'amount' | 'redirectUrl' | 'sessionEndsAt' | 'createdAt' | 'moneySeen' | 'refundDueAt' | 'attention'
 >;
 type Order = Pick<HostOrder, 'paymentType' | 'outcome'>;
 type Money = Extract<AttemptState, { state: 'authorized' | 'captured' }>;
@@ -64,9 +64,13 @@ export const isRefundOverdue = (
 const stillOwed = (attempt: Attempt, now: Instant): Settlement =>
   isRefundOverdue(attempt, now) ? { type: 'raiseAttention', why: 'notRefunded' } : { type: 'askLater' };
 
-/** Money that was seen is in the order's books or owed to the buyer. */
-const isMoneyKnown = ({ state, moneySeen }: Attempt): boolean =>
-  state === 'paid' || (state === 'refunding' && moneySeen !== undefined);
+/** Whether its money may be in another currency, of which only a person can say what it is worth. */
+export const isForeign = ({ attention }: Pick<HostAttempt, 'attention'>): boolean => attention?.why === 'otherCurrency';
+
+/** Money that was seen is in the order's books, owed to the buyer, or not in euros. */
+const isMoneyKnown = (attempt: Attempt): boolean =>
+  attempt.state === 'paid' ||
+  (attempt.moneySeen !== undefined && (attempt.state === 'refunding' || isForeign(attempt)));
 
 const whenOpen = (attempt: Attempt, now: Instant): Settlement => {
   if (!isUndecided(attempt.state)) return { type: 'nothing' };
@@ -101,11 +105,22 @@ const isRightMoney = (attempt: Attempt, order: Order, reported: Money): boolean 
   reported.amount === attempt.amount &&
   reported.state === (order.paymentType === 'payment' ? 'captured' : 'authorized');
 
+/** Whether the right amount is held for an order that is to be paid, which its provider may still capture. */
+export const isOnlyHeld = (
+  attempt: Pick<HostAttempt, 'amount'>,
+  { paymentType }: Pick<HostOrder, 'paymentType'>,
+  reported: AttemptState,
+): boolean => paymentType === 'payment' && reported.state === 'authorized' && reported.amount === attempt.amount;
+
 const whenMoney = (attempt: Attempt, order: Order, money: Money, now: Instant): Settlement => {
+  if (isForeign(attempt)) return { type: 'raiseAttention', why: 'otherCurrency' };
   if (attempt.state === 'paid') return { type: 'nothing' };
   if (attempt.state === 'refunded') return { type: 'raiseAttention', why: 'notRefunded' };
   if (attempt.state === 'refunding') return stillOwed({ ...attempt, moneySeen: money.amount }, now);
-  return isRightMoney(attempt, order, money) && order.outcome === 'open' ? { type: 'complete' } : { type: 'refund' };
+  if (order.outcome !== 'open') return { type: 'refund' };
+  if (isRightMoney(attempt, order, money)) return { type: 'complete' };
+  const isFollowed = isRunning(attempt) && now < payingUntil(attempt.sessionEndsAt);
+  return isFollowed && isOnlyHeld(attempt, order, money) ? { type: 'askLater' } : { type: 'refund' };
 };
 
 /** Whether a notification contradicts its attempt, so that the provider's books decide. */
@@ -136,7 +151,7 @@ export const settlementOf = (attempt: Attempt, order: Order, reported: AttemptSt
     case 'open':
       return whenOpen(attempt, now);
     case 'notFound':
-      if (isMoneyKnown(attempt)) return { type: 'raiseAttention', why: 'unknownToProvider' };
+      if (isMoneyKnown(attempt) || isForeign(attempt)) return { type: 'raiseAttention', why: 'unknownToProvider' };
       return isUndecided(state) ? whenNotFound(attempt, now) : { type: 'nothing' };
     case 'declined':
     case 'canceled':
