@@ -116,8 +116,8 @@ export const paymentSettler = (
       .andTee(report)
       .map(() => undefined);
 
-  /** Applies a verified notification. One that contradicts the attempt causes a query instead; money in another currency
-   *  or for an unknown attempt is listed for a person. Errors: `notFound`, `unreachable`. */
+  /** Applies a verified notification. One that contradicts the attempt causes a query instead; money in another
+   *  currency or for an unknown attempt is listed for a person. Errors: `notFound`, `unreachable`. */
   const settleNotification = (notification: PaymentNotification): ResultAsync<AttemptName | undefined, ShopError> =>
     fitOf(notification).andThen((fit): ResultAsync<AttemptName | undefined, ShopError> => {
       switch (fit) {

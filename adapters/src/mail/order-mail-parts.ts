@@ -8,7 +8,7 @@ import { mapLink } from '@shop/core/paths/map-link';
 import type { MailPart, MailTicket } from './mail-html.ts';
 
 /** Where a mail leads to, each absent where it does not lead. */
-export type MailLinks = { readonly order: string; readonly cancel?: string };
+export type MailLinks = { readonly order: string; readonly cancel?: string | undefined };
 
 export type MailMatter = {
   readonly mailId: string;

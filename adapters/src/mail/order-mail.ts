@@ -10,9 +10,9 @@ import { orderDocument } from '@shop/core/papers/order-document';
 import type { PaperTicket } from '@shop/core/papers/paper-tickets';
 import { quietMargin } from '@shop/core/papers/qr-path';
 import { visitFiles } from '@shop/core/papers/visit-files';
+import { orderCancellationPath } from '@shop/core/paths/cancellation-path';
 import { orderPath } from '@shop/core/paths/order-path';
 import type { Translations } from '@shop/core/paths/route-key';
-import { encodeText } from '@shop/core/paths/segments';
 import type { MailAttachment, OutgoingMail } from '@shop/core/ports/mail-port';
 import { typedText } from '@shop/core/text/typed-text';
 import sharp from 'sharp';
@@ -78,11 +78,10 @@ const idOf = ({ orderRef, about, copy }: Letter): string =>
   createHash('sha256').update(`${orderRef} ${about} ${copy}`).digest('hex').slice(0, 32);
 
 const linksOf = async ({ cancelPath, origin }: OrderMailParts, { papers, orderKey }: Letter): Promise<MailLinks> => {
-  const { cancelId } = papers.order;
-  const path = cancelId === undefined ? undefined : await cancelPath(papers.language);
+  const path = orderCancellationPath(papers.order, await cancelPath(papers.language));
   return {
     order: `${origin}${orderPath(papers.language, orderKey)}`,
-    ...(cancelId === undefined || path === undefined ? {} : { cancel: `${origin}${path}?id=${encodeText(cancelId)}` }),
+    cancel: path && `${origin}${path}`,
   };
 };
 

@@ -262,6 +262,7 @@ it.each([
   [{ status: 'completed', outcome: 'canceled' }, false],
   [{ status: 'error', outcome: 'refunding' }, false],
   [{ status: 'initializing', outcome: 'open' }, false],
+  [{ status: 'completed', outcome: 'completed', total: cents(0) }, false],
 ] as const)('of an order that is %j says how it was paid only when it is: %s', async (changes, isPaid) => {
   const { outcome: _, ...order } = anOrder();
   const showOrder = () => okAsync({ ...order, ...changes });

@@ -80,7 +80,7 @@ const showOrder = (session: Session, reference: string): Answered =>
 
 const notKnown = [
   'not known yet whether the order is canceled; look again later with: shop checkout order <reference>',
-  'the same command again does no harm: money is refunded once',
+  'the same command again does no harm',
 ];
 
 /** Cancels; without the host's yes or no it claims neither. */

@@ -58,6 +58,14 @@ describe('order show', () => {
     expect([total, entries[0]]).toMatchObject([3518, { at: '2026-11-21T09:05:00.000Z', what: 'cartOpened' }]);
   });
 
+  it.each([
+    [3518, /^total +35,18.€, payment$/m],
+    [0, /^total +0,00.€$/m],
+  ])('says of %i cents how they are paid, if there are any', async (total, line) => {
+    const free = { history: () => okAsync({ ...history, total: cents(total) }) };
+    expect((await ran(['show', '2026-000001'], free)).stdout).toMatch(line);
+  });
+
   it("tells who bought only when it is asked to, and of a database of one's own", async () => {
     const buyer = aCustomer();
     const people: PeoplePort = {

@@ -31,7 +31,7 @@ export const historyLines = (
   field('order', order.number),
   field('outcome', `${order.outcome}, status ${order.status}`),
   ...promoField(order, language),
-  field('total', `${euroText(order.total, language)}, ${order.paymentType}`),
+  field('total', [euroText(order.total, language), ...(order.total === 0 ? [] : [order.paymentType])].join(', ')),
   field('catalog', `version ${order.catalogVersion}`),
   ...(person === undefined ? [] : personLines(person.buyer)),
   emptyLine,

@@ -39,7 +39,7 @@ export const orderLines = (order: Order, settings: LineSettings): readonly Line[
     ...fact('status', order.status, tone),
     ...fact('declined', order.declineReason && declineText(order.declineReason), tone),
     ...fact('outcome', order.outcome, tone),
-    ...fact('paid by', isPaid && paymentType !== undefined ? paidBy[paymentType] : undefined),
+    ...fact('paid by', isPaid && paymentType !== undefined && total !== 0 ? paidBy[paymentType] : undefined),
     ...fact('placed', placedAt && dayAndTimeText(placedAt, zone)),
     emptyLine,
     ...itemLines(order.items, settings),

@@ -56,6 +56,14 @@ it.each([
   expect([paid, tickets]).toEqual([undefined, []]);
 });
 
+it.each([
+  [0, 'Order.OrderCanceledFreeText'],
+  [1, 'Order.OrderCanceledText'],
+])('says of a canceled order of %i cents what became of its money only where there was some', (total, text) => {
+  const { over } = said({ order: { ...order, total: cents(total), outcome: 'canceled' }, tickets: [] });
+  expect(over).toEqual({ title: 'Order.OrderCanceledTitle', text });
+});
+
 it('asks to bring the codes of a visit, and nothing for a gift card alone', () => {
   expect(bringList(order, plainWords)).toEqual(['Order.BringCodes', 'Order.BringSwimwear', 'Order.BringId']);
   const cards = { ...order, items: [aGiftCardLine()] };

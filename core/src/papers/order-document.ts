@@ -124,13 +124,17 @@ const titleOf = ({ order }: OrderPapers, { t, weekdayAndDay }: PapersWords): str
   return first === undefined ? t('Papers.Title') : t('Papers.Visit', { date: weekdayAndDay(first) });
 };
 
-const overOf = ({ outcome = 'completed' }: Order, { t }: PapersWords): Pick<OrderDocument, 'over'> => {
-  switch (outcome) {
+/** Translation key of what became of a canceled order, which speaks of money only where some was asked for. */
+export const canceledTextKey = ({ total }: Pick<Order, 'total'>) =>
+  total === 0 ? 'Order.OrderCanceledFreeText' : 'Order.OrderCanceledText';
+
+const overOf = (order: Order, { t }: PapersWords): Pick<OrderDocument, 'over'> => {
+  switch (order.outcome ?? 'completed') {
     case 'open':
     case 'completed':
       return {};
     case 'canceled':
-      return { over: { title: t('Order.OrderCanceledTitle'), text: t('Order.OrderCanceledText') } };
+      return { over: { title: t('Order.OrderCanceledTitle'), text: t(canceledTextKey(order)) } };
     case 'canceling':
       return { over: { title: t('Order.OrderCancelingTitle'), text: t('Order.OrderCancelingText') } };
     case 'refunded':

@@ -4,7 +4,9 @@ import type { Cents } from '../money/cents.ts';
 import type { RuleText } from '../pricing/price-rule-text.ts';
 
 type Order = 'Date' | 'Items' | 'Number' | 'Paid' | 'Reserved' | 'Total' | 'WhatToBring' | 'Free';
-type Over = `${'OrderCanceled' | 'OrderCanceling' | 'Refunded' | 'Refunding'}${'Title' | 'Text'}`;
+type Over =
+  | `${'OrderCanceled' | 'OrderCanceling' | 'Refunded' | 'Refunding'}${'Title' | 'Text'}`
+  | 'OrderCanceledFreeText';
 type Bring = `Bring${'Codes' | 'Id' | 'Swimwear'}`;
 type Papers =
   | `${'Apple' | 'Google'}Wallet`

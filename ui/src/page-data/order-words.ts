@@ -1,5 +1,7 @@
+import type { Order } from '@shop/core/checkout/order';
 import type { OrderTextName, OrderTexts, TextBlock } from '@shop/core/content/section';
 import { orderTextOf } from '@shop/core/content/text-chain';
+import { canceledTextKey } from '@shop/core/papers/order-document';
 
 /** Keys of the shop's own words. */
 const ownWords = {
@@ -17,9 +19,18 @@ const ownWords = {
   refunding: { titleKey: 'Order.RefundingTitle', textKey: 'Order.RefundingText' },
 } as const satisfies Readonly<Record<OrderTextName, { readonly titleKey: string; readonly textKey: string }>>;
 
-/** An order's texts: content's words, or keys of the shop's own. */
-export type OrderWords = TextBlock | (typeof ownWords)[OrderTextName];
+type OwnWords = (typeof ownWords)[OrderTextName];
 
-/** Words for an order's outcome, whatever content lacks: no status shows an empty heading. */
-export const orderWordsOf = (texts: OrderTexts, name: OrderTextName): OrderWords =>
-  orderTextOf(texts, name) ?? ownWords[name];
+/** An order's texts: content's words, or keys of the shop's own. */
+export type OrderWords =
+  | TextBlock
+  | (Pick<OwnWords, 'titleKey'> & { readonly textKey: OwnWords['textKey'] | FreeText });
+
+type FreeText = ReturnType<typeof canceledTextKey>;
+
+/** Words for an order's outcome, whatever content lacks: no status shows an empty heading. Content does not know
+ *  whether a canceled order cost something, and speaks of its money. */
+export const orderWordsOf = (texts: OrderTexts, name: OrderTextName, order?: Pick<Order, 'total'>): OrderWords =>
+  name === 'orderCanceled' && order?.total === 0
+    ? { titleKey: ownWords.orderCanceled.titleKey, textKey: canceledTextKey(order) }
+    : (orderTextOf(texts, name) ?? ownWords[name]);

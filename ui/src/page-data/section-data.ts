@@ -9,6 +9,7 @@ import type { OrderText } from '@shop/core/checkout/order-texts';
 import type { Media } from '@shop/core/content/media';
 import type { Section } from '@shop/core/content/section';
 import type { LocalDate } from '@shop/core/dates/local-date';
+import type { CancellationQuery } from '@shop/core/paths/cancellation-path';
 import type { ListQuery } from './list-query.ts';
 import type { Loaded } from './loaded.ts';
 import type { OrderWords } from './order-words.ts';
@@ -100,14 +101,13 @@ type SectionNeeds = {
     /** Where it can be canceled; absent once it cannot. */
     readonly cancelHref?: string | undefined;
   };
-  readonly orderCancellation: OfContent<'orderCancellation'> & {
-    /** The page's own address, without its query: where its form is posted to. */
-    readonly path: string;
-    /** What the address wants canceled. */
-    readonly id?: string | undefined;
-    /** The result of a cancellation with this id: set by the server after the form was posted, and by nothing else. */
-    readonly outcome?: CancellationOutcome | undefined;
-  };
+  readonly orderCancellation: OfContent<'orderCancellation'> &
+    CancellationQuery & {
+      /** The page's own address, without its query: where its form is posted to. */
+      readonly path: string;
+      /** The result of a cancellation with this id: set by the server after the form was posted, and by nothing else. */
+      readonly outcome?: CancellationOutcome | undefined;
+    };
   /** A section whose type this shop cannot draw; `name` is what content calls it. */
   readonly unknown: { readonly name: string };
 };

@@ -1,18 +1,13 @@
-import type { Order } from '@shop/core/checkout/order';
 import { orderKey } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
+import { orderCancellationPath } from '@shop/core/paths/cancellation-path';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import { orderPath } from '@shop/core/paths/order-path';
 import { routePath } from '@shop/core/paths/page-key';
-import { encodeText } from '@shop/core/paths/segments';
 import type { UseCases } from '@shop/core/use-cases';
 import { caught, type ReportFailure } from '../page-data/caught.ts';
 import { loaded, notLoaded } from '../page-data/loaded.ts';
 import type { Address, LoadedRoute } from '../page-data/route-data.ts';
-
-/** Where an order can be canceled; nowhere once it cannot, and where content has no such page. */
-export const cancellationHref = ({ cancelId }: Order, page: string | undefined): string | undefined =>
-  cancelId === undefined || page === undefined ? undefined : `${page}?id=${encodeText(cancelId)}`;
 
 /** The page of an order, which is the shop's own and no page of content. A key that opens nothing leads to the same
  *  page that any unknown address does. */
@@ -35,7 +30,7 @@ export const loadOrder = async (
       : { ...visited, kind: 'notFound' };
   }
   const { order } = papers.value;
-  const cancelHref = cancellationHref(
+  const cancelHref = orderCancellationPath(
     order,
     routeKeys.ok ? routePath(routeKeys.value, 'cancelOrder', language) : undefined,
   );

@@ -5,6 +5,7 @@ import type { Section } from '@shop/core/content/section';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { type Activity, reactionTo } from '@shop/core/errors/error-reaction';
 import type { Language } from '@shop/core/languages/language';
+import { cancellationQuery, orderCancellationPath } from '@shop/core/paths/cancellation-path';
 import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
 import { orderPath } from '@shop/core/paths/order-path';
 import { shopPath } from '@shop/core/paths/shop-paths';
@@ -14,7 +15,6 @@ import { type Loaded, loaded } from '../page-data/loaded.ts';
 import { orderWordsOf } from '../page-data/order-words.ts';
 import type { LoadedContent } from '../page-data/route-data.ts';
 import type { SectionData, SectionDataOf } from '../page-data/section-data.ts';
-import { cancellationHref } from './load-order.ts';
 
 /** A section that cannot be shown redirects, perhaps with a message. */
 export type SectionRedirect = { readonly type: 'redirect'; readonly to: string; readonly errorKey?: string };
@@ -61,12 +61,12 @@ export const loadSection = async (
     case 'orderCompleted': {
       const returned = paymentReturn(new URLSearchParams(address.search));
       const { ref } = returned;
-      const shown = (text: OrderText) =>
+      const shown = (text: OrderText, order?: Order) =>
         ({
           type: 'orderCompleted',
           section,
           text,
-          words: orderWordsOf(section.texts, text.block),
+          words: orderWordsOf(section.texts, text.block, order),
           image: page.image,
         }) as const;
       if (ref === undefined) {
@@ -77,9 +77,9 @@ export const loadSection = async (
         async (order) => {
           const text = orderText(returned, { type: 'found', order });
           return {
-            ...shown(text),
+            ...shown(text, order),
             order,
-            cancelHref: cancellationHref(order, pathOf('cancelOrder')),
+            cancelHref: orderCancellationPath(order, pathOf('cancelOrder')),
             papersHref: order.orderKey && orderPath(language, order.orderKey),
             tickets: isCompletedText(text) ? await boughtTickets(useCases, order, language) : undefined,
           };
@@ -88,8 +88,8 @@ export const loadSection = async (
       );
     }
     case 'orderCancellation': {
-      const id = new URLSearchParams(address.search).get('id') || undefined;
-      return { type: 'orderCancellation', section, path: address.path, id };
+      const query = cancellationQuery(new URLSearchParams(address.search));
+      return { type: 'orderCancellation', section, path: address.path, ...query };
     }
     case 'unknown':
       return { type: 'unknown', name: section.name };

@@ -13,7 +13,8 @@ import {
 import { storedCustomer, storedDraft } from '../stored/personal-data.ts';
 import { bigint, integer, json, moment, oneOf, optional, periodColumn, table, text } from './table.ts';
 
-/** How places or a code are held. `held` and `paying` end at `hold_until` without being written, `expired` ended then. */
+/** How places or a code are held. `held` and `paying` end at `hold_until` without being written; `expired` ended
+ *  then. */
 const holdStates = ['held', 'expired', 'paying', 'sold'] as const;
 
 const cartOfRow = () => text<CartId>('references carts (id) on delete cascade');

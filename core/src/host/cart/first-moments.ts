@@ -30,8 +30,8 @@ const remembered = (state: HostState, cartId: CartId, now: Instant): readonly Fi
 const isFreshLine = (line: HostLine, now: Instant): line is HostTicketLine =>
   line.kind === 'ticket' && isFresh(line.hold, now);
 
-/** The start of the hold limit for places of a day or season: the first moment of those that the cart has, had less than
- *  a minute ago or remembers, else now. Letting places go for less than a minute does not prolong their hold. */
+/** The start of the hold limit for places of a day or season: the first moment of those that the cart has, had less
+ *  than a minute ago or remembers, else now. Letting places go for less than a minute does not prolong their hold. */
 export const firstMomentOf = (state: HostState, cartId: CartId, period: Period, now: Instant): Instant => {
   const id = periodId(period);
   const fresh = linesOf(state, cartId).filter((line) => isFreshLine(line, now));

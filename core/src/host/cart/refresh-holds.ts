@@ -19,8 +19,8 @@ export type CheckoutLoss = ErrorOf<'expiredTicketsDeleted' | 'ticketsOver'> | Co
 /** A cart with refreshed holds, without what was lost. */
 type RefreshedHolds = { readonly state: HostState; readonly loss?: CheckoutLoss };
 
-/** Why nothing was refreshed: no line is lost, but only a part of one is free, and the visitor decides; or one was kept to
- *  its limit, and others have not had a minute for its places. */
+/** Why nothing was refreshed: no line is lost, but only a part of one is free, and the visitor decides; or one was kept
+ *  to its limit, and others have not had a minute for its places. */
 export type NotRefreshed = ErrorOf<'ticketsPartlyFree' | 'holdAtLimit'>;
 
 /** Whether a line's tickets cannot be bought any more. */

@@ -11,8 +11,8 @@ import type { AttemptId, CancelId, CartId, CartItemId, OrderKey, OrderRef, Ticke
 import type { Language } from '../../languages/language.ts';
 import type { Cents } from '../../money/cents.ts';
 
-/** Why an attempt needs a person: its provider lost it, does not refund it, refunded a wrong amount, or notified the shop
- *  in another currency than euros. */
+/** Why an attempt needs a person: its provider lost it, does not refund it, refunded a wrong amount, or notified the
+ *  shop in another currency than euros. */
 export const attentionReasons = ['unknownToProvider', 'notRefunded', 'wrongRefund', 'otherCurrency'] as const;
 export type AttentionReason = (typeof attentionReasons)[number];
 

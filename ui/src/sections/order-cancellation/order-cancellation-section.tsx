@@ -1,3 +1,4 @@
+import { cancellationFields } from '@shop/core/paths/cancellation-path';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
@@ -24,7 +25,8 @@ export const OrderCancellationSection = ({ data }: SectionProps<'orderCancellati
         </div>
       ) : (
         <form method="post" action={data.path} className={styles.actions}>
-          <input type="hidden" name="id" value={view.id} />
+          <input type="hidden" name={cancellationFields.id} value={view.id} />
+          {data.isFree ? <input type="hidden" name={cancellationFields.free} value="true" /> : null}
           <ButtonLink href={home} look="secondary">
             {t('Cancel.Back')}
           </ButtonLink>

@@ -13,9 +13,9 @@ export type OrderCancellationView = {
 };
 
 /** The outcome is what the shop's own answer stored for that id; unless it was a yes, cancelling can be requested
- *  again. Content has words for yes and no, the shop for an unknown outcome. */
+ *  again. Content has words for yes and no, which speak of money, the shop for an unknown outcome and a free order. */
 export const orderCancellationView = (
-  { section, id, outcome }: Pick<SectionDataOf<'orderCancellation'>, 'section' | 'id' | 'outcome'>,
+  { section, id, isFree, outcome }: Pick<SectionDataOf<'orderCancellation'>, 'section' | 'id' | 'isFree' | 'outcome'>,
   { t, errorText }: Pick<Translator, 't' | 'errorText'>,
 ): OrderCancellationView => {
   const { texts } = section;
@@ -24,8 +24,11 @@ export const orderCancellationView = (
   if (id === undefined)
     return { title: section.title || t('Cancel.Title'), note: errorText('CancelTransactionIncorrectUrl') };
   if (outcome === 'canceled')
-    return shownBlock(texts.success) ?? { title: t('Cancel.Done'), note: t('Cancel.Done.Text') };
+    return isFree
+      ? { title: t('Cancel.Done'), note: t('Order.OrderCanceledFreeText') }
+      : (shownBlock(texts.success) ?? { title: t('Cancel.Done'), note: t('Cancel.Done.Text') });
   if (outcome === 'notCanceled')
     return { ...(shownBlock(texts.failure) ?? { title: t('Cancel.Failed'), note: t('Cancel.Failed.Text') }), id };
+  if (isFree) return { title: t('Cancel.Question'), note: t('Cancel.Question.FreeText'), id };
   return { ...(shownBlock(texts.question) ?? { title: t('Cancel.Question'), note: t('Cancel.Question.Text') }), id };
 };

@@ -2,6 +2,7 @@ import type { CartLine } from '@shop/core/cart/cart-line';
 import type { Order } from '@shop/core/checkout/order';
 import { orderTextNames } from '@shop/core/content/section';
 import { instant } from '@shop/core/dates/instant';
+import { cents } from '@shop/core/money/cents';
 import { aCart, aGiftCardLine, aTicketLine } from '@shop/core/testing/builders';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import { anOrderPapers } from '@shop/core/testing/order-papers';
@@ -79,6 +80,16 @@ describe('what became of a payment', () => {
     const wordless = orderCompletedView({ words: orderWordsOf({}, name), text: said }, noCart, plainTranslator);
     expect(wordless.text).toMatchObject({ title: expect.stringMatching(/^Order\.\w+Title$/) });
     expect(wordless.text).toMatchObject({ note: expect.stringMatching(/^Order\.\w+Text$/) });
+  });
+
+  test.each([
+    [0, 'Order.OrderCanceledFreeText'],
+    [1, undefined],
+  ])('a canceled order of %i cents has words of the shop where those of content speak of money: %s', (total, note) => {
+    const texts = { orderCanceled: { title: 'canceled', text: cleanMarkup('to your card') } };
+    const words = orderWordsOf(texts, 'orderCanceled', { ...order, total: cents(total) });
+    const text = { block: 'orderCanceled', retry: false } as const;
+    expect(orderCompletedView({ words, text }, noCart, plainTranslator).text.note).toBe(note);
   });
 
   test('places that are held are told with their end, where they are held for whoever reads it', () => {

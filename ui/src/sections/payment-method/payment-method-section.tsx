@@ -44,7 +44,7 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
       {view.isFree ? null : <PaymentMethods methods={section.methods} />}
       <PaymentForm {...form} type="payment" button={view.pay}>
         {view.isFree ? null : <Note>{t('Payment.SecureNote')}</Note>}
-        <p className={styles.small}>{`${t('Payment.CancelRule')} ${t('Payment.CancelRefund')}`}</p>
+        <p className={styles.small}>{view.cancelRule}</p>
         {view.isFree ? null : <RichText html={section.cardText} />}
       </PaymentForm>
     </div>

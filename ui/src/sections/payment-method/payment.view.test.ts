@@ -43,6 +43,9 @@ describe('the payment step', () => {
     const shown = paymentView(reservable, free, 'no', plainTranslator);
     expect([shown.isFree, shown.canReserve]).toEqual([isFree, !isFree]);
     expect(shown.pay).toBe(isFree ? 'Payment.PlaceOrder' : `Payment.Pay ${total} c`);
+    expect(shown.cancelRule).toBe(isFree ? 'Payment.CancelRule' : 'Payment.CancelRule Payment.CancelRefund');
+    const { waiting } = paymentView(reservable, free, 'slow', plainTranslator);
+    expect(waiting).toBe(isFree ? 'Loading' : 'Payment.Redirecting Payment.Slow');
   });
 
   test('the terms of sale are a link within their sentence, in any language', () => {

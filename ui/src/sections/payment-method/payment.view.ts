@@ -60,7 +60,11 @@ export const paymentView = (
     reserveCard: t('Payment.ReserveCard', { amount }),
     terms: termsIn(t),
     isLeaving: leaving !== 'no',
-    /** Shown until the payment page opens. */
-    waiting: [t('Payment.Redirecting'), ...(leaving === 'slow' ? [t('Payment.Slow')] : [])].join(' '),
+    /** Until when it can be canceled, and where the money goes then if there is some. */
+    cancelRule: [t('Payment.CancelRule'), ...(isFree ? [] : [t('Payment.CancelRefund')])].join(' '),
+    /** Shown until the payment page opens, or a free order is placed. */
+    waiting: isFree
+      ? t('Loading')
+      : [t('Payment.Redirecting'), ...(leaving === 'slow' ? [t('Payment.Slow')] : [])].join(' '),
   };
 };

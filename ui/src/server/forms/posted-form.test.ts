@@ -133,6 +133,21 @@ test.each<[CancelOrderError | undefined, string]>([
   },
 );
 
+test('the cancellation of an order of 0,00 speaks of no money, before and after it (R-CANCEL-5)', async () => {
+  const words = builtInTranslations('sl');
+  const page = '/sl/preklic-narocila';
+  const to = `${page}?id=c-1&free=true`;
+  const asked = await look(to, '');
+  expect(asked).toContain(words['Cancel.Question.FreeText']);
+  expect(asked).toContain('name="free"');
+  const post = posting({ cancelOrder: () => okAsync() });
+  const { response } = await post({ id: 'c-1', free: 'true' }, {}, page);
+  expect(response.headers.get('location')).toBe(to);
+  const [kept = ''] = response.headers.getSetCookie().filter((line) => line.startsWith('__Host-cancellation='));
+  expect(await look(to, kept.split(';')[0] ?? '')).toContain(words['Order.OrderCanceledFreeText']);
+  expect(await look(`${page}?id=c-1`, '')).not.toContain(words['Cancel.Question.FreeText']);
+});
+
 test('a made-up cookie says nothing of a cancellation', async () => {
   for (const text of ['paid', '', 'toString', 'canceled', 'canceled.', 'canceled.c-1'])
     for (const address of ['/sl/preklic-narocila', '/sl/preklic-narocila?id=c-1'])

@@ -2,8 +2,8 @@ import { outcomeOfError } from '@shop/core/checkout/cancellation-outcome';
 import type { Page } from '@shop/core/content/page';
 import { errorKey } from '@shop/core/errors/error-catalog';
 import { cancelId } from '@shop/core/ids';
+import { cancellationPath, cancellationQuery } from '@shop/core/paths/cancellation-path';
 import { parseContentPath } from '@shop/core/paths/content-path';
-import { encodeText } from '@shop/core/paths/segments';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { UseCases } from '@shop/core/use-cases';
 import { type FormAnswer, followReaction, type PostedForm } from './form-answer.ts';
@@ -29,8 +29,9 @@ const saveCustomer = (useCases: UseCases, path: string, form: PostedForm): Promi
 
 /** Cancels, then redirects to the address with the id, which shows the outcome. */
 const cancelOrder = (useCases: UseCases, path: string, form: PostedForm): Promise<FormAnswer> => {
-  const id = form.get('id') ?? '';
-  const back = { kind: 'redirect', to: id === '' ? path : `${path}?id=${encodeText(id)}` } as const;
+  const query = cancellationQuery(form);
+  const { id = '' } = query;
+  const back = { kind: 'redirect', to: cancellationPath(path, query) } as const;
   return useCases.cancelOrder(cancelId(id)).match(
     (): FormAnswer => ({ ...back, outcome: outcomeText('canceled', id) }),
     (error) =>
