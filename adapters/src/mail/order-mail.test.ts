@@ -40,18 +40,21 @@ describe('a mail', () => {
     },
   );
 
-  test.each(languages)('in %s about an order of 0,00 speaks of no card and no refund (R-CANCEL-5)', async (language) => {
-    const money = { total: cents(0) };
-    const bought = await written(aLetter({ papers: { language }, order: money }));
-    const canceled = await written(
-      aLetter({ about: 'canceled', papers: { language, tickets: [] }, order: { ...money, outcome: 'canceled' } }),
-    );
-    expect(bought.text).toContain(link(language, 'cancel?id=cancel-1&free=true'));
-    const words = await loadBuiltInTranslations(language);
-    expect(canceled.text).toContain(words['Order.OrderCanceledFreeText']);
-    for (const { text } of [bought, canceled])
-      for (const said of [words['Order.Paid'], words['Order.OrderCanceledText']]) expect(text).not.toContain(said);
-  });
+  test.each(languages)(
+    'in %s about an order of 0,00 speaks of no card and no refund (R-CANCEL-5)',
+    async (language) => {
+      const money = { total: cents(0) };
+      const bought = await written(aLetter({ papers: { language }, order: money }));
+      const canceled = await written(
+        aLetter({ about: 'canceled', papers: { language, tickets: [] }, order: { ...money, outcome: 'canceled' } }),
+      );
+      expect(bought.text).toContain(link(language, 'cancel?id=cancel-1&free=true'));
+      const words = await loadBuiltInTranslations(language);
+      expect(canceled.text).toContain(words['Order.OrderCanceledFreeText']);
+      for (const { text } of [bought, canceled])
+        for (const said of [words['Order.Paid'], words['Order.OrderCanceledText']]) expect(text).not.toContain(said);
+    },
+  );
 
   test.each([
     ['canceled', 'canceled', 'Order.OrderCanceledText', 'Naročilo 2026-000042 je preklicano'],

@@ -35,8 +35,8 @@ const toBank = (buyer: number, code: readonly Deed[] = []): readonly Deed[] => [
 
 const lastCode = (buyer: number): readonly Deed[] => toBank(buyer, [codeOf(buyer)]);
 
-const decided = (session: number, as: Decision['as'], excess: Decision['excess'] = 0): Deed => ({
-  ...{ type: 'decide', session, as, excess, late: true, mistaken: false },
+const decided = (session: number, as: Decision['as'], excess: Decision['excess'] = 0, mistaken = false): Deed => ({
+  ...{ type: 'decide', session, as, excess, late: true, mistaken },
 });
 
 const decidedAndNotified = (...of: Parameters<typeof decided>): readonly Deed[] => [
@@ -94,6 +94,11 @@ const ends: readonly (readonly Deed[])[] = [
     ...[...toBank(0), ...capturedAndNotified(0), feeling('silent'), canceled, forgotten],
     ...[feeling('well'), wait(22), reconciled, remembered, wait(22), reconciled],
   ],
+  // Money that is owed, of which the bank knows nothing any more.
+  [...toBank(0), ...capturedAndNotified(0), feeling('silent'), canceled, forgotten],
+  // Money in another currency, and money that is only held until after its session.
+  [...toBank(0), decided(0, 'captured'), { type: 'notify', session: 0, times: 2, currency: 'USD' }, reconciled],
+  [...toBank(0), ...decidedAndNotified(0, 'captured', 0, true), wait(18), reconciled],
   [feeling('refusesOpening'), ...toBank(0), feeling('well'), pays(0)],
   // Two who want the last use of a code; the second time the first one's money comes late.
   [...lastCode(0), ...capturedAndNotified(0), ...lastCode(1), ...capturedAndNotified(1)],

@@ -78,6 +78,7 @@ export const endsIn = ({ orders, attempts }: HostState): readonly string[] => [
 
 /** What walks must have met, or they prove nothing of it. */
 export const everyEnd = [
+  'attention otherCurrency',
   'attention unknownToProvider',
   'order canceled',
   'order completed',

@@ -43,7 +43,7 @@ export type HostCart = {
   readonly formerPositions?: readonly FormerPosition[];
 };
 
-/** The state of a line's places. Holds end at their moment by themselves; `expired` ones ended then and are released. */
+/** The state of a line's places. Holds end at their moment by themselves; `expired` ones ended then, released. */
 export type Hold =
   | { readonly state: 'held'; readonly until: Instant }
   | { readonly state: 'expired'; readonly until: Instant }
