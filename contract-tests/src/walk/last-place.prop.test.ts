@@ -12,7 +12,7 @@ import type { Deed } from './deeds.ts';
 import { expectForward, expectMails, expectPaid, expectSold, expectTickets } from './order-laws.ts';
 import { openWalk } from './walk.ts';
 import { walkCatalog, walkPeriods } from './walk-catalog.ts';
-import { expectCodes, expectMoney, expectPlaces } from './walk-laws.ts';
+import { expectCodes, expectHolds, expectMoney, expectPlaces } from './walk-laws.ts';
 import { walkRuns } from './walk-runs.ts';
 
 /** A story has at most so many steps, and `npm test` tells so many of them. */
@@ -106,6 +106,7 @@ const openLastPlace = async (scheduler: fc.Scheduler) => {
   const check = (): void => {
     const state = store.state();
     try {
+      expectHolds(state, clock.now());
       for (const expectLaw of [expectPlaces, expectCodes, expectSold, expectTickets, expectMails]) expectLaw(state);
       expectForward(before, state);
       expectPaid(state, walk.books);

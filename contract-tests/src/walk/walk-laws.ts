@@ -1,5 +1,9 @@
+import { limitOf } from '@shop/core/cart/hold';
+import type { Instant } from '@shop/core/dates/instant';
+import { isHeld, isKept } from '@shop/core/host/cart/host-cart';
+import { isRunning } from '@shop/core/host/checkout/settlement';
 import { periodId } from '@shop/core/host/places/period-places';
-import type { HostState } from '@shop/core/host/state';
+import { attemptsOf, type HostState } from '@shop/core/host/state';
 import type { AttemptId } from '@shop/core/ids';
 import { expect } from 'vitest';
 import type { Entry } from './walk-bank.ts';
@@ -22,6 +26,18 @@ export const expectPlaces = (state: HostState): void => {
       paying: personsIn(state, id, 'paying'),
       sold: personsIn(state, id, 'sold'),
     });
+  }
+};
+
+/** No live hold outlasts its 60 minutes, and no payment keeps places that began after them. */
+export const expectHolds = (state: HostState, now: Instant): void => {
+  for (const line of state.lines.values()) {
+    if (line.kind !== 'ticket' || !isKept(line.hold, now)) continue;
+    const { cartId, hold } = line;
+    const limit = limitOf(line.firstAddedAt);
+    if (isHeld(hold, now)) expect(hold.until, `hold of cart ${cartId}`).toBeLessThanOrEqual(limit);
+    const began = attemptsOf(state, cartId).find(isRunning)?.createdAt;
+    if (began !== undefined) expect(began, `payment of cart ${cartId}`).toBeLessThan(limit);
   }
 };
 

@@ -6,7 +6,7 @@ import { expectForward, expectMails, expectPaid, expectSold, expectTickets, expe
 import { pageVisitors } from './page-visitors.ts';
 import { everyClaim } from './page-words.ts';
 import { openWalk } from './walk.ts';
-import { endsIn, everyEnd, expectCodes, expectMoney, expectPlaces } from './walk-laws.ts';
+import { endsIn, everyEnd, expectCodes, expectHolds, expectMoney, expectPlaces } from './walk-laws.ts';
 import { walkRuns } from './walk-runs.ts';
 import { memoryWorld, sqlWorld } from './walk-worlds.ts';
 
@@ -37,6 +37,7 @@ test.each([
             if (claim !== undefined) met.add(claim);
             const state = await world.state();
             expectPlaces(state);
+            expectHolds(state, world.clock.now());
             expectCodes(state);
             expectForward(before, state);
             expectPaid(state, walk.books);

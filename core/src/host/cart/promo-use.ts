@@ -9,7 +9,7 @@ import type { SoldPromo } from '../catalog/host-catalog.ts';
 import { withCodeUses } from '../places/counters.ts';
 import { type Decide, type DecisionTime, decided, type HostState, put, without } from '../state.ts';
 import { pricedLines, promoAmount } from '../views/priced-lines.ts';
-import { type CodeUse, type FirstUse, type Hold, isHeld, isOverdue, releasedHold } from './host-cart.ts';
+import { type CodeUse, type FirstUse, type Hold, isFresh, isHeld, isOverdue, releasedHold } from './host-cart.ts';
 import { changeCart, openCart, revise } from './open-cart.ts';
 
 /** The first moments that count, of the code that a cart has and of those that it had, the earliest of each code. */
@@ -84,8 +84,12 @@ const takeCode = (
     return ok(withUse(freed, { cartId, code, firstHeldAt: first, hold: heldFrom(first, now) }));
   });
 
-/** Keeps the cart's code: a live use stays, an expired one is taken again. Errors: those of `takeCode`. A code that
- *  left the catalog is lost, except by a cart that is being sold. */
+/** Whether a use of a limited code was held to its limit, and others have not had a minute for it. */
+const isKeptTooLong = (state: HostState, { code, hold, firstHeldAt: first }: CodeUse, now: Instant): boolean =>
+  state.catalog.promos.get(code)?.maxUses !== undefined && isFresh(hold, now) && !isWithinHoldLimit(first, now);
+
+/** Keeps the cart's code: a live use stays, an expired one is taken again once others had a minute for it. Errors: those
+ *  of `takeCode`. A code that left the catalog is lost, except by a cart that is being sold. */
 export const keepCode = (
   state: HostState,
   cartId: CartId,
@@ -96,7 +100,9 @@ export const keepCode = (
   if (use === undefined) return ok(state);
   const isOffered = isSale || state.catalog.promos.has(use.code);
   const isOver = use.hold.state === 'expired' || isOverdue(use.hold, at.now);
-  return isOffered && !isOver ? ok(state) : takeCode(state, cartId, use.code, at);
+  if (isOffered && !isOver) return ok(state);
+  if (!isSale && isKeptTooLong(state, use, at.now)) return err({ kind: 'promoCodeUsedUp' });
+  return takeCode(state, cartId, use.code, at);
 };
 
 /** Moves a cart's use to another hold, if it is in one of these states. */

@@ -6,6 +6,7 @@ import { aCustomer } from '../../testing/builders.ts';
 import { after, aHost, buyer, firstLine, later, payment, refusal, tickets } from '../../testing/host-builders.ts';
 import { adult, infant } from '../../testing/host-catalog-builder.ts';
 import { captured, orderIn } from '../../testing/paying-host.ts';
+import type { CommandOf } from '../decide.ts';
 import type { HostState } from '../state.ts';
 
 const first = attemptId('first');
@@ -14,11 +15,14 @@ const hour = minutes(60);
 const atLimit = { kind: 'holdAtLimit' };
 
 /** A cart that holds both places of its day for fifty minutes and then begins to pay; two sessions know its buyer. */
-const payingSinceFifty = (): { readonly state: HostState; readonly id: CartId } => {
+const payingSinceFifty = (
+  coded?: (id: CartId) => CommandOf<'applyPromoCode'>,
+): { readonly state: HostState; readonly id: CartId } => {
   const command = tickets([[adult, 2]]);
   const id = command.newCartId;
   const other = { ...buyer(id, aCustomer({ firstName: 'Maja' })), sessionDigest: 'other' };
-  const filled = after(after(after(aHost(2), command), buyer(id)), other);
+  const added = after(aHost(2), command);
+  const filled = after(after(coded === undefined ? added : after(added, coded(id)), buyer(id)), other);
   const extend = { type: 'extendHold', cartId: id } as const;
   const extended = [14, 28, 42].reduce((from, minute) => after(from, extend, later(minutes(minute))), filled);
   return { state: after(extended, payment(id, { newAttemptId: first }), later(minutes(50))), id };
@@ -108,6 +112,34 @@ describe('places whose 60 minutes are over', () => {
         later(minutes(62) + elapsed),
       );
     expect(refusal(declinedAgain(minutes(14)), payment(id), later(minutes(76)))).toBeUndefined();
+  });
+});
+
+describe('the last use of a code whose 60 minutes are over', () => {
+  const once = (cartId: CartId) => ({ type: 'applyPromoCode', cartId, text: 'ONCE' }) as const;
+  const usedUp = { kind: 'promoCodeUsedUp' };
+
+  /** A payment with the code that is stopped after 61 minutes, and another cart. */
+  const stopped = () => {
+    const { state, id } = payingSinceFifty(once);
+    const other = tickets([[adult, 1]]);
+    return { id, other: other.newCartId, state: after(told(state, canceled, minutes(61)), other, later(minutes(61))) };
+  };
+
+  it('is free for others for a minute before its cart takes it again', () => {
+    const { id, other, state } = stopped();
+    for (const elapsed of [minutes(61), minutes(62) - 1]) {
+      expect(refusal(state, once(id), later(elapsed))).toEqual(usedUp);
+      expect(refusal(state, once(other), later(elapsed))).toBeUndefined();
+    }
+    expect(refusal(state, once(id), later(minutes(62)))).toBeUndefined();
+  });
+
+  it('is sold to late money within the minute', () => {
+    const { state } = payingSinceFifty(once);
+    const late = { state: 'captured', amount: state.attempts.get(first)?.amount ?? expect.fail() } as const;
+    const sold = told(told(state, canceled, minutes(61)), late, minutes(61) + 1);
+    expect(orderIn(sold)).toMatchObject({ outcome: 'completed', content: { promo: { code: 'ONCE' } } });
   });
 });
 
