@@ -1,4 +1,5 @@
-import type { Order } from '../checkout/order.ts';
+import type { CancelId } from '../ids.ts';
+import type { Cents } from '../money/cents.ts';
 import { encodeText } from './segments.ts';
 
 /** What a cancellation page is asked for. `isFree`: the order cost nothing, so that the page speaks of no money. */
@@ -23,7 +24,7 @@ export const cancellationPath = (page: string, { id, isFree }: CancellationQuery
 
 /** Where an order can be canceled; nowhere once it cannot, and where content has no such page. */
 export const orderCancellationPath = (
-  { cancelId, total }: Pick<Order, 'cancelId' | 'total'>,
+  { cancelId, total }: { readonly cancelId?: CancelId; readonly total?: Cents },
   page: string | undefined,
 ): string | undefined =>
   cancelId === undefined || page === undefined
