@@ -21,6 +21,7 @@ test.each([
   ['the development server with a fixed clock', 1, development, [], { ...fixed, ...open }, 'SHOP_AT'],
   ['the terminal with a moment', 4, terminal, ['serve', '--at', fixed.SHOP_AT], open, 'SHOP_AT'],
   ['the server with test cards', 1, server, [], open, 'the payment page with test cards'],
+  ['the server with https and no header', 1, server, [], { ...open, PAYMENTS: 'test' }, 'CLIENT_ADDRESS_HEADER'],
   ['the server with an argument', 2, server, ['--port', '1'], {}, 'unknown argument "--port"'],
   ['the server with half a wallet', 1, server, [], { GOOGLE_WALLET_KEY: '/none.json' }, 'GOOGLE_WALLET_KEY'],
 ] as const)('%s does not start: one line, and nothing is made', async (_, code, file, args, env, name) => {

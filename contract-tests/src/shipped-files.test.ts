@@ -14,7 +14,7 @@ test.each(['Dockerfile', 'deploy/shop.service'])('%s starts the server as npm st
 
 test('image, changes and every package are of one version', () => {
   const { version } = manifest;
-  expect(text('CHANGELOG.md').match(/^## (\S+)/m)?.[1]).toBe(version);
+  expect(text('CHANGELOG.md').match(/^## (\d\S*)/m)?.[1]).toBe(version);
   expect(text('compose.yaml')).toContain(`image: spa-shop:${version}\n`);
   for (const workspace of manifest.workspaces)
     expect(JSON.parse(text(join(workspace, 'package.json')))).toMatchObject({ version });
@@ -33,4 +33,9 @@ test('the image is built from every package, and brings what the server does not
     const [folder] = name.split('/');
     expect(dockerfile).toContain(` /shop/node_modules/${folder} node_modules/${folder}\n`);
   }
+});
+
+test('compose file, unit and manual name the header without which the shop does not start behind https', () => {
+  for (const file of ['compose.yaml', 'deploy/shop.service', 'adapters/README.md', 'CHANGELOG.md'])
+    expect(text(file)).toContain('CLIENT_ADDRESS_HEADER');
 });

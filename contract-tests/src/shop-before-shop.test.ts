@@ -1,8 +1,9 @@
+import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { samplePaths } from '@shop/adapters/sample/testing/sample-words';
 import { cartId } from '@shop/core/ids';
 import { mainSitePages, shopPath } from '@shop/core/paths/shop-paths';
 import { expect, test } from 'vitest';
-import { addressHeader, callsFrom } from './postgres/host-processes.ts';
+import { addressHeader, callsFrom, machineClock } from './postgres/host-processes.ts';
 import { startedShop } from './testing/built-shop.ts';
 
 const look = async (origin: string, path: string) => {
@@ -33,11 +34,18 @@ test.each([{}, { ONLY: 'pages' }])('a shop in front of a shop shows its pages: %
 });
 
 test("a shop behind another one tells that one's visitors apart, also those who post its pages", async () => {
+  const atStart = machineClock(testStart);
   const behind = await startedShop({
-    CLIENT_ADDRESS_HEADER: 'X-Forwarded-For',
+    ...atStart,
+    PAYMENTS: 'test',
     CODE_TRIES_PER_CLIENT: '2',
+    CLIENT_ADDRESS_HEADER: 'X-Forwarded-For',
   });
-  const front = await startedShop({ PROVIDER_URL: behind.origin, CLIENT_ADDRESS_HEADER: addressHeader });
+  const front = await startedShop({
+    ...atStart,
+    PROVIDER_URL: behind.origin,
+    CLIENT_ADDRESS_HEADER: addressHeader,
+  });
   const told = async (address: string, code: string) => {
     const answer = await callsFrom(address, front.origin).applyPromoCode(cartId('no-cart'), code);
     return answer._unsafeUnwrapErr().kind;

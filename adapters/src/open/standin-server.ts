@@ -7,7 +7,7 @@ import type { ListenSettings } from '../server/server.ts';
 import { ownLedger } from './own-ledger.ts';
 import { ledgerIn, type StandinOptions } from './standin-in-process.ts';
 
-export type StandinServerOptions = Pick<ListenSettings, 'host' | 'port' | 'onCut' | 'watch'> &
+export type StandinServerOptions = Pick<ListenSettings, 'host' | 'port' | 'onCut' | 'watch' | 'addressHeader'> &
   Pick<PaymentStandinOptions, 'clock' | 'random' | 'secret'> &
   Pick<StandinOptions, 'dataDir' | 'levers'> & {
     /** What the buyer's browser uses; the listening address when left out. */
@@ -19,23 +19,24 @@ export type StandinServerOptions = Pick<ListenSettings, 'host' | 'port' | 'onCut
 /** The payment stand-in as a process of its own; `address` is that of its pages and calls, such as
  *  `http://127.0.0.1:3001`. Error: one line for the person who starts it. */
 export const startStandinServer = ({
-  host,
-  port,
   dataDir,
   publicUrl,
-  onCut = () => undefined,
-  watch,
   onLost = () => undefined,
   levers,
-  ...shared
+  clock,
+  random,
+  secret,
+  ...listening
 }: StandinServerOptions) =>
-  listenThenOpen({ host, port, onCut, watch }, async (address) => {
+  listenThenOpen(listening, async (address) => {
     const dataFile = ledgerIn(dataDir);
     const publicAddress = publicUrl ?? address;
     const ledger = ownLedger(dataFile, { address: publicAddress, onLost });
     if (ledger.isErr()) return err<never, string>(ledgerErrorText(ledger.error));
     const { app, close } = paymentStandin({
-      ...shared,
+      clock,
+      random,
+      secret,
       faults: () => given({ notification: levers?.notification() }),
       fetch,
       ledger: ledger.value,

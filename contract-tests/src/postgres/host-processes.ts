@@ -101,8 +101,8 @@ export const databaseClock = async (url: string, at: Instant): Promise<void> => 
 
 const movedClock = pathToFileURL(join(import.meta.dirname, '../../days/moved-clock.mjs'));
 
-/** Settings of a host whose machine clock is off by this many minutes, although it follows its database's time. */
-export const wrongClock = (moment: Instant, off: number): NodeJS.ProcessEnv => ({
+/** Settings of a server whose machine clock starts so many minutes after a moment; PostgreSQL's time stays as it is. */
+export const machineClock = (moment: Instant, off = 0): NodeJS.ProcessEnv => ({
   ...{ SHOP_AT: '', NODE_OPTIONS: `--import ${movedClock}` },
   TEST_START: instantText(plusMilliseconds(moment, minutes(off))),
 });

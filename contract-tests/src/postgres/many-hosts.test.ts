@@ -1,3 +1,4 @@
+import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
 import { ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
 import type { ShopError } from '@shop/core/errors/shop-error';
@@ -8,10 +9,16 @@ import { supportFilePath } from '@shop/core/paths/support-code-path';
 import { aCustomerDraft } from '@shop/core/testing/builders';
 import type { ResultAsync } from 'neverthrow';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { SHOP_AT } from '../catalog-folder.ts';
 import { cardFor } from '../contracts/cards.ts';
 import { plainBrowser } from '../testing/plain-browser.ts';
-import { addressHeader, callsFrom, type HostProcesses, startHosts } from './host-processes.ts';
+import {
+  addressHeader,
+  callsFrom,
+  databaseClock,
+  type HostProcesses,
+  machineClock,
+  startHosts,
+} from './host-processes.ts';
 import { wantedPlaces } from './rush-buyer.ts';
 
 let hosts: HostProcesses;
@@ -21,8 +28,11 @@ let drop: () => Promise<void>;
 beforeAll(async () => {
   const made = await ownDatabase(inject('postgresUrl'));
   ({ url, drop } = made);
+  await databaseClock(url, testStart);
   hosts = await startHosts(url, 2, {
-    ...{ SHOP_AT, CLIENT_ADDRESS_HEADER: addressHeader },
+    ...machineClock(testStart),
+    PAYMENTS: 'test',
+    CLIENT_ADDRESS_HEADER: addressHeader,
     CODE_TRIES_PER_CLIENT: String(clientLimits.codeTries),
     UNPAID_PLACES_PER_CLIENT: String(clientLimits.unpaidPlaces),
   });

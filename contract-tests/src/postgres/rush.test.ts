@@ -2,7 +2,7 @@ import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
 import { instantText, minutes } from '@shop/core/dates/instant';
 import { expect, inject, test } from 'vitest';
-import { databaseClock, startHosts, wrongClock } from './host-processes.ts';
+import { databaseClock, machineClock, startHosts } from './host-processes.ts';
 import { countsOf, rush, setPlaces, tally, wantedPlaces } from './rush-buyer.ts';
 import { faultsInBooks, openPayments } from './rush-campaign.ts';
 
@@ -13,7 +13,7 @@ test('three hosts that started at once on an empty database, ten minutes apart b
   const { url, drop } = await ownDatabase(inject('postgresUrl'));
   await databaseClock(url, testStart);
   const hosts = await startHosts(url, 3, { SHOP_AT: instantText(testStart) }, (at) =>
-    wrongClock(testStart, apart * (at - 1)),
+    machineClock(testStart, apart * (at - 1)),
   );
   const [wanted] = await wantedPlaces(hosts.origins()[0] ?? '');
   if (wanted === undefined) throw new Error('nothing can be bought');

@@ -21,8 +21,14 @@ test('a payment page elsewhere, and one of its own, need the secret that they sh
     PORT: '3001',
     PAYMENT_SECRET: secret,
     PUBLIC_ORIGIN: 'https://pay.test',
+    CLIENT_ADDRESS_HEADER: 'X-Forwarded-For',
   });
-  expect(standinSettings(alone)._unsafeUnwrap()).toMatchObject({ port: 3001, secret, publicUrl: 'https://pay.test' });
+  expect(standinSettings(alone)._unsafeUnwrap()).toMatchObject({
+    port: 3001,
+    secret,
+    publicUrl: 'https://pay.test',
+    addressHeader: 'X-Forwarded-For',
+  });
 });
 
 test.each([

@@ -58,16 +58,19 @@ export const embeddedSettings = (settings: ServerSettings, server: OwnServer) =>
       }));
 
 /** The payment stand-in as a process of its own. Error: one line that names the missing setting. */
-export const standinSettings = ({ HOST, PORT, DATA_DIR, PAYMENT_SECRET, PUBLIC_ORIGIN }: ServerSettings) =>
-  PAYMENT_SECRET === undefined
+export const standinSettings = (settings: ServerSettings) => {
+  const { HOST, PORT, DATA_DIR, PAYMENT_SECRET, PUBLIC_ORIGIN } = settings;
+  return PAYMENT_SECRET === undefined
     ? err(secretMissing)
     : ok({
+        ...visitorAddresses(settings),
         host: HOST,
         port: PORT,
         dataDir: DATA_DIR,
         secret: PAYMENT_SECRET,
         ...(PUBLIC_ORIGIN === undefined ? {} : { publicUrl: PUBLIC_ORIGIN }),
       });
+};
 
 /** A foreign provider with its shared credential and accounts. Buyers may be sent to our own origin, and pictures lie
  *  there. */
@@ -114,12 +117,9 @@ export const contentSettings = ({ SHOP_ZONE, DATA_DIR }: ServerSettings, source:
 export const mediaCacheDir = ({ MEDIA_CACHE, DATA_DIR }: ServerSettings): string =>
   MEDIA_CACHE ?? join(DATA_DIR, 'media');
 
-/** How a visitor's address is found. Https ends in a proxy whose address every connection has: without its header no
- *  client is known, and none is limited. */
-export const visitorAddresses = ({ CLIENT_ADDRESS_HEADER, PUBLIC_ORIGIN }: ServerSettings) => {
-  if (CLIENT_ADDRESS_HEADER !== undefined) return { addressHeader: CLIENT_ADDRESS_HEADER };
-  return PUBLIC_ORIGIN?.startsWith('https:') === true ? { onlyProxyConnects: true } : {};
-};
+/** How a visitor's address is found behind a proxy; without its header it is that of the connection. */
+export const visitorAddresses = ({ CLIENT_ADDRESS_HEADER }: ServerSettings) =>
+  CLIENT_ADDRESS_HEADER === undefined ? {} : { addressHeader: CLIENT_ADDRESS_HEADER };
 
 /** Where mails are kept while no server takes them. */
 export const mailFolder = ({ DATA_DIR }: ServerSettings): string => join(DATA_DIR, 'mails');

@@ -18,14 +18,19 @@ const shared = {
   MAIL_FROM: 'shop@spa.example',
 };
 const payingTest = { PAYMENTS: 'test' };
+const proxied = { CLIENT_ADDRESS_HEADER: 'X-Forwarded-For' };
 
 describe('test-only settings', () => {
   test.each([
-    ['a public origin', { ...payingTest, PUBLIC_ORIGIN: 'https://shop.example' }, 'PUBLIC_ORIGIN'],
-    ['a public origin in capitals', { ...payingTest, PUBLIC_ORIGIN: 'HTTPS://SHOP.EXAMPLE' }, 'PUBLIC_ORIGIN'],
+    ['a public origin', { ...payingTest, ...proxied, PUBLIC_ORIGIN: 'https://shop.example' }, 'PUBLIC_ORIGIN'],
+    [
+      'a public origin in capitals',
+      { ...payingTest, ...proxied, PUBLIC_ORIGIN: 'HTTPS://SHOP.EXAMPLE' },
+      'PUBLIC_ORIGIN',
+    ],
     [
       'an origin that only looks local',
-      { ...payingTest, PUBLIC_ORIGIN: 'https://localhost.evil.com' },
+      { ...payingTest, ...proxied, PUBLIC_ORIGIN: 'https://localhost.evil.com' },
       'PUBLIC_ORIGIN',
     ],
     ['an origin of another machine', { ...payingTest, PUBLIC_ORIGIN: 'http://192.168.1.7:3000' }, 'PUBLIC_ORIGIN'],
@@ -37,11 +42,21 @@ describe('test-only settings', () => {
     ],
     ['every address of the machine', { ...payingTest, HOST: '0.0.0.0' }, 'HOST'],
     ['every IPv6 address of the machine', { ...payingTest, HOST: '::' }, 'HOST'],
+    [
+      'every address behind an origin of this machine',
+      { ...payingTest, HOST: '0.0.0.0', PUBLIC_ORIGIN: 'http://127.0.0.1:3000' },
+      'HOST',
+    ],
+    ['a proxy', { ...payingTest, ...proxied }, 'CLIENT_ADDRESS_HEADER'],
+    [
+      'a proxy before an origin of this machine',
+      { ...payingTest, ...proxied, PUBLIC_ORIGIN: 'https://localhost:3000' },
+      'CLIENT_ADDRESS_HEADER',
+    ],
     ['a provider elsewhere', provider, 'PROVIDER_URL'],
     ['accounts elsewhere', { PROVIDER_URL: 'http://[::1]', PROFILE_URL: 'http://10.0.0.2' }, 'PROFILE_URL'],
     ['content elsewhere', { PROVIDER_URL: 'http://localhost', CONTENT_URL: 'http://127.0.0.1.nip.io' }, 'CONTENT_URL'],
     ['a payment page elsewhere', payment, 'PAYMENT_URL'],
-    ['a payment page behind a user name', { ...payment, PAYMENT_URL: 'http://127.0.0.1@evil.com' }, 'PAYMENT_URL'],
   ])('are refused beside %s, in one line that names both settings (R-DRIVE-9, R-DRIVE-11)', (_, real, name) => {
     expect(read(real).isOk()).toBe(true);
     for (const [toy, option] of [
@@ -61,7 +76,6 @@ describe('test-only settings', () => {
     {},
     { PUBLIC_ORIGIN: 'https://localhost:3000' },
     { HOST: '::1' },
-    { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'http://127.0.0.1:3000' },
     { SMTP_URL: 'smtp://[::1]:2525', MAIL_FROM: 'shop@spa.example' },
     { PROVIDER_URL: 'http://127.0.0.1:4000', CONTENT_URL: 'http://[::1]:4001', PROFILE_URL: 'http://localhost:4002' },
     { PAYMENT_URL: 'http://localhost:3001', PAYMENT_SECRET: 'sixteen characters' },
@@ -76,7 +90,18 @@ describe('test-only settings', () => {
 describe('the payment page with test cards', () => {
   const line =
     'the payment page with test cards is for tests and must not be set beside PUBLIC_ORIGIN, which leads beyond this machine; set PAYMENT_URL and PAYMENT_SECRET, or PAYMENTS=test for a demonstration';
-  const open = { PUBLIC_ORIGIN: 'https://shop.example' };
+  const open = { ...proxied, PUBLIC_ORIGIN: 'https://shop.example' };
+
+  test('is refused behind a proxy and on every address, however the shop is reached', () => {
+    for (const [beyond, name] of [
+      [proxied, 'CLIENT_ADDRESS_HEADER'],
+      [{ HOST: '0.0.0.0' }, 'HOST'],
+      [{ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }, 'HOST'],
+    ] as const) {
+      expect(read(beyond)._unsafeUnwrapErr()).toBe(line.replace('PUBLIC_ORIGIN', name));
+      expect(read({ ...beyond, ...payingTest }).isOk()).toBe(true);
+    }
+  });
 
   test.each([{}, { ONLY: 'api' }, { ONLY: 'payments' }])('is refused beyond this machine: %j', (part) => {
     expect(read({ ...open, ...part })._unsafeUnwrapErr()).toBe(line);
@@ -148,6 +173,25 @@ describe('halves are refused in one line', () => {
   });
 });
 
+describe('a proxy with https', () => {
+  const line =
+    'CLIENT_ADDRESS_HEADER must name the header in which the proxy sends the address of a visitor, since PUBLIC_ORIGIN is https; see "Proxy" in adapters/README.md';
+  const open = { PUBLIC_ORIGIN: 'https://shop.example' };
+
+  test.each([
+    { ...payingTest },
+    { ...payment },
+    { ...provider },
+    { ...provider, ONLY: 'pages' },
+    { ...payingTest, ONLY: 'payments', PAYMENT_SECRET: payment.PAYMENT_SECRET },
+  ])('has to name the header with the address of its visitors: %j', (variables) => {
+    expect(refusalOf({ ...variables, ...open })).toBe(line);
+    expect(refusalOf({ ...variables, ...open, ...proxied })).toBe('accepted');
+    expect(refusalOf({ ...variables, PUBLIC_ORIGIN: 'http://shop.example' })).toBe('accepted');
+    expect(refusalOf({ ...variables, PUBLIC_ORIGIN: 'https://localhost' })).toBe('accepted');
+  });
+});
+
 describe('placeholders', () => {
   test.each(['...............................', 'change-me-change-me', 'secret-secret-secret', 'xxxxxxxxxxxxxxxx'])(
     '%s is no secret beside a public origin, and will do on this machine',
@@ -165,7 +209,7 @@ describe('placeholders', () => {
 
 describe('hosts that share a database', () => {
   const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'shop@spa.example' };
-  const same = { PUBLIC_ORIGIN: 'https://shop.example', ...payment, ...mail };
+  const same = { PUBLIC_ORIGIN: 'https://shop.example', ...proxied, ...payment, ...mail };
   const elsewhere = { DATABASE_URL: 'postgres://shop:hush@db.example/shop' };
   const here = { DATABASE_URL: 'postgres://shop@127.0.0.1:5432/shop' };
 
@@ -183,6 +227,8 @@ describe('hosts that share a database', () => {
     // A payment page may share their settings: it has no database.
     [{ ...elsewhere, ...payingTest, ONLY: 'payments', PAYMENT_SECRET: payment.PAYMENT_SECRET }, /^accepted$/],
     [here, /^accepted$/],
+    // Hosts of one machine behind a proxy of that machine.
+    [{ ...here, ...payingTest, ...proxied }, /^accepted$/],
     [{ ...here, PUBLIC_ORIGIN: same.PUBLIC_ORIGIN }, /needs PAYMENT_URL/],
     [{ ...here, ...same }, /^accepted$/],
   ])(

@@ -47,7 +47,8 @@ describe('settings of the server', () => {
     ['https://shop.example:443', 'https://shop.example'],
     ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
   ])('take the public origin %s as %s', (text, origin) => {
-    expect(read({ PAYMENTS: 'test', PUBLIC_ORIGIN: text })._unsafeUnwrap().PUBLIC_ORIGIN).toBe(origin);
+    const proxied = { PAYMENTS: 'test', CLIENT_ADDRESS_HEADER: 'X-Forwarded-For' };
+    expect(read({ ...proxied, PUBLIC_ORIGIN: text })._unsafeUnwrap().PUBLIC_ORIGIN).toBe(origin);
   });
 
   test.each([

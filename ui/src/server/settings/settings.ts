@@ -73,13 +73,15 @@ const addresses = [
 
 const isHere = (host: string): boolean => isLoopback(URL.parse(`http://${host.includes(':') ? `[${host}]` : host}`));
 
-/** The first setting that leads beyond this machine; none for a shop that is only for its developer. */
+/** The first setting by which a visitor or a part can be on another machine; none for a shop that is only for its
+ *  developer. */
 const beyondThisMachine = (settings: Settings): string | undefined => {
-  const { SMTP_URL, HOST = '127.0.0.1', PUBLIC_ORIGIN } = settings;
+  const { SMTP_URL, HOST = '127.0.0.1', CLIENT_ADDRESS_HEADER } = settings;
   const address = addresses.find((name) => !isLoopback(URL.parse(settings[name] ?? 'http://localhost')));
   if (address !== undefined) return address;
   if (SMTP_URL !== undefined && !isHere(SMTP_URL.host)) return 'SMTP_URL';
-  return PUBLIC_ORIGIN === undefined && !isHere(HOST) ? 'HOST' : undefined;
+  if (!isHere(HOST)) return 'HOST';
+  return CLIENT_ADDRESS_HEADER === undefined ? undefined : 'CLIENT_ADDRESS_HEADER';
 };
 
 const secrets = [
@@ -146,6 +148,13 @@ const useless = (settings: Settings): string | undefined => {
 /** What hosts of one database must share: the return address of buyers, the payment page, and the mail server. */
 const ofAllHosts = ['PUBLIC_ORIGIN', 'PAYMENT_URL', 'SMTP_URL'] as const satisfies readonly Name[];
 
+/** Whether visitors reach the shop over https, and so through a proxy. */
+export const isPublic = ({ PUBLIC_ORIGIN = '' }: Settings): boolean =>
+  PUBLIC_ORIGIN.startsWith('https:') && !isLoopback(URL.parse(PUBLIC_ORIGIN));
+
+const headerMissing =
+  'CLIENT_ADDRESS_HEADER must name the header in which the proxy sends the address of a visitor, since PUBLIC_ORIGIN is https; see "Proxy" in adapters/README.md';
+
 /** What settings get wrong together: one line that names them and never a value, which may be a secret. */
 const settingsConflict = (settings: Settings): string | undefined => {
   const real = beyondThisMachine(settings);
@@ -155,10 +164,13 @@ const settingsConflict = (settings: Settings): string | undefined => {
   if (weak !== undefined) return `${weak} looks like a placeholder and must be a real secret ${beside}`;
   const incomplete = useless(settings);
   if (incomplete !== undefined) return incomplete;
-  const isShared = settings.DATABASE_URL !== undefined && settings.ONLY !== 'payments';
+  // Hosts may be on one machine although their visitors are not.
+  const isShared =
+    settings.DATABASE_URL !== undefined && settings.ONLY !== 'payments' && real !== 'CLIENT_ADDRESS_HEADER';
   const missing = isShared ? ofAllHosts.find((name) => settings[name] === undefined) : undefined;
   if (missing !== undefined)
     return `DATABASE_URL is shared by hosts and needs ${missing}, which is the same for all of them, ${beside}`;
   const test = testOnly(settings);
-  return test && `${test.name} is for tests and must not be set ${beside}; ${test.mend}`;
+  if (test !== undefined) return `${test.name} is for tests and must not be set ${beside}; ${test.mend}`;
+  return isPublic(settings) && settings.CLIENT_ADDRESS_HEADER === undefined ? headerMissing : undefined;
 };

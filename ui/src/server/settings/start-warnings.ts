@@ -1,10 +1,5 @@
-import { isLoopback } from '@shop/core/paths/loopback';
-import { mailFolder, visitorAddresses } from './provider-settings.ts';
-import { isOwnShop, type ServerSettings } from './settings.ts';
-
-/** Whether visitors reach the shop over https. */
-const isPublic = ({ PUBLIC_ORIGIN = '' }: Pick<ServerSettings, 'PUBLIC_ORIGIN'>): boolean =>
-  PUBLIC_ORIGIN.startsWith('https:') && !isLoopback(URL.parse(PUBLIC_ORIGIN));
+import { mailFolder } from './provider-settings.ts';
+import { isOwnShop, isPublic, type ServerSettings } from './settings.ts';
 
 /** Where mails are kept by a shop of our own that sends none. */
 export const keptMails = (settings: ServerSettings): string | undefined =>
@@ -21,9 +16,6 @@ export const startWarnings = (settings: ServerSettings): readonly string[] => {
       : [],
     LEVERS === undefined ? [] : `the faults of ${LEVERS} are injected`,
     RECORD === undefined ? [] : `every call is added to ${RECORD}`,
-    'onlyProxyConnects' in visitorAddresses(settings)
-      ? 'visitors cannot be told apart behind a proxy, so nothing is limited by client; set CLIENT_ADDRESS_HEADER'
-      : [],
     // A shop with real visitors has no seller.
     isOwnShop(settings) && isPublic(settings) && seller === undefined
       ? 'SELLER_NAME is not set: orders show neither seller nor tax nor the right of withdrawal'
