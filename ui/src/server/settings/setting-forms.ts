@@ -45,12 +45,18 @@ export const matching = (about: string, words: string, form: RegExp) =>
 
 export const anyText = (about: string) => optional(about, '', z.string());
 
+const hasNoCredential = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url?.username === '' && url.password === '';
+};
+
+/** An address that pages may show and `fetch` takes, so one without a credential. */
 export const address = (about: string) =>
   optional(
     about,
-    'an address that starts with http:// or https://',
+    'an address that starts with http:// or https://, without user name and password',
     z.pipe(
-      z.url({ protocol: /^https?$/ }),
+      z.url({ protocol: /^https?$/ }).check(z.refine(hasNoCredential)),
       z.transform((text: string) => text.replace(/\/+$/, '')),
     ),
   );

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
 const read = (variables: Record<string, string>) => readSettings(variables);
+const anAddress = 'an address that starts with http:// or https://, without user name and password';
 
 describe('settings of the server', () => {
   test('are the documented ones when nothing is set, or set to nothing', () => {
@@ -103,7 +104,10 @@ describe('settings of the server', () => {
     ['CODE_TRIES_PER_CLIENT', '0', 'CODE_TRIES_PER_CLIENT must be a whole number from 1 to 1000, or off'],
     ['SHOP_AT', '2026-11-21', 'SHOP_AT must be a moment with its zone, such as 2026-11-21T10:00:00Z'],
     ['SHOP_ZONE', 'Mars/Olympus', 'SHOP_ZONE must be a time zone such as Europe/Ljubljana'],
-    ['PROVIDER_URL', 'ftp://x', 'PROVIDER_URL must be an address that starts with http:// or https://'],
+    ['PROVIDER_URL', 'ftp://x', `PROVIDER_URL must be ${anAddress}`],
+    ['MAIN_SITE_URL', 'https://user:password@spa.example', `MAIN_SITE_URL must be ${anAddress}`],
+    ['MAIN_SITE_URL', 'https://user@spa.example', `MAIN_SITE_URL must be ${anAddress}`],
+    ['PAYMENT_URL', 'http://127.0.0.1@evil.com', `PAYMENT_URL must be ${anAddress}`],
     ['PAYMENT_SECRET', 'x'.repeat(15), 'PAYMENT_SECRET must be at least 16 characters long'],
     ['SELLER_EMAIL', 'nobody', 'SELLER_EMAIL must be an e-mail address'],
     ['ONLY', 'all', 'ONLY must be pages, api or payments'],
