@@ -46,12 +46,11 @@ const withOwnPictures = (shop: EmbeddedShop): EmbeddedShop => ({
 const servedRoutes = (
   { pictures, mediaCacheDir, operator }: NonNullable<EmbeddedShopOptions['served']>,
   { catalog, desk }: LocalProvider,
-  { clock }: EmbeddedShopOptions,
 ): readonly Hono[] => [
   sampleMedia(pictures, mediaCacheDir),
   ...(catalog === undefined || desk === undefined || operator === undefined
     ? []
-    : [operatorRoutes({ catalog, desk, clock, ...operator })]),
+    : [operatorRoutes({ catalog, desk, ...operator })]),
 ];
 
 /** Joins a provider in this process with its payments; the test bank needs no socket. Error: one line for a person. */
@@ -94,7 +93,7 @@ export const embeddedShopOver =
     const shop: EmbeddedShop = {
       ...provider,
       checkout: memberCheckout(provider.checkout, provider.profile),
-      routes: [paymentRoutes, ...(served === undefined ? [] : servedRoutes(served, opened.value, options))],
+      routes: [paymentRoutes, ...(served === undefined ? [] : servedRoutes(served, opened.value))],
       payWithCard: (pageAddress, card) => payWithCard(new URL(pageAddress, origin).href, card, fetch),
       fault: side.fault,
       close,

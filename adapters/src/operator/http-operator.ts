@@ -27,9 +27,9 @@ const answerOf = async <Request, Answer, Kind extends CallRefusal['kind']>(
   response: Response,
 ): Promise<Answered<Answer, Kind>> => {
   const json = (await readJson(response)).unwrapOr(undefined);
-  // A shop that takes no operators answers with a page of its site; 429 follows too many wrong tokens.
+  // A shop that takes no operators answers with a page of its site.
   const isPage = json === undefined && response.status >= 400 && response.status < 500;
-  if (isPage || response.status === 401 || response.status === 429) return err({ kind: 'notAllowed' });
+  if (isPage || response.status === 401) return err({ kind: 'notAllowed' });
   if (response.ok) {
     const decoded = z.safeDecode(answer, json);
     return decoded.success ? ok(decoded.data) : err(unreachable('malformed'));

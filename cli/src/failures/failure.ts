@@ -121,7 +121,6 @@ export const failureOf = (refusal: Refusal, folder = ''): Failure => {
     case 'notAllowed':
       return operatorRefused('Operator.NotAllowed', 'the shop does not take this operator token', [
         'start the server and this command with the same OPERATOR_TOKEN; a server without one takes no operators',
-        'after ten wrong tokens in a minute the right one is refused too, until the minute is over',
       ]);
   }
   return shopFailure(refusal);

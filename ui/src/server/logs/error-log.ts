@@ -21,7 +21,7 @@ const minute = 60_000;
 /** Logs failures of something that many requests need: the first of each kind at once, then once a minute how many
  *  more, so that a full disk is noticed and its log stays small. */
 export const failureLog = (
-  event: 'storeFailure' | 'contentFailure' | 'mailFailure',
+  event: 'storeFailure' | 'contentFailure' | 'mailFailure' | 'wrongOperatorToken',
   write: (line: LogLine) => void,
 ): ((kind: string, message: string) => void) => {
   const leftOut = new Map<string, number>();
@@ -50,8 +50,11 @@ export const logContentFailure = failureLog('contentFailure', log.error);
 /** Why mails do not leave, once a minute and kind. */
 export const logMailFailure = failureLog('mailFailure', log.error);
 
-/** A request of an operator with a wrong token, and the network that it came from. */
-export const logWrongToken = (network: string | undefined): void => log.warn({ event: 'wrongOperatorToken', network });
+const logWrongTokenOf = failureLog('wrongOperatorToken', log.warn);
+
+/** Requests of an operator with a wrong token, once a minute and network. */
+export const logWrongToken = (network = 'unknown network'): void =>
+  logWrongTokenOf(network, 'an operator’s call had a wrong token');
 
 /** What becomes of payments. */
 export const paymentLog = {

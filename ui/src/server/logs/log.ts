@@ -3,7 +3,7 @@ import pino, { type DestinationStream } from 'pino';
 /** All that a line may hold besides level and time: nothing of a visitor, and no address or body of a request. */
 const fields = [
   ...['event', 'kind', 'name', 'message', 'stack', 'correlationId', 'leftOut', 'times', 'count'],
-  ...['route', 'status', 'milliseconds', 'network', 'call', 'part'],
+  ...['route', 'status', 'milliseconds', 'call', 'part'],
   ...['attemptId', 'orderNumber', 'about', 'why', 'since', 'amount', 'reported', 'kept', 'lastDay'],
   ...['address', 'data', 'mails', 'operations'],
 ];
