@@ -3,6 +3,7 @@ import { plusMilliseconds } from '@shop/core/dates/instant';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import { memberOrderView } from '@shop/core/host/views/order-view';
 import { type MemberToken, memberToken } from '@shop/core/ids';
+import { clientNetwork } from '@shop/core/limits/client-network';
 import { logInTries } from '@shop/core/limits/tries';
 import { accountName, tokenLifetime } from '@shop/core/member/account';
 import type { AccountsPort } from '@shop/core/member/accounts-port';
@@ -10,6 +11,7 @@ import type { ProfilePort } from '@shop/core/member/profile-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
+import { newestFirst } from '../admission/newest-first.ts';
 import { countedUnder } from './digests.ts';
 import type { AccountStore, StoreFailure, Try, TryStore } from './host-store.ts';
 import { costNow, dummyPassword, type HashCost, hashPassword, isPassword } from './password-hash.ts';
@@ -32,28 +34,42 @@ const mostOrders = 20;
 
 const digestOf = (token: MemberToken): string => hash('sha256', token);
 
-/** A try to log in, which is refused when there were too many; without an address all clients are one. */
+/** An account as one client network knows it; without an address all clients are one. */
+const pairOf = (name: string, client: string | undefined): string =>
+  countedUnder(`account ${name} of client`, client ?? '');
+
+/** A try to log in, which is refused when there were too many. */
 const tryOf = (name: string, client: string | undefined): Try => ({
   under: [
-    { name: countedUnder(`account ${name} of client`, client ?? ''), most: logInTries.ofAccountAndClient },
+    { name: pairOf(name, client), most: logInTries.ofAccountAndClient },
     ...(client === undefined ? [] : [{ name: countedUnder('client', client), most: logInTries.ofClient }]),
   ],
 });
 
-/** The same of an account from anywhere: a right password is not refused because of others. */
-const tryOfAccount = (name: string): Try => ({
-  under: [{ name: hash('sha256', `account ${name}`), most: logInTries.ofAccount }],
-});
+/** Units: passwords to hash. A hash takes a quarter of a second of a thread. */
+const mostInLine = { waiting: 16, ofName: 4 };
 
-/** Work for one name after the other, whatever becomes of it; of different names side by side. */
-const oneByName = () => {
-  const last = new Map<string, Promise<unknown>>();
-  return <Value, Failure>(name: string, work: () => ResultAsync<Value, Failure>): ResultAsync<Value, Failure> => {
-    const done = Promise.resolve(last.get(name)).then(async () => work());
-    const forget = () => last.get(name) === over && last.delete(name);
-    const over: Promise<unknown> = done.then(forget, forget);
-    last.set(name, over);
-    return new ResultAsync(done);
+/** Units: accounts at one of their networks. */
+const mostKnown = 10_000;
+
+/** Lines of passwords to hash, one at a time each: accounts at networks that they logged in from have a line of their
+ *  own, so that a flood from elsewhere does not keep their owners out. Known to this process alone. */
+const passwordLines = () => {
+  const ofKnown = newestFirst(mostInLine, tooMany);
+  const ofOthers = newestFirst(mostInLine, tooMany);
+  const known = new Set<string>();
+  return {
+    inLine: <Value, Failure>(name: string, client: string | undefined, work: () => ResultAsync<Value, Failure>) => {
+      const names = [`account ${name}`, ...(client === undefined ? [] : [`client ${clientNetwork(client)}`])];
+      return (known.has(pairOf(name, client)) ? ofKnown : ofOthers)(names, work);
+    },
+    remember: (name: string, client: string | undefined): void => {
+      const pair = pairOf(name, client);
+      known.delete(pair);
+      known.add(pair);
+      const [oldest] = known;
+      if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
+    },
   };
 };
 
@@ -76,32 +92,33 @@ export const hostAccounts = ({
 
   const accountOf = (token: MemberToken) => store.accountOf(digestOf(token), clock.now());
 
-  const inOrder = oneByName();
+  const { inLine, remember } = passwordLines();
 
   const takeTry = (name: string, client: string | undefined) =>
     tries
       .take(tryOf(name, client))
       .andThen((may): ResultAsync<void, typeof tooMany> => (may ? okAsync() : errAsync(tooMany)));
 
+  /** A right password counts as no try, and makes its network one of the owner's. */
   const verified = (
     name: string,
     password: string,
-  ): ResultAsync<MemberToken, StoreFailure | ErrorOf<'loginFailed'>> => {
-    const verify = () =>
-      store
-        .find(name)
-        .andThen((found) =>
-          isPassword(password, found?.password ?? dummyPassword(hashCost)).andThen((isRight) =>
-            isRight && found !== undefined ? newToken(found.memberHashId) : errAsync(refused),
-          ),
-        );
-    return tries.take(tryOfAccount(name)).andThen((isCalm) => (isCalm ? verify() : inOrder(name, verify)));
-  };
+    client: string | undefined,
+  ): ResultAsync<MemberToken, StoreFailure | ErrorOf<'loginFailed'>> =>
+    store.find(name).andThen((found) =>
+      ResultAsync.fromSafePromise(isPassword(password, found?.password ?? dummyPassword(hashCost))).andThen(
+        (isRight) => {
+          if (!isRight || found === undefined) return errAsync(refused);
+          remember(name, client);
+          return tries.giveBack(tryOf(name, client)).andThen(() => newToken(found.memberHashId));
+        },
+      ),
+    );
 
   return {
     logIn: (email, password, client) => {
       const name = accountName(email);
-      return takeTry(name, client).andThen(() => verified(name, password));
+      return inLine(name, client, () => takeTry(name, client).andThen(() => verified(name, password, client)));
     },
 
     loadMember: (token) =>
@@ -112,15 +129,20 @@ export const hostAccounts = ({
     register: ({ member, password }, client) => {
       const name = accountName(member.email);
       const memberHashId = random.token();
-      return takeTry(name, client)
-        .andThen(() => hashPassword(password, hashCost))
-        .andThen((hashed) => store.add({ name, memberHashId, member, password: hashed }, clock.now()))
-        .andThen(
-          (isNew): ResultAsync<MemberToken, ErrorOf<'emailTaken'> | StoreFailure> =>
-            isNew
-              ? newToken(memberHashId)
-              : verified(name, password).orElse((error) => errAsync(error.kind === 'loginFailed' ? taken : error)),
-        );
+      return inLine(name, client, () =>
+        takeTry(name, client)
+          .andThen(() => ResultAsync.fromSafePromise(hashPassword(password, hashCost)))
+          .andThen((hashed) => store.add({ name, memberHashId, member, password: hashed }, clock.now()))
+          .andThen((isNew): ResultAsync<MemberToken, ErrorOf<'emailTaken'> | StoreFailure> => {
+            if (isNew) {
+              remember(name, client);
+              return newToken(memberHashId);
+            }
+            return verified(name, password, client).orElse((error) =>
+              errAsync(error.kind === 'loginFailed' ? taken : error),
+            );
+          }),
+      );
     },
 
     changeMember: (token, member) =>

@@ -75,6 +75,8 @@ export type Try = {
 export interface TryStore {
   /** Counts a try that core allows, and deletes those that count no more. False: not allowed. */
   take(one: Try): ResultAsync<boolean, StoreFailure>;
+  /** Takes a counted try back, which was no guess after all. */
+  giveBack(one: Try): ResultAsync<void, StoreFailure>;
 }
 
 export type StoredAccount = Account & {

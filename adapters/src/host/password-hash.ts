@@ -1,8 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { ErrorOf } from '@shop/core/errors/shop-error';
-import type { ResultAsync } from 'neverthrow';
-import { boundedWork } from '../admission/bounded-work.ts';
 
 /** How dear a hash is: kept beside it, so that dearer ones can come later. */
 export type HashCost = { readonly N: number; readonly r: number; readonly p: number };
@@ -15,32 +12,25 @@ export const costNow: HashCost = { N: 2 ** 15, r: 8, p: 3 };
 
 const hashBytes = 32;
 
-/** Hashes run on threads that compression and DNS share, so that few are at work, and few wait. */
-const inTurn = boundedWork(2, 16);
-
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 const derived = (password: string, salt: Buffer, { N, r, p }: HashCost): Promise<Buffer> =>
   // Composed, since keyboards differ in how they write a letter.
   derive(password.normalize('NFC'), salt, hashBytes, { N, r, p, maxmem: 256 * N * r });
 
-/** Errors: `unreachable` where too many are hashed already; nothing else may log in then either. */
-export const hashPassword = (password: string, cost: HashCost): ResultAsync<PasswordHash, ErrorOf<'unreachable'>> => {
+/** Takes a thread that compression and DNS share, so that few may be made at once. */
+export const hashPassword = async (password: string, cost: HashCost): Promise<PasswordHash> => {
   const salt = randomBytes(16);
-  return inTurn(() => derived(password, salt, cost)).map((hash) => ({
-    cost,
-    salt: salt.toString('base64url'),
-    hash: hash.toString('base64url'),
-  }));
+  const hash = await derived(password, salt, cost);
+  return { cost, salt: salt.toString('base64url'), hash: hash.toString('base64url') };
 };
 
 /** What a password is compared with where there is no account: it is as much work, and never right. */
 export const dummyPassword = (cost: HashCost): PasswordHash => ({ cost, salt: 'AAAAAAAAAAAAAAAAAAAAAA', hash: '' });
 
-/** Whether the password is the one that was hashed. Errors: `unreachable` where too many are hashed already. */
-export const isPassword = (password: string, kept: PasswordHash): ResultAsync<boolean, ErrorOf<'unreachable'>> => {
+/** Whether the password is the one that was hashed; as much work as a hash. */
+export const isPassword = async (password: string, kept: PasswordHash): Promise<boolean> => {
   const known = Buffer.from(kept.hash, 'base64url');
-  return inTurn(() => derived(password, Buffer.from(kept.salt, 'base64url'), kept.cost)).map(
-    (found) => known.length === found.length && timingSafeEqual(known, found),
-  );
+  const found = await derived(password, Buffer.from(kept.salt, 'base64url'), kept.cost);
+  return known.length === found.length && timingSafeEqual(known, found);
 };

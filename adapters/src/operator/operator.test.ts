@@ -198,7 +198,7 @@ describe('the token', () => {
     },
   );
 
-  test('is taken after any number of wrong ones of its network', async () => {
+  test('is taken after any number of wrong ones of its network (R-GUARD-21)', async () => {
     const { wrong, operator } = aShop();
     const from = '2001:db8::1';
     for (let turn = 0; turn < 30; turn += 1) {

@@ -74,6 +74,17 @@ export const profilePortContract = (test: ContractTest): void => {
       await value(profile.logIn(account.email, account.password));
     });
 
+    test('a right password does not count as a try (R-GUARD-21)', async (given) => {
+      const { profile, account, clock } = await openedBy(given);
+      clock.advance(60_000);
+      for (let turn = 0; turn < 6; turn += 1) await value(profile.logIn(account.email, account.password));
+      for (const _ of [1, 2, 3, 4])
+        expect((await refusal(profile.logIn(account.email, 'wrong password'))).kind).toBe('loginFailed');
+      for (let turn = 0; turn < 6; turn += 1) await value(profile.logIn(account.email, account.password));
+      expect((await refusal(profile.logIn(account.email, 'wrong password'))).kind).toBe('loginFailed');
+      expect((await refusal(profile.logIn(account.email, account.password))).kind).toBe('tooManyLogIns');
+    });
+
     test('an empty form begins with the member’s profile, and with saved data from then on (R-BUYER-15)', async (given) => {
       const { profile, account } = await openedBy(given);
       const { checkout } = given.world;

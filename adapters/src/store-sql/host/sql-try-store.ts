@@ -29,6 +29,17 @@ const triedUnder = async (tx: Tx, names: readonly string[], at: Instant) => {
   return (name: string): readonly Instant[] => (tried.get(name) ?? []).map((row) => row.tried_at);
 };
 
+/** Deletes the newest row under a name; rows of one moment are alike. */
+const removeNewest = async (tx: Tx, name: string): Promise<void> => {
+  const rows = tx.selectFrom('log_in_tries').selectAll().where('key_hash', '=', name);
+  const newest = await rows.orderBy('tried_at', 'desc').limit(1).executeTakeFirst();
+  if (newest === undefined) return;
+  const alike = tx.deleteFrom('log_in_tries').where('key_hash', '=', name).where('tried_at', '=', newest.tried_at);
+  const { numDeletedRows } = await alike.executeTakeFirstOrThrow();
+  const others = Array.from({ length: Number(numDeletedRows) - 1 }, () => newest);
+  if (others.length > 0) await tx.insertInto('log_in_tries').values(others).execute();
+};
+
 const forget = async (tx: Tx, dialect: Database['dialect'], at: Instant): Promise<void> => {
   await tx.deleteFrom('log_in_tries').where('tried_at', '<=', forgottenAt(at)).execute();
   const idle = tx.selectFrom('try_turns').select('key_hash').where('tried_at', '<=', forgottenAt(at));
@@ -78,6 +89,15 @@ export const sqlTryStore = (database: Database, clock: Pick<ClockPort, 'now'>): 
   };
 
   return {
+    giveBack: (one) =>
+      database.transaction({ isolation: 'read committed' }, async (tx) => {
+        await takeTurn(tx, one, clock.now());
+        for (const { name } of one.under) {
+          await removeNewest(tx, name);
+          full.delete(name);
+        }
+        return ok();
+      }),
     take: (one) => (isRefused(one) ? okAsync(false) : forgetInTime(clock.now()).andThen(() => counted(one))),
   };
 };

@@ -184,7 +184,7 @@ describe('a proxy with https', () => {
     { ...provider },
     { ...provider, ONLY: 'pages' },
     { ...payingTest, ONLY: 'payments', PAYMENT_SECRET: payment.PAYMENT_SECRET },
-  ])('has to name the header with the address of its visitors: %j', (variables) => {
+  ])('has to name the header with the address of its visitors (R-GUARD-23): %j', (variables) => {
     expect(refusalOf({ ...variables, ...open })).toBe(line);
     expect(refusalOf({ ...variables, ...open, ...proxied })).toBe('accepted');
     expect(refusalOf({ ...variables, PUBLIC_ORIGIN: 'http://shop.example' })).toBe('accepted');

@@ -1,0 +1,56 @@
+import { AsyncResource } from 'node:async_hooks';
+import { err, type Result, ResultAsync } from 'neverthrow';
+import { withoutSlot } from './slot.ts';
+
+type Waiting = { readonly names: readonly string[]; readonly begin: () => Promise<void>; readonly refuse: () => void };
+
+/** Does one piece of work at a time, the newest first, so that after a flood the next one does not wait for all of it;
+ *  the request that waits for it holds no slot of the server. At most `waiting` pieces wait, `ofName` of them under one
+ *  name; the oldest gives way with `refusal`. */
+export const newestFirst = <Refusal>(most: { readonly waiting: number; readonly ofName: number }, refusal: Refusal) => {
+  const line: Waiting[] = [];
+  let isAtWork = false;
+
+  const next = async (): Promise<void> => {
+    if (isAtWork) return;
+    const newest = line.pop();
+    if (newest === undefined) return;
+    isAtWork = true;
+    await newest.begin();
+    isAtWork = false;
+    void next();
+  };
+
+  const giveWay = (crowd: readonly Waiting[], may: number): void => {
+    const [oldest] = crowd;
+    if (oldest === undefined || crowd.length <= may) return;
+    line.splice(line.indexOf(oldest), 1);
+    oldest.refuse();
+  };
+
+  return <Value, Failure>(
+    names: readonly string[],
+    work: () => PromiseLike<Result<Value, Failure>>,
+  ): ResultAsync<Value, Failure | Refusal> => {
+    // Begun when another request's work ends, it is still its own request's.
+    const own = AsyncResource.bind(work);
+    const done = () =>
+      new Promise<Result<Value, Failure | Refusal>>((resolve, reject) => {
+        const begin = async (): Promise<void> => {
+          try {
+            resolve(await own());
+          } catch (bug) {
+            reject(bug);
+          }
+        };
+        line.push({ names, begin, refuse: () => resolve(err(refusal)) });
+        void next();
+        for (const name of names) {
+          const crowd = line.filter((one) => one.names.includes(name));
+          giveWay(crowd, most.ofName);
+        }
+        giveWay(line, most.waiting);
+      });
+    return new ResultAsync(withoutSlot(done));
+  };
+};
