@@ -1,10 +1,10 @@
 import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { samplePaths } from '@shop/adapters/sample/testing/sample-words';
-import { cartId } from '@shop/core/ids';
+import { cartId, idempotencyKey } from '@shop/core/ids';
 import { mainSitePages, shopPath } from '@shop/core/paths/shop-paths';
 import { expect, test } from 'vitest';
 import { addressHeader, callsFrom, machineClock } from './postgres/host-processes.ts';
-import { startedShop } from './testing/built-shop.ts';
+import { shoppingAt, startedShop } from './testing/built-shop.ts';
 
 const look = async (origin: string, path: string) => {
   const answer = await fetch(origin + path);
@@ -39,6 +39,7 @@ test("a shop behind another one tells that one's visitors apart, also those who 
     ...atStart,
     PAYMENTS: 'test',
     CODE_TRIES_PER_CLIENT: '2',
+    NEW_CARTS_PER_CLIENT: '1',
     CLIENT_ADDRESS_HEADER: 'X-Forwarded-For',
   });
   const front = await startedShop({
@@ -56,4 +57,15 @@ test("a shop behind another one tells that one's visitors apart, also those who 
   expect(await told('10.0.0.1', 'DVE')).toBe('notFound');
   expect(await told('10.0.0.1', 'TRI')).toBe('tooManyPromoCodes');
   expect(await told('10.0.0.2', 'TRI')).toBe('notFound');
+
+  const { card, list } = await shoppingAt(behind.origin).giftCard('fixed');
+  const order = { productId: card.id, language: 'sl', lines: [{ priceListId: list.id, quantity: 1 }] } as const;
+  const cardsFrom = async (address: string) =>
+    (await callsFrom(address, front.origin).addGiftCard(order, idempotencyKey(crypto.randomUUID()))).match(
+      () => 'added',
+      ({ kind }) => kind,
+    );
+  expect(await cardsFrom('10.0.0.1')).toBe('added');
+  expect(await cardsFrom('10.0.0.1')).toBe('tooManyCarts');
+  expect(await cardsFrom('10.0.0.2')).toBe('added');
 });

@@ -55,6 +55,7 @@ const trial = async (payments: number, settlerOf: (shop: Shop) => Pick<Shop['set
   const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
   const ports = hostPorts({
     store,
+    clock,
     tries: sqlTryStore(database, clock),
     provider,
     random: seededRandom(seed),

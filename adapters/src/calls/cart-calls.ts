@@ -9,9 +9,10 @@ import {
   removeItemErrors,
   type ShopPort,
 } from '@shop/core/cart/shop-port';
+import type { ClientSecret, IdempotencyKey } from '@shop/core/ids';
 import type * as z from 'zod/mini';
 import { given } from '../codec/codec.ts';
-import type { CallOfMethod } from './call.ts';
+import type { CallContext, CallOfMethod } from './call.ts';
 import { addition, change, done, no, query, unexplained } from './call-parts.ts';
 import {
   giftCardOrder,
@@ -84,15 +85,24 @@ export const applyPromoCode: CallOfMethod<ShopPort['applyPromoCode'], z.output<t
   summary: 'Applies a promo code to a cart',
 };
 
-export const addTicket: CallOfMethod<ShopPort['addTicket']> = {
-  of: ({ shop }) => shop.addTicket,
+/** An addition that is limited by client, as it may open a cart. */
+const limitedAddition = {
   ...addition,
-  toRequest: ({ client: from, ...request }, key, client) => {
+  toRequest: <Request>(
+    { client: from, ...request }: Request & { readonly client?: string },
+    key: IdempotencyKey,
+    client?: ClientSecret,
+  ) => {
     const keyed = addition.toRequest(request, key, client);
     return { ...keyed, context: { ...keyed.context, ...given({ visitor: from }) } };
   },
-  toArguments: (request, context) =>
+  toArguments: <Request>(request: Request, context: CallContext) =>
     addition.toArguments({ ...request, ...given({ client: context.visitor }) }, context),
+};
+
+export const addTicket: CallOfMethod<ShopPort['addTicket']> = {
+  of: ({ shop }) => shop.addTicket,
+  ...limitedAddition,
   errors: addTicketErrors,
   path: '/Shop/AddTicketToCart',
   request: ticketOrder,
@@ -103,7 +113,7 @@ export const addTicket: CallOfMethod<ShopPort['addTicket']> = {
 
 export const addGiftCard: CallOfMethod<ShopPort['addGiftCard']> = {
   of: ({ shop }) => shop.addGiftCard,
-  ...addition,
+  ...limitedAddition,
   errors: addGiftCardErrors,
   path: '/Shop/AddToCart',
   request: giftCardOrder,

@@ -8,8 +8,10 @@ import { attemptsOf } from '@shop/core/host/state';
 import type { CartId } from '@shop/core/ids';
 import { type ClientLimits, clientLimits } from '@shop/core/limits/client-limits';
 import { codeTriesOfCart } from '@shop/core/limits/tries';
+import type { ClockPort } from '@shop/core/ports/clock-port';
 import { errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
 import { backgroundWork } from './background-work.ts';
+import { cartOpenings } from './cart-openings.ts';
 import { countedUnder } from './digests.ts';
 import { hostCheckout } from './host-checkout.ts';
 import { hostShop } from './host-shop.ts';
@@ -78,12 +80,13 @@ const cartSettler =
 
 export type HostParts = Omit<PaymentParts, 'limits' | 'onSessionEnd'> & {
   readonly tries: TryStore;
+  readonly clock: Pick<ClockPort, 'now'>;
   readonly limits?: ClientLimits | undefined;
 };
 
 /** Puts a store, which keeps, and a payment provider, which takes money, behind the shop's ports. */
 export const hostPorts = (given: HostParts, reports: PaymentReports = noReports, times: WatchTimes = watchTimes) => {
-  const { limits = clientLimits, tries } = given;
+  const { limits = clientLimits, tries, clock } = given;
   const parts: PaymentParts = { ...given, limits, onSessionEnd: reports.onSessionEnd };
   const { store, provider, random } = parts;
   const settler = paymentSettler(store, provider, reports);
@@ -92,7 +95,12 @@ export const hostPorts = (given: HostParts, reports: PaymentReports = noReports,
   const watchOf = () => paymentWatch(settler, background, reports, times);
   const settleCart = cartSettler(store, watchOf());
   return {
-    shop: guardedShop(hostShop(settlingStore(store, settleCart), random, limits), settleCart, tries, limits),
+    shop: guardedShop(
+      hostShop(settlingStore(store, settleCart), random, limits, cartOpenings(limits, clock)),
+      settleCart,
+      tries,
+      limits,
+    ),
     checkout: hostCheckout(parts, settler, watchOf(), background),
     settler,
     close: background.close,

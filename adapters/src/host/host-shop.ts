@@ -2,7 +2,7 @@ import type { Cart } from '@shop/core/cart/cart';
 import type { GiftCardOrder, TicketOrder, UpsellOrder } from '@shop/core/cart/orders';
 import type { ShopPort } from '@shop/core/cart/shop-port';
 import type { ProductPage } from '@shop/core/catalog/product-list';
-import type { ErrorOf } from '@shop/core/errors/shop-error';
+import type { ErrorOf, ShopError } from '@shop/core/errors/shop-error';
 import type { Addition } from '@shop/core/host/cart/fill-cart';
 import { cartOfIntent } from '@shop/core/host/cart/intent';
 import { upsellsFor } from '@shop/core/host/catalog/upsells-offered';
@@ -15,7 +15,8 @@ import { type CartId, type ClientSecret, cartId, cartItemId, type IdempotencyKey
 import type { Language } from '@shop/core/languages/language';
 import { type ClientLimits, clientLimits } from '@shop/core/limits/client-limits';
 import type { RandomPort } from '@shop/core/ports/random-port';
-import { err, ok, type Result } from 'neverthrow';
+import { err, errAsync, ok, type Result, type ResultAsync } from 'neverthrow';
+import { type TakeOpening, unlimitedOpenings } from './cart-openings.ts';
 import { clientDigest, limitedClient, requestDigest } from './digests.ts';
 import type { HostStore, Seen } from './host-store.ts';
 
@@ -90,7 +91,7 @@ const contentOfCards = ({ productId, lines }: GiftCardOrder) => [
 
 const contentOfUpsells = ({ lines }: UpsellOrder) => lines.map((line) => [line.id, line.quantity, line.date ?? null]);
 
-const additions = (store: HostStore, random: RandomPort, limits: ClientLimits): Additions => {
+const additions = (store: HostStore, random: RandomPort, limits: ClientLimits, takeOpening: TakeOpening): Additions => {
   const addition = (
     key: IdempotencyKey,
     client: ClientSecret | undefined,
@@ -106,20 +107,43 @@ const additions = (store: HostStore, random: RandomPort, limits: ClientLimits): 
     newCartId: cartId(random.token()),
     newLineIds: lines.map(() => cartItemId(random.token())),
   });
+  /** The cart that an addition filled; one that it opened counts for the client. */
+  const filled = <Refusal extends ShopError>(
+    requested: CartId | undefined,
+    client: string | undefined,
+    added: Addition,
+    run: (addition: Addition) => ResultAsync<Seen, Refusal>,
+  ): ResultAsync<Seen & { readonly into: CartId }, Refusal> => {
+    const into = (seen: Seen) => ({ ...seen, into: cartOfIntent(seen.state, requested, added) });
+    const opening = () => {
+      const takeBack = takeOpening(client);
+      return run({ ...added, atCartLimit: takeBack === undefined })
+        .map(into)
+        .andTee((seen) => seen.into === added.newCartId || takeBack?.())
+        .orTee(() => takeBack?.());
+    };
+    if (requested === undefined) return opening();
+    // A cart that is there opens none, so that nothing is counted.
+    return run({ ...added, atCartLimit: true })
+      .map(into)
+      .orElse((refusal) => (refusal.kind === 'tooManyCarts' ? opening() : errAsync(refusal)));
+  };
   return {
     addTicket: ({ client: address, ...order }, key, client) => {
       const added = addition(key, client, 'addTicket', contentOfTickets(order), order.lines);
       const asking = limitedClient(address, limits);
-      return store.run<'addTicket'>({ type: 'addTicket', order, ...asking, ...added }).map(({ state }) => ({
-        cartId: cartOfIntent(state, order.cartId, added),
+      return filled(order.cartId, address, added, (once) =>
+        store.run<'addTicket'>({ type: 'addTicket', order, ...asking, ...once }),
+      ).map(({ state, into }) => ({
+        cartId: into,
         upsells: upsellsFor(state.catalog, [order], [order], order.language),
       }));
     },
-    addGiftCard: (order, key, client) => {
+    addGiftCard: ({ client: address, ...order }, key, client) => {
       const added = addition(key, client, 'addGiftCard', contentOfCards(order), order.lines);
-      return store
-        .run<'addGiftCard'>({ type: 'addGiftCard', order, ...added })
-        .map(({ state }) => ({ cartId: cartOfIntent(state, order.cartId, added) }));
+      return filled(order.cartId, address, added, (once) =>
+        store.run<'addGiftCard'>({ type: 'addGiftCard', order, ...once }),
+      ).map(({ into }) => ({ cartId: into }));
     },
     addUpsell: (order, key, client) => {
       const added = addition(key, client, 'addUpsell', contentOfUpsells(order), order.lines);
@@ -131,9 +155,14 @@ const additions = (store: HostStore, random: RandomPort, limits: ClientLimits): 
 };
 
 /** The catalog and the cart of a host, over any store: core decides, the store keeps. */
-export const hostShop = (store: HostStore, random: RandomPort, limits: ClientLimits = clientLimits): ShopPort => ({
+export const hostShop = (
+  store: HostStore,
+  random: RandomPort,
+  limits: ClientLimits = clientLimits,
+  takeOpening: TakeOpening = unlimitedOpenings,
+): ShopPort => ({
   ...reads(store),
-  ...additions(store, random, limits),
+  ...additions(store, random, limits, takeOpening),
   changeQuantity: ({ cartId: id, itemId, quantity, language, client }) =>
     store
       .run<'changeQuantity'>({

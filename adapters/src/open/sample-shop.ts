@@ -16,7 +16,11 @@ const noPayments: PaymentProviderPort = { openSession: unavailable, queryAttempt
 export const openSampleShop = async ({ clock, random }: Pick<Ports, 'clock' | 'random'>) => {
   const store = memoryHostStore(sellingSample(clock.today()), clock);
   const { shop, checkout } = hostPorts({
-    ...{ store, random, provider: noPayments, publicOrigin: () => '' },
+    store,
+    clock,
+    random,
+    provider: noPayments,
+    publicOrigin: () => '',
     tries: memoryTryStore(clock),
   });
   return { shop, checkout, content: sampleContent };

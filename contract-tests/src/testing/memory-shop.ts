@@ -16,7 +16,7 @@ export const memoryShop = (keep: (store: MemoryHostStore) => void) =>
     const store = memoryHostStore(sellingSample(clock.today()), clock);
     keep(store);
     const tries = memoryTryStore(clock);
-    const { shop, checkout, settler } = hostPorts({ store, tries, limits, random, provider, publicOrigin });
+    const { shop, checkout, settler } = hostPorts({ store, clock, tries, limits, random, provider, publicOrigin });
     const catalog = memoryCatalog(store, clock);
     const accounts = hostAccounts({ store: memoryAccountStore(store.state), tries, clock, random, hashCost });
     const desk = hostDesk(store);

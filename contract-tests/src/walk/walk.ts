@@ -38,6 +38,7 @@ export const openWalk = async <Of extends Visitors>(world: WalkWorld, driver: Dr
   const bank = walkBank(clock);
   const parts = {
     store,
+    clock,
     tries: memoryTryStore(clock),
     limits: crowd,
     provider: bank.provider,

@@ -29,7 +29,7 @@ export type TicketOrder = Order<ChosenTicket> & Origin & { readonly period?: Tic
 /** `price` counts only for value cards, which need it; elsewhere it is optional and must equal the catalog's. */
 export type ChosenGiftCard = { readonly priceListId: PriceListId; readonly quantity: number; readonly price?: Cents };
 
-export type GiftCardOrder = Order<ChosenGiftCard>;
+export type GiftCardOrder = Order<ChosenGiftCard> & Origin;
 
 export type ChosenUpsell = {
   readonly id: UpsellId;

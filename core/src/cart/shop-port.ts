@@ -26,10 +26,11 @@ const ticketErrors = [
   'cartFrozen',
   'notFound',
 ] as const;
-export const addTicketErrors = [...ticketErrors, 'holdAtLimit', 'tooManyUnpaidPlaces'] as const;
+export const addTicketErrors = [...ticketErrors, 'holdAtLimit', 'tooManyUnpaidPlaces', 'tooManyCarts'] as const;
 export const addGiftCardErrors = [
   ...keyedCallFailures,
   'noItemsSelected',
+  'tooManyCarts',
   'tooManyGiftCards',
   'giftCardsWorthTooMuch',
   'priceChanged',

@@ -40,6 +40,7 @@ export const errorCatalog = {
   cartFrozen: { code: 'Shop.Cart.PaymentRunning', type: 'rule' },
   cartTooLarge: { code: 'Shop.Cart.TooManyPersons', type: 'rule' },
   tooManyUnpaidPlaces: { code: 'Shop.Cart.TooManyUnpaidPlaces', type: 'rule' },
+  tooManyCarts: { code: 'Shop.Cart.TooManyCarts', type: 'rule' },
   tooManyGiftCards: { code: 'Shop.Cart.TooManyGiftCards', type: 'rule' },
   giftCardsWorthTooMuch: { code: 'Shop.Cart.GiftCardsWorthTooMuch', type: 'rule' },
   tooManyUpsells: { code: 'Shop.Cart.TooManyUpsells', type: 'rule' },

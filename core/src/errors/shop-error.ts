@@ -43,6 +43,8 @@ export type ShopError =
   | { readonly kind: 'cartTooLarge'; readonly max: number }
   /** The client's network has as many unpaid places of a day or season as it may. */
   | { readonly kind: 'tooManyUnpaidPlaces' }
+  /** The client's network has opened as many carts as it may for now. */
+  | { readonly kind: 'tooManyCarts' }
   /** Units: pieces that one cart may hold at most. */
   | { readonly kind: 'tooManyGiftCards'; readonly max: number }
   /** Units: cents that the gift cards of one cart may be worth together at most. */

@@ -4,7 +4,9 @@ export type ClientLimits = {
   readonly codeTries?: number | undefined;
   /** Persons that hold unpaid places of a facility's day or season whose tenth is not more. */
   readonly unpaidPlaces?: number | undefined;
+  /** Carts that are opened within a minute; ten times as many within a day. */
+  readonly newCarts?: number | undefined;
 };
 
 /** What holds unless settings say otherwise. */
-export const clientLimits = { codeTries: 30, unpaidPlaces: 20 } as const satisfies ClientLimits;
+export const clientLimits = { codeTries: 30, unpaidPlaces: 20, newCarts: 30 } as const satisfies ClientLimits;

@@ -12,6 +12,7 @@ export const portsForClient = ({ shop, checkout }: Asked, client: string | undef
         shop: {
           ...shop,
           addTicket: (order, key, secret) => shop.addTicket({ ...order, client }, key, secret),
+          addGiftCard: (order, key, secret) => shop.addGiftCard({ ...order, client }, key, secret),
           changeQuantity: (change) => shop.changeQuantity({ ...change, client }),
           applyPromoCode: (cartId, code) => shop.applyPromoCode(cartId, code, client),
         },

@@ -19,6 +19,7 @@ export const sampleErrors: { readonly [Kind in ShopErrorKind]: ErrorOf<Kind> } =
   cartFrozen: { kind: 'cartFrozen' },
   cartTooLarge: { kind: 'cartTooLarge', max: 20 },
   tooManyUnpaidPlaces: { kind: 'tooManyUnpaidPlaces' },
+  tooManyCarts: { kind: 'tooManyCarts' },
   tooManyGiftCards: { kind: 'tooManyGiftCards', max: 100 },
   giftCardsWorthTooMuch: { kind: 'giftCardsWorthTooMuch', max: cents(10_000_00) },
   tooManyUpsells: { kind: 'tooManyUpsells', max: 100 },

@@ -75,7 +75,14 @@ export const openRig = async (options: RigOptions = {}) => {
   const provider = options.provider?.(real) ?? real;
   const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock: time.clock });
   const { shop, checkout, settler, close } = hostPorts(
-    { store, tries: sqlTryStore(database, time.clock), random, provider, publicOrigin: () => origin },
+    {
+      store,
+      clock: time.clock,
+      tries: sqlTryStore(database, time.clock),
+      random,
+      provider,
+      publicOrigin: () => origin,
+    },
     options.reports,
     // Readers ask each time, so that a test need not wait for the next.
     { ...watchTimes, span: 0 },

@@ -10,7 +10,7 @@ import { isTicket, listedPrice, productOf, type SoldGiftCard, type SoldPriceList
 import { setLines } from '../places/take-places.ts';
 import type { Decide } from '../state.ts';
 import { giftCardsFit } from './cart-ceilings.ts';
-import { type Addition, type FillError, fillCart } from './fill-cart.ts';
+import { type Addition, type FillError, fillCart, mayFill } from './fill-cart.ts';
 import type { RequestedLine } from './host-cart.ts';
 
 /** Gift cards of one product; a value card keeps the value that the buyer chose. */
@@ -19,7 +19,7 @@ export type AddGiftCard = Addition & { readonly type: 'addGiftCard'; readonly or
 type AddGiftCardRefusal =
   | FillError
   | GiftCardError
-  | ErrorOf<'noItemsSelected' | 'notFound' | 'priceListDisabled' | 'priceChanged'>;
+  | ErrorOf<'noItemsSelected' | 'notFound' | 'priceListDisabled' | 'priceChanged' | 'tooManyCarts'>;
 
 /** The value chosen for a value card; none for a fixed one, whose price must be its list price or the one that the
  *  quantity earns, if it is given. */
@@ -59,8 +59,10 @@ export const addGiftCard: Decide<AddGiftCard, AddGiftCardRefusal> = (state, { or
     )
     .andThen((card) => Result.combine(order.lines.map((line) => requestedLine(card, line))))
     .andThen((wanted) =>
-      fillCart(state, order.cartId, wanted, addition, at.now, ({ open, set, lines }) =>
-        giftCardsFit(state.catalog, lines).map(() => setLines(open, set)),
+      fillCart(state, order.cartId, wanted, addition, at.now, ({ cartId, open, set, lines }) =>
+        mayFill(cartId, addition)
+          .andThen(() => giftCardsFit(state.catalog, lines))
+          .map(() => setLines(open, set)),
       ),
     );
 };

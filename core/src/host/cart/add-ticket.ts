@@ -13,7 +13,7 @@ import { forClient, type LimitedClient } from '../places/client-places.ts';
 import { type TicketRefusal, ticketWithPlaces } from '../places/places-on-sale.ts';
 import { takePlaces } from '../places/take-places.ts';
 import type { Decide, DecisionTime } from '../state.ts';
-import { type Addition, type FillError, fillCart } from './fill-cart.ts';
+import { type Addition, type FillError, fillCart, mayFill } from './fill-cart.ts';
 import { checkLimits } from './first-moments.ts';
 import { personsOfLines, type RequestedLine } from './host-cart.ts';
 
@@ -44,7 +44,7 @@ type AddTicketRefusal =
   | FillError
   | TicketRefusal
   | ErrorOf<'noItemsSelected' | 'priceListDisabled' | 'cartTooLarge'>
-  | ErrorOf<'capacityFull' | 'holdAtLimit' | 'tooManyUnpaidPlaces'>;
+  | ErrorOf<'capacityFull' | 'holdAtLimit' | 'tooManyUnpaidPlaces' | 'tooManyCarts'>;
 
 const foreignCategory: ErrorOf<'invalidInput'> = {
   kind: 'invalidInput',
@@ -87,7 +87,8 @@ export const addTicket: Decide<AddTicket, AddTicketRefusal> = (state, { order, c
     )
     .andThen((wanted) =>
       fillCart(state, order.cartId, wanted, addition, now, ({ cartId, open, set, lines }) =>
-        fitCart(personsOfLines(lines))
+        mayFill(cartId, addition)
+          .andThen(() => fitCart(personsOfLines(lines)))
           .andThen(() => checkLimits(open, cartId, set, now))
           .andThen(() => takePlaces(open, set, now))
           .andThen((taken) => forClient(open, taken, client, cartId, now)),

@@ -15,7 +15,16 @@ export type Addition = {
   /** For the cart that is opened when there is none to add to. */
   readonly newCartId: CartId;
   readonly newLineIds: readonly CartItemId[];
+  /** The client has opened as many carts as it may for now. */
+  readonly atCartLimit?: boolean | undefined;
 };
+
+/** Errors: `tooManyCarts` where a cart was opened for a client at its limit. */
+export const mayFill = (
+  cartId: CartId,
+  { newCartId, atCartLimit }: Omit<Addition, 'intent'>,
+): Result<void, ErrorOf<'tooManyCarts'>> =>
+  atCartLimit === true && cartId === newCartId ? err({ kind: 'tooManyCarts' }) : ok();
 
 export type FillError = ErrorOf<'idempotencyKeyReused' | 'cartFrozen' | 'invalidInput'>;
 

@@ -79,6 +79,7 @@ export const environment = z.object({
     'unpaid places of a day that one client may hold, or a tenth of the day where that is more',
     'unpaidPlaces',
   ),
+  NEW_CARTS_PER_CLIENT: perClient('carts that one client may open per minute; ten times as many per day', 'newCarts'),
   CONTACT_NAME: line("name in the footer of every page; the sample's unless set, as for the rest of the contact"),
   CONTACT_STREET: line('street in the footer'),
   CONTACT_TOWN: line('post code and town in the footer'),

@@ -32,14 +32,14 @@ test('a payment page elsewhere, and one of its own, need the secret that they sh
 });
 
 test.each([
-  [{}, { codeTries: 30, unpaidPlaces: 20 }],
+  [{}, { codeTries: 30, unpaidPlaces: 20, newCarts: 30 }],
   [
-    { CODE_TRIES_PER_CLIENT: '1', UNPAID_PLACES_PER_CLIENT: '1000' },
-    { codeTries: 1, unpaidPlaces: 1000 },
+    { CODE_TRIES_PER_CLIENT: '1', UNPAID_PLACES_PER_CLIENT: '1000', NEW_CARTS_PER_CLIENT: '50' },
+    { codeTries: 1, unpaidPlaces: 1000, newCarts: 50 },
   ],
   [
-    { CODE_TRIES_PER_CLIENT: 'off', UNPAID_PLACES_PER_CLIENT: 'off' },
-    { codeTries: undefined, unpaidPlaces: undefined },
+    { CODE_TRIES_PER_CLIENT: 'off', UNPAID_PLACES_PER_CLIENT: 'off', NEW_CARTS_PER_CLIENT: 'off' },
+    { codeTries: undefined, unpaidPlaces: undefined, newCarts: undefined },
   ],
 ])('with %j a client may do %j', (variables, limits) => {
   const server = { address: 'http://127.0.0.1:3000', onLost: () => undefined };

@@ -36,6 +36,7 @@ const unlessOff = (limit: number | 'off'): number | undefined => (limit === 'off
 const limitsOf = (settings: ServerSettings): ClientLimits => ({
   codeTries: unlessOff(settings.CODE_TRIES_PER_CLIENT),
   unpaidPlaces: unlessOff(settings.UNPAID_PLACES_PER_CLIENT),
+  newCarts: unlessOff(settings.NEW_CARTS_PER_CLIENT),
 });
 
 /** A shop on our own data folder, behind a server. Error: one line that names the missing setting. */

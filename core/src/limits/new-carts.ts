@@ -1,0 +1,15 @@
+import { type Instant, minutes, plusMilliseconds } from '../dates/instant.ts';
+import { mayTry, tryWindow } from './tries.ts';
+
+/** How long an opened cart counts for its client. Units: milliseconds. */
+export const newCartWindow = minutes(24 * 60);
+
+/** Whether a client may open one more cart. `opened`: the moments of those within the window; `most`: carts within a
+ *  minute, and a tenth of those within the window. */
+export const mayOpenCart = (opened: readonly Instant[], most: number, now: Instant): boolean => {
+  const since = plusMilliseconds(now, -tryWindow);
+  return mayTry([
+    { made: opened.filter((at) => at > since).length, most },
+    { made: opened.length, most: 10 * most },
+  ]);
+};
