@@ -8,11 +8,10 @@ import type { Database } from '../store-sql/database/database.ts';
 import { sqliteDatabase } from '../store-sql/database/sqlite-database.ts';
 import { transferSums } from '../store-sql/transfer/copy-tables.ts';
 import { type DataFailure, unusable, unusableStart } from './data-failure.ts';
-import { type DataFolder, inspectDataFolder } from './data-folder.ts';
+import { type DataFolder, inspectDataFolder, orMissing } from './data-folder.ts';
 import { checkDatabase } from './open-database.ts';
 import { openSharedDatabase, patientLimits, shownAddress } from './open-shared-database.ts';
 import { checkInUse } from './sqlite-backup.ts';
-import type { StartError } from './start-error.ts';
 
 /** What a database holds, and what contradicts itself in it. */
 export type CheckedShop = { readonly sums?: ShopSums; readonly breaches: readonly Breach[] };
@@ -33,13 +32,17 @@ export const checkOpened = (database: Database, place: string): ResultAsync<Chec
 export const checkReadable = (data: DataFolder): Result<void, DataFailure | DamagedFile> => {
   const { databaseFile: file } = data;
   return inspectDataFolder(data)
-    .andThen((state) => (state === 'present' ? ok() : err<void, StartError>({ kind: 'shopMissing', place: file })))
+    .andThen(orMissing(data))
     .mapErr(unusableStart)
     .andThen(() => checkInUse(file))
     .andThen(() =>
-      checkDatabase(data).mapErr((error) =>
-        error.kind === 'databaseDamaged' ? ({ type: 'damaged', reason: error.reason } as const) : unusableStart(error),
-      ),
+      checkDatabase(data)
+        .andThen(orMissing(data))
+        .mapErr((error) =>
+          error.kind === 'databaseDamaged'
+            ? ({ type: 'damaged', reason: error.reason } as const)
+            : unusableStart(error),
+        ),
     );
 };
 

@@ -54,6 +54,12 @@ export const inspectDataFolder = ({ databaseFile, marker }: DataFolder): Result<
   return isMarked ? err({ kind: 'databaseDamaged', file: databaseFile, reason: 'the file is empty' }) : ok('empty');
 };
 
+/** Refuses a place without a shop. Errors: `shopMissing`. */
+export const orMissing =
+  ({ databaseFile }: DataFolder) =>
+  (state: FolderState): Result<void, StartError> =>
+    state === 'present' ? ok() : err({ kind: 'shopMissing', place: databaseFile });
+
 const writeDurably = (file: string, text: string): void => writeFileSync(file, text, { flag: 'wx', flush: true });
 
 /** Leaves the marker, once the database is complete; one that is there already stays. Errors: `folderUnwritable`. */

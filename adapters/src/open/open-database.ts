@@ -7,26 +7,34 @@ import type { Database } from '../store-sql/database/database.ts';
 import { isOlderShop, migrationTable } from '../store-sql/database/migrate.ts';
 import type { OnStoreFailure, SqlDatabase } from '../store-sql/database/sql-database.ts';
 import { openSqliteConnection, sqliteDatabase, tableNames } from '../store-sql/database/sqlite-database.ts';
-import { type DataFolder, inspectDataFolder, makeDataFolder, markDataFolder, moveOf } from './data-folder.ts';
+import {
+  type DataFolder,
+  type FolderState,
+  inspectDataFolder,
+  makeDataFolder,
+  markDataFolder,
+  moveOf,
+  orMissing,
+} from './data-folder.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { databaseError, type StartError } from './start-error.ts';
 import { type StoreGuard, storeGuard } from './store-guard.ts';
 
-const checkOpen = (connection: DatabaseSync, data: DataFolder): Result<void, StartError> => {
+const checkOpen = (connection: DatabaseSync, data: DataFolder): Result<FolderState, StartError> => {
   const { databaseFile: file, marker } = data;
   const [finding] = Object.values(connection.prepare('pragma quick_check(1)').get() ?? {});
   if (finding !== 'ok') return err({ kind: 'databaseDamaged', file, reason: String(finding).replaceAll(/\s+/g, ' ') });
   const tables = tableNames(connection);
   if (isOlderShop(tables)) return err({ kind: 'databaseOlder', file });
-  if (tables.includes(migrationTable)) return ok();
+  if (tables.includes(migrationTable)) return ok('present');
   if (tables.length > 0) return err({ kind: 'databaseForeign', file });
-  return existsSync(marker) ? err({ kind: 'databaseDamaged', file, reason: 'it has no tables' }) : ok();
+  return existsSync(marker) ? err({ kind: 'databaseDamaged', file, reason: 'it has no tables' }) : ok('empty');
 };
 
-/** Checks through a read-only connection whether a file is a sound database of the shop; damaged files stay untouched.
- *  Errors: `databaseDamaged`, `databaseForeign`, `databaseOlder`, `databaseMoved`, `databaseBusy`,
+/** Checks through a read-only connection whether a file is a sound database of the shop, or of nothing yet; damaged
+ *  files stay untouched. Errors: `databaseDamaged`, `databaseForeign`, `databaseOlder`, `databaseMoved`, `databaseBusy`,
  *  `databaseUnusable`. */
-export const checkDatabase = (data: DataFolder, movesTo?: string): Result<void, StartError> => {
+export const checkDatabase = (data: DataFolder, movesTo?: string): Result<FolderState, StartError> => {
   const { databaseFile: file, moved } = data;
   const move = moveOf(data);
   if (move !== undefined && move.place !== movesTo)
@@ -100,7 +108,7 @@ const openClaimed = async (start: DatabaseStart, ownership: Ownership): Promise<
     else reason = message;
   };
   const opened = inspectDataFolder(start)
-    .andThen((state) => (state === 'present' ? checkDatabase(start, start.movesTo) : ok()))
+    .andThen((state) => (state === 'present' ? checkDatabase(start, start.movesTo) : ok(state)))
     .andThen(() => openFile(start, ownership, onFailure));
   if (opened.isErr()) return err(opened.error);
   const { database, guard } = opened.value;
@@ -123,14 +131,8 @@ const openClaimed = async (start: DatabaseStart, ownership: Ownership): Promise<
   return err(prepared.error);
 };
 
-const orMissing = (start: DatabaseStart): Result<void, StartError> =>
-  inspectDataFolder(start).andThen(
-    (state): Result<void, StartError> =>
-      state === 'present' ? ok() : err({ kind: 'shopMissing', place: start.databaseFile }),
-  );
-
 const openAndPrepare = async (start: DatabaseStart): Promise<Result<Database, StartError>> => {
-  const looked = start.makesNone === true ? orMissing(start) : ok();
+  const looked = start.makesNone === true ? inspectDataFolder(start).andThen(orMissing(start)) : ok();
   const claimed = looked.andThen(() => makeDataFolder(start)).andThen(() => claim(start));
   if (claimed.isErr()) return err(claimed.error);
   const { release } = claimed.value;

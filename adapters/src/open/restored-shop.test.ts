@@ -1,5 +1,5 @@
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { instant } from '@shop/core/dates/instant';
 import { localDate } from '@shop/core/dates/local-date';
@@ -32,6 +32,15 @@ const aBackedUpShop = async () => {
   return { folder, file, shop, target, made, restore };
 };
 
+/** As SQLite writes a database that has no table yet. */
+const blankDatabase = (): Buffer => {
+  const file = join(temporaryFolder(), 'blank.db');
+  const connection = new DatabaseSync(file);
+  connection.exec('pragma user_version = 1');
+  connection.close();
+  return readFileSync(file);
+};
+
 const idsIn = (file: string): readonly unknown[] => {
   const connection = new DatabaseSync(file, { readOnly: true });
   const ids = connection.prepare('select number as id from orders union select id from carts order by 1').all();
@@ -43,18 +52,18 @@ it('copies a shop beside its server into one private file, log included, and nev
   const { folder, shop, target, made } = await aBackedUpShop();
   expect(made._unsafeUnwrap()).toMatchObject({ to: target, sums: { orders: 4 }, breaches: [] });
   expect(statSync(target).mode & 0o077).toBe(0);
-  expect(existsSync(`${target}.part`)).toBe(false);
+  expect(readdirSync(dirname(target))).toEqual(['shop.backup']);
   const again = await backedUpShop(dataFolderAt(folder), target);
   expect(again._unsafeUnwrapErr()).toMatchObject({ code: 'Db.Taken' });
   expect((await shop.desk.attention()).isOk()).toBe(true);
 });
 
-it('leaves nothing of an unfinished backup, not even the journal of a full disk (R-KEEP-1)', () => {
-  const backups = temporaryFolder();
-  const part = join(backups, 'shop.backup.part');
+it('leaves nothing of an unfinished restore, not even the journal of a full disk (R-KEEP-3)', () => {
+  const folder = temporaryFolder();
+  const part = join(folder, 'shop.db.part');
   for (const end of ['', '-wal', '-shm', '-journal']) writeFileSync(part + end, 'cut off');
   removeDatabase(part);
-  expect(readdirSync(backups)).toEqual([]);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 it('restores every order, and the next number is 1,000 on, also from that of the former shop (R-KEEP-3)', async () => {
@@ -97,6 +106,8 @@ it.each([
   ['is cut off', (backup: Buffer) => backup.subarray(0, 40_960)],
   ['has a damaged page', (backup: Buffer) => Buffer.from(backup).fill(0x5a, 20 * 4096, 21 * 4096)],
   ['is something else', () => Buffer.from('hello')],
+  ['is an empty file', () => Buffer.alloc(0)],
+  ['is a database without tables', () => blankDatabase()],
 ])('leaves the folder as it was where the backup %s (R-KEEP-3)', async (_, damage) => {
   const { target, restore } = await aBackedUpShop();
   const to = temporaryFolder();
@@ -106,6 +117,18 @@ it.each([
   expect((await restore(to, `${target}.bad`))._unsafeUnwrapErr()).toMatchObject({ type: 'unusable' });
   expect(readFileSync(join(to, 'shop.db'))).toEqual(before);
   expect(readdirSync(to).filter((name) => /part|replaced/.test(name))).toEqual([]);
+});
+
+it('refuses a folder in place of a backup and of a database (R-KEEP-3)', async () => {
+  const { restore } = await aBackedUpShop();
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'shop.db'));
+  const to = temporaryFolder();
+  expect((await restore(to, folder))._unsafeUnwrapErr()).toMatchObject({ message: expect.stringContaining(folder) });
+  expect(readdirSync(to)).toEqual([]);
+  const data = dataFolderAt(folder);
+  expect((await checkedFolder(data))._unsafeUnwrapErr()).toMatchObject({ type: 'unusable' });
+  expect((await backedUpShop(data, join(to, 'a.backup')))._unsafeUnwrapErr()).toMatchObject({ type: 'unusable' });
 });
 
 it('finishes what was killed half-way, and the former database keeps its log (R-KEEP-3)', async () => {

@@ -116,9 +116,9 @@ const checkFile = (file: string): Result<void, DataFailure> => {
   if (!existsSync(file)) return err(unusable(`there is no backup ${file}`));
   const backup = dataFolderAt(dirname(file), basename(file));
   return checkBackup(file).andThen(() =>
-    checkDatabase(backup).mapErr((error) =>
-      error.kind === 'databaseDamaged' ? damaged(file, error.reason) : unusableStart(error),
-    ),
+    checkDatabase(backup)
+      .mapErr((error) => (error.kind === 'databaseDamaged' ? damaged(file, error.reason) : unusableStart(error)))
+      .andThen((state) => (state === 'present' ? ok() : err(damaged(file, 'it holds no shop')))),
   );
 };
 
