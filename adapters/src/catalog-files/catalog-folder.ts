@@ -1,8 +1,20 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import type { CatalogFile, CatalogMistake } from '@shop/core/ports/catalog-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { err, ok, Result } from 'neverthrow';
+import { makeFolder } from '../files/make-folder.ts';
 import { catalogJsonSchema } from './catalog-form.ts';
 import { readImport } from './read-catalog.ts';
 import { longestYaml } from './yaml-source.ts';
@@ -39,27 +51,52 @@ export const readCatalogFolder = Result.fromThrowable((folder: string): readonly
   return files.map(({ file, path }) => ({ path, text: readFileSync(file, 'utf8') }));
 }, reasonOf);
 
-const writeAll = Result.fromThrowable((folder: string, files: readonly CatalogFile[]): void => {
-  const unfinished = `${folder}.part`;
-  rmSync(unfinished, { recursive: true, force: true });
-  for (const { path, text } of files) {
-    const file = join(unfinished, ...path.split('/'));
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-  if (existsSync(folder)) rmSync(folder, { recursive: true });
-  renameSync(unfinished, folder);
-}, reasonOf);
+/** Why a folder was not written: something is in it, or it cannot be; `reason` is for the operator. */
+export type FolderRefusal = { readonly type: 'notEmpty' | 'unwritable'; readonly reason: string };
+
+const unwritable = (reason: string): FolderRefusal => ({ type: 'unwritable', reason });
+
+/** Paths as the shop writes them. A shop elsewhere may answer any text, also one that leads out of the folder. */
+const lieWithin = (files: readonly CatalogFile[]): Result<void, FolderRefusal> => {
+  const stray = files.find(({ path }) => !/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(path));
+  return stray === undefined ? ok() : err(unwritable(`${JSON.stringify(stray.path)} is no file of a catalog`));
+};
+
+const writeAll = Result.fromThrowable(
+  (folder: string, files: readonly CatalogFile[]): void => {
+    makeFolder(dirname(folder));
+    // Of this run alone: what else has such a name is not ours to remove.
+    const unfinished = mkdtempSync(`${folder}.part-`);
+    try {
+      const made = join(unfinished, 'catalog');
+      mkdirSync(made);
+      for (const { path, text } of files) {
+        const file = join(made, path);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, text);
+      }
+      if (existsSync(folder)) rmdirSync(folder);
+      renameSync(made, folder);
+    } finally {
+      rmSync(unfinished, { recursive: true, force: true });
+    }
+  },
+  (error) => unwritable(reasonOf(error)),
+);
 
 const isFree = Result.fromThrowable(
   (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0,
-  reasonOf,
+  (error) => unwritable(reasonOf(error)),
 );
 
-/** Writes a new folder, whole or not at all. Error: why it cannot be written, or that it is not empty. */
-const writeCatalogFolder = (folder: string, files: readonly CatalogFile[]): Result<void, string> =>
+/** Writes a new folder, whole or not at all. Error: why not. */
+const writeCatalogFolder = (folder: string, files: readonly CatalogFile[]): Result<void, FolderRefusal> =>
   isFree(folder)
-    .andThen((free) => (free ? ok() : err('it is not empty; choose a new folder')))
+    .andThen((free) =>
+      free
+        ? lieWithin(files)
+        : err<void, FolderRefusal>({ type: 'notEmpty', reason: 'it is not empty; choose a new folder' }),
+    )
     .andThen(() => writeAll(folder, files));
 
 /** Reads and writes folders of catalog files without a shop; relative days count from the clock's today. */

@@ -7,7 +7,7 @@ import type { Answered, BareSession, OperatorSession } from '../acts/session.ts'
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { fileOrInput } from '../arguments/global-options.ts';
 import { quantityArgument } from '../arguments/option-values.ts';
-import { failureOf, mistakesIn, usage } from '../failures/failure.ts';
+import { failureOf, mistakesIn, unusable, usage } from '../failures/failure.ts';
 import { differenceLines } from '../print/difference-lines.ts';
 import { answer, jsonAnswer } from '../terminal/answer.ts';
 import { type Line, left, line, right, span, table } from '../text/line.ts';
@@ -61,7 +61,10 @@ const exportCatalog = (
     .andThen(([{ write }, files]) =>
       write(resolve(terminal.folder, folder), files)
         .map(() => files.map(({ path }) => path))
-        .mapErr((reason) => usage(`the folder ${folder} cannot be written: ${reason}`)),
+        .mapErr(({ type, reason }) => {
+          const message = `the folder ${folder} cannot be written: ${reason}`;
+          return type === 'notEmpty' ? usage(message) : unusable(message);
+        }),
     )
     .map((files) =>
       answer({ folder, files }, () => [

@@ -24,7 +24,7 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   media: ['admission', 'child-process', 'files'],
 
   // Catalog files and operators' calls.
-  'catalog-files': ['child-process', 'codec', 'rich-text'],
+  'catalog-files': ['child-process', 'codec', 'files', 'rich-text'],
   operator: ['admission', 'calls', 'client', 'codec', 'request-body', 'server'],
   'scenario-files': ['catalog-files', 'codec', 'levers', 'payment-standin'],
 
