@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import cli from '../package.json' with { type: 'json' };
@@ -10,6 +11,8 @@ import { killingProxy } from './testing/killing-proxy.ts';
 import { atTestStart, endOf, printedBy, shop, startShop } from './testing/shop-process.ts';
 
 const timeoutMs = 60_000;
+
+const built = resolve(import.meta.dirname, '../dist/shop.js');
 
 beforeAll(async () => {
   // The first start builds what is stale; the tests below then see nothing of it.
@@ -36,6 +39,42 @@ describe('as a process', { timeout: timeoutMs }, () => {
     child.stdout?.once('data', () => child.stdout?.destroy());
     const { exitCode, stderr } = await endOf(child);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+  });
+});
+
+describe('output that cannot be written', { timeout: timeoutMs }, () => {
+  const opened = (file: string, flags: string): number => {
+    const descriptor = openSync(file, flags);
+    onTestFinished(() => closeSync(descriptor));
+    return descriptor;
+  };
+  const faulty = (code: string) => ({
+    exitCode: 4,
+    stderr: `error: the output cannot be written: ${code} (Unusable)\n`,
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('ends a command with 4 and one line when the disk is full', async () => {
+    const folder = temporaryFolder();
+    const full = opened('/dev/full', 'w');
+    expect(await shop(['openapi'], { folder, stdout: full })).toMatchObject(faulty('ENOSPC'));
+    expect(await shop(['--help'], { folder, stdout: full })).toMatchObject(faulty('ENOSPC'));
+    expect(await shop(['cart', 'set'], { folder, stderr: full })).toMatchObject({ exitCode: 2, stdout: '' });
+  });
+
+  it('ends a command with 4 when its file takes a part of the text', async () => {
+    const folder = temporaryFolder();
+    const limited = spawnSync('sh', ['-c', 'ulimit -f 1; exec "$0" "$@" > part', process.execPath, built, 'openapi'], {
+      ...{ cwd: folder, encoding: 'utf8', env: { PATH: process.env.PATH, HOME: folder } },
+    });
+    expect({ exitCode: limited.status, stderr: limited.stderr }).toEqual(faulty('EFBIG'));
+  });
+
+  it('ends a command with 4 when its file is not open for writing', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'read'), '');
+    const ran = await shop(['openapi', '--json'], { folder, stdout: opened(join(folder, 'read'), 'r') });
+    expect(ran.exitCode).toBe(4);
+    expect(JSON.parse(ran.stderr).error).toMatchObject({ code: 'Unusable', message: expect.stringContaining('EBADF') });
   });
 });
 

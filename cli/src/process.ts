@@ -3,20 +3,8 @@ import type { ShopAccess } from './compose/root.ts';
 import { exitCodes } from './failures/exit-codes.ts';
 import { run } from './run.ts';
 import { startWebServer } from './server/web-server.ts';
-import type { OutputStream } from './terminal/terminal.ts';
-
-/** Node opens a stream on first use, which takes longer than printing the help. */
-const outputStream = (stream: () => NodeJS.WriteStream): OutputStream => ({
-  get isTTY() {
-    return stream().isTTY === true;
-  },
-  get columns() {
-    return stream().columns;
-  },
-  write: (text) => {
-    stream().write(text);
-  },
-});
+import { standardStream } from './terminal/standard-stream.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 /** What commands act on. It is put together when it is first needed: help and usage errors need none of it. */
 const accessOf = async (entry: string): Promise<ShopAccess> => {
@@ -31,21 +19,41 @@ const accessOf = async (entry: string): Promise<ShopAccess> => {
   };
 };
 
+/** Says that the output ends before its end. */
+const reportCut = async (terminal: Terminal, code: string): Promise<void> => {
+  const [{ concludeAlone }, { unusable }] = await Promise.all([
+    import('./terminal/output.ts'),
+    import('./failures/failure.ts'),
+  ]);
+  await concludeAlone(terminal, unusable(`the output cannot be written: ${code}`));
+};
+
 /** Runs the program with the process as its surroundings. `entry` is the address of the file that was started. */
 export const runInProcess = async (entry: string): Promise<void> => {
-  // The reader may have seen enough, like `head`; that is no error.
-  process.stdout.on('error', () => process.exit(exitCodes.done));
-  const terminal = {
+  let isCut = false;
+  const onCut = (code: string): void => {
+    if (isCut) return;
+    isCut = true;
+    process.exitCode = exitCodes.unreachable;
+    void reportCut(terminal, code);
+  };
+  const stdout = standardStream(1, () => process.stdout, onCut);
+  const terminal: Terminal = {
     argv: process.argv.slice(2),
     env: process.env,
     folder: process.cwd(),
-    stdout: outputStream(() => process.stdout),
-    stderr: outputStream(() => process.stderr),
+    stdout,
+    // What fails has its exit code also where its reason cannot be written.
+    stderr: standardStream(
+      2,
+      () => process.stderr,
+      () => undefined,
+    ),
     fetch: globalThis.fetch,
     keepFile: (path: string, bytes: Uint8Array) =>
       ResultAsync.fromSafePromise<typeof import('./terminal/keep-file.ts'), string>(
         import('./terminal/keep-file.ts'),
-      ).andThen(({ fileKeeper }) => fileKeeper(process.cwd(), process.stdout)(path, bytes)),
+      ).andThen(({ fileKeeper }) => fileKeeper(process.cwd(), stdout)(path, bytes)),
     readSecret: async (prompt: string) =>
       (await import('./terminal/read-secret.ts')).readSecret(process.stdin, process.stderr, prompt),
     wait: (milliseconds: number) => new Promise<void>((over) => setTimeout(over, milliseconds)),

@@ -8,7 +8,7 @@ import type { Terminal } from './terminal/terminal.ts';
 export const run = async (terminal: Terminal, access: () => Promise<ShopAccess>): Promise<ExitCode> => {
   try {
     const read = await readArguments(terminal);
-    if (read.isErr()) return await (await import('./terminal/output.ts')).concludeUsage(terminal, read.error);
+    if (read.isErr()) return await (await import('./terminal/output.ts')).concludeAlone(terminal, read.error);
     if (read.value === undefined) return exitCodes.done;
     const { act, options } = read.value;
     return await (await import('./acts/take-act.ts')).takeAct(act, options, terminal, access);

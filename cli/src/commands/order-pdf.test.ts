@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import { anOrderPapers } from '@shop/core/testing/order-papers';
 import { okAsync } from 'neverthrow';
@@ -14,16 +13,14 @@ const checkout = { showPapers: () => okAsync(papers) };
 
 const ran = async (typed: readonly string[], given: Parameters<typeof runShop>[1] = { checkout }) => {
   const folder = temporaryFolder();
-  const printed: Buffer[] = [];
-  const stdout = new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      printed.push(chunk);
-      done();
+  let output = '';
+  const keepFile = fileKeeper(folder, {
+    write: (printed) => {
+      output += Buffer.from(printed).toString();
     },
   });
-  const keepFile = fileKeeper(folder, stdout);
   const { exitCode, stdout: told, stderr } = await runShop(['order', 'pdf', ...typed], given, { keepFile });
-  return { exitCode, told, stderr, folder, output: Buffer.concat(printed).toString() };
+  return { exitCode, told, stderr, folder, output };
 };
 
 it('keeps the tickets under a plain name in the working folder, in the language of the order', async () => {

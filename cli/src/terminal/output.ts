@@ -67,8 +67,8 @@ export const conclude = async (
   return report.exitCode;
 };
 
-/** Prints why the arguments mean nothing; no shop is known yet whose words could tell it. */
-export const concludeUsage = (terminal: Terminal, failure: Failure): Promise<ExitCode> =>
+/** Prints a failure that concerns no shop, so that none is asked for its words. */
+export const concludeAlone = (terminal: Terminal, failure: Failure): Promise<ExitCode> =>
   conclude(err(failure), makeOutput(terminal), async () => makeTranslator('en', {}));
 
 /** Prints what was thrown. */

@@ -19,6 +19,9 @@ type Around = {
   readonly input?: string;
   /** Options of Node itself. */
   readonly node?: readonly string[];
+  /** Open files in the place of pipes. */
+  readonly stdout?: number;
+  readonly stderr?: number;
 };
 
 /** Options that let a command or server live at the moment that all tests start at. */
@@ -27,12 +30,12 @@ export const atTestStart: readonly string[] = ['--at', instantText(testStart)];
 /** Starts the program as a terminal does; nothing of the test's own settings reaches it. */
 export const startShop = (
   argv: readonly string[],
-  { folder, env = {}, input, node = [], through = 'built' }: Around,
+  { folder, env = {}, input, node = [], through = 'built', stdout, stderr }: Around,
 ): ChildProcess => {
   const child = spawn(process.execPath, [...node, programs[through], ...argv], {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: folder, ...env },
-    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+    stdio: [input === undefined ? 'ignore' : 'pipe', stdout ?? 'pipe', stderr ?? 'pipe'],
   });
   child.stdin?.end(input);
   return child;
