@@ -15,6 +15,7 @@ import type { CatalogFile, CatalogMistake } from '@shop/core/ports/catalog-port'
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { err, ok, Result } from 'neverthrow';
 import { makeFolder } from '../files/make-folder.ts';
+import { readBytes, utf8Text } from '../files/read-text.ts';
 import { catalogJsonSchema } from './catalog-form.ts';
 import { readImport } from './read-catalog.ts';
 import { longestYaml } from './yaml-source.ts';
@@ -35,11 +36,14 @@ const reasonOf = (error: unknown): string => {
 
 const isCatalogFile = (path: string): boolean => /\.ya?ml$/i.test(path) && !/(^|\/)\./.test(path);
 
-const standardInput = 0;
+/** Why there are no files of a catalog: the folder cannot be read, or files are not text. */
+export type CatalogFilesFault =
+  | { readonly type: 'unreadable'; readonly reason: string }
+  | { readonly type: 'mistakes'; readonly mistakes: readonly CatalogMistake[] };
 
-/** The YAML files below a folder, ordered by path; `-` is standard input. Error: why it cannot be read. */
-export const readCatalogFolder = Result.fromThrowable((folder: string): readonly CatalogFile[] => {
-  if (folder === '-') return [{ path: folder, text: readFileSync(standardInput, 'utf8') }];
+type FileBytes = { readonly path: string; readonly bytes: Buffer };
+
+const bytesIn = (folder: string): readonly FileBytes[] => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -48,8 +52,30 @@ export const readCatalogFolder = Result.fromThrowable((folder: string): readonly
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   const bytes = files.reduce((sum, { file }) => sum + statSync(file).size, 0);
   if (bytes > longestYaml) throw new Error(`its files have ${bytes} bytes together; ${longestYaml} are allowed`);
-  return files.map(({ file, path }) => ({ path, text: readFileSync(file, 'utf8') }));
-}, reasonOf);
+  return files.map(({ file, path }) => ({ path, bytes: readFileSync(file) }));
+};
+
+const unreadable = (reason: string): CatalogFilesFault => ({ type: 'unreadable', reason });
+
+const textIn = ({ path, bytes }: FileBytes): Result<CatalogFile, CatalogMistake> =>
+  utf8Text(bytes)
+    .map((text) => ({ path, text }))
+    .mapErr((mistake) => ({ file: path, ...mistake }));
+
+/** The YAML files below a folder, ordered by path; `-` is standard input. */
+export const readCatalogFolder = (folder: string): Result<readonly CatalogFile[], CatalogFilesFault> => {
+  const read =
+    folder === '-'
+      ? readBytes(folder).map((bytes): readonly FileBytes[] => [{ path: folder, bytes }])
+      : Result.fromThrowable(bytesIn, reasonOf)(folder);
+  return read
+    .mapErr(unreadable)
+    .andThen((files) =>
+      Result.combineWithAllErrors(files.map(textIn)).mapErr(
+        (mistakes): CatalogFilesFault => ({ type: 'mistakes', mistakes }),
+      ),
+    );
+};
 
 /** Why a folder was not written: something is in it, or it cannot be; `reason` is for the operator. */
 export type FolderRefusal = { readonly type: 'notEmpty' | 'unwritable'; readonly reason: string };

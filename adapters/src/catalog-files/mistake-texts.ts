@@ -79,8 +79,8 @@ export const refusalMistakes = (
     }),
   );
 
-/** Sorted by file, line and column. */
+/** Sorted by file, line and column; one that several entries refer to, or several checks find, is listed once. */
 export const inOrder = (mistakes: readonly CatalogMistake[]): readonly CatalogMistake[] =>
-  [...mistakes].sort(
+  [...new Map(mistakes.map((one) => [[one.file, one.line, one.column, one.message].join(' '), one])).values()].sort(
     (a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column,
   );

@@ -63,10 +63,25 @@ test.each<readonly [text: string, mistake: unknown]>([
     ...[String.raw`"a\\b"`, String.raw`"a\u0007b"`],
   ].map((url) => [at(url), says('7:10 url must be')] as const),
   [at('{sl: card, en: ../card}'), says('7:25 en must be')],
-  ['shared: {a: 1, a: 2}\n', '1:16 not YAML: Map keys must be unique'],
+  ['shared: {a: 1, a: 2}\n', '1:16 not YAML: the name stands here twice; each must stand once'],
+  ['shared: [*none, &one 1, *one]\n', '1:10 not YAML: no &none stands before *none'],
+  [
+    `shared:\n  - &a [1]\n${['ab', 'bc', 'cd', 'de', 'ef', 'fg'].map(([one, next]) => `  - &${next} [${`*${one}, `.repeat(10)}]\n`).join('')}`,
+    '1:1 its references stand for more than 10000 values',
+  ],
+  [`${card('10')}\tcolour: red\n`, '12:1 not YAML: the line is indented by a tab; use blanks'],
+  [named('Kopanje: "dan"').replaceAll('"', ''), says('6:11 not YAML: a text with a colon and a blank needs')],
   [named(String.raw`Ca\0rd`), says('6:11 name must hold neither')],
   [named(String.raw`Card \ud83d`), says('6:11 name must hold')],
-  ['products: [', '1:12 not YAML: Flow sequence in block collection must be sufficiently indented and end with a ]'],
+  ['products: [', says('1:12 not YAML: the line begins in another column than those that it belongs to, or a bracket')],
+  [card('10').replace('name: Card', 'name: ['), says('7:5 not YAML: the line begins in another column')],
+  [card('10').replace('url:', 'uri:'), says('7:5 uri is not known here; allowed are')],
+  [card('-0.123'), noPrice('-0.123')],
+  [`categories: [{id: č, name: x}]\n${card('10', '    categories: [gone]\n')}`, says('1:19 id must be an id')],
+  [
+    `shared: [&each {sl: 1}]\ncategories: [{id: a, name: *each}, {id: b, name: *each}]\n`,
+    says('1:21 sl must be a text'),
+  ],
 ])('%j has the mistake %j', (text, mistake) => {
   expect(mistakesIn(text)).toEqual([mistake]);
 });

@@ -32,10 +32,10 @@ const listsOf = (sources: readonly YamlSource[]): Lists =>
 const formOf = (lists: Lists): unknown =>
   Object.fromEntries([...lists].map(([list, entries]) => [list, entries.map(({ value }) => value)]));
 
-/** What the schema takes of the entries, and the mistakes of the others. */
+/** What the schema takes of the entries, the mistakes of the others, and whether each has an id that it takes. */
 const readEntries = (lists: Lists) => {
   const read = z.safeParse(catalogForm, formOf(lists));
-  if (read.success) return { taken: lists, listed: read.data, mistakes: [] };
+  if (read.success) return { taken: lists, listed: read.data, mistakes: [], hasIds: true };
   const wrong = Map.groupBy(read.error.issues, ({ path: [list = '', index] }) => lists.get(list)?.[Number(index)]);
   const taken = new Map([...lists].map(([list, entries]) => [list, entries.filter((entry) => !wrong.has(entry))]));
   const mistakes = [...wrong].flatMap(([entry, issues]) => {
@@ -43,7 +43,8 @@ const readEntries = (lists: Lists) => {
     const own = issues.map((issue) => ({ ...issue, path: issue.path.slice(2) }));
     return schemaMistakes(entry.source, entry.path, own);
   });
-  return { taken, listed: z.parse(catalogForm, formOf(taken)), mistakes };
+  const hasIds = read.error.issues.every(({ path: [, , member, ...rest] }) => member !== 'id' || rest.length > 0);
+  return { taken, listed: z.parse(catalogForm, formOf(taken)), mistakes, hasIds };
 };
 
 /** What is wrong with a file as a whole, and with its lists whatever their entries are. */
@@ -136,13 +137,13 @@ export const readCatalog = (
 ): Result<ReadCatalog, readonly CatalogMistake[]> => {
   const sources = files.toSorted((a, b) => (a.path < b.path ? -1 : 1)).map(yamlSource);
   const lists = listsOf(sources);
-  const { taken, listed, mistakes } = readEntries(lists);
-  const isWhole = sources.every(
-    (source) => source.mistakes.length === 0 && (source.value === null || isRecord(source.value)),
-  );
+  const { taken, listed, mistakes, hasIds } = readEntries(lists);
+  const isWhole =
+    hasIds &&
+    sources.every((source) => source.mistakes.length === 0 && (source.value === null || isRecord(source.value)));
   const faults = faultsTogether(listed, lists, first).flatMap(({ path: [list = '', index, ...path], reason }) => {
     const entry = taken.get(list === 'promos' ? 'promoCodes' : list)?.[Number(index)];
-    // Where a file could not be read, what it holds cannot be missed.
+    // Where a file or an id could not be read, what is sought may be what it holds.
     if (entry === undefined || (reason.kind === 'unknown' && !isWhole)) return [];
     return [entry.source.mistakeAt([...entry.path, ...pathInEntry(entry, { path, reason })], faultText(reason))];
   });

@@ -46,7 +46,7 @@ const mistakesOfIssue = (source: YamlSource, at: SourcePath, issue: Issue): read
     return issue.keys.map((key) => source.mistakeAt([...path, key], `${key} ${issue.message}`, 'key'));
   }
   const meant = issue.code === 'invalid_union' ? meantIssues(issue.errors) : undefined;
-  if (meant !== undefined) return meant.flatMap((inner) => mistakesOfIssue(source, path, inner));
+  if (meant !== undefined) return schemaMistakes(source, path, meant);
   const value = valueAt(source.value, path);
   const name = nameAt(path);
   const message = messageOf(issue);
@@ -57,12 +57,21 @@ const mistakesOfIssue = (source: YamlSource, at: SourcePath, issue: Issue): read
   ];
 };
 
-/** What a schema found below a place of a file, each at its own line. */
-export const schemaMistakes = (
+const textOf = (path: SourcePath): string => JSON.stringify(path.map(String));
+
+/** What a schema found below a place of a file, each at its own line. A member that is missing beside a name that is not
+ *  known is mostly that name, misspelled. */
+export function schemaMistakes(
   source: YamlSource,
   at: SourcePath,
   issues: readonly Issue[],
-): readonly CatalogMistake[] => issues.flatMap((issue) => mistakesOfIssue(source, at, issue));
+): readonly CatalogMistake[] {
+  const misspelled = new Set(issues.flatMap(({ code, path }) => (code === 'unrecognized_keys' ? [textOf(path)] : [])));
+  const isMissing = ({ path }: Issue): boolean => valueAt(source.value, [...at, ...path]) === undefined;
+  return issues
+    .filter((issue) => !(isMissing(issue) && misspelled.has(textOf(issue.path.slice(0, -1)))))
+    .flatMap((issue) => mistakesOfIssue(source, at, issue));
+}
 
 /** What a schema reads at a place of a file. Error: every mistake, in order. */
 export const readAt = <Value>(

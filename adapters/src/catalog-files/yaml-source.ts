@@ -15,6 +15,7 @@ import {
 } from 'yaml';
 
 import { inOrder } from './mistake-texts.ts';
+import { yamlWords } from './yaml-words.ts';
 
 /** Names of members and numbers of entries, from the top of a file. */
 export type SourcePath = readonly PropertyKey[];
@@ -63,27 +64,39 @@ const mostAliases = 10_000;
 const plainValue = (document: Document): { readonly value: unknown; readonly fault?: string } => {
   try {
     return { value: document.toJS({ maxAliasCount: mostAliases }) };
-  } catch (error) {
-    return { value: undefined, fault: error instanceof Error ? error.message : String(error) };
+  } catch {
+    return { value: undefined, fault: `its references stand for more than ${mostAliases} values` };
   }
 };
 
 type Fault = { readonly offset: number; readonly message: string };
 
-/** Names that stand twice in one map, and too many names. The parser's own check compares each with each. */
+/** Names that stand twice in one map, too many names, and references to nothing before them. The parser's own check of
+ *  names compares each with each. */
 const indexed = (document: Document): { readonly members: Members; readonly faults: readonly Fault[] } => {
   const members = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
   const faults: Fault[] = [];
+  const anchors = new Set<string>();
+  const note = ({ anchor }: { readonly anchor?: string | undefined }): void => {
+    if (anchor !== undefined) anchors.add(anchor);
+  };
   let keys = 0;
   visit(document, {
+    Alias: (_, { source, range }) => {
+      if (!anchors.has(source))
+        faults.push({ offset: range?.[0] ?? 0, message: `no &${source} stands before *${source}` });
+    },
+    Scalar: (_, scalar) => note(scalar),
+    Seq: (_, seq) => note(seq),
     Map: (_, map) => {
+      note(map);
       const byName = new Map<string, Pair>();
       for (const pair of map.items) {
         const { key } = pair;
         keys += 1;
         if (!isScalar(key)) continue;
         const name = String(key.value);
-        if (byName.has(name)) faults.push({ offset: key.range?.[0] ?? 0, message: 'Map keys must be unique' });
+        if (byName.has(name)) faults.push({ offset: key.range?.[0] ?? 0, message: yamlWords.DUPLICATE_KEY });
         else byName.set(name, pair);
       }
       members.set(map, byName);
@@ -104,8 +117,10 @@ const parsed = (text: string, lineCounter: LineCounter) => {
   try {
     const document = parseDocument(text, options);
     const { members, faults } = indexed(document);
-    const errors = document.errors.map(({ pos, message }) => ({ offset: pos[0], message }));
-    return { document, members, faults: [...errors, ...faults] };
+    const [first] = document.errors;
+    if (first === undefined) return { document, members, faults };
+    // What follows is mostly the same mistake, seen from the next lines.
+    return { document, members, faults: [{ offset: first.pos[0], message: yamlWords[first.code] }] };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return refused('it is nested too deeply');

@@ -6,16 +6,14 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { Basket, PriceRules } from '@shop/core/pricing/basket-price';
 import { ok, type Result } from 'neverthrow';
 import { readBasket, writtenBasket } from '../catalog-files/basket-form.ts';
-import { readCatalogFolder } from '../catalog-files/catalog-folder.ts';
+import { type CatalogFilesFault, readCatalogFolder } from '../catalog-files/catalog-folder.ts';
 import { offeredOf } from '../catalog-files/offered-of.ts';
 import { readCatalog } from '../catalog-files/read-catalog.ts';
 import { readText } from '../files/read-text.ts';
 import { writtenScenario } from '../scenario-files/write-scenario.ts';
 
 /** Why there are no prices: nothing to read, or mistakes in files of a folder. */
-export type PriceFileFault =
-  | { readonly type: 'unreadable'; readonly reason: string }
-  | { readonly type: 'mistakes'; readonly folder: string; readonly mistakes: readonly CatalogMistake[] };
+export type PriceFileFault = CatalogFilesFault & { readonly folder?: string };
 
 type Read<Value> = Result<Value, PriceFileFault>;
 
@@ -28,7 +26,7 @@ const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: fal
 
 const rulesOfFolder = (folder: string, clock: ClockPort): Read<PriceRules> =>
   readCatalogFolder(folder)
-    .mapErr(unreadable)
+    .mapErr((fault): PriceFileFault => ({ ...fault, folder }))
     .andThen((files) => readCatalog(files, clock.today()).mapErr(mistakesIn(folder)))
     .map(({ form }) => priceRulesOf(offeredOf(form, clock.today())));
 

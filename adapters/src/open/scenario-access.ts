@@ -5,7 +5,7 @@ import type { Instant } from '@shop/core/dates/instant';
 import type { CatalogFile, CatalogMistake } from '@shop/core/ports/catalog-port';
 import { err, Result } from 'neverthrow';
 import { stringify } from 'yaml';
-import { readCatalogFolder } from '../catalog-files/catalog-folder.ts';
+import { type CatalogFilesFault, readCatalogFolder } from '../catalog-files/catalog-folder.ts';
 import { fixedClock, systemClock } from '../clock/clocks.ts';
 import { readText } from '../files/read-text.ts';
 import { type Lever, leverJsonSchema, readLevers } from '../levers/read-levers.ts';
@@ -16,21 +16,24 @@ import { scenarioJsonSchema } from '../scenario-files/scenario-json-schema.ts';
 import { changingCalls } from '../tracing/changing-calls.ts';
 import { furnishWorld, makeWorldFolder } from './scenario-world.ts';
 
-/** Why a scenario cannot be had: a file that cannot be read, or mistakes in it. */
-type ScenarioFault =
-  | { readonly type: 'unreadable'; readonly reason: string }
-  | { readonly type: 'mistakes'; readonly mistakes: readonly CatalogMistake[] };
-
 type WorldFolder = { readonly folder: string; readonly levers?: string; remove(): void };
 
 /** Names in mistakes and reports are what was typed, so that a terminal opens them. */
-const filesAt = (folder: string, path: string): Result<readonly CatalogFile[], string> => {
-  if (path === '-') return readText(path).map((text) => [{ path: '-', text }]);
+const filesAt = (folder: string, path: string): Result<readonly CatalogFile[], CatalogFilesFault> => {
+  if (path === '-') return readCatalogFolder(path);
   const whole = resolve(folder, path);
   if (statSync(whole, { throwIfNoEntry: false })?.isDirectory() === true) {
-    return readCatalogFolder(whole).map((files) => files.map((file) => ({ ...file, path: join(path, file.path) })));
+    return readCatalogFolder(whole)
+      .map((files) => files.map((file) => ({ ...file, path: join(path, file.path) })))
+      .mapErr((fault) =>
+        fault.type === 'unreadable'
+          ? fault
+          : { ...fault, mistakes: fault.mistakes.map((one) => ({ ...one, file: join(path, one.file) })) },
+      );
   }
-  return readText(whole).map((text) => [{ path, text }]);
+  return readText(whole)
+    .map((text) => [{ path, text }])
+    .mapErr((reason): CatalogFilesFault => ({ type: 'unreadable', reason }));
 };
 
 /** Puts what goes wrong on purpose beside a world's data. */
@@ -43,16 +46,14 @@ const leversBeside = (folder: string, { levers }: OwnWorld): { readonly levers?:
 
 /** What `read` makes of each file. */
 const readAll = <Content>(
-  files: Result<readonly CatalogFile[], string>,
+  files: Result<readonly CatalogFile[], CatalogFilesFault>,
   read: (file: CatalogFile) => Result<Content, readonly CatalogMistake[]>,
-): Result<readonly Content[], ScenarioFault> =>
-  files
-    .mapErr((reason): ScenarioFault => ({ type: 'unreadable', reason }))
-    .andThen((found) =>
-      Result.combineWithAllErrors(found.map(read)).mapErr(
-        (mistakes): ScenarioFault => ({ type: 'mistakes', mistakes: mistakes.flat() }),
-      ),
-    );
+): Result<readonly Content[], CatalogFilesFault> =>
+  files.andThen((found) =>
+    Result.combineWithAllErrors(found.map(read)).mapErr(
+      (mistakes): CatalogFilesFault => ({ type: 'mistakes', mistakes: mistakes.flat() }),
+    ),
+  );
 
 /** Of several levers of notifications one counts. */
 const countOf = (levers: readonly Lever[]): number => {
@@ -75,12 +76,12 @@ export const scenarioAccess = (folder: string) => {
     return made.map(() => join(start.folder, 'data'));
   };
   return {
-    read: (path: string): Result<readonly PlacedScenario[], ScenarioFault> =>
+    read: (path: string): Result<readonly PlacedScenario[], CatalogFilesFault> =>
       readAll(filesAt(folder, path), readScenarios).map((read) => read.flat()),
     /** The moment of a world whose scenario names none. */
     now: systemClock().now,
     schema: scenarioJsonSchema,
-    leverCount: (path: string): Result<number, ScenarioFault> =>
+    leverCount: (path: string): Result<number, CatalogFilesFault> =>
       readAll(filesAt(folder, path), readLevers).map((read) => read.reduce((sum, levers) => sum + countOf(levers), 0)),
     leverSchema: leverJsonSchema,
     cardNumber: (name: string): string =>

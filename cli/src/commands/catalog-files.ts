@@ -7,7 +7,7 @@ import type { Answered, BareSession, OperatorSession } from '../acts/session.ts'
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { fileOrInput } from '../arguments/global-options.ts';
 import { quantityArgument } from '../arguments/option-values.ts';
-import { failureOf, mistakesIn, unusable, usage } from '../failures/failure.ts';
+import { failureOf, fileFailure, mistakesIn, unusable, usage } from '../failures/failure.ts';
 import { differenceLines } from '../print/difference-lines.ts';
 import { answer, jsonAnswer } from '../terminal/answer.ts';
 import { type Line, left, line, right, span, table } from '../text/line.ts';
@@ -17,7 +17,7 @@ const readFolder = ({ access, options, terminal }: BareSession, folder: string) 
   ResultAsync.fromSafePromise(access.catalogFolders(options.at)).andThen(({ read, check }) =>
     read(fileOrInput(folder, terminal.folder))
       .map((files) => ({ files, check }))
-      .mapErr((reason) => usage(`the folder ${folder} cannot be read: ${reason}`)),
+      .mapErr((fault) => fileFailure('catalog', `the folder ${folder}`, { ...fault, folder })),
   );
 
 type EmptyOption = { readonly empty?: boolean };

@@ -88,9 +88,10 @@ export const mistakesIn = (
 export const fileFailure = (
   of: keyof typeof mistakesCodes,
   named: string,
-  fault:
+  fault: (
     | { readonly type: 'unreadable'; readonly reason: string }
-    | { readonly type: 'mistakes'; readonly folder?: string; readonly mistakes: readonly CatalogMistake[] },
+    | { readonly type: 'mistakes'; readonly mistakes: readonly CatalogMistake[] }
+  ) & { readonly folder?: string },
 ): Failure =>
   fault.type === 'unreadable'
     ? usage(`${named} cannot be read: ${fault.reason}`)

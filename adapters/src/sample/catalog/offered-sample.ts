@@ -11,15 +11,11 @@ import { sampleFolder } from './sample-folder.ts';
 
 const readSample = (first: LocalDate): CatalogForm =>
   readCatalogFolder(sampleFolder)
-    .andThen((files) =>
-      readCatalog(files, first).mapErr((mistakes) =>
-        mistakes.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'),
-      ),
-    )
+    .andThen((files) => readCatalog(files, first).mapErr((mistakes) => ({ mistakes })))
     .match(
       ({ form }) => form,
-      (reason) => {
-        throw new Error(`the sample's files cannot be read: ${reason}`);
+      (fault) => {
+        throw new Error(`the sample's files cannot be read: ${JSON.stringify(fault)}`);
       },
     );
 
