@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentPort, LoadPageError, LoadRouteKeysError } from '@shop/core/content/content-port';
 import { type Language, languages } from '@shop/core/languages/language';
@@ -7,6 +6,7 @@ import { pageOfKey } from '@shop/core/paths/page-key';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { err, errAsync, okAsync, Result } from 'neverthrow';
 import { isRecord, member } from '../codec/json-value.ts';
+import { readBytes, utf8Text } from '../files/read-text.ts';
 import { cleanHtml } from '../rich-text/clean-html.ts';
 import { builtInTranslations } from '../translations/built-in-translations.ts';
 import { defaultNames } from '../umbraco/content-names.ts';
@@ -27,10 +27,10 @@ type Json = Result<unknown, LoadRouteKeysError>;
 export const contentFiles = (folder: string): ContentPort => {
   // Read at once: a small local file takes less time than handing it to another thread.
   const json = (file: string, reviver?: (name: string, value: unknown) => unknown): Json =>
-    Result.fromThrowable(
-      (): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'), reviver),
-      (): LoadRouteKeysError => ({ kind: 'unreachable', cause: 'malformed' }),
-    )();
+    readBytes(join(folder, file))
+      .andThen((bytes) => utf8Text(bytes).mapErr(({ message }) => message))
+      .andThen((text) => Result.fromThrowable((): unknown => JSON.parse(text, reviver), String)())
+      .mapErr((): LoadRouteKeysError => ({ kind: 'unreachable', cause: 'malformed' }));
 
   /** The page under an address; `name` is another document with the same route and cultures. */
   const document = (language: Language, address: string, name?: string): Result<unknown, LoadPageError> =>

@@ -5,7 +5,7 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   codec: [],
   calls: ['codec'],
   umbraco: ['admission', 'calls', 'client', 'codec'],
-  'content-files': ['codec', 'rich-text', 'translations', 'umbraco'],
+  'content-files': ['codec', 'files', 'rich-text', 'translations', 'umbraco'],
   client: ['calls', 'codec', 'cookies'],
   server: ['admission', 'calls', 'codec', 'cookies', 'request-body'],
   operations: ['admission', 'host', 'server'],

@@ -1,3 +1,8 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentFiles } from '@shop/adapters/content-files/content-files';
+import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
+import { sampleContentFolder } from '@shop/adapters/sample/content/sample-content-folder';
 import type { LoadPageError } from '@shop/core/content/content-port';
 import { stubContent } from '@shop/core/testing/stub-ports';
 import { errAsync } from 'neverthrow';
@@ -9,9 +14,24 @@ test.each<[LoadPageError, readonly string[]]>([
   [{ kind: 'unreachable', cause: 'network' }, ['network']],
   [{ kind: 'refusedByProvider', code: 'Locked' }, ['refusedByProvider']],
   [{ kind: 'notFound', what: 'page' }, []],
-])('a page that cannot be shown is told by its cause, one that is not there is not: %j', async (error, kinds) => {
-  const told: string[] = [];
-  const content = watchedContent(stubContent({ loadPage: () => errAsync(error) }), (kind) => void told.push(kind));
+])('reports a page that cannot be shown by its cause, and none that is not there: %j', async (error, kinds) => {
+  const seen: string[] = [];
+  const stub = stubContent({ loadPage: () => errAsync(error) });
+  const content = watchedContent(stub, 'elsewhere', (kind) => void seen.push(kind));
   expect((await content.loadPage('sl', '/geslo'))._unsafeUnwrapErr()).toBe(error);
-  expect(told).toEqual(kinds);
+  expect(seen).toEqual(kinds);
 });
+
+test.each(['sl/home.json', 'sl/site.json', 'routes.json'])(
+  "reports a file of the program's own content that is cut: %s",
+  async (file) => {
+    const folder = temporaryFolder();
+    cpSync(sampleContentFolder, folder, { recursive: true });
+    const text = readFileSync(join(folder, file));
+    writeFileSync(join(folder, file), text.subarray(0, text.length / 2));
+    const seen: string[][] = [];
+    const content = watchedContent(contentFiles(folder), 'own', (...line) => void seen.push(line));
+    await Promise.all([content.loadPage('sl', '/'), content.loadSite('sl'), content.loadRouteKeys()]);
+    expect(seen).toContainEqual(['malformed', expect.stringContaining("the program's own content cannot be read")]);
+  },
+);

@@ -1,15 +1,26 @@
-import type { ContentPort } from '@shop/core/content/content-port';
+import type { ContentPort, LoadPageError } from '@shop/core/content/content-port';
 
-const message =
-  'a page could not be loaded from PROVIDER_URL or CONTENT_URL; a content system needs CONTENT_URL, without it the provider is read as another shop';
+const messages = {
+  own: "a page of the program's own content cannot be read; a file of it is missing or damaged: install this version again",
+  elsewhere:
+    'a page could not be loaded from PROVIDER_URL or CONTENT_URL; a content system needs CONTENT_URL, without it the provider is read as another shop',
+} as const;
 
-/** Content from elsewhere that reports pages that cannot be shown. `kind` is the answer's fault; nothing of a visitor
- *  is logged, not even the address. */
-export const watchedContent = (content: ContentPort, tell: (kind: string, message: string) => void): ContentPort => ({
-  ...content,
-  loadPage: (language, path) =>
-    content.loadPage(language, path).mapErr((error) => {
-      if (error.kind !== 'notFound') tell(error.kind === 'unreachable' ? error.cause : error.kind, message);
-      return error;
-    }),
-});
+/** Content that reports what keeps pages from being shown: a page, the footer of all, or the list of pages. `kind` is the
+ *  answer's fault; nothing of a visitor is logged, not even the address. */
+export const watchedContent = (
+  content: ContentPort,
+  from: keyof typeof messages,
+  report: (kind: string, message: string) => void,
+): ContentPort => {
+  const reported = <Failure extends LoadPageError>(error: Failure): Failure => {
+    if (error.kind !== 'notFound') report(error.kind === 'unreachable' ? error.cause : error.kind, messages[from]);
+    return error;
+  };
+  return {
+    ...content,
+    loadPage: (language, path) => content.loadPage(language, path).mapErr(reported),
+    loadSite: (language) => content.loadSite(language).mapErr(reported),
+    loadRouteKeys: () => content.loadRouteKeys().mapErr(reported),
+  };
+};

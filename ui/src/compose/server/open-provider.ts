@@ -8,7 +8,6 @@ import { openProvider, type ProviderSource } from '@shop/adapters/open/open-prov
 import type { OpenedProvider } from '@shop/adapters/open/opened-provider';
 import { sampleMedia } from '@shop/adapters/sample/sample-media';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
-import type { ContentPort } from '@shop/core/content/content-port';
 import type { Letter } from '@shop/core/host/views/order-papers-view';
 import { defaultLanguage } from '@shop/core/languages/language';
 import { routePath } from '@shop/core/paths/page-key';
@@ -54,7 +53,8 @@ export const openServedProvider = async (
   if (source.isErr()) return err(source.error);
   const opened = await openProvider(source.value, {
     ...{ ...levers.value, clock: wiring.resolve(parts.clock), random: wiring.resolve(parts.random), zone },
-    ...(PROVIDER_URL === undefined ? {} : { watchContent }),
+    watchContent: (content) =>
+      watchedContent(content, PROVIDER_URL === undefined ? 'own' : 'elsewhere', logContentFailure),
     support: { onDefect: logCrash },
     ...(RECORD === undefined ? {} : { record: { file: RECORD, seed } }),
   });
@@ -64,8 +64,6 @@ export const openServedProvider = async (
     routes: [...provider.routes, ...previewPictures(wiring)],
   }));
 };
-
-const watchContent = (content: ContentPort): ContentPort => watchedContent(content, logContentFailure);
 
 /** A provider elsewhere brings none of the sample's pictures, which the previews show. */
 const previewPictures = (wiring: DependencyContainer) => {
