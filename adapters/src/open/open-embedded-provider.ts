@@ -7,6 +7,7 @@ import type { ClientLimits } from '@shop/core/limits/client-limits';
 import type { AccountsPort } from '@shop/core/member/accounts-port';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
+import { sql } from 'kysely';
 import { ok, type ResultAsync } from 'neverthrow';
 import { readInChild } from '../catalog-files/read-in-child.ts';
 import { dueWorker } from '../host/due-work.ts';
@@ -137,6 +138,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
     drafts: sqlDrafts(database, clock),
     readWorld: sqlCapsuleWorld({ database, loadCatalog, clock }),
     callLog: sqlCallLog(database, clock),
+    probe: () => database.read(async (db) => ok(await sql`select 1`.execute(db))),
     figures: sqlFigures(database, store.window),
     profile: accounts,
     accounts,

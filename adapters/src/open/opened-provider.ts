@@ -20,6 +20,8 @@ export type SourceProvider = Omit<Provider, keyof SupportPort> & {
   readonly readWorld?: ReadWorld;
   /** The last calls of each cart, where its store keeps them. */
   readonly callLog?: CallLog;
+  /** Asks whether its store answers. */
+  readonly probe?: () => ResultAsync<unknown, unknown>;
   /** How its store stands, for an operator's monitor. */
   readonly figures?: () => ResultAsync<ShopFigures, unknown>;
   /** For a replay: when its next call took place, and the cart that the recorded visitor came with. */

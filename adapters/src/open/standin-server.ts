@@ -42,6 +42,6 @@ export const startStandinServer = ({
       ledger: ledger.value,
       publicUrl: () => publicAddress,
     });
-    app.get('/healthz', (c) => c.json({ status: 'ok' }));
+    app.on(['GET', 'OPTIONS'], '/healthz', (c) => c.json({ status: 'ok' }));
     return ok({ fetch: (request) => app.fetch(request), address, dataFile, close });
   });

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { ShopFigures } from '../host/shop-figures.ts';
 import { listenThenOpen } from '../server/listen-then-open.ts';
 import { noteRequest } from '../server/server-watch.ts';
+import { conversation } from '../server/testing/conversation.ts';
 import { type Operations, startOperations } from './operations.ts';
 
 const anyPort = { host: '127.0.0.1', port: 0 };
@@ -60,6 +61,27 @@ test('a full server of visitors keeps health, readiness and metrics of its proce
   expect(await readiness()).toBe(503);
   await closed;
 });
+
+test('the shop is not ready while its store does not answer', async () => {
+  const operations = await started();
+  operations.watch.onReady?.(true);
+  let isAnswering = true;
+  operations.watchStore(() => isAnswering);
+  const readiness = async () => (await fetch(`${operations.url}/readyz`)).status;
+  expect(await readiness()).toBe(200);
+  isAnswering = false;
+  expect(await readiness()).toBe(503);
+  expect((await fetch(`${operations.url}/healthz`)).status).toBe(200);
+});
+
+test.each(['GET /healthz HTTP/1.0', 'OPTIONS /readyz HTTP/1.0', 'GET /readyz HTTP/1.1\r\nConnection: close'])(
+  'a load balancer that sends %j without a host is answered',
+  async (head) => {
+    const operations = await started();
+    operations.watch.onReady?.(true);
+    expect(await conversation(Number(new URL(operations.url).port), `${head}\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 /);
+  },
+);
 
 test('a scrape shows the figures of the store, and the last known ones while it is stuck', async () => {
   const operations = await started();

@@ -18,6 +18,8 @@ export type Operations = {
   readonly watch: ServerWatch;
   readonly onDatabaseTime: (kind: 'read' | 'transaction', milliseconds: number) => void;
   readonly onEvent: (event: string, times: number) => void;
+  /** Whether the shop's store answers, once it is open. */
+  readonly watchStore: (isAnswering: () => boolean) => void;
   /** How the shop's figures are read, once its store is open. */
   readonly watchFigures: (read: ReadFigures) => void;
   readonly close: () => Promise<void>;
@@ -38,6 +40,7 @@ const names = { host: 'OPERATIONS_PORT', port: 'OPERATIONS_PORT' };
 export const startOperations = async ({ host, port }: OperationsSettings): Promise<Result<Operations, string>> => {
   const metrics = shopMetrics();
   let isReady = false;
+  let isAnswering = (): boolean => true;
   let showQueue = (): void => undefined;
   let readFigures: ReadFigures | undefined;
   let reading: Promise<void> | undefined;
@@ -54,8 +57,11 @@ export const startOperations = async ({ host, port }: OperationsSettings): Promi
   };
 
   const app = new Hono();
-  app.get('/healthz', () => plain('ok'));
-  app.get('/readyz', () => (isReady ? plain('ready') : plain('The shop is not ready.', 503)));
+  // Some load balancers ask by OPTIONS.
+  app.on(['GET', 'OPTIONS'], '/healthz', () => plain('ok'));
+  app.on(['GET', 'OPTIONS'], '/readyz', () =>
+    isReady && isAnswering() ? plain('ready') : plain('The shop is not ready.', 503),
+  );
   app.get('/metrics', async () => {
     showQueue();
     if (readFigures !== undefined) await Promise.race([look(readFigures), pause(patience, undefined, { ref: false })]);
@@ -77,6 +83,9 @@ export const startOperations = async ({ host, port }: OperationsSettings): Promi
         },
         onDatabaseTime: metrics.onDatabaseTime,
         onEvent: metrics.onEvent,
+        watchStore: (asked) => {
+          isAnswering = asked;
+        },
         watchFigures: (read) => {
           readFigures = read;
         },

@@ -41,7 +41,10 @@ export const apiRouter = (settings: ApiSettings): Hono => {
     document ??= openApiDocument();
     return jsonResponse(200, document, marksOf(req.raw, settings.random));
   });
-  router.get('/healthz', ({ req }) => jsonResponse(200, { status: 'ok' }, marksOf(req.raw, settings.random)));
+  // Some load balancers ask by OPTIONS.
+  router.on(['GET', 'OPTIONS'], '/healthz', ({ req }) =>
+    jsonResponse(200, { status: 'ok' }, marksOf(req.raw, settings.random)),
+  );
   const refuse = ({ req }: Context): Response => {
     const known = methods.find(({ path }) => path.test(req.path));
     const marks = marksOf(req.raw, settings.random);

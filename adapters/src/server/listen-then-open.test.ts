@@ -23,6 +23,17 @@ test('answers 503 until what is behind the address is open, and then what that a
   expect(await (await fetch(url)).text()).toBe('open');
 });
 
+test('is not ready while its store does not answer, and answers visitors meanwhile', async () => {
+  let isAnswering = true;
+  const opened = await listenThenOpen(anyPort, async (url) => ok({ ...site, url, isAnswering: () => isAnswering }));
+  const { url, close } = opened._unsafeUnwrap();
+  onTestFinished(close);
+  const statuses = async () => [(await fetch(`${url}/readyz`)).status, (await fetch(url)).status];
+  expect(await statuses()).toEqual([200, 200]);
+  isAnswering = false;
+  expect(await statuses()).toEqual([503, 200]);
+});
+
 test('opens nothing behind a port that is taken', async () => {
   const first = (await listenThenOpen(anyPort, async (url) => ok({ ...site, url })))._unsafeUnwrap();
   onTestFinished(first.close);

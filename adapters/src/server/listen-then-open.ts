@@ -14,7 +14,11 @@ export const listenErrorText = (error: ListenError, host: string, names = { host
 };
 
 /** What answers behind an address, and what ends it. */
-export type Opened = Listening & { readonly close: () => Promise<void> };
+export type Opened = Listening & {
+  readonly close: () => Promise<void>;
+  /** Whether its store answers; without one it always does. */
+  readonly isAnswering?: () => boolean;
+};
 
 const notReady = (): Response =>
   new Response('The shop is not ready.', { status: 503, headers: { 'Retry-After': '1' } });
@@ -32,7 +36,9 @@ export const listenThenOpen = async <Site extends Opened>(
   const fetch = (request: Request): Response | Promise<Response> => {
     if (gate.site === undefined) return notReady();
     if (!asksForReadiness(request)) return gate.site.fetch(request);
-    return gate.ending ? notReady() : new Response('ready', { headers: { 'Cache-Control': 'no-store' } });
+    return gate.ending || gate.site.isAnswering?.() === false
+      ? notReady()
+      : new Response('ready', { headers: { 'Cache-Control': 'no-store' } });
   };
   const server = await listen({ fetch }, settings);
   if (server.isErr()) return err(listenErrorText(server.error, settings.host));

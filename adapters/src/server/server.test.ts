@@ -6,6 +6,7 @@ import { serverLimits } from './admitted.ts';
 import { mostRequests } from './connections.ts';
 import { listen } from './server.ts';
 import { noteRequest, type RequestEnd, type ServerWatch } from './server-watch.ts';
+import { conversation } from './testing/conversation.ts';
 import { rawRequest } from './testing/raw-request.ts';
 import { visitorAddress } from './visitor-address.ts';
 
@@ -18,18 +19,6 @@ const opened = async (site: Parameters<typeof listen>[0], settings: Partial<Para
   onTestFinished(() => server.close());
   return server;
 };
-
-/** What a connection is sent until the server closes it. */
-const conversation = (port: number, text: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    let heard = '';
-    socket.on('data', (part) => {
-      heard += part.toString();
-    });
-    socket.on('error', reject);
-    socket.on('close', () => resolve(heard));
-  });
 
 test('port 0 takes a free port, and closing gives it back', async () => {
   const server = (await listen(app, anyPort))._unsafeUnwrap();
@@ -48,6 +37,20 @@ test.each([
   const telling = { fetch: (request: Request) => new Response(visitorAddress(request) ?? 'nobody knows') };
   const server = await opened(telling, settings);
   expect(await (await fetch(server.url, { headers })).text()).toBe(from);
+});
+
+test.each([
+  ['GET /healthz HTTP/1.0', 200],
+  ['OPTIONS /readyz HTTP/1.0', 200],
+  ['GET /readyz HTTP/1.1\r\nConnection: close', 200],
+  ['GET /readyz HTTP/1.1\r\nHost: shop.example\r\nConnection: close', 200],
+  ['GET / HTTP/1.0', 400],
+  ['GET / HTTP/1.1', 400],
+  ['GET /readyz/x HTTP/1.1', 400],
+  ['GET / HTTP/1.1\r\nHost: \r\nConnection: close', 400],
+])('%j is answered with %i: only health may be asked for without a host', async (head, status) => {
+  const { port } = await opened(app);
+  expect(await conversation(port, `${head}\r\n\r\n`)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 });
 
 test('an address that is not ours is told', async () => {

@@ -9,6 +9,7 @@ import { type AdmittedSettings, admitted } from './admitted.ts';
 import { connections } from './connections.ts';
 import { draining } from './draining.ts';
 import { withEarlyBody } from './early-body.ts';
+import { namelessHost, withHost } from './host-header.ts';
 import { knownSessions } from './known-sessions.ts';
 import { notedOf } from './server-watch.ts';
 import type { SlowClientLimits } from './slow-clients.ts';
@@ -116,7 +117,7 @@ export const listen = (app: Listening, settings: ListenSettings): ResultAsync<Ru
     const status = response.headersSent ? response.statusCode : 499;
     watch?.onRequest?.({ ...notedOf(requests.get(response)), status, milliseconds });
   };
-  const admitting = admitted(getRequestListener(fetch), { ...settings, claimOf });
+  const admitting = admitted(withHost(getRequestListener(fetch, { hostname: namelessHost })), { ...settings, claimOf });
   const { listener, connected, drain } = draining(admitting.listener, onEnd);
   const inOrder = connections(listener, settings.slowClients);
   const server = createServer(
@@ -125,6 +126,7 @@ export const listen = (app: Listening, settings: ListenSettings): ResultAsync<Ru
       requestTimeout: requestTimeoutMs,
       keepAliveTimeout: 5_000,
       maxHeaderSize: 16 * 1024,
+      requireHostHeader: false,
       // How often unfinished requests are looked for; the default would let a slow one live twice as long.
       connectionsCheckingInterval: Math.max(100, Math.min(headersTimeoutMs, requestTimeoutMs) / 4),
     },

@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 export type RunningShop = {
   readonly address: string;
   /** Absent when a provider elsewhere keeps the data. */
-  readonly dataFile?: string;
+  readonly dataFile?: string | undefined;
   /** Where health, readiness and metrics are answered, if anywhere. */
   readonly operations?: string;
   /** Ends running answers, then everything behind them. */

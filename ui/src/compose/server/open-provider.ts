@@ -44,7 +44,7 @@ import { parts } from './site-parts.ts';
  *  for the person who starts the shop. */
 export const openServedProvider = async (
   wiring: DependencyContainer,
-): Promise<Result<ServedProvider & Pick<OpenedProvider, 'figures'>, string>> => {
+): Promise<Result<ServedProvider & Pick<OpenedProvider, 'figures' | 'probe'>, string>> => {
   const { settings } = wiring.resolve(parts.start);
   const { PROVIDER_URL, SHOP_ZONE: zone, RECORD, SHOP_SEED: seed } = settings;
   const levers = chosenLevers(settings);

@@ -4,6 +4,7 @@ import { keptProducts } from '@shop/adapters/content-cache/kept-products';
 import { orderDrawer } from '@shop/adapters/open/order-drawer';
 import { siteContent } from '@shop/adapters/open/site-content';
 import { type StandinServerOptions, startStandinServer } from '@shop/adapters/open/standin-server';
+import { type StorePulse, storePulse } from '@shop/adapters/operations/store-pulse';
 import { operatorTokenCheck } from '@shop/adapters/operator/operator-token';
 import { cryptoRandom, seededRandom } from '@shop/adapters/random/crypto-random';
 import { apiRouter } from '@shop/adapters/server/api-router';
@@ -74,7 +75,20 @@ const openStandin = async (
 };
 
 /** Everything that answers requests, for any server in front of it. */
-export type Site = Opened & { readonly dataFile?: string };
+export type Site = Opened & { readonly dataFile?: string | undefined };
+
+/** The same site, which is ready only while its store answers. */
+const pulsing = (site: Site, { isAnswering, close }: StorePulse, operations: SiteStart['operations']): Site => {
+  operations?.watchStore(isAnswering);
+  return {
+    ...site,
+    isAnswering,
+    close: () => {
+      close();
+      return site.close();
+    },
+  };
+};
 
 /** Opens the site at a known origin. Error: one line for the person who starts the shop. */
 export const openSite = async (start: SiteStart): Promise<Result<Site, string>> => {
@@ -85,14 +99,15 @@ export const openSite = async (start: SiteStart): Promise<Result<Site, string>> 
   if (wallets.isErr()) return err(wallets.error);
   wiring.register(parts.wallets, { useValue: wallets.value });
   return (await openServedProvider(wiring)).map((opened) => {
-    const { dataFile, close, routes, figures, drafts = memoryDrafts(clock.now) } = opened;
+    const { dataFile, routes, figures, probe, drafts = memoryDrafts(clock.now) } = opened;
     const checkout = draftedCheckout(opened.checkout, drafts);
     wiring.register(parts.provider, { useValue: { ...opened, checkout, drafts } });
     const pages = settings.ONLY === 'api' ? [] : [staticFiles(client.clientDir), pagesOf(wiring)];
     const onRoute = (request: Request, route: string): void => noteRequest(request, { route });
     const app = siteApp([...routes, apiOf(wiring), ...pages], logCrash, onRoute);
     if (figures !== undefined) operations?.watchFigures(figures);
-    return { fetch: (request) => app.fetch(request), close, ...(dataFile === undefined ? {} : { dataFile }) };
+    const site = { fetch: (request: Request) => app.fetch(request), close: opened.close, dataFile };
+    return probe === undefined ? site : pulsing(site, storePulse(probe), operations);
   });
 };
 
