@@ -1,5 +1,5 @@
 import type { AttemptState } from '@shop/core/checkout/attempt-state';
-import type { PaymentFinding, PaymentSettled, ToLookAt } from '@shop/core/checkout/order-history';
+import type { PaymentFinding, PaymentSettled, ProviderSilence, ToLookAt } from '@shop/core/checkout/order-history';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { NeedsAttention } from '@shop/core/host/checkout/host-order';
 import { type Case, caseOf } from '@shop/core/host/checkout/payment-outcomes';
@@ -17,6 +17,8 @@ const paymentToLookAt = ({ attemptId: attempt, ...one }: NeedsAttention): ToLook
   const { orderRef: ref, ...stray } = one;
   return { type: 'stray', attempt, ref, ...stray };
 };
+
+const silenceToLookAt = (silence: ProviderSilence): ToLookAt => ({ type: 'silence', why: 'noAnswer', ...silence });
 
 /** A finding as the provider would report it. */
 const reportOf = ({ attempt, order }: Case, found: PaymentFinding): AttemptState => {
@@ -86,13 +88,13 @@ export const hostDesk = (store: HostStore): DeskPort => {
           .orElse(notListed);
       }),
     attention: () =>
-      store
-        .attention()
-        .map(({ payments, mails }) =>
-          [...payments.map(paymentToLookAt), ...mails.map((one): ToLookAt => ({ type: 'mail', ...one }))].sort(
-            (a, b) => a.since - b.since,
-          ),
-        ),
+      store.attention().map(({ payments, mails, silence }) => {
+        const standing = [
+          ...payments.map(paymentToLookAt),
+          ...mails.map((one): ToLookAt => ({ type: 'mail', ...one })),
+        ].sort((a, b) => a.since - b.since);
+        return silence === undefined ? standing : [silenceToLookAt(silence), ...standing];
+      }),
   };
 };
 

@@ -1,3 +1,4 @@
+import type { ProviderSilence } from '@shop/core/checkout/order-history';
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
@@ -33,9 +34,14 @@ export interface HostStore {
   /** Catalog and places of all days and seasons, at most a second old and never older than this process's last commit:
    *  for display, never for decisions. Errors: `unreachable` store without data younger than 10 s. */
   window(): ResultAsync<Seen, StoreFailure>;
-  /** Payments that an operator has to look at, and mails that were given up, each with the longest standing first. */
+  /** Payments that an operator has to look at, and mails that were given up, each with the longest standing first; and
+   *  what waits for a payment provider that does not answer. */
   attention(): ResultAsync<
-    { readonly payments: readonly NeedsAttention[]; readonly mails: readonly FailedMail[] },
+    {
+      readonly payments: readonly NeedsAttention[];
+      readonly mails: readonly FailedMail[];
+      readonly silence: ProviderSilence | undefined;
+    },
     StoreFailure
   >;
   /** What was sold under a version, from a day on; nothing when that was not kept. */

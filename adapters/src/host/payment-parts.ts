@@ -1,3 +1,4 @@
+import type { ProviderSilence } from '@shop/core/checkout/order-history';
 import type { Instant } from '@shop/core/dates/instant';
 import type { NeedsAttention } from '@shop/core/host/checkout/host-order';
 import type { AttemptId } from '@shop/core/ids';
@@ -12,6 +13,8 @@ export type PaymentReports = {
   readonly onAttention: (attention: NeedsAttention) => void;
   /** How many there were when the shop opened; logged when there are any. */
   readonly onStanding: (count: number) => void;
+  /** The provider does not answer; reported once a minute until it does. */
+  readonly onSilence: (silence: ProviderSilence) => void;
   /** The provider's end of a session is out of bounds, and another end was kept; its clock or ours may be wrong. */
   readonly onSessionEnd: (end: {
     readonly attemptId: AttemptId;
@@ -26,6 +29,7 @@ export type PaymentReports = {
 export const noReports: PaymentReports = {
   onAttention: () => undefined,
   onStanding: () => undefined,
+  onSilence: () => undefined,
   onSessionEnd: () => undefined,
   onDefect: () => undefined,
 };

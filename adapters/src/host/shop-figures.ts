@@ -3,6 +3,8 @@ export type ShopFigures = {
   readonly orders: { readonly placed: number; readonly open: number };
   /** Attempts to pay by their state. */
   readonly payments: ReadonlyMap<string, number>;
+  /** Attempts that wait for a payment provider that does not answer. */
+  readonly paymentsUnanswered: number;
   readonly mailsWaiting: number;
   /** From today on, held or being paid for, and sold. Units: persons. */
   readonly places: { readonly unpaid: number; readonly sold: number };

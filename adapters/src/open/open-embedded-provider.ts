@@ -19,6 +19,7 @@ import type { HashCost } from '../host/password-hash.ts';
 import { noReports, type PaymentReports } from '../host/payment-parts.ts';
 import { reconcileWork } from '../host/payment-settler.ts';
 import { retentionWork } from '../host/retention-work.ts';
+import { silenceWatch } from '../host/silence-watch.ts';
 import type { NotificationRouteOptions } from '../payment/notification-route.ts';
 import { sampleContent } from '../sample/content/sample-content.ts';
 import { daysEndOf } from '../store-sql/catalog/catalog-versions.ts';
@@ -123,7 +124,9 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
       options.retention.pause,
     );
   const accounts = hostAccounts({ store: sqlAccountStore(database), tries, clock, random, hashCost: options.hashCost });
+  const desk = hostDesk(store);
   const stopWatching = watchDays(database, options);
+  const silence = options.reports && silenceWatch(desk, options.reports);
   const mailer = options.mails && sendMails({ store, ...options.mails }, options.mails.pause);
   return {
     dataFile,
@@ -134,7 +137,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
       ...{ database, loadCatalog, clock },
       readImport: options.catalogReader === undefined ? undefined : readInChild(options.catalogReader),
     }),
-    desk: hostDesk(store),
+    desk,
     drafts: sqlDrafts(database, clock),
     readWorld: sqlCapsuleWorld({ database, loadCatalog, clock }),
     callLog: sqlCallLog(database, clock),
@@ -145,6 +148,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
     settleNotification: settler.settleNotification,
     close: async () => {
       stopWatching();
+      silence?.close();
       await Promise.all([reconciler?.close(), mailer?.close(), forgetful?.close()]);
       await close();
       await database.close();
@@ -159,7 +163,8 @@ export const openEmbeddedProvider = (options: EmbeddedProviderOptions): ResultAs
     .map(async (provider) => {
       const standing = (await provider.desk.attention()).unwrapOr([]);
       const unsent = standing.filter(({ type }) => type === 'mail').length;
-      if (standing.length > unsent) options.reports?.onStanding(standing.length - unsent);
+      const payments = standing.filter(({ type }) => type === 'payment' || type === 'stray').length;
+      if (payments > 0) options.reports?.onStanding(payments);
       if (unsent > 0) options.mails?.reports.onStanding(unsent);
       return provider;
     });

@@ -23,6 +23,7 @@ const shown = async ({ url }: Operations, name: string): Promise<readonly string
 const figures = (mailsWaiting: number): ShopFigures => ({
   orders: { placed: 7, open: 2 },
   payments: new Map([['paid', 5]]),
+  paymentsUnanswered: 328,
   mailsWaiting,
   places: { unpaid: 2, sold: 3 },
   leftToday: new Map([['termalija', 400]]),
@@ -93,6 +94,7 @@ test('a scrape shows the figures of the store, and the last known ones while it 
     'shop_orders{state="open"} 2',
   ]);
   expect(await shown(operations, 'shop_payments{')).toEqual(['shop_payments{state="paid"} 5']);
+  expect(await shown(operations, 'shop_payments_unanswered ')).toEqual(['shop_payments_unanswered 328']);
   expect(await shown(operations, 'shop_places_left_today{')).toEqual([
     'shop_places_left_today{facility="termalija"} 400',
   ]);

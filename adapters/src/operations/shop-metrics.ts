@@ -30,6 +30,7 @@ export const shopMetrics = () => {
   const queue = gauge('shop_requests_now', 'Requests at work and waiting', 'state');
   const orders = gauge('shop_orders', 'Orders placed ever, and those that are open', 'state');
   const payments = gauge('shop_payments', 'Attempts to pay', 'state');
+  const unanswered = gauge('shop_payments_unanswered', 'Attempts that wait for a provider that does not answer');
   const persons = gauge('shop_persons', 'Places taken from today on', 'state');
   const left = gauge('shop_places_left_today', 'Free places of today', 'facility');
   const mails = gauge('shop_mails_waiting', 'Mails that are to be sent');
@@ -59,6 +60,7 @@ export const shopMetrics = () => {
       for (const [state, count] of Object.entries(figures.places)) persons.set({ state }, count);
       left.reset();
       for (const [facility, count] of figures.leftToday) left.set({ facility }, count);
+      unanswered.set(figures.paymentsUnanswered);
       mails.set(figures.mailsWaiting);
       shownAt = performance.now();
     },

@@ -180,6 +180,7 @@ const replay: z.ZodMiniType<OrderReplay, unknown> = z.discriminatedUnion('type',
 ]);
 
 const toLookAt: z.ZodMiniType<ToLookAt, unknown> = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('silence'), since: isoInstant, attempts: count, why: z.string() }),
   z.object({
     type: z.literal('payment'),
     orderNumber: z.string(),

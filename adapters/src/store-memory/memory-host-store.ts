@@ -1,5 +1,8 @@
+import type { ProviderSilence } from '@shop/core/checkout/order-history';
+import type { Instant } from '@shop/core/dates/instant';
 import { needsAttention } from '@shop/core/host/checkout/attention';
 import { afterFailure, askAgain } from '@shop/core/host/checkout/payment-outcomes';
+import { paymentSilence } from '@shop/core/host/checkout/payment-silence';
 import { type CommandName, type CommandOf, decide } from '@shop/core/host/decide';
 import type { KeptCatalog } from '@shop/core/host/history/replay-order';
 import { failedMails } from '@shop/core/host/mail/outbox';
@@ -19,6 +22,13 @@ const keptOf = ({ catalog, periods }: HostState): KeptCatalog => ({
   version: catalog.version,
   offered: { goods: catalog, sold: eachSoldPeriod(catalog.soldPeriods), places: [...periods.values()] },
 });
+
+const silenceIn = (state: HostState, now: Instant): ProviderSilence | undefined => {
+  const attempts = [...state.attempts.values()];
+  const sessions = attempts.flatMap(({ redirectUrl, createdAt }) => (redirectUrl === undefined ? [] : [createdAt]));
+  const asked = attempts.filter(({ askAt }) => askAt !== undefined);
+  return paymentSilence(asked, sessions.toSorted((a, b) => a - b).at(-1), now);
+};
 
 /** What a host knows, in memory: for tests, model checking and replay. Gone with the process. */
 export const memoryHostStore = (initial: HostState, clock: ClockPort): MemoryHostStore => {
@@ -55,7 +65,8 @@ export const memoryHostStore = (initial: HostState, clock: ClockPort): MemoryHos
         return okAsync(undefined);
       },
     },
-    attention: () => okAsync({ payments: needsAttention(state), mails: failedMails(state) }),
+    attention: () =>
+      okAsync({ payments: needsAttention(state), mails: failedMails(state), silence: silenceIn(state, clock.now()) }),
     keptCatalog: (finder) =>
       okAsync(
         kept.findLast(({ version, since }) =>

@@ -22,6 +22,19 @@ it('lists payments with the name to settle each by, and no mails', async () => {
   expect(stdout).not.toContain('2026-000002');
 });
 
+it('says in the first line since when the provider has not answered, and how many attempts wait', async () => {
+  const silence: ToLookAt = {
+    type: 'silence',
+    since: instant(Date.parse('2026-11-28T20:04:00Z')),
+    attempts: 328,
+    why: '',
+  };
+  const words = 'the payment provider has not answered since 2026-11-28 21:04; 328 attempts wait';
+  const { stdout } = await ran(['list'], { attention: () => okAsync([silence, ...all]) });
+  expect(stdout.split('\n').slice(0, 2)).toEqual([words, expect.stringMatching(/^since +order/)]);
+  expect((await ran(['list'], { attention: () => okAsync([silence]) })).stdout).toBe(`${words}\n`);
+});
+
 it.each<readonly [settled: PaymentSettled['type'], code: number, printed: RegExp]>([
   ['settled', 0, /^settled\n$/],
   ['notListed', 3, /Payments\.NotListed/],

@@ -74,7 +74,9 @@ export const replayLines = (replay: WorkedOutAgain, zone: string, words: Transla
   ];
 };
 
-const whatToLookAt = (one: ToLookAt, language: Language): string => {
+type Silence = Extract<ToLookAt, { type: 'silence' }>;
+
+const whatToLookAt = (one: Exclude<ToLookAt, Silence>, language: Language): string => {
   switch (one.type) {
     case 'payment':
       return `payment ${one.attempt}`;
@@ -85,16 +87,27 @@ const whatToLookAt = (one: ToLookAt, language: Language): string => {
   }
 };
 
-/** What a person has to look at, the longest standing first. */
-export const attentionLines = (all: readonly ToLookAt[], { zone, language }: LineSettings): readonly Line[] =>
-  all.length === 0
-    ? [line(span('nothing needs attention', 'good'))]
-    : table(
-        left('since', 'order', 'what', 'why'),
-        all.map((one) => [
-          dayAndTimeText(one.since, zone),
-          one.type === 'stray' ? one.ref : one.orderNumber,
-          whatToLookAt(one, language),
-          attentionText(one.why),
-        ]),
-      );
+const silenceLine = ({ since, attempts }: Silence, zone: string): Line => {
+  const waiting = attempts === 1 ? '1 attempt waits' : `${attempts} attempts wait`;
+  const words = `the payment provider has not answered since ${dayAndTimeText(since, zone)}; ${waiting}`;
+  return line(span(words, 'bad'));
+};
+
+/** What a person has to look at, the longest standing first; before it a payment provider that does not answer. */
+export const attentionLines = (all: readonly ToLookAt[], { zone, language }: LineSettings): readonly Line[] => {
+  const silences = all.flatMap((one) => (one.type === 'silence' ? [silenceLine(one, zone)] : []));
+  const rows = all.flatMap((one) =>
+    one.type === 'silence'
+      ? []
+      : [
+          [
+            dayAndTimeText(one.since, zone),
+            one.type === 'stray' ? one.ref : one.orderNumber,
+            whatToLookAt(one, language),
+            attentionText(one.why),
+          ],
+        ],
+  );
+  if (all.length === 0) return [line(span('nothing needs attention', 'good'))];
+  return rows.length === 0 ? silences : [...silences, ...table(left('since', 'order', 'what', 'why'), rows)];
+};

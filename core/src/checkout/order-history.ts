@@ -47,8 +47,12 @@ export type OrderReplay =
   /** The catalog of that time was not kept: the database was changed by hand. */
   | { readonly type: 'notKept'; readonly number: string; readonly version: number };
 
+/** The payment provider has not answered since then, and so many attempts to pay wait for it. */
+export type ProviderSilence = { readonly since: Instant; readonly attempts: number };
+
 /** What a person has to look at; nothing personal. */
 export type ToLookAt = { readonly since: Instant; readonly why: string } & (
+  | { readonly type: 'silence'; readonly attempts: number }
   | { readonly type: 'payment'; readonly orderNumber: string; readonly attempt: string }
   | { readonly type: 'mail'; readonly orderNumber: string; readonly about: string }
   /** Money for an unknown order, by the provider's names. */

@@ -23,7 +23,8 @@ export interface DeskPort {
   history(name: string): ResultAsync<OrderHistory | undefined, OperatorFailure>;
   /** The order priced again under its own catalog version, or under the version that was sold at `at`. */
   replay(name: string, at?: Instant): ResultAsync<OrderReplay | undefined, OperatorFailure>;
-  /** Payments and mails that a person has to look at, the longest standing first. */
+  /** Payments and mails that a person has to look at, the longest standing first; before them a payment provider that
+   *  does not answer. */
   attention(): ResultAsync<readonly ToLookAt[], OperatorFailure>;
   /** Settles a payment of that list by what a person found at the provider. */
   settlePayment(attempt: AttemptId, found: PaymentFinding): ResultAsync<PaymentSettled, OperatorFailure>;

@@ -10,7 +10,13 @@ import { sqlAccountStore } from '../members/sql-account-store.ts';
 import { openRig } from '../testing/test-checkout.ts';
 import { driftOf } from '../testing/test-shop.ts';
 
-const reports = () => ({ onAttention: vi.fn(), onStanding: vi.fn(), onSessionEnd: vi.fn(), onDefect: vi.fn() });
+const reports = () => ({
+  onAttention: vi.fn(),
+  onStanding: vi.fn(),
+  onSilence: vi.fn(),
+  onSessionEnd: vi.fn(),
+  onDefect: vi.fn(),
+});
 
 /** A paid order whose provider answers refunds as it is told to. */
 const paid = async (refund: (real: PaymentProviderPort) => PaymentProviderPort['refund']) => {

@@ -113,7 +113,13 @@ describe('questions to the provider', () => {
   });
 
   it('of which the session ends too late are reported, and another end is kept', async () => {
-    const reports = { onAttention: vi.fn(), onStanding: vi.fn(), onSessionEnd: vi.fn(), onDefect: vi.fn() };
+    const reports = {
+      onAttention: vi.fn(),
+      onStanding: vi.fn(),
+      onSilence: vi.fn(),
+      onSessionEnd: vi.fn(),
+      onDefect: vi.fn(),
+    };
     const far = instant(4_000_000_000_000);
     const rig = await begun({
       reports,

@@ -6,6 +6,7 @@ import { ok, type ResultAsync } from 'neverthrow';
 import type { HostStore, StoreFailure } from '../../host/host-store.ts';
 import type { ShopFigures } from '../../host/shop-figures.ts';
 import type { Database, Db } from '../database/database.ts';
+import { loadSilence } from './load-silence.ts';
 
 type Row = { readonly figure: string; readonly label: string; readonly value: number };
 
@@ -35,6 +36,7 @@ export const sqlFigures =
     window().andThen(({ state, at }) =>
       database.read(async (db) => {
         const { rows } = await counts(db);
+        const silence = await loadSilence(db, at.now);
         // PostgreSQL answers a sum as a text.
         const countOf = (figure: string, label = ''): number =>
           Number(rows.find((row) => row.figure === figure && row.label === label)?.value ?? 0);
@@ -42,6 +44,7 @@ export const sqlFigures =
           ...placesOf(state, at.today),
           orders: { placed: countOf('placed'), open: countOf('open') },
           payments: new Map(attemptStates.map((name) => [name, countOf('payments', name)])),
+          paymentsUnanswered: silence?.attempts ?? 0,
           mailsWaiting: countOf('mails'),
         });
       }),

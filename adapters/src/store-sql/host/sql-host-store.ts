@@ -6,6 +6,7 @@ import type { DueItems, HostStore, WorkStore } from '../../host/host-store.ts';
 import { loadKeptCatalog } from '../catalog/catalog-versions.ts';
 import type { Db, TransactionTerms, Tx } from '../database/database.ts';
 import { attemptsDue, type DueRows, loadAttention, loadFailedMails, mailsDue } from './due-work.ts';
+import { loadSilence } from './load-silence.ts';
 import { loadState } from './load-state.ts';
 import { placesWindow } from './places-window.ts';
 import { buyersToForget, cartsToForget, forgetLoose } from './retention-rows.ts';
@@ -40,7 +41,12 @@ export const sqlHostStore = (parts: SqlHostParts): HostStore & WorkStore => {
     window: placesWindow(parts),
     dueAttempts: dueItems(attemptsDue, afterFailure),
     dueMails: dueItems(mailsDue, afterMailFailure),
-    attention: () => read(async (db) => ({ payments: await loadAttention(db), mails: await loadFailedMails(db) })),
+    attention: () =>
+      read(async (db) => ({
+        payments: await loadAttention(db),
+        mails: await loadFailedMails(db),
+        silence: await loadSilence(db, clock.now()),
+      })),
     cartsToForget: cartsToForget(database, clock.now),
     buyersToForget: buyersToForget(database),
     forgetLoose: (of, since, most) => write((tx) => forgetLoose(tx, of, since, most), 'serializable'),

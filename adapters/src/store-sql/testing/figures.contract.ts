@@ -1,7 +1,9 @@
 import { minutes } from '@shop/core/dates/instant';
 import { daysBetween } from '@shop/core/dates/local-date';
 import { facilityId } from '@shop/core/ids';
+import { errAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
+import { hostDesk } from '../../host/host-desk.ts';
 import { sqlFigures } from '../host/sql-figures.ts';
 import { periodKey } from '../schema/table.ts';
 import type { OpenRig } from './test-checkout.ts';
@@ -41,5 +43,25 @@ export const figuresContract = (openRig: OpenRig): void => {
       ({ facility_id, period }) => facility_id === facilityId(termalija) && period === key,
     );
     expect(later.leftToday.get('termalija')).toBe((day?.capacity ?? 0) - 1);
+  });
+
+  test('attempts that wait for a payment provider without an answer are counted until it opens a session', async () => {
+    let isAway = true;
+    const away = () => errAsync({ kind: 'unreachable', cause: 'network' } as const);
+    const rig = await openRig({
+      provider: (real) => ({ ...real, openSession: (request) => (isAway ? away() : real.openSession(request)) }),
+    });
+    const figures = sqlFigures(rig.database, rig.store.window);
+    const began = rig.time.clock.now();
+    for (let buyer = 0; buyer < 2; buyer += 1) expect((await rig.start(await rig.fillCart(1))).isErr()).toBe(true);
+    const desk = hostDesk(rig.store);
+    expect((await desk.attention())._unsafeUnwrap()).toEqual([]);
+    rig.time.move(30_000);
+    expect((await desk.attention())._unsafeUnwrap()).toMatchObject([{ type: 'silence', since: began, attempts: 2 }]);
+    expect((await figures())._unsafeUnwrap().paymentsUnanswered).toBe(2);
+    isAway = false;
+    expect((await rig.start(await rig.fillCart(1))).isOk()).toBe(true);
+    expect((await desk.attention())._unsafeUnwrap()).toEqual([]);
+    expect((await figures())._unsafeUnwrap().paymentsUnanswered).toBe(0);
   });
 };

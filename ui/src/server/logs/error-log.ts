@@ -1,3 +1,4 @@
+import type { ProviderSilence } from '@shop/core/checkout/order-history';
 import type { NeedsAttention } from '@shop/core/host/checkout/host-order';
 import type { FailedMail } from '@shop/core/host/mail/outbox';
 import { impersonalText } from '@shop/core/text/impersonal-text';
@@ -60,6 +61,8 @@ export const logWrongToken = (network = 'unknown network'): void =>
 export const paymentLog = {
   onAttention: (attention: NeedsAttention): void => log.warn({ event: 'paymentNeedsAttention', ...attention }),
   onStanding: (count: number): void => log.warn({ event: 'paymentsNeedAttention', count }),
+  onSilence: ({ since, attempts: count }: ProviderSilence): void =>
+    log.warn({ event: 'paymentProviderSilent', since, count }),
   onSessionEnd: (end: object): void => log.warn({ event: 'paymentSessionEnd', ...end }),
   onDefect: logCrash,
 };

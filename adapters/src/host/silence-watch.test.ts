@@ -1,0 +1,26 @@
+import type { ToLookAt } from '@shop/core/checkout/order-history';
+import { instant } from '@shop/core/dates/instant';
+import type { DeskPort } from '@shop/core/ports/desk-port';
+import { errAsync, okAsync } from 'neverthrow';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { silenceWatch } from './silence-watch.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('reports a silent payment provider once a minute, and nothing while it answers or the store fails', async () => {
+  const silence: ToLookAt = { type: 'silence', since: instant(0), attempts: 328, why: 'noAnswer' };
+  const payment: ToLookAt = { type: 'payment', orderNumber: '1', since: instant(0), attempt: 'a', why: 'notRefunded' };
+  let attention: DeskPort['attention'] = () => okAsync([silence, payment]);
+  const onSilence = vi.fn();
+  const watch = silenceWatch({ attention: () => attention() }, { onSilence });
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(onSilence.mock.calls).toEqual([[silence], [silence]]);
+  attention = () => okAsync([payment]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  attention = () => errAsync({ kind: 'unreachable', cause: 'store' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onSilence).toHaveBeenCalledTimes(2);
+  watch.close();
+  expect(vi.getTimerCount()).toBe(0);
+});
