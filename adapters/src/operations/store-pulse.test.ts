@@ -12,7 +12,7 @@ it.each([
   ['answers with an error', () => errAsync('gone')],
   ['fails', () => new ResultAsync(Promise.reject(new Error('a bug')))],
 ])(
-  'counts a store as gone ten seconds after its last answer when it %s, and as there again at its next',
+  'counts a store as gone ten seconds after its last answer when it %s, and as there again at its next (R-KEEP-8)',
   async (_, fails) => {
     let ask: () => ResultAsync<unknown, unknown> = () => okAsync(1);
     const pulse = storePulse(() => ask());

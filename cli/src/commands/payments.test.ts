@@ -22,7 +22,7 @@ it('lists payments with the name to settle each by, and no mails', async () => {
   expect(stdout).not.toContain('2026-000002');
 });
 
-it('says in the first line since when the provider has not answered, and how many attempts wait', async () => {
+it('says in the first line since when the provider has not answered, and how many attempts wait (R-KEEP-7)', async () => {
   const silence: ToLookAt = {
     type: 'silence',
     since: instant(Date.parse('2026-11-28T20:04:00Z')),

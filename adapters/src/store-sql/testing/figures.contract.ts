@@ -45,7 +45,7 @@ export const figuresContract = (openRig: OpenRig): void => {
     expect(later.leftToday.get('termalija')).toBe((day?.capacity ?? 0) - 1);
   });
 
-  test('attempts that wait for a payment provider without an answer are counted until it opens a session', async () => {
+  test('attempts that wait for a payment provider without an answer are counted until it opens a session (R-KEEP-7)', async () => {
     let isAway = true;
     const away = () => errAsync({ kind: 'unreachable', cause: 'network' } as const);
     const rig = await openRig({

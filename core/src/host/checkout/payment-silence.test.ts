@@ -14,7 +14,7 @@ test.each([
   [70, { since: at(40), attempts: 1 }],
   [71, { since: at(40), attempts: 1 }],
   [80, { since: at(40), attempts: 2 }],
-])('counts sessions that nothing was answered about for 30 seconds, at second %i', (now, silence) => {
+])('counts sessions that nothing was answered about for 30 seconds, at second %i (R-KEEP-7)', (now, silence) => {
   expect(paymentSilence([opening(40), opening(50)], at(10), at(now))).toEqual(silence);
 });
 
