@@ -19,15 +19,6 @@ const accessOf = async (entry: string): Promise<ShopAccess> => {
   };
 };
 
-/** Says that the output ends before its end. */
-const reportCut = async (terminal: Terminal, code: string): Promise<void> => {
-  const [{ concludeAlone }, { unusable }] = await Promise.all([
-    import('./terminal/output.ts'),
-    import('./failures/failure.ts'),
-  ]);
-  await concludeAlone(terminal, unusable(`the output cannot be written: ${code}`));
-};
-
 /** Runs the program with the process as its surroundings. `entry` is the address of the file that was started. */
 export const runInProcess = async (entry: string): Promise<void> => {
   let isCut = false;
@@ -35,7 +26,7 @@ export const runInProcess = async (entry: string): Promise<void> => {
     if (isCut) return;
     isCut = true;
     process.exitCode = exitCodes.unreachable;
-    void reportCut(terminal, code);
+    void import('./terminal/output.ts').then(({ concludeCut }) => concludeCut(terminal, code));
   };
   const stdout = standardStream(1, () => process.stdout, onCut);
   const terminal: Terminal = {

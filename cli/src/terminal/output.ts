@@ -1,6 +1,6 @@
 import { err, type Result } from 'neverthrow';
 import { type ExitCode, exitCodes } from '../failures/exit-codes.ts';
-import type { Failure, Report } from '../failures/failure.ts';
+import { type Failure, type Report, unusable } from '../failures/failure.ts';
 import { reportBug, reportFailure } from '../failures/report-failure.ts';
 import { type Line, line, span } from '../text/line.ts';
 import { neutralJson } from '../text/neutral-text.ts';
@@ -70,6 +70,10 @@ export const conclude = async (
 /** Prints a failure that concerns no shop, so that none is asked for its words. */
 export const concludeAlone = (terminal: Terminal, failure: Failure): Promise<ExitCode> =>
   conclude(err(failure), makeOutput(terminal), async () => makeTranslator('en', {}));
+
+/** Prints that the output could not be written to its end; `code` is the system's. */
+export const concludeCut = (terminal: Terminal, code: string): Promise<ExitCode> =>
+  concludeAlone(terminal, unusable(`the output cannot be written: ${code}`));
 
 /** Prints what was thrown. */
 export const concludeBug = async (terminal: Terminal, thrown: unknown): Promise<ExitCode> => {
