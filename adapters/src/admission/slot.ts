@@ -30,9 +30,6 @@ export const answerInSlot = async <Answer>(work: () => Answer | Promise<Answer>)
   }
 };
 
-/** Begins work that the current request does not wait for. */
-export const noRequestWaits = <Value>(work: () => Value): Value => current.exit(work);
-
 /** Waits for what is not our own work, such as a payment provider, a content system or a thread: the current request
  *  holds no slot meanwhile. The caller bounds how many wait. */
 export const withoutSlot = async <Value>(wait: () => PromiseLike<Value>): Promise<Value> => {

@@ -2,7 +2,7 @@ import type { ContentPort } from '@shop/core/content/content-port';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { ResultAsync } from 'neverthrow';
-import { kept, type LastGood } from './kept.ts';
+import { kept, type LastGood, type Wait } from './kept.ts';
 
 type AnswerOf<Method> = Method extends (...args: never) => ResultAsync<infer Answer, unknown> ? Answer : never;
 
@@ -16,6 +16,7 @@ export type KeptContentSettings = {
   /** Units: milliseconds that a page waits for what it can do without; as long as it takes when absent. */
   readonly patience?: number;
   readonly disk?: ContentOnDisk;
+  readonly wait?: Wait | undefined;
 };
 
 const tooLate = { kind: 'unreachable', cause: 'timeout' } as const;
@@ -25,8 +26,8 @@ const isGone = ({ kind }: ShopError): boolean => kind === 'notFound';
 /** The same content, cached for all visitors. A page list, words or a site that hang never delay a page, and the last
  *  good answer is shown while the content system is down. */
 export const keptContent = (content: ContentPort, settings: KeptContentSettings): ContentPort => {
-  const { clock, fresh, patience, disk } = settings;
-  const needed = { clock, fresh, isGone };
+  const { clock, fresh, patience, disk, wait } = settings;
+  const needed = { clock, fresh, isGone, wait };
   const extra = patience === undefined ? {} : { patience: { milliseconds: patience, failure: tooLate } };
   return {
     loadPage: kept(content.loadPage, { ...needed, lastGood: disk?.loadPage }),

@@ -1,6 +1,5 @@
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { err, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
-import { noRequestWaits, withoutSlot } from '../admission/slot.ts';
 
 /** Where the last good answers of one kind outlive the process. */
 export type LastGood<Answer> = {
@@ -8,6 +7,8 @@ export type LastGood<Answer> = {
   readonly write: (question: string, answer: Answer) => Promise<void>;
   readonly remove: (question: string) => Promise<void>;
 };
+
+export type Wait = <Value>(answer: () => Promise<Value>) => Promise<Value>;
 
 export type KeepSettings<Answer, Failure> = {
   readonly clock: Pick<ClockPort, 'now'>;
@@ -18,6 +19,8 @@ export type KeepSettings<Answer, Failure> = {
   readonly isGone: (failure: Failure) => boolean;
   /** For optional data: how long to wait when nothing is cached, and the answer then. */
   readonly patience?: { readonly milliseconds: number; readonly failure: Failure };
+  /** How a caller waits while nothing is cached: on a server a request that waits holds no slot. */
+  readonly wait?: Wait | undefined;
 };
 
 /** Units: questions. A content system that has a page for every address must not fill memory or disk. */
@@ -27,7 +30,7 @@ const mostKept = 1000;
  *  last good one while refreshing fails. */
 export const kept = <Question extends readonly string[], Answer, Failure>(
   ask: (...question: Question) => ResultAsync<Answer, Failure>,
-  { clock, fresh, lastGood, isGone, patience }: KeepSettings<Answer, Failure>,
+  { clock, fresh, lastGood, isGone, patience, wait = (answer) => answer() }: KeepSettings<Answer, Failure>,
 ): ((...question: Question) => ResultAsync<Answer, Failure>) => {
   const known = new Map<string, { readonly answer: Answer; readonly until: number }>();
   const asking = new Map<string, Promise<Result<Answer, Failure>>>();
@@ -78,7 +81,7 @@ export const kept = <Question extends readonly string[], Answer, Failure>(
 
   const inBackground = (key: string, question: Question): void => {
     // A bug of the port is thrown to a caller that waits.
-    noRequestWaits(() => refreshed(key, question)).catch(() => undefined);
+    refreshed(key, question).catch(() => undefined);
   };
 
   const first = async (key: string, question: Question): Promise<Result<Answer, Failure>> => {
@@ -89,10 +92,10 @@ export const kept = <Question extends readonly string[], Answer, Failure>(
       if (last.until <= clock.now()) inBackground(key, question);
       return ok(last.answer);
     }
-    if (patience === undefined) return withoutSlot(() => refreshed(key, question));
+    if (patience === undefined) return wait(() => refreshed(key, question));
     if ((late.get(key) ?? 0) > clock.now()) return err(patience.failure);
     const { milliseconds, failure } = patience;
-    return withoutSlot(() =>
+    return wait(() =>
       inTime(refreshed(key, question), milliseconds, () => {
         late.set(key, clock.now() + fresh);
         return err(failure);

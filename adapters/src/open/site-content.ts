@@ -1,5 +1,6 @@
 import type { ContentPort } from '@shop/core/content/content-port';
 import { checkedLanguages } from '@shop/core/content/offered-languages';
+import { withoutSlot } from '../admission/slot.ts';
 import { systemClock } from '../clock/clocks.ts';
 import { type KeptContentSettings, keptContent } from '../content-cache/kept-content.ts';
 import { type ContentFolder, contentOnDisk } from '../content-disk/content-on-disk.ts';
@@ -19,6 +20,7 @@ export const siteContent = (content: ContentPort, { zone, disk, ...settings }: S
       keptContent(content, {
         ...settings,
         clock: systemClock(zone),
+        wait: withoutSlot,
         ...(disk === undefined ? {} : { disk: contentOnDisk(disk) }),
       }),
     ),

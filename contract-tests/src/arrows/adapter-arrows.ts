@@ -44,7 +44,7 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   admission: [],
   'child-process': [],
   clock: [],
-  'content-cache': ['admission'],
+  'content-cache': [],
   'content-disk': ['calls', 'codec', 'content-cache'],
   cookies: ['files'],
   files: [],
