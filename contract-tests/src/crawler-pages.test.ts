@@ -4,6 +4,7 @@ import { shopPath } from '@shop/core/paths/shop-paths';
 import { expect, test } from 'vitest';
 import { builtShop } from './testing/built-shop.ts';
 import { askPage } from './testing/page-answer.ts';
+import { disallowedIn } from './testing/robots-file.ts';
 
 const shop = builtShop();
 
@@ -90,6 +91,24 @@ test('the home page tells who sells, a product its place below its list and the 
   const steps = JSON.stringify(typed(await graphOf('/en/pool-tickets/termalija'), 'BreadcrumbList'));
   for (const path of ['/en', '/en/pool-tickets', '/en/pool-tickets/termalija'])
     expect(steps).toContain(`"item":"${shop.origin}${path}"`);
+});
+
+test.each([
+  ['/sl/vstopnice-bazeni/termalija', /[?&](date|month)=/],
+  ['/sl/vstopnice-bazeni/termalija?date=2026-12-01', /[?&](date|before)=/],
+  ['/sl/darilni-boni', /[?&](sort|category)=/],
+  ['/', /RedirectUrl=/],
+])('%s asks crawlers not to follow its links to %s, which robots.txt disallows (R-SHELL-29)', async (page, view) => {
+  const isDisallowed = disallowedIn(await (await fetch(`${shop.origin}/robots.txt`)).text());
+  const { anchors } = await askPage(shop.origin + page);
+  const views = anchors.filter(({ href = '' }) => view.test(href));
+  expect(views.length).toBeGreaterThan(0);
+  for (const { href = '', isFollowed } of views)
+    expect({ href, isFollowed, isDisallowed: isDisallowed(href) }).toEqual({
+      href,
+      isFollowed: false,
+      isDisallowed: true,
+    });
 });
 
 test('robots, manifest and icons answer', async () => {

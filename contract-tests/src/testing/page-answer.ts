@@ -16,6 +16,10 @@ export const askPage = async (address: string, cookie = '') => {
     const [language, href] = [attribute(tag, 'hreflang'), attribute(tag, 'href')];
     return language === undefined || href === undefined ? [] : [[language, href]];
   });
+  const anchors = [...html.matchAll(/<a\b[^>]*>/g)].map(([tag]) => ({
+    href: attribute(tag, 'href'),
+    isFollowed: !attribute(tag, 'rel')?.split(' ').includes('nofollow'),
+  }));
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1];
   return {
     status: answer.status,
@@ -26,6 +30,8 @@ export const askPage = async (address: string, cookie = '') => {
     canonical: attribute(canonical, 'href'),
     /** Address by `hreflang`. */
     alternates: new Map(alternates),
+    /** Links in the page, and whether crawlers are asked to follow them. */
+    anchors,
     headers: answer.headers,
   };
 };

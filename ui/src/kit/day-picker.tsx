@@ -45,6 +45,7 @@ const MonthTurn = ({
     <a
       className={className}
       href={month === undefined ? undefined : `${monthAddress}${fromNoon(month)}#calendar`}
+      rel="nofollow"
       role={month === undefined ? 'link' : undefined}
       aria-disabled={month === undefined || undefined}
       aria-label={label}

@@ -1,3 +1,4 @@
+import { isViewAddress } from '@shop/core/paths/view-address';
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link as RouteLink } from 'wouter';
 
@@ -11,10 +12,11 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
 
 const isOwnPage = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');
 
-/** Own pages open without a full load; others, and new tabs, are plain links. */
+/** Own pages open without a full load; others, and new tabs, are plain links. Crawlers do not follow one to a view of a
+ *  page. */
 export const Link = ({ href, children, replace = false, ...rest }: LinkProps) =>
   isOwnPage(href) && rest.target === undefined ? (
-    <RouteLink {...rest} href={href} replace={replace}>
+    <RouteLink {...rest} href={href} replace={replace} rel={isViewAddress(href) ? 'nofollow' : rest.rel}>
       {children}
     </RouteLink>
   ) : (

@@ -89,7 +89,9 @@ const Entrance = ({ page, ...data }: AccountPageData & { readonly page: keyof ty
           </Button>
         </form>
         <p className={styles.other}>
-          <a href={data.otherHref}>{t(page === 'login' ? 'LogIn.Register' : 'Account.HasAccount')}</a>
+          <a href={data.otherHref} rel="nofollow">
+            {t(page === 'login' ? 'LogIn.Register' : 'Account.HasAccount')}
+          </a>
         </p>
       </section>
       <Benefits />
@@ -151,7 +153,7 @@ const Profile = (data: AccountPageData) => {
       {isKnown ? null : (
         <Notice tone="error">
           {t('Account.Over')}{' '}
-          <a href={otherHref} target="_blank" rel="noopener">
+          <a href={otherHref} target="_blank" rel="noopener nofollow">
             {`${t('Account.LogInTitle')} (${t('OpensInNewTab')})`}
           </a>
         </Notice>

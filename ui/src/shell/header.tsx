@@ -42,7 +42,7 @@ const LoginLink = () => {
   if (mainSiteUrl === undefined) return null;
   const { login } = mainSiteLinks({ mainSiteUrl, language, address });
   return (
-    <a href={login} className={styles.entry}>
+    <a href={login} rel="nofollow" className={styles.entry}>
       <Icon name="person" />
       <span className={styles.entryText} aria-hidden="true">
         {t('Header.Login')}

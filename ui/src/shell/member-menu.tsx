@@ -34,7 +34,11 @@ export const MemberMenu = ({ member }: { readonly member: ShownMember }) => {
         <li className={styles.who}>{name}</li>
         {mainSiteUrl === undefined ? null : (
           <li>
-            <a href={mainSiteLinks({ mainSiteUrl, language, address: '' }).profile} className={dropdownChoice}>
+            <a
+              href={mainSiteLinks({ mainSiteUrl, language, address: '' }).profile}
+              rel="nofollow"
+              className={dropdownChoice}
+            >
               {t('Header.Profile')}
             </a>
           </li>

@@ -69,7 +69,7 @@ export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) 
         <div className={styles.actions}>
           <ButtonLink href={view.papersHref}>{t(view.papersKey)}</ButtonLink>
           {registerHref === undefined ? null : (
-            <a className={buttonClass({ look: 'quiet' })} href={registerHref}>
+            <a className={buttonClass({ look: 'quiet' })} rel="nofollow" href={registerHref}>
               {t('Order.SaveDetails')}
             </a>
           )}

@@ -65,7 +65,11 @@ export const LogInForm = ({ posted }: { readonly posted?: PostedLogIn | undefine
         <Button type="submit">{t('LogIn.Button')}</Button>
         {mainSiteUrl === undefined ? null : (
           <p>
-            <a className={styles.register} href={mainSiteLinks({ mainSiteUrl, language, address }).register}>
+            <a
+              className={styles.register}
+              rel="nofollow"
+              href={mainSiteLinks({ mainSiteUrl, language, address }).register}
+            >
               {t('LogIn.Register')}
             </a>
           </p>

@@ -8,6 +8,7 @@ import type { Language } from '@shop/core/languages/language';
 import { pageOfKey } from '@shop/core/paths/page-key';
 import type { RouteKey } from '@shop/core/paths/route-key';
 import { encodeText } from '@shop/core/paths/segments';
+import { uncrawledPaths } from '@shop/core/paths/view-address';
 import { Hono } from 'hono';
 
 export type CrawlerFilesOptions = SitemapSources & {
@@ -20,9 +21,11 @@ export type CrawlerFilesOptions = SitemapSources & {
 export const crawlerFiles = ({ siteTitle, ...sources }: CrawlerFilesOptions): Hono => {
   const app = new Hono();
 
-  app.get('/robots.txt', (c) =>
-    c.text(`User-agent: *\nDisallow: /shopPaymentCallback\nAllow: /\n\nSitemap: ${sources.origin}/sitemap.xml\n`),
-  );
+  app.get('/robots.txt', (c) => {
+    const disallowed = ['/shopPaymentCallback', ...uncrawledPaths()].map((path) => `Disallow: ${path}`);
+    const lines = ['User-agent: *', ...disallowed, 'Allow: /', '', `Sitemap: ${sources.origin}/sitemap.xml`, ''];
+    return c.text(lines.join('\n'));
+  });
 
   app.get('/manifest.webmanifest', async (c) => {
     const name = await siteTitle();
