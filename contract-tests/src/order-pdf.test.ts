@@ -67,6 +67,8 @@ it('gift cards alone are a page each, without tickets and without what was paid'
   const pdf = await openedPdf(await orderPdf(papers, surroundings));
   expect(await scannedCodes(pdf)).toEqual([papers.tickets[3]?.code]);
   expect((await textOf(pdf)).join(' ')).not.toMatch(/€|2026-000042|Ana/);
+  const { info } = await pdf.getMetadata();
+  expect(info).toMatchObject({ Title: builtInTranslations('sl')['GiftCard.Kind'] });
 });
 
 it('its codes are read from the page, in words and by a scanner, and a gift card keeps its price to itself', async () => {

@@ -65,7 +65,7 @@ const named = {
 const ticketItem = z.object({
   ...named,
   productType: numbered(ticketTypes),
-  seasons: list(z.object({ id: id(seasonId), name: words })),
+  seasons: list(z.object({ id: id(seasonId), name: words, adultPrice: z.optional(euros) })),
   availability: list(
     z.object({
       date: answeredDay,

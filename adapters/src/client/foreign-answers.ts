@@ -67,7 +67,7 @@ const separateParts: { readonly [Name in CallName]?: readonly string[] } = {
   showProduct: [
     ...['item.name', 'item.image', 'item.imageFacts', 'item.description', 'item.termsText', 'item.helpText'],
     'item.giftCardValidityText',
-    ...['item.ticketCalendarText', 'item.ticketSelectText', 'item.seasons.+'],
+    ...['item.ticketCalendarText', 'item.ticketSelectText', 'item.seasons.+', 'item.seasons.*.adultPrice'],
     ...['item.availability.+', 'item.availability.*.adultPrice', 'item.availability.*.endedAt'],
     ...['item.facilityDiscounts', 'item.facilityDiscounts.*', 'item.priceLists.+'],
     ...['item.defaultDailyTicketAvailabilityInDays', 'item.cultures', 'item.cultures.*', 'item.pageGroup'],

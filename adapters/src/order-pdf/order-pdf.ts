@@ -160,7 +160,9 @@ export const orderPdf = async (
   { translations, zone, part }: PdfSurroundings,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const document = orderDocument(papers, papersWords(papers.language, translations), zone);
-  const paper = openPaper(document, papers.order.placedAt ?? instant(0));
+  // What is given away does not say when its buyer comes.
+  const title = part === undefined ? document.title : document.gift;
+  const paper = openPaper({ ...document, title }, papers.order.placedAt ?? instant(0));
   const parts: Uint8Array[] = [];
   const written = new Promise<void>((resolve, reject) => {
     paper.doc.on('data', (part: Uint8Array) => parts.push(part));

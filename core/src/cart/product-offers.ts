@@ -1,10 +1,11 @@
-import { adultFromPrice, ticketCalendar } from '../availability/ticket-calendar.ts';
+import { isSelectable } from '../availability/day-state.ts';
+import { ticketCalendar } from '../availability/ticket-calendar.ts';
 import { cardValueRange } from '../catalog/card-value.ts';
 import { pieceCost } from '../catalog/from-price.ts';
 import type { GiftCard } from '../catalog/gift-card.ts';
 import { isDayTicket, type Ticket, type TicketQuote } from '../catalog/ticket.ts';
 import type { LocalDate } from '../dates/local-date.ts';
-import { type Cents, max } from '../money/cents.ts';
+import { type Cents, max, min } from '../money/cents.ts';
 import { ticketOffer } from './ticket-offer.ts';
 
 /** What a product costs as its page shows it: each price, or lowest and highest while a day or worth is to be
@@ -18,9 +19,9 @@ export type PricedOffer = { readonly name: string; readonly price: Cents; readon
 
 const noOffers: ProductOffers = { type: 'none' };
 
-/** Of a ticket: each price of the day or season that is chosen, else what an adult pays on its days. */
+/** Of a ticket: each price of the day or season that is chosen, else what an adult pays on its days or in its seasons. */
 export const ticketOffers = (ticket: Ticket, today: LocalDate, quote?: TicketQuote): ProductOffers =>
-  quote === undefined ? daysOffers(ticket, today) : quotedOffers(quote);
+  quote === undefined ? periodsOffers(ticket, today) : quotedOffers(quote);
 
 const quotedOffers = (quote: TicketQuote): ProductOffers => {
   const { facilityDiscount } = quote;
@@ -36,13 +37,11 @@ const quotedOffers = (quote: TicketQuote): ProductOffers => {
   return offers.length === 0 ? noOffers : { type: 'each', offers };
 };
 
-const daysOffers = (ticket: Ticket, today: LocalDate): ProductOffers => {
-  if (!isDayTicket(ticket)) return noOffers;
-  const { days } = ticketCalendar(ticket, today);
-  const from = adultFromPrice(days);
-  if (from === undefined) return noOffers;
-  const high = days.reduce((most, { adultPrice = most }) => max(most, adultPrice), from.price);
-  return { type: 'range', low: from.price, high, isAvailable: true };
+const periodsOffers = (ticket: Ticket, today: LocalDate): ProductOffers => {
+  const periods = isDayTicket(ticket) ? ticketCalendar(ticket, today).days.filter(isSelectable) : ticket.seasons;
+  const [first, ...others] = periods.flatMap(({ adultPrice }) => adultPrice ?? []);
+  if (first === undefined) return noOffers;
+  return { type: 'range', low: others.reduce(min, first), high: others.reduce(max, first), isAvailable: true };
 };
 
 /** Of a gift card: a worth to choose, else what one piece of each price list costs. */

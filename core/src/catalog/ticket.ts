@@ -9,7 +9,12 @@ import type { ProductAddress } from '../paths/product-path.ts';
 import type { PriceGroup } from './price-list.ts';
 import { type DayTicketType, isBoundToDay, type SeasonTicketType } from './product-type.ts';
 
-export type Season = { readonly id: SeasonId; readonly name: string };
+export type Season = {
+  readonly id: SeasonId;
+  readonly name: string;
+  /** The cheapest adult price while places are left; absent if the provider does not return it. */
+  readonly adultPrice?: Cents | undefined;
+};
 
 /** Units: persons that may still come on that day. */
 export type DayAvailability = {

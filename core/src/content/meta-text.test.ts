@@ -9,16 +9,16 @@ const words = (letters: number): string =>
     .padEnd(letters, 'x');
 
 describe('a description', () => {
-  it('of 200 letters stays, one of 201 is cut between words', () => {
-    expect(metaDescription(words(199))).toBe(words(199));
-    expect(metaDescription(words(200))).toBe(words(200));
-    expect(metaDescription(`${'a '.repeat(99)}bb c`)).toBe(`${'a '.repeat(99)}bb …`);
-    expect(metaDescription(`${'a '.repeat(99)}bbb`)).toBe(`${'a '.repeat(98)}a …`);
+  it('of 159 letters stays, one of 160 is cut between words to 159 with its ellipsis', () => {
+    expect(metaDescription(words(158))).toBe(words(158));
+    expect(metaDescription(words(159))).toBe(words(159));
+    expect(metaDescription(`${'a '.repeat(78)}b cd`)).toBe(`${'a '.repeat(78)}b …`);
+    expect(metaDescription(`${'a '.repeat(78)}bbbb`)).toBe(`${'a '.repeat(77)}a …`);
   });
 
   it('is one line, and a word without end is cut where it must be', () => {
     expect(metaDescription(' Topla\n  voda ')).toBe('Topla voda');
-    expect(metaDescription('🌊'.repeat(201))).toBe(`${'🌊'.repeat(200)} …`);
+    expect(metaDescription('🌊'.repeat(160))).toBe(`${'🌊'.repeat(157)} …`);
   });
 });
 

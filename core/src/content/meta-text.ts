@@ -1,5 +1,6 @@
-/** Units: letters. Search engines show no more of a description, and some descriptions hold whole pages. */
-const longestDescription = 200;
+/** Units: letters, the ellipsis included. Search engines show no more of a description, and some hold whole pages. */
+const longestDescription = 159;
+const ellipsis = ' …';
 const longestKeywords = 200;
 
 /** Units: UTF-16 units. More of a text cannot fit, and is not looked at. */
@@ -12,10 +13,11 @@ export const metaDescription = (text: string): string => {
   const line = text.slice(0, longestRead).trim().replace(/\s+/g, ' ');
   const letters = lettersOf(line);
   if (letters.length <= longestDescription) return line;
-  const cut = letters.slice(0, longestDescription).join('');
+  const room = longestDescription - ellipsis.length;
+  const cut = letters.slice(0, room).join('');
   // A word that is cut in its middle goes as a whole, unless it is all that there is.
-  const end = letters[longestDescription] === ' ' ? cut.length : cut.lastIndexOf(' ');
-  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s.,;:–-]+$/, '')} …`;
+  const end = letters[room] === ' ' ? cut.length : cut.lastIndexOf(' ');
+  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s.,;:–-]+$/, '')}${ellipsis}`;
 };
 
 /** As many whole keywords as there is room for. */

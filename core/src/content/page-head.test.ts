@@ -36,7 +36,7 @@ it.each<[string, Partial<Page>, Partial<PageHeadContext>, string]>([
   ['the name where that is blank', { seoTitle: '  ' }, {}, 'Vstopnice | Terme'],
   ['the name alone on the home page (R-SHELL-19)', {}, { isHome: true }, 'Vstopnice'],
   ['the name of the product on its detail', { seoTitle: 'Bazeni' }, { product }, 'Termalija | Terme'],
-  ['led by the name of a step', {}, { product, step }, 'Dan obiska – Termalija | Terme'],
+  ['the name of the product before that of its step', {}, { product, step }, 'Termalija – Dan obiska | Terme'],
 ])('the title is %s', (_, given, shown, title) => {
   expect(pageHead({ ...page, ...given }, { ...context, ...shown }).title).toBe(title);
 });

@@ -34,7 +34,7 @@ export type PageHeadContext = {
   readonly product?: { readonly name: string; readonly description: string; readonly image: string };
   /** What the page turned out to say, where its name alone would say too much. */
   readonly title?: string;
-  /** Name of the step that the page is at, where one page has several; it leads the title, but is not shared. */
+  /** Name of the step that the page is at, where one page has several; it follows the name in the title, and is not shared. */
   readonly step?: string;
 };
 
@@ -48,7 +48,7 @@ export const pageHead = (page: Page, context: PageHeadContext): PageHead => {
   const name = filled(context.title) ?? product?.name ?? filled(page.seoTitle) ?? page.name;
   const description = filled(metaDescription(filled(product?.description) ?? page.seoDescription ?? ''));
   const keywords = filled(metaKeywords(page.keywords ?? ''));
-  const heading = step === undefined ? name : `${step}${stepSeparator}${name}`;
+  const heading = step === undefined ? name : `${name}${stepSeparator}${step}`;
   return {
     title: isHome || siteTitle === '' ? heading : `${heading}${titleSeparator}${siteTitle}`,
     meta: [

@@ -4,7 +4,9 @@ import type { GiftCard } from '../../catalog/gift-card.ts';
 import { isBoundToDay } from '../../catalog/product-type.ts';
 import type { DayTicket, Ticket } from '../../catalog/ticket.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
+import type { SeasonId } from '../../ids.ts';
 import { type Language, languages } from '../../languages/language.ts';
+import type { Cents } from '../../money/cents.ts';
 import type { ProductAddress } from '../../paths/product-path.ts';
 import {
   type HostCatalog,
@@ -19,9 +21,12 @@ import {
 import { seasonsOnSale } from '../catalog/periods-on-sale.ts';
 import type { DecisionTime, HostState } from '../state.ts';
 import { priceListView } from './price-view.ts';
-import { soldNow } from './sold-periods.ts';
+import { type CheapestList, soldNow } from './sold-periods.ts';
 
 type CalendarView = Pick<DayTicket, 'availability' | 'facilityDiscounts'>;
+
+const isAdults = ({ catalog }: HostState, { cheapest }: CheapestList): boolean =>
+  priceRank(cheapest.kind, catalog.personCategories) === 0;
 
 /** Calendar days of a ticket; a day on which nothing of its kind is sold is closed, not listed; today
  *  is listed without places once its sale is over. */
@@ -30,15 +35,25 @@ export const calendarView = (state: HostState, ticket: SoldTicket, at: DecisionT
     day.period.type === 'day' ? [{ ...day, date: day.period.date }] : [],
   );
   return {
-    availability: days.map(({ date, cheapest, price, left, endedAt }) => {
-      const isAdults = priceRank(cheapest.kind, state.catalog.personCategories) === 0;
-      return { date, ticketsAvailable: left, ...(isAdults ? { adultPrice: price } : {}), endedAt };
+    availability: days.map((day) => {
+      const { date, price, left, endedAt } = day;
+      return { date, ticketsAvailable: left, adultPrice: isAdults(state, day) ? price : undefined, endedAt };
     }),
     facilityDiscounts: days
       .filter((day) => day.facilityDiscount > 0)
       .map((day) => ({ date: day.date, percent: day.facilityDiscount })),
   };
 };
+
+/** What an adult pays at least, by season with places left. */
+const seasonPrices = (state: HostState, ticket: SoldTicket, at: DecisionTime): ReadonlyMap<SeasonId, Cents> =>
+  new Map(
+    soldNow(state, ticket, at).flatMap((sold) =>
+      sold.period.type === 'season' && isAdults(state, sold) && sold.left > 0
+        ? [[sold.period.seasonId, sold.price]]
+        : [],
+    ),
+  );
 
 /** The product that has an address in a language. Errors: `notFound` product. */
 export const productByUrl = (
@@ -75,7 +90,12 @@ const ticketPage = (
     const calendar = calendarView(state, ticket, at);
     return { ...page, type, ...calendar, defaultDailyTicketAvailabilityInDays: ticket.windowDays };
   }
-  const seasons = seasonsOnSale(ticket, at.today).map(({ id, texts }) => ({ id, name: nameIn(texts, language) }));
+  const adultPrices = seasonPrices(state, ticket, at);
+  const seasons = seasonsOnSale(ticket, at.today).map(({ id, texts }) => ({
+    id,
+    name: nameIn(texts, language),
+    adultPrice: adultPrices.get(id),
+  }));
   return { ...page, type, seasons };
 };
 

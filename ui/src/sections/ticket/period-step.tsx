@@ -116,7 +116,7 @@ export const PeriodStep = ({
   );
 };
 
-/** What is wrong, else the chosen day in words with what it offers. */
+/** What is wrong, else the chosen day in words, and what day or season offers. */
 const Chosen = ({ view }: { readonly view: Exclude<PeriodStepView, { kind: 'nothingLeft' }> }) => {
   if (view.problem !== undefined) {
     return (
@@ -126,10 +126,9 @@ const Chosen = ({ view }: { readonly view: Exclude<PeriodStepView, { kind: 'noth
       </p>
     );
   }
-  if (view.chosen === undefined) return null;
   return (
     <>
-      <p>{view.chosen}</p>
+      {view.chosen === undefined ? null : <p>{view.chosen}</p>}
       {view.facts.length === 0 && view.discount === undefined ? null : (
         <p className={styles.offer}>
           {view.facts.map((fact) => (

@@ -64,6 +64,19 @@ describe('step 1 shows', () => {
     expect(view({}, { date: aDay })).toMatchObject({ facts: [] });
   });
 
+  test('what an adult pays at least in the chosen season, and in any season before one is chosen', () => {
+    const season = (id: string, euros?: number) => ({
+      id: seasonId(id),
+      name: id,
+      adultPrice: euros === undefined ? undefined : cents(euros * 100),
+    });
+    const ticket = aSeasonTicket({ seasons: [season('summer', 149), season('winter', 120), season('next')] });
+    const factsOf = (choice: PeriodChoice) => periodStepView(ticket, undefined, choice, plainTranslator);
+    expect(factsOf({})).toMatchObject({ kind: 'season', facts: ['Calendar.AdultPrice 12000 c'] });
+    expect(factsOf({ seasonId: seasonId('summer') })).toMatchObject({ facts: ['Calendar.AdultPrice 14900 c'] });
+    expect(factsOf({ seasonId: seasonId('next') })).toMatchObject({ facts: [] });
+  });
+
   test('that nothing is left when no day is', () => {
     const soldOut = [{ date: aDay, ticketsAvailable: 0 }];
     expect(view({ availability: soldOut })).toMatchObject({ kind: 'nothingLeft', title: 'Calendar.SoldOut' });

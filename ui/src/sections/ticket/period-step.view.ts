@@ -1,7 +1,8 @@
 import { isSelectable } from '@shop/core/availability/day-state';
 import { adultFromPrice, canChooseDay, type TicketCalendar } from '@shop/core/availability/ticket-calendar';
 import { choosePeriod, type PeriodError } from '@shop/core/cart/ticket-selection';
-import { isDayTicket, seasonsOf, type Ticket, type TicketPeriod } from '@shop/core/catalog/ticket';
+import { fromPrice } from '@shop/core/catalog/from-price';
+import { isDayTicket, type Season, seasonsOf, type Ticket, type TicketPeriod } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { errorKey } from '@shop/core/errors/error-catalog';
 import type { SeasonId } from '@shop/core/ids';
@@ -48,7 +49,7 @@ export type PeriodStepView =
       readonly problem?: string;
       /** The chosen day, or that there is none. */
       readonly chosen?: string;
-      /** What is left on the chosen day and what it costs. */
+      /** What is left on the chosen day, and what day or season costs. */
       readonly facts: readonly string[];
       readonly discount?: string;
     };
@@ -62,15 +63,32 @@ export const periodStepView = (
 ): PeriodStepView => {
   const { t, errorText } = words;
   const problem = choice.problem === undefined ? {} : { problem: errorText(errorKey(choice.problem)) };
-  if (calendar === undefined && seasonsOf(ticket).length === 0) {
+  const seasons = seasonsOf(ticket);
+  if (calendar === undefined && seasons.length === 0) {
     return { kind: 'nothingLeft', title: t('Ticket.NotAvailable'), text: t('Season.None') };
   }
-  if (calendar === undefined) return { kind: 'season', title: t('Season.Title'), facts: [], ...problem };
+  if (calendar === undefined) {
+    return { kind: 'season', title: t('Season.Title'), facts: seasonFacts(seasons, choice, words), ...problem };
+  }
   if (!calendar.days.some(isSelectable)) {
     const title = t(isClosed(calendar) ? 'Calendar.Closed' : 'Calendar.SoldOut');
     return { kind: 'nothingLeft', title, text: t('Calendar.NoDays') };
   }
   return { kind: 'day', title: t('Calendar.Title'), ...dayFacts(calendar, choice, words), ...problem };
+};
+
+/** What an adult pays at least in the chosen season, or in any. */
+const seasonFacts = (
+  seasons: readonly Season[],
+  { seasonId }: PeriodChoice,
+  { t, money }: Pick<Translator, 't' | 'money'>,
+): readonly string[] => {
+  const from = fromPrice(
+    seasons
+      .filter(({ id }) => seasonId === undefined || id === seasonId)
+      .map(({ adultPrice }) => ({ price: adultPrice })),
+  );
+  return from === undefined ? [] : [t('Calendar.AdultPrice', { price: money(from.price) })];
 };
 
 const isClosed = ({ days }: TicketCalendar): boolean => days.every(({ state }) => state === 'closed');

@@ -78,6 +78,7 @@ test('the list holds every public page and product in each language that it is i
   expect(text).toContain(
     '<xhtml:link rel="alternate" hreflang="de" href="https://shop.example/de/tickets/bazen%20de"/>',
   );
+  expect(text).toContain('<xhtml:link rel="alternate" hreflang="x-default" href="https://shop.example/"/>');
   expect(text).toContain('<loc>https://shop.example/</loc><lastmod>2026-10-05T22:30:00.000Z</lastmod>');
 });
 

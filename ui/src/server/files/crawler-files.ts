@@ -4,7 +4,7 @@ import type { ContentPort } from '@shop/core/content/content-port';
 import type { Page } from '@shop/core/content/page';
 import { instantText } from '@shop/core/dates/instant';
 import type { ProductId } from '@shop/core/ids';
-import type { Language } from '@shop/core/languages/language';
+import { defaultLanguage, type Language } from '@shop/core/languages/language';
 import { pageOfKey } from '@shop/core/paths/page-key';
 import type { RouteKey } from '@shop/core/paths/route-key';
 import { encodeText } from '@shop/core/paths/segments';
@@ -121,9 +121,11 @@ const productsOf = async (
 const xmlText = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 const entriesOf = ({ versions }: Listed, origin: string): readonly string[] => {
+  const link = (language: string, href: string): string =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(origin + href)}"/>`;
   const links = versions
-    .map(
-      ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(origin + href)}"/>`,
+    .map(({ language, href }) =>
+      language === defaultLanguage ? link(language, href) + link('x-default', href) : link(language, href),
     )
     .join('');
   return versions.map(({ href, page }) => {

@@ -83,7 +83,7 @@ const productData = (
   sku: string,
   offers: ProductOffers,
   { product, address }: LoadedContent,
-  { origin }: LinkedDataContext,
+  { origin, words }: LinkedDataContext,
 ): readonly object[] => {
   if (product === undefined) return [];
   const url = origin + address.path;
@@ -97,7 +97,7 @@ const productData = (
       url,
       ...(description === '' ? {} : { description: metaDescription(description) }),
       ...(image === '' ? {} : { image: picture.startsWith('/') ? origin + picture : picture }),
-      brand: { '@id': organizationId(origin) },
+      brand: { '@type': 'Organization', '@id': organizationId(origin), name: words.t('SiteTitle') },
       ...offersData(offers, url),
     },
   ];

@@ -84,7 +84,7 @@ describe('a page', () => {
 
   test('of a product is headed by the product', async () => {
     const { text } = await get('/sl/vstopnice-bazeni/termalija');
-    expect(text).toContain('<title>Dan obiska – Termalija | Terme Lunaria</title>');
+    expect(text).toContain('<title>Termalija – Dan obiska | Terme Lunaria</title>');
     expect(text).toMatch(/<h1[^>]*>Termalija<\/h1>/);
     expect(text).toContain('<meta name="description" content="Topli bazeni za vso družino."/>');
   });
