@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { errorCatalog } from '@shop/core/errors/error-catalog';
+import { hasVersion } from '@shop/core/text/if-none-match';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { headAsGet } from '../server/head-as-get.ts';
 import type { PictureCache } from './picture-cache.ts';
 import { type Drawing, offeredWidth, type PictureSource, renditionKey, renditionOf } from './rendition.ts';
 
@@ -31,7 +33,7 @@ const mediaAnswer = async (context: Context, answer: MediaAnswer): Promise<Respo
     ETag: answer.etag,
     'X-Content-Type-Options': 'nosniff',
   };
-  if (context.req.header('If-None-Match')?.includes(answer.etag)) return context.body(null, 304, headers);
+  if (hasVersion(context.req.header('If-None-Match'), answer.etag)) return context.body(null, 304, headers);
   const bytes = await answer.bytes();
   return context.body(bytes, 200, {
     ...headers,
@@ -56,7 +58,7 @@ const etagOf = (bytes: Uint8Array): string =>
 export const mediaRoute = ({ drawings, pictures, cache }: MediaOffer): Hono => {
   const files = new Map([...drawings].map(([name, file]) => [name, { ...file, etag: etagOf(file.bytes) }]));
   const app = new Hono();
-  app.use('/media/*', compress());
+  app.use('/media/*', headAsGet, compress());
   app.get('/media/:name', async (context) => {
     const name = context.req.param('name');
     const offered = pictures.get(name) ?? files.get(name);

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { type AdmissionLimits, admission, type Claim } from '../admission/admission.ts';
 import { heldBy } from '../admission/slot.ts';
 import { hasEarlyBody, readEarlyBody } from './early-body.ts';
+import { isHealth } from './host-header.ts';
 import type { ServerWatch } from './server-watch.ts';
 
 /** Units: requests that begin in one turn of the event loop, which share a commit; turns in a row in which none begins
@@ -24,9 +25,6 @@ export type AdmittedSettings = {
   readonly limits?: ServerLimits | undefined;
   readonly watch?: ServerWatch | undefined;
 };
-
-/** Answered at once whatever waits, so that a busy server is not taken for a dead one. */
-const isHealth = ({ url = '' }: IncomingMessage): boolean => url === '/healthz' || url === '/readyz';
 
 const anyClaim: Claim = { network: undefined, isUrgent: false };
 
@@ -101,6 +99,7 @@ export const admitted = (
   };
 
   const admit: RequestListener = (request, response) => {
+    // Whatever waits, so that a busy server is not taken for a dead one.
     if (isHealth(request)) listener(request, response);
     else if (hasEarlyBody(request)) receiveBody(request, response, claimOf(request));
     else ask(request, response, claimOf(request));

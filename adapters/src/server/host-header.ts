@@ -1,15 +1,18 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 
-/** Load balancers ask for health by HTTP/1.0, or without the name of a host. */
-const isHealth = (url = ''): boolean => /^\/(?:healthz|readyz)$/.test(url);
+/** Whether a load balancer asks for health or readiness. */
+export const isHealth = ({ url = '' }: IncomingMessage): boolean => /^\/(?:healthz|readyz)$/.test(url);
 
 /** The name that stands in for the missing one. */
 export const namelessHost = 'localhost';
 
-/** Refuses requests that name no host, but for the health addresses. */
-export const withHost =
+/** Refuses a request that names no host, but for load balancers, which ask for health by HTTP/1.0 or without a name; and
+ *  one that names two, of which this server and a proxy could each believe another one. */
+export const oneHost =
   (listener: RequestListener): RequestListener =>
   (request, response) => {
-    if (request.headers.host || isHealth(request.url)) return listener(request, response);
-    response.writeHead(400, { Connection: 'close' }).end();
+    const { host: hosts = [] } = request.headersDistinct;
+    const [host = ''] = hosts;
+    if (hosts.length <= 1 && (host !== '' || isHealth(request))) return listener(request, response);
+    response.writeHead(400, { Connection: 'close', 'Content-Length': 0, 'X-Content-Type-Options': 'nosniff' }).end();
   };

@@ -20,6 +20,14 @@ const opened = async (site: Parameters<typeof listen>[0], settings: Partial<Para
   return server;
 };
 
+test('a request that names its host twice is refused, whichever of them is ours (R-GUARD-25)', async () => {
+  const server = await opened(app);
+  const asked = (hosts: string) => conversation(server.port, `GET / HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+  expect(await asked('Host: shop.example\r\nHost: shop.example\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await asked('Host: shop.example\r\nhost: other.example\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await asked('Host: shop.example\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 test('port 0 takes a free port, and closing gives it back', async () => {
   const server = (await listen(app, anyPort))._unsafeUnwrap();
   expect(server.url).toBe(`http://127.0.0.1:${server.port}`);

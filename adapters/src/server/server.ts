@@ -9,7 +9,7 @@ import { type AdmittedSettings, admitted } from './admitted.ts';
 import { connections } from './connections.ts';
 import { draining } from './draining.ts';
 import { withEarlyBody } from './early-body.ts';
-import { namelessHost, withHost } from './host-header.ts';
+import { namelessHost, oneHost } from './host-header.ts';
 import { knownSessions } from './known-sessions.ts';
 import { notedOf } from './server-watch.ts';
 import type { SlowClientLimits } from './slow-clients.ts';
@@ -117,7 +117,7 @@ export const listen = (app: Listening, settings: ListenSettings): ResultAsync<Ru
     const status = response.headersSent ? response.statusCode : 499;
     watch?.onRequest?.({ ...notedOf(requests.get(response)), status, milliseconds });
   };
-  const admitting = admitted(withHost(getRequestListener(fetch, { hostname: namelessHost })), { ...settings, claimOf });
+  const admitting = admitted(oneHost(getRequestListener(fetch, { hostname: namelessHost })), { ...settings, claimOf });
   const { listener, connected, drain } = draining(admitting.listener, onEnd);
   const inOrder = connections(listener, settings.slowClients);
   const server = createServer(

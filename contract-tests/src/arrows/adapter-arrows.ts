@@ -21,7 +21,7 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   'store-memory': ['host'],
   'store-sql': ['catalog-files', 'codec', 'files', 'host', 'tracing'],
   sample: ['catalog-files', 'child-process', 'codec', 'content-files', 'media', 'umbraco'],
-  media: ['admission', 'child-process', 'files'],
+  media: ['admission', 'child-process', 'files', 'server'],
 
   // Catalog files and operators' calls.
   'catalog-files': ['child-process', 'codec', 'files', 'rich-text'],

@@ -20,6 +20,7 @@ export const siteApp = (
 ): Hono => {
   const app = new Hono();
   app.use(async (c, next) => {
+    c.header('X-Content-Type-Options', 'nosniff');
     await next();
     const answered = matchedRoutes(c)[c.req.routeIndex];
     // Pages share one route; those that matter most to a buyer are measured apart.

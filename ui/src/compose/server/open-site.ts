@@ -8,6 +8,7 @@ import { type StorePulse, storePulse } from '@shop/adapters/operations/store-pul
 import { operatorTokenCheck } from '@shop/adapters/operator/operator-token';
 import { cryptoRandom, seededRandom } from '@shop/adapters/random/crypto-random';
 import { apiRouter } from '@shop/adapters/server/api-router';
+import { headAsGet } from '@shop/adapters/server/head-as-get';
 import { listenThenOpen, type Opened } from '@shop/adapters/server/listen-then-open';
 import { pageRequests } from '@shop/adapters/server/page-requests';
 import { noteRequest } from '@shop/adapters/server/server-watch';
@@ -17,6 +18,7 @@ import { openWallets } from '@shop/adapters/wallet/wallets';
 import { contactWords } from '@shop/core/papers/contact-words';
 import { visitFiles } from '@shop/core/papers/visit-files';
 import { walletPass } from '@shop/core/papers/wallet-pass';
+import { Hono } from 'hono';
 import { err, type Result } from 'neverthrow';
 import { container, type DependencyContainer, type InjectionToken, instanceCachingFactory } from 'tsyringe';
 import { staticFiles } from '../../server/files/static-files.ts';
@@ -102,7 +104,8 @@ export const openSite = async (start: SiteStart): Promise<Result<Site, string>> 
     const { dataFile, routes, figures, probe, drafts = memoryDrafts(clock.now) } = opened;
     const checkout = draftedCheckout(opened.checkout, drafts);
     wiring.register(parts.provider, { useValue: { ...opened, checkout, drafts } });
-    const pages = settings.ONLY === 'api' ? [] : [staticFiles(client.clientDir), pagesOf(wiring)];
+    const head = new Hono().use(headAsGet);
+    const pages = settings.ONLY === 'api' ? [] : [staticFiles(client.clientDir), head, pagesOf(wiring)];
     const onRoute = (request: Request, route: string): void => noteRequest(request, { route });
     const app = siteApp([...routes, apiOf(wiring), ...pages], logCrash, onRoute);
     if (figures !== undefined) operations?.watchFigures(figures);

@@ -1,6 +1,7 @@
 import { clientOf } from '@shop/core/cart/visitor-jar';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { portsForClient } from '@shop/core/limits/ports-for-client';
+import { hasVersion } from '@shop/core/text/if-none-match';
 import { makeUseCases, observedUseCases, type UseCases } from '@shop/core/use-cases';
 import { newReference } from '../../failures/new-reference.ts';
 import { isCheckout } from '../../pages/is-checkout.ts';
@@ -113,7 +114,7 @@ const sendKept = (c: PageContext, { etag, bytes }: KeptPage): Response => {
   c.header('Cache-Control', 'private, no-cache');
   c.header('ETag', etag);
   c.header('Vary', 'Accept-Encoding, Cookie');
-  if (c.req.header('If-None-Match') === etag) return c.body(null, 304);
+  if (hasVersion(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
   const encoding = (['br', 'gzip'] as const).find((each) => isAccepted(c, each));
   return sendHtml(c, 200, bytes[encoding ?? 'identity'], encoding);
 };
