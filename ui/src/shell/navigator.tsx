@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useSearch } from 'wouter';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
 import type { Address } from '../page-data/route-data.ts';
 import { type NavigationState, useGo } from '../pages/use-go.ts';
 import { useNotify, useProblem } from '../pages/use-notify.ts';
@@ -63,13 +63,20 @@ export const Navigator = () => {
   return null;
 };
 
+/** The address bar as it stands; wouter's own hooks decode it, and with it a percent sign of a product's name. */
+const useAddress = (): Address => {
+  const { address } = useRoute();
+  const path = usePathname({ ssrPath: address.path });
+  const search = useSearch({ ssrSearch: address.search });
+  return { path, search: search.replace(/^\?/, '') };
+};
+
 /** Loads what a new address shows, and only then puts it in place of the old page. A newer address makes an older
  *  answer worthless. */
 const useAddressVisits = (): void => {
   const state = useShopState();
   const { i18n } = useI18n();
-  const [path] = useLocation();
-  const search = useSearch();
+  const { path, search } = useAddress();
   const go = useGo();
   const visit = useVisit();
   const problem = useProblem();
