@@ -1,4 +1,5 @@
 import { isEmail } from '@shop/core/customer/email';
+import { postCodeIn } from '@shop/core/customer/post-code';
 import { instant } from '@shop/core/dates/instant';
 import { cartId } from '@shop/core/ids';
 import { errAsync } from 'neverthrow';
@@ -17,6 +18,21 @@ test.each([
   ['', ''],
 ])('%s becomes %s', (text, plain) => {
   expect(redactedText(text)).toBe(plain);
+});
+
+test.each([
+  ['SI', 'SI-3254'],
+  ['AT', '1010'],
+  ['GB', 'SW1A 1AA'],
+  ['GB', 'gb-m1 1ae'],
+  ['NL', '1012 AB'],
+  ['IE', 'D6W XK28'],
+  ['CA', 'K1A 0B1'],
+  ['MT', 'VLT 1117'],
+  ['AD', 'AD500'],
+])('the stand-in of a post code of %s is a post code there: %s', (country, code) => {
+  expect(postCodeIn(country, code)).toBeDefined();
+  expect(postCodeIn(country, redactedText(code))).toBeDefined();
 });
 
 test('an e-mail address stays one', () => {

@@ -8,7 +8,7 @@ export const customerOptions: Readonly<
   lastName: ['--last-name', '<text>', 'last name'],
   email: ['--email', '<address>', 'e-mail address; its repetition is implied'],
   address: ['--address', '<text>', 'street and house number'],
-  postCode: ['--post-code', '<digits>', 'post code, digits only'],
+  postCode: ['--post-code', '<code>', 'post code, as the country writes it'],
   city: ['--city', '<text>', 'place'],
   country: ['--country', '<country>', 'id or name, such as SI'],
   phoneNumber: ['--phone', '<number>', 'phone number'],

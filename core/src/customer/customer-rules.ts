@@ -1,5 +1,4 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { CountryId } from '../ids.ts';
 import { typedText } from '../text/typed-text.ts';
 import {
   type Country,
@@ -11,17 +10,10 @@ import {
   customerFields,
 } from './customer.ts';
 import { isEmail } from './email.ts';
+import { postCodeIn } from './post-code.ts';
 
 /** Units: UTF-16 units, as an input's `maxlength` counts them. */
 export const longestField = 200;
-
-/** Says whether a post code that is not empty may be used in a country. */
-export type PostCodePolicy = (postCode: string, country: CountryId) => boolean;
-
-/** Digits only is the default; a country's own would be a further policy. */
-export const postCodePolicies = {
-  digitsOnly: (postCode) => /^[0-9]+$/.test(postCode),
-} as const satisfies Record<string, PostCodePolicy>;
 
 /** A draft with a text for each of its fields. */
 const draftWith = (text: (field: CustomerField) => string): CustomerDraft => ({
@@ -47,14 +39,14 @@ export const draftOf = ({ loyaltyId = '', ...customer }: Customer): CustomerDraf
 });
 
 /** Checks the guest form: every failing field once, in the form's order. Text is checked
- *  and kept as its reader sees it. */
+ *  and kept as its reader sees it, a post code as its country writes it. */
 export const checkCustomer = (
   typed: CustomerDraft,
   countries: readonly Country[],
-  postCodePolicy: PostCodePolicy = postCodePolicies.digitsOnly,
 ): Result<Customer, readonly CustomerFieldError[]> => {
   const { loyaltyId, emailRepeat, ...draft } = draftWith((field) => typedText(typed[field]));
   const country = countries.find(({ id }) => id === draft.country);
+  const postCode = postCodeIn(country?.id ?? '', draft.postCode);
   const required = (text: string, key: CustomerErrorKey) => (text === '' ? key : undefined);
   const failures: Readonly<Record<CustomerField, CustomerErrorKey | undefined>> = {
     firstName: required(draft.firstName, 'FirstNameRequired'),
@@ -62,31 +54,21 @@ export const checkCustomer = (
     email: isEmail(draft.email) ? undefined : 'EmailIncorrect',
     emailRepeat: repeatFailure(draft.email, emailRepeat),
     address: required(draft.address, 'AddressRequired'),
-    postCode: postCodeFailure(draft.postCode, country, postCodePolicy),
+    postCode: postCode === undefined ? 'PostCodeRequired' : undefined,
     city: required(draft.city, 'CityRequired'),
     country: country === undefined ? 'CountryRequired' : undefined,
     phoneNumber: required(draft.phoneNumber, 'PhoneNumberRequired'),
     loyaltyId: undefined,
   };
   const errors = fieldErrors({ ...draft, emailRepeat, loyaltyId }, failures);
-  if (country === undefined || errors.length > 0) return err(errors);
-  return ok({ ...draft, country: country.id, ...(loyaltyId === '' ? {} : { loyaltyId }) });
+  if (country === undefined || postCode === undefined || errors.length > 0) return err(errors);
+  return ok({ ...draft, postCode, country: country.id, ...(loyaltyId === '' ? {} : { loyaltyId }) });
 };
 
 // A repeat of a wrong address is not blamed a second time.
 const repeatFailure = (email: string, repeat: string): CustomerErrorKey | undefined => {
   if (repeat === email && repeat !== '') return undefined;
   return isEmail(repeat) ? 'EmailsDoNotMatch' : 'EmailRepeatIncorrect';
-};
-
-// Without a country the digits rule still helps early.
-const postCodeFailure = (
-  postCode: string,
-  country: Country | undefined,
-  policy: PostCodePolicy,
-): CustomerErrorKey | undefined => {
-  const accepts = country === undefined ? postCodePolicies.digitsOnly(postCode) : policy(postCode, country.id);
-  return postCode !== '' && accepts ? undefined : 'PostCodeRequired';
 };
 
 const fieldErrors = (

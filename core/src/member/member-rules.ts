@@ -1,7 +1,8 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Country, CustomerErrorKey } from '../customer/customer.ts';
-import { longestField, postCodePolicies } from '../customer/customer-rules.ts';
+import { longestField } from '../customer/customer-rules.ts';
 import { isEmail } from '../customer/email.ts';
+import { postCodeIn } from '../customer/post-code.ts';
 import { typedText } from '../text/typed-text.ts';
 import { type Member, type MemberField, memberFields } from './member.ts';
 
@@ -33,20 +34,21 @@ export const checkMember = (
   countries: readonly Country[],
 ): Result<Member, readonly MemberFieldError[]> => {
   const member = memberOf((field) => typedText(typed[field]));
-  const { name, surname, email, postCode, countryCode } = member;
+  const { name, surname, email, countryCode } = member;
+  const postCode = member.postCode === '' ? '' : postCodeIn(countryCode, member.postCode);
   const isKnown = countryCode === '' || countries.some(({ id }) => id === countryCode);
   const failures: { readonly [Field in MemberField]?: MemberErrorKey | false } = {
     name: name === '' && 'FirstNameRequired',
     surname: surname === '' && 'LastNameRequired',
     email: !isEmail(email) && 'EmailIncorrect',
-    postCode: postCode !== '' && !postCodePolicies.digitsOnly(postCode) && 'PostCodeRequired',
+    postCode: postCode === undefined && 'PostCodeRequired',
     countryCode: !isKnown && 'CountryRequired',
   };
   const errors = memberFields.flatMap((field): readonly MemberFieldError[] => {
     const key = member[field].length > longestField ? 'FieldTooLong' : (failures[field] ?? false);
     return key === false ? [] : [{ field, key }];
   });
-  return errors.length > 0 ? err(errors) : ok(member);
+  return errors.length > 0 || postCode === undefined ? err(errors) : ok({ ...member, postCode });
 };
 
 /** Typed data of a log-in, unchecked. */

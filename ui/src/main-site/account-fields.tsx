@@ -1,5 +1,6 @@
 import type { Country } from '@shop/core/customer/customer';
 import { longestField } from '@shop/core/customer/customer-rules';
+import { mayHaveLetters } from '@shop/core/customer/post-code';
 import type { Member, MemberField } from '@shop/core/member/member';
 import { longestPassword, shortestPassword } from '@shop/core/member/member-rules';
 import type { MainSitePage } from '@shop/core/paths/shop-paths';
@@ -34,7 +35,7 @@ const looks: Readonly<Record<Exclude<MemberField, 'countryCode'>, Look>> = {
   email: { label: 'Customer.email', type: 'email', inputMode: 'email', autoComplete: 'username', required: true },
   phone: { label: 'Customer.phoneNumber', type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   address: { label: 'Customer.address', autoComplete: 'address-line1' },
-  postCode: { label: 'Customer.postCode', inputMode: 'numeric', autoComplete: 'postal-code', width: 'short' },
+  postCode: { label: 'Customer.postCode', autoComplete: 'postal-code', width: 'short' },
   city: { label: 'Customer.city', autoComplete: 'address-level2', width: 'rest' },
   wellcardId: { label: 'Customer.loyaltyId', autoComplete: 'off' },
 };
@@ -64,9 +65,18 @@ export const AccountFields = ({
         />
       );
     const { label, width: _, ...look } = looks[field];
+    const keyboard = field === 'postCode' && !mayHaveLetters(typed.countryCode) ? 'numeric' : look.inputMode;
     const fixed = field === 'email' && page === 'profile' ? { readOnly: true, hint: t('Account.EmailFixed') } : {};
     return (
-      <Field {...own} {...look} {...fixed} label={t(label)} defaultValue={typed[field]} maxLength={longestField} />
+      <Field
+        {...own}
+        {...look}
+        {...fixed}
+        inputMode={keyboard}
+        label={t(label)}
+        defaultValue={typed[field]}
+        maxLength={longestField}
+      />
     );
   };
   const widthOf = (field: AccountField) =>

@@ -1,5 +1,6 @@
 import type { CustomerForm } from '@shop/core/checkout/checkout-port';
 import type { CustomerField } from '@shop/core/customer/customer';
+import { mayHaveLetters } from '@shop/core/customer/post-code';
 import type { InputHTMLAttributes } from 'react';
 import { CartTotal } from '../../checkout/cart-total.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -30,7 +31,7 @@ const looks: Readonly<Record<TextField, Look>> = {
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', hint: 'Customer.emailHint' },
   emailRepeat: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   address: { autoComplete: 'address-line1' },
-  postCode: { inputMode: 'numeric', autoComplete: 'postal-code', width: 'short' },
+  postCode: { autoComplete: 'postal-code', width: 'short' },
   city: { autoComplete: 'address-level2', width: 'rest' },
   phoneNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', hint: 'Customer.phoneNumberHint' },
   loyaltyId: { autoComplete: 'off', optional: 'Customer.loyaltyIdHint' },
@@ -59,20 +60,20 @@ export const GuestForm = ({
     member === undefined
       ? t('Customer.TabGuest')
       : t('Customer.TabMember', { name: `${member.name} ${member.surname}`.trim() });
-  const { register, drawn, submit, onBlur, onInput, onChange, saving, failures, wasSubmitted, focus } = useCustomerForm(
-    form,
-    posted,
-  );
+  const { register, drawn, countryNow, submit, onBlur, onInput, onChange, saving, failures, wasSubmitted, focus } =
+    useCustomerForm(form, posted);
   const errorOf = (field: CustomerField): string | undefined => {
     const failure = failures.find((one) => one.field === field);
     return failure === undefined ? undefined : errorText(failure.key);
   };
+  const postCodeKeyboard = mayHaveLetters(countryNow) ? 'text' : 'numeric';
   const text = (field: TextField) => {
     const { hint, optional, width = 'full', ...look } = looks[field];
     return (
       <div key={field} className={styles[width]}>
         <Field
           {...look}
+          inputMode={field === 'postCode' ? postCodeKeyboard : look.inputMode}
           {...register(field)}
           defaultValue={drawn[field]}
           id={field}

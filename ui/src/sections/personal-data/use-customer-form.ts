@@ -80,6 +80,7 @@ export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: Post
     onChange: onType,
     saving,
     drawn,
+    countryNow: form.watch('country'),
     failures: submitCount === 0 && posted !== undefined ? posted.fields : failuresOf(errors),
     wasSubmitted: submitCount > 0 || posted !== undefined,
     focus: (field: keyof CustomerDraft) => form.setFocus(field),
