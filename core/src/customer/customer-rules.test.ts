@@ -78,7 +78,8 @@ const tooLong = 'x'.repeat(longestField + 1);
 it.each<[Partial<CustomerDraft>, readonly string[]]>([
   [{ firstName: ' \u200b\u2800' }, ['firstName FirstNameRequired']],
   [{ emailRepeat: 'ana@example.com' }, ['emailRepeat EmailsDoNotMatch']],
-  [{ emailRepeat: 'Ana@example.si' }, ['emailRepeat EmailsDoNotMatch']],
+  [{ emailRepeat: 'Ana@EXAMPLE.si' }, []],
+  [{ email: 'ŽIGA@example.si', emailRepeat: 'žiga@example.si' }, []],
   [{ emailRepeat: '' }, ['emailRepeat EmailRepeatIncorrect']],
   [{ emailRepeat: 'ana@' }, ['emailRepeat EmailRepeatIncorrect']],
   [{ email: 'ana', emailRepeat: 'ana' }, ['email EmailIncorrect']],
@@ -118,4 +119,9 @@ it('a customer fills the form so that it passes again', () => {
   const customer = check({ loyaltyId: '7' })._unsafeUnwrap();
   expect(checkCustomer(draftOf(customer), countries)._unsafeUnwrap()).toEqual(customer);
   expect(draftOf(check({})._unsafeUnwrap())).toEqual(good);
+});
+
+it('keeps an e-mail address as it was typed, whatever case its repeat has (R-VALID-5)', () => {
+  const typed = { email: 'Ana.Novak@Example.si', emailRepeat: 'ana.novak@example.SI' };
+  expect(check(typed)._unsafeUnwrap().email).toBe('Ana.Novak@Example.si');
 });

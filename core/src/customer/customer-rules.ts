@@ -65,9 +65,9 @@ export const checkCustomer = (
   return ok({ ...draft, postCode, country: country.id, ...(loyaltyId === '' ? {} : { loyaltyId }) });
 };
 
-// A repeat of a wrong address is not blamed a second time.
+// A repeat of a wrong address is not blamed a second time, nor is a phone's capital letter.
 const repeatFailure = (email: string, repeat: string): CustomerErrorKey | undefined => {
-  if (repeat === email && repeat !== '') return undefined;
+  if (repeat !== '' && repeat.toLowerCase() === email.toLowerCase()) return undefined;
   return isEmail(repeat) ? 'EmailsDoNotMatch' : 'EmailRepeatIncorrect';
 };
 
