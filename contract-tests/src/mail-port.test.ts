@@ -45,6 +45,22 @@ test('files lie in the order of their mails, each whole, for their owner alone',
   expect((await nowhere.send(aMail(), never))._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'store' });
 });
 
+test.each([
+  ['false', 'offers SMTPUTF8', {}, false],
+  ['true', 'does not offer it', { asciiOnly: true }, true],
+  ['true', 'is encrypted from the first byte and does not offer it', { asciiOnly: true, secure: true }, true],
+] as const)(
+  'says %s to whether an address has to be ASCII before the @ once the server %s (R-VALID-28)',
+  async (_, _case, options, isOnly) => {
+    const { port } = await mailServer(options);
+    const mails = smtpMail({ server: { host: here, port, secure: 'secure' in options }, from, onTrouble });
+    expect(mails.asciiOnly?.()).toBe(false);
+    if (isOnly) await vi.waitFor(() => expect(mails.asciiOnly?.()).toBe(true));
+    (await mails.send(aMail(), never))._unsafeUnwrap();
+    expect(mails.asciiOnly?.()).toBe(isOnly);
+  },
+);
+
 const login = { user: 'shop@spa.example', password: 'p#ss/w:č' };
 const [here, elsewhere] = ['127.0.0.1', '[::ffff:127.0.0.1]'];
 const urlOf = (protocol: string, host = here, password = login.password) =>

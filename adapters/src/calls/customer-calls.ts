@@ -49,14 +49,23 @@ const draftOf = ({ emailRepeat, ...typed }: Omit<CustomerDraft, 'emailRepeat'> &
 /** Countries and, when something is known, the fields to pre-fill; a draft without any text is none. */
 const customerForm: Codec<CustomerForm> = mapped(
   personal(
-    z.object({ countriesCodeList: publicly(z.array(z.object({ id: id(countryId), name: words }))), ...draftParts }),
+    z.object({
+      countriesCodeList: publicly(z.array(z.object({ id: id(countryId), name: words }))),
+      asciiEmail: publicly(z.optional(z.boolean())),
+      ...draftParts,
+    }),
   ),
   {
-    decode: ({ countriesCodeList: countries, ...draft }): CustomerForm => ({
+    decode: ({ countriesCodeList: countries, asciiEmail, ...draft }): CustomerForm => ({
       countries,
+      asciiEmail,
       ...given({ draft: draftOf(draft) }),
     }),
-    encode: ({ countries, draft }) => ({ countriesCodeList: [...countries], ...(draft ?? emptyFields) }),
+    encode: ({ countries, asciiEmail, draft }) => ({
+      countriesCodeList: [...countries],
+      asciiEmail,
+      ...(draft ?? emptyFields),
+    }),
   },
 );
 

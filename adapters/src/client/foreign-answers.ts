@@ -83,7 +83,7 @@ const separateParts: { readonly [Name in CallName]?: readonly string[] } = {
   removeItem: cartAt('item'),
   loadCustomer: [
     ...['countriesCodeList.+', 'firstName', 'lastName', 'email', 'emailRepeat', 'address', 'postCode', 'city'],
-    ...['country', 'phoneNumber', 'loyaltyId'],
+    ...['country', 'phoneNumber', 'loyaltyId', 'asciiEmail'],
   ],
   loadMember: [
     ...['user.name', 'user.surname', 'user.phone', 'user.address', 'user.postCode', 'user.city', 'user.countryCode'],

@@ -32,7 +32,7 @@ type OrderCalls = Pick<CheckoutPort, 'showOrder' | 'showPapers' | 'cancelOrder'>
 
 const digestOf = (session: CheckoutSession | undefined) => (session === undefined ? undefined : sessionDigest(session));
 
-const customerCalls = ({ store, random, limits }: PaymentParts): CustomerCalls => ({
+const customerCalls = ({ store, random, limits, asciiEmail }: PaymentParts): CustomerCalls => ({
   loadCustomer: ({ cartId, language, session, client }) =>
     store
       .run<'beginCheckout'>({
@@ -44,10 +44,10 @@ const customerCalls = ({ store, random, limits }: PaymentParts): CustomerCalls =
       .andThen(({ answer }) => answer)
       .andThen(() => store.read({ cart: { by: 'cart', key: cartId }, sessionDigest: digestOf(session) }))
       .map(({ state }): CustomerForm => {
-        const countries = countriesIn(language);
+        const form = { countries: countriesIn(language), asciiEmail: asciiEmail?.() || undefined };
         return buyerOf(state, cartId, digestOf(session)).match(
-          (buyer) => ({ countries, draft: draftOf(buyer.customer) }),
-          () => ({ countries }),
+          (buyer) => ({ ...form, draft: draftOf(buyer.customer) }),
+          () => form,
         );
       }),
 

@@ -48,4 +48,6 @@ export type PaymentParts = {
   readonly paymentOrigins?: readonly string[];
   /** Mails reach buyers, and pages mention them. */
   readonly mentionsMails?: boolean;
+  /** Whether mails reach only addresses that are ASCII before the @, as far as known. */
+  readonly asciiEmail?: (() => boolean) | undefined;
 };

@@ -3,6 +3,7 @@ import { impersonalText } from '@shop/core/text/impersonal-text';
 import { errAsync, ResultAsync } from 'neverthrow';
 import { createTransport } from 'nodemailer';
 import { type MailSender, type MailTrouble, mailOptions } from './mail-options.ts';
+import { offersAnyLetter } from './smtp-extensions.ts';
 
 /** A server that takes mails. */
 export type SmtpServer = {
@@ -74,8 +75,20 @@ export const smtpMail = ({ server, from, deadline = 30_000, onTrouble }: SmtpMai
     return controller.signal;
   };
 
+  let anyLetter: boolean | undefined;
+  let isAsking = false;
+  const ask = async (): Promise<void> => {
+    isAsking = true;
+    anyLetter = await offersAnyLetter({ host, port, secure, rejectUnauthorized: !isOwn }, deadline);
+    isAsking = false;
+  };
+
   return {
     delivery: 'sent',
+    asciiOnly: () => {
+      if (anyLetter === undefined && !isAsking) void ask();
+      return anyLetter === false;
+    },
     send: (mail, givenUp) => {
       const signal = signalOf(givenUp);
       return ResultAsync.fromPromise(sent(mail, signal), (error) => error).orElse((error) => {

@@ -109,6 +109,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
     {
       ...{ store, clock, provider, random, publicOrigin, paymentOrigins, tries, limits: options.limits },
       mentionsMails: options.mails?.port.delivery === 'sent',
+      asciiEmail: options.mails?.port.asciiOnly,
     },
     reports,
   );

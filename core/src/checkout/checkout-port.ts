@@ -20,6 +20,8 @@ export type CustomerQuery = {
 
 export type CustomerForm = {
   readonly countries: readonly Country[];
+  /** True where no mail reaches an address with letters beyond ASCII before the @. */
+  readonly asciiEmail?: boolean | undefined;
   /** Present when there is something to pre-fill the form with. */
   readonly draft?: CustomerDraft;
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEmail } from './email.ts';
+import { isBeyondAscii, isEmail } from './email.ts';
 
 it.each(['a@b.si', 'ana.novak+shop@mail.example.com', "o'neil@example.ie", 'info@čaj.si', '1@2.3'])(
   '%j can be written to',
@@ -29,4 +29,14 @@ it.each([
   'ana@b.si\nbcc:x',
 ])('%j cannot', (text) => {
   expect(isEmail(text)).toBe(false);
+});
+
+it.each([
+  ['žiga@example.si', true],
+  ['ziga@žalec.si', false],
+  ['ziga@example.si', false],
+  ['žiga', true],
+  ['', false],
+])('whether %j has letters beyond ASCII before the @: %s (R-VALID-28)', (email, is) => {
+  expect(isBeyondAscii(email)).toBe(is);
 });

@@ -16,6 +16,8 @@ export type MailServerOptions = {
   /** Runs once a mail has arrived, before its sender is answered. */
   readonly beforeAnswer?: (count: number) => void | Promise<void>;
   readonly withoutTls?: boolean;
+  /** Takes no letters beyond ASCII in addresses. */
+  readonly asciiOnly?: boolean;
   /** Encrypted from the first byte. */
   readonly secure?: boolean;
   /** Takes mails of this user alone. */
@@ -28,7 +30,7 @@ const refusal = (code: number): Error | null =>
 /** A mail server of the test's own on this machine: takes what it is told to take, and keeps it. */
 export const mailServer = async (options: MailServerOptions = {}) => {
   const { answerTo = () => 250, answerMail = () => 250, beforeAnswer = () => undefined } = options;
-  const { withoutTls = false, secure = false, login } = options;
+  const { withoutTls = false, asciiOnly = false, secure = false, login } = options;
   const arrived: Arrived[] = [];
   const passwords: string[] = [];
   const server = new SMTPServer({
@@ -37,6 +39,7 @@ export const mailServer = async (options: MailServerOptions = {}) => {
     allowInsecureAuth: true,
     logger: false,
     closeTimeout: 100,
+    hideSMTPUTF8: asciiOnly,
     disabledCommands: [...(withoutTls ? ['STARTTLS'] : []), ...(login === undefined ? ['AUTH'] : [])],
     onAuth: ({ username, password }, _session, answer) => {
       passwords.push(password ?? '');

@@ -111,9 +111,12 @@ const buyersMails = (wiring: DependencyContainer) => {
   const { settings, server } = wiring.resolve(parts.start);
   const { from, folder, server: smtp } = mailSettings(settings, builtInTranslations(defaultLanguage));
   const onTrouble = logMailFailure;
+  // Mails go to a server where there is one, else into a folder.
+  const port = smtp === undefined ? fileMail({ folder, from, onTrouble }) : smtpMail({ server: smtp, from, onTrouble });
+  // Asked now, so that it is known when the first buyer types an address.
+  port.asciiOnly?.();
   return {
-    // Mails go to a server where there is one, else into a folder.
-    port: smtp === undefined ? fileMail({ folder, from, onTrouble }) : smtpMail({ server: smtp, from, onTrouble }),
+    port,
     write: async (letter: Letter): Promise<OutgoingMail> => {
       const { orderMail } = await import('@shop/adapters/mail/order-mail');
       return orderMail({

@@ -1,5 +1,6 @@
 import type { CustomerForm } from '@shop/core/checkout/checkout-port';
 import type { CustomerField } from '@shop/core/customer/customer';
+import { isBeyondAscii } from '@shop/core/customer/email';
 import { mayHaveLetters } from '@shop/core/customer/post-code';
 import type { InputHTMLAttributes } from 'react';
 import { CartTotal } from '../../checkout/cart-total.tsx';
@@ -60,15 +61,29 @@ export const GuestForm = ({
     member === undefined
       ? t('Customer.TabGuest')
       : t('Customer.TabMember', { name: `${member.name} ${member.surname}`.trim() });
-  const { register, drawn, countryNow, submit, onBlur, onInput, onChange, saving, failures, wasSubmitted, focus } =
-    useCustomerForm(form, posted);
+  const {
+    register,
+    drawn,
+    countryNow,
+    emailNow,
+    submit,
+    onBlur,
+    onInput,
+    onChange,
+    saving,
+    failures,
+    wasSubmitted,
+    focus,
+  } = useCustomerForm(form, posted);
   const errorOf = (field: CustomerField): string | undefined => {
     const failure = failures.find((one) => one.field === field);
     return failure === undefined ? undefined : errorText(failure.key);
   };
   const postCodeKeyboard = mayHaveLetters(countryNow) ? 'text' : 'numeric';
+  const isUnreachable = form.asciiEmail === true && isBeyondAscii(emailNow);
   const text = (field: TextField) => {
-    const { hint, optional, width = 'full', ...look } = looks[field];
+    const { hint: usual, optional, width = 'full', ...look } = looks[field];
+    const hint = field === 'email' && isUnreachable ? 'Customer.emailAsciiHint' : usual;
     return (
       <div key={field} className={styles[width]}>
         <Field

@@ -81,6 +81,7 @@ export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: Post
     saving,
     drawn,
     countryNow: form.watch('country'),
+    emailNow: form.watch('email'),
     failures: submitCount === 0 && posted !== undefined ? posted.fields : failuresOf(errors),
     wasSubmitted: submitCount > 0 || posted !== undefined,
     focus: (field: keyof CustomerDraft) => form.setFocus(field),

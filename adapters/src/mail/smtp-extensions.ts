@@ -1,0 +1,36 @@
+import { connect } from 'node:net';
+import { connect as connectEncrypted } from 'node:tls';
+
+type AskedServer = {
+  readonly host: string;
+  readonly port: number;
+  /** Encrypted from the first byte. */
+  readonly secure: boolean;
+  readonly rejectUnauthorized: boolean;
+};
+
+/** Whether a mail server takes letters beyond ASCII before the @ (SMTPUTF8); undefined if it does not say. Units:
+ *  milliseconds. */
+export const offersAnyLetter = (server: AskedServer, deadline: number): Promise<boolean | undefined> =>
+  new Promise((resolve) => {
+    const socket = server.secure ? connectEncrypted(server) : connect(server);
+    let said = '';
+    let isGreeted = false;
+    const end = (offers?: boolean): void => {
+      socket.destroy();
+      resolve(offers);
+    };
+    socket.unref();
+    socket.setTimeout(deadline, end);
+    socket.on('error', () => end());
+    socket.on('close', () => end());
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      said = (said + part).slice(-16_384);
+      if (/^[45]\d\d/m.test(said)) end();
+      else if (isGreeted && /^250 [^\n]*\n/m.test(said)) end(/^250[ -]SMTPUTF8\b/im.test(said));
+      else if (!isGreeted && /^220 [^\n]*\n/m.test(said)) {
+        isGreeted = true;
+        socket.write('EHLO [127.0.0.1]\r\n');
+      }
+    });
+  });

@@ -1,0 +1,42 @@
+import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import type { CustomerForm } from '@shop/core/checkout/checkout-port';
+import { emptyDraft } from '@shop/core/customer/customer-rules';
+import { countryId } from '@shop/core/ids';
+import { okAsync } from 'neverthrow';
+import { expect, test } from 'vitest';
+import { pagesApp } from '../../server/pages/pages-app.ts';
+import { samplePages } from '../../testing/sample-pages.ts';
+import { samplePorts } from '../../testing/sample-ports.ts';
+
+const countries = ['SI', 'GB'].map((id) => ({ id: countryId(id), name: id }));
+
+/** The field of a form that holds this, with what stands around it. */
+const field = async (id: string, form: Omit<CustomerForm, 'countries'>): Promise<string> => {
+  const checkout = { ...samplePorts.checkout, loadCustomer: () => okAsync({ countries, ...form }) };
+  const app = pagesApp(samplePages({ ports: { ...samplePorts, checkout } }));
+  const page = await app.request('/sl/osebni-podatki', { headers: { Cookie: 'shopCart=cart-1' } });
+  const html = await page.text();
+  const input = new RegExp(`<input[^>]*id="${id}"[^>]*>`).exec(html)?.[0] ?? expect.fail(`there is no field ${id}`);
+  const hint = new RegExp(`id="${id}-hint"[^>]*>([^<]*)<`).exec(html)?.[1] ?? '';
+  return input + hint;
+};
+
+test.each([
+  ['SI', 'numeric'],
+  ['GB', 'text'],
+  ['', 'text'],
+])('the keyboard of the post code follows the country %j: %s (R-VALID-7)', async (country, keyboard) => {
+  expect(await field('postCode', { draft: { ...emptyDraft, country } })).toContain(`inputMode="${keyboard}"`);
+});
+
+test.each([
+  [true, 'žiga@example.si', true],
+  [true, 'ziga@žalec.si', false],
+  [undefined, 'žiga@example.si', false],
+])(
+  'where ASCII is all that mails take (%s), the address %s is said to be out of reach: %s (R-VALID-28)',
+  async (asciiEmail, email, is) => {
+    const shown = await field('email', { asciiEmail, draft: { ...emptyDraft, email } });
+    expect(shown.includes(builtInTranslations('sl')['Customer.emailAsciiHint'] ?? '')).toBe(is);
+  },
+);
