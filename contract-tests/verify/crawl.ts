@@ -8,8 +8,8 @@ import { askPage } from '../src/testing/page-answer.ts';
 import { disallowedIn } from '../src/testing/robots-file.ts';
 import { campaign, print } from './campaign.ts';
 
-/** `npm run verify:crawl [-- MOST]`: a crawler that obeys `robots.txt` and `rel="nofollow"` follows every link, beginning
- *  with the home page and the sitemap, and ends below MOST addresses. The control: one that obeys neither does not. */
+/** `npm run verify:crawl [-- MOST]`: a crawler that obeys `robots.txt` and `rel="nofollow"` follows every link from the
+ *  home page and the sitemap on, and ends below MOST addresses. The control: one that obeys neither does not. */
 const [most = '400'] = process.argv.slice(2);
 
 const limit = Number(most);

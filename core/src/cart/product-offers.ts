@@ -19,7 +19,8 @@ export type PricedOffer = { readonly name: string; readonly price: Cents; readon
 
 const noOffers: ProductOffers = { type: 'none' };
 
-/** Of a ticket: each price of the day or season that is chosen, else what an adult pays on its days or in its seasons. */
+/** Of a ticket: each price of the day or season that is chosen, else what an adult pays on its days or in its
+ *  seasons. */
 export const ticketOffers = (ticket: Ticket, today: LocalDate, quote?: TicketQuote): ProductOffers =>
   quote === undefined ? periodsOffers(ticket, today) : quotedOffers(quote);
 

@@ -34,7 +34,7 @@ export type PageHeadContext = {
   readonly product?: { readonly name: string; readonly description: string; readonly image: string };
   /** What the page turned out to say, where its name alone would say too much. */
   readonly title?: string;
-  /** Name of the step that the page is at, where one page has several; it follows the name in the title, and is not shared. */
+  /** Name of the step that the page is at, where one page has several; it follows the name and is not shared. */
   readonly step?: string;
 };
 

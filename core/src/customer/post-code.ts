@@ -26,7 +26,7 @@ const formed = (plain: string, { code, written }: PostCodeForm): string | undefi
 /** Whether a post code of a country may have letters; of a country that is not chosen yet it may. */
 export const mayHaveLetters = (country: string): boolean => country === '' || withLetters.has(country);
 
-/** A typed post code as its country writes it: digits, or digits and letters; blanks, hyphens and the sign of the country
+/** A typed post code as its country writes it: digits, or digits and letters; blanks, hyphens and the country's sign
  *  are dropped. Before a country is chosen, as any country writes it. None if it is no post code there. */
 export const postCodeIn = (country: string, typed: string): string | undefined => {
   const plain = typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '');

@@ -1,9 +1,9 @@
 import { languages } from '../languages/language.ts';
 import { mainSitePages, shopPath } from './shop-paths.ts';
 
-/** Names in a query that choose how a page is shown: the day or season of a ticket, the one chosen before, a month of the
- *  calendar, order and category of a list. Their combinations are countless and show nothing that the page itself does
- *  not, so crawlers stay out of them. */
+/** Names in a query that choose how a page is shown: the day or season of a ticket, the one chosen before, a month of
+ *  the calendar, order and category of a list. Their combinations are countless and show nothing that the page itself
+ *  does not, so crawlers stay out of them. */
 const viewNames = ['date', 'season', 'before', 'month', 'sort', 'category'] as const;
 
 const viewQuery = new RegExp(`[?&](?:${viewNames.join('|')})=`);

@@ -38,8 +38,8 @@ export interface MailPort {
   /** Resolves once accepted, within a time limit; a repeat is the same mail. `givenUp` resolves when waiting is
    *  pointless. */
   send(mail: OutgoingMail, givenUp: Promise<unknown>): ResultAsync<void, MailFailure>;
-  /** Whether the mail server said that it takes no letters beyond ASCII before the @; false while it has not said. Absent
-   *  where all are taken. */
+  /** Whether the mail server said that it takes no letters beyond ASCII before the @; false while it has not said.
+   *  Absent where all are taken. */
   asciiOnly?(): boolean;
   /** Forgets so many mails from before a moment at most; how many there were. Absent where mails leave. */
   forgetKept?(since: Instant, most: number): ResultAsync<number, MailFailure>;
