@@ -22,7 +22,8 @@ const textsOf = (language: Language, value: unknown, within = false): readonly s
 /** Pages and footer of the sample, as files. */
 const documentsIn = (language: Language): readonly unknown[] =>
   globSync(join(sampleContentFolder, language, '*.json')).map((file): unknown =>
-    JSON.parse(readFileSync(file, 'utf8')),
+    // A date for programs is no text.
+    JSON.parse(readFileSync(file, 'utf8'), (name, value) => (name === 'updateDate' ? undefined : value)),
   );
 
 /** Content is rich text, words are not. */
