@@ -6,6 +6,7 @@ import type { ErrorOf, ShopError } from '@shop/core/errors/shop-error';
 import type { Addition } from '@shop/core/host/cart/fill-cart';
 import { cartOfIntent } from '@shop/core/host/cart/intent';
 import { upsellsFor } from '@shop/core/host/catalog/upsells-offered';
+import { notPromoCode } from '@shop/core/host/checkout/gift-card-code';
 import type { HostState } from '@shop/core/host/state';
 import { visitorCartView } from '@shop/core/host/views/cart-view';
 import { quoteView } from '@shop/core/host/views/price-view';
@@ -14,6 +15,7 @@ import { productByUrl, productView } from '@shop/core/host/views/product-view';
 import { type CartId, type ClientSecret, cartId, cartItemId, type IdempotencyKey } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import { type ClientLimits, clientLimits } from '@shop/core/limits/client-limits';
+import { readTicketCode } from '@shop/core/papers/ticket-code';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { err, errAsync, ok, type Result, type ResultAsync } from 'neverthrow';
 import { type TakeOpening, unlimitedOpenings } from './cart-openings.ts';
@@ -154,6 +156,14 @@ const additions = (store: HostStore, random: RandomPort, limits: ClientLimits, t
   };
 };
 
+/** The code of a gift card looks like no promo code, so a right one costs no second read. */
+const refusedCode = (store: HostStore, text: string) => {
+  const code = readTicketCode(text);
+  return store
+    .read({ cart: { by: 'ticket', key: code }, payments: true, papers: true })
+    .andThen(({ state }) => err(notPromoCode(state, code)));
+};
+
 /** The catalog and the cart of a host, over any store: core decides, the store keeps. */
 export const hostShop = (
   store: HostStore,
@@ -177,5 +187,8 @@ export const hostShop = (
   extendHold: ({ cartId: id, language }) =>
     store.run<'extendHold'>({ type: 'extendHold', cartId: id }).andThen((seen) => shownCart(seen, id, language)),
   applyPromoCode: (id, text) =>
-    store.run<'applyPromoCode'>({ type: 'applyPromoCode', cartId: id, text }).map(() => undefined),
+    store
+      .run<'applyPromoCode'>({ type: 'applyPromoCode', cartId: id, text })
+      .orElse((error) => (error.kind === 'promoCodeInvalid' ? refusedCode(store, text) : errAsync(error)))
+      .map(() => undefined),
 });

@@ -1,6 +1,7 @@
 import { minutes } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
 import { percentOff } from '@shop/core/money/percent';
+import { spelledTicketCode } from '@shop/core/papers/ticket-code';
 import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
@@ -20,6 +21,21 @@ export const shopPromoCodesContract = (test: ContractTest): void => {
       const { cart } = await filledCart();
       expect(await refusal(shop.applyPromoCode(cart.id, 'NO-SUCH-CODE'))).toEqual({ kind: 'promoCodeInvalid' });
       expect((await load(cart.id)).totalPrice).toBe(cart.totalPrice);
+    });
+
+    test('refuses the code of a gift card with an error of its own, as printed or as typed, and counts it as a try (R-GUARD-12)', async (given) => {
+      const { world, giftCard, save, payPage, show, filledCart } = given;
+      const { cartId } = await value(addCard(world, await giftCard('value'), 5000));
+      const session = await save(cartId);
+      const { orderKey } = await show(await world.pay(await payPage(cartId, session), 'paid'), session);
+      const [card] = (await value(world.checkout.showPapers(orderKey ?? expect.fail()))).tickets;
+      const code = card?.code ?? expect.fail();
+      const { cart } = await filledCart();
+      for (const typed of [code, spelledTicketCode(code), ` ${code.toLowerCase()}`])
+        expect(await refusal(world.shop.applyPromoCode(cart.id, typed))).toEqual({ kind: 'promoCodeOfGiftCard' });
+      for (const wrong of ['1', '2', '3', '4', '5', '6', '7', '8'])
+        expect(await refusal(world.shop.applyPromoCode(cart.id, wrong))).toEqual({ kind: 'promoCodeInvalid' });
+      expect(await refusal(world.shop.applyPromoCode(cart.id, '9'))).toEqual({ kind: 'tooManyPromoCodes' });
     });
 
     test('a percent is taken off the whole cart, rounded once, and the cart says which code did it', async (given) => {

@@ -58,6 +58,7 @@ export const extendHoldErrors = [...callFailures, 'holdAtLimit', 'nothingHeld', 
 export const applyPromoCodeErrors = [
   ...callFailures,
   'promoCodeInvalid',
+  'promoCodeOfGiftCard',
   'promoCodeExpired',
   'promoCodeUsedUp',
   'promoCodeNotApplicable',
@@ -91,7 +92,7 @@ export interface ShopPort extends ProductsPort {
   removeItem(removal: ItemRemoval): Answer<Cart, typeof removeItemErrors>;
   /** Keeps the cart's places as long as if they had been added now, within their limit. */
   extendHold(cart: CartQuery): Answer<Cart, typeof extendHoldErrors>;
-  /** Errors name a code that is unknown, over, used up or for nothing in the cart; an empty code removes the cart's.
-   *  `client` is the caller's address as the server knows it, for `tooManyPromoCodes`. */
+  /** Errors name a code that is unknown, a gift card's, over, used up or for nothing in the cart; an empty code removes
+   *  the cart's. `client` is the caller's address as the server knows it, for `tooManyPromoCodes`. */
   applyPromoCode(cartId: CartId, code: string, client?: string): Answer<void, typeof applyPromoCodeErrors>;
 }

@@ -50,6 +50,7 @@ export const errorCatalog = {
   holdAtLimit: { code: 'Shop.ExtendHold.AtLimit', type: 'rule' },
   nothingHeld: { code: 'Shop.ExtendHold.NothingHeld', type: 'rule' },
   promoCodeInvalid: { code: 'ShopCheckOut.CheckPromoCode.Invalid', type: 'rule' },
+  promoCodeOfGiftCard: { code: 'ShopCheckOut.CheckPromoCode.GiftCard', type: 'rule' },
   promoCodeExpired: { code: 'ShopCheckOut.CheckPromoCode.Expired', type: 'rule' },
   promoCodeUsedUp: { code: 'ShopCheckOut.CheckPromoCode.UsedUp', type: 'rule' },
   promoCodeNotApplicable: { code: 'ShopCheckOut.CheckPromoCode.NotApplicable', type: 'rule' },

@@ -62,6 +62,8 @@ export type ShopError =
   | { readonly kind: 'nothingHeld' }
   /** An unknown code, or one before its first day. */
   | { readonly kind: 'promoCodeInvalid' }
+  /** The code of a gift card, which is redeemed at the ticket desk. */
+  | { readonly kind: 'promoCodeOfGiftCard' }
   /** Its last day is over. */
   | { readonly kind: 'promoCodeExpired' }
   /** All its uses are taken; one may come free again. */

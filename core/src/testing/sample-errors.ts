@@ -29,6 +29,7 @@ export const sampleErrors: { readonly [Kind in ShopErrorKind]: ErrorOf<Kind> } =
   holdAtLimit: { kind: 'holdAtLimit' },
   nothingHeld: { kind: 'nothingHeld' },
   promoCodeInvalid: { kind: 'promoCodeInvalid' },
+  promoCodeOfGiftCard: { kind: 'promoCodeOfGiftCard' },
   promoCodeExpired: { kind: 'promoCodeExpired' },
   promoCodeUsedUp: { kind: 'promoCodeUsedUp' },
   promoCodeNotApplicable: { kind: 'promoCodeNotApplicable' },
