@@ -101,7 +101,7 @@ test('cards are bought at once from their list, and a popup that is closed leave
   await expect(page).toHaveURL(giftLists.sl);
 });
 
-test('a value card is set and bought with the keyboard alone; a typed amount goes to its nearest step, eleven of 1000 EUR are refused, and what was typed stays in another language and over a reload (R-GIFT-2)', async ({
+test('a value card is set and bought with the keyboard alone; an amount that it does not have is refused beside its field, eleven of 1000 EUR are refused, and what was typed stays in another language and over a reload (R-GIFT-2)', async ({
   page,
 }) => {
   const word = wordsOf('de');
@@ -127,6 +127,16 @@ test('a value card is set and bought with the keyboard alone; a typed amount goe
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('994');
   await page.keyboard.press('Enter');
+  const rule = page.getByText(word('GiftCard.ValueInvalid', { min: 10, max: 1000, step: 10 }));
+  await expect(rule).toHaveCount(1);
+  await expect(field).toHaveAccessibleDescription(/1000\sEUR/);
+  await page.getByRole('button', { name: word('Ticket.AddToCart') }).press('Enter');
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(added(page, word)).toBeHidden();
+  await expect(field).toHaveValue('994');
+  await field.fill('990');
+  await field.press('Enter');
+  await expect(rule).toHaveCount(0);
   await expect(slider).toHaveValue('990');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

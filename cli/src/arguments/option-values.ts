@@ -1,6 +1,7 @@
 import { type LocalDate, parseLocalDate, plusDays } from '@shop/core/dates/local-date';
 import { type IdempotencyKey, idempotencyKey } from '@shop/core/ids';
-import { type Cents, cents } from '@shop/core/money/cents';
+import type { Cents } from '@shop/core/money/cents';
+import { typedEuros } from '@shop/core/money/euro-text';
 import { type Percent, parsePercent } from '@shop/core/money/percent';
 import type { Promo } from '@shop/core/pricing/promo-discount';
 import { InvalidArgumentError } from 'commander';
@@ -57,9 +58,9 @@ export const monthOption = (text: string): LocalDate =>
 
 /** An amount as typed, `50`, `50.00` or `50,00`. */
 export const euroArgument = (text: string): Cents => {
-  const [, euros = '', rest = ''] = /^([0-9]{1,6})(?:[.,]([0-9]{2}))?$/.exec(text) ?? [];
-  if (euros === '') throw new InvalidArgumentError('Expected an amount in euros, such as 50 or 49.90.');
-  return cents(Number(euros) * 100 + Number(rest));
+  const amount = typedEuros(text);
+  if (amount === undefined) throw new InvalidArgumentError('Expected an amount in euros, such as 50 or 49.90.');
+  return amount;
 };
 
 /** A percentage as typed, `10` or `10 %`. */

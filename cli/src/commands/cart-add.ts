@@ -68,9 +68,7 @@ export const addGiftCard = (session: Session, product: string, options: CardOpti
   const { amount, key } = options;
   return pickGiftCard(session, product)
     .andThen((card) => pickCardLists(card, options, language).map((choices) => ({ card, choices })))
-    .andThen((chosen) =>
-      useCases.addGiftCard({ ...chosen, language, ...(amount === undefined ? {} : { value: amount }) }, key),
-    )
+    .andThen((chosen) => useCases.addGiftCard({ ...chosen, language, value: amount }, key))
     .andThen(() => showCart(session));
 };
 

@@ -21,7 +21,7 @@ export type GiftCardSelection = {
   readonly language: Language;
   readonly choices: readonly CardChoice[];
   /** What each piece of a value card is worth; of no other card. */
-  readonly value?: Cents;
+  readonly value?: Cents | undefined;
 };
 
 type ChosenCards = Pick<GiftCardSelection, 'card' | 'choices' | 'value'>;

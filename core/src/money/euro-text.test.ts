@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LocaleCode } from '../languages/locale.ts';
 import { cents } from './cents.ts';
-import { euroText } from './euro-text.ts';
+import { euroText, typedEuros } from './euro-text.ts';
 
 describe('euros as text', () => {
   it.each<[LocaleCode, number, string]>([
@@ -25,4 +25,18 @@ describe('euros as text', () => {
   it('is exact up to 10^13 cents', () => {
     expect(euroText(cents(9_999_999_999_999), 'sl')).toBe('99.999.999.999,99\u00a0€');
   });
+});
+
+it.each<[string, number | undefined]>([
+  ['50', 50_00],
+  [' 50,00 ', 50_00],
+  ['49.90', 49_90],
+  ['0', 0],
+  ['999999', 999_999_00],
+  ...['', '-50', '5O', '50,5', '1.000,00', '1000000', '50 €', '0x10'].map((text): [string, undefined] => [
+    text,
+    undefined,
+  ]),
+])('%j is read as %s cents', (text, amount) => {
+  expect(typedEuros(text)).toBe(amount);
 });

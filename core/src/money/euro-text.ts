@@ -1,5 +1,5 @@
 import { type LocaleCode, localeTag } from '../languages/locale.ts';
-import type { Cents } from './cents.ts';
+import { type Cents, cents } from './cents.ts';
 
 const euroForms = new Map<LocaleCode, Intl.NumberFormat>();
 
@@ -16,6 +16,12 @@ const withPlainBlanks = (text: string): string => text.replace(/[\u2009\u202f]/g
 /** An amount with exactly two decimals as the locale writes it, `22,00 €` in sl. Exact up to 10^13 cents. */
 export const euroText = (amount: Cents, language: LocaleCode): string =>
   withPlainBlanks(euroForm(language).format(amount / 100));
+
+/** An amount as typed, `50`, `50.00` or `50,00`; none for any other text. */
+export const typedEuros = (text: string): Cents | undefined => {
+  const [, euros = '', rest = ''] = /^([0-9]{1,6})(?:[.,]([0-9]{2}))?$/.exec(text.trim()) ?? [];
+  return euros === '' ? undefined : cents(Number(euros) * 100 + Number(rest));
+};
 
 /** A rate in hundredths of a percent as the locale writes it, `9,5 %` in sl. */
 export const rateText = (rate: number, language: LocaleCode): string =>

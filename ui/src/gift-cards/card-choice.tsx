@@ -31,10 +31,11 @@ export const CardChoice = ({
           label={value.labels.value}
           fieldLabel={value.labels.amount}
           error={value.problem}
-          value={value.amount / 100}
+          text={value.text}
+          value={value.amount === undefined ? undefined : value.amount / 100}
           {...scale}
           format={(euros) => money(cents(euros * 100))}
-          onChange={(euros) => onTyped((typed) => withValue(typed, cents(euros * 100)))}
+          onChange={(euros) => onTyped((typed) => withValue(typed, euros))}
         />
       )}
       <ul className={styles.rows}>

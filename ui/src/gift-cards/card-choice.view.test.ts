@@ -23,7 +23,7 @@ const view = (quantity: number, inCart = noCards) => cardChoiceView(bathing, pie
 const worth = (euros: number, quantity: number) =>
   cardChoiceView(
     valueCard,
-    withPieces(withValue(untouchedCard(valueCard), cents(euros * 100)), weekend.id, quantity),
+    withPieces(withValue(untouchedCard(valueCard), String(euros)), weekend.id, quantity),
     noCards,
     words,
   );
@@ -78,6 +78,16 @@ describe('a choice of a value card', () => {
     expect(rows[0]?.choice).toMatchObject({ max });
     expect(rows[0]?.discount).toBeUndefined();
   });
+
+  test.each(['0', '5', '15', '1010', '55', '50,5', '', 'x'])(
+    'worth %j shows the rule beside the field, and no sum',
+    (text) => {
+      const typed = withPieces(withValue(untouchedCard(valueCard), text), weekend.id, 2);
+      const { value, lines, total } = cardChoiceView(valueCard, typed, noCards, words);
+      expect(value).toMatchObject({ text, problem: 'GiftCard.ValueInvalid 10 1000 10' });
+      expect([value?.amount, lines, total]).toEqual([undefined, [], 0]);
+    },
+  );
 
   test('calls a Wellcard a card and every other a voucher', () => {
     const wellcard = { ...valueCard, type: 'wellcardGiftCard' } as const;

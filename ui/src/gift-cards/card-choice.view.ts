@@ -7,7 +7,8 @@ import type { GiftCard } from '@shop/core/catalog/gift-card';
 import type { PriceList } from '@shop/core/catalog/price-list';
 import { errorKey } from '@shop/core/errors/error-catalog';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import { subtract } from '@shop/core/money/cents';
+import { subtract, zero } from '@shop/core/money/cents';
+import { typedEuros } from '@shop/core/money/euro-text';
 import { pricedLine } from '../kit/line-list.tsx';
 import type { QuantityRowView } from '../kit/quantity-row.tsx';
 import { quantityLabels } from '../kit/quantity-stepper.tsx';
@@ -22,9 +23,12 @@ export type CardChoiceView = ReturnType<typeof cardChoiceView>;
 /** Everything that is shown of a choice beside what the cart holds; the sums are core's. */
 export const cardChoiceView = (card: GiftCard, typed: TypedCard, inCart: HeldCards, words: Words) => {
   const { t, money } = words;
+  const worth = card.isValueGiftCard ? parseCardValue(typedEuros(typed.value)).unwrapOr(undefined) : undefined;
+  // An amount that the card does not have has no sum.
+  const isWorthless = card.isValueGiftCard && worth === undefined;
   const priced = (lists: readonly PriceList[], quantityOf: (list: PriceList) => number) => {
     const choices = lists.map((list) => ({ priceListId: list.id, quantity: quantityOf(list) }));
-    const total = giftCardTotal({ card, value: typed.value, choices });
+    const total = giftCardTotal({ card, value: worth, choices });
     const lines = lists.flatMap((list, at) => {
       const price = total.lines[at];
       return price === undefined ? [] : [{ list, price }];
@@ -32,7 +36,7 @@ export const cardChoiceView = (card: GiftCard, typed: TypedCard, inCart: HeldCar
     return { total, lines };
   };
   const typedOf = ({ id, enabled }: PriceList): number => (enabled ? (typed.quantities[id] ?? 0) : 0);
-  const wanted = card.priceLists.filter((list) => typedOf(list) > 0);
+  const wanted = card.priceLists.filter((list) => !isWorthless && typedOf(list) > 0);
   const { lines, total } = priced(wanted, typedOf);
   const pieces = priced(card.priceLists, (list) => Math.max(typedOf(list), 1)).lines;
   const saved = subtract(total.totalWithoutDiscount, total.total);
@@ -40,7 +44,7 @@ export const cardChoiceView = (card: GiftCard, typed: TypedCard, inCart: HeldCar
     /** A row for each price list: what a piece costs now, from how many on it costs less, and how many may be had. */
     rows: pieces.map(({ list, price }) => {
       const others = lines.filter((other) => other.list.id !== list.id).map((other) => other.price);
-      const priceBefore = card.isValueGiftCard ? typed.value : list.price;
+      const priceBefore = card.isValueGiftCard ? (worth ?? zero) : list.price;
       const quantity = typedOf(list);
       const name = card.isValueGiftCard ? fieldWords(card, words).pieces : list.name;
       const room = cardRoom(priceBefore, withCards(inCart, others));
@@ -66,9 +70,11 @@ export const cardChoiceView = (card: GiftCard, typed: TypedCard, inCart: HeldCar
     /** Present for a value card. */
     value: card.isValueGiftCard
       ? {
-          amount: typed.value,
+          text: typed.value,
+          /** None for an amount that the card does not have. */
+          amount: worth,
           labels: fieldWords(card, words),
-          problem: parseCardValue(typed.value).isOk() ? undefined : valueProblem(words),
+          problem: isWorthless ? valueProblem(words) : undefined,
         }
       : undefined,
     lines: lines.map(({ list, price }) =>

@@ -3,15 +3,15 @@ import { cardValueRange } from '@shop/core/catalog/card-value';
 import type { GiftCard } from '@shop/core/catalog/gift-card';
 import { type PriceListId, priceListId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
-import { type Cents, cents } from '@shop/core/money/cents';
+import { typedEuros } from '@shop/core/money/euro-text';
 import { typedNumber } from '../kit/typed-number.ts';
 
 /** What has been typed for a gift card so far. */
 export type TypedCard = {
   /** Units: pieces. */
   readonly quantities: Readonly<Record<PriceListId, number>>;
-  /** What each piece of a value card is to be worth; of no meaning for other cards. */
-  readonly value: Cents;
+  /** What each piece of a value card is to be worth, in euros, as typed; of no meaning for other cards. */
+  readonly value: string;
 };
 
 /** Names and ids of the fields. */
@@ -21,12 +21,17 @@ export const valueField = 'value';
 /** Place on the page for a refusal. */
 export const problemPlace = 'gift-card-problem';
 
+/** Place of the rule for the amount of a value card, beside its field. */
+export const valueProblemPlace = `${valueField}-error`;
+
+const firstValue = String(cardValueRange.default / 100);
+
 /** One piece where there is but one thing to choose; else nothing is chosen yet. */
 export const untouchedCard = ({ priceLists }: Pick<GiftCard, 'priceLists'>): TypedCard => {
   const [only, ...others] = priceLists.filter(({ enabled }) => enabled);
   return {
     quantities: only !== undefined && others.length === 0 ? { [only.id]: 1 } : {},
-    value: cardValueRange.default,
+    value: firstValue,
   };
 };
 
@@ -35,9 +40,9 @@ export const withPieces = (typed: TypedCard, id: PriceListId, quantity: number):
   quantities: { ...typed.quantities, [id]: quantity },
 });
 
-export const withValue = (typed: TypedCard, value: Cents): TypedCard => ({ ...typed, value });
+export const withValue = (typed: TypedCard, value: string): TypedCard => ({ ...typed, value });
 
-/** Far beyond what any cart holds, and small enough to be priced. Units: pieces, and euros. */
+/** Far beyond what any cart holds, and small enough to be priced. Units: pieces. */
 const most = 9_999;
 
 const wholeNumber = (text: string): number => Math.min(Math.max(typedNumber(text) ?? 0, 0), most);
@@ -52,16 +57,16 @@ export const selectionOf = (card: GiftCard, language: Language, typed: TypedCard
     const quantity = typed.quantities[id] ?? 0;
     return quantity > 0 ? [{ priceListId: id, quantity }] : [];
   }),
-  ...(card.isValueGiftCard ? { value: typed.value } : {}),
+  value: card.isValueGiftCard ? typedEuros(typed.value) : undefined,
 });
 
-/** What was typed, from the fields of a form; what is no number counts as nothing. */
+/** What was typed, from the fields of a form; a quantity that is no number counts as nothing. */
 export const typedCardIn = (fields: Iterable<readonly [name: string, text: string]>): TypedCard => {
-  let typed: TypedCard = { quantities: {}, value: cardValueRange.default };
+  let typed: TypedCard = { quantities: {}, value: firstValue };
   for (const [name, text] of fields) {
     const { id } = quantityName.exec(name)?.groups ?? {};
     if (id !== undefined) typed = withPieces(typed, priceListId(id), wholeNumber(text));
-    if (name === valueField) typed = withValue(typed, cents(wholeNumber(text) * 100));
+    if (name === valueField) typed = withValue(typed, text);
   }
   return typed;
 };
@@ -73,7 +78,7 @@ export const cardText = (card: Pick<GiftCard, 'priceLists'>, { quantities, value
     const quantity = quantities[id] ?? 0;
     return quantity === (untouched.quantities[id] ?? 0) ? [] : [[quantityField(id), String(quantity)]];
   });
-  const worth = value === untouched.value ? [] : [[valueField, String(value / 100)]];
+  const worth = value === untouched.value ? [] : [[valueField, value]];
   return new URLSearchParams([...touched, ...worth]).toString();
 };
 

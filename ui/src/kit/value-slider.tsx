@@ -5,14 +5,14 @@ import { describedBy, Frame } from './field.tsx';
 import { useTypedBefore } from './use-typed-before.ts';
 import styles from './value-slider.module.css';
 
-/** An amount on a scale: dragged, stepped by keyboard, or typed into the field named `id`. A typed value snaps to the
- *  nearest step on leaving; what is no number is restored. Before the script loads only the field works, and without
- *  script there is no scale. */
+/** An amount on a scale: dragged, stepped by keyboard, or typed into the field named `id`, which takes any text on
+ *  leaving. Before the script loads only the field works, and without script there is no scale. */
 export const ValueSlider = ({
   id,
   label,
   fieldLabel,
   error,
+  text,
   value,
   min,
   max,
@@ -25,27 +25,28 @@ export const ValueSlider = ({
   /** Says what the typed number means, such as "Amount in euros". */
   readonly fieldLabel: string;
   readonly error?: string | undefined;
-  readonly value: number;
+  /** What was typed, or the value that the scale was moved to. */
+  readonly text: string;
+  /** The value that the text means; none for one that is not on the scale. */
+  readonly value: number | undefined;
   readonly min: number;
   readonly max: number;
   readonly step: number;
   /** A value as the visitor reads it, such as "150 €". */
   readonly format: (value: number) => string;
-  readonly onChange: (value: number) => void;
+  readonly onChange: (text: string) => void;
 }) => {
   const [typed, setTyped] = useState<string>();
-  const take = (text: string) => {
+  const take = (wanted: string) => {
     setTyped(undefined);
-    const wanted = Number(text);
-    if (text.trim() === '' || !Number.isFinite(wanted)) return;
-    const nearest = min + Math.round((wanted - min) / step) * step;
-    onChange(Math.min(max, Math.max(min, nearest)));
+    if (wanted !== text) onChange(wanted);
   };
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
-  const field = useTypedBefore<HTMLInputElement>(String(value), (text, isTyping) =>
-    isTyping ? setTyped(text) : take(text),
+  const field = useTypedBefore<HTMLInputElement>(text, (before, isTyping) =>
+    isTyping ? setTyped(before) : take(before),
   );
+  const shown = value === undefined ? '–' : format(value);
   return (
     <Frame id={id} label={label} error={error}>
       <div className={styles.row}>
@@ -57,11 +58,11 @@ export const ValueSlider = ({
             min={min}
             max={max}
             step={step}
-            value={value}
-            aria-valuetext={format(value)}
+            value={value ?? min}
+            aria-valuetext={shown}
             aria-invalid={error === undefined ? undefined : true}
             aria-describedby={describedBy({ id, error })}
-            onChange={(event) => onChange(event.target.valueAsNumber)}
+            onChange={(event) => onChange(event.target.value)}
             onKeyDown={(event) => onEnter(event)}
           />
           <span className={styles.ends} aria-hidden="true">
@@ -77,7 +78,8 @@ export const ValueSlider = ({
           autoComplete="off"
           aria-label={fieldLabel}
           aria-invalid={error === undefined ? undefined : true}
-          value={typed ?? String(value)}
+          aria-describedby={describedBy({ id, error })}
+          value={typed ?? text}
           onChange={(event) => setTyped(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={(event) => take(event.target.value)}
@@ -85,7 +87,7 @@ export const ValueSlider = ({
         />
       </div>
       <output className={styles.output} htmlFor={id}>
-        {format(value)}
+        {shown}
       </output>
     </Frame>
   );

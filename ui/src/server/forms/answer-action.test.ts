@@ -3,7 +3,15 @@ import type { QuantityChange, TicketOrder } from '@shop/core/cart/orders';
 import type { ShopPort } from '@shop/core/cart/shop-port';
 import type { PaymentRequest } from '@shop/core/checkout/checkout-port';
 import { cartId, cartItemId, type IdempotencyKey, idempotencyKey } from '@shop/core/ids';
-import { aCart, anUpsell, aPriceGroup, aPriceList, aTicketLine, aTicketQuote } from '@shop/core/testing/builders';
+import {
+  aCart,
+  aGiftCard,
+  anUpsell,
+  aPriceGroup,
+  aPriceList,
+  aTicketLine,
+  aTicketQuote,
+} from '@shop/core/testing/builders';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { pageVisitor as visitor } from '../../testing/page-visitor.ts';
@@ -165,6 +173,20 @@ test.each([
   expect([status, tells(text, code)]).toEqual([200, true]);
   expect(text).toMatch(new RegExp(`name="quantity-${adults.id}"[^>]*value="${quantity}"`));
 });
+
+test.each(['0', '15', '1010', 'x', ''])(
+  'an amount of %j of a value card is refused beside its field, which keeps it',
+  async (value) => {
+    const { isValueGiftCard: _, ...card } = aGiftCard({ priceLists: [aPriceList()] });
+    const page = '/sl/vstopnice-bazeni/vrednostni-bon';
+    const { post, look } = visitor({ showProduct: () => okAsync({ ...card, isValueGiftCard: true }) });
+    const form = { does: 'addGiftCard', [`quantity-${aPriceList().id}`]: '1', value };
+    expect((await post(page, form)).to).toBe(`${page}#value-error`);
+    const { text } = await look(page);
+    expect(text).toMatch(/id="value-error"[^>]*>.*?od 10 do 1000/);
+    expect(text).toMatch(new RegExp(`name="value"[^>]*value="${value}"`));
+  },
+);
 
 test('a host out of reach is a 503 with what was typed, and nothing is kept', async () => {
   const addTicket: ShopPort['addTicket'] = () => errAsync({ kind: 'unreachable', cause: 'network' });

@@ -4,6 +4,7 @@ import { type ClientSecret, type IdempotencyKey, idempotencyKey } from '@shop/co
 import { canonicalAddress } from '@shop/core/paths/canonical-path';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import { shopPath } from '@shop/core/paths/shop-paths';
+import { valueField } from '../../gift-cards/typed-card.ts';
 import { formFields, type PostedActionName, type PostedAnswer } from '../../page-data/posted-answer.ts';
 import type { Address } from '../../page-data/route-data.ts';
 import { type FormAnswer, followReaction, type PostedForm } from './form-answer.ts';
@@ -53,10 +54,10 @@ export const answerAction = async (
       ? { kind: 'page', brought: { answer, isAnswer: true } }
       : { kind: 'redirect', to: to(place), flash };
   };
-  // An empty field comes back empty by itself.
+  // An empty field comes back empty by itself, except the amount of a value card.
   const typed: PostedAnswer = {
     does,
-    fields: Object.fromEntries([...fields].filter(([, text]) => !/^0?$/.test(text))),
+    fields: Object.fromEntries([...fields].filter(([name, text]) => name === valueField || !/^0?$/.test(text))),
   };
   const outcome = await postedActions[does]({ ...visitor, address, language, fields, isStep, intent });
   switch (outcome.kind) {

@@ -8,7 +8,12 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
 import type { ClientSettings } from '../../client-settings.ts';
 import type { TranslationKey } from '../../compose/translation-key.ts';
-import { problemPlace as cardProblemPlace, selectionOf, typedCardIn } from '../../gift-cards/typed-card.ts';
+import {
+  problemPlace as cardProblemPlace,
+  selectionOf,
+  typedCardIn,
+  valueProblemPlace,
+} from '../../gift-cards/typed-card.ts';
 import { typedNumber } from '../../kit/typed-number.ts';
 import { loaded } from '../../page-data/loaded.ts';
 import type { PostedActionName } from '../../page-data/posted-answer.ts';
@@ -91,7 +96,10 @@ const addGiftCard: PostedAction = async ({ useCases, address, language, fields, 
   if (card.kind !== 'giftCard') return { kind: 'refused', error: { kind: 'notFound', what: 'product' } };
   return useCases.addGiftCard(selectionOf(card, language, typedCardIn(fields)), intent).match(
     (): ActionOutcome => ({ kind: 'added' }),
-    (error): ActionOutcome => ({ kind: 'refused', error, at: cardProblemPlace }),
+    (error): ActionOutcome => {
+      const isValue = error.kind === 'invalidInput' && error.field === 'Price';
+      return { kind: 'refused', error, at: isValue ? valueProblemPlace : cardProblemPlace };
+    },
   );
 };
 
