@@ -88,7 +88,7 @@ test.describe('before the script is there', () => {
     await expect(page.getByRole('dialog', { name: word('Added.Title') })).toContainText('3 ×');
   });
 
-  test('a quantity in the cart is taken over, once the visitor has left its field, and so are personal data', async ({
+  test('a quantity in the cart is taken over, once the visitor has left its field, -3 is put back with the rule, and personal data are taken over', async ({
     page,
     shop,
   }) => {
@@ -103,6 +103,10 @@ test.describe('before the script is there', () => {
     await quantity.blur();
     await expect(page.getByRole('main')).toContainText('4 ×');
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await quantity.fill('-3');
+    await quantity.blur();
+    await expect(quantity).toHaveValue('4');
+    await expect(cartLines(page, word).getByText(word('Quantity.Invalid', { max: 100 }))).toBeVisible();
 
     const goOnAgain = await withoutScripts(page);
     await page.goto(pages.sl.buyer, { waitUntil: 'commit' });

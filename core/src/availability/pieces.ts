@@ -4,11 +4,11 @@ import type { ErrorOf } from '../errors/shop-error.ts';
 /** A line holds at most so many pieces. */
 export const maxPiecesPerLine = 100;
 
-/** Message for any other quantity. */
+/** Message for any other quantity; 0 is no piece. */
 export const piecesRefused: ErrorOf<'invalidInput'> = {
   kind: 'invalidInput',
   field: 'Quantity',
-  expected: `a whole number from 1 to ${maxPiecesPerLine}`,
+  expected: `a whole number from 0 to ${maxPiecesPerLine}`,
 };
 
 /** Errors: `invalidInput` for anything but a whole number from 1 to 100. */
@@ -21,7 +21,7 @@ export const wantedOf = <Choice extends { readonly quantity: number }>(
   choices: readonly Choice[],
 ): Result<readonly Choice[], ErrorOf<'invalidInput' | 'noItemsSelected'>> => {
   if (choices.some(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 0)) {
-    return err({ kind: 'invalidInput', field: 'Quantity', expected: 'a whole number from 0 on' });
+    return err(piecesRefused);
   }
   const wanted = choices.filter(({ quantity }) => quantity > 0);
   return wanted.length === 0 ? err({ kind: 'noItemsSelected' }) : ok(wanted);

@@ -1,5 +1,5 @@
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
-import { checkPieces, maxPiecesPerLine } from '../availability/pieces.ts';
+import { checkPieces, piecesRefused } from '../availability/pieces.ts';
 import type { CallFailure } from '../errors/named-error.ts';
 import type { ShopError } from '../errors/shop-error.ts';
 import type { CartId, IdempotencyKey } from '../ids.ts';
@@ -89,10 +89,7 @@ export const cartUseCases = ({ shop, cookies, random }: Ports) => {
 
     /** Sets a line's quantity (whole pieces, 0 to `maxPiecesPerLine`); 0 removes it. Errors: `invalidInput`. */
     changeQuantity: (change: Omit<QuantityChange, 'cartId'>): ReturnType<ShopPort['changeQuantity']> => {
-      if (change.quantity !== 0 && checkPieces(change.quantity).isErr()) {
-        const expected = `a whole number from 0 to ${maxPiecesPerLine}`;
-        return errAsync({ kind: 'invalidInput', field: 'quantity', expected });
-      }
+      if (change.quantity !== 0 && checkPieces(change.quantity).isErr()) return errAsync(piecesRefused);
       return withCartOf(cookies, (cartId) => shop.changeQuantity({ ...change, cartId }));
     },
 

@@ -16,11 +16,11 @@ const scale = { min: min / 100, max: max / 100, step: step / 100 };
 export const CardChoice = ({
   view: { rows, value },
   onTyped,
-  onTooMany,
+  onRefused,
 }: {
   readonly view: Pick<CardChoiceView, 'rows' | 'value'>;
   readonly onTyped: (change: (typed: TypedCard) => TypedCard) => void;
-  readonly onTooMany: (beyond: ShopError) => void;
+  readonly onRefused: (why: ShopError) => void;
 }) => {
   const { money } = useTranslator();
   return (
@@ -47,7 +47,7 @@ export const CardChoice = ({
             isPriced={value === undefined}
             note={row.discount === undefined ? null : <p className={styles.discount}>{row.discount}</p>}
             onQuantity={(quantity) => onTyped((typed) => withPieces(typed, row.id, quantity))}
-            onTooMany={onTooMany}
+            onRefused={onRefused}
           />
         ))}
       </ul>

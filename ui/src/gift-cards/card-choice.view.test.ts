@@ -105,7 +105,7 @@ describe('a choice of a value card', () => {
 test.each([
   [{ kind: 'noItemsSelected' }, 'GiftCard.NothingChosen'],
   [{ kind: 'invalidInput', field: 'Price', expected: '' }, 'GiftCard.ValueInvalid 10 1000 10'],
-  [{ kind: 'invalidInput', field: 'Quantity', expected: '' }, 'GiftCard.PiecesInvalid'],
+  [{ kind: 'invalidInput', field: 'Quantity', expected: '' }, 'Quantity.Invalid 100'],
   [{ kind: 'priceChanged' }, 'Shop.AddToCart.PriceChanged'],
   [{ kind: 'tooManyGiftCards', max: 100 }, 'Shop.Cart.TooManyGiftCards'],
 ] as const)('a refusal %j reads %s', (error, text) => {

@@ -5,13 +5,13 @@ import { giftCardTotal } from '@shop/core/cart/gift-card-selection';
 import { cardValueRange, parseCardValue } from '@shop/core/catalog/card-value';
 import type { GiftCard } from '@shop/core/catalog/gift-card';
 import type { PriceList } from '@shop/core/catalog/price-list';
-import { errorKey } from '@shop/core/errors/error-catalog';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { subtract, zero } from '@shop/core/money/cents';
 import { typedEuros } from '@shop/core/money/euro-text';
 import { pricedLine } from '../kit/line-list.tsx';
 import type { QuantityRowView } from '../kit/quantity-row.tsx';
 import { quantityLabels } from '../kit/quantity-stepper.tsx';
+import { refusalText } from '../translations/refusal-text.ts';
 import type { Translator } from '../translations/use-translator.ts';
 import { fieldWords } from './card-words.ts';
 import { quantityField, type TypedCard } from './typed-card.ts';
@@ -132,6 +132,5 @@ const valueProblem = ({ t }: Pick<Words, 't'>): string => {
 export const cardProblem = (error: ShopError, words: Pick<Translator, 't' | 'errorText'>): string => {
   if (error.kind === 'noItemsSelected') return words.t('GiftCard.NothingChosen');
   if (error.kind === 'invalidInput' && error.field === 'Price') return valueProblem(words);
-  if (error.kind === 'invalidInput' && error.field === 'Quantity') return words.t('GiftCard.PiecesInvalid');
-  return words.errorText(errorKey(error));
+  return refusalText(error, words);
 };

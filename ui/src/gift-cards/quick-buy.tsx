@@ -42,7 +42,7 @@ export const QuickBuy = ({ card, href, isOpen, onClose }: QuickBuyProps) => {
             addToCart();
           }}
         >
-          <CardChoice view={view} onTyped={onTyped} onTooMany={setError} />
+          <CardChoice view={view} onTyped={onTyped} onRefused={setError} />
           {validity === '' ? null : (
             <p className={styles.validity}>
               <Icon name="clock" />

@@ -45,7 +45,7 @@ export const withValue = (typed: TypedCard, value: string): TypedCard => ({ ...t
 /** Far beyond what any cart holds, and small enough to be priced. Units: pieces. */
 const most = 9_999;
 
-const wholeNumber = (text: string): number => Math.min(Math.max(typedNumber(text) ?? 0, 0), most);
+const wholeNumber = (text: string): number => Math.min(typedNumber(text) ?? 0, most);
 
 const quantityName = /^quantity-(?<id>.+)$/s;
 

@@ -1,3 +1,4 @@
+import { piecesRefused } from '@shop/core/availability/pieces';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Cents } from '@shop/core/money/cents';
 import type { ReactNode } from 'react';
@@ -34,14 +35,14 @@ export const QuantityRow = ({
   hint,
   note,
   onQuantity,
-  onTooMany,
+  onRefused,
 }: {
   readonly row: QuantityRowView;
   readonly isPriced?: boolean;
   readonly hint?: ReactNode;
   readonly note?: ReactNode;
   readonly onQuantity: (quantity: number) => void;
-  readonly onTooMany: (beyond: ShopError) => void;
+  readonly onRefused: (why: ShopError) => void;
 }) => (
   <li className={styles.row}>
     <div className={styles.what}>
@@ -60,7 +61,7 @@ export const QuantityRow = ({
         max={choice.max}
         labels={choice.labels}
         onChange={onQuantity}
-        onTooMany={() => onTooMany(choice.beyond)}
+        onRefused={(why) => onRefused(why === 'tooMany' ? choice.beyond : piecesRefused)}
       />
     )}
   </li>

@@ -16,8 +16,11 @@ export const quantityLabels = (name: string, { t }: Pick<Translator, 't'>): Step
   more: t('Ticket.Increase', { name }),
 });
 
+/** Why a typed quantity was reset. */
+export type RefusedQuantity = 'tooMany' | 'noNumber';
+
 /** Whole pieces from 0 in steps of 1. Typing is free; what is no number in the range is put back on
- *  leaving. A step that leads nowhere stays focusable, so that the keyboard does not lose its place at the limit.
+ *  leaving, and `onRefused` says why. A step that leads nowhere stays focusable, so that the keyboard does not lose its place at the limit.
  *  Before the script is there its buttons post the form that it stands in, with the step in them. */
 export const QuantityStepper = ({
   id,
@@ -26,7 +29,7 @@ export const QuantityStepper = ({
   labels,
   disabled = false,
   onChange,
-  onTooMany,
+  onRefused,
 }: {
   /** Also the name of its field. */
   readonly id: string;
@@ -35,16 +38,18 @@ export const QuantityStepper = ({
   readonly labels: StepperLabels;
   readonly disabled?: boolean;
   readonly onChange: (quantity: number) => void;
-  /** Called when a number above `max` was typed and reset, to say why. */
-  readonly onTooMany?: () => void;
+  /** Called when what was typed was reset: a number above `max`, or no number at all. */
+  readonly onRefused: (why: RefusedQuantity) => void;
 }) => {
   const most = max ?? Number.MAX_SAFE_INTEGER;
   const [typed, setTyped] = useState<string>();
   const take = (text: string) => {
     setTyped(undefined);
-    const quantity = Math.max(typedNumber(text) ?? value, 0);
+    // An emptied field is left as it was.
+    const quantity = text.trim() === '' ? value : typedNumber(text);
     if (quantity === value) return;
-    if (quantity > most) onTooMany?.();
+    if (quantity === undefined) onRefused('noNumber');
+    else if (quantity > most) onRefused('tooMany');
     else onChange(quantity);
   };
   const field = useTypedBefore<HTMLInputElement>(String(value), (text, isTyping) =>

@@ -6,7 +6,6 @@ test.each([
   ['7', 7],
   [' 2 ', 2],
   ['007', 7],
-  ['-1', -1],
   ['999999999999999', 999_999_999_999_999],
 ])('%j is %i', (text, number) => {
   expect(typedNumber(text)).toBe(number);
@@ -25,6 +24,8 @@ test.each([
   '١',
   '１',
   'two',
+  '-1',
+  '-0',
   '--1',
   '+1',
 ])('%j is no whole number', (text) => {

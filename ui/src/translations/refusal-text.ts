@@ -1,3 +1,4 @@
+import { maxPiecesPerLine, piecesRefused } from '@shop/core/availability/pieces';
 import { errorKey } from '@shop/core/errors/error-catalog';
 import type { ErrorOf, ShopError } from '@shop/core/errors/shop-error';
 import type { Translator } from './use-translator.ts';
@@ -15,6 +16,13 @@ export const totalsText = (error: ShopError, { t, money }: Pick<Translator, 't' 
     ? t('Payment.TotalChanged', { shown: money(error.shown), now: money(error.now) })
     : undefined;
 
-/** Why something was refused, in the most helpful words: how many still fit, else the words of the error. */
+/** What a quantity may be, if the error is about one. */
+const quantityText = (error: ShopError, { t }: Pick<Translator, 't'>): string | undefined =>
+  error.kind === 'invalidInput' && error.field === piecesRefused.field
+    ? t('Quantity.Invalid', { max: maxPiecesPerLine })
+    : undefined;
+
+/** Why something was refused, in the most helpful words: how many still fit, what a quantity may be, else the words of
+ *  the error. */
 export const refusalText = (error: ShopError, words: Pick<Translator, 't' | 'errorText'>): string =>
-  leftText(error, words) ?? words.errorText(errorKey(error));
+  leftText(error, words) ?? quantityText(error, words) ?? words.errorText(errorKey(error));

@@ -1,4 +1,4 @@
-import { maxPiecesPerLine } from '@shop/core/availability/pieces';
+import { maxPiecesPerLine, piecesRefused } from '@shop/core/availability/pieces';
 import type { Cart } from '@shop/core/cart/cart';
 import type { CartLine } from '@shop/core/cart/cart-line';
 import { goesWith, type Upsell } from '@shop/core/cart/upsell';
@@ -89,7 +89,7 @@ const UpsellCard = ({
   const words = useTranslator();
   const { t } = words;
   const { id, name, dates } = upsell;
-  const { typed, setTyped, add, busy, error, added } = useAddUpsell(upsell);
+  const { typed, setTyped, add, busy, error, refuse, added } = useAddUpsell(upsell);
   const quantityId = upsellQuantityId(id);
   return (
     <li className={cardStyles.card}>
@@ -125,6 +125,7 @@ const UpsellCard = ({
           max={maxPiecesPerLine}
           labels={quantityLabels(name, words)}
           onChange={(quantity) => setTyped({ ...typed, quantity })}
+          onRefused={() => refuse(piecesRefused)}
         />
         <Button type="submit" look="secondary" busy={busy} aria-label={t('Upsell.AddOf', { name })}>
           {t('Upsell.Add')}
@@ -148,7 +149,7 @@ const useAddUpsell = (upsell: Upsell) => {
   const [typed, setTyped] = useState(() => typedUpsell(upsell, new Map(Object.entries(posted?.fields ?? {}))));
   /** Units: pieces. */
   const [added, setAdded] = useState<number>();
-  const { add, busy, error, forget } = useAddition<Cart>({
+  const { add, busy, error, refuse, forget } = useAddition<Cart>({
     refused: posted?.fields[upsellField] === upsell.id ? posted.error : undefined,
     during: 'upsell',
     textOf: (reason) => refusalText(reason, words),
@@ -170,5 +171,5 @@ const useAddUpsell = (upsell: Upsell) => {
     forget();
     setTyped(now);
   };
-  return { typed, setTyped: retype, add: addTyped, busy, error, added };
+  return { typed, setTyped: retype, add: addTyped, busy, error, refuse, added };
 };

@@ -1,3 +1,4 @@
+import { piecesRefused } from '@shop/core/availability/pieces';
 import type { CartLine as Line } from '@shop/core/cart/cart-line';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { useRef, useState } from 'react';
@@ -5,9 +6,11 @@ import { priceDetails } from '../../checkout/lazy-parts.ts';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Price } from '../../kit/price.tsx';
-import { QuantityStepper } from '../../kit/quantity-stepper.tsx';
+import { QuantityStepper, type RefusedQuantity } from '../../kit/quantity-stepper.tsx';
 import { useLostFocus } from '../../kit/use-lost-focus.ts';
 import { PostForm, usePosted } from '../../pages/post-form.tsx';
+import { useNotify } from '../../pages/use-notify.ts';
+import { refusalText } from '../../translations/refusal-text.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './cart-line.module.css';
 import { type CartLineView, cartLineView, type ExpiredLineView, expiredLineView } from './cart-line.view.ts';
@@ -28,6 +31,7 @@ export const CartLine = ({
   readonly onQuantity: (quantity: number) => void;
 }) => {
   const words = useTranslator();
+  const notify = useNotify();
   const [isTooMany, setTooMany] = useState(false);
   const posted = usePosted('changeQuantity');
   const [refused, setRefused] = useState(() => refusedFor(item.id, posted));
@@ -42,18 +46,17 @@ export const CartLine = ({
     setRefused(undefined);
     onQuantity(wanted);
   };
+  const refuse = (why: RefusedQuantity) => {
+    setTooMany(why === 'tooMany');
+    if (why === 'tooMany') return;
+    setRefused(piecesRefused);
+    notify.error(refusalText(piecesRefused, words));
+  };
   return (
     <li className={styles.line} ref={place} tabIndex={-1}>
       <h3 className={styles.name}>{item.priceTitle || item.productTitle}</h3>
       {expired === undefined ? (
-        <Quantity
-          item={item}
-          view={view}
-          frozen={frozen}
-          quantity={quantity}
-          onTooMany={() => setTooMany(true)}
-          onChange={change}
-        />
+        <Quantity item={item} view={view} frozen={frozen} quantity={quantity} onRefused={refuse} onChange={change} />
       ) : (
         <div className={styles.how}>
           <ExpiredLine item={item} view={expired} frozen={frozen} onTake={change} />
@@ -85,14 +88,14 @@ const Quantity = ({
   view,
   quantity,
   frozen,
-  onTooMany,
+  onRefused,
   onChange,
 }: {
   readonly item: Line;
   readonly view: CartLineView;
   readonly quantity: number;
   readonly frozen: boolean;
-  readonly onTooMany: () => void;
+  readonly onRefused: (why: RefusedQuantity) => void;
   readonly onChange: (quantity: number) => void;
 }) => (
   <PostForm does="changeQuantity" className={styles.how} onSend={() => undefined}>
@@ -103,7 +106,7 @@ const Quantity = ({
       max={view.max}
       disabled={frozen}
       labels={view.labels}
-      onTooMany={onTooMany}
+      onRefused={onRefused}
       onChange={onChange}
     />
     <Problem problem={view.problem} />

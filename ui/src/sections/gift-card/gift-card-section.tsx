@@ -40,7 +40,7 @@ export const GiftCardSection = ({ data: { card, listPath } }: SectionProps<'gift
           <Columns>
             <Card tone="gift" padded className={styles.choice}>
               <h2>{choiceTitle(card, words)}</h2>
-              <CardChoice view={view} onTyped={onTyped} onTooMany={setError} />
+              <CardChoice view={view} onTyped={onTyped} onRefused={setError} />
             </Card>
             <StickySummary
               title={t('Ticket.Summary')}

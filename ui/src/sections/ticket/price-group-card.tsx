@@ -33,7 +33,7 @@ export const PriceGroupCard = ({
   selection: { offer, choices, soldOut },
   quote,
   isForDay,
-  onTooMany,
+  onRefused,
   onPersons,
   onChosen,
 }: {
@@ -42,7 +42,7 @@ export const PriceGroupCard = ({
   readonly quote: TicketQuote;
   /** A day was chosen, not a season. */
   readonly isForDay: boolean;
-  readonly onTooMany: (beyond: ShopError) => void;
+  readonly onRefused: (why: ShopError) => void;
   readonly onPersons: OnTyped;
   readonly onChosen: OnTyped;
 }) => {
@@ -93,7 +93,7 @@ export const PriceGroupCard = ({
                     </>
                   }
                   onQuantity={(quantity) => onChosen((typed) => withQuantity(typed, row.id, quantity))}
-                  onTooMany={onTooMany}
+                  onRefused={onRefused}
                 />
               ))}
             </ul>

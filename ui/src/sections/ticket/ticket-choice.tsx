@@ -107,7 +107,7 @@ export const TicketChoice = ({
                 selection={selection}
                 quote={quote}
                 isForDay={period.type === 'day'}
-                onTooMany={refuse}
+                onRefused={refuse}
                 onPersons={onTyped}
                 onChosen={onChosen}
               />

@@ -3,7 +3,7 @@ import type { TicketQuote } from '@shop/core/catalog/ticket';
 import { errorKey } from '@shop/core/errors/error-catalog';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { subtract } from '@shop/core/money/cents';
-import { leftText } from '../../translations/refusal-text.ts';
+import { leftText, refusalText } from '../../translations/refusal-text.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 import { chosenLines, type SelectionView } from './quantities.view.ts';
 
@@ -40,7 +40,7 @@ export const ticketSummaryView = (
 /** Why adding was refused; first the words of the error, then how many still fit. */
 export const problemTexts = (error: ShopError, words: Pick<Translator, 't' | 'errorText'>): readonly string[] => {
   const left = leftText(error, words);
-  return [words.errorText(errorKey(error)), ...(left === undefined ? [] : [left])];
+  return left === undefined ? [refusalText(error, words)] : [words.errorText(errorKey(error)), left];
 };
 
 const roomText = (

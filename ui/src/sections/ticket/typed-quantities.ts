@@ -77,7 +77,7 @@ export const typedIn = (fields: Iterable<readonly [name: string, text: string]>)
   let typed = nothingTyped;
   for (const [fieldName, text] of fields) {
     const { name, id = '' } = field.exec(fieldName)?.groups ?? {};
-    const number = Math.min(Math.max(typedNumber(text) ?? 0, 0), most);
+    const number = Math.min(typedNumber(text) ?? 0, most);
     if (name === 'quantity' && number > 0) typed = withQuantity(typed, priceListId(id), number);
     if (name === 'advised' && number > 0) typed = { ...typed, advised: [...(typed.advised ?? []), priceListId(id)] };
     if (name === 'adults') typed = withPersons(typed, priceGroupId(id), { adults: number });

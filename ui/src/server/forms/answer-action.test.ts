@@ -85,6 +85,29 @@ test.each<[string, string, Readonly<Record<string, string>>, Partial<ShopPort>]>
   expect((await look(cartPage)).text).not.toContain(words);
 });
 
+test.each([
+  ['a line of the cart', cartPage, 'quantity-line-1', lineForm],
+  ['a line of the cart, with Enter', cartPage, 'quantity-line-1', (text: string) => lineForm(text, { step: '' })],
+  ['tickets', ticketPage, `quantity-${aPriceList().id}`, (text: string) => tickets(text)],
+  [
+    'an upsell',
+    cartPage,
+    'upsell-towel',
+    (text: string) => ({ does: 'addUpsell', upsell: 'towel', 'upsell-towel': text }),
+  ],
+])(
+  '-3, 1.5 and words as the quantity of %s change nothing, and the page says what it may be',
+  async (_, page, field, form) => {
+    // Whatever asks the shop for a change here crashes: no such call is stubbed.
+    const { post, look } = visitor({ loadCart: () => okAsync(offering), quoteTicket: quoted });
+    for (const text of ['-3', '1.5', 'tri']) {
+      expect(await post(page, form(text))).toMatchObject({ status: 303, to: `${page}#${field}` });
+      const words = (await look(page)).text.split('Količina mora biti celo število od 0 do 100.');
+      expect([text, words.length]).toEqual([text, 4]);
+    }
+  },
+);
+
 test('another page does not tell it, and leaves it to its own', async () => {
   const { post, look } = visitor({ changeQuantity: () => errAsync({ kind: 'capacityFull', left: 0 }) });
   await post(cartPage, lineForm('9'));

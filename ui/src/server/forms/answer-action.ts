@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { piecesRefused } from '@shop/core/availability/pieces';
 import { minutes } from '@shop/core/dates/instant';
 import { type ClientSecret, type IdempotencyKey, idempotencyKey } from '@shop/core/ids';
 import { canonicalAddress } from '@shop/core/paths/canonical-path';
@@ -9,9 +10,9 @@ import { formFields, type PostedActionName, type PostedAnswer } from '../../page
 import type { Address } from '../../page-data/route-data.ts';
 import { type FormAnswer, followReaction, type PostedForm } from './form-answer.ts';
 import { flashOfError, flashOfMessage } from './page-cookies.ts';
-import { type Posted, postedActions } from './posted-actions.ts';
+import { type ActionOutcome, type Posted, postedActions } from './posted-actions.ts';
 import { type ErrorText, flashOfPosted } from './posted-flash.ts';
-import { withStep } from './posted-step.ts';
+import { withStep, wrongQuantity } from './posted-step.ts';
 
 /** The key of a form's request: equal for a double press, different once a field changed. A page that is kept has no
  *  key: equal forms of one browser and minute are one intent there, and without cookies each is one of its own. */
@@ -59,7 +60,11 @@ export const answerAction = async (
     does,
     fields: Object.fromEntries([...fields].filter(([name, text]) => name === valueField || !/^0?$/.test(text))),
   };
-  const outcome = await postedActions[does]({ ...visitor, address, language, fields, isStep, intent });
+  const wrong = wrongQuantity(fields);
+  const outcome: ActionOutcome =
+    wrong === undefined
+      ? await postedActions[does]({ ...visitor, address, language, fields, isStep, intent })
+      : { kind: 'refused', error: piecesRefused, at: wrong };
   switch (outcome.kind) {
     case 'added':
       return added;

@@ -43,7 +43,7 @@ export type Posted = {
 };
 
 /** The outcome. `said` is shown on the next page, which is the form's own unless `to` names another. */
-type ActionOutcome =
+export type ActionOutcome =
   | { readonly kind: 'done'; readonly to?: string; readonly message?: TranslationKey }
   /** Something came into the cart: it is shown there. */
   | { readonly kind: 'added' }
@@ -107,12 +107,12 @@ const lineIn = (fields: PostedForm) => cartItemId(fields.get(lineField) ?? '');
 
 const removed: ActionOutcome = { kind: 'done', message: 'DeleteCartItemSuccess' };
 
-/** Sets a line of the cart to the quantity that was typed; what is no number changes nothing, as with script. */
+/** Sets a line of the cart to the quantity that was typed; an emptied field changes nothing, as with script. */
 const changeQuantity: PostedAction = async ({ useCases, language, fields }) => {
   const itemId = lineIn(fields);
   const at = quantityFieldId({ id: itemId });
   const quantity = typedNumber(fields.get(at) ?? '');
-  if (quantity === undefined || quantity < 0) return { kind: 'done' };
+  if (quantity === undefined) return { kind: 'done' };
   return useCases.changeQuantity({ itemId, quantity, language }).match(
     (): ActionOutcome => (quantity === 0 ? removed : { kind: 'done' }),
     (error): ActionOutcome => ({ kind: 'refused', error, during: 'cartLine', at }),

@@ -3,6 +3,15 @@ import { typedNumber } from '../../kit/typed-number.ts';
 import { formFields } from '../../page-data/posted-answer.ts';
 import type { PostedForm } from './form-answer.ts';
 
+const quantityName = /^(?:quantity|upsell)-/;
+
+/** The first quantity of a form with a text that is no whole number from 0 on; an emptied field is none. */
+export const wrongQuantity = (fields: PostedForm): string | undefined =>
+  [...fields.keys()].find((name) => {
+    const text = fields.get(name)?.trim() ?? '';
+    return quantityName.test(name) && text !== '' && typedNumber(text) === undefined;
+  });
+
 const isOwn = (name: string): boolean => Object.values<string>(formFields).includes(name);
 
 /** The form's fields with the number that a stepper's button changes, never below 0, or with those that a button sets.

@@ -1,4 +1,4 @@
-import { genericErrorKey } from '@shop/core/errors/error-catalog';
+import { errorKey, genericErrorKey } from '@shop/core/errors/error-catalog';
 import { type Activity, reactionTo } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Language } from '@shop/core/languages/language';
@@ -24,6 +24,7 @@ import { makeShopState } from '../../signals/shop-state.ts';
 import type { Toast } from '../../signals/toasts.ts';
 import { errorTextOf } from '../../translations/error-text.ts';
 import { makeI18n } from '../../translations/make-i18n.ts';
+import { refusalText } from '../../translations/refusal-text.ts';
 import { shownMember } from '../member/member-forms.ts';
 import { drawDocument } from './draw-document.ts';
 import { linkedData } from './linked-data.ts';
@@ -185,10 +186,18 @@ const failedCheck = ({ sections, profile }: Found): string | undefined => {
   return profile && messageKey(profile, 'profile');
 };
 
+/** The words of a key, with the figures of its error where that came along. */
+const failureText = (key: string, error: ShopError | undefined, words: i18n): string => {
+  const errorText = (code: string) => errorTextOf(words, code);
+  return error === undefined || errorKey(error) !== key
+    ? errorText(key)
+    : refusalText(error, { t: (code, figures = {}) => words.t(code, figures), errorText });
+};
+
 /** Toasts of a page's start: those of the redirect, else the page's own. */
 const pageToasts = ({ errorKey, messageKeyOf, answer }: BroughtAlong, found: Found, words: i18n): readonly Toast[] => {
   const failed = errorKey ?? answer?.toastKey ?? failedCheck(found);
-  if (failed !== undefined) return [{ id: 1, tone: 'error', text: errorTextOf(words, failed) }];
+  if (failed !== undefined) return [{ id: 1, tone: 'error', text: failureText(failed, answer?.error, words) }];
   return messageKeyOf !== undefined && words.exists(messageKeyOf)
     ? [{ id: 1, tone: 'success', text: words.t(messageKeyOf) }]
     : [];
