@@ -136,6 +136,27 @@ describe('an address', () => {
     expect(response.headers.get('location')).toBe('/de/auftrag-abgeschlossen?ref=a%2Fb&status=4');
   });
 
+  test.each([
+    ['ref=a%2Fb&status=4&lang=de', '', '/de/auftrag-abgeschlossen?ref=a%2Fb&status=4'],
+    ['ref=a&ref=b&status=2&does=removeItem', '?lang=it', '/it/ordine-completato?ref=a&status=2'],
+    ['', '', '/sl/narocilo-zakljuceno?status=0'],
+    [new Uint8Array([0xff]), '', '/sl/narocilo-zakljuceno?status=0'],
+  ])(
+    'of the payment return takes a form %j of another site with %j, sets nothing and leads to the order (R-ROUTE-1)',
+    async (body, query, to) => {
+      const headers = {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Sec-Fetch-Site': 'cross-site',
+        Origin: 'https://bank.example',
+      };
+      const response = await app.request(`/shopPaymentCallback${query}`, { method: 'POST', headers, body });
+      expect([response.status, response.headers.get('location')]).toEqual([303, to]);
+      expect(response.headers.getSetCookie()).toEqual([]);
+      const other = await app.request(`/shopPaymentCallback${query}`, { method: 'PUT', headers, body });
+      expect(other.status).toBe(404);
+    },
+  );
+
   test('of the personal data leads to the cart when there is none (R-BUYER-16)', async () => {
     const response = await app.request('/sl/osebni-podatki');
     expect([response.status, response.headers.get('location')]).toEqual([303, '/sl/pregled-kosarice']);

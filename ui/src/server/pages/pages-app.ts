@@ -41,9 +41,12 @@ export const pagesApp = (options: PagesOptions): Hono => {
   app.route('/', crawlerFiles({ origin: settings.origin, content, products, isPrivate: isCheckout, siteTitle }));
   app.route('/', translationFiles(translations));
 
-  app.get('/shopPaymentCallback', (c) => {
+  // Providers send the browser back by a link or by a form of their own site, which brings no cookies.
+  app.on(['GET', 'POST'], '/shopPaymentCallback', async (c) => {
     c.header('Cache-Control', 'no-store');
-    return c.redirect(paymentCallbackTarget(new URL(c.req.url).searchParams), 303);
+    const query = new URL(c.req.url).searchParams;
+    const form = c.req.method === 'POST' ? (await options.formOf(c.req.raw)).unwrapOr(undefined) : undefined;
+    return c.redirect(paymentCallbackTarget({ get: (name) => form?.get(name) ?? query.get(name) }), 303);
   });
 
   app.use(privatePages);
