@@ -84,21 +84,24 @@ test('a line of the cart shows its price, with the old one struck out when it is
   const free =
     'availability' in ticket ? ticket.availability.filter(({ ticketsAvailable }) => ticketsAvailable > 0) : [];
   const date = free.find((day) => cheaper.includes(day.date))?.date;
-  const { post } = plainBrowser(() => shop.origin);
+  const { ask, post } = plainBrowser(() => shop.origin);
   const fields = { does: 'addTicket', step: '', 'quantity-termalija-day-adult': '1' };
-  const { text } = await post(`/sl/vstopnice-bazeni/termalija?date=${date}`, fields);
+  const page = `/sl/vstopnice-bazeni/termalija?date=${date}`;
+  await ask(page);
+  const { text } = await post(page, fields);
   expect(text).toContain('Pregled košarice');
   expect(text).toMatch(/<s\b[^>]*>22,00/);
 });
 
 test('a cheaper mix for the same persons is swapped by a button of the form', async () => {
-  const { post } = plainBrowser(() => shop.origin);
+  const { ask, post } = plainBrowser(() => shop.origin);
   const ticket = await value(ports().showProduct('sl', 'druzinski-dan-termalija'));
   const days = 'availability' in ticket ? ticket.availability : [];
   const date = days.find(({ ticketsAvailable }) => ticketsAvailable > 100)?.date;
   const persons = { 'quantity-termalija-family-day-adult': '2', 'quantity-termalija-family-day-child': '3' };
-  const press = (step: string) =>
-    post(`/sl/vstopnice-bazeni/${ticket.url}?date=${date}`, { does: 'addTicket', step, ...persons });
+  const page = `/sl/vstopnice-bazeni/${ticket.url}?date=${date}`;
+  await ask(page);
+  const press = (step: string) => post(page, { does: 'addTicket', step, ...persons });
   const [, swap = ''] = /<button value="(set[^"]*)"[^>]*name="step"/.exec((await press('')).text) ?? [];
   const { text } = await press(swap.replaceAll('&amp;', '&'));
   const chosen = [...text.matchAll(/name="quantity-termalija-family-day-([\w-]+)"[^>]*value="([1-9]\d*)"/g)];

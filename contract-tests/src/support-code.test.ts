@@ -34,8 +34,11 @@ afterAll(async () => {
 
 const visitor = () => plainBrowser(() => server.origin);
 
-const fill = ({ post }: ReturnType<typeof visitor>) =>
-  post(`/sl/vstopnice-bazeni/termalija?date=${day}`, { does: 'addTicket', 'quantity-termalija-day-adult': '2' });
+const fill = async ({ ask, post }: ReturnType<typeof visitor>) => {
+  const page = `/sl/vstopnice-bazeni/termalija?date=${day}`;
+  await ask(page);
+  return post(page, { does: 'addTicket', 'quantity-termalija-day-adult': '2' });
+};
 
 const fileOf = async ({ send }: ReturnType<typeof visitor>) => (await send(supportFilePath('sl'))).text;
 

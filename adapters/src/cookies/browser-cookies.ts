@@ -2,12 +2,22 @@ import type { CookiePort } from '@shop/core/ports/cookie-port';
 import { cookieLifetime, cookieLine, cookiesIn } from './cookie-text.ts';
 import { cartCookieName, cartIdIn } from './shop-cookies.ts';
 
+/** Set for a moment, to see whether the browser accepts cookies. */
+const testCookieName = 'shopTest';
+
 /** The part of `document` that holds cookies. */
 export type CookieDocument = { cookie: string };
 
 /** A browser's cookies as scripts see them. Session, secret and token are HttpOnly: the browser sends them by
  *  itself. */
 export const browserCookies = (page: CookieDocument, secure: boolean): CookiePort => ({
+  accepts: () => {
+    if (page.cookie !== '') return true;
+    page.cookie = cookieLine(testCookieName, '1', { secure });
+    const isKept = page.cookie !== '';
+    page.cookie = cookieLine(testCookieName, '', { secure, maxAge: 0 });
+    return isKept;
+  },
   cartId: () => cartIdIn(cookiesIn(page.cookie)[cartCookieName]),
   keepCartId: (id) => {
     page.cookie = cookieLine(cartCookieName, id, { secure, maxAge: cookieLifetime });

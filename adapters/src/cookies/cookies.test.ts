@@ -50,6 +50,13 @@ describe('a browser', () => {
     ]);
   });
 
+  test('that refuses cookies is asked once, and nothing stays', () => {
+    const page = pageWith('');
+    expect(browserCookies(page, false).accepts()).toBe(false);
+    expect(page.written).toEqual(['shopTest=1; Path=/; SameSite=Lax', 'shopTest=; Path=/; Max-Age=0; SameSite=Lax']);
+    expect(browserCookies(pageWith('other=1'), false).accepts()).toBe(true);
+  });
+
   test('reads the cart, the way back and the marketing id; never session and token (R-COOKIE-4, R-COOKIE-5)', () => {
     const jar = browserCookies(
       pageWith('shopCart=c-1; loginRedirect=%2Fsl; mtc_id=7; checkout=s; ProfileAuthToken=t'),

@@ -72,6 +72,7 @@ export const fileCookies = (path: string): Result<FileCookies, JarError> =>
       );
     };
     return {
+      accepts: () => true,
       cartId: () => cartIdIn(named(jar, cartCookieName, String)),
       keepCartId: (id) => keep({ ...jar, [cartCookieName]: id }),
       forgetCartId: () => {

@@ -40,6 +40,7 @@ export const requestCookies = (header: string | undefined, secure: boolean, memb
   const set = (name: string, value: string, more: Omit<CookieAttributes, 'secure'>): void =>
     void lines.set(name, cookieLine(name, value, { secure, ...more }));
   return {
+    accepts: () => Object.keys(sent).length > 0,
     cartId: () => cart,
     keepCartId: (id) => {
       cart = id;

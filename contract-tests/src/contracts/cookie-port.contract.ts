@@ -27,6 +27,7 @@ export const cookiePortContract = (name: string, open: OpenJar, { keepsSession }
       cookies.keepCartId(id);
       expect(cookies.cartId()).toBe(id);
       expect(reopen().cartId()).toBe(id);
+      expect(reopen().accepts()).toBe(true);
       reopen().forgetCartId();
       expect(reopen().cartId()).toBeUndefined();
     });

@@ -4,12 +4,17 @@ import type { ErrorOf } from '../errors/shop-error.ts';
 /** A line holds at most so many pieces. */
 export const maxPiecesPerLine = 100;
 
-/** Message for any other quantity; 0 is no piece. */
-export const piecesRefused: ErrorOf<'invalidInput'> = {
+const refusedBelow = (least: 0 | 1): ErrorOf<'invalidInput'> => ({
   kind: 'invalidInput',
   field: 'Quantity',
-  expected: `a whole number from 0 to ${maxPiecesPerLine}`,
-};
+  expected: `a whole number from ${least} to ${maxPiecesPerLine}`,
+});
+
+/** Message for any other quantity of a line. */
+export const piecesRefused = refusedBelow(1);
+
+/** Message for any other quantity that is typed or chosen, where 0 is none. */
+export const quantityRefused = refusedBelow(0);
 
 /** Errors: `invalidInput` for anything but a whole number from 1 to 100. */
 export const checkPieces = (quantity: number): Result<number, ErrorOf<'invalidInput'>> =>
@@ -21,7 +26,7 @@ export const wantedOf = <Choice extends { readonly quantity: number }>(
   choices: readonly Choice[],
 ): Result<readonly Choice[], ErrorOf<'invalidInput' | 'noItemsSelected'>> => {
   if (choices.some(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 0)) {
-    return err(piecesRefused);
+    return err(quantityRefused);
   }
   const wanted = choices.filter(({ quantity }) => quantity > 0);
   return wanted.length === 0 ? err({ kind: 'noItemsSelected' }) : ok(wanted);

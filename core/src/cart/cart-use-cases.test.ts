@@ -104,6 +104,14 @@ describe('adding', () => {
     expect(cookies.jar()).toEqual({ cartId: fresh, clientSecret: 'made' });
   });
 
+  it('asks for nothing where the browser refuses cookies', async () => {
+    const { addTicket, addGiftCard, cookies, sent } = visiting({ refuses: true });
+    const refused = { kind: 'cookiesRefused' };
+    expect((await addTicket(aSelection()))._unsafeUnwrapErr()).toEqual(refused);
+    expect((await addGiftCard(aCardSelection))._unsafeUnwrapErr()).toEqual(refused);
+    expect([sent, cookies.writes()]).toEqual([[], 0]);
+  });
+
   it('goes into the cart of the cookie under the key that was handed in, and writes no cookie', async () => {
     const { addTicket, addGiftCard, cookies, sent } = visiting(known);
     await addTicket(aSelection(), idempotencyKey('first-try'));
@@ -218,7 +226,7 @@ describe('changing a cart', () => {
     async (quantity) => {
       const { changeQuantity, sent } = visiting(known);
       const error = (await changeQuantity({ itemId, quantity, language: 'sl' }))._unsafeUnwrapErr();
-      expect(error).toMatchObject({ kind: 'invalidInput', field: 'quantity' });
+      expect(error).toMatchObject({ kind: 'invalidInput', field: 'Quantity' });
       expect(sent).toEqual([]);
     },
   );

@@ -1,7 +1,7 @@
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
-import { checkPieces, piecesRefused } from '../availability/pieces.ts';
+import { checkPieces, quantityRefused } from '../availability/pieces.ts';
 import type { CallFailure } from '../errors/named-error.ts';
-import type { ShopError } from '../errors/shop-error.ts';
+import type { ErrorOf, ShopError } from '../errors/shop-error.ts';
 import type { CartId, IdempotencyKey } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
@@ -33,10 +33,12 @@ export const cartUseCases = ({ shop, cookies, random }: Ports) => {
     return answer;
   };
 
-  /** A cart that the provider no longer has does not stand in the way of a new one. */
+  /** A cart that the provider no longer has does not stand in the way of a new one. A jar that refuses cookies would
+   *  lose the cart and what it holds. */
   const intoCart = <Answer extends Added, Failure extends ShopError>(
     add: (cart?: CartId) => ResultAsync<Answer, Failure>,
-  ): ResultAsync<Answer, Failure> => {
+  ): ResultAsync<Answer, Failure | ErrorOf<'cookiesRefused'>> => {
+    if (!cookies.accepts()) return errAsync({ kind: 'cookiesRefused' });
     const current = cookies.cartId();
     return add(current)
       .orElse((error) => {
@@ -63,13 +65,15 @@ export const cartUseCases = ({ shop, cookies, random }: Ports) => {
       });
     },
 
-    /** Into the visitor's cart, or a new one. Errors: those of `makeTicketOrder`, before anything is sent. */
+    /** Into the visitor's cart, or a new one. Errors: those of `makeTicketOrder` and `cookiesRefused`, before anything
+     *  is sent. */
     addTicket: (selection: TicketSelection, key: IdempotencyKey = newIntent()) =>
       intoCart((cart) =>
         makeTicketOrder(selection, cart).asyncAndThen((order) => shop.addTicket(order, key, client())),
       ),
 
-    /** Into the visitor's cart, or a new one. Errors: those of `makeGiftCardOrder`, before anything is sent. */
+    /** Into the visitor's cart, or a new one. Errors: those of `makeGiftCardOrder` and `cookiesRefused`, before anything
+     *  is sent. */
     addGiftCard: (selection: GiftCardSelection, key: IdempotencyKey = newIntent()) =>
       intoCart((cart) =>
         makeGiftCardOrder(selection, cart).asyncAndThen((order) => shop.addGiftCard(order, key, client())),
@@ -89,7 +93,7 @@ export const cartUseCases = ({ shop, cookies, random }: Ports) => {
 
     /** Sets a line's quantity (whole pieces, 0 to `maxPiecesPerLine`); 0 removes it. Errors: `invalidInput`. */
     changeQuantity: (change: Omit<QuantityChange, 'cartId'>): ReturnType<ShopPort['changeQuantity']> => {
-      if (change.quantity !== 0 && checkPieces(change.quantity).isErr()) return errAsync(piecesRefused);
+      if (change.quantity !== 0 && checkPieces(change.quantity).isErr()) return errAsync(quantityRefused);
       return withCartOf(cookies, (cartId) => shop.changeQuantity({ ...change, cartId }));
     },
 

@@ -37,6 +37,7 @@ export const errorCatalog = {
   invalidCustomer: { code: 'ShopCheckOut.SaveOrderData.Invalid', type: 'rule' },
   customerMissing: { code: 'ShopCheckOut.PaymentStart.CustomerMissing', type: 'rule' },
   cartEmpty: { code: 'ShopCheckOut.PaymentStart.CartEmpty', type: 'rule' },
+  cookiesRefused: { code: 'Shop.CookiesRefused', type: 'rule' },
   cartFrozen: { code: 'Shop.Cart.PaymentRunning', type: 'rule' },
   cartTooLarge: { code: 'Shop.Cart.TooManyPersons', type: 'rule' },
   tooManyUnpaidPlaces: { code: 'Shop.Cart.TooManyUnpaidPlaces', type: 'rule' },

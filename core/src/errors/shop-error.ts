@@ -38,6 +38,8 @@ export type ShopError =
   | { readonly kind: 'invalidCustomer'; readonly fields: readonly CustomerFieldError[] }
   | { readonly kind: 'customerMissing' }
   | { readonly kind: 'cartEmpty' }
+  /** The browser refuses cookies, so it could not name its cart again. */
+  | { readonly kind: 'cookiesRefused' }
   | { readonly kind: 'cartFrozen' }
   /** Units: persons that one cart may hold at most. */
   | { readonly kind: 'cartTooLarge'; readonly max: number }

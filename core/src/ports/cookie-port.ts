@@ -2,6 +2,8 @@ import type { CartId, CheckoutSession, ClientSecret, MemberToken } from '../ids.
 
 /** What the visitor's jar remembers. Absent values are `undefined`, unreadable ones too. */
 export interface CookiePort {
+  /** Whether the jar remembers anything: false in a browser that refuses cookies, and for a request without any. */
+  accepts(): boolean;
   cartId(): CartId | undefined;
   /** Lifetime 31557600 s, path `/`. */
   keepCartId(id: CartId): void;

@@ -2,6 +2,8 @@ import type { CartId, CheckoutSession, ClientSecret, MemberToken } from '../ids.
 import type { CookiePort } from '../ports/cookie-port.ts';
 
 export type Jar = {
+  /** A browser that refuses cookies. */
+  readonly refuses?: true;
   readonly cartId?: CartId;
   readonly checkoutSession?: CheckoutSession;
   readonly clientSecret?: ClientSecret;
@@ -19,6 +21,7 @@ export const memoryCookies = (initial: Jar = {}): CookiePort & { jar(): Jar; wri
     writes += 1;
   };
   return {
+    accepts: () => jar.refuses !== true,
     cartId: () => jar.cartId,
     keepCartId: (cartId) => write({ ...jar, cartId }),
     forgetCartId: () => {

@@ -16,6 +16,7 @@ export const sampleErrors: { readonly [Kind in ShopErrorKind]: ErrorOf<Kind> } =
   invalidCustomer: { kind: 'invalidCustomer', fields: [{ field: 'city', key: 'CityRequired' }] },
   customerMissing: { kind: 'customerMissing' },
   cartEmpty: { kind: 'cartEmpty' },
+  cookiesRefused: { kind: 'cookiesRefused' },
   cartFrozen: { kind: 'cartFrozen' },
   cartTooLarge: { kind: 'cartTooLarge', max: 20 },
   tooManyUnpaidPlaces: { kind: 'tooManyUnpaidPlaces' },

@@ -57,6 +57,7 @@ export const stubContent = (expected: Partial<ContentPort> = {}): ContentPort =>
 });
 
 const stubCookies = (expected: Partial<CookiePort> = {}): CookiePort => ({
+  accepts: () => true,
   cartId: unexpected('cookies.cartId'),
   keepCartId: unexpected('cookies.keepCartId'),
   forgetCartId: unexpected('cookies.forgetCartId'),

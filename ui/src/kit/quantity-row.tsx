@@ -1,4 +1,4 @@
-import { piecesRefused } from '@shop/core/availability/pieces';
+import { quantityRefused } from '@shop/core/availability/pieces';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Cents } from '@shop/core/money/cents';
 import type { ReactNode } from 'react';
@@ -61,7 +61,7 @@ export const QuantityRow = ({
         max={choice.max}
         labels={choice.labels}
         onChange={onQuantity}
-        onRefused={(why) => onRefused(why === 'tooMany' ? choice.beyond : piecesRefused)}
+        onRefused={(why) => onRefused(why === 'tooMany' ? choice.beyond : quantityRefused)}
       />
     )}
   </li>

@@ -21,8 +21,9 @@ export type PostedActionName = (typeof postedActionNames)[number];
 export const isPostedAction = (name: string | undefined): name is PostedActionName =>
   postedActionNames.some((known) => known === name);
 
-/** Names of the fields that every such form has besides its own. */
-export const formFields = { does: 'does', intent: 'intent', step: stepName } as const;
+/** Names of the fields that every such form has besides its own; `again` stands in one that is posted for the second
+ *  time, as its browser sent no cookie with the first. */
+export const formFields = { does: 'does', intent: 'intent', step: stepName, again: 'again' } as const;
 
 /** The header's form: log-out. */
 export const logOutName = 'logOut';

@@ -1,4 +1,4 @@
-import { maxPiecesPerLine, piecesRefused } from '@shop/core/availability/pieces';
+import { maxPiecesPerLine, quantityRefused } from '@shop/core/availability/pieces';
 import { errorKey } from '@shop/core/errors/error-catalog';
 import type { ErrorOf, ShopError } from '@shop/core/errors/shop-error';
 import type { Translator } from './use-translator.ts';
@@ -18,7 +18,7 @@ export const totalsText = (error: ShopError, { t, money }: Pick<Translator, 't' 
 
 /** What a quantity may be, if the error is about one. */
 const quantityText = (error: ShopError, { t }: Pick<Translator, 't'>): string | undefined =>
-  error.kind === 'invalidInput' && error.field === piecesRefused.field
+  error.kind === 'invalidInput' && error.field === quantityRefused.field
     ? t('Quantity.Invalid', { max: maxPiecesPerLine })
     : undefined;
 

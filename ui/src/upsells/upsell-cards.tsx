@@ -1,4 +1,4 @@
-import { maxPiecesPerLine, piecesRefused } from '@shop/core/availability/pieces';
+import { maxPiecesPerLine, quantityRefused } from '@shop/core/availability/pieces';
 import type { Cart } from '@shop/core/cart/cart';
 import type { CartLine } from '@shop/core/cart/cart-line';
 import { goesWith, type Upsell } from '@shop/core/cart/upsell';
@@ -125,7 +125,7 @@ const UpsellCard = ({
           max={maxPiecesPerLine}
           labels={quantityLabels(name, words)}
           onChange={(quantity) => setTyped({ ...typed, quantity })}
-          onRefused={() => refuse(piecesRefused)}
+          onRefused={() => refuse(quantityRefused)}
         />
         <Button type="submit" look="secondary" busy={busy} aria-label={t('Upsell.AddOf', { name })}>
           {t('Upsell.Add')}

@@ -1,4 +1,4 @@
-import { piecesRefused } from '@shop/core/availability/pieces';
+import { quantityRefused } from '@shop/core/availability/pieces';
 import type { CartLine as Line } from '@shop/core/cart/cart-line';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { useRef, useState } from 'react';
@@ -49,8 +49,8 @@ export const CartLine = ({
   const refuse = (why: RefusedQuantity) => {
     setTooMany(why === 'tooMany');
     if (why === 'tooMany') return;
-    setRefused(piecesRefused);
-    notify.error(refusalText(piecesRefused, words));
+    setRefused(quantityRefused);
+    notify.error(refusalText(quantityRefused, words));
   };
   return (
     <li className={styles.line} ref={place} tabIndex={-1}>

@@ -159,6 +159,7 @@ test('pressed twice is one intent, also when the first press has opened the cart
   const { orders, shop } = addingShop();
   const { post, jar } = visitor(shop);
   jar.delete('shopCart');
+  jar.set('__Host-client', 'c'.repeat(32));
   await Promise.all([post(ticketPage, tickets('2')), post(ticketPage, tickets('2'))]);
   expect(await post(ticketPage, tickets('2'))).toMatchObject({ status: 303, to: cartPage });
   expect(orders.size).toBe(1);
@@ -184,6 +185,41 @@ test.each([
   };
   for (const press of [1, 2]) expect([press, (await send()).status]).toEqual([press, 303]);
   expect(orders.size).toBe(done);
+});
+
+test('a form without any cookie comes back with a button, is done with the cookie of that answer, and refused with the words without it', async () => {
+  const { orders, shop } = addingShop();
+  const { post, jar } = visitor(shop);
+  jar.clear();
+  const asked = await post(ticketPage, tickets('2'));
+  expect([asked.status, asked.to, orders.size]).toEqual([200, null, 0]);
+  expect(tells(asked.text, 'Cookies.Ask')).toBe(true);
+  const form = Object.fromEntries(
+    [...asked.text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  );
+  expect(form).toMatchObject({ ...tickets('2'), again: '1' });
+  expect([...jar.keys()]).toEqual(['__Host-client']);
+  const sent = new Map(jar);
+  jar.clear();
+  const refused = await post(ticketPage, form);
+  expect([refused.status, orders.size, tells(refused.text, 'Shop.CookiesRefused')]).toEqual([422, 0, true]);
+  for (const [name, value] of sent) jar.set(name, value);
+  expect(await post(ticketPage, form)).toMatchObject({ status: 303, to: cartPage });
+  expect(orders.size).toBe(1);
+});
+
+test('a form with a password and without any cookie is not repeated on a page', async () => {
+  const { post, jar } = visitor();
+  jar.clear();
+  const { status, text } = await post('/sl/osebni-podatki', {
+    does: 'logIn',
+    email: 'ana@example.si',
+    password: 'skrivno',
+  });
+  expect([status, text.includes('skrivno'), tells(text, 'Shop.CookiesRefused')]).toEqual([422, false, true]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { piecesRefused } from '@shop/core/availability/pieces';
+import { quantityRefused } from '@shop/core/availability/pieces';
 import { minutes } from '@shop/core/dates/instant';
 import { type ClientSecret, type IdempotencyKey, idempotencyKey } from '@shop/core/ids';
 import { canonicalAddress } from '@shop/core/paths/canonical-path';
@@ -64,7 +64,7 @@ export const answerAction = async (
   const outcome: ActionOutcome =
     wrong === undefined
       ? await postedActions[does]({ ...visitor, address, language, fields, isStep, intent })
-      : { kind: 'refused', error: piecesRefused, at: wrong };
+      : { kind: 'refused', error: quantityRefused, at: wrong };
   switch (outcome.kind) {
     case 'added':
       return added;

@@ -32,7 +32,7 @@ const shopWith = (variables: Record<string, string>) => {
     const response = await app.request('/sl/vstopnice-bazeni?sort=name', {
       method: 'POST',
       body: new URLSearchParams({ does: 'chooseConsent', consent }),
-      headers: { 'Sec-Fetch-Site': site },
+      headers: { 'Sec-Fetch-Site': site, Cookie: `__Host-client=${'c'.repeat(32)}` },
     });
     const { status, headers } = response;
     return { status, to: headers.get('location'), cookies: headers.getSetCookie().join() };

@@ -1,3 +1,4 @@
+import { clientOf } from '@shop/core/cart/visitor-jar';
 import { canonicalAddress } from '@shop/core/paths/canonical-path';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import { consentForm } from '../../consent/consent-form.ts';
@@ -12,7 +13,7 @@ import {
 import { browserFailures } from '../logs/browser-failures.ts';
 import type { MainSite } from '../main-site/main-site.ts';
 import { memberForms } from '../member/member-forms.ts';
-import { notTaken } from '../pages/message-pages.tsx';
+import { askForCookies, notTaken } from '../pages/message-pages.tsx';
 import type { PageAnswers, PageVisitor } from '../pages/page-answers.ts';
 import type { PageContext, PagesOptions } from '../pages/pages-options.ts';
 import { answerAction } from './answer-action.ts';
@@ -61,22 +62,28 @@ export const postedPages = (options: PagesOptions, answers: PageAnswers, site?: 
     const form = await formOf(c.req.raw);
     if (form.isErr()) return notTaken(options, c, form.error);
     const does = form.value.get(formFields.does);
-    if (does === consentForm.does) {
-      const choice = form.value.get(consentForm.choice);
-      keepConsent(c, choice, isSecure);
-      return c.redirect(ownAddress(c) + (choice === consentForm.askAgain ? `#${consentForm.place}` : ''), 303);
-    }
     const visitor = visitorOf(c);
     const { cookies } = visitor;
-    if (does === logOutName) {
-      await members.logOut(cookies);
-      return goTo(c, visitor, { to: ownAddress(c) });
-    }
     if (does === failureReportName) {
       takeFailure(form.value);
       return c.body(null, 204);
     }
     const place = site?.placeOf(c);
+    // Pages of the main site set no cookie before a log-in.
+    if (!cookies.accepts() && place === undefined && does !== keepDraftName && does !== logOutName) {
+      clientOf({ cookies, random: ports.random });
+      sendCookies(c, visitor);
+      return askForCookies(options, c, form.value);
+    }
+    if (does === consentForm.does) {
+      const choice = form.value.get(consentForm.choice);
+      keepConsent(c, choice, isSecure);
+      return c.redirect(ownAddress(c) + (choice === consentForm.askAgain ? `#${consentForm.place}` : ''), 303);
+    }
+    if (does === logOutName) {
+      await members.logOut(cookies);
+      return goTo(c, visitor, { to: ownAddress(c) });
+    }
     if (site !== undefined && place !== undefined) return site.take(c, place, form.value);
     if (does === keepDraftName) {
       await keepDraft({ drafts, cookies, random: ports.random }, form.value);

@@ -1,3 +1,4 @@
+import { errorKey } from '@shop/core/errors/error-catalog';
 import type { Language } from '@shop/core/languages/language';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import { isOwnPath } from '@shop/core/paths/own-path';
@@ -6,9 +7,11 @@ import { shopPath } from '@shop/core/paths/shop-paths';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../kit/button.tsx';
+import { formFields } from '../../page-data/posted-answer.ts';
 import { fallbackScreen } from '../../shell/lazy-shell.ts';
 import { MessageScreen, messageActions, WaysOn } from '../../shell/message-screen.tsx';
 import { makeI18n } from '../../translations/make-i18n.ts';
+import type { PostedForm } from '../forms/form-answer.ts';
 import type { PageSetting } from './page-request.ts';
 import type { PageContext } from './pages-options.ts';
 import { plainPage } from './plain-page.tsx';
@@ -58,26 +61,68 @@ const words: Readonly<Record<Status, { readonly title: string; readonly lead: st
   415: unreadable,
 };
 
+/** Back to the page that a form stands on, and home. */
+const WaysBack = ({
+  c,
+  language,
+  t,
+}: {
+  readonly c: PageContext;
+  readonly language: Language;
+  readonly t: i18n['t'];
+}) => {
+  const { pathname, search } = new URL(c.req.url);
+  const home = shopPath('home', language);
+  return (
+    <div className={messageActions}>
+      <a className={buttonClass({})} href={isOwnPath(pathname + search) ? pathname + search : home}>
+        {t('UnreadForm.Back')}
+      </a>
+      <a className={buttonClass({ look: 'secondary' })} href={home}>
+        {t('BackToHomePage')}
+      </a>
+    </div>
+  );
+};
+
 /** Answers a form that is not taken, with the way back to the page that it stands on; nothing of it is cached. */
 export const notTaken = async (setting: Setting, c: PageContext, status: Status): Promise<Response> => {
   c.set('isPrivate', true);
-  const { pathname, search } = new URL(c.req.url);
-  const { language } = parseContentPath(pathname);
+  const { language } = parseContentPath(new URL(c.req.url).pathname);
   const { messages } = await setting.translations.of(language);
-  const home = shopPath('home', language);
   const page = messagePage(setting, { language, messages }, (t) => ({
     title: t(words[status].title),
     lead: t(words[status].lead),
-    children: (
-      <div className={messageActions}>
-        <a className={buttonClass({})} href={isOwnPath(pathname + search) ? pathname + search : home}>
-          {t('UnreadForm.Back')}
-        </a>
-        <a className={buttonClass({ look: 'secondary' })} href={home}>
-          {t('BackToHomePage')}
-        </a>
-      </div>
-    ),
+    children: <WaysBack c={c} language={language} t={t} />,
   }));
   return c.html(page, status, status === 405 ? { Allow: 'GET, HEAD' } : {});
+};
+
+/** Answers a form that came without any cookie, as a browser that refuses them would lose the outcome: the form again
+ *  with a button that posts it, and the words where that brings none either. A form with a password, which no page
+ *  repeats, gets the words at once. Nothing was done, and nothing of it is cached. */
+export const askForCookies = async (setting: Setting, c: PageContext, form: PostedForm): Promise<Response> => {
+  c.set('isPrivate', true);
+  const { language } = parseContentPath(new URL(c.req.url).pathname);
+  const { messages } = await setting.translations.of(language);
+  const isOver = form.has(formFields.again) || [...form.keys()].some((name) => /password/i.test(name));
+  const page = messagePage(setting, { language, messages }, (t) => ({
+    title: t('Cookies.Title'),
+    lead: t(isOver ? errorKey({ kind: 'cookiesRefused' }) : 'Cookies.Ask'),
+    children: isOver ? (
+      <WaysBack c={c} language={language} t={t} />
+    ) : (
+      <form method="post">
+        {[...form, [formFields.again, '1'] as const].map(([name, text]) => (
+          <input key={name} type="hidden" name={name} value={text} />
+        ))}
+        <div className={messageActions}>
+          <button type="submit" className={buttonClass({})}>
+            {t('Cookies.Continue')}
+          </button>
+        </div>
+      </form>
+    ),
+  }));
+  return c.html(page, isOver ? 422 : 200);
 };

@@ -57,7 +57,9 @@ const openPreviewShop = async (
   // Stands still, so that nothing in its cart ever expires.
   const [now, today] = [clock.now(), clock.today()];
   const standing: ClockPort = { now: () => now, today: () => today, zone: clock.zone };
-  const useCases = makeUseCases({ ...(await open(standing)), clock: standing, random, cookies: cookiesOf(undefined) });
+  // A visitor whose browser accepts cookies.
+  const cookies = cookiesOf('preview=1');
+  const useCases = makeUseCases({ ...(await open(standing)), clock: standing, random, cookies });
   const day = await fillCart(useCases, today);
   return { useCases, clock: standing, day };
 };
