@@ -6,7 +6,7 @@ const word = wordsOf('de');
 const card = `${giftLists.de}/wertgutschein`;
 const addButton = { name: word('Ticket.AddToCart') };
 
-test('where cookies are refused an addition says so before it asks for anything', async ({ page }) => {
+test('where cookies are refused an addition says so before it asks for anything (R-COOKIE-6)', async ({ page }) => {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
   const asked: string[] = [];

@@ -104,7 +104,7 @@ describe('adding', () => {
     expect(cookies.jar()).toEqual({ cartId: fresh, clientSecret: 'made' });
   });
 
-  it('asks for nothing where the browser refuses cookies', async () => {
+  it('asks for nothing where the browser refuses cookies (R-COOKIE-6)', async () => {
     const { addTicket, addGiftCard, cookies, sent } = visiting({ refuses: true });
     const refused = { kind: 'cookiesRefused' };
     expect((await addTicket(aSelection()))._unsafeUnwrapErr()).toEqual(refused);

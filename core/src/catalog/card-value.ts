@@ -10,10 +10,17 @@ export const cardValueRange = {
   default: cents(50_00),
 } as const;
 
+/** Message for any other value. */
+export const cardValueRefused: ErrorOf<'invalidInput'> = {
+  kind: 'invalidInput',
+  field: 'Price',
+  expected: '10 to 1000 EUR in steps of 10',
+};
+
 /** Errors: `invalidInput` for no value, one outside the range or between its steps. */
 export const parseCardValue = (value: Cents | undefined): Result<Cents, ErrorOf<'invalidInput'>> => {
   const { min, max, step } = cardValueRange;
   return value !== undefined && value >= min && value <= max && (value - min) % step === 0
     ? ok(value)
-    : err({ kind: 'invalidInput', field: 'Price', expected: '10 to 1000 EUR in steps of 10' });
+    : err(cardValueRefused);
 };

@@ -2,7 +2,7 @@ import { maxGiftCardsPerCart, maxGiftCardsWorth } from '@shop/core/availability/
 import { maxPiecesPerLine, piecesRefused } from '@shop/core/availability/pieces';
 import { type CardLimit, cardRoom, type HeldCards, withCards } from '@shop/core/cart/gift-card-room';
 import { giftCardTotal } from '@shop/core/cart/gift-card-selection';
-import { cardValueRange, parseCardValue } from '@shop/core/catalog/card-value';
+import { cardValueRefused, parseCardValue } from '@shop/core/catalog/card-value';
 import type { GiftCard } from '@shop/core/catalog/gift-card';
 import type { PriceList } from '@shop/core/catalog/price-list';
 import type { ShopError } from '@shop/core/errors/shop-error';
@@ -16,7 +16,7 @@ import type { Translator } from '../translations/use-translator.ts';
 import { fieldWords } from './card-words.ts';
 import { quantityField, type TypedCard } from './typed-card.ts';
 
-type Words = Pick<Translator, 't' | 'money'>;
+type Words = Pick<Translator, 't' | 'money' | 'errorText'>;
 
 export type CardChoiceView = ReturnType<typeof cardChoiceView>;
 
@@ -74,7 +74,7 @@ export const cardChoiceView = (card: GiftCard, typed: TypedCard, inCart: HeldCar
           /** None for an amount that the card does not have. */
           amount: worth,
           labels: fieldWords(card, words),
-          problem: isWorthless ? valueProblem(words) : undefined,
+          problem: isWorthless ? refusalText(cardValueRefused, words) : undefined,
         }
       : undefined,
     lines: lines.map(({ list, price }) =>
@@ -123,14 +123,8 @@ const limitText = (limit: CardLimit, { t }: Words): string => {
   }
 };
 
-const valueProblem = ({ t }: Pick<Words, 't'>): string => {
-  const { min, max, step } = cardValueRange;
-  return t('GiftCard.ValueInvalid', { min: min / 100, max: max / 100, step: step / 100 });
-};
-
 /** Why adding was refused, in the words of a gift card. */
 export const cardProblem = (error: ShopError, words: Pick<Translator, 't' | 'errorText'>): string => {
   if (error.kind === 'noItemsSelected') return words.t('GiftCard.NothingChosen');
-  if (error.kind === 'invalidInput' && error.field === 'Price') return valueProblem(words);
   return refusalText(error, words);
 };

@@ -21,8 +21,8 @@ export const valueField = 'value';
 /** Place on the page for a refusal. */
 export const problemPlace = 'gift-card-problem';
 
-/** Place of the rule for the amount of a value card, beside its field. */
-export const valueProblemPlace = `${valueField}-error`;
+/** Place of a refusal that is about the amount of a value card. */
+export const valueProblemPlace = `${valueField}-typed`;
 
 const firstValue = String(cardValueRange.default / 100);
 

@@ -5,8 +5,8 @@ import { describedBy, Frame } from './field.tsx';
 import { useTypedBefore } from './use-typed-before.ts';
 import styles from './value-slider.module.css';
 
-/** An amount on a scale: dragged, stepped by keyboard, or typed into the field named `id`, which takes any text on
- *  leaving. Before the script loads only the field works, and without script there is no scale. */
+/** An amount on a scale: dragged, stepped by keyboard, or typed into the field named `id` with the id `id`-typed,
+ *  which takes any text on leaving. Before the script loads only the field works, and without script there is no scale. */
 export const ValueSlider = ({
   id,
   label,
@@ -72,6 +72,7 @@ export const ValueSlider = ({
         </div>
         <input
           ref={field}
+          id={`${id}-typed`}
           name={id}
           className={classNames(fieldStyles.control, styles.number)}
           inputMode="numeric"

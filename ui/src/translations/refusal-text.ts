@@ -1,4 +1,5 @@
 import { maxPiecesPerLine, quantityRefused } from '@shop/core/availability/pieces';
+import { cardValueRange, cardValueRefused } from '@shop/core/catalog/card-value';
 import { errorKey } from '@shop/core/errors/error-catalog';
 import type { ErrorOf, ShopError } from '@shop/core/errors/shop-error';
 import type { Translator } from './use-translator.ts';
@@ -16,13 +17,21 @@ export const totalsText = (error: ShopError, { t, money }: Pick<Translator, 't' 
     ? t('Payment.TotalChanged', { shown: money(error.shown), now: money(error.now) })
     : undefined;
 
-/** What a quantity may be, if the error is about one. */
-const quantityText = (error: ShopError, { t }: Pick<Translator, 't'>): string | undefined =>
-  error.kind === 'invalidInput' && error.field === quantityRefused.field
-    ? t('Quantity.Invalid', { max: maxPiecesPerLine })
-    : undefined;
+/** What a quantity or the amount of a value card may be, if the error is about one. */
+const ruleText = (error: ShopError, { t }: Pick<Translator, 't'>): string | undefined => {
+  if (error.kind !== 'invalidInput') return undefined;
+  const { min, max, step } = cardValueRange;
+  switch (error.field) {
+    case quantityRefused.field:
+      return t('Quantity.Invalid', { max: maxPiecesPerLine });
+    case cardValueRefused.field:
+      return t('GiftCard.ValueInvalid', { min: min / 100, max: max / 100, step: step / 100 });
+    default:
+      return undefined;
+  }
+};
 
-/** Why something was refused, in the most helpful words: how many still fit, what a quantity may be, else the words of
- *  the error. */
+/** Why something was refused, in the most helpful words: how many still fit, what may be typed, else the words of the
+ *  error. */
 export const refusalText = (error: ShopError, words: Pick<Translator, 't' | 'errorText'>): string =>
-  leftText(error, words) ?? quantityText(error, words) ?? words.errorText(errorKey(error));
+  leftText(error, words) ?? ruleText(error, words) ?? words.errorText(errorKey(error));

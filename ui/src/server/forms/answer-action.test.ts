@@ -96,7 +96,7 @@ test.each([
     (text: string) => ({ does: 'addUpsell', upsell: 'towel', 'upsell-towel': text }),
   ],
 ])(
-  '-3, 1.5 and words as the quantity of %s change nothing, and the page says what it may be',
+  '-3, 1.5 and words as the quantity of %s change nothing, and the page says what it may be (R-REVIEW-3)',
   async (_, page, field, form) => {
     // Whatever asks the shop for a change here crashes: no such call is stubbed.
     const { post, look } = visitor({ loadCart: () => okAsync(offering), quoteTicket: quoted });
@@ -187,7 +187,7 @@ test.each([
   expect(orders.size).toBe(done);
 });
 
-test('a form without any cookie comes back with a button, is done with the cookie of that answer, and refused with the words without it', async () => {
+test('a form without any cookie comes back with a button, is done with the cookie of that answer, and refused with the words without it (R-COOKIE-6)', async () => {
   const { orders, shop } = addingShop();
   const { post, jar } = visitor(shop);
   jar.clear();
@@ -234,13 +234,13 @@ test.each([
 });
 
 test.each(['0', '15', '1010', 'x', ''])(
-  'an amount of %j of a value card is refused beside its field, which keeps it',
+  'an amount of %j of a value card is refused beside its field, which keeps it (R-LIMIT-1)',
   async (value) => {
     const { isValueGiftCard: _, ...card } = aGiftCard({ priceLists: [aPriceList()] });
     const page = '/sl/vstopnice-bazeni/vrednostni-bon';
     const { post, look } = visitor({ showProduct: () => okAsync({ ...card, isValueGiftCard: true }) });
     const form = { does: 'addGiftCard', [`quantity-${aPriceList().id}`]: '1', value };
-    expect((await post(page, form)).to).toBe(`${page}#value-error`);
+    expect((await post(page, form)).to).toBe(`${page}#value-typed`);
     const { text } = await look(page);
     expect(text).toMatch(/id="value-error"[^>]*>.*?od 10 do 1000/);
     expect(text).toMatch(new RegExp(`name="value"[^>]*value="${value}"`));

@@ -1,3 +1,4 @@
+import { cardValueRefused } from '@shop/core/catalog/card-value';
 import type { Activity } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { cartItemId, type IdempotencyKey } from '@shop/core/ids';
@@ -97,7 +98,7 @@ const addGiftCard: PostedAction = async ({ useCases, address, language, fields, 
   return useCases.addGiftCard(selectionOf(card, language, typedCardIn(fields)), intent).match(
     (): ActionOutcome => ({ kind: 'added' }),
     (error): ActionOutcome => {
-      const isValue = error.kind === 'invalidInput' && error.field === 'Price';
+      const isValue = error.kind === 'invalidInput' && error.field === cardValueRefused.field;
       return { kind: 'refused', error, at: isValue ? valueProblemPlace : cardProblemPlace };
     },
   );
