@@ -70,7 +70,7 @@ const ticketItem = z.object({
     z.object({
       date: answeredDay,
       ticketsAvailable: wholeNumber(0, 1_000_000),
-      adultPrice: z.exactOptional(euros),
+      adultPrice: z.optional(euros),
       // Ours; a foreign provider leaves it out.
       endedAt: z.optional(clockTime),
     }),

@@ -21,7 +21,7 @@ export type DayAvailability = {
   readonly date: LocalDate;
   readonly ticketsAvailable: number;
   /** The cheapest adult price of that day, discounts included; absent if the provider does not return it. */
-  readonly adultPrice?: Cents;
+  readonly adultPrice?: Cents | undefined;
   /** Of today, when the sale of its last price group ended, once it has: no tickets are available then. */
   readonly endedAt?: LocalTime | undefined;
 };
