@@ -87,8 +87,8 @@ const kneeRows = () =>
     close();
   });
 
-/** `npm run bench:load`: all cases, or those that `BENCH_CASES` names. This process makes the load and takes its share of
- *  the cores: only ratios within a run say something, and none does while this process is busy all the time. */
+/** `npm run bench:load`: all cases, or those that `BENCH_CASES` names. This process makes the load and takes its share
+ *  of the cores: only ratios within a run say something, and none does while this process is busy all the time. */
 const cases: Readonly<Record<string, () => Promise<void>>> = { knee: kneeRows, ...slotCases };
 
 const chosen = (process.env.BENCH_CASES?.split(',') ?? Object.keys(cases)).map((name) => {

@@ -59,8 +59,8 @@ const mistakesOfIssue = (source: YamlSource, at: SourcePath, issue: Issue): read
 
 const textOf = (path: SourcePath): string => JSON.stringify(path.map(String));
 
-/** What a schema found below a place of a file, each at its own line. A member that is missing beside a name that is not
- *  known is mostly that name, misspelled. */
+/** What a schema found below a place of a file, each at its own line. A member that is missing beside an unknown
+ *  name is mostly that name, misspelled. */
 export function schemaMistakes(
   source: YamlSource,
   at: SourcePath,

@@ -1,3 +1,4 @@
+// Apart: words, beside the file that reads YAML.
 import type { ErrorCode } from 'yaml';
 
 /** What keeps a file from being YAML and what to do, for an operator; the parser's own words are for programmers. */

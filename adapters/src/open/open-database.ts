@@ -31,9 +31,9 @@ const checkOpen = (connection: DatabaseSync, data: DataFolder): Result<FolderSta
   return existsSync(marker) ? err({ kind: 'databaseDamaged', file, reason: 'it has no tables' }) : ok('empty');
 };
 
-/** Checks through a read-only connection whether a file is a sound database of the shop, or of nothing yet; damaged
- *  files stay untouched. Errors: `databaseDamaged`, `databaseForeign`, `databaseOlder`, `databaseMoved`, `databaseBusy`,
- *  `databaseUnusable`. */
+/** Checks through a read-only connection whether a file is a sound database of the shop, or of nothing yet;
+ *  damaged files stay untouched. Errors: `databaseDamaged`, `databaseForeign`, `databaseOlder`, `databaseMoved`,
+ *  `databaseBusy`, `databaseUnusable`. */
 export const checkDatabase = (data: DataFolder, movesTo?: string): Result<FolderState, StartError> => {
   const { databaseFile: file, moved } = data;
   const move = moveOf(data);

@@ -6,8 +6,8 @@ export const isHealth = ({ url = '' }: IncomingMessage): boolean => /^\/(?:healt
 /** The name that stands in for the missing one. */
 export const namelessHost = 'localhost';
 
-/** Refuses a request that names no host, but for load balancers, which ask for health by HTTP/1.0 or without a name; and
- *  one that names two, of which this server and a proxy could each believe another one. */
+/** Refuses a request that names two hosts, of which this server and a proxy could each believe another one, and one
+ *  that names none, but for load balancers: they ask for health by HTTP/1.0 or without a name. */
 export const oneHost =
   (listener: RequestListener): RequestListener =>
   (request, response) => {

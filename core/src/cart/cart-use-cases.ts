@@ -72,8 +72,8 @@ export const cartUseCases = ({ shop, cookies, random }: Ports) => {
         makeTicketOrder(selection, cart).asyncAndThen((order) => shop.addTicket(order, key, client())),
       ),
 
-    /** Into the visitor's cart, or a new one. Errors: those of `makeGiftCardOrder` and `cookiesRefused`, before anything
-     *  is sent. */
+    /** Into the visitor's cart, or a new one. Errors: those of `makeGiftCardOrder`, and `cookiesRefused` before any
+     *  request. */
     addGiftCard: (selection: GiftCardSelection, key: IdempotencyKey = newIntent()) =>
       intoCart((cart) =>
         makeGiftCardOrder(selection, cart).asyncAndThen((order) => shop.addGiftCard(order, key, client())),

@@ -20,8 +20,8 @@ export const quantityLabels = (name: string, { t }: Pick<Translator, 't'>): Step
 export type RefusedQuantity = 'tooMany' | 'noNumber';
 
 /** Whole pieces from 0 in steps of 1. Typing is free; what is no number in the range is put back on
- *  leaving, and `onRefused` says why. A step that leads nowhere stays focusable, so that the keyboard does not lose its place at the limit.
- *  Before the script is there its buttons post the form that it stands in, with the step in them. */
+ *  leaving, and `onRefused` says why. A step that leads nowhere stays focusable, so that the keyboard keeps its place
+ *  at the limit. Before the script is there its buttons post the form that it stands in, with the step in them. */
 export const QuantityStepper = ({
   id,
   value,

@@ -6,7 +6,7 @@ import { useTypedBefore } from './use-typed-before.ts';
 import styles from './value-slider.module.css';
 
 /** An amount on a scale: dragged, stepped by keyboard, or typed into the field named `id` with the id `id`-typed,
- *  which takes any text on leaving. Before the script loads only the field works, and without script there is no scale. */
+ *  which takes any text on leaving. Before the script loads only the field works; without script there is no scale. */
 export const ValueSlider = ({
   id,
   label,

@@ -105,7 +105,7 @@ type SectionNeeds = {
     CancellationQuery & {
       /** The page's own address, without its query: where its form is posted to. */
       readonly path: string;
-      /** The result of a cancellation with this id: set by the server after the form was posted, and by nothing else. */
+      /** The result of a cancellation with this id: set by the server alone, after the form was posted. */
       readonly outcome?: CancellationOutcome | undefined;
     };
   /** A section whose type this shop cannot draw; `name` is what content calls it. */

@@ -6,8 +6,8 @@ const messages = {
     'a page could not be loaded from PROVIDER_URL or CONTENT_URL; a content system needs CONTENT_URL, without it the provider is read as another shop',
 } as const;
 
-/** Content that reports what keeps pages from being shown: a page, the footer of all, or the list of pages. `kind` is the
- *  answer's fault; nothing of a visitor is logged, not even the address. */
+/** Content that reports what keeps pages from being shown: a page, the footer of all, or the list of pages. `kind` is
+ *  the answer's fault; nothing of a visitor is logged, not even the address. */
 export const watchedContent = (
   content: ContentPort,
   from: keyof typeof messages,

@@ -88,8 +88,8 @@ const takeCode = (
 const isKeptTooLong = (state: HostState, { code, hold, firstHeldAt: first }: CodeUse, now: Instant): boolean =>
   state.catalog.promos.get(code)?.maxUses !== undefined && isFresh(hold, now) && !isWithinHoldLimit(first, now);
 
-/** Keeps the cart's code: a live use stays, an expired one is taken again once others had a minute for it. Errors: those
- *  of `takeCode`. A code that left the catalog is lost, except by a cart that is being sold. */
+/** Keeps the cart's code: a live use stays, an expired one is taken again once others had a minute for it. Errors:
+ *  those of `takeCode`. A code that left the catalog is lost, except by a cart that is being sold. */
 export const keepCode = (
   state: HostState,
   cartId: CartId,
