@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import type { Codec } from '../../codec/codec.ts';
 import { type AnswerOf, type CallName, type CallOf, callTable, type RequestOf } from '../call-table.ts';
 
-/** Texts of every kind that some member takes: words of any script, names, days, instants, languages and addresses. */
+/** Texts of every kind that some member takes: words of any script, names, days, hours, languages and addresses. */
 const anyText = fc.oneof(
   { arbitrary: fc.string({ maxLength: 20, unit: 'grapheme' }), weight: 3 },
   { arbitrary: fc.stringMatching(/^[A-Za-z0-9_-][!-~]{0,12}$/), weight: 3 },
   fc.constantFrom('', ' ', '0', 'true', 'false', 'constructor', '__proto__', '1 < 2 & "3"'),
   fc.constantFrom('sl', 'en-GB', 'de', 'it-IT', 'hr'),
-  fc.constantFrom('2026-11-18', '2028-02-29', '2026-11-21T10:00:00.000Z'),
+  fc.constantFrom('2026-11-18', '2028-02-29', '2026-11-21T10:00:00.000Z', '16:00'),
   fc.constantFrom('/', '/sl/vstopnice-bazeni?q=1#top', 'https://x.example/y.jpg', 'mailto:ana@example.com'),
 );
 
