@@ -42,7 +42,7 @@ test('begins as many requests as there are slots, and the next one when a slot i
 
 test('refuses ordinary requests when their part of the queue is full, urgent ones when all of it is', () => {
   const queue = named();
-  many(waiting - waitingUrgent, (name) => queue.offer(name));
+  many(slots + waiting - waitingUrgent, (name) => queue.offer(name));
   expect(queue.offer('one more')).toBeUndefined();
   many(waitingUrgent, (name) => queue.offer(name, urgent));
   expect(queue.offer('one more', urgent)).toBeUndefined();
@@ -50,7 +50,7 @@ test('refuses ordinary requests when their part of the queue is full, urgent one
 
 test('gives a client network a quarter of the queue and a quarter of the slots', () => {
   const queue = named();
-  many(waiting / 4, (name) => queue.offer(name, of('a')));
+  many((slots + waiting) / 4, (name) => queue.offer(name, of('a')));
   expect(queue.offer('one more', of('a'))).toBeUndefined();
   expect(queue.beginAll()).toBe(slots / 4);
   const other = queue.offer('other', of('b'));

@@ -89,8 +89,10 @@ export const admission = (limits: AdmissionLimits = admissionLimits, onFree: () 
     offer: (claim: Claim, begin: () => void): Slot | undefined => {
       const ofNetwork =
         claim.network === undefined ? [] : [...waiting].filter((each) => each.network === claim.network);
-      const room = limits.waiting - (claim.isUrgent ? 0 : limits.waitingUrgent);
-      if (waiting.size >= room || ofNetwork.length >= limits.waiting / 4) return undefined;
+      // Those that came in one turn wait for its end, whatever slots are free.
+      const all = limits.slots + limits.waiting;
+      const room = all - (claim.isUrgent ? 0 : limits.waitingUrgent);
+      if (atWork.all + waiting.size >= room || held(claim) + ofNetwork.length >= all / 4) return undefined;
       const entry: Entry = { ...claim, begin, state: 'waiting' };
       waiting.add(entry);
       return slotOf(entry);
