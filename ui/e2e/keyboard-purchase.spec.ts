@@ -35,7 +35,7 @@ test('a ticket is bought with the keyboard alone, and the focus is never lost (R
     await press('Enter');
     await expect(heading).toHaveText(/Termalija/);
     await expect(heading).toBeFocused();
-    await expect(page).toHaveTitle(new RegExp(`^${word('Ticket.StepDay')}`));
+    await expect(page).toHaveTitle(new RegExp(` – ${word('Ticket.StepDay')} \\| `));
   });
 
   await test.step('the day is chosen with arrows', async () => {
@@ -45,7 +45,7 @@ test('a ticket is bought with the keyboard alone, and the focus is never lost (R
     await go('ArrowRight', reduced);
     await press('Space');
     await expect(page.getByRole('heading', { name: word('Ticket.PriceGroups') })).toBeFocused();
-    await expect(page).toHaveTitle(new RegExp(`^${word('Ticket.StepTickets')}`));
+    await expect(page).toHaveTitle(new RegExp(` – ${word('Ticket.StepTickets')} \\| `));
   });
 
   const more = moreButtons(page, word).first();

@@ -6,7 +6,7 @@ import { pages } from './shop-pages.ts';
 /** What a page weighs at most, in KB at gzip -9: script and styles of a first visit, of which 86 KB are React, i18next and the
  *  other packages, and its HTML with its data. */
 const limits = [
-  { path: '/', isFilled: false, code: 117, html: 8.2 },
+  { path: '/', isFilled: false, code: 117.5, html: 8.2 },
   { path: pages.sl.list, isFilled: false, code: 121, html: 8.8 },
   { path: `${pages.sl.list}/termalija`, isFilled: false, code: 128, html: 9.3 },
   { path: pages.sl.cart, isFilled: true, code: 128, html: 7.5 },
