@@ -39,7 +39,6 @@ test('port 0 takes a free port, and closing gives it back', async () => {
 
 test.each([
   [{}, {}, '127.0.0.1'],
-  [{ onlyProxyConnects: true }, {}, 'nobody knows'],
   [{ addressHeader: 'X-From' }, { 'X-From': '192.0.2.9' }, '192.0.2.9'],
 ])('with %j and headers %j a visitor comes from %s', async (settings, headers, from) => {
   const telling = { fetch: (request: Request) => new Response(visitorAddress(request) ?? 'nobody knows') };

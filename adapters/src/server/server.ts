@@ -32,8 +32,6 @@ export type ListenSettings = Omit<AdmittedSettings, 'claimOf'> & {
   readonly isOperator?: ((authorization: string | undefined) => boolean) | undefined;
   /** The proxy's header with the client's address; without one the connection's address counts. */
   readonly addressHeader?: string;
-  /** Every connection is a proxy's, whose address identifies no visitor. */
-  readonly onlyProxyConnects?: boolean;
   /** Told how many requests had to be cut off when the server was closed. */
   readonly onCut?: (requests: number) => void;
 };
@@ -85,7 +83,6 @@ export const listen = (app: Listening, settings: ListenSettings): ResultAsync<Ru
     requestTimeoutMs = 30_000,
     closeTimeoutMs = 8_000,
     leaveMs = 0,
-    onlyProxyConnects = false,
     addressHeader,
     isOperator = () => false,
     onCut = () => undefined,
@@ -93,12 +90,11 @@ export const listen = (app: Listening, settings: ListenSettings): ResultAsync<Ru
   } = settings;
   const requests = new WeakMap<ServerResponse, Request>();
   const sessions = knownSessions();
-  const connectedFrom = ({ socket }: IncomingMessage) => (onlyProxyConnects ? undefined : socket.remoteAddress);
   const claimOf = (incoming: IncomingMessage): Claim => {
     const { headers } = incoming;
     if (isOperator(headers.authorization)) return { network: 'operators', isUrgent: true };
     const forwarded = addressHeader === undefined ? undefined : headers[addressHeader.toLowerCase()];
-    const address = addressIn(forwarded?.toString(), connectedFrom(incoming));
+    const address = addressIn(forwarded?.toString(), incoming.socket.remoteAddress);
     const isLimited = address !== undefined && !isThisMachine(address);
     return { network: isLimited ? clientNetwork(address) : undefined, isUrgent: sessions.isIn(headers.cookie) };
   };
@@ -107,7 +103,7 @@ export const listen = (app: Listening, settings: ListenSettings): ResultAsync<Ru
       throw new TypeError('only HTTP/1 is served');
     const request = withEarlyBody(head, incoming);
     requests.set(outgoing, request);
-    noteVisitorAddress(request, connectedFrom(incoming), addressHeader);
+    noteVisitorAddress(request, incoming.socket.remoteAddress, addressHeader);
     const answer = await answerInSlot(() => app.fetch(request));
     if (request.method === 'POST') sessions.remember(answer);
     return withRetryAfter(answer);
@@ -132,7 +128,7 @@ export const listen = (app: Listening, settings: ListenSettings): ResultAsync<Ru
     },
     inOrder.listener,
   );
-  for (const told of [connected, admitting.connected, inOrder.connected]) server.on('connection', told);
+  for (const accept of [connected, admitting.connected, inOrder.connected]) server.on('connection', accept);
   const close = () => drain(server, { leave: leaveMs, answers: closeTimeoutMs }, onCut);
 
   return new ResultAsync(

@@ -28,7 +28,7 @@ const payingSinceFifty = (
   return { state: after(extended, payment(id, { newAttemptId: first }), later(minutes(50))), id };
 };
 
-const told = (state: HostState, reported: AttemptState, elapsed: number): HostState =>
+const afterReport = (state: HostState, reported: AttemptState, elapsed: number): HostState =>
   after(state, { type: 'settle', attemptId: first, reported }, later(elapsed));
 
 const canceled = { state: 'canceled' } as const;
@@ -47,7 +47,7 @@ describe.each(ways)('places that are kept by %s', (_way, end, next) => {
 
   it('are kept on by a session that begins a second before the 60 minutes are over', () => {
     const { state, id } = payingSinceFifty();
-    const ended = told(state, end, hour - second);
+    const ended = afterReport(state, end, hour - second);
     const running = after(ended, again(id), later(hour - second));
     expect(refusal(running, tickets([[adult, 1]]), later(hour))).toEqual({ kind: 'capacityFull', left: 0 });
   });
@@ -56,7 +56,7 @@ describe.each(ways)('places that are kept by %s', (_way, end, next) => {
     'are free for others for a minute once the payment ends after %i ms (R-HOLD-12)',
     (ends) => {
       const { state, id } = payingSinceFifty();
-      const ended = told(state, end, ends);
+      const ended = afterReport(state, end, ends);
       for (const elapsed of [ends, ends + 59 * second, ends + minutes(1) - 1]) {
         expect(refusal(ended, again(id), later(elapsed))).toEqual(atLimit);
         expect(refusal(ended, tickets([[adult, 2]]), later(elapsed))).toBeUndefined();
@@ -69,7 +69,7 @@ describe.each(ways)('places that are kept by %s', (_way, end, next) => {
   it('are refused to the cart also when another cart has taken and returned one of them meanwhile', () => {
     const { state, id } = payingSinceFifty();
     const rival = tickets([[adult, 1]]);
-    const ended = told(state, end, minutes(61));
+    const ended = afterReport(state, end, minutes(61));
     const taken = after(ended, rival, later(minutes(61)));
     const returned = after(
       taken,
@@ -84,8 +84,8 @@ describe.each(ways)('places that are kept by %s', (_way, end, next) => {
 describe('places whose 60 minutes are over', () => {
   /** A session that begins after 50 minutes ends after 65, and its time of grace after 67. */
   it.each([
-    ['is reported as expired', minutes(65), (state: HostState) => told(state, { state: 'expired' }, minutes(65))],
-    ['is reported as open', minutes(67), (state: HostState) => told(state, { state: 'open' }, minutes(67) + 20_000)],
+    ['is reported as expired', minutes(65), (state: HostState) => afterReport(state, { state: 'expired' }, minutes(65))],
+    ['is reported as open', minutes(67), (state: HostState) => afterReport(state, { state: 'open' }, minutes(67) + 20_000)],
     ['is not reported on', minutes(67), (state: HostState) => state],
   ])('count their minute from the end of a session that %s', (_how, end, ending) => {
     const { state, id } = payingSinceFifty();
@@ -96,14 +96,14 @@ describe('places whose 60 minutes are over', () => {
 
   it('are sold to late money within the minute', () => {
     const { state } = payingSinceFifty();
-    const silent = told(state, { state: 'open' }, minutes(67));
-    expect(orderIn(told(silent, captured, minutes(67) + 1)).outcome).toBe('completed');
-    expect(orderIn(told(told(state, canceled, minutes(61)), captured, minutes(61) + 1)).outcome).toBe('completed');
+    const silent = afterReport(state, { state: 'open' }, minutes(67));
+    expect(orderIn(afterReport(silent, captured, minutes(67) + 1)).outcome).toBe('completed');
+    expect(orderIn(afterReport(afterReport(state, canceled, minutes(61)), captured, minutes(61) + 1)).outcome).toBe('completed');
   });
 
   it('begin another hour when they are taken again', () => {
     const { state, id } = payingSinceFifty();
-    const begun = after(told(state, canceled, minutes(61)), payment(id), later(minutes(62)));
+    const begun = after(afterReport(state, canceled, minutes(61)), payment(id), later(minutes(62)));
     const [running] = [...begun.attempts.keys()].slice(-1);
     const declinedAgain = (elapsed: number) =>
       after(
@@ -123,7 +123,7 @@ describe('the last use of a code whose 60 minutes are over', () => {
   const stopped = () => {
     const { state, id } = payingSinceFifty(once);
     const other = tickets([[adult, 1]]);
-    return { id, other: other.newCartId, state: after(told(state, canceled, minutes(61)), other, later(minutes(61))) };
+    return { id, other: other.newCartId, state: after(afterReport(state, canceled, minutes(61)), other, later(minutes(61))) };
   };
 
   it('is free for others for a minute before its cart takes it again', () => {
@@ -138,7 +138,7 @@ describe('the last use of a code whose 60 minutes are over', () => {
   it('is sold to late money within the minute', () => {
     const { state } = payingSinceFifty(once);
     const late = { state: 'captured', amount: state.attempts.get(first)?.amount ?? expect.fail() } as const;
-    const sold = told(told(state, canceled, minutes(61)), late, minutes(61) + 1);
+    const sold = afterReport(afterReport(state, canceled, minutes(61)), late, minutes(61) + 1);
     expect(orderIn(sold)).toMatchObject({ outcome: 'completed', content: { promo: { code: 'ONCE' } } });
   });
 });
