@@ -1,5 +1,5 @@
-/** Units: requests. `waiting` and its part for urgent requests alone; a client network has at most a quarter of slots
- *  and of the queue. */
+/** Units: requests. `waitingUrgent` is the part of the queue for urgent requests, the rest of it for others; a client
+ *  network has at most a quarter of slots and of the queue. */
 export const admissionLimits = { slots: 64, waiting: 128, waitingUrgent: 64 } as const;
 
 export type AdmissionLimits = { readonly [Name in keyof typeof admissionLimits]: number };
@@ -87,12 +87,13 @@ export const admission = (limits: AdmissionLimits = admissionLimits, onFree: () 
   return {
     /** Takes a request into the queue; undefined where there is no room for it. */
     offer: (claim: Claim, begin: () => void): Slot | undefined => {
-      const ofNetwork =
-        claim.network === undefined ? [] : [...waiting].filter((each) => each.network === claim.network);
+      const part = claim.isUrgent ? limits.waitingUrgent : limits.waiting - limits.waitingUrgent;
       // Those that came in one turn wait for its end, whatever slots are free.
-      const all = limits.slots + limits.waiting;
-      const room = all - (claim.isUrgent ? 0 : limits.waitingUrgent);
-      if (atWork.all + waiting.size >= room || held(claim) + ofNetwork.length >= all / 4) return undefined;
+      const room = part + limits.slots - atWork.all;
+      const rivals = [...waiting];
+      if (rivals.filter(({ isUrgent }) => isUrgent === claim.isUrgent).length >= room) return undefined;
+      const ofNetwork = claim.network === undefined ? [] : rivals.filter(({ network }) => network === claim.network);
+      if (held(claim) + ofNetwork.length >= (limits.slots + limits.waiting) / 4) return undefined;
       const entry: Entry = { ...claim, begin, state: 'waiting' };
       waiting.add(entry);
       return slotOf(entry);

@@ -23,8 +23,6 @@ export const backgroundWork = ({ onDefect }: Pick<PaymentReports, 'onDefect'>) =
 
   return {
     within,
-    /** Works that run, waited for or not. */
-    size: (): number => running.size,
     close: async (): Promise<void> => {
       while (running.size > 0) await Promise.all(running);
     },

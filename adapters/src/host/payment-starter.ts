@@ -105,9 +105,6 @@ const mostRounds = 3;
 
 const notNow: ShopError = { kind: 'unreachable', cause: 'status' };
 
-/** Buyers who wait for a silent provider at a time; more are refused before anything is recorded. */
-const mostStarts = 200;
-
 /** How long a known address waits for the provider's answer. Units: milliseconds. */
 const resumePatience = 2000;
 
@@ -190,11 +187,8 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
       .andThen((outcome) => goOn(outcome, request, rounds));
   };
 
-  const startUnlessFull = (request: PaymentRequest): ResultAsync<Started, ShopError> =>
-    background.size() >= mostStarts ? errAsync(notNow) : start(request, mostRounds);
-
   return (request: PaymentRequest): ResultAsync<Started, StartPaymentError> =>
-    inTime(background, startUnlessFull(request), buyerPatience)
+    inTime(background, start(request, mostRounds), buyerPatience)
       .andThen((started) => (started === undefined ? err<Started, ShopError>(unconfirmed) : ok(started)))
       .mapErr(namedError(startPaymentErrors));
 };
