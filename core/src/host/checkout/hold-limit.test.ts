@@ -84,8 +84,16 @@ describe.each(ways)('places that are kept by %s', (_way, end, next) => {
 describe('places whose 60 minutes are over', () => {
   /** A session that begins after 50 minutes ends after 65, and its time of grace after 67. */
   it.each([
-    ['is reported as expired', minutes(65), (state: HostState) => afterReport(state, { state: 'expired' }, minutes(65))],
-    ['is reported as open', minutes(67), (state: HostState) => afterReport(state, { state: 'open' }, minutes(67) + 20_000)],
+    [
+      'is reported as expired',
+      minutes(65),
+      (state: HostState) => afterReport(state, { state: 'expired' }, minutes(65)),
+    ],
+    [
+      'is reported as open',
+      minutes(67),
+      (state: HostState) => afterReport(state, { state: 'open' }, minutes(67) + 20_000),
+    ],
     ['is not reported on', minutes(67), (state: HostState) => state],
   ])('count their minute from the end of a session that %s', (_how, end, ending) => {
     const { state, id } = payingSinceFifty();
@@ -98,7 +106,9 @@ describe('places whose 60 minutes are over', () => {
     const { state } = payingSinceFifty();
     const silent = afterReport(state, { state: 'open' }, minutes(67));
     expect(orderIn(afterReport(silent, captured, minutes(67) + 1)).outcome).toBe('completed');
-    expect(orderIn(afterReport(afterReport(state, canceled, minutes(61)), captured, minutes(61) + 1)).outcome).toBe('completed');
+    expect(orderIn(afterReport(afterReport(state, canceled, minutes(61)), captured, minutes(61) + 1)).outcome).toBe(
+      'completed',
+    );
   });
 
   it('begin another hour when they are taken again', () => {
@@ -123,7 +133,11 @@ describe('the last use of a code whose 60 minutes are over', () => {
   const stopped = () => {
     const { state, id } = payingSinceFifty(once);
     const other = tickets([[adult, 1]]);
-    return { id, other: other.newCartId, state: after(afterReport(state, canceled, minutes(61)), other, later(minutes(61))) };
+    return {
+      id,
+      other: other.newCartId,
+      state: after(afterReport(state, canceled, minutes(61)), other, later(minutes(61))),
+    };
   };
 
   it('is free for others for a minute before its cart takes it again', () => {
