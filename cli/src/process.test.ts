@@ -64,7 +64,9 @@ describe('output that cannot be written', { timeout: timeoutMs }, () => {
   it('ends a command with 4 when its file takes a part of the text', async () => {
     const folder = temporaryFolder();
     const limited = spawnSync('sh', ['-c', 'ulimit -f 1; exec "$0" "$@" > part', process.execPath, built, 'openapi'], {
-      ...{ cwd: folder, encoding: 'utf8', env: { PATH: process.env.PATH, HOME: folder } },
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, HOME: folder },
     });
     expect({ exitCode: limited.status, stderr: limited.stderr }).toEqual(faulty('EFBIG'));
   });

@@ -107,7 +107,14 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
   const tries = sqlTryStore(database, clock);
   const { shop, checkout, settler, close } = hostPorts(
     {
-      ...{ store, clock, provider, random, publicOrigin, paymentOrigins, tries, limits: options.limits },
+      store,
+      clock,
+      provider,
+      random,
+      publicOrigin,
+      paymentOrigins,
+      tries,
+      limits: options.limits,
       mentionsMails: options.mails?.port.delivery === 'sent',
       asciiEmail: options.mails?.port.asciiOnly,
     },

@@ -36,7 +36,12 @@ const toBank = (buyer: number, code: readonly Deed[] = []): readonly Deed[] => [
 const lastCode = (buyer: number): readonly Deed[] => toBank(buyer, [codeOf(buyer)]);
 
 const decided = (session: number, as: Decision['as'], excess: Decision['excess'] = 0, mistaken = false): Deed => ({
-  ...{ type: 'decide', session, as, excess, late: true, mistaken },
+  type: 'decide',
+  session,
+  as,
+  excess,
+  late: true,
+  mistaken,
 });
 
 const decidedAndNotified = (...of: Parameters<typeof decided>): readonly Deed[] => [

@@ -6,7 +6,10 @@ const at = (second: number) => instant(second * 1000);
 
 const opening = (second: number): AskedAttempt => ({ state: 'opening', createdAt: at(second) });
 const refunding = (second: number, due: number): AskedAttempt => ({
-  ...{ state: 'refunding', createdAt: at(second), refundDueAt: at(due), redirectUrl: 'https://bank.example/1' },
+  state: 'refunding',
+  createdAt: at(second),
+  refundDueAt: at(due),
+  redirectUrl: 'https://bank.example/1',
 });
 
 test.each([
