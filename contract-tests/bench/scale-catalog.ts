@@ -1,15 +1,15 @@
 import { sellingSample } from '@shop/adapters/sample/catalog/offered-sample';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
-import {
-  type HostCatalog,
-  isTicket,
-  priceListsOf,
-  type SoldProduct,
-  type SoldTicket,
-} from '@shop/core/host/catalog/host-catalog';
-import type { CatalogPeriods } from '@shop/core/host/places/period-places';
 import { facilityId, priceGroupId, priceListId, productId } from '@shop/core/ids';
 import { percent } from '@shop/core/money/percent';
+import {
+  isTicket,
+  priceListsOf,
+  type SellerCatalog,
+  type SoldProduct,
+  type SoldTicket,
+} from '@shop/core/seller/catalog/seller-catalog';
+import type { CatalogPeriods } from '@shop/core/seller/places/period-places';
 
 const products = 400;
 const facilities = 40;
@@ -30,7 +30,7 @@ const numbered = (ticket: SoldTicket, number: number): SoldTicket => ({
 });
 
 export type ScaleCatalog = {
-  readonly catalog: HostCatalog;
+  readonly catalog: SellerCatalog;
   readonly periods: CatalogPeriods;
   readonly tickets: readonly SoldTicket[];
 };

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fixedClock } from '@shop/adapters/clock/clocks';
-import { hostShop } from '@shop/adapters/host/host-shop';
-import { shopper } from '@shop/adapters/host/testing/shopper';
 import { seededRandom } from '@shop/adapters/random/crypto-random';
+import { sellerShop } from '@shop/adapters/seller/seller-shop';
+import { shopper } from '@shop/adapters/seller/testing/shopper';
 import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';
 import { writeCatalog } from '@shop/adapters/store-sql/catalog/write-catalog';
 import { openSqliteConnection, sqliteDatabase } from '@shop/adapters/store-sql/database/sqlite-database';
-import { sqlHostStore } from '@shop/adapters/store-sql/host/sql-host-store';
 import { migrations } from '@shop/adapters/store-sql/schema/migrations';
+import { sqlSellerStore } from '@shop/adapters/store-sql/seller/sql-seller-store';
 import type { AddedTicket } from '@shop/core/cart/shop-port';
 import { instant } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
@@ -43,8 +43,8 @@ const openShop = async (folder: string, orders: number) => {
     database.transaction({ isolation: 'serializable' }, async (tx) => ok(await writeCatalog(tx, offered, clock.now()))),
   );
   writePastOrders(file, catalog, orders, today, clock.now());
-  const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
-  const shop = hostShop(store, seededRandom('scale'));
+  const store = sqlSellerStore({ database, loadCatalog: catalogLoader(), clock });
+  const shop = sellerShop(store, seededRandom('scale'));
   const buyer = shopper({ shop });
   const add = (ahead: number, number: number, cartId?: CartId): Promise<AddedTicket> => {
     const ticket = catalog.tickets[number % catalog.tickets.length];

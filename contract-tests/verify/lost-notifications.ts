@@ -5,16 +5,16 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fixedClock } from '@shop/adapters/clock/clocks';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
-import { doDueWork } from '@shop/adapters/host/due-work';
-import { hostPorts } from '@shop/adapters/host/host-ports';
-import { reconcileWork } from '@shop/adapters/host/payment-settler';
-import { shopper } from '@shop/adapters/host/testing/shopper';
 import { dataFolderAt } from '@shop/adapters/open/data-folder';
 import { openDatabase } from '@shop/adapters/open/open-database';
 import { seededRandom } from '@shop/adapters/random/crypto-random';
+import { doDueWork } from '@shop/adapters/seller/due-work';
+import { reconcileWork } from '@shop/adapters/seller/payment-settler';
+import { sellerPorts } from '@shop/adapters/seller/seller-ports';
+import { shopper } from '@shop/adapters/seller/testing/shopper';
 import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';
-import { sqlHostStore } from '@shop/adapters/store-sql/host/sql-host-store';
-import { sqlTryStore } from '@shop/adapters/store-sql/host/sql-try-store';
+import { sqlSellerStore } from '@shop/adapters/store-sql/seller/sql-seller-store';
+import { sqlTryStore } from '@shop/adapters/store-sql/seller/sql-try-store';
 import { fixtureBank } from '@shop/adapters/store-sql/testing/fixture-bank';
 import { plusDays } from '@shop/core/dates/local-date';
 import { priceListId, productId } from '@shop/core/ids';
@@ -34,7 +34,7 @@ const seed = process.env.SEED ?? '1';
 /** Fewer than the store lets wait to be written at once. */
 const buyersAtOnce = 50;
 
-type Shop = ReturnType<typeof hostPorts>;
+type Shop = ReturnType<typeof sellerPorts>;
 
 /** Loses every notification of many payments, then lets a settler find them: how many were due and completed, and how
  *  soon. */
@@ -52,8 +52,8 @@ const trial = async (payments: number, settlerOf: (shop: Shop) => Pick<Shop['set
 
   const dataDir = await mkdtemp(join(tmpdir(), 'lost-notifications-'));
   const database = (await openDatabase({ ...dataFolderAt(dataDir), clock }))._unsafeUnwrap();
-  const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
-  const ports = hostPorts({
+  const store = sqlSellerStore({ database, loadCatalog: catalogLoader(), clock });
+  const ports = sellerPorts({
     store,
     clock,
     tries: sqlTryStore(database, clock),

@@ -14,7 +14,7 @@ export default mergeConfig(config, {
       enforce: 'pre',
       transform: (code: string, id: string) =>
         planted
-          .filter(({ file }) => id.endsWith(`core/src/host/${file}`))
+          .filter(({ file }) => id.endsWith(`core/src/seller/${file}`))
           .reduce<string | undefined>((text, { right, wrong }) => {
             if (!(text ?? code).includes(right)) throw new Error(`nothing to plant in ${id}`);
             return (text ?? code).replace(right, wrong);

@@ -1,8 +1,8 @@
 import type { TicketPeriod } from '@shop/core/catalog/ticket';
 import { plusDays } from '@shop/core/dates/local-date';
-import { type FieldDifference, fieldDifferences } from '@shop/core/host/catalog/field-differences';
-import type { OfferedCatalog } from '@shop/core/host/catalog/next-catalog';
-import { periodText } from '@shop/core/host/places/period-places';
+import { type FieldDifference, fieldDifferences } from '@shop/core/seller/catalog/field-differences';
+import type { OfferedCatalog } from '@shop/core/seller/catalog/next-catalog';
+import { periodText } from '@shop/core/seller/places/period-places';
 import * as z from 'zod/mini';
 import { given } from '../codec/codec.ts';
 import { uncheckedEncoder } from '../codec/unchecked-encoder.ts';

@@ -1,9 +1,9 @@
 import { defaultPersonCategories } from '@shop/core/catalog/person-categories';
 import { localDate } from '@shop/core/dates/local-date';
-import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
-import { nextCatalog, type OfferedCatalog } from '@shop/core/host/catalog/next-catalog';
-import { soldPeriodsOf } from '@shop/core/host/places/period-places';
 import type { CatalogFile } from '@shop/core/ports/catalog-port';
+import { nextCatalog, type OfferedCatalog } from '@shop/core/seller/catalog/next-catalog';
+import type { SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
+import { soldPeriodsOf } from '@shop/core/seller/places/period-places';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalogDifferences } from './catalog-differences.ts';
@@ -23,7 +23,7 @@ const read = (files: readonly CatalogFile[]): CatalogForm =>
     first,
   )._unsafeUnwrap().form;
 
-const firstVersion = ({ goods, sold }: OfferedCatalog): HostCatalog => ({
+const firstVersion = ({ goods, sold }: OfferedCatalog): SellerCatalog => ({
   ...{ version: 1, personCategories: defaultPersonCategories, soldPeriods: soldPeriodsOf(sold) },
   ...goods,
 });

@@ -1,5 +1,5 @@
 import { type LocalDate, localDate, plusDays, type Weekday } from '@shop/core/dates/local-date';
-import { holidayRules } from '@shop/core/host/catalog/sale-days';
+import { holidayRules } from '@shop/core/seller/catalog/sale-days';
 import * as z from 'zod/mini';
 import { mapped } from '../codec/codec.ts';
 import { sentAs, wireObject } from '../codec/wire-object.ts';

@@ -1,7 +1,7 @@
-import { type FaultReason, mostNamed } from '@shop/core/host/catalog/catalog-faults';
-import type { ChangeRefusal } from '@shop/core/host/catalog/next-catalog';
-import { periodText } from '@shop/core/host/places/period-places';
 import type { CatalogMistake } from '@shop/core/ports/catalog-port';
+import { type FaultReason, mostNamed } from '@shop/core/seller/catalog/catalog-faults';
+import type { ChangeRefusal } from '@shop/core/seller/catalog/next-catalog';
+import { periodText } from '@shop/core/seller/places/period-places';
 import type { CatalogForm } from './catalog-form.ts';
 
 /** What is wrong and what is allowed, for an operator. */

@@ -1,6 +1,6 @@
 import { defaultPersonCategories } from '@shop/core/catalog/person-categories';
 import { localDate } from '@shop/core/dates/local-date';
-import { priceListsOf } from '@shop/core/host/catalog/host-catalog';
+import { priceListsOf } from '@shop/core/seller/catalog/seller-catalog';
 import { expect, test } from 'vitest';
 import type { CatalogForm } from './catalog-form.ts';
 import { offeredOf } from './offered-of.ts';

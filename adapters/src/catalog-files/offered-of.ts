@@ -1,9 +1,9 @@
 import { isBoundToDay } from '@shop/core/catalog/product-type';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import { isTicket, type SoldProduct, type SoldSeason } from '@shop/core/host/catalog/host-catalog';
-import { type OfferedCatalog, type OfferedPlaces, withPlacesInUse } from '@shop/core/host/catalog/next-catalog';
-import { periodText, type SoldPeriod } from '@shop/core/host/places/period-places';
 import { percent } from '@shop/core/money/percent';
+import { type OfferedCatalog, type OfferedPlaces, withPlacesInUse } from '@shop/core/seller/catalog/next-catalog';
+import { isTicket, type SoldProduct, type SoldSeason } from '@shop/core/seller/catalog/seller-catalog';
+import { periodText, type SoldPeriod } from '@shop/core/seller/places/period-places';
 import * as z from 'zod/mini';
 import { given } from '../codec/codec.ts';
 import { type CatalogForm, catalogForm, type ListedCatalog } from './catalog-form.ts';

@@ -1,9 +1,9 @@
 import type { LocalDate } from '@shop/core/dates/local-date';
-import { type GoodsKind, goodsKinds, type SoldPromo } from '@shop/core/host/catalog/host-catalog';
 import { productId, upsellId } from '@shop/core/ids';
 import { type Cents, zero } from '@shop/core/money/cents';
 import type { Percent } from '@shop/core/money/percent';
 import type { Promo } from '@shop/core/pricing/promo-discount';
+import { type GoodsKind, goodsKinds, type SoldPromo } from '@shop/core/seller/catalog/seller-catalog';
 import * as z from 'zod/mini';
 import { mapped } from '../codec/codec.ts';
 import { flattened, sentAs, wireObject } from '../codec/wire-object.ts';

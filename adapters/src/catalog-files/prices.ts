@@ -1,8 +1,8 @@
 import { defaultPersonCategories } from '@shop/core/catalog/person-categories';
 import type { PackageItem, PriceListKind } from '@shop/core/catalog/price-list';
 import { localTime } from '@shop/core/dates/local-time';
-import type { SaleDays } from '@shop/core/host/catalog/sale-days';
 import { type CategoryId, categoryId, priceGroupId, priceListId } from '@shop/core/ids';
+import type { SaleDays } from '@shop/core/seller/catalog/sale-days';
 import * as z from 'zod/mini';
 import { given, mapped } from '../codec/codec.ts';
 import { flattened, sentAs, wireObject } from '../codec/wire-object.ts';

@@ -1,15 +1,15 @@
 import { isTicketType, productTypes } from '@shop/core/catalog/product-type';
 import { dateText } from '@shop/core/dates/date-text';
 import type { LocalDate } from '@shop/core/dates/local-date';
+import { facilityId, productId, seasonId } from '@shop/core/ids';
+import { percent } from '@shop/core/money/percent';
 import {
   type SoldGiftCard,
   type SoldProduct,
   type SoldSeason,
   type SoldTicket,
   usualValidMonths,
-} from '@shop/core/host/catalog/host-catalog';
-import { facilityId, productId, seasonId } from '@shop/core/ids';
-import { percent } from '@shop/core/money/percent';
+} from '@shop/core/seller/catalog/seller-catalog';
 import * as z from 'zod/mini';
 import { given, mapped } from '../codec/codec.ts';
 import { sentAs, wireObject } from '../codec/wire-object.ts';

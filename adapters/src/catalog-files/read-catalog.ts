@@ -1,6 +1,6 @@
 import type { LocalDate } from '@shop/core/dates/local-date';
-import { type CatalogFault, catalogFaults, listsAt, twice } from '@shop/core/host/catalog/catalog-faults';
 import type { CatalogFile, CatalogImport, CatalogMistake } from '@shop/core/ports/catalog-port';
+import { type CatalogFault, catalogFaults, listsAt, twice } from '@shop/core/seller/catalog/catalog-faults';
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import { isRecord, member } from '../codec/json-value.ts';

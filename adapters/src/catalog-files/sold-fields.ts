@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Texts } from '@shop/core/host/catalog/host-catalog';
 import { type Language, languages } from '@shop/core/languages/language';
 import { type Cents, cents } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
+import type { Texts } from '@shop/core/seller/catalog/seller-catalog';
 import * as z from 'zod/mini';
 import { type Codec, mapped } from '../codec/codec.ts';
 import type { Flattened } from '../codec/wire-object.ts';

@@ -1,8 +1,8 @@
 import { localDate } from '@shop/core/dates/local-date';
-import type { FormerGoods, HostCatalog } from '@shop/core/host/catalog/host-catalog';
-import type { Goods, OfferedCatalog } from '@shop/core/host/catalog/next-catalog';
-import { soldPeriodsOf } from '@shop/core/host/places/period-places';
 import { productId } from '@shop/core/ids';
+import type { Goods, OfferedCatalog } from '@shop/core/seller/catalog/next-catalog';
+import type { FormerGoods, SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
+import { soldPeriodsOf } from '@shop/core/seller/places/period-places';
 import * as z from 'zod/mini';
 import { mapped } from '../codec/codec.ts';
 import { catalogForm } from './catalog-form.ts';
@@ -78,7 +78,7 @@ export const storedCatalogOf = (offered: OfferedCatalog, former: FormerGoods | u
 export const compiledCatalog = ({
   former,
   ...form
-}: StoredCatalog): Goods & Pick<HostCatalog, 'soldPeriods' | 'former'> => {
+}: StoredCatalog): Goods & Pick<SellerCatalog, 'soldPeriods' | 'former'> => {
   const { goods, sold } = offeredOf(form, firstOfAll);
   return {
     ...goods,

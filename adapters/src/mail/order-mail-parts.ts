@@ -1,10 +1,10 @@
 import { periodOfLine } from '@shop/core/cart/cart-line';
-import type { Letter } from '@shop/core/host/views/order-papers-view';
 import { type ContactWords, placeText } from '@shop/core/papers/contact-words';
 import { type OrderDocument, openKey } from '@shop/core/papers/order-document';
 import type { PaperTicket } from '@shop/core/papers/paper-tickets';
 import type { PapersWords } from '@shop/core/papers/papers-words';
 import { mapLink } from '@shop/core/paths/map-link';
+import type { Letter } from '@shop/core/seller/views/order-papers-view';
 import type { MailPart, MailTicket } from './mail-html.ts';
 
 /** Where a mail leads to, each absent where it does not lead. */

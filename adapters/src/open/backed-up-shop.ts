@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { KeptShop } from '@shop/core/host/views/kept-shop';
+import type { KeptShop } from '@shop/core/seller/views/kept-shop';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { sqliteDatabase } from '../store-sql/database/sqlite-database.ts';
 import { checkOpened, checkReadable } from './checked-shop.ts';

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Breach } from '@shop/core/host/views/kept-shop';
-import type { ShopSums } from '@shop/core/host/views/shop-sums';
+import type { Breach } from '@shop/core/seller/views/kept-shop';
+import type { ShopSums } from '@shop/core/seller/views/shop-sums';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { systemClock } from '../clock/clocks.ts';
 import { breachesIn } from '../store-sql/check/breaches.ts';

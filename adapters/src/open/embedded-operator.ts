@@ -3,12 +3,12 @@ import type { PeoplePort } from '@shop/core/member/people-port';
 import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
 import type { ResultAsync } from 'neverthrow';
-import { buyersOver, hostDesk } from '../host/host-desk.ts';
 import { eraseMailFiles, mailFolder } from '../mail/mail-files.ts';
+import { buyersOver, sellerDesk } from '../seller/seller-desk.ts';
 import { catalogLoader } from '../store-sql/catalog/load-catalog.ts';
 import { sqlCatalog } from '../store-sql/catalog/sql-catalog.ts';
-import { sqlHostStore } from '../store-sql/host/sql-host-store.ts';
 import { sqlPeople } from '../store-sql/people/sql-people.ts';
+import { sqlSellerStore } from '../store-sql/seller/sql-seller-store.ts';
 import { openStore, type StoreOptions } from './open-store.ts';
 import { eraseFromLedger } from './own-ledger.ts';
 import { ledgerIn } from './standin-in-process.ts';
@@ -30,10 +30,10 @@ export const openEmbeddedOperator = (options: EmbeddedOperatorOptions): ResultAs
     .map(({ database }) => {
       const { clock, dataDir } = options;
       const loadCatalog = catalogLoader();
-      const store = sqlHostStore({ database, loadCatalog, clock });
+      const store = sqlSellerStore({ database, loadCatalog, clock });
       return {
         catalog: sqlCatalog({ database, loadCatalog, clock }),
-        desk: hostDesk(store),
+        desk: sellerDesk(store),
         people: sqlPeople({
           database,
           now: clock.now,

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Instant } from '@shop/core/dates/instant';
-import type { MovedShop, ShopSums } from '@shop/core/host/views/shop-sums';
+import type { MovedShop, ShopSums } from '@shop/core/seller/views/shop-sums';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { chosenClock, systemClock } from '../clock/clocks.ts';
 import { cryptoRandom } from '../random/crypto-random.ts';

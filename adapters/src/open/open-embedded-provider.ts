@@ -2,38 +2,38 @@ import type { PersonCategories } from '@shop/core/catalog/person-categories';
 import type { SellerSettings } from '@shop/core/checkout/seller';
 import { plusMilliseconds } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import type { Retention } from '@shop/core/host/retention/retention';
 import type { ClientLimits } from '@shop/core/limits/client-limits';
 import type { AccountsPort } from '@shop/core/member/accounts-port';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
+import type { Retention } from '@shop/core/seller/retention/retention';
 import { sql } from 'kysely';
 import { ok, type ResultAsync } from 'neverthrow';
 import { readInChild } from '../catalog-files/read-in-child.ts';
-import { dueWorker } from '../host/due-work.ts';
-import { hostAccounts } from '../host/host-accounts.ts';
-import { hostDesk } from '../host/host-desk.ts';
-import { hostPorts } from '../host/host-ports.ts';
-import { type MailerOptions, sendMails } from '../host/mail-work.ts';
-import type { HashCost } from '../host/password-hash.ts';
-import { noReports, type PaymentReports } from '../host/payment-parts.ts';
-import { reconcileWork } from '../host/payment-settler.ts';
-import { retentionWork } from '../host/retention-work.ts';
-import { silenceWatch } from '../host/silence-watch.ts';
 import type { NotificationRouteOptions } from '../payment/notification-route.ts';
 import { sampleContent } from '../sample/content/sample-content.ts';
+import { dueWorker } from '../seller/due-work.ts';
+import { type MailerOptions, sendMails } from '../seller/mail-work.ts';
+import type { HashCost } from '../seller/password-hash.ts';
+import { noReports, type PaymentReports } from '../seller/payment-parts.ts';
+import { reconcileWork } from '../seller/payment-settler.ts';
+import { retentionWork } from '../seller/retention-work.ts';
+import { sellerAccounts } from '../seller/seller-accounts.ts';
+import { sellerDesk } from '../seller/seller-desk.ts';
+import { sellerPorts } from '../seller/seller-ports.ts';
+import { silenceWatch } from '../seller/silence-watch.ts';
 import { daysEndOf } from '../store-sql/catalog/catalog-versions.ts';
 import { catalogLoader } from '../store-sql/catalog/load-catalog.ts';
 import { sqlCatalog } from '../store-sql/catalog/sql-catalog.ts';
 import type { Database } from '../store-sql/database/database.ts';
 import { type OnDatabaseTime, timedDatabase } from '../store-sql/database/timed-database.ts';
-import { forgetCalls, sqlCallLog } from '../store-sql/host/sql-call-log.ts';
-import { sqlCapsuleWorld } from '../store-sql/host/sql-capsule-world.ts';
-import { sqlDrafts } from '../store-sql/host/sql-drafts.ts';
-import { sqlFigures } from '../store-sql/host/sql-figures.ts';
-import { sqlHostStore } from '../store-sql/host/sql-host-store.ts';
-import { sqlTryStore } from '../store-sql/host/sql-try-store.ts';
 import { sqlAccountStore } from '../store-sql/members/sql-account-store.ts';
+import { forgetCalls, sqlCallLog } from '../store-sql/seller/sql-call-log.ts';
+import { sqlCapsuleWorld } from '../store-sql/seller/sql-capsule-world.ts';
+import { sqlDrafts } from '../store-sql/seller/sql-drafts.ts';
+import { sqlFigures } from '../store-sql/seller/sql-figures.ts';
+import { sqlSellerStore } from '../store-sql/seller/sql-seller-store.ts';
+import { sqlTryStore } from '../store-sql/seller/sql-try-store.ts';
 import { keptFor } from '../tracing/call-log.ts';
 import { openStore, type StoreOptions } from './open-store.ts';
 import type { SourceProvider } from './opened-provider.ts';
@@ -103,9 +103,9 @@ const watchDays = (
 const assemble = (database: Database, dataFile: string, options: EmbeddedProviderOptions): EmbeddedProvider => {
   const { clock, random, publicOrigin, paymentOrigins = [], paymentProvider: provider, reports = noReports } = options;
   const loadCatalog = catalogLoader(options.personCategories, options.seller);
-  const store = sqlHostStore({ database, loadCatalog, clock });
+  const store = sqlSellerStore({ database, loadCatalog, clock });
   const tries = sqlTryStore(database, clock);
-  const { shop, checkout, settler, close } = hostPorts(
+  const { shop, checkout, settler, close } = sellerPorts(
     {
       store,
       clock,
@@ -131,8 +131,14 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
       }),
       options.retention.pause,
     );
-  const accounts = hostAccounts({ store: sqlAccountStore(database), tries, clock, random, hashCost: options.hashCost });
-  const desk = hostDesk(store);
+  const accounts = sellerAccounts({
+    store: sqlAccountStore(database),
+    tries,
+    clock,
+    random,
+    hashCost: options.hashCost,
+  });
+  const desk = sellerDesk(store);
   const stopWatching = watchDays(database, options);
   const silence = options.reports && silenceWatch(desk, options.reports);
   const mailer = options.mails && sendMails({ store, ...options.mails }, options.mails.pause);

@@ -4,7 +4,7 @@ import type { Provider } from '@shop/core/ports/provider';
 import type { SupportPort } from '@shop/core/ports/support-port';
 import type { Hono } from 'hono';
 import type { ResultAsync } from 'neverthrow';
-import type { ShopFigures } from '../host/shop-figures.ts';
+import type { ShopFigures } from '../seller/shop-figures.ts';
 import type { CallLog } from '../tracing/call-log.ts';
 import type { ReadWorld } from '../tracing/capsule-world.ts';
 

@@ -1,13 +1,13 @@
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { OfferedCatalog } from '@shop/core/host/catalog/next-catalog';
 import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { OfferedCatalog } from '@shop/core/seller/catalog/next-catalog';
 import { err, ok, type Result } from 'neverthrow';
 import { isCatalogEmpty, writeCatalog } from '../store-sql/catalog/write-catalog.ts';
 import type { Database } from '../store-sql/database/database.ts';
 import type { SqlDatabase } from '../store-sql/database/sql-database.ts';
-import { forgetOldDrafts } from '../store-sql/host/sql-drafts.ts';
 import { migrations } from '../store-sql/schema/migrations.ts';
+import { forgetOldDrafts } from '../store-sql/seller/sql-drafts.ts';
 import type { StartError } from './start-error.ts';
 
 /** The sample for a database that sells nothing yet; its files and reader are loaded by the first start only. */

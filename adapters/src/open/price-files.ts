@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { priceRulesOf } from '@shop/core/host/catalog/price-rules';
 import type { CatalogMistake } from '@shop/core/ports/catalog-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { Basket, PriceRules } from '@shop/core/pricing/basket-price';
+import { priceRulesOf } from '@shop/core/seller/catalog/price-rules';
 import { ok, type Result } from 'neverthrow';
 import { readBasket, writtenBasket } from '../catalog-files/basket-form.ts';
 import { type CatalogFilesFault, readCatalogFolder } from '../catalog-files/catalog-folder.ts';

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { fixedClock } from '../clock/clocks.ts';
 import { ownFile } from '../files/file-owner.ts';
 import { temporaryFolder } from '../files/testing/temporary-folder.ts';
-import { shopper } from '../host/testing/shopper.ts';
+import { shopper } from '../seller/testing/shopper.ts';
 import { fixtureFolder } from '../store-sql/testing/fixture-folder.ts';
 import { openFixtureShop } from '../store-sql/testing/fixture-shop.ts';
 import { backedUpShop } from './backed-up-shop.ts';

@@ -1,9 +1,9 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { orderNumber } from '@shop/core/host/checkout/place-order';
-import type { RestoredShop } from '@shop/core/host/views/kept-shop';
 import type { ClockPort } from '@shop/core/ports/clock-port';
+import { orderNumber } from '@shop/core/seller/checkout/place-order';
+import type { RestoredShop } from '@shop/core/seller/views/kept-shop';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { Database } from '../store-sql/database/database.ts';
 import { openSqliteConnection, sqliteDatabase } from '../store-sql/database/sqlite-database.ts';

@@ -1,10 +1,10 @@
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import type { Ports } from '@shop/core/use-cases';
 import { errAsync } from 'neverthrow';
-import { hostPorts } from '../host/host-ports.ts';
 import { sellingSample } from '../sample/catalog/offered-sample.ts';
 import { sampleContent } from '../sample/content/sample-content.ts';
-import { memoryHostStore } from '../store-memory/memory-host-store.ts';
+import { sellerPorts } from '../seller/seller-ports.ts';
+import { memorySellerStore } from '../store-memory/memory-seller-store.ts';
 import { memoryTryStore } from '../store-memory/memory-try-store.ts';
 
 const unavailable = () => errAsync({ kind: 'unreachable', cause: 'network' } as const);
@@ -14,8 +14,8 @@ const noPayments: PaymentProviderPort = { openSession: unavailable, queryAttempt
 
 /** The sample as a shop of its own in memory: apart from whatever is sold, and gone with the process. */
 export const openSampleShop = async ({ clock, random }: Pick<Ports, 'clock' | 'random'>) => {
-  const store = memoryHostStore(sellingSample(clock.today()), clock);
-  const { shop, checkout } = hostPorts({
+  const store = memorySellerStore(sellingSample(clock.today()), clock);
+  const { shop, checkout } = sellerPorts({
     store,
     clock,
     random,

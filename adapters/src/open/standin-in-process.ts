@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keptSince, type Retention } from '@shop/core/host/retention/retention';
+import { keptSince, type Retention } from '@shop/core/seller/retention/retention';
 import { Hono } from 'hono';
 import { ok, type Result } from 'neverthrow';
 import { given } from '../codec/codec.ts';

@@ -5,8 +5,8 @@ import type { SupportCapsule, SupportPort } from '@shop/core/ports/support-port'
 import { okAsync, ResultAsync } from 'neverthrow';
 import { boundedWork, keptWork } from '../admission/bounded-work.ts';
 import { isRecord } from '../codec/json-value.ts';
-import { clientDigest } from '../host/digests.ts';
-import { quietMoment } from '../host/quiet-moment.ts';
+import { clientDigest } from '../seller/digests.ts';
+import { quietMoment } from '../seller/quiet-moment.ts';
 import { memoryCallLog } from '../tracing/call-log.ts';
 import { callRecorder } from '../tracing/call-recorder.ts';
 import { type CallLine, type Capsule, callLineText, type TraceLine, worldLineText } from '../tracing/capsule.ts';

@@ -1,6 +1,6 @@
 import { ok, okAsync, ResultAsync } from 'neverthrow';
 import { expect, onTestFinished, test } from 'vitest';
-import type { ShopFigures } from '../host/shop-figures.ts';
+import type { ShopFigures } from '../seller/shop-figures.ts';
 import { listenThenOpen } from '../server/listen-then-open.ts';
 import { noteRequest } from '../server/server-watch.ts';
 import { conversation } from '../server/testing/conversation.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
-import type { ShopFigures } from '../host/shop-figures.ts';
+import type { ShopFigures } from '../seller/shop-figures.ts';
 import { listenErrorText } from '../server/listen-then-open.ts';
 import { listen } from '../server/server.ts';
 import type { ServerWatch } from '../server/server-watch.ts';

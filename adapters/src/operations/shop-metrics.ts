@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { QueueSize } from '../admission/admission.ts';
-import type { ShopFigures } from '../host/shop-figures.ts';
+import type { ShopFigures } from '../seller/shop-figures.ts';
 import type { RequestEnd } from '../server/server-watch.ts';
 
 /** Units: seconds. */

@@ -10,7 +10,6 @@ import type {
 import { paymentFindings } from '@shop/core/checkout/order-history';
 import { noteNames } from '@shop/core/checkout/order-note';
 import { paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
-import { mailSubjects } from '@shop/core/host/mail/host-mail';
 import { attemptId } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
 import type {
@@ -22,6 +21,7 @@ import type {
   NoSuchVersion,
   OperatorFailure,
 } from '@shop/core/ports/catalog-port';
+import { mailSubjects } from '@shop/core/seller/mail/seller-mail';
 import * as z from 'zod/mini';
 import { cartItem } from '../calls/cart-item-codec.ts';
 import { linePriceIn } from '../codec/price-step.ts';

@@ -1,10 +1,10 @@
 import type { Instant } from '@shop/core/dates/instant';
-import type { HostState } from '@shop/core/host/state';
+import type { SellerState } from '@shop/core/seller/state';
 import { okAsync } from 'neverthrow';
-import type { AccountStore, StoredAccount } from '../host/host-store.ts';
+import type { AccountStore, StoredAccount } from '../seller/seller-store.ts';
 
-/** Accounts in memory; `state` is the host beside them, for a member's orders. */
-export const memoryAccountStore = (state: () => HostState): AccountStore => {
+/** Accounts in memory; `state` is the seller beside them, for a member's orders. */
+export const memoryAccountStore = (state: () => SellerState): AccountStore => {
   const accounts = new Map<string, StoredAccount>();
   const tokens = new Map<string, { readonly memberHashId: string; readonly endsAt: Instant }>();
   return {

@@ -1,7 +1,7 @@
 import { mayTry, tryWindow } from '@shop/core/limits/tries';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { okAsync } from 'neverthrow';
-import type { TryStore } from '../host/host-store.ts';
+import type { TryStore } from '../seller/seller-store.ts';
 
 /** Counts tries in memory, for one process. */
 export const memoryTryStore = (clock: Pick<ClockPort, 'now'>): TryStore => {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { normalisedCode } from '@shop/core/host/cart/promo-use';
+import { normalisedCode } from '@shop/core/seller/cart/promo-use';
 import { type CallName, callTable } from '../calls/call-table.ts';
 import type { WireError } from '../calls/error-codec.ts';
 import { anyFacts } from '../calls/error-facts.ts';

@@ -4,8 +4,8 @@ import { type DayTicket, isDayTicket, type Ticket, type TicketQuote } from '@sho
 import { weekOf, weeksOfMonth } from '@shop/core/dates/calendar-month';
 import { type LocalDate, weekdayOf } from '@shop/core/dates/local-date';
 import { weekRules } from '@shop/core/dates/week-rules';
-import { fieldDifferences } from '@shop/core/host/catalog/field-differences';
 import { isLanguage, type Language, languages } from '@shop/core/languages/language';
+import { fieldDifferences } from '@shop/core/seller/catalog/field-differences';
 import { InvalidArgumentError, Option } from 'commander';
 import { err, errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
 import type { Answered, Session } from '../acts/session.ts';

@@ -1,8 +1,8 @@
-import type { Breach, KeptShop, RestoredShop } from '@shop/core/host/views/kept-shop';
-import type { MovedShop, ShopSums } from '@shop/core/host/views/shop-sums';
 import type { Language } from '@shop/core/languages/language';
 import { cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
+import type { Breach, KeptShop, RestoredShop } from '@shop/core/seller/views/kept-shop';
+import type { MovedShop, ShopSums } from '@shop/core/seller/views/shop-sums';
 import type { Answered, BareSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { shopSettings } from '../arguments/global-options.ts';

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { DataFailure } from '@shop/adapters/open/data-failure';
 import { dataFolderAt } from '@shop/adapters/open/data-folder';
-import type { Breach, KeptShop, RestoredShop } from '@shop/core/host/views/kept-shop';
-import type { MovedShop } from '@shop/core/host/views/shop-sums';
+import type { Breach, KeptShop, RestoredShop } from '@shop/core/seller/views/kept-shop';
+import type { MovedShop } from '@shop/core/seller/views/shop-sums';
 import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow';
 import type { ShopSettings } from '../arguments/global-options.ts';
 import { parsePostgres, type Target } from '../arguments/target.ts';

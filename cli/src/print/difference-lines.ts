@@ -1,4 +1,4 @@
-import type { FieldDifference } from '@shop/core/host/catalog/field-differences';
+import type { FieldDifference } from '@shop/core/seller/catalog/field-differences';
 import { type Line, line, type Span, span } from '../text/line.ts';
 
 const most = 60;

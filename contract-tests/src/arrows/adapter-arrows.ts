@@ -8,7 +8,7 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   'content-files': ['codec', 'files', 'rich-text', 'translations', 'umbraco'],
   client: ['calls', 'codec', 'cookies'],
   server: ['admission', 'calls', 'codec', 'cookies', 'request-body'],
-  operations: ['admission', 'host', 'server'],
+  operations: ['admission', 'seller', 'server'],
   tracing: ['calls', 'catalog-files', 'codec', 'files'],
   levers: ['calls', 'catalog-files', 'codec', 'files', 'payment-standin'],
 
@@ -16,10 +16,10 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   payment: ['admission', 'codec', 'request-body'],
   'payment-standin': ['files', 'payment', 'request-body'],
 
-  // The provider of our own: core decides, a store keeps, the host puts both behind the ports.
-  host: ['admission', 'payment'],
-  'store-memory': ['host'],
-  'store-sql': ['catalog-files', 'codec', 'files', 'host', 'tracing'],
+  // The provider of our own: core decides, a store keeps, the seller puts both behind the ports.
+  seller: ['admission', 'payment'],
+  'store-memory': ['seller'],
+  'store-sql': ['catalog-files', 'codec', 'files', 'seller', 'tracing'],
   sample: ['catalog-files', 'child-process', 'codec', 'content-files', 'media', 'umbraco'],
   media: ['admission', 'child-process', 'files', 'server'],
 

@@ -60,9 +60,9 @@ export const arrowRules: readonly ArrowRule[] = [
   },
   {
     says: 'the rules of the host decide over what they are given: they ask no port',
-    holds: isProgramIn('core/src/host'),
+    holds: isProgramIn('core/src/seller'),
     refuses: isPort,
-    planted: [['core/src/host/decide.ts', "import type { ClockPort } from '../ports/clock-port.ts';"]],
+    planted: [['core/src/seller/decide.ts', "import type { ClockPort } from '../ports/clock-port.ts';"]],
   },
   {
     says: 'nothing that is built on adapters is known to them',
@@ -119,7 +119,7 @@ export const arrowRules: readonly ArrowRule[] = [
   {
     says: 'the kit acts through nobody: of core it takes values, not use cases and not ports',
     holds: isProgramIn('ui/src/kit'),
-    refuses: (found) => isPort(found) || pointsInto('core/src/host')(found) || found.target === 'core/src/use-cases',
+    refuses: (found) => isPort(found) || pointsInto('core/src/seller')(found) || found.target === 'core/src/use-cases',
     planted: [
       ['ui/src/kit/price.tsx', "import type { UseCases } from '@shop/core/use-cases';"],
       ['ui/src/kit/price.tsx', "import type { ShopPort } from '@shop/core/cart/shop-port';"],

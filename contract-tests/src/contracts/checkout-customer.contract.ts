@@ -1,4 +1,4 @@
-import { anna } from '@shop/adapters/host/testing/shopper';
+import { anna } from '@shop/adapters/seller/testing/shopper';
 import { type CartId, type CheckoutSession, cartId, checkoutSession } from '@shop/core/ids';
 import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';

@@ -1,4 +1,4 @@
-import { anna } from '@shop/adapters/host/testing/shopper';
+import { anna } from '@shop/adapters/seller/testing/shopper';
 import { minutes } from '@shop/core/dates/instant';
 import { orderRef } from '@shop/core/ids';
 import { type Cents, cents } from '@shop/core/money/cents';

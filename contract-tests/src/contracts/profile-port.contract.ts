@@ -1,4 +1,4 @@
-import { anna } from '@shop/adapters/host/testing/shopper';
+import { anna } from '@shop/adapters/seller/testing/shopper';
 import { memberToken } from '@shop/core/ids';
 import { tokenLifetime } from '@shop/core/member/account';
 import { refusal, value } from '@shop/core/testing/answers';

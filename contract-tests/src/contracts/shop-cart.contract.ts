@@ -1,4 +1,4 @@
-import { freshClient, freshKey } from '@shop/adapters/host/testing/shopper';
+import { freshClient, freshKey } from '@shop/adapters/seller/testing/shopper';
 import { cartId, cartItemId } from '@shop/core/ids';
 import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';

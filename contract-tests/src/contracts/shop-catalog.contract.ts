@@ -1,4 +1,4 @@
-import { freshKey } from '@shop/adapters/host/testing/shopper';
+import { freshKey } from '@shop/adapters/seller/testing/shopper';
 import { plusDays } from '@shop/core/dates/local-date';
 import { productId } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';

@@ -1,4 +1,4 @@
-import { freshKey } from '@shop/adapters/host/testing/shopper';
+import { freshKey } from '@shop/adapters/seller/testing/shopper';
 import type { CartId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { refusal, value } from '@shop/core/testing/answers';

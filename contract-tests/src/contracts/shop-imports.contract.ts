@@ -1,4 +1,4 @@
-import { freshKey } from '@shop/adapters/host/testing/shopper';
+import { freshKey } from '@shop/adapters/seller/testing/shopper';
 import { maxGiftCardsPerCart, maxPersonsPerCart, maxUpsellsPerCart } from '@shop/core/availability/capacity';
 import { isDayTicket, seasonsOf } from '@shop/core/catalog/ticket';
 import { minutes } from '@shop/core/dates/instant';

@@ -1,4 +1,4 @@
-import { freshKey } from '@shop/adapters/host/testing/shopper';
+import { freshKey } from '@shop/adapters/seller/testing/shopper';
 import { ticketsOf } from '@shop/core/cart/cart-line';
 import { ticketOffer } from '@shop/core/cart/ticket-offer';
 import { personsOf } from '@shop/core/catalog/price-list';

@@ -1,4 +1,4 @@
-import { freshKey } from '@shop/adapters/host/testing/shopper';
+import { freshKey } from '@shop/adapters/seller/testing/shopper';
 import type { Cart } from '@shop/core/cart/cart';
 import { ticketsOf } from '@shop/core/cart/cart-line';
 import type { Upsell } from '@shop/core/cart/upsell';

@@ -1,4 +1,4 @@
-import { shopper } from '@shop/adapters/host/testing/shopper';
+import { shopper } from '@shop/adapters/seller/testing/shopper';
 import type { Cart } from '@shop/core/cart/cart';
 import type { CartLine } from '@shop/core/cart/cart-line';
 import type { AddedTicket } from '@shop/core/cart/shop-port';

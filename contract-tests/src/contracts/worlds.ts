@@ -6,7 +6,7 @@ import { ownPictures } from '@shop/adapters/pictures/allowed-picture';
 import { shopWithPictures } from '@shop/adapters/pictures/pictured-ports';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { servedCalls } from '@shop/adapters/server/testing/serving';
-import type { MemoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
+import type { MemorySellerStore } from '@shop/adapters/store-memory/memory-seller-store';
 import { orderRef } from '@shop/core/ids';
 import type { Registration } from '@shop/core/member/member-rules';
 import { cents } from '@shop/core/money/cents';
@@ -59,7 +59,7 @@ export type Under = {
 };
 
 const onMemory = (): Under => {
-  const stores: MemoryHostStore[] = [];
+  const stores: MemorySellerStore[] = [];
   return {
     openShop: memoryShop((store) => stores.push(store)),
     reprice: () => async (id, price) => {

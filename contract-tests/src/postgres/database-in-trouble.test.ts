@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callsAt } from '@shop/adapters/client/testing/calls-at';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
-import { shopper } from '@shop/adapters/host/testing/shopper';
+import { shopper } from '@shop/adapters/seller/testing/shopper';
 import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
 import { instantText } from '@shop/core/dates/instant';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -12,7 +12,7 @@ import { changeOffer, repriced } from '@shop/adapters/store-sql/testing/change-o
 import { asKeeper, asKept, keepAsIs, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
 import { type OpenRig, openRig } from '@shop/adapters/store-sql/testing/test-checkout';
 import { fillWith, start, testShopOn } from '@shop/adapters/store-sql/testing/test-shop';
-import type { OfferedCatalog } from '@shop/core/host/catalog/next-catalog';
+import type { OfferedCatalog } from '@shop/core/seller/catalog/next-catalog';
 import { ok } from 'neverthrow';
 import { inject, onTestFinished } from 'vitest';
 import type { Under } from '../contracts/worlds.ts';

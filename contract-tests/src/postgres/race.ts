@@ -1,11 +1,11 @@
 import { followingClock, systemClock } from '@shop/adapters/clock/clocks';
-import { hostShop } from '@shop/adapters/host/host-shop';
-import { shopper } from '@shop/adapters/host/testing/shopper';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
+import { sellerShop } from '@shop/adapters/seller/seller-shop';
+import { shopper } from '@shop/adapters/seller/testing/shopper';
 import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';
 import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
 import type { PostgresLimits } from '@shop/adapters/store-sql/database/postgres-pool';
-import { sqlHostStore } from '@shop/adapters/store-sql/host/sql-host-store';
+import { sqlSellerStore } from '@shop/adapters/store-sql/seller/sql-seller-store';
 import { adult, start, termalija, visitDay } from '@shop/adapters/store-sql/testing/test-shop';
 import { plusMilliseconds } from '@shop/core/dates/instant';
 import { type CartId, clientSecret, type IdempotencyKey } from '@shop/core/ids';
@@ -33,8 +33,8 @@ export const hostOn = (url: string, off = 0, limits: Partial<PostgresLimits> = {
   const clock = followingClock(zone, { now: () => plusMilliseconds(start, Math.round(performance.now()) + off) });
   const onTime: SyncTime = (reported, within) => clock.sync(plusMilliseconds(reported, offset), within);
   const database = connectedTo(url, { limits: { mostConnections: 4, ...limits }, onTime });
-  const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock });
-  const shop = hostShop(store, cryptoRandom);
+  const store = sqlSellerStore({ database, loadCatalog: catalogLoader(), clock });
+  const shop = sellerShop(store, cryptoRandom);
   const { add } = shopper({ shop });
   const take = (quantity: number, key?: IdempotencyKey, cartId?: CartId, date = visitDay) =>
     add({ ticket: { id: termalija }, date }, [{ priceListId: adult, quantity }], cartId, key, oneClient);

@@ -1,4 +1,4 @@
-import { anna, freshKey } from '@shop/adapters/host/testing/shopper';
+import { anna, freshKey } from '@shop/adapters/seller/testing/shopper';
 import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
 import { driftOf } from '@shop/adapters/store-sql/testing/test-shop';
 import { minutes } from '@shop/core/dates/instant';

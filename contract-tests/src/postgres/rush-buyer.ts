@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { callsAt } from '@shop/adapters/client/testing/calls-at';
-import { anna } from '@shop/adapters/host/testing/shopper';
 import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
+import { anna } from '@shop/adapters/seller/testing/shopper';
 import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
 import { ticketOffer } from '@shop/core/cart/ticket-offer';
 import type { LocalDate } from '@shop/core/dates/local-date';

@@ -1,4 +1,4 @@
-import { sqlTryStore } from '@shop/adapters/store-sql/host/sql-try-store';
+import { sqlTryStore } from '@shop/adapters/store-sql/seller/sql-try-store';
 import { triesContract } from '@shop/adapters/store-sql/testing/tries.contract';
 import { minutes } from '@shop/core/dates/instant';
 import { ok } from 'neverthrow';

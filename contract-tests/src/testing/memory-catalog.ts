@@ -3,21 +3,21 @@ import { refusalMistakes } from '@shop/adapters/catalog-files/mistake-texts';
 import { catalogFormOf, offeredOf } from '@shop/adapters/catalog-files/offered-of';
 import { readImport } from '@shop/adapters/catalog-files/read-catalog';
 import { catalogFiles } from '@shop/adapters/catalog-files/write-catalog-files';
-import type { MemoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
+import type { MemorySellerStore } from '@shop/adapters/store-memory/memory-seller-store';
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
+import type { CatalogMistake, CatalogOutcome, CatalogPort } from '@shop/core/ports/catalog-port';
+import type { ClockPort } from '@shop/core/ports/clock-port';
 import {
   changedPlaces,
   changeRefusals,
   nextCatalog,
   type OfferedCatalog,
   withPlacesInUse,
-} from '@shop/core/host/catalog/next-catalog';
-import { eachSoldPeriod, type ProductPeriod, periodId } from '@shop/core/host/places/period-places';
-import { releaseOverdue } from '@shop/core/host/places/take-places';
-import type { HostState } from '@shop/core/host/state';
-import type { CatalogMistake, CatalogOutcome, CatalogPort } from '@shop/core/ports/catalog-port';
-import type { ClockPort } from '@shop/core/ports/clock-port';
+} from '@shop/core/seller/catalog/next-catalog';
+import { eachSoldPeriod, type ProductPeriod, periodId } from '@shop/core/seller/places/period-places';
+import { releaseOverdue } from '@shop/core/seller/places/take-places';
+import type { SellerState } from '@shop/core/seller/state';
 import { err, ok, okAsync, type Result } from 'neverthrow';
 
 const isAhead =
@@ -25,7 +25,7 @@ const isAhead =
   ({ period }: Pick<ProductPeriod, 'period'>): boolean =>
     period.type === 'season' || period.date >= today;
 
-const offeredBy = ({ catalog, periods }: HostState, today: LocalDate): OfferedCatalog => {
+const offeredBy = ({ catalog, periods }: SellerState, today: LocalDate): OfferedCatalog => {
   const { products, categories, upsells, promos } = catalog;
   return {
     goods: { products, categories, upsells, promos },
@@ -34,7 +34,7 @@ const offeredBy = ({ catalog, periods }: HostState, today: LocalDate): OfferedCa
   };
 };
 
-const imported = (before: HostState, after: OfferedCatalog, now: Instant): HostState => {
+const imported = (before: SellerState, after: OfferedCatalog, now: Instant): SellerState => {
   const changed = changedPlaces([...before.periods.values()], after);
   const state = changed.reduce((left, at) => releaseOverdue(left, periodId(at), now), before);
   const none = { held: 0, paying: 0, sold: 0 };
@@ -44,7 +44,7 @@ const imported = (before: HostState, after: OfferedCatalog, now: Instant): HostS
 };
 
 /** What a host in memory sells, for its operator: the same decisions as over tables, and no versions. */
-export const memoryCatalog = (store: MemoryHostStore, clock: ClockPort): CatalogPort => ({
+export const memoryCatalog = (store: MemorySellerStore, clock: ClockPort): CatalogPort => ({
   importCatalog: ({ apply, ...wanted }) => {
     const [state, now, today] = [store.state(), clock.now(), clock.today()];
     const outcome = readImport(wanted, today).andThen((read): Result<CatalogOutcome, readonly CatalogMistake[]> => {

@@ -1,12 +1,12 @@
 import { besideShop } from '@shop/adapters/store-sql/testing/beside-shop';
 import { repriced as goodsRepriced } from '@shop/adapters/store-sql/testing/change-offer';
 import { repriceBeside } from '@shop/adapters/store-sql/testing/reprice-beside';
-import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
 import type { PriceListId } from '@shop/core/ids';
 import type { Cents } from '@shop/core/money/cents';
+import type { SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
 
 /** A catalog with another price of one thing, in its next version. */
-export const repriced = (catalog: HostCatalog, id: PriceListId, price: Cents): HostCatalog => ({
+export const repriced = (catalog: SellerCatalog, id: PriceListId, price: Cents): SellerCatalog => ({
   ...catalog,
   ...goodsRepriced(catalog, id, price),
   version: catalog.version + 1,

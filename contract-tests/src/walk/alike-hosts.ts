@@ -2,8 +2,8 @@ import { callLineText, type TraceLine } from '@shop/adapters/tracing/capsule';
 import { recordingPorts } from '@shop/adapters/tracing/recording';
 import type { NoteName } from '@shop/core/checkout/order-note';
 import { plusDays } from '@shop/core/dates/local-date';
-import type { CommandName } from '@shop/core/host/decide';
-import type { HostState } from '@shop/core/host/state';
+import type { CommandName } from '@shop/core/seller/decide';
+import type { SellerState } from '@shop/core/seller/state';
 import { stubContent } from '@shop/core/testing/stub-ports';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
@@ -18,7 +18,7 @@ type Host = readonly [world: WalkWorld, way: Way];
 
 /** The stored records, in one shape for all: an unused code may be counted as 0 or not at all, and over HTTP it is the
  *  server that names the client of an addition. */
-const recordsOf = ({ catalog: _, codesUsed, intents, ...records }: HostState) => ({
+const recordsOf = ({ catalog: _, codesUsed, intents, ...records }: SellerState) => ({
   ...records,
   codesUsed: new Map([...codesUsed].filter(([, used]) => used !== 0)),
   intents: new Map([...intents.values()].map(({ scope: _client, ...intent }) => [intent.key, intent])),

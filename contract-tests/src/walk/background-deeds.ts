@@ -1,8 +1,8 @@
-import { hostDesk } from '@shop/adapters/host/host-desk';
+import { sellerDesk } from '@shop/adapters/seller/seller-desk';
 import { plusMilliseconds } from '@shop/core/dates/instant';
-import { mailId } from '@shop/core/host/mail/host-mail';
 import { attemptId, orderRef } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
+import { mailId } from '@shop/core/seller/mail/seller-mail';
 import { at, type BackgroundDeed, inOrder } from './deeds.ts';
 import type { Called } from './visitors.ts';
 import type { WalkWorld } from './walk-worlds.ts';
@@ -27,7 +27,7 @@ export const inBackground = async (
       return;
     }
     case 'resendMail':
-      await hostDesk(store).resend(order?.number ?? 'none');
+      await sellerDesk(store).resend(order?.number ?? 'none');
       return;
     case 'forgetCart': {
       const cart = at(inOrder(carts), deed.cart);

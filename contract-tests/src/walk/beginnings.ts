@@ -1,4 +1,4 @@
-import type { SendResult } from '@shop/core/host/mail/outbox';
+import type { SendResult } from '@shop/core/seller/mail/outbox';
 import * as fc from 'fast-check';
 import { anyCallDeed, anyPageDeed, type Deed, type OtherDeed } from './deeds.ts';
 import type { BankMood } from './walk-bank.ts';

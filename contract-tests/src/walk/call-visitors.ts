@@ -1,10 +1,10 @@
-import { anna } from '@shop/adapters/host/testing/shopper';
+import { anna } from '@shop/adapters/seller/testing/shopper';
 import type { Cart } from '@shop/core/cart/cart';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import { isRunning } from '@shop/core/host/checkout/settlement';
-import { attemptsOf } from '@shop/core/host/state';
 import { type CartId, type CheckoutSession, type ClientSecret, clientSecret, idempotencyKey } from '@shop/core/ids';
+import { isRunning } from '@shop/core/seller/checkout/settlement';
+import { attemptsOf } from '@shop/core/seller/state';
 import type { ResultAsync } from 'neverthrow';
 import { expect } from 'vitest';
 import { at, inOrder, type VisitorDeed } from './deeds.ts';

@@ -1,4 +1,4 @@
-import type { SendResult } from '@shop/core/host/mail/outbox';
+import type { SendResult } from '@shop/core/seller/mail/outbox';
 import * as fc from 'fast-check';
 import type { BankMood } from './walk-bank.ts';
 import { codes, tickets } from './walk-catalog.ts';

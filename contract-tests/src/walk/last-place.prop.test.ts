@@ -1,9 +1,9 @@
 import { fixedClock } from '@shop/adapters/clock/clocks';
-import type { StoreFailure } from '@shop/adapters/host/host-store';
-import { memoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
+import type { StoreFailure } from '@shop/adapters/seller/seller-store';
+import { memorySellerStore } from '@shop/adapters/store-memory/memory-seller-store';
 import { start } from '@shop/adapters/store-sql/testing/test-shop';
-import type { CommandName, CommandOf } from '@shop/core/host/decide';
-import { sellingState } from '@shop/core/host/state';
+import type { CommandName, CommandOf } from '@shop/core/seller/decide';
+import { sellingState } from '@shop/core/seller/state';
 import * as fc from 'fast-check';
 import { errAsync, ResultAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
@@ -97,7 +97,7 @@ const openLastPlace = async (scheduler: fc.Scheduler) => {
   const clock = fixedClock(start);
   const periods = walkPeriods(clock.today());
   const places = periods.places.map((period) => ({ ...period, capacity: 1 }));
-  const store = memoryHostStore(sellingState(walkCatalog(), { ...periods, places }), clock);
+  const store = memorySellerStore(sellingState(walkCatalog(), { ...periods, places }), clock);
   let before = store.state();
   let crashes = 0;
   let isConcurrent = false;

@@ -1,7 +1,7 @@
-import { type AttemptName, attemptStates, type HostOrder } from '@shop/core/host/checkout/host-order';
-import { hasBuyer, isPaidBack } from '@shop/core/host/checkout/used-order';
-import type { HostState } from '@shop/core/host/state';
 import type { AttemptId } from '@shop/core/ids';
+import { type AttemptName, attemptStates, type SellerOrder } from '@shop/core/seller/checkout/seller-order';
+import { hasBuyer, isPaidBack } from '@shop/core/seller/checkout/used-order';
+import type { SellerState } from '@shop/core/seller/state';
 import { expect } from 'vitest';
 import type { Entry } from './walk-bank.ts';
 
@@ -20,7 +20,7 @@ const becomes: Readonly<Record<AttemptName, readonly AttemptName[]>> = {
 };
 
 // Of deeds that are done at once only the end is seen: an order may be paid and canceled between two looks.
-const next: Readonly<Record<HostOrder['outcome'], readonly HostOrder['outcome'][]>> = {
+const next: Readonly<Record<SellerOrder['outcome'], readonly SellerOrder['outcome'][]>> = {
   open: ['open', 'completed', 'canceled', 'refunded'],
   completed: ['completed', 'canceled'],
   canceled: ['canceled'],
@@ -28,11 +28,11 @@ const next: Readonly<Record<HostOrder['outcome'], readonly HostOrder['outcome'][
 };
 
 /** What an order may never change once it is there; until it is paid it may get what an old one lacks. */
-const fixed = ({ ref, number, cancelId, cartId, content, total, productType, paymentType, placedAt }: HostOrder) =>
+const fixed = ({ ref, number, cancelId, cartId, content, total, productType, paymentType, placedAt }: SellerOrder) =>
   JSON.stringify({ ref, number, cancelId, cartId, content, total, productType, paymentType, placedAt });
 
 /** Orders and payments only move on; what was bought, and for how much, stays as it was fixed. */
-export const expectForward = (before: HostState, after: HostState): void => {
+export const expectForward = (before: SellerState, after: SellerState): void => {
   for (const [ref, order] of before.orders) {
     const now = after.orders.get(ref);
     expect(next[order.outcome], `order ${order.number} was ${order.outcome}`).toContain(now?.outcome);
@@ -46,7 +46,7 @@ export const expectForward = (before: HostState, after: HostState): void => {
 };
 
 /** Each order has a key, and at least a ticket or card for each piece that it bought. */
-export const expectTickets = ({ orders, tickets }: HostState): void => {
+export const expectTickets = ({ orders, tickets }: SellerState): void => {
   for (const { ref, number, orderKey, content } of orders.values()) {
     const pieces = content.items.filter(({ kind }) => kind !== 'upsell').map(({ price }) => price.quantity);
     const made = [...tickets.values()].filter(({ orderRef }) => orderRef === ref);
@@ -56,7 +56,7 @@ export const expectTickets = ({ orders, tickets }: HostState): void => {
 };
 
 /** A ticket that admitted a person is never refunded. */
-export const expectUsed = ({ tickets, orders, attempts }: HostState): void => {
+export const expectUsed = ({ tickets, orders, attempts }: SellerState): void => {
   for (const { orderRef, code, admitted } of tickets.values()) {
     const order = orders.get(orderRef);
     const paid = order?.paidAttempt === undefined ? undefined : attempts.get(order.paidAttempt);
@@ -66,7 +66,7 @@ export const expectUsed = ({ tickets, orders, attempts }: HostState): void => {
 };
 
 /** Places stay sold while their order is completed; a cancellation frees them and the code. */
-export const expectSold = ({ orders, lines, codeUses }: HostState): void => {
+export const expectSold = ({ orders, lines, codeUses }: SellerState): void => {
   const kept = new Set([...orders.values()].flatMap((order) => (order.outcome === 'completed' ? order.cartId : [])));
   const places = [...lines.values()].flatMap((line) => (line.kind === 'ticket' ? line : []));
   for (const { cartId, hold } of [...places, ...codeUses.values()]) {
@@ -76,7 +76,7 @@ export const expectSold = ({ orders, lines, codeUses }: HostState): void => {
 
 /** Each decided order has one mail about its outcome: due, sent or given up; open orders have none. An outdated mail
  *  about a purchase is not sent, nor is one without a buyer to send it to. */
-export const expectMails = (state: HostState): void => {
+export const expectMails = (state: SellerState): void => {
   const { orders, mails } = state;
   for (const order of orders.values()) {
     const { ref, number, outcome } = order;
@@ -92,12 +92,12 @@ export const expectMails = (state: HostState): void => {
 };
 
 /** What the bank must have done for money that an order counts as its own. */
-const takenFor = ({ paymentType }: HostOrder): Entry['outcome'] =>
+const takenFor = ({ paymentType }: SellerOrder): Entry['outcome'] =>
   paymentType === 'payment' ? 'captured' : 'authorized';
 
 /** A completed order has a bank record over exactly its total, captured or authorized as requested; no two orders share
  *  one. */
-export const expectPaid = (state: HostState, books: ReadonlyMap<AttemptId, Entry>): void => {
+export const expectPaid = (state: SellerState, books: ReadonlyMap<AttemptId, Entry>): void => {
   const completed = [...state.orders.values()].filter(({ outcome }) => outcome === 'completed');
   const paid = completed.flatMap(({ paidAttempt }) => paidAttempt ?? []);
   expect(new Set(paid).size).toBe(paid.length);

@@ -1,10 +1,10 @@
-import type { HostOrder } from '@shop/core/host/checkout/host-order';
-import type { HostState } from '@shop/core/host/state';
-import { visitorCartView } from '@shop/core/host/views/cart-view';
 import { languageOr } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import { isOrderPath } from '@shop/core/paths/order-path';
 import { shopPath } from '@shop/core/paths/shop-paths';
+import type { SellerOrder } from '@shop/core/seller/checkout/seller-order';
+import type { SellerState } from '@shop/core/seller/state';
+import { visitorCartView } from '@shop/core/seller/views/cart-view';
 import { expect } from 'vitest';
 import { clockText } from '../../../ui/src/translations/clock-text.ts';
 import {
@@ -48,7 +48,7 @@ const heldUntilIn = ({ text, language }: ShownPage): readonly string[] => {
 };
 
 /** Totals and the end of the hold are those of the visitor's own cart, or of the order that the page is about. */
-const expectCart = (page: ShownPage, truth: Truth, jar: Jar, order: HostOrder | undefined): void => {
+const expectCart = (page: ShownPage, truth: Truth, jar: Jar, order: SellerOrder | undefined): void => {
   const { language } = page;
   const cart = cartOf(truth, jar, language);
   const money = [cart?.totalPrice, order?.total].flatMap((amount) =>
@@ -73,7 +73,7 @@ const expectCart = (page: ShownPage, truth: Truth, jar: Jar, order: HostOrder | 
 };
 
 /** Nothing stands on a page that is not so. `canceled` is the order whose cancellation the address names. */
-export const expectHonest = (page: ShownPage, truth: Truth, jar: Jar, canceled?: HostOrder): void => {
+export const expectHonest = (page: ShownPage, truth: Truth, jar: Jar, canceled?: SellerOrder): void => {
   expect([200, 404, 422, 503], page.address).toContain(page.status);
   const isAfterPayment = page.path === shopPath('thankYou', languageOr(page.language));
   const order = orderOf(truth.state, page, isAfterPayment ? 'ref' : 'orderKey');
@@ -89,7 +89,7 @@ export const expectHonest = (page: ShownPage, truth: Truth, jar: Jar, canceled?:
 export const nameOf = (browser: number): string => `Kupec${'ABC'[browser]}`;
 
 /** No page shows another person's name, except an order's page opened by its key; a member's only when logged in. */
-export const expectOwnNames = (page: ShownPage, state: HostState, jar: Jar, browser: number): void => {
+export const expectOwnNames = (page: ShownPage, state: SellerState, jar: Jar, browser: number): void => {
   const read = [page.text, ...page.forms.flatMap(({ fields }) => [...fields.values()])].join('\n');
   const order = isOrderPath(page.path) ? orderOf(state, page, 'orderKey') : undefined;
   const buyer = order && state.orderBuyers.get(order.ref)?.customer.lastName;

@@ -1,20 +1,24 @@
-import { sessionDigest } from '@shop/adapters/host/digests';
-import type { HostOrder } from '@shop/core/host/checkout/host-order';
-import { type HostState, ticketsOfOrder } from '@shop/core/host/state';
+import { sessionDigest } from '@shop/adapters/seller/digests';
 import { checkoutSession } from '@shop/core/ids';
 import { isOrderPath } from '@shop/core/paths/order-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { SellerOrder } from '@shop/core/seller/checkout/seller-order';
+import { type SellerState, ticketsOfOrder } from '@shop/core/seller/state';
 import { expect } from 'vitest';
 import type { ShownPage } from './page-reading.ts';
 import { cancelClaim, orderClaim, said } from './page-words.ts';
 
 /** What pages must agree with. */
-export type Truth = { readonly state: HostState; readonly clock: ClockPort };
+export type Truth = { readonly state: SellerState; readonly clock: ClockPort };
 
 export type Jar = ReadonlyMap<string, string>;
 
 /** The order in a page's address, by reference or key. */
-export const orderOf = ({ orders }: HostState, page: ShownPage, name: 'ref' | 'orderKey'): HostOrder | undefined => {
+export const orderOf = (
+  { orders }: SellerState,
+  page: ShownPage,
+  name: 'ref' | 'orderKey',
+): SellerOrder | undefined => {
   const value = new URLSearchParams(page.address.split('?')[1] ?? '').get(name === 'ref' ? 'ref' : 'key');
   return [...orders.values()].find((order) => order[name] === value);
 };
@@ -24,7 +28,7 @@ const isRetry = ({ text, language }: ShownPage): boolean =>
   text.includes(`\n${said(language, 'Order.RetryPayment')}\n`);
 
 /** Whether money of an order is on its way back. */
-const isUnderway = ({ attempts }: HostState, { ref }: HostOrder): boolean =>
+const isUnderway = ({ attempts }: SellerState, { ref }: SellerOrder): boolean =>
   [...attempts.values()].some(({ orderRef, state }) => orderRef === ref && state === 'refunding');
 
 export const expectAfterPayment = (page: ShownPage, { state }: Truth, jar: Jar): void => {
@@ -51,7 +55,7 @@ export const expectAfterPayment = (page: ShownPage, { state }: Truth, jar: Jar):
 };
 
 /** Whether the money of an order is on its way back, or is back. */
-const isOwed = ({ attempts }: HostState, { paidAttempt }: HostOrder): boolean => {
+const isOwed = ({ attempts }: SellerState, { paidAttempt }: SellerOrder): boolean => {
   const attempt = paidAttempt === undefined ? undefined : attempts.get(paidAttempt);
   return attempt?.state === 'refunding' || attempt?.state === 'refunded';
 };
@@ -71,7 +75,7 @@ export const expectPapers = (page: ShownPage, { state }: Truth): void => {
 };
 
 /** No page offers to cancel what is used or over. */
-export const expectWayToCancel = (page: ShownPage, { state, clock }: Truth, order: HostOrder | undefined): void => {
+export const expectWayToCancel = (page: ShownPage, { state, clock }: Truth, order: SellerOrder | undefined): void => {
   if (order === undefined || !page.links.some((href) => href.includes(order.cancelId))) return;
   const isUsed = ticketsOfOrder(state, order.ref).some(({ admitted }) => admitted !== undefined);
   const isOver = order.content.items.some(
@@ -82,7 +86,7 @@ export const expectWayToCancel = (page: ShownPage, { state, clock }: Truth, orde
 };
 
 /** A page that says `paid` or shows an order's number is about a completed order. */
-export const expectPaidOrder = (page: ShownPage, { state }: Truth, order: HostOrder | undefined): void => {
+export const expectPaidOrder = (page: ShownPage, { state }: Truth, order: SellerOrder | undefined): void => {
   const { text, language } = page;
   const isGood = order?.outcome === 'completed' && !isOwed(state, order);
   for (const [key, type] of [
@@ -97,7 +101,7 @@ export const expectPaidOrder = (page: ShownPage, { state }: Truth, order: HostOr
   }
 };
 
-export const expectCancellation = (page: ShownPage, { state }: Truth, canceled: HostOrder | undefined): void => {
+export const expectCancellation = (page: ShownPage, { state }: Truth, canceled: SellerOrder | undefined): void => {
   const claim = cancelClaim(page.language, page.title);
   if (claim === 'cancelDone') expect(['canceled', 'refunded'], page.address).toContain(canceled?.outcome);
   if (claim === 'cancelFailed')

@@ -1,19 +1,19 @@
 import { memberCheckout } from '@shop/adapters/client/member-checkout';
 import { callsAt } from '@shop/adapters/client/testing/calls-at';
-import { hostAccounts } from '@shop/adapters/host/host-accounts';
 import { siteContent } from '@shop/adapters/open/site-content';
 import { notificationRoute } from '@shop/adapters/payment/notification-route';
 import { notificationPath, type PaymentNotification } from '@shop/adapters/payment/provider-api';
 import { sign, signatureHeaders } from '@shop/adapters/payment/signature';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { sampleContent } from '@shop/adapters/sample/content/sample-content';
+import { sellerAccounts } from '@shop/adapters/seller/seller-accounts';
 import { apiRouter } from '@shop/adapters/server/api-router';
 import { pageRequests } from '@shop/adapters/server/page-requests';
 import { listen } from '@shop/adapters/server/server';
 import { memoryAccountStore } from '@shop/adapters/store-memory/memory-account-store';
 import { memoryTryStore } from '@shop/adapters/store-memory/memory-try-store';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
-import { type HostState, sellingState } from '@shop/core/host/state';
+import { type SellerState, sellingState } from '@shop/core/seller/state';
 import { ResultAsync } from 'neverthrow';
 import { draftedCheckout, memoryDrafts } from '../../../ui/src/server/forms/customer-drafts.ts';
 import { pagesApp } from '../../../ui/src/server/pages/pages-app.ts';
@@ -46,7 +46,7 @@ export const member = {
 };
 export const memberPassword = 'a password of hers';
 
-const emptyState: HostState = sellingState(walkCatalog(), { sold: [], places: [] });
+const emptyState: SellerState = sellingState(walkCatalog(), { sold: [], places: [] });
 
 /** The shop's own pages never change on a walk. */
 const pages = siteContent(sampleContent, { zone: 'Europe/Ljubljana', fresh: Number.POSITIVE_INFINITY });
@@ -67,7 +67,7 @@ export const openSite = async (
   onCrash: (cause: unknown) => void,
 ): Promise<Site> => {
   const drafts = memoryDrafts(clock.now);
-  const profile = hostAccounts({
+  const profile = sellerAccounts({
     ...{ store: memoryAccountStore(() => emptyState), tries: memoryTryStore(clock) },
     ...{ clock, random: cryptoRandom, hashCost },
   });

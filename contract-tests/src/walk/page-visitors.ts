@@ -1,11 +1,11 @@
-import { anna } from '@shop/adapters/host/testing/shopper';
+import { anna } from '@shop/adapters/seller/testing/shopper';
 import { plusDays } from '@shop/core/dates/local-date';
-import type { HostState } from '@shop/core/host/state';
 import { cartId, checkoutSession } from '@shop/core/ids';
 import { languageOr, languages } from '@shop/core/languages/language';
 import { cents } from '@shop/core/money/cents';
 import { orderPath } from '@shop/core/paths/order-path';
 import { type ShopPage, shopPath } from '@shop/core/paths/shop-paths';
+import type { SellerState } from '@shop/core/seller/state';
 import { expect } from 'vitest';
 import { at, type BrowserDeed, type VisitorDeed } from './deeds.ts';
 import { type PageTab, pageBrowser } from './page-browser.ts';
@@ -106,7 +106,7 @@ export const pageVisitors: Driver = async ({ world, host, bank, reachable, defec
   };
 
   /** A browser on the way to the bank, which must ask for the shown total of the cart. */
-  const arriveAtBank = async (tab: PageTab, shown: string | undefined, before: HostState): Promise<void> => {
+  const arriveAtBank = async (tab: PageTab, shown: string | undefined, before: SellerState): Promise<void> => {
     const entry = [...bank.books.values()].find(({ redirectUrl }) => redirectUrl === tab.bankAddress);
     expect(entry?.request.amount, 'the bank asks for what was shown').toBe(Number(shown));
     if (entry === undefined) return;

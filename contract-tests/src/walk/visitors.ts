@@ -1,12 +1,12 @@
-import type { hostPorts } from '@shop/adapters/host/host-ports';
 import type { PaymentNotification } from '@shop/adapters/payment/provider-api';
+import type { sellerPorts } from '@shop/adapters/seller/seller-ports';
 import type { AttemptId } from '@shop/core/ids';
 import type { BrowserDeed, Deed, VisitorDeed } from './deeds.ts';
 import type { WalkBank } from './walk-bank.ts';
 import type { WalkWorld } from './walk-worlds.ts';
 
 /** What visitors call and the bank sends. */
-export type Called = Pick<ReturnType<typeof hostPorts>, 'shop' | 'checkout'> & {
+export type Called = Pick<ReturnType<typeof sellerPorts>, 'shop' | 'checkout'> & {
   readonly notify: (message: PaymentNotification) => Promise<void>;
 };
 

@@ -2,20 +2,20 @@ import { fixedClock } from '@shop/adapters/clock/clocks';
 import { sellingSample } from '@shop/adapters/sample/catalog/offered-sample';
 import { start } from '@shop/adapters/store-sql/testing/test-shop';
 import { type LocalDate, localDate, plusDays } from '@shop/core/dates/local-date';
+import { facilityId, type PriceListId, type ProductId, priceListId, productId, upsellId } from '@shop/core/ids';
+import { cents } from '@shop/core/money/cents';
+import { percent } from '@shop/core/money/percent';
+import type { OfferedCatalog } from '@shop/core/seller/catalog/next-catalog';
 import {
-  type HostCatalog,
   priceListsOf,
+  type SellerCatalog,
   type SoldGiftCard,
   type SoldProduct,
   type SoldPromo,
   type SoldTicket,
   type SoldUpsell,
-} from '@shop/core/host/catalog/host-catalog';
-import type { OfferedCatalog } from '@shop/core/host/catalog/next-catalog';
-import type { CatalogPeriods } from '@shop/core/host/places/period-places';
-import { facilityId, type PriceListId, type ProductId, priceListId, productId, upsellId } from '@shop/core/ids';
-import { cents } from '@shop/core/money/cents';
-import { percent } from '@shop/core/money/percent';
+} from '@shop/core/seller/catalog/seller-catalog';
+import type { CatalogPeriods } from '@shop/core/seller/places/period-places';
 import { secondTicket } from '@shop/core/testing/second-ticket';
 
 export const pool = productId('termalija');
@@ -50,7 +50,7 @@ const isTicketOfPool = (product: SoldProduct): product is SoldTicket => product.
 const isCard = (product: SoldProduct): product is SoldGiftCard => 'isValueCard' in product;
 
 /** Two tickets of one pool, two gift cards, an extra cheaper with its ticket, and codes of which two are scarce. */
-export const walkCatalog = (): HostCatalog => {
+export const walkCatalog = (): SellerCatalog => {
   const sample = sellingSample(localDate('2026-11-18')).catalog;
   const all = [...sample.products.values()];
   const cards = all.filter(isCard);
@@ -68,10 +68,11 @@ export const walkCatalog = (): HostCatalog => {
   };
 };
 
-export const cardsIn = (catalog: HostCatalog): readonly SoldGiftCard[] => [...catalog.products.values()].filter(isCard);
+export const cardsIn = (catalog: SellerCatalog): readonly SoldGiftCard[] =>
+  [...catalog.products.values()].filter(isCard);
 
 /** What a price list costs, never less than what a walk takes off. Units: cents. */
-export const priceOf = (catalog: HostCatalog, id: PriceListId): number =>
+export const priceOf = (catalog: SellerCatalog, id: PriceListId): number =>
   Math.max(300, [...catalog.products.values()].flatMap(priceListsOf).find((list) => list.id === id)?.price ?? 0);
 
 /** The days on which the pool is open. Units: days from today. */
@@ -92,7 +93,7 @@ export const walkPeriods = (today: LocalDate): CatalogPeriods => {
 export const walkOffer = (): OfferedCatalog => ({ goods: walkCatalog(), ...walkPeriods(fixedClock(start).today()) });
 
 /** The catalog with codes worth something else. Units: cents and percent to take off. */
-export const withCodesWorth = (catalog: HostCatalog, worth: number): HostCatalog => ({
+export const withCodesWorth = (catalog: SellerCatalog, worth: number): SellerCatalog => ({
   ...catalog,
   version: catalog.version + 1,
   promos: new Map(

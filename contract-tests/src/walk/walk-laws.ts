@@ -1,14 +1,14 @@
 import { limitOf } from '@shop/core/cart/hold';
 import type { Instant } from '@shop/core/dates/instant';
-import { isHeld, isKept } from '@shop/core/host/cart/host-cart';
-import { isRunning } from '@shop/core/host/checkout/settlement';
-import { periodId } from '@shop/core/host/places/period-places';
-import { attemptsOf, type HostState } from '@shop/core/host/state';
 import type { AttemptId } from '@shop/core/ids';
+import { isHeld, isKept } from '@shop/core/seller/cart/seller-cart';
+import { isRunning } from '@shop/core/seller/checkout/settlement';
+import { periodId } from '@shop/core/seller/places/period-places';
+import { attemptsOf, type SellerState } from '@shop/core/seller/state';
 import { expect } from 'vitest';
 import type { Entry } from './walk-bank.ts';
 
-const personsIn = (state: HostState, period: string, hold: string): number =>
+const personsIn = (state: SellerState, period: string, hold: string): number =>
   [...state.lines.values()]
     .flatMap((line) =>
       line.kind === 'ticket' && line.hold.state === hold && periodId(line) === period
@@ -18,7 +18,7 @@ const personsIn = (state: HostState, period: string, hold: string): number =>
     .reduce((all, persons) => all + persons, 0);
 
 /** No day has more persons than places, and its counters are what its lines say. */
-export const expectPlaces = (state: HostState): void => {
+export const expectPlaces = (state: SellerState): void => {
   for (const [id, { held, paying, sold, capacity }] of state.periods) {
     expect(held + paying + sold).toBeLessThanOrEqual(capacity);
     expect({ held, paying, sold }).toEqual({
@@ -30,7 +30,7 @@ export const expectPlaces = (state: HostState): void => {
 };
 
 /** No live hold outlasts its 60 minutes, and no payment keeps places that began after them. */
-export const expectHolds = (state: HostState, now: Instant): void => {
+export const expectHolds = (state: SellerState, now: Instant): void => {
   for (const line of state.lines.values()) {
     if (line.kind !== 'ticket' || !isKept(line.hold, now)) continue;
     const { cartId, hold } = line;
@@ -42,7 +42,7 @@ export const expectHolds = (state: HostState, now: Instant): void => {
 };
 
 /** A limited code is in no more paid orders than it may, and its uses are counted. */
-export const expectCodes = (state: HostState): void => {
+export const expectCodes = (state: SellerState): void => {
   for (const [code, { maxUses }] of state.catalog.promos) {
     const uses = [...state.codeUses.values()].filter((use) => use.code === code && use.hold.state !== 'expired');
     expect(state.codesUsed.get(code) ?? 0, `uses of ${code}`).toBe(uses.length);
@@ -55,7 +55,7 @@ export const expectCodes = (state: HostState): void => {
 };
 
 /** Money at the bank belongs to one completed order over exactly that amount, or is listed for a person. */
-const expectOwner = (state: HostState, id: AttemptId, entry: Entry): void => {
+const expectOwner = (state: SellerState, id: AttemptId, entry: Entry): void => {
   const attempt = state.attempts.get(id);
   if (attempt?.attention !== undefined) return;
   const keeping = [...state.orders.values()].filter(
@@ -69,7 +69,7 @@ const expectOwner = (state: HostState, id: AttemptId, entry: Entry): void => {
 
 /** At rest, every capture has its one order, was refunded, or is listed for a person; and a
  *  completed order has its money, or is listed too. */
-export const expectMoney = (state: HostState, books: ReadonlyMap<AttemptId, Entry>): void => {
+export const expectMoney = (state: SellerState, books: ReadonlyMap<AttemptId, Entry>): void => {
   for (const [id, entry] of books) {
     if (entry.outcome === 'captured' || entry.outcome === 'authorized') expectOwner(state, id, entry);
   }
@@ -86,7 +86,7 @@ export const expectMoney = (state: HostState, books: ReadonlyMap<AttemptId, Entr
 };
 
 /** How orders and payments ended. */
-export const endsIn = ({ orders, attempts }: HostState): readonly string[] => [
+export const endsIn = ({ orders, attempts }: SellerState): readonly string[] => [
   ...[...orders.values()].map(({ outcome }) => `order ${outcome}`),
   ...[...attempts.values()].map(({ state }) => `payment ${state}`),
   ...[...attempts.values()].flatMap(({ attention }) => (attention === undefined ? [] : [`attention ${attention.why}`])),

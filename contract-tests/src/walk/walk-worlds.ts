@@ -1,31 +1,31 @@
 import { fixedClock } from '@shop/adapters/clock/clocks';
-import type { HostStore, WorkStore } from '@shop/adapters/host/host-store';
-import { memoryHostStore } from '@shop/adapters/store-memory/memory-host-store';
+import type { SellerStore, WorkStore } from '@shop/adapters/seller/seller-store';
+import { memorySellerStore } from '@shop/adapters/store-memory/memory-seller-store';
 import type { Database } from '@shop/adapters/store-sql/database/database';
 import { openSqliteConnection, sqliteDatabase } from '@shop/adapters/store-sql/database/sqlite-database';
 import { changeOffer } from '@shop/adapters/store-sql/testing/change-offer';
 import { filesThatSell, start, testShopOn } from '@shop/adapters/store-sql/testing/test-shop';
 import { wholeState } from '@shop/adapters/store-sql/testing/whole-state';
-import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
-import type { CommandName, CommandOf } from '@shop/core/host/decide';
-import { type HostState, sellingState } from '@shop/core/host/state';
+import type { SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
+import type { CommandName, CommandOf } from '@shop/core/seller/decide';
+import { type SellerState, sellingState } from '@shop/core/seller/state';
 import { walkCatalog, walkOffer, walkPeriods } from './walk-catalog.ts';
 
 /** A host with a clock in the walk's hands. */
 export type WalkWorld = {
-  readonly store: HostStore & Pick<WorkStore, 'dueAttempts'>;
+  readonly store: SellerStore & Pick<WorkStore, 'dueAttempts'>;
   readonly clock: ReturnType<typeof fixedClock>;
   /** All that it knows. */
-  state(): Promise<HostState>;
+  state(): Promise<SellerState>;
   /** Sells for other prices from now on. */
-  sell(catalog: HostCatalog): Promise<void>;
+  sell(catalog: SellerCatalog): Promise<void>;
   close(): Promise<void>;
 };
 
 /** A host in memory; `onChange` gets each command that changes something. */
 export const memoryWorld = async (onChange?: (command: CommandName) => void): Promise<WalkWorld> => {
   const clock = fixedClock(start);
-  const store = memoryHostStore(sellingState(walkCatalog(), walkPeriods(clock.today())), clock);
+  const store = memorySellerStore(sellingState(walkCatalog(), walkPeriods(clock.today())), clock);
   const run = <Name extends CommandName>(command: CommandOf<Name>) => {
     const before = store.state();
     return store.run(command).andTee(({ state }) => {

@@ -1,14 +1,14 @@
-import { doDueWork } from '@shop/adapters/host/due-work';
-import { hostDesk } from '@shop/adapters/host/host-desk';
-import { hostPorts } from '@shop/adapters/host/host-ports';
-import { reconcileWork } from '@shop/adapters/host/payment-settler';
-import { watchTimes } from '@shop/adapters/host/payment-watch';
 import { seededRandom } from '@shop/adapters/random/crypto-random';
+import { doDueWork } from '@shop/adapters/seller/due-work';
+import { reconcileWork } from '@shop/adapters/seller/payment-settler';
+import { watchTimes } from '@shop/adapters/seller/payment-watch';
+import { sellerDesk } from '@shop/adapters/seller/seller-desk';
+import { sellerPorts } from '@shop/adapters/seller/seller-ports';
 import { memoryTryStore } from '@shop/adapters/store-memory/memory-try-store';
 import { minutes } from '@shop/core/dates/instant';
-import type { HostTicket } from '@shop/core/host/checkout/host-order';
 import type { AttemptId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
+import type { SellerTicket } from '@shop/core/seller/checkout/seller-order';
 import { crowd } from '@shop/core/testing/crowd';
 import { expect } from 'vitest';
 import { repriced } from '../testing/reprice.ts';
@@ -20,8 +20,8 @@ import { tickets as lists, priceOf, withCodesWorth } from './walk-catalog.ts';
 import type { WalkWorld } from './walk-worlds.ts';
 
 /** A ticket at the door admits once, and only if paid and not refunded. */
-const expectAdmission = async (world: WalkWorld, { code, admitted }: HostTicket): Promise<void> => {
-  const answer = (await hostDesk(world.store).admit(code, true))._unsafeUnwrap();
+const expectAdmission = async (world: WalkWorld, { code, admitted }: SellerTicket): Promise<void> => {
+  const answer = (await sellerDesk(world.store).admit(code, true))._unsafeUnwrap();
   if (answer.type !== 'admitted') return;
   const { tickets, orders, attempts } = await world.state();
   const order = [...orders.values()].find(({ ref }) => ref === tickets.get(code)?.orderRef);
@@ -47,7 +47,7 @@ export const openWalk = async <Of extends Visitors>(world: WalkWorld, driver: Dr
     paymentOrigins: ['https://bank.example'],
   };
   // With the machine's clock, its speed would decide when the bank is queried again.
-  const { shop, checkout, settler } = hostPorts(parts, undefined, { ...watchTimes, time: clock.now });
+  const { shop, checkout, settler } = sellerPorts(parts, undefined, { ...watchTimes, time: clock.now });
   const reachable: AttemptId[] = [];
   const defects: unknown[] = [];
   const visitors = await driver({

@@ -122,7 +122,7 @@ describe('what the finders see', () => {
 
   test('paths of a map', () => {
     expect(
-      pathsIn('`core/src/host` and `cli/`, ui/src/serve.ts; but not `npm test`, ui/src/x or `ui/test-results/x`'),
-    ).toEqual(['core/src/host', 'cli', 'ui/src/serve.ts']);
+      pathsIn('`core/src/seller` and `cli/`, ui/src/serve.ts; but not `npm test`, ui/src/x or `ui/test-results/x`'),
+    ).toEqual(['core/src/seller', 'cli', 'ui/src/serve.ts']);
   });
 });

@@ -2,7 +2,7 @@ import type { ResultAsync } from 'neverthrow';
 import type { Instant } from '../dates/instant.ts';
 import type { LocalDate } from '../dates/local-date.ts';
 import type { ErrorOf } from '../errors/shop-error.ts';
-import type { FieldDifference } from '../host/catalog/field-differences.ts';
+import type { FieldDifference } from '../seller/catalog/field-differences.ts';
 
 /** A file of a catalog folder: its path inside the folder, with slashes on every system, and its text. */
 export type CatalogFile = { readonly path: string; readonly text: string };

@@ -1,5 +1,5 @@
-import type { SoldTicket } from '../host/catalog/host-catalog.ts';
 import { priceGroupId, priceListId, productId } from '../ids.ts';
+import type { SoldTicket } from '../seller/catalog/seller-catalog.ts';
 
 /** Another ticket of the same facility: its ids begin with `evening-`, its addresses as well, its prices and places are the same. */
 export const secondTicket = (ticket: SoldTicket): SoldTicket => ({

@@ -1,7 +1,7 @@
 import { memberCheckout } from '@shop/adapters/client/member-checkout';
-import { hostAccounts } from '@shop/adapters/host/host-accounts';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { sellingSample } from '@shop/adapters/sample/catalog/offered-sample';
+import { sellerAccounts } from '@shop/adapters/seller/seller-accounts';
 import { pageRequests } from '@shop/adapters/server/page-requests';
 import { memoryAccountStore } from '@shop/adapters/store-memory/memory-account-store';
 import { memoryTryStore } from '@shop/adapters/store-memory/memory-try-store';
@@ -18,7 +18,7 @@ const soldNothing = sellingSample(today);
 
 /** A shop over https with accounts, and what of buyers reached its provider. */
 export const memberPages = (profile?: ProfilePort) => {
-  const accounts = hostAccounts({
+  const accounts = sellerAccounts({
     store: memoryAccountStore(() => soldNothing),
     tries: memoryTryStore(sampleClock),
     clock: sampleClock,

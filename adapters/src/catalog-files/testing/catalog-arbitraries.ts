@@ -1,4 +1,4 @@
-import { goodsKinds } from '@shop/core/host/catalog/host-catalog';
+import { goodsKinds } from '@shop/core/seller/catalog/seller-catalog';
 import * as fc from 'fast-check';
 import type * as z from 'zod/mini';
 import type { CatalogForm } from '../catalog-form.ts';

@@ -1,6 +1,6 @@
 import { instant } from '@shop/core/dates/instant';
-import type { Letter } from '@shop/core/host/views/order-papers-view';
 import { cancelId, orderKey } from '@shop/core/ids';
+import type { Letter } from '@shop/core/seller/views/order-papers-view';
 import { anOrderPapers } from '@shop/core/testing/order-papers';
 import { orderPdf } from '../../order-pdf/order-pdf.ts';
 import { builtInTranslations } from '../../translations/built-in-translations.ts';

@@ -1,8 +1,8 @@
 import { defaultPersonCategories } from '@shop/core/catalog/person-categories';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
-import type { OfferedCatalog } from '@shop/core/host/catalog/next-catalog';
-import { type HostState, sellingState } from '@shop/core/host/state';
+import type { OfferedCatalog } from '@shop/core/seller/catalog/next-catalog';
+import type { SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
+import { type SellerState, sellingState } from '@shop/core/seller/state';
 import { readCatalogFolder } from '../../catalog-files/catalog-folder.ts';
 import type { CatalogForm } from '../../catalog-files/catalog-form.ts';
 import { offeredOf } from '../../catalog-files/offered-of.ts';
@@ -27,14 +27,14 @@ export const offeredSample = (first: LocalDate): OfferedCatalog => {
   return offeredOf(sample, first);
 };
 
-const firstVersion = ({ goods }: OfferedCatalog): Omit<HostCatalog, 'soldPeriods'> => ({
+const firstVersion = ({ goods }: OfferedCatalog): Omit<SellerCatalog, 'soldPeriods'> => ({
   version: 1,
   personCategories: defaultPersonCategories,
   ...goods,
 });
 
 /** A host that sells the sample and has done nothing yet. */
-export const sellingSample = (first: LocalDate): HostState => {
+export const sellingSample = (first: LocalDate): SellerState => {
   const offered = offeredSample(first);
   const places = offered.places.map((place) => ({ ...place, sold: 0, paying: 0, held: 0 }));
   return sellingState(firstVersion(offered), { sold: offered.sold, places });

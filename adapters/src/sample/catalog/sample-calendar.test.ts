@@ -4,8 +4,8 @@ import { isDayTicket } from '@shop/core/catalog/ticket';
 import { instant } from '@shop/core/dates/instant';
 import { type LocalDate, localDate, plusDays, weekdayOf } from '@shop/core/dates/local-date';
 import { isPublicHoliday } from '@shop/core/dates/public-holidays';
-import { productView } from '@shop/core/host/views/product-view';
 import { productId } from '@shop/core/ids';
+import { productView } from '@shop/core/seller/views/product-view';
 import { describe, expect, test } from 'vitest';
 import { sellingSample } from './offered-sample.ts';
 

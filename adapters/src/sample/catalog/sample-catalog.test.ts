@@ -1,7 +1,7 @@
 import { type LocalDate, localDate, plusDays, weekdayOf } from '@shop/core/dates/local-date';
-import { isTicket, priceListsOf } from '@shop/core/host/catalog/host-catalog';
 import { facilityId, productId } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
+import { isTicket, priceListsOf } from '@shop/core/seller/catalog/seller-catalog';
 import { describe, expect, test } from 'vitest';
 import { samplePictures } from '../content/sample-media.ts';
 import { offeredSample } from './offered-sample.ts';

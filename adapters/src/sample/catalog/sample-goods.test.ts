@@ -1,7 +1,7 @@
 import { localDate, plusDays } from '@shop/core/dates/local-date';
-import { isTicket, type SoldPromo } from '@shop/core/host/catalog/host-catalog';
-import { isSoldOnKind } from '@shop/core/host/catalog/sale-days';
 import { languages } from '@shop/core/languages/language';
+import { isSoldOnKind } from '@shop/core/seller/catalog/sale-days';
+import { isTicket, type SoldPromo } from '@shop/core/seller/catalog/seller-catalog';
 import { describe, expect, test } from 'vitest';
 import { offeredSample } from './offered-sample.ts';
 

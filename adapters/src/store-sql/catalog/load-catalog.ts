@@ -1,6 +1,6 @@
 import { defaultPersonCategories, type PersonCategories } from '@shop/core/catalog/person-categories';
 import type { SellerSettings } from '@shop/core/checkout/seller';
-import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
+import type { SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
 import { compiledCatalog, emptyStoredCatalog } from '../../catalog-files/stored-catalog.ts';
 import type { Db } from '../database/database.ts';
 import { keptDocument, newestVersion, type VersionMark } from './catalog-versions.ts';
@@ -14,12 +14,12 @@ export const catalogLoader = (
   personCategories: PersonCategories = defaultPersonCategories,
   seller?: SellerSettings,
 ) => {
-  let kept: { readonly mark: VersionMark; readonly catalog: HostCatalog } | undefined;
-  let reading: { readonly mark: VersionMark; readonly catalog: Promise<HostCatalog> } | undefined;
+  let kept: { readonly mark: VersionMark; readonly catalog: SellerCatalog } | undefined;
+  let reading: { readonly mark: VersionMark; readonly catalog: Promise<SellerCatalog> } | undefined;
   // An open write transaction excludes other changes of the catalog, and serves many commands.
-  const checkedIn = new WeakMap<Db, HostCatalog>();
+  const checkedIn = new WeakMap<Db, SellerCatalog>();
 
-  const readAnew = async (db: Db, mark: VersionMark): Promise<HostCatalog> => {
+  const readAnew = async (db: Db, mark: VersionMark): Promise<SellerCatalog> => {
     const { version } = mark;
     const stored = version === 0 ? emptyStoredCatalog : await keptDocument(db, version);
     if (stored === undefined) throw new Error(`version ${version} of the catalog cannot be read`);
@@ -29,7 +29,7 @@ export const catalogLoader = (
     return catalog;
   };
 
-  const load = async (db: Db, mark: VersionMark): Promise<HostCatalog> => {
+  const load = async (db: Db, mark: VersionMark): Promise<SellerCatalog> => {
     if (kept !== undefined && isSame(kept.mark, mark)) return kept.catalog;
     // Of many that come to a cold host at once, one reads for all of them; where it fails each of them does.
     if (reading !== undefined && isSame(reading.mark, mark)) return reading.catalog.catch(() => readAnew(db, mark));
@@ -42,9 +42,9 @@ export const catalogLoader = (
     return catalog;
   };
 
-  const loadNewest = async (db: Db): Promise<HostCatalog> => load(db, await newestVersion(db));
+  const loadNewest = async (db: Db): Promise<SellerCatalog> => load(db, await newestVersion(db));
 
-  const loadChecked = async (db: Db): Promise<HostCatalog> => {
+  const loadChecked = async (db: Db): Promise<SellerCatalog> => {
     const catalog = checkedIn.get(db) ?? (await loadNewest(db));
     if (db.isTransaction) checkedIn.set(db, catalog);
     return catalog;
@@ -52,7 +52,7 @@ export const catalogLoader = (
 
   /** Loads catalog-dependent data with the cached catalog, and again if that is outdated after the load, which may have
    *  waited for a lock. A shared catalog is never read while holding a lock. */
-  const beside = async <Loaded>(db: Db, load: (catalog: HostCatalog) => Promise<Loaded>): Promise<Loaded> => {
+  const beside = async <Loaded>(db: Db, load: (catalog: SellerCatalog) => Promise<Loaded>): Promise<Loaded> => {
     const expected = checkedIn.get(db) ?? kept?.catalog ?? (await loadNewest(db));
     const loaded = await load(expected);
     const catalog = await loadChecked(db);

@@ -1,11 +1,6 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
-import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
-import { changedPlaces, changeRefusals, nextCatalog, type OfferedPlaces } from '@shop/core/host/catalog/next-catalog';
-import { type PeriodPlaces, periodId } from '@shop/core/host/places/period-places';
-import { releaseOverdue } from '@shop/core/host/places/take-places';
-import { emptyState, type HostState } from '@shop/core/host/state';
 import type {
   CatalogImport,
   CatalogMistakes,
@@ -13,6 +8,11 @@ import type {
   CatalogOutcome,
   CatalogPort,
 } from '@shop/core/ports/catalog-port';
+import { changedPlaces, changeRefusals, nextCatalog, type OfferedPlaces } from '@shop/core/seller/catalog/next-catalog';
+import type { SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
+import { type PeriodPlaces, periodId } from '@shop/core/seller/places/period-places';
+import { releaseOverdue } from '@shop/core/seller/places/take-places';
+import { emptyState, type SellerState } from '@shop/core/seller/state';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { catalogDifferences } from '../../catalog-files/catalog-differences.ts';
 import { type ReadCatalog, refusalMistakes } from '../../catalog-files/mistake-texts.ts';
@@ -20,9 +20,9 @@ import { catalogFormOf, offeredOf } from '../../catalog-files/offered-of.ts';
 import type { ReadImport } from '../../catalog-files/read-in-child.ts';
 import { storedCatalogOf } from '../../catalog-files/stored-catalog.ts';
 import type { Tx } from '../database/database.ts';
-import { loadPeriod, placesOf } from '../host/loaders.ts';
-import type { SqlHostParts } from '../host/run-command.ts';
-import { writeDifference } from '../host/write-difference.ts';
+import { loadPeriod, placesOf } from '../seller/loaders.ts';
+import type { SqlSellerParts } from '../seller/run-command.ts';
+import { writeDifference } from '../seller/write-difference.ts';
 import { beginVersion, daysEndOf, keptDocument, listVersions, loadOffer, newestVersion } from './catalog-versions.ts';
 import { writeCodes, writePlaces } from './write-catalog.ts';
 
@@ -40,7 +40,7 @@ type Wanted = {
 };
 
 /** What a change of the catalog must not touch: places with their overdue lines, and uses of codes. */
-const takenState = async (tx: Tx, catalog: HostCatalog, { places, changed, now }: Wanted): Promise<HostState> => {
+const takenState = async (tx: Tx, catalog: SellerCatalog, { places, changed, now }: Wanted): Promise<SellerState> => {
   const capacities = new Map(changed.map((one) => [periodId(one), one.capacity]));
   const lines = [];
   for (const one of places) {
@@ -60,7 +60,7 @@ const takenState = async (tx: Tx, catalog: HostCatalog, { places, changed, now }
 /** Gives back overdue places, so that fewer may be counted. */
 const releasePlaces = async (
   tx: Tx,
-  before: HostState,
+  before: SellerState,
   changed: readonly OfferedPlaces[],
   now: Instant,
 ): Promise<void> => {
@@ -68,7 +68,7 @@ const releasePlaces = async (
   await writeDifference(tx, before, after);
 };
 
-export type SqlCatalogParts = SqlHostParts & {
+export type SqlCatalogParts = SqlSellerParts & {
   /** Reads the files of an import; in this process by default. */
   readonly readImport?: ReadImport | undefined;
 };

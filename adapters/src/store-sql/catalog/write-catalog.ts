@@ -1,5 +1,5 @@
 import type { Instant } from '@shop/core/dates/instant';
-import type { Goods, OfferedCatalog, OfferedPlaces } from '@shop/core/host/catalog/next-catalog';
+import type { Goods, OfferedCatalog, OfferedPlaces } from '@shop/core/seller/catalog/next-catalog';
 import { storedCatalogOf } from '../../catalog-files/stored-catalog.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { chunksOf } from '../database/prepared-query.ts';

@@ -1,4 +1,4 @@
-import type { Breach } from '@shop/core/host/views/kept-shop';
+import type { Breach } from '@shop/core/seller/views/kept-shop';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { SqlDialectName } from '../schema/table.ts';

@@ -1,6 +1,6 @@
 import type { ControlledTransaction, IsolationLevel, Kysely, Transaction } from 'kysely';
 import type { Result, ResultAsync } from 'neverthrow';
-import type { StoreFailure } from '../../host/host-store.ts';
+import type { StoreFailure } from '../../seller/seller-store.ts';
 import type { SqlDialectName } from '../schema/table.ts';
 import type { Tables } from '../schema/tables.ts';
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import type { StoreFailure } from '../../host/host-store.ts';
+import type { StoreFailure } from '../../seller/seller-store.ts';
 import type { SqlDialectName } from '../schema/table.ts';
 import type { Committer, Database, Db, Reader } from './database.ts';
 import type { MigrationOutcome, Migrations } from './migrate.ts';

@@ -1,9 +1,9 @@
 import { tokenLifetime } from '@shop/core/member/account';
 import type { Registration } from '@shop/core/member/member-rules';
 import { describe, expect, test } from 'vitest';
-import { hostAccounts } from '../../host/host-accounts.ts';
 import { cryptoRandom } from '../../random/crypto-random.ts';
-import { sqlTryStore } from '../host/sql-try-store.ts';
+import { sellerAccounts } from '../../seller/seller-accounts.ts';
+import { sqlTryStore } from '../seller/sql-try-store.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 import { sqlAccountStore } from './sql-account-store.ts';
 
@@ -16,7 +16,7 @@ const ana: Registration = {
 const opened = async () => {
   const { parts, clock, inTransaction } = await openTestShop();
   const accounts = () =>
-    hostAccounts({
+    sellerAccounts({
       store: sqlAccountStore(parts.database),
       tries: sqlTryStore(parts.database, clock),
       clock,

@@ -1,8 +1,8 @@
 import { ok } from 'neverthrow';
-import type { AccountStore } from '../../host/host-store.ts';
+import type { AccountStore } from '../../seller/seller-store.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { recordsIn, stateTables } from '../host/state-tables.ts';
 import { recordsOf } from '../schema/records.ts';
+import { recordsIn, stateTables } from '../seller/state-tables.ts';
 import { storedMember } from '../stored/personal-data.ts';
 
 const accounts = recordsOf('accounts');

@@ -1,15 +1,15 @@
 import { domainToASCII } from 'node:url';
 import type { Instant } from '@shop/core/dates/instant';
-import { isOrderUnderWay, isSameAddress, keptOfBuyer } from '@shop/core/host/retention/retention';
 import type { CartId, OrderRef } from '@shop/core/ids';
 import type { PeoplePort, PersonErased, PersonRecords } from '@shop/core/member/people-port';
+import { isOrderUnderWay, isSameAddress, keptOfBuyer } from '@shop/core/seller/retention/retention';
 import { typedText } from '@shop/core/text/typed-text';
 import { ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
-import type { StoreFailure } from '../../host/host-store.ts';
+import type { StoreFailure } from '../../seller/seller-store.ts';
 import type { Database, Db, Tx } from '../database/database.ts';
 import { preparedDelete } from '../database/prepared-query.ts';
-import { stateTables } from '../host/state-tables.ts';
-import { writeNotes } from '../host/write-difference.ts';
+import { stateTables } from '../seller/state-tables.ts';
+import { writeNotes } from '../seller/write-difference.ts';
 
 import { storedCustomer, storedDraft, storedMember } from '../stored/personal-data.ts';
 

@@ -1,9 +1,9 @@
 import type { LostCode } from '@shop/core/cart/cart';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import { hostCartStates } from '@shop/core/host/cart/host-cart';
 import type { CartId, CartItemId, FacilityId, PriceListId, ProductId, UpsellId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
+import { sellerCartStates } from '@shop/core/seller/cart/seller-cart';
 import {
   storedFirstMoments,
   storedFirstUses,
@@ -24,7 +24,7 @@ export const cartTables = {
   carts: table(
     {
       id: text<CartId>('primary key'),
-      state: oneOf(hostCartStates),
+      state: oneOf(sellerCartStates),
       version: integer(),
       created_at: moment(),
       updated_at: moment(),

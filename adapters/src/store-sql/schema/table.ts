@@ -1,7 +1,7 @@
 import type { Brand } from '@shop/core/brand';
 import type { TicketPeriod } from '@shop/core/catalog/ticket';
 import type { Instant } from '@shop/core/dates/instant';
-import { periodOfText, periodText } from '@shop/core/host/places/period-places';
+import { periodOfText, periodText } from '@shop/core/seller/places/period-places';
 
 import type { StoredForm } from '../stored/stored-json.ts';
 

@@ -1,5 +1,5 @@
-import type { FirstMoment, FirstUse, FormerPosition, LostTickets } from '@shop/core/host/cart/host-cart';
 import { facilityId, priceListId, productId } from '@shop/core/ids';
+import type { FirstMoment, FirstUse, FormerPosition, LostTickets } from '@shop/core/seller/cart/seller-cart';
 import * as z from 'zod/mini';
 import type { Codec } from '../../codec/codec.ts';
 import { type StoredForm, storedForm, storedId, storedMoment, storedPeriod } from './stored-json.ts';

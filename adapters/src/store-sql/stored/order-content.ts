@@ -1,7 +1,7 @@
 import type { CartLine } from '@shop/core/cart/cart-line';
 import { noteNames, type OrderNote } from '@shop/core/checkout/order-note';
-import type { OrderContent } from '@shop/core/host/checkout/host-order';
 import { cartItemId, priceListId, productId, seasonId, upsellId } from '@shop/core/ids';
+import type { OrderContent } from '@shop/core/seller/checkout/seller-order';
 import * as z from 'zod/mini';
 import { type Codec, mapped } from '../../codec/codec.ts';
 import { linePriceIn } from '../../codec/price-step.ts';

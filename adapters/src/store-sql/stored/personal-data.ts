@@ -3,7 +3,7 @@ import { countryId } from '@shop/core/ids';
 import type { Member } from '@shop/core/member/member';
 import * as z from 'zod/mini';
 import type { Codec } from '../../codec/codec.ts';
-import type { PasswordHash } from '../../host/password-hash.ts';
+import type { PasswordHash } from '../../seller/password-hash.ts';
 import { storedForm, storedId } from './stored-json.ts';
 
 const addressed = {

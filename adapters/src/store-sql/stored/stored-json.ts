@@ -1,7 +1,7 @@
 import type { TicketPeriod } from '@shop/core/catalog/ticket';
 import { type Instant, instant } from '@shop/core/dates/instant';
-import { periodOfText, periodText } from '@shop/core/host/places/period-places';
 import { type Cents, cents } from '@shop/core/money/cents';
+import { periodOfText, periodText } from '@shop/core/seller/places/period-places';
 import * as z from 'zod/mini';
 import { type Codec, decode, encode } from '../../codec/codec.ts';
 import { jsonIn } from '../../codec/json-text.ts';

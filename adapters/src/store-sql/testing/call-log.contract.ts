@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { keptFor, mostOfCart } from '../../tracing/call-log.ts';
-import { sqlCallLog } from '../host/sql-call-log.ts';
+import { sqlCallLog } from '../seller/sql-call-log.ts';
 import { adult, type testShopOn } from './test-shop.ts';
 
 /** Calls that are kept for support, whatever lies below. */

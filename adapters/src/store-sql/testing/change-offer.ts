@@ -1,8 +1,8 @@
 import type { Instant } from '@shop/core/dates/instant';
-import { isTicket, type SoldPriceList, type SoldProduct } from '@shop/core/host/catalog/host-catalog';
-import { changedPlaces, type Goods, nextCatalog, type OfferedCatalog } from '@shop/core/host/catalog/next-catalog';
 import type { PriceListId } from '@shop/core/ids';
 import type { Cents } from '@shop/core/money/cents';
+import { changedPlaces, type Goods, nextCatalog, type OfferedCatalog } from '@shop/core/seller/catalog/next-catalog';
+import { isTicket, type SoldPriceList, type SoldProduct } from '@shop/core/seller/catalog/seller-catalog';
 import { firstOfAll, storedCatalogOf } from '../../catalog-files/stored-catalog.ts';
 import { beginVersion, loadOffer } from '../catalog/catalog-versions.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';

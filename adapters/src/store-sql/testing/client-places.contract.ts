@@ -1,8 +1,8 @@
 import { minutes } from '@shop/core/dates/instant';
 import { type CartId, idempotencyKey } from '@shop/core/ids';
 import { describe, expect, test } from 'vitest';
-import { hostShop } from '../../host/host-shop.ts';
 import { cryptoRandom } from '../../random/crypto-random.ts';
+import { sellerShop } from '../../seller/seller-shop.ts';
 import type { OpenRig } from './test-checkout.ts';
 import { adult, termalija, visitDay } from './test-shop.ts';
 
@@ -18,7 +18,7 @@ export const clientPlacesContract = (openRig: OpenRig): void => {
   const aShop = async () => {
     const { store, time, rows, change } = await openRig();
     await change((tx) => tx.updateTable('facility_periods').set({ capacity: 100 }).execute());
-    const shop = hostShop(store, cryptoRandom);
+    const shop = sellerShop(store, cryptoRandom);
     /** Takes so many places for a new cart. */
     const add = (client: string, quantity: number) => {
       const period = { type: 'day', date: visitDay } as const;

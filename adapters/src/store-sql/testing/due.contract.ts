@@ -1,12 +1,12 @@
 import { minutes } from '@shop/core/dates/instant';
-import { defaultRetention } from '@shop/core/host/retention/retention';
 import type { MailFailure, MailPort } from '@shop/core/ports/mail-port';
+import { defaultRetention } from '@shop/core/seller/retention/retention';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { expect, test, vi } from 'vitest';
-import { doDueWork } from '../../host/due-work.ts';
-import { type MailerOptions, mailWork } from '../../host/mail-work.ts';
-import { reconcileWork } from '../../host/payment-settler.ts';
-import { retentionWork } from '../../host/retention-work.ts';
+import { doDueWork } from '../../seller/due-work.ts';
+import { type MailerOptions, mailWork } from '../../seller/mail-work.ts';
+import { reconcileWork } from '../../seller/payment-settler.ts';
+import { retentionWork } from '../../seller/retention-work.ts';
 import { mailsIn, sell } from './sell-orders.ts';
 import type { OpenRig } from './test-checkout.ts';
 import { writtenMail } from './written-mail.ts';

@@ -3,9 +3,9 @@ import { daysBetween } from '@shop/core/dates/local-date';
 import { facilityId } from '@shop/core/ids';
 import { errAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
-import { hostDesk } from '../../host/host-desk.ts';
-import { sqlFigures } from '../host/sql-figures.ts';
+import { sellerDesk } from '../../seller/seller-desk.ts';
 import { periodKey } from '../schema/table.ts';
+import { sqlFigures } from '../seller/sql-figures.ts';
 import type { OpenRig } from './test-checkout.ts';
 import { termalija, visitDay } from './test-shop.ts';
 
@@ -54,7 +54,7 @@ export const figuresContract = (openRig: OpenRig): void => {
     const figures = sqlFigures(rig.database, rig.store.window);
     const began = rig.time.clock.now();
     for (let buyer = 0; buyer < 2; buyer += 1) expect((await rig.start(await rig.fillCart(1))).isErr()).toBe(true);
-    const desk = hostDesk(rig.store);
+    const desk = sellerDesk(rig.store);
     expect((await desk.attention())._unsafeUnwrap()).toEqual([]);
     rig.time.move(30_000);
     expect((await desk.attention())._unsafeUnwrap()).toMatchObject([{ type: 'silence', since: began, attempts: 2 }]);

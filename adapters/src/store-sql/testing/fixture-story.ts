@@ -5,7 +5,7 @@ import { type CartId, orderRef, type PriceListId, priceListId, productId, upsell
 import { cents } from '@shop/core/money/cents';
 import { value } from '@shop/core/testing/answers';
 import { aCustomer } from '@shop/core/testing/builders';
-import { freshKey, shopper } from '../../host/testing/shopper.ts';
+import { freshKey, shopper } from '../../seller/testing/shopper.ts';
 import type { FixtureShop } from './fixture-shop.ts';
 import { adult, family, termalija } from './test-shop.ts';
 

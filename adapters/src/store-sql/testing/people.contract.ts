@@ -2,14 +2,14 @@ import { cartId, orderRef } from '@shop/core/ids';
 import { aCustomerDraft } from '@shop/core/testing/builders';
 import { err, ok } from 'neverthrow';
 import { expect, test } from 'vitest';
-import { hostAccounts } from '../../host/host-accounts.ts';
-import { buyersOver, hostDesk } from '../../host/host-desk.ts';
 import { cryptoRandom } from '../../random/crypto-random.ts';
-import { sqlCallLog } from '../host/sql-call-log.ts';
-import { sqlDrafts } from '../host/sql-drafts.ts';
-import { sqlTryStore } from '../host/sql-try-store.ts';
+import { sellerAccounts } from '../../seller/seller-accounts.ts';
+import { buyersOver, sellerDesk } from '../../seller/seller-desk.ts';
 import { sqlAccountStore } from '../members/sql-account-store.ts';
 import { sqlPeople } from '../people/sql-people.ts';
+import { sqlCallLog } from '../seller/sql-call-log.ts';
+import { sqlDrafts } from '../seller/sql-drafts.ts';
+import { sqlTryStore } from '../seller/sql-try-store.ts';
 import { aBuyer, type OpenRig } from './test-checkout.ts';
 
 /** What a store knows of people, whatever lies below it. */
@@ -41,7 +41,7 @@ export const peopleContract = (openRig: OpenRig): void => {
     const other = await bought({}, 'ziga@example.si');
     const { cartId: typed, session = expect.fail() } = await rig.fillCart(1);
     await sqlDrafts(database, time.clock).keep({ cartId: typed, session }, aCustomerDraft({ email: ana }));
-    const accounts = hostAccounts({
+    const accounts = sellerAccounts({
       store: sqlAccountStore(database),
       tries: sqlTryStore(database, time.clock),
       clock: time.clock,
@@ -126,7 +126,7 @@ export const peopleContract = (openRig: OpenRig): void => {
       ...{ drafts: 1, account: true, mails: 1, unsent: 1 },
     });
     expect(await shop.ordersWithMails()).toEqual([shop.other.ref]);
-    const { entries } = (await hostDesk(shop.store).history('2026-000001'))._unsafeUnwrap() ?? expect.fail();
+    const { entries } = (await sellerDesk(shop.store).history('2026-000001'))._unsafeUnwrap() ?? expect.fail();
     expect(entries.flatMap(({ what, word }) => (/^mail/.test(what) ? [`${what} ${word}`] : []))).toEqual([
       'mailAsked completed',
       'mailDropped completed',

@@ -1,13 +1,13 @@
 import { minutes, plusMilliseconds } from '@shop/core/dates/instant';
-import { defaultRetention, keptSince, looseRecords } from '@shop/core/host/retention/retention';
 import { cartId } from '@shop/core/ids';
+import { defaultRetention, keptSince, looseRecords } from '@shop/core/seller/retention/retention';
 import { okAsync } from 'neverthrow';
 import { expect, test, vi } from 'vitest';
-import { doDueWork } from '../../host/due-work.ts';
-import { mostAtOnce, type RetentionOptions, retentionWork } from '../../host/retention-work.ts';
+import { doDueWork } from '../../seller/due-work.ts';
+import { mostAtOnce, type RetentionOptions, retentionWork } from '../../seller/retention-work.ts';
 import { keptFor } from '../../tracing/call-log.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
-import { forgetCalls, sqlCallLog } from '../host/sql-call-log.ts';
+import { forgetCalls, sqlCallLog } from '../seller/sql-call-log.ts';
 import type { OpenRig } from './test-checkout.ts';
 import { wholeState } from './whole-state.ts';
 

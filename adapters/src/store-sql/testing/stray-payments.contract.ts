@@ -3,7 +3,7 @@ import { attemptId, orderRef } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stateTables } from '../host/state-tables.ts';
+import { stateTables } from '../seller/state-tables.ts';
 import type { OpenRig } from './test-checkout.ts';
 
 /** Money that belongs to no order here, whatever lies below. */

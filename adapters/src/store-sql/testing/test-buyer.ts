@@ -3,11 +3,11 @@ import { instant } from '@shop/core/dates/instant';
 import { localDate } from '@shop/core/dates/local-date';
 import { idempotencyKey, priceListId, productId } from '@shop/core/ids';
 import { fixedClock } from '../../clock/clocks.ts';
-import { hostShop } from '../../host/host-shop.ts';
 import { cryptoRandom } from '../../random/crypto-random.ts';
+import { sellerShop } from '../../seller/seller-shop.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
 import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
-import { sqlHostStore } from '../host/sql-host-store.ts';
+import { sqlSellerStore } from '../seller/sql-seller-store.ts';
 
 /** A buyer in a process of its own, for tests of races and crashes: buys one ticket after the other, `lanes` at a time, until
  *  the day is full. Prints the cart of each answered purchase on a line of its own. */
@@ -15,7 +15,7 @@ const [, , file = '', day = '', now = '0', lanes = '1'] = process.argv;
 
 const database = sqliteDatabase(openSqliteConnection(file));
 const clock = fixedClock(instant(Number(now)));
-const shop = hostShop(sqlHostStore({ database, loadCatalog: catalogLoader(), clock }), cryptoRandom);
+const shop = sellerShop(sqlSellerStore({ database, loadCatalog: catalogLoader(), clock }), cryptoRandom);
 
 const order = {
   productId: productId('termalija'),

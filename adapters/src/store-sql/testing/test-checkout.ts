@@ -10,12 +10,6 @@ import { sql } from 'kysely';
 import { ok } from 'neverthrow';
 import { expect, onTestFinished } from 'vitest';
 import { movingClock } from '../../clock/testing/moving-clock.ts';
-import { doDueWork } from '../../host/due-work.ts';
-import { hostPorts } from '../../host/host-ports.ts';
-import type { PaymentReports } from '../../host/payment-parts.ts';
-import { reconcileWork } from '../../host/payment-settler.ts';
-import { watchTimes } from '../../host/payment-watch.ts';
-import { shopper } from '../../host/testing/shopper.ts';
 import { httpPaymentProvider } from '../../payment/http-payment-provider.ts';
 import { notificationRoute } from '../../payment/notification-route.ts';
 import type { FetchFunction } from '../../payment/provider-api.ts';
@@ -24,12 +18,18 @@ import { payWithCard } from '../../payment-standin/pay-with-card.ts';
 import { type PaymentStandinOptions, paymentStandin } from '../../payment-standin/payment-standin.ts';
 import { aCard } from '../../payment-standin/testing/test-payments.ts';
 import { countingRandom } from '../../random/testing/counting-random.ts';
+import { doDueWork } from '../../seller/due-work.ts';
+import type { PaymentReports } from '../../seller/payment-parts.ts';
+import { reconcileWork } from '../../seller/payment-settler.ts';
+import { watchTimes } from '../../seller/payment-watch.ts';
+import { sellerPorts } from '../../seller/seller-ports.ts';
+import { shopper } from '../../seller/testing/shopper.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
 import type { Database, Db, Tx } from '../database/database.ts';
-import { sqlHostStore } from '../host/sql-host-store.ts';
-import { sqlTryStore } from '../host/sql-try-store.ts';
 import { periodKey } from '../schema/table.ts';
 import type { Tables } from '../schema/tables.ts';
+import { sqlSellerStore } from '../seller/sql-seller-store.ts';
+import { sqlTryStore } from '../seller/sql-try-store.ts';
 import { adult, aShopFile, openShopFile, termalija, visitDay } from './test-shop.ts';
 
 const secret = 'a shared secret';
@@ -73,8 +73,8 @@ export const openRig = async (options: RigOptions = {}) => {
   });
   const real = httpPaymentProvider({ baseUrl, fetch, secret, clock: time.clock, firstPause: 1 });
   const provider = options.provider?.(real) ?? real;
-  const store = sqlHostStore({ database, loadCatalog: catalogLoader(), clock: time.clock });
-  const { shop, checkout, settler, close } = hostPorts(
+  const store = sqlSellerStore({ database, loadCatalog: catalogLoader(), clock: time.clock });
+  const { shop, checkout, settler, close } = sellerPorts(
     {
       store,
       clock: time.clock,

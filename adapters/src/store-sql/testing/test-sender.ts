@@ -2,11 +2,11 @@ import { writeSync } from 'node:fs';
 import { instant } from '@shop/core/dates/instant';
 import { ResultAsync } from 'neverthrow';
 import { fixedClock } from '../../clock/clocks.ts';
-import { doDueWork } from '../../host/due-work.ts';
-import { mailWork } from '../../host/mail-work.ts';
+import { doDueWork } from '../../seller/due-work.ts';
+import { mailWork } from '../../seller/mail-work.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
 import { postgresDatabase } from '../database/postgres-database.ts';
-import { sqlHostStore } from '../host/sql-host-store.ts';
+import { sqlSellerStore } from '../seller/sql-seller-store.ts';
 import { writtenMail } from './written-mail.ts';
 
 /** A host in a process of its own that sends what is due at a moment, to a place that never answers. Prints the id of each mail that is on
@@ -14,7 +14,7 @@ import { writtenMail } from './written-mail.ts';
 const [, , url = '', now = '0'] = process.argv;
 
 const clock = fixedClock(instant(Number(now)));
-const store = sqlHostStore({ database: postgresDatabase(url), loadCatalog: catalogLoader(), clock });
+const store = sqlSellerStore({ database: postgresDatabase(url), loadCatalog: catalogLoader(), clock });
 const never = new Promise<never>(() => undefined);
 const fail = (cause: unknown): never => {
   throw cause;

@@ -6,26 +6,26 @@ import type { AddedTicket } from '@shop/core/cart/shop-port';
 import { type Instant, instant, parseInstant } from '@shop/core/dates/instant';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import type { OfferedCatalog } from '@shop/core/host/catalog/next-catalog';
-import type { HostState } from '@shop/core/host/state';
 import { type CartId, clientSecret, idempotencyKey, type ProductId, priceListId, productId } from '@shop/core/ids';
+import type { OfferedCatalog } from '@shop/core/seller/catalog/next-catalog';
+import type { SellerState } from '@shop/core/seller/state';
 import { ok, type ResultAsync } from 'neverthrow';
 import { onTestFinished } from 'vitest';
 import { fixedClock } from '../../clock/clocks.ts';
-import { hostShop } from '../../host/host-shop.ts';
-import { shopper } from '../../host/testing/shopper.ts';
 import { seededRandom } from '../../random/crypto-random.ts';
 import { offeredSample } from '../../sample/catalog/offered-sample.ts';
+import { sellerShop } from '../../seller/seller-shop.ts';
+import { shopper } from '../../seller/testing/shopper.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
 import { writeCatalog } from '../catalog/write-catalog.ts';
 import { breachesIn } from '../check/breaches.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
-import { loadState } from '../host/load-state.ts';
-import { sqlHostStore } from '../host/sql-host-store.ts';
 import { migrations } from '../schema/migrations.ts';
 import { periodKey } from '../schema/table.ts';
+import { loadState } from '../seller/load-state.ts';
+import { sqlSellerStore } from '../seller/sql-seller-store.ts';
 
 /** A Wednesday morning in Ljubljana. */
 export const start: Instant = parseInstant('2026-11-18T08:00:00Z').unwrapOr(instant(0));
@@ -99,15 +99,15 @@ export const testShopOn = (
 ) => {
   const random = seededRandom(seed);
   const parts = { database, loadCatalog, clock };
-  const store = sqlHostStore(parts);
-  const shop = hostShop(store, random);
+  const store = sqlSellerStore(parts);
+  const shop = sellerShop(store, random);
   const buyer = shopper({ shop });
 
   const inTransaction = async <Value>(work: (tx: Tx) => Promise<Value>): Promise<Value> =>
     (await database.transaction({ isolation: 'serializable' }, async (tx) => ok(await work(tx))))._unsafeUnwrap();
 
   /** All that is stored of a cart. */
-  const stored = async (id: CartId): Promise<HostState> => {
+  const stored = async (id: CartId): Promise<SellerState> => {
     const scope = { cart: { by: 'cart', key: id }, places: true, payments: true } as const;
     return inTransaction(async (tx) => loadState(tx, await parts.loadCatalog(tx), scope, clock.now()));
   };

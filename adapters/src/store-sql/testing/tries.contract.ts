@@ -1,7 +1,7 @@
 import { minutes } from '@shop/core/dates/instant';
 import type { CartId } from '@shop/core/ids';
 import { describe, expect, test } from 'vitest';
-import { sqlTryStore } from '../host/sql-try-store.ts';
+import { sqlTryStore } from '../seller/sql-try-store.ts';
 import type { OpenRig } from './test-checkout.ts';
 
 /** How promo codes that are tried are counted, whatever lies below. */

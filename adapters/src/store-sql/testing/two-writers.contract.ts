@@ -1,6 +1,6 @@
 import { minutes } from '@shop/core/dates/instant';
-import type { OfferedCatalog } from '@shop/core/host/catalog/next-catalog';
 import { cents } from '@shop/core/money/cents';
+import type { OfferedCatalog } from '@shop/core/seller/catalog/next-catalog';
 import { err, ok, type ResultAsync } from 'neverthrow';
 import { describe, expect, test, vi } from 'vitest';
 import { catalogLoader, type LoadCatalog } from '../catalog/load-catalog.ts';

@@ -1,14 +1,14 @@
-import type { HostCatalog } from '@shop/core/host/catalog/host-catalog';
-import { periodId } from '@shop/core/host/places/period-places';
-import { emptyState, type HostState } from '@shop/core/host/state';
+import type { SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
+import { periodId } from '@shop/core/seller/places/period-places';
+import { emptyState, type SellerState } from '@shop/core/seller/state';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { notedOf, placesOf } from '../host/loaders.ts';
-import { recordsIn, type StateTable, stateTables } from '../host/state-tables.ts';
 import type { Tables } from '../schema/tables.ts';
+import { notedOf, placesOf } from '../seller/loaders.ts';
+import { recordsIn, type StateTable, stateTables } from '../seller/state-tables.ts';
 
 /** All that a host knows, read off every table: what a store of another kind must know as well. */
-export const wholeState = async (db: Db, catalog: HostCatalog): Promise<HostState> => {
+export const wholeState = async (db: Db, catalog: SellerCatalog): Promise<SellerState> => {
   const all = async <Name extends keyof Tables & string, Key, Value>(table: StateTable<Name, Key, Value>) =>
     recordsIn(table, (await sql<Tables[Name]>`select * from ${sql.table(table.table)}`.execute(db)).rows);
   const periods = (await db.selectFrom('facility_periods').selectAll().execute()).map(placesOf);

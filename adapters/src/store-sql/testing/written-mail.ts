@@ -1,5 +1,5 @@
-import type { Letter } from '@shop/core/host/views/order-papers-view';
 import type { OutgoingMail } from '@shop/core/ports/mail-port';
+import type { Letter } from '@shop/core/seller/views/order-papers-view';
 import { aMail } from '../../mail/testing/a-mail.ts';
 
 /** A letter as a mail that tells which one it is, and no more. */

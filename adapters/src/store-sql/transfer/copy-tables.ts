@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ShopSums } from '@shop/core/host/views/shop-sums';
+import type { ShopSums } from '@shop/core/seller/views/shop-sums';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 import { isOlderShop, migrationTable } from '../database/migrate.ts';

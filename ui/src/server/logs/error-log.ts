@@ -1,6 +1,6 @@
 import type { ProviderSilence } from '@shop/core/checkout/order-history';
-import type { NeedsAttention } from '@shop/core/host/checkout/host-order';
-import type { FailedMail } from '@shop/core/host/mail/outbox';
+import type { NeedsAttention } from '@shop/core/seller/checkout/seller-order';
+import type { FailedMail } from '@shop/core/seller/mail/outbox';
 import { impersonalText } from '@shop/core/text/impersonal-text';
 import { browserName } from './browser-failures.ts';
 import { type LogLine, log } from './log.ts';

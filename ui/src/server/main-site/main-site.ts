@@ -1,5 +1,4 @@
 import { errorKey, genericErrorKey } from '@shop/core/errors/error-catalog';
-import { countriesIn } from '@shop/core/host/checkout/countries';
 import type { Language } from '@shop/core/languages/language';
 import type { AccountsPort } from '@shop/core/member/accounts-port';
 import type { Member } from '@shop/core/member/member';
@@ -9,6 +8,7 @@ import type { ProfilePort } from '@shop/core/member/profile-port';
 import { mainSiteLinks } from '@shop/core/paths/main-site-links';
 import { type MainSitePage, shopPath } from '@shop/core/paths/shop-paths';
 import { mainSitePageAt, wayBack } from '@shop/core/paths/way-back';
+import { countriesIn } from '@shop/core/seller/checkout/countries';
 import { newReference } from '../../failures/new-reference.ts';
 import { type AccountPageData, mainSiteForms } from '../../main-site/account-pages.tsx';
 import { formFields, logInName } from '../../page-data/posted-answer.ts';

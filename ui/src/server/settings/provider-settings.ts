@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Retention } from '@shop/core/host/retention/retention';
 import type { ClientLimits } from '@shop/core/limits/client-limits';
 import type { Translations } from '@shop/core/paths/route-key';
+import type { Retention } from '@shop/core/seller/retention/retention';
 import { err, ok, type Result } from 'neverthrow';
 import { contentLifetime, contentPatience, reconcilePause, retentionPause } from '../intervals.ts';
 import { logContentFailure, logWrongToken } from '../logs/error-log.ts';

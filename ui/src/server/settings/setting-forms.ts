@@ -1,6 +1,6 @@
 import { parseInstant } from '@shop/core/dates/instant';
-import { defaultRetention, type Retained } from '@shop/core/host/retention/retention';
 import { type ClientLimits, clientLimits } from '@shop/core/limits/client-limits';
+import { defaultRetention, type Retained } from '@shop/core/seller/retention/retention';
 import * as z from 'zod/mini';
 
 /** What a variable is for, and what it may be, in words; these are empty for one that takes any text. */

@@ -1,0 +1,89 @@
+import { minutes } from '@shop/core/dates/instant';
+import { plusDays } from '@shop/core/dates/local-date';
+import { type CartId, cartId, clientSecret, idempotencyKey } from '@shop/core/ids';
+import { describe, expect, test } from 'vitest';
+import { movingClock } from '../clock/testing/moving-clock.ts';
+import { cryptoRandom } from '../random/crypto-random.ts';
+import { sellingSample } from '../sample/catalog/offered-sample.ts';
+import { memorySellerStore } from '../store-memory/memory-seller-store.ts';
+import { adult, termalija } from '../store-sql/testing/test-shop.ts';
+import { cartOpenings } from './cart-openings.ts';
+import { sellerShop } from './seller-shop.ts';
+
+const ana = '2001:db8::1';
+const sameNetwork = '2001:db8:0:ff::2';
+const nextNetwork = '2001:db8:0:100::1';
+
+/** A shop where a client may open three carts a minute. */
+const aShop = () => {
+  const { clock, move } = movingClock();
+  const store = memorySellerStore(sellingSample(clock.today()), clock);
+  const shop = sellerShop(store, cryptoRandom, {}, cartOpenings({ newCarts: 3 }, clock));
+  type Wanted = { readonly cartId?: CartId; readonly key?: string; readonly quantity?: number };
+  /** The cart that tickets went into, else why they were refused. */
+  const add = (client: string, { cartId: into, key = cryptoRandom.token(), quantity = 1 }: Wanted = {}) => {
+    const period = { type: 'day', date: plusDays(clock.today(), 8) } as const;
+    const wanted = { productId: termalija, language: 'sl', period, lines: [{ priceListId: adult, quantity }] } as const;
+    const order = into === undefined ? { ...wanted, client } : { ...wanted, client, cartId: into };
+    return shop.addTicket(order, idempotencyKey(key), clientSecret('secret')).match(
+      (added) => added.cartId,
+      ({ kind }) => kind,
+    );
+  };
+  return { move, add };
+};
+
+const refused = 'tooManyCarts';
+
+describe('carts of a client network', () => {
+  test('are opened three times a minute, by a network as one client, and again after the minute (R-GUARD-24)', async () => {
+    const { add, move } = aShop();
+    for (const client of [ana, sameNetwork, ana]) expect(await add(client)).not.toBe(refused);
+    expect([await add(ana), await add(sameNetwork)]).toEqual([refused, refused]);
+    expect(await add(nextNetwork)).not.toBe(refused);
+    move(minutes(1) - 1);
+    expect(await add(ana)).toBe(refused);
+    move(1);
+    expect(await add(ana)).not.toBe(refused);
+  });
+
+  test('are opened ten times as often a day', async () => {
+    const { add, move } = aShop();
+    for (let turn = 0; turn < 30; turn += 1) {
+      expect(await add(ana)).not.toBe(refused);
+      move(minutes(1));
+    }
+    expect(await add(ana)).toBe(refused);
+    move(minutes(23 * 60 + 30));
+    expect(await add(ana)).not.toBe(refused);
+  });
+
+  test('are opened three times when ten want one at once, under unknown ids of carts too', async () => {
+    const { add } = aShop();
+    const wanted = Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? {} : { cartId: cartId(`unknown-${at}`) }));
+    const carts = await Promise.all(wanted.map((cart) => add(ana, cart)));
+    expect(carts.filter((cart) => cart === refused)).toHaveLength(7);
+  });
+
+  test('count neither where a cart is filled, a repeat is answered or an addition is refused', async () => {
+    const { add } = aShop();
+    const first = cartId(await add(ana, { key: 'first' }));
+    for (let turn = 0; turn < 4; turn += 1) {
+      expect(await add(ana, { cartId: first })).toBe(first);
+      expect(await add(ana, { key: 'first' })).toBe(first);
+      expect(await add(ana, { quantity: 21 })).toBe('cartTooLarge');
+    }
+    for (const _ of [2, 3]) expect(await add(ana)).not.toBe(refused);
+    expect(await add(ana)).toBe(refused);
+    expect([await add(ana, { cartId: first }), await add(ana, { key: 'first' })]).toEqual([first, first]);
+  });
+
+  test('are not limited on this machine, where the address is unknown, and where the limit is off', () => {
+    const { clock } = movingClock();
+    const take = cartOpenings({ newCarts: 1 }, clock);
+    for (const client of ['127.0.0.1', '::1', undefined]) for (const _ of [1, 2]) expect(take(client)).toBeDefined();
+    expect([take(ana) === undefined, take(ana) === undefined]).toEqual([false, true]);
+    const off = cartOpenings({ newCarts: undefined }, clock);
+    for (const _ of [1, 2]) expect(off(ana)).toBeDefined();
+  });
+});

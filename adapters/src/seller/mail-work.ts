@@ -1,0 +1,102 @@
+import type { MailFailure, MailPort, OutgoingMail } from '@shop/core/ports/mail-port';
+import type { FailedMail, SendResult } from '@shop/core/seller/mail/outbox';
+import { type DueMail, mailId, type SellerMail } from '@shop/core/seller/mail/seller-mail';
+import { type Letter, letterOf } from '@shop/core/seller/views/order-papers-view';
+import { type DueWork, dueWorker, type LookedAfter } from './due-work.ts';
+import type { SellerStore, StoreFailure, WorkStore } from './seller-store.ts';
+import { soldGoods } from './sold-goods.ts';
+
+/** Reports about mails for the operator; nothing personal. */
+export type MailReports = {
+  /** Given up after all tries: a person has to look. */
+  readonly onGivenUp: (mail: FailedMail) => void;
+  /** Number of mails given up before the shop opened; reported if there are any. */
+  readonly onStanding: (count: number) => void;
+  /** The store failed, so a mail is put off; why, in a word. */
+  readonly onPutOff: (why: string) => void;
+  readonly onDefect: (cause: unknown) => void;
+};
+
+export type MailerOptions = {
+  readonly store: Pick<SellerStore, 'run' | 'keptCatalog'> & Pick<WorkStore, 'dueMails'>;
+  readonly port: MailPort;
+  readonly write: (letter: Letter) => Promise<OutgoingMail>;
+  /** Waited for before each mail, so that visitors come first. */
+  readonly quiet?: () => Promise<void>;
+  readonly reports: MailReports;
+};
+
+/** So many are sent at a time, which mail servers bear. */
+const atOnce = 8;
+
+const resultOf = ({ kind }: MailFailure): SendResult => (kind === 'unreachable' ? 'later' : kind);
+
+/** Sending every mail that is due, until the shop closes; what is due then is left to the next start. */
+export const mailWork = (
+  { store, port, write, quiet, reports }: MailerOptions,
+  closing: Promise<unknown>,
+): DueWork<DueMail> => {
+  let isClosing = false;
+  void closing.then(() => {
+    isClosing = true;
+  });
+
+  const putOff = ({ cause }: StoreFailure): LookedAfter => {
+    reports.onPutOff(cause);
+    return 'failed';
+  };
+
+  const note = async ({ orderRef, about, copy, tries }: SellerMail, result: SendResult): Promise<LookedAfter> => {
+    const noted = await store.run<'noteMail'>({ type: 'noteMail', orderRef, about, copy, tries, result });
+    if (noted.isErr()) return putOff(noted.error);
+    for (const given of noted.value.answer) reports.onGivenUp(given);
+    return 'done';
+  };
+
+  /** The host that leases a mail sends it; if it stops, another host sends the same mail after a while. */
+  const send = async (due: DueMail): Promise<LookedAfter> => {
+    const lease = await store.run<'takeMail'>({ type: 'takeMail', ...due });
+    if (lease.isErr()) return putOff(lease.error);
+    const { state, answer, at } = lease.value;
+    if (answer.type === 'elsewhere') return 'elsewhere';
+    if (answer.type === 'givenUp') for (const given of answer.mails) reports.onGivenUp(given);
+    if (answer.type !== 'taken') return 'done';
+    const { mail } = answer;
+    const sold = await soldGoods(store, state, state.orders.get(mail.orderRef), at.today);
+    if (sold.isErr()) return putOff(sold.error);
+    const letter = letterOf(state, mail, at, sold.value);
+    if (letter === undefined) return 'done';
+    const sent = await port.send(await write(letter), closing);
+    return note(
+      mail,
+      sent.match(() => 'sent' as const, resultOf),
+    );
+  };
+
+  return {
+    due: (most) => store.dueMails.due(most),
+    keyOf: (due) => `${mailId(due)} ${due.dueAt}`,
+    lookAfter: async (due) => {
+      await Promise.race([quiet?.(), closing]);
+      return isClosing ? 'elsewhere' : send(due);
+    },
+    setAside: async (due) => (await store.dueMails.setAside(due)).isOk(),
+    onDefect: reports.onDefect,
+    atOnce,
+  };
+};
+
+/** Sends in the background, pausing while nothing is due. On close, mails under way get `lastWords` to finish. Units:
+ *  milliseconds. */
+export const sendMails = (options: MailerOptions, pause: number, lastWords = 3000) => {
+  const closing = Promise.withResolvers<void>();
+  const worker = dueWorker(mailWork(options, closing.promise), pause);
+  return {
+    /** Waits a moment for the mails that are on their way, then stops. */
+    close: async (): Promise<void> => {
+      const late = setTimeout(() => closing.resolve(), lastWords);
+      await worker.close();
+      clearTimeout(late);
+    },
+  };
+};

@@ -1,0 +1,160 @@
+import type { AttemptState } from '@shop/core/checkout/attempt-state';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { AttemptId } from '@shop/core/ids';
+import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
+import type { DueAttempt } from '@shop/core/seller/checkout/payment-outcomes';
+import type { AttemptName, NeedsAttention } from '@shop/core/seller/checkout/seller-order';
+import { contradicts } from '@shop/core/seller/checkout/settlement';
+import type { SellerState } from '@shop/core/seller/state';
+import { err, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
+import { type PaymentNotification, whyDeclined } from '../payment/provider-api.ts';
+import type { DueWork } from './due-work.ts';
+import type { PaymentReports } from './payment-parts.ts';
+import type { SellerStore, WorkStore } from './seller-store.ts';
+
+const notFound: ShopError = { kind: 'notFound', what: 'order' };
+
+const reportedBy = ({ state, why, amount }: PaymentNotification): AttemptState => {
+  switch (state) {
+    case 'declined':
+      return { state, ...whyDeclined(why) };
+    case 'canceled':
+    case 'expired':
+      return { state };
+    case 'authorized':
+    case 'captured':
+    case 'refunded':
+      return { state, amount };
+  }
+};
+
+const stateOf = (state: SellerState, id: AttemptId): Result<AttemptName, ShopError> => {
+  const attempt = state.attempts.get(id);
+  return attempt === undefined ? err(notFound) : ok(attempt.state);
+};
+
+/** Applies reports of the provider and makes refunds that are due. Calls may repeat and come in any order. */
+export const paymentSettler = (
+  store: SellerStore,
+  provider: PaymentProviderPort,
+  { onAttention }: Pick<PaymentReports, 'onAttention'>,
+) => {
+  const report = ({ answer }: { readonly answer: readonly NeedsAttention[] }): void => {
+    for (const attention of answer) onAttention(attention);
+  };
+
+  const settle = (
+    attemptId: AttemptId,
+    reported: AttemptState,
+    eventId?: string,
+  ): ResultAsync<AttemptName, ShopError> =>
+    store
+      .run<'settle'>({ type: 'settle', attemptId, reported, ...(eventId === undefined ? {} : { eventId }) })
+      .andTee(report)
+      .andThen(({ state }) => stateOf(state, attemptId));
+
+  const postponed = <Value>(attemptId: AttemptId, error: ShopError): ResultAsync<Value, ShopError> =>
+    store
+      .run<'postponeQuery'>({ type: 'postponeQuery', attemptId })
+      .andTee(report)
+      .andThen(() => err(error));
+
+  /** Refunds everything, or closes what is not paid yet. Errors: `unreachable`; it is tried again later. */
+  const refund = (id: AttemptId): ResultAsync<AttemptName, ShopError> =>
+    provider
+      .refund(id)
+      .andThen((reported) => settle(id, reported))
+      .orElse((error) => postponed<AttemptName>(id, error));
+
+  const finish = (id: AttemptId, state: AttemptName): ResultAsync<AttemptName, ShopError> =>
+    state === 'refunding' ? refund(id) : okAsync(state);
+
+  const queries = new Map<AttemptId, ResultAsync<AttemptName, ShopError>>();
+
+  /** Queries the provider about an attempt and applies the answer; concurrent callers share a query. Errors:
+   *  `unreachable`. */
+  const settleByQuery = (id: AttemptId): ResultAsync<AttemptName, ShopError> => {
+    const underWay = queries.get(id);
+    if (underWay !== undefined) return underWay;
+    const query = provider
+      .queryAttempt(id)
+      .orElse((error) => postponed<AttemptState>(id, error))
+      .andThen((reported) => settle(id, reported))
+      .andThen((state) => finish(id, state));
+    const done = () => queries.delete(id);
+    queries.set(id, query);
+    void query.then(done, done);
+    return query;
+  };
+
+  /** How a notification stands to the attempt of its id: by order, amount, currency and state. */
+  const fitOf = (notification: PaymentNotification) =>
+    store
+      .read({ cart: { by: 'attempt', key: notification.attemptId }, payments: true })
+      .map(({ state }): 'fits' | 'contradicts' | 'otherCurrency' | 'unknown' => {
+        const attempt = state.attempts.get(notification.attemptId);
+        if (attempt === undefined) return 'unknown';
+        if (notification.currency !== 'EUR') return 'otherCurrency';
+        const isSame = attempt.orderRef === notification.orderRef && attempt.amount === notification.amount;
+        return isSame && !contradicts(attempt, reportedBy(notification)) ? 'fits' : 'contradicts';
+      });
+
+  const noteCurrency = ({ attemptId }: PaymentNotification): ResultAsync<undefined, ShopError> =>
+    store
+      .run<'noteCurrency'>({ type: 'noteCurrency', attemptId })
+      .andTee(report)
+      .map(() => undefined);
+
+  const keepStray = (notification: PaymentNotification): ResultAsync<undefined, ShopError> =>
+    store
+      .run<'noteStray'>({
+        type: 'noteStray',
+        attemptId: notification.attemptId,
+        orderRef: notification.orderRef,
+        reported: reportedBy(notification),
+      })
+      .andTee(report)
+      .map(() => undefined);
+
+  /** Applies a verified notification. One that contradicts the attempt causes a query instead; money in another
+   *  currency or for an unknown attempt is listed for a person. Errors: `notFound`, `unreachable`. */
+  const settleNotification = (notification: PaymentNotification): ResultAsync<AttemptName | undefined, ShopError> =>
+    fitOf(notification).andThen((fit): ResultAsync<AttemptName | undefined, ShopError> => {
+      switch (fit) {
+        case 'unknown':
+          return keepStray(notification);
+        case 'otherCurrency':
+          return noteCurrency(notification);
+        case 'contradicts':
+          return settleByQuery(notification.attemptId);
+        case 'fits':
+          return settle(notification.attemptId, reportedBy(notification), notification.eventId).andThen((state) =>
+            // A refund that fails now is tried again by the reconciler; the notification itself is done with.
+            finish(notification.attemptId, state).orElse(() => ok(state)),
+          );
+      }
+    });
+
+  return { settleByQuery, settleNotification, refund };
+};
+
+export type PaymentSettler = ReturnType<typeof paymentSettler>;
+
+export type ReconcilerOptions = Pick<PaymentReports, 'onDefect'> & {
+  readonly store: Pick<WorkStore, 'dueAttempts'>;
+  readonly settler: Pick<PaymentSettler, 'settleByQuery'>;
+};
+
+/** Attempts queried at a time: at a second per answer 1,500 are done within a minute. */
+const atOnce = 32;
+
+/** Queries the provider about every due attempt, the longest due first, and makes due refunds. Finds payments whose
+ *  notification was lost or that a crash interrupted. An attempt that fails is put off, so that it delays no other. */
+export const reconcileWork = ({ store, settler, onDefect }: ReconcilerOptions): DueWork<DueAttempt> => ({
+  due: (most) => store.dueAttempts.due(most),
+  keyOf: ({ id, askAt }) => `${id} ${askAt}`,
+  lookAfter: async ({ id }) => ((await settler.settleByQuery(id)).isOk() ? 'done' : 'failed'),
+  setAside: async (due) => (await store.dueAttempts.setAside(due)).isOk(),
+  onDefect: (cause, due) => onDefect(cause, due?.id),
+  atOnce,
+});

@@ -1,0 +1,194 @@
+import { type PaymentRequest, type StartPaymentError, startPaymentErrors } from '@shop/core/checkout/checkout-port';
+import { statusNumber } from '@shop/core/checkout/payment';
+import { leadsToPay } from '@shop/core/checkout/return-url';
+import { namedError } from '@shop/core/errors/named-error';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { attemptId, cancelId, orderKey, orderRef } from '@shop/core/ids';
+import { newTicketCode } from '@shop/core/papers/ticket-code';
+import type { PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
+import { mostTicketsPerOrder } from '@shop/core/seller/checkout/place-order';
+import type { SellerAttempt, SellerOrder } from '@shop/core/seller/checkout/seller-order';
+import { isRunning } from '@shop/core/seller/checkout/settlement';
+import { notAsShown } from '@shop/core/seller/checkout/shown-total';
+import { attemptsOf, type SellerState } from '@shop/core/seller/state';
+import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
+import { notificationPath } from '../payment/provider-api.ts';
+import { type BackgroundWork, buyerPatience, inTime } from './background-work.ts';
+import { limitedClient, sessionDigest } from './digests.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentSettler } from './payment-settler.ts';
+import type { Outcome } from './seller-store.ts';
+
+/** Where the payment provider sends the browser back to. */
+const callbackPath = '/shopPaymentCallback';
+
+/** The session request of an attempt, keyed by it. `origin` is the shop's own, without a trailing slash. */
+const sessionRequest = (origin: string, order: SellerOrder, attempt: SellerAttempt): PaymentSessionRequest => ({
+  attemptId: attempt.id,
+  orderRef: order.ref,
+  orderNumber: order.number,
+  amount: attempt.amount,
+  paymentType: order.paymentType,
+  language: order.language,
+  returnUrl: `${origin}${callbackPath}`,
+  notifyUrl: `${origin}${notificationPath}`,
+});
+
+/** Where a buyer goes whose order costs nothing: straight to what the payment page would send them back to. */
+const addressAfterPayment = (origin: string, { ref, language }: SellerOrder): string => {
+  const query = new URLSearchParams({ ref, status: String(statusNumber('completed')), lang: language });
+  return `${origin}${callbackPath}?${query}`;
+};
+
+/** Where the buyer pays. */
+export type Started = { readonly returnUrl: string };
+
+/** A payment that runs: an order and its attempt. */
+export type Running = { readonly order: SellerOrder; readonly attempt: SellerAttempt };
+
+const unusable: ShopError = { kind: 'unreachable', cause: 'malformed' };
+
+/** The answer while it is unknown whether a session was opened. */
+export const unconfirmed: ShopError = { kind: 'paymentUnconfirmed' };
+
+/** Opens the session of a recorded attempt at the provider; any number of times, it is the same one. */
+const sessionOpener = ({ store, provider, publicOrigin, paymentOrigins = [], onSessionEnd }: PaymentParts) => {
+  /** Unfreezes the cart, unless a parallel request has just received the address, which is the answer here too. */
+  const giveUpOpening = ({ attempt }: Running, error: ShopError): ResultAsync<Started, ShopError> =>
+    store
+      .run<'giveUpOpening'>({
+        type: 'giveUpOpening',
+        attemptId: attempt.id,
+        refused: error.kind === 'paymentRefused',
+      })
+      .andThen(({ state }): Result<Started, ShopError> => {
+        const latest = state.attempts.get(attempt.id);
+        return latest?.state === 'open' && latest.redirectUrl !== undefined
+          ? ok({ returnUrl: latest.redirectUrl })
+          : err(error);
+      });
+
+  /** A provider that did not answer may have opened the session: the same request again finds out. */
+  const open = (bought: Running): ResultAsync<Started, ShopError> =>
+    provider
+      .openSession(sessionRequest(publicOrigin(), bought.order, bought.attempt))
+      .andThen((session) =>
+        leadsToPay(session.redirectUrl, [publicOrigin(), ...paymentOrigins]) ? ok(session) : err(unusable),
+      )
+      .andThen(
+        ({ redirectUrl, expiresAt }): ResultAsync<Started, ShopError> =>
+          store
+            .run<'keepSession'>({
+              type: 'keepSession',
+              attemptId: bought.attempt.id,
+              redirectUrl,
+              endsAt: expiresAt,
+            })
+            .map(({ state }) => {
+              const attemptId = bought.attempt.id;
+              const kept = state.attempts.get(attemptId)?.sessionEndsAt ?? expiresAt;
+              if (kept !== expiresAt) onSessionEnd({ attemptId, reported: expiresAt, kept });
+              return { returnUrl: redirectUrl };
+            }),
+      )
+      .orElse((error) =>
+        error.kind === 'unreachable' && error.cause !== 'malformed'
+          ? err<Started, ShopError>(unconfirmed)
+          : giveUpOpening(bought, error),
+      );
+
+  return open;
+};
+
+/** Ended payments of the same cart to skip before the buyer has to try again. */
+const mostRounds = 3;
+
+const notNow: ShopError = { kind: 'unreachable', cause: 'status' };
+
+/** How long a known address waits for the provider's answer. Units: milliseconds. */
+const resumePatience = 2000;
+
+const runningIn = (state: SellerState, { cartId }: PaymentRequest): Running | undefined => {
+  const attempt = attemptsOf(state, cartId).find(isRunning);
+  const order = attempt === undefined ? undefined : state.orders.get(attempt.orderRef);
+  return attempt === undefined || order === undefined ? undefined : { attempt, order };
+};
+
+/** Whether an order belongs to the requesting session: paying another session's order is never offered. */
+const isOwn = (order: SellerOrder, { session }: PaymentRequest): boolean =>
+  session !== undefined && order.sessionDigest === sessionDigest(session);
+
+/** Starts payments: the attempt is stored first and keys the session, so repeats and crashes end in one session. */
+export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, background: BackgroundWork) => {
+  const { store, random, publicOrigin, limits } = parts;
+  const open = sessionOpener(parts);
+
+  /** A repeat leads to the same page while that can be paid. Another way to pay, or another buyer of the cart, closes
+   *  it first; a total that differs from the session's is an error. While the provider is unreachable the known address
+   *  is the answer. */
+  const resume = (
+    { order, attempt }: Running,
+    request: PaymentRequest,
+    rounds: number,
+  ): ResultAsync<Started, ShopError> => {
+    const isSame = isOwn(order, request) && order.paymentType === request.paymentType;
+    const address: Started = { returnUrl: attempt.redirectUrl ?? '' };
+    const queried = settler.settleByQuery(attempt.id).orElse((error) => (isSame ? ok(attempt.state) : err(error)));
+    return inTime(background, queried, isSame ? resumePatience : buyerPatience)
+      .map((state) => state ?? attempt.state)
+      .andThen((state) => {
+        if (state !== 'open') return start(request, rounds - 1);
+        const other = notAsShown(order, request.shownTotal);
+        if (other !== undefined) return errAsync(other);
+        return isSame ? okAsync(address) : settler.refund(attempt.id).andThen(() => start(request, rounds - 1));
+      });
+  };
+
+  /** The session that this request has just recorded, or that another one of the same buyer has. */
+  const opening = (running: Running, { shownTotal }: PaymentRequest): ResultAsync<Started, ShopError> => {
+    const other = notAsShown(running.order, shownTotal);
+    return other === undefined ? open(running) : errAsync(other);
+  };
+
+  const goOn = (
+    { state, answer }: Outcome<'startPayment'>,
+    request: PaymentRequest,
+    rounds: number,
+  ): ResultAsync<Started, ShopError> => {
+    if (answer.isErr()) return errAsync(answer.error);
+    const { completed } = answer.value;
+    if (completed !== undefined) return okAsync({ returnUrl: addressAfterPayment(publicOrigin(), completed) });
+    const running = runningIn(state, request);
+    if (running !== undefined) {
+      const isOpening = running.attempt.state === 'opening' && isOwn(running.order, request);
+      return isOpening ? opening(running, request) : resume(running, request, rounds);
+    }
+    return errAsync({ kind: 'expiredTicketsDeleted' });
+  };
+
+  const start = (request: PaymentRequest, rounds: number): ResultAsync<Started, ShopError> => {
+    if (rounds === 0) return errAsync(notNow);
+    const { cartId, paymentType, session, shownTotal, client } = request;
+    return store
+      .run<'startPayment'>({
+        type: 'startPayment',
+        cartId,
+        paymentType,
+        ...(shownTotal === undefined ? {} : { shownTotal }),
+        ...(session === undefined ? {} : { sessionDigest: sessionDigest(session) }),
+        ...limitedClient(client, limits),
+        newRef: orderRef(random.token()),
+        newCancelId: cancelId(random.token()),
+        newAttemptId: attemptId(random.token()),
+        newOrderKey: orderKey(random.token()),
+        newTicketCodes: Array.from({ length: mostTicketsPerOrder }, () => newTicketCode(random.token())),
+      })
+      .mapErr((error): ShopError => error)
+      .andThen((outcome) => goOn(outcome, request, rounds));
+  };
+
+  return (request: PaymentRequest): ResultAsync<Started, StartPaymentError> =>
+    inTime(background, start(request, mostRounds), buyerPatience)
+      .andThen((started) => (started === undefined ? err<Started, ShopError>(unconfirmed) : ok(started)))
+      .mapErr(namedError(startPaymentErrors));
+};

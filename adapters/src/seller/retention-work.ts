@@ -1,0 +1,98 @@
+import type { Instant } from '@shop/core/dates/instant';
+import type { CartId, OrderRef } from '@shop/core/ids';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import { keptAs, keptSince, looseRecords, type Retention } from '@shop/core/seller/retention/retention';
+import type { SellerState } from '@shop/core/seller/state';
+import type { ResultAsync } from 'neverthrow';
+import type { DueWork, LookedAfter } from './due-work.ts';
+import type { Outcome, SellerStore, WorkStore } from './seller-store.ts';
+
+export type RetentionOptions = {
+  readonly store: Pick<SellerStore, 'run'> & Pick<WorkStore, 'cartsToForget' | 'buyersToForget' | 'forgetLoose'>;
+  readonly clock: Pick<ClockPort, 'now'>;
+  readonly days: Retention;
+  /** Deletes at most so many kept mail files from before a moment; returns how many. Absent where mails are sent. */
+  readonly forgetMails?: ((since: Instant, most: number) => ResultAsync<number, unknown>) | undefined;
+  /** Deletes at most so many calls that were logged for support; how many there were. */
+  readonly forgetCalls?: ((most: number) => ResultAsync<number, unknown>) | undefined;
+  readonly onDefect: (cause: unknown) => void;
+};
+
+/** What is deleted in one transaction, or one sweep of files. */
+type Leaving = { readonly key: string; readonly forget: () => Promise<LookedAfter> };
+
+/** Deleted at most in one transaction, which takes a few milliseconds; others have their turn in between. */
+export const mostAtOnce = 200;
+
+/** Deletes what is older than settings say, in small steps, as long as there is any. */
+export const retentionWork = ({
+  store,
+  clock,
+  days,
+  forgetMails,
+  forgetCalls,
+  onDefect,
+}: RetentionOptions): DueWork<Leaving> => {
+  const since = (kept: keyof Retention): Instant => keptSince(days[kept], clock.now());
+  let round = 0;
+  let isElsewhere = false;
+  /** What is gone already another host deleted, which goes on with the rest. */
+  const single = (
+    key: string,
+    run: () => ResultAsync<Outcome<'forgetCart' | 'forgetBuyer'>, unknown>,
+    isThere: (state: SellerState) => boolean,
+  ): Leaving => ({
+    key,
+    forget: () =>
+      run()
+        .map(({ state, answer: isForgotten }): LookedAfter => {
+          if (isForgotten) return 'done';
+          isElsewhere ||= !isThere(state);
+          return isElsewhere ? 'elsewhere' : 'failed';
+        })
+        .unwrapOr('failed'),
+  });
+  /** Tried in each round; a sweep that deletes as many as it may is followed by another. */
+  const sweep = (of: string, forget: (most: number) => ResultAsync<number, unknown>): Leaving => ({
+    key: `${of} ${round}`,
+    forget: async () => ((await forget(mostAtOnce).unwrapOr(0)) >= mostAtOnce ? 'done' : 'failed'),
+  });
+  const sweeps = (): readonly Leaving[] => [
+    ...looseRecords.map((of) =>
+      sweep(of, (most) => store.forgetLoose(of, of === 'clients' ? clock.now() : since(keptAs[of]), most)),
+    ),
+    ...(forgetMails === undefined ? [] : [sweep('mails', (most) => forgetMails(since('mails'), most))]),
+    ...(forgetCalls === undefined ? [] : [sweep('calls', forgetCalls)]),
+  ];
+  const due = (most: number): ResultAsync<readonly Leaving[], unknown> => {
+    isElsewhere = false;
+    round += 1;
+    const [carts, buyers] = [since('carts'), since('buyers')];
+    const cart = (cartId: CartId): Leaving =>
+      single(
+        `cart ${cartId}`,
+        () => store.run<'forgetCart'>({ type: 'forgetCart', cartId, since: carts }),
+        (state) => state.carts.has(cartId),
+      );
+    const buyer = (orderRef: OrderRef): Leaving =>
+      single(
+        `buyer ${orderRef}`,
+        () => store.run<'forgetBuyer'>({ type: 'forgetBuyer', orderRef, since: buyers }),
+        (state) => state.orderBuyers.has(orderRef),
+      );
+    return store
+      .cartsToForget(carts, most)
+      .andThen((ids) =>
+        store.buyersToForget(buyers, most).map((refs) => [...ids.map(cart), ...refs.map(buyer), ...sweeps()]),
+      );
+  };
+  return {
+    due,
+    keyOf: ({ key }) => key,
+    lookAfter: async ({ forget }) => (isElsewhere ? 'elsewhere' : forget()),
+    // What cannot be deleted now is looked at again by the next run.
+    setAside: async () => false,
+    onDefect,
+    atOnce: 1,
+  };
+};

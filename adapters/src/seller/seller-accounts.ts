@@ -1,0 +1,164 @@
+import { hash } from 'node:crypto';
+import { plusMilliseconds } from '@shop/core/dates/instant';
+import type { ErrorOf } from '@shop/core/errors/shop-error';
+import { type MemberToken, memberToken } from '@shop/core/ids';
+import { clientNetwork } from '@shop/core/limits/client-network';
+import { logInTries } from '@shop/core/limits/tries';
+import { accountName, tokenLifetime } from '@shop/core/member/account';
+import type { AccountsPort } from '@shop/core/member/accounts-port';
+import type { ProfilePort } from '@shop/core/member/profile-port';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { RandomPort } from '@shop/core/ports/random-port';
+import { memberOrderView } from '@shop/core/seller/views/order-view';
+import { errAsync, okAsync, ResultAsync } from 'neverthrow';
+import { newestFirst } from '../admission/newest-first.ts';
+import { countedUnder } from './digests.ts';
+import { costNow, dummyPassword, type HashCost, hashPassword, isPassword } from './password-hash.ts';
+import type { AccountStore, StoreFailure, Try, TryStore } from './seller-store.ts';
+
+export type AccountParts = {
+  readonly store: AccountStore;
+  readonly tries: TryStore;
+  readonly clock: ClockPort;
+  readonly random: RandomPort;
+  /** Cost of a new password's hash; today's recommended cost unless a test sets it. */
+  readonly hashCost?: HashCost | undefined;
+};
+
+/** The code is message enough, in the visitor's language. */
+const refused: ErrorOf<'loginFailed'> = { kind: 'loginFailed', message: '' };
+const taken: ErrorOf<'emailTaken'> = { kind: 'emailTaken' };
+const tooMany: ErrorOf<'tooManyLogIns'> = { kind: 'tooManyLogIns' };
+
+const mostOrders = 20;
+
+const digestOf = (token: MemberToken): string => hash('sha256', token);
+
+/** An account as one client network knows it; without an address all clients are one. */
+const pairOf = (name: string, client: string | undefined): string =>
+  countedUnder(`account ${name} of client`, client ?? '');
+
+/** A try to log in, which is refused when there were too many. */
+const tryOf = (name: string, client: string | undefined): Try => ({
+  under: [
+    { name: pairOf(name, client), most: logInTries.ofAccountAndClient },
+    ...(client === undefined ? [] : [{ name: countedUnder('client', client), most: logInTries.ofClient }]),
+  ],
+});
+
+/** Units: passwords to hash. A hash takes a quarter of a second of a thread. */
+const mostInLine = { waiting: 16, ofName: 4 };
+
+/** Units: accounts at one of their networks. */
+const mostKnown = 10_000;
+
+/** Lines of passwords to hash, one at a time each: accounts at networks that they logged in from have a line of their
+ *  own, so that a flood from elsewhere does not keep their owners out. Known to this process alone. */
+const passwordLines = () => {
+  const ofKnown = newestFirst(mostInLine, tooMany);
+  const ofOthers = newestFirst(mostInLine, tooMany);
+  const known = new Set<string>();
+  return {
+    inLine: <Value, Failure>(name: string, client: string | undefined, work: () => ResultAsync<Value, Failure>) => {
+      const names = [`account ${name}`, ...(client === undefined ? [] : [`client ${clientNetwork(client)}`])];
+      return (known.has(pairOf(name, client)) ? ofKnown : ofOthers)(names, work);
+    },
+    remember: (name: string, client: string | undefined): void => {
+      const pair = pairOf(name, client);
+      known.delete(pair);
+      known.add(pair);
+      const [oldest] = known;
+      if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
+    },
+  };
+};
+
+/** Accounts of the embedded provider over any store: its profile, and the calls of its own main site. */
+export const sellerAccounts = ({
+  store,
+  tries,
+  clock,
+  random,
+  hashCost = costNow,
+}: AccountParts): ProfilePort & AccountsPort => {
+  /** 128 random bits, and the member hash id that tokens carry. */
+  const newToken = (memberHashId: string): ResultAsync<MemberToken, StoreFailure> => {
+    const claims = Buffer.from(JSON.stringify({ memberHashId })).toString('base64url');
+    const token = memberToken(`${random.secret()}.${claims}`);
+    const now = clock.now();
+    const kept = { digest: digestOf(token), memberHashId, endsAt: plusMilliseconds(now, tokenLifetime) };
+    return store.keepToken(kept, now).map(() => token);
+  };
+
+  const accountOf = (token: MemberToken) => store.accountOf(digestOf(token), clock.now());
+
+  const { inLine, remember } = passwordLines();
+
+  const takeTry = (name: string, client: string | undefined) =>
+    tries
+      .take(tryOf(name, client))
+      .andThen((may): ResultAsync<void, typeof tooMany> => (may ? okAsync() : errAsync(tooMany)));
+
+  /** A right password counts as no try, and makes its network one of the owner's. */
+  const verified = (
+    name: string,
+    password: string,
+    client: string | undefined,
+  ): ResultAsync<MemberToken, StoreFailure | ErrorOf<'loginFailed'>> =>
+    store.find(name).andThen((found) =>
+      ResultAsync.fromSafePromise(isPassword(password, found?.password ?? dummyPassword(hashCost))).andThen(
+        (isRight) => {
+          if (!isRight || found === undefined) return errAsync(refused);
+          remember(name, client);
+          return tries.giveBack(tryOf(name, client)).andThen(() => newToken(found.memberHashId));
+        },
+      ),
+    );
+
+  return {
+    logIn: (email, password, client) => {
+      const name = accountName(email);
+      return inLine(name, client, () => takeTry(name, client).andThen(() => verified(name, password, client)));
+    },
+
+    loadMember: (token) =>
+      token === undefined ? okAsync(undefined) : accountOf(token).map((account) => account?.member),
+
+    logOut: (token) => store.dropToken(digestOf(token)),
+
+    register: ({ member, password }, client) => {
+      const name = accountName(member.email);
+      const memberHashId = random.token();
+      return inLine(name, client, () =>
+        takeTry(name, client)
+          .andThen(() => ResultAsync.fromSafePromise(hashPassword(password, hashCost)))
+          .andThen((hashed) => store.add({ name, memberHashId, member, password: hashed }, clock.now()))
+          .andThen((isNew): ResultAsync<MemberToken, ErrorOf<'emailTaken'> | StoreFailure> => {
+            if (isNew) {
+              remember(name, client);
+              return newToken(memberHashId);
+            }
+            return verified(name, password, client).orElse((error) =>
+              errAsync(error.kind === 'loginFailed' ? taken : error),
+            );
+          }),
+      );
+    },
+
+    changeMember: (token, member) =>
+      accountOf(token).andThen((account) =>
+        account === undefined
+          ? okAsync(false)
+          : store.changeMember({ ...account, member: { ...member, email: account.member.email } }).map(() => true),
+      ),
+
+    ordersOf: (token) =>
+      accountOf(token).andThen((account) =>
+        account === undefined
+          ? okAsync([])
+          : store
+              .ordersOf(account.memberHashId, mostOrders)
+              .map(({ orders, attempts }) => orders.map((order) => memberOrderView({ attempts }, order))),
+      ),
+  };
+};

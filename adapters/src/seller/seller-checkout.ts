@@ -1,0 +1,182 @@
+import { type CheckoutPort, type CustomerForm, stopPaymentErrors } from '@shop/core/checkout/checkout-port';
+import type { Order, OrderMail } from '@shop/core/checkout/order';
+import { draftOf } from '@shop/core/customer/customer-rules';
+import { isSessionSecret } from '@shop/core/customer/session-secret';
+import { namedError } from '@shop/core/errors/named-error';
+import type { ErrorOf, ShopError } from '@shop/core/errors/shop-error';
+import { type AttemptId, type CheckoutSession, checkoutSession, type OrderRef } from '@shop/core/ids';
+import { unsoldCart } from '@shop/core/seller/cart/open-cart';
+import { owedFor } from '@shop/core/seller/checkout/cancel-order';
+import { countriesIn } from '@shop/core/seller/checkout/countries';
+import type { SellerOrder } from '@shop/core/seller/checkout/seller-order';
+import { isRunning, isUndecided } from '@shop/core/seller/checkout/settlement';
+import { isReservable } from '@shop/core/seller/checkout/start-payment';
+import { afterStop, paymentToStop } from '@shop/core/seller/checkout/stop-payment';
+import { buyerOf } from '@shop/core/seller/checkout/used-order';
+import { attemptsOf, type DecisionTime, type SellerState } from '@shop/core/seller/state';
+import { orderOfKey, papersOf } from '@shop/core/seller/views/order-papers-view';
+import { buyersMailView, orderMailView, orderView } from '@shop/core/seller/views/order-view';
+import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
+import { type BackgroundWork, buyerPatience, inTime } from './background-work.ts';
+import { limitedClient, sessionDigest } from './digests.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentSettler } from './payment-settler.ts';
+import { paymentStarter, unconfirmed as paymentUnconfirmed } from './payment-starter.ts';
+import type { PaymentWatch } from './payment-watch.ts';
+import type { StoreFailure } from './seller-store.ts';
+import { soldGoods } from './sold-goods.ts';
+
+type CustomerCalls = Pick<CheckoutPort, 'loadCustomer' | 'saveCustomer' | 'checkReservation'>;
+type Found = { readonly state: SellerState; readonly order: SellerOrder; readonly at: DecisionTime };
+type OrderCalls = Pick<CheckoutPort, 'showOrder' | 'showPapers' | 'cancelOrder'>;
+
+const digestOf = (session: CheckoutSession | undefined) => (session === undefined ? undefined : sessionDigest(session));
+
+const customerCalls = ({ store, random, limits, asciiEmail }: PaymentParts): CustomerCalls => ({
+  loadCustomer: ({ cartId, language, session, client }) =>
+    store
+      .run<'beginCheckout'>({
+        type: 'beginCheckout',
+        cartId,
+        ...(session === undefined ? {} : { sessionDigest: sessionDigest(session) }),
+        ...limitedClient(client, limits),
+      })
+      .andThen(({ answer }) => answer)
+      .andThen(() => store.read({ cart: { by: 'cart', key: cartId }, sessionDigest: digestOf(session) }))
+      .map(({ state }): CustomerForm => {
+        const form = { countries: countriesIn(language), asciiEmail: asciiEmail?.() || undefined };
+        return buyerOf(state, cartId, digestOf(session)).match(
+          (buyer) => ({ ...form, draft: draftOf(buyer.customer) }),
+          () => form,
+        );
+      }),
+
+  saveCustomer: ({ session: asking, ...entry }) => {
+    const session = asking !== undefined && isSessionSecret(asking) ? asking : checkoutSession(random.secret());
+    return store
+      .run<'saveCustomer'>({ type: 'saveCustomer', entry, sessionDigest: sessionDigest(session) })
+      .map(() => ({ session }));
+  },
+
+  checkReservation: (cartId) =>
+    store
+      .read({ cart: { by: 'cart', key: cartId } })
+      .andThen(({ state }) => unsoldCart(state, cartId).map(() => isReservable(state, cartId))),
+});
+
+/** The refund is due, and repeated until it is confirmed. */
+const unconfirmed: ErrorOf<'cancelUnconfirmed'> = { kind: 'cancelUnconfirmed' };
+
+const noOrder: ErrorOf<'notFound'> = { kind: 'notFound', what: 'order' };
+
+/** An order as it is now. While its payment is undecided the provider is queried, so a buyer who returns before the
+ *  notification sees the truth; an unreachable or slow provider leaves the order as it was. */
+const orderCalls = (
+  { store, mentionsMails = false }: PaymentParts,
+  settler: PaymentSettler,
+  watch: PaymentWatch,
+): OrderCalls => {
+  const load = (ref: OrderRef) =>
+    store.read({ cart: { by: 'order', key: ref }, payments: true, mails: mentionsMails, papers: true });
+
+  const found = ({ state, at }: Omit<Found, 'order'>, ref: OrderRef): Result<Found, ErrorOf<'notFound'>> => {
+    const order = state.orders.get(ref);
+    return order === undefined ? err(noOrder) : ok({ state, order, at });
+  };
+
+  /** No mail is mentioned where mails reach no one. */
+  const shownMail = (mail: OrderMail | undefined): Pick<Order, 'mail'> =>
+    mentionsMails && mail !== undefined ? { mail } : {};
+
+  return {
+    showOrder: (ref, session) =>
+      load(ref)
+        .andThen((seen): ResultAsync<Found, ErrorOf<'notFound'> | StoreFailure> => {
+          const order = found(seen, ref);
+          const undecided = undecidedAttempt(seen.state, ref);
+          if (order.isErr()) return errAsync(order.error);
+          if (undecided === undefined) return okAsync(order.value);
+          return ResultAsync.fromSafePromise(watch.look(undecided.id))
+            .andThen(() => load(ref))
+            .andThen((seenAgain) => found(seenAgain, ref));
+        })
+        .map(({ state, order, at }) => ({
+          ...orderView(state, order, digestOf(session), at),
+          ...shownMail(buyersMailView(state, order, digestOf(session))),
+        })),
+
+    showPapers: (key, language) =>
+      store
+        .read({ cart: { by: 'orderKey', key }, payments: true, papers: true, mails: mentionsMails })
+        .andThen(({ state, at }) => {
+          const order = orderOfKey(state, key);
+          if (order === undefined) return errAsync(noOrder);
+          return soldGoods(store, state, order, at.today).andThen((sold) => {
+            const papers = papersOf(state, order, at, language, sold);
+            if (papers === undefined) return err(noOrder);
+            return ok({ ...papers, order: { ...papers.order, ...shownMail(orderMailView(state, order)) } });
+          });
+        }),
+
+    cancelOrder: (cancelId) => {
+      if (cancelId === '') return errAsync({ kind: 'cancelIdMissing' });
+      return store
+        .run<'cancelOrder'>({ type: 'cancelOrder', cancelId })
+        .andThen(({ state }): ResultAsync<void, ErrorOf<'cancelUnconfirmed'>> => {
+          const owed = owedFor(state, cancelId);
+          if (owed === undefined) return okAsync();
+          return settler
+            .refund(owed)
+            .mapErr(() => unconfirmed)
+            .andThen((attempt) => (attempt === 'refunded' ? ok() : err(unconfirmed)));
+        });
+    },
+  };
+};
+
+const undecidedAttempt = (state: SellerState, ref: OrderRef) => {
+  const order = state.orders.get(ref);
+  if (order?.outcome !== 'open') return undefined;
+  return attemptsOf(state, order.cartId).findLast(
+    (attempt) => attempt.orderRef === ref && attempt.state !== 'refunding' && isUndecided(attempt.state),
+  );
+};
+
+/** Closes a running payment so that its cart can be changed; what is paid already stays paid. */
+const stopPayment = (
+  { store }: PaymentParts,
+  settler: PaymentSettler,
+  background: BackgroundWork,
+): CheckoutPort['stopPayment'] => {
+  const close = (id: AttemptId): ResultAsync<true, ShopError> =>
+    settler
+      .settleByQuery(id)
+      .andThen((state) => (isRunning({ state }) ? settler.refund(id) : okAsync(state)))
+      .mapErr(() => paymentUnconfirmed)
+      .andThen(afterStop)
+      .map(() => true);
+
+  return ({ cartId, session }) => {
+    const stopped = store
+      .read({ cart: { by: 'cart', key: cartId }, payments: true })
+      .mapErr((error): ShopError => error)
+      .andThen(({ state }) => paymentToStop(state, cartId, digestOf(session)))
+      .andThen((id): ResultAsync<true, ShopError> => (id === undefined ? okAsync(true) : close(id)));
+    return inTime(background, stopped, buyerPatience)
+      .andThen((done) => (done === undefined ? err<void, ShopError>(paymentUnconfirmed) : ok()))
+      .mapErr(namedError(stopPaymentErrors));
+  };
+};
+
+/** From personal data to the finished order, over any store. */
+export const sellerCheckout = (
+  parts: PaymentParts,
+  settler: PaymentSettler,
+  watch: PaymentWatch,
+  background: BackgroundWork,
+): CheckoutPort => ({
+  ...customerCalls(parts),
+  ...orderCalls(parts, settler, watch),
+  startPayment: paymentStarter(parts, settler, background),
+  stopPayment: stopPayment(parts, settler, background),
+});

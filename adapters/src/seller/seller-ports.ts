@@ -1,0 +1,112 @@
+import { hash } from 'node:crypto';
+import type { LoadCartError, ShopPort } from '@shop/core/cart/shop-port';
+import type { ErrorOf } from '@shop/core/errors/shop-error';
+import type { CartId } from '@shop/core/ids';
+import { type ClientLimits, clientLimits } from '@shop/core/limits/client-limits';
+import { codeTriesOfCart } from '@shop/core/limits/tries';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import { normalisedCode } from '@shop/core/seller/cart/promo-use';
+import { isRunning } from '@shop/core/seller/checkout/settlement';
+import { type CommandName, type CommandOf, visitorsCart } from '@shop/core/seller/decide';
+import { attemptsOf } from '@shop/core/seller/state';
+import { errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
+import { backgroundWork } from './background-work.ts';
+import { cartOpenings } from './cart-openings.ts';
+import { countedUnder } from './digests.ts';
+import { noReports, type PaymentParts, type PaymentReports } from './payment-parts.ts';
+import { paymentSettler } from './payment-settler.ts';
+import { type PaymentWatch, paymentWatch, type WatchTimes, watchTimes } from './payment-watch.ts';
+import { sellerCheckout } from './seller-checkout.ts';
+import { sellerShop } from './seller-shop.ts';
+import type { SellerStore, StoreFailure, Try, TryStore } from './seller-store.ts';
+
+type SettleCart = (id: CartId) => ResultAsync<void, StoreFailure>;
+
+/** Looks after a frozen cart before a command is refused: a payment that ended without a report opens the cart. An
+ *  unreachable provider changes nothing, and a silent one does not delay the answer. */
+const settlingStore = (store: SellerStore, settleCart: SettleCart): SellerStore => ({
+  ...store,
+  run: <Name extends CommandName>(command: CommandOf<Name>) =>
+    store.run<Name>(command).orElse((error) => {
+      const cartId = visitorsCart(command);
+      if (error.kind !== 'cartFrozen' || cartId === undefined) return errAsync(error);
+      return settleCart(cartId)
+        .mapErr(() => error)
+        .andThen(() => store.run<Name>(command));
+    }),
+});
+
+const tooMany: ErrorOf<'tooManyPromoCodes'> = { kind: 'tooManyPromoCodes' };
+
+/** A promo code that is tried for a cart; an unknown client leaves only the cart's own limit. */
+const tryOf = (cartId: CartId, code: string, client: string | undefined, { codeTries }: ClientLimits): Try => ({
+  under: [
+    { name: hash('sha256', `codes of cart ${cartId}`), most: codeTriesOfCart },
+    ...(client === undefined || codeTries === undefined
+      ? []
+      : [{ name: countedUnder('codes of client', client), most: codeTries }]),
+  ],
+  same: hash('sha256', `code ${JSON.stringify([cartId, code])}`),
+});
+
+/** Limits tries of promo codes per minute by cart and client, whatever their result; removing a code is no try. A
+ *  frozen cart is looked after before it is shown. */
+const guardedShop = (shop: ShopPort, settleCart: SettleCart, tries: TryStore, limits: ClientLimits): ShopPort => ({
+  ...shop,
+  loadCart: (query) =>
+    shop.loadCart(query).andThen((cart) => {
+      if (!cart.frozen) return okAsync<typeof cart, LoadCartError>(cart);
+      return settleCart(query.cartId)
+        .orElse(() => ok())
+        .andThen(() => shop.loadCart(query));
+    }),
+  applyPromoCode: (cartId, text, client) => {
+    const code = normalisedCode(text);
+    if (code === '') return shop.applyPromoCode(cartId, text, client);
+    return tries
+      .take(tryOf(cartId, code, client, limits))
+      .andThen((may) => (may ? shop.applyPromoCode(cartId, text, client) : errAsync(tooMany)));
+  },
+});
+
+/** Looks what became of the payment that a cart is frozen for, if any, without waiting for a silent provider. */
+const cartSettler =
+  (store: SellerStore, watch: PaymentWatch): SettleCart =>
+  (cartId) =>
+    store.read({ cart: { by: 'cart', key: cartId }, payments: true }).andThen(({ state }) => {
+      const attempt = attemptsOf(state, cartId).find(isRunning);
+      return attempt === undefined ? okAsync() : ResultAsync.fromSafePromise(watch.look(attempt.id));
+    });
+
+export type SellerParts = Omit<PaymentParts, 'limits' | 'onSessionEnd'> & {
+  readonly tries: TryStore;
+  readonly clock: Pick<ClockPort, 'now'>;
+  readonly limits?: ClientLimits | undefined;
+};
+
+/** Puts a store, which keeps, and a payment provider, which takes money, behind the shop's ports. */
+export const sellerPorts = (
+  given: SellerParts,
+  reports: PaymentReports = noReports,
+  times: WatchTimes = watchTimes,
+) => {
+  const { limits = clientLimits, tries, clock } = given;
+  const parts: PaymentParts = { ...given, limits, onSessionEnd: reports.onSessionEnd };
+  const { store, provider, random } = parts;
+  const settler = paymentSettler(store, provider, reports);
+  const background = backgroundWork(reports);
+  // A buyer who looked at the cart just now has paid perhaps by the time that they look at the order.
+  const watchOf = () => paymentWatch(settler, background, reports, times);
+  const settleCart = cartSettler(store, watchOf());
+  return {
+    shop: guardedShop(
+      sellerShop(settlingStore(store, settleCart), random, limits, cartOpenings(limits, clock)),
+      settleCart,
+      tries,
+      limits,
+    ),
+    checkout: sellerCheckout(parts, settler, watchOf(), background),
+    settler,
+    close: background.close,
+  };
+};

@@ -1,0 +1,122 @@
+import { instant, minutes } from '@shop/core/dates/instant';
+import { attemptId, orderRef } from '@shop/core/ids';
+import { cents } from '@shop/core/money/cents';
+import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
+import { memberOrderView } from '@shop/core/seller/views/order-view';
+import { okAsync } from 'neverthrow';
+import { expect, test, vi } from 'vitest';
+import { sellerDesk } from '../../seller/seller-desk.ts';
+import { sqlAccountStore } from '../members/sql-account-store.ts';
+import { openRig } from '../testing/test-checkout.ts';
+import { driftOf } from '../testing/test-shop.ts';
+
+const reports = () => ({
+  onAttention: vi.fn(),
+  onStanding: vi.fn(),
+  onSilence: vi.fn(),
+  onSessionEnd: vi.fn(),
+  onDefect: vi.fn(),
+});
+
+/** A paid order whose provider answers refunds as it is told to. */
+const paid = async (refund: (real: PaymentProviderPort) => PaymentProviderPort['refund']) => {
+  const told = reports();
+  const rig = await openRig({ reports: told, provider: (real) => ({ ...real, refund: refund(real) }) });
+  const cart = await rig.fillCart(2);
+  const { ref } = await rig.payAt((await rig.start(cart))._unsafeUnwrap().returnUrl);
+  const order = async () => (await rig.checkout.showOrder(ref, cart.session))._unsafeUnwrap();
+  const id = (await order()).cancelId ?? expect.fail('no cancellation id');
+  const standing = async () => (await rig.store.attention())._unsafeUnwrap().payments;
+  return { ...rig, told, order, standing, cancel: () => rig.checkout.cancelOrder(id) };
+};
+
+test('a refund of something that the provider does not know is told as not known yet, and stands for a person', async () => {
+  let isLost = true;
+  const rig = await paid((real) => (id) => (isLost ? okAsync({ state: 'notFound' }) : real.refund(id)));
+  for (let press = 0; press < 2; press += 1) {
+    expect((await rig.cancel())._unsafeUnwrapErr()).toEqual({ kind: 'cancelUnconfirmed' });
+  }
+  expect((await rig.order()).outcome).toBe('canceling');
+  expect(await rig.day()).toEqual({ sold: 2, paying: 0, held: 0 });
+  await rig.change((tx) => tx.updateTable('order_buyers').set({ member_hash_id: 'member' }).execute());
+  const { orders, attempts } = (await sqlAccountStore(rig.database).ordersOf('member', 9))._unsafeUnwrap();
+  expect(orders.map((one) => memberOrderView({ attempts }, one).outcome)).toEqual(['canceling']);
+  const attention = {
+    attemptId: (await rig.attempts())[0]?.id,
+    orderNumber: '2026-000001',
+    why: 'unknownToProvider',
+    since: rig.time.clock.now(),
+  };
+  expect(await rig.standing()).toEqual([attention]);
+  expect(rig.told.onAttention.mock.calls).toEqual([[attention]]);
+  isLost = false;
+  rig.time.move(minutes(1));
+  await rig.reconcile();
+  expect([(await rig.order()).outcome, await rig.standing()]).toEqual(['canceled', []]);
+});
+
+test('a refund that a person made by hand settles what is owed, and nothing else does (R-KEEP-5)', async () => {
+  const rig = await paid(() => () => okAsync({ state: 'notFound' }));
+  const desk = sellerDesk(rig.store);
+  const id = (await rig.attempts())[0]?.id ?? expect.fail('no attempt');
+  expect((await desk.settlePayment(id, 'refunded'))._unsafeUnwrap()).toEqual({ type: 'notListed' });
+  await rig.cancel();
+  for (const found of ['kept', 'unpaid'] as const)
+    expect((await desk.settlePayment(id, found))._unsafeUnwrap()).toEqual({ type: 'owed' });
+  expect(await rig.standing()).toHaveLength(1);
+  expect((await desk.settlePayment(id, 'refunded'))._unsafeUnwrap()).toEqual({ type: 'settled' });
+  expect([(await rig.order()).outcome, await rig.standing()]).toEqual(['canceled', []]);
+  expect(await rig.day()).toEqual({ sold: 0, paying: 0, held: 0 });
+  expect(await driftOf(rig.database)).toEqual([]);
+});
+
+test('money that the provider lost and a person found is kept by its order (R-KEEP-5)', async () => {
+  let isLost = false;
+  const rig = await openRig({
+    provider: (real) => ({
+      ...real,
+      queryAttempt: (id) => (isLost ? okAsync({ state: 'notFound' }) : real.queryAttempt(id)),
+    }),
+  });
+  const cart = await rig.fillCart(2);
+  const { ref } = await rig.payAt((await rig.start(cart))._unsafeUnwrap().returnUrl);
+  const id = (await rig.attempts())[0]?.id ?? expect.fail('no attempt');
+  await rig.settler.settleByQuery(id);
+  isLost = true;
+  await rig.settler.settleByQuery(id);
+  expect((await rig.store.attention())._unsafeUnwrap().payments).toMatchObject([{ why: 'unknownToProvider' }]);
+  expect((await sellerDesk(rig.store).settlePayment(id, 'kept'))._unsafeUnwrap()).toEqual({ type: 'settled' });
+  expect((await rig.store.attention())._unsafeUnwrap().payments).toEqual([]);
+  expect((await rig.checkout.showOrder(ref, cart.session))._unsafeUnwrap().outcome).toBe('completed');
+});
+
+test('a payment notified in another currency completes nothing until a person says so', async () => {
+  const rig = await openRig({});
+  const desk = sellerDesk(rig.store);
+  const cart = await rig.fillCart(2);
+  const { returnUrl } = (await rig.start(cart))._unsafeUnwrap();
+  const [attempt = expect.fail('no attempt')] = await rig.attempts();
+  const ref = orderRef(attempt.order_ref);
+  const { total: amount = cents(0) } = (await rig.checkout.showOrder(ref))._unsafeUnwrap();
+  const foreign = { attemptId: attempt.id, orderRef: ref, amount, currency: 'USD', at: instant(0) } as const;
+  (await rig.settler.settleNotification({ ...foreign, eventId: 'a', state: 'captured' }))._unsafeUnwrap();
+  await rig.payAt(returnUrl);
+  (await rig.settler.settleByQuery(attempt.id))._unsafeUnwrap();
+  expect((await rig.checkout.showOrder(ref))._unsafeUnwrap().outcome).toBe('open');
+  expect((await desk.attention())._unsafeUnwrap()).toMatchObject([{ type: 'payment', why: 'otherCurrency' }]);
+  expect((await desk.settlePayment(attempt.id, 'kept'))._unsafeUnwrap()).toEqual({ type: 'settled' });
+  expect((await rig.checkout.showOrder(ref))._unsafeUnwrap().outcome).toBe('completed');
+  expect((await desk.attention())._unsafeUnwrap()).toEqual([]);
+});
+
+test('money for a forgotten order stands until a person has refunded it (R-KEEP-5)', async () => {
+  const rig = await openRig({});
+  const desk = sellerDesk(rig.store);
+  const stray = { attemptId: attemptId('stray'), orderRef: orderRef('forgotten'), amount: cents(44_00) };
+  const captured = { ...stray, eventId: 'a', state: 'captured', currency: 'EUR', at: instant(0) } as const;
+  (await rig.settler.settleNotification(captured))._unsafeUnwrap();
+  for (const found of ['kept', 'unpaid'] as const)
+    expect((await desk.settlePayment(stray.attemptId, found))._unsafeUnwrap()).toEqual({ type: 'owed' });
+  expect((await desk.settlePayment(stray.attemptId, 'refunded'))._unsafeUnwrap()).toEqual({ type: 'settled' });
+  expect((await desk.attention())._unsafeUnwrap()).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { type Instant, instant } from '@shop/core/dates/instant';
+import { type CartId, cartId, type OrderRef, orderRef } from '@shop/core/ids';
+import type { LooseRecords } from '@shop/core/seller/retention/retention';
+import { type RawBuilder, sql } from 'kysely';
+import { ok, type ResultAsync } from 'neverthrow';
+import type { StoreFailure } from '../../seller/seller-store.ts';
+import type { Database, Tx } from '../database/database.ts';
+import type { Tables } from '../schema/tables.ts';
+
+type Oldest<Table extends keyof Tables = keyof Tables> = {
+  readonly [Name in Table]: {
+    readonly table: Name;
+    readonly key: readonly (keyof Tables[Name] & string)[];
+    readonly age: keyof Tables[Name] & string;
+  };
+}[Table];
+
+/** Deletes at most so many of the oldest rows; returns how many. */
+export const deleteOldest = async (tx: Tx, { table, key, age }: Oldest, since: Instant, most: number) => {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  const oldest = sql`select ${columns} from ${sql.table(table)} where ${sql.ref(age)} < ${since} order by ${sql.ref(age)} limit ${most}`;
+  const { numAffectedRows } = await sql`delete from ${sql.table(table)} where (${columns}) in (${oldest})`.execute(tx);
+  return Number(numAffectedRows);
+};
+
+/** Removes the client from at most so many lines that have ended; returns how many. */
+const forgetClients = async (tx: Tx, since: Instant, most: number): Promise<number> => {
+  const { numAffectedRows } = await sql`update cart_lines set client = null where (cart_id, id) in (
+    select cart_id, id from cart_lines where client is not null and hold_until < ${since}
+    order by hold_until limit ${most})`.execute(tx);
+  return Number(numAffectedRows);
+};
+
+const looseTables: Readonly<Record<Exclude<LooseRecords, 'clients'>, Oldest>> = {
+  keys: { table: 'idempotency_keys', key: ['scope', 'key'], age: 'created_at' },
+  notifications: { table: 'payment_events', key: ['id'], age: 'received_at' },
+  notes: { table: 'order_notes', key: ['order_ref', 'number'], age: 'noted_at' },
+  entries: { table: 'buyers', key: ['cart_id', 'session_digest'], age: 'saved_at' },
+};
+
+/** Deletes at most so many of the oldest records, of lines only their client; returns how many. */
+export const forgetLoose = (tx: Tx, of: LooseRecords, since: Instant, most: number): Promise<number> =>
+  of === 'clients' ? forgetClients(tx, since, most) : deleteOldest(tx, looseTables[of], since, most);
+
+type Place<Id> = { readonly id: Id; readonly at: Instant };
+
+/** `leaves`: whether its row alone allows to forget it; the decision checks the rest. */
+type Candidate<Id> = Place<Id> & { readonly leaves: boolean | number };
+
+type Page<Id> = (since: Instant, after: Place<Id>, most: number) => RawBuilder<Candidate<Id>>;
+
+/** Rows to forget lie among orders that stay: each call reads one page and starts over after the last, so none gets
+ *  slow. */
+const paged = <Id>(database: Database, first: Id, page: Page<Id>) => {
+  const beginning: Place<Id> = { id: first, at: instant(0) };
+  let after = beginning;
+  return (since: Instant, most: number): ResultAsync<readonly Id[], StoreFailure> =>
+    database
+      .read(async (db) => ok((await page(since, after, most).execute(db)).rows))
+      .map((rows) => {
+        after = (rows.length < most ? undefined : rows.at(-1)) ?? beginning;
+        return rows.filter(({ leaves }) => Boolean(leaves)).map(({ id }) => id);
+      });
+};
+
+/** Carts that are not sold, are long untouched and led to no order. */
+export const cartsToForget = (database: Database, now: () => Instant) =>
+  paged<CartId>(
+    database,
+    cartId(''),
+    (since, after, most) => sql`select id, created_at as at,
+        updated_at < ${since} and (state = 'open' or paying_until is null or paying_until <= ${now()})
+          and not exists (select 1 from orders where orders.cart_id = carts.id) as leaves
+      from carts
+      where state <> 'sold' and created_at < ${since} and (created_at, id) > (${after.at}, ${after.id})
+      order by created_at, id limit ${most}`,
+  );
+
+/** Orders that were not paid, whose buyers are stored and of which nothing is under way. */
+export const buyersToForget = (database: Database) =>
+  paged<OrderRef>(
+    database,
+    orderRef(''),
+    (since, after, most) => sql`select ref as id, placed_at as at,
+        exists (select 1 from order_buyers where order_ref = ref)
+          and not exists (select 1 from payment_attempts where order_ref = ref
+            and (state in ('opening', 'open', 'overdue', 'refunding') or attention_since is not null)) as leaves
+      from orders
+      where outcome = 'open' and placed_at < ${since} and (placed_at, ref) > (${after.at}, ${after.id})
+      order by placed_at, ref limit ${most}`,
+  );

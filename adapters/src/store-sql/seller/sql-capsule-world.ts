@@ -1,0 +1,69 @@
+import type { Instant } from '@shop/core/dates/instant';
+import { cartId } from '@shop/core/ids';
+import { ok } from 'neverthrow';
+import { catalogFormOf } from '../../catalog-files/offered-of.ts';
+import type { ReadWorld, StoredWorld, WorldScope } from '../../tracing/capsule-world.ts';
+import { codePseudonym } from '../../tracing/redaction.ts';
+import { loadOffer } from '../catalog/catalog-versions.ts';
+import type { Db } from '../database/database.ts';
+import { periodKeyOf } from '../schema/table.ts';
+import type { SqlSellerParts } from './run-command.ts';
+
+/** Persons of days and seasons that are counted for other carts, holds that are over left out. */
+const placesTaken = async (db: Db, scope: WorldScope, now: Instant): Promise<StoredWorld['places']> => {
+  if (scope.periods.length === 0) return [];
+  const own = cartId(scope.cartId ?? '');
+  const keys = scope.periods.map(periodKeyOf);
+  const counted = await db.selectFrom('facility_periods').selectAll().where('period', 'in', keys).execute();
+  const lines = await db
+    .selectFrom('cart_lines')
+    .select(['facility_id', 'period', 'quantity', 'persons_each'])
+    .where('period', 'in', keys)
+    .where('place_state', 'in', ['held', 'paying', 'sold'])
+    .where((line) =>
+      line.or([
+        line('cart_id', '=', own),
+        line.and([line('place_state', 'in', ['held', 'paying']), line('hold_until', '<=', now)]),
+      ]),
+    )
+    .execute();
+  return counted.map(({ facility_id, period, sold, paying, held }) => {
+    const notTheirs = lines
+      .filter((line) => line.facility_id === facility_id && line.period === period)
+      .reduce((sum, line) => sum + line.quantity * line.persons_each, 0);
+    return { facility: facility_id, period, taken: Math.max(0, sold + paying + held - notTheirs) };
+  });
+};
+
+/** How many other carts have each code, uses that are over left out. */
+const codesUsed = async (db: Db, scope: WorldScope, now: Instant): Promise<StoredWorld['codes']> => {
+  if (scope.codes.length === 0) return [];
+  const uses = await db
+    .selectFrom('promo_uses')
+    .select('code')
+    .where('code', 'in', [...scope.codes])
+    .where('cart_id', '!=', cartId(scope.cartId ?? ''))
+    .where((use) => use.or([use('place_state', '=', 'sold'), use('hold_until', '>', now)]))
+    .execute();
+  return scope.codes.map((code) => ({ code, used: uses.filter((use) => use.code === code).length }));
+};
+
+/** What a shop sells and knows now, as far as recorded calls touch it. */
+export const sqlCapsuleWorld =
+  ({ database, loadCatalog, clock }: SqlSellerParts): ReadWorld =>
+  async (scope) => {
+    const read = await database.read(async (db) => {
+      const now = clock.now();
+      const catalog = await loadCatalog(db);
+      const form = catalogFormOf(await loadOffer(db, catalog.version, clock.today()));
+      const codes = [...catalog.promos.keys()].filter((code) => scope.codes.includes(codePseudonym(code)));
+      const { adult, child } = catalog.personCategories;
+      return ok<StoredWorld>({
+        ...{ at: now, adult, child, catalogVersion: catalog.version },
+        catalog: { ...form, promoCodes: form.promoCodes.filter(({ code }) => codes.includes(code)) },
+        places: await placesTaken(db, scope, now),
+        codes: await codesUsed(db, { ...scope, codes }, now),
+      });
+    });
+    return read.unwrapOr(undefined);
+  };

@@ -1,0 +1,68 @@
+import { err, ok, Result } from 'neverthrow';
+import type { GiftCardError } from '../../availability/capacity.ts';
+import { checkPieces } from '../../availability/pieces.ts';
+import type { ChosenGiftCard, GiftCardOrder } from '../../cart/orders.ts';
+import { parseCardValue } from '../../catalog/card-value.ts';
+import type { ErrorOf } from '../../errors/shop-error.ts';
+import type { Cents } from '../../money/cents.ts';
+import { linePrice } from '../../pricing/line-price.ts';
+import { isTicket, listedPrice, productOf, type SoldGiftCard, type SoldPriceList } from '../catalog/seller-catalog.ts';
+import { setLines } from '../places/take-places.ts';
+import type { Decide } from '../state.ts';
+import { giftCardsFit } from './cart-ceilings.ts';
+import { type Addition, type FillError, fillCart, mayFill } from './fill-cart.ts';
+import type { RequestedLine } from './seller-cart.ts';
+
+/** Gift cards of one product; a value card keeps the value that the buyer chose. */
+export type AddGiftCard = Addition & { readonly type: 'addGiftCard'; readonly order: GiftCardOrder };
+
+type AddGiftCardRefusal =
+  | FillError
+  | GiftCardError
+  | ErrorOf<'noItemsSelected' | 'notFound' | 'priceListDisabled' | 'priceChanged' | 'tooManyCarts'>;
+
+/** The value chosen for a value card; none for a fixed one, whose price must be its list price or the one that the
+ *  quantity earns, if it is given. */
+const chosenValue = (
+  card: SoldGiftCard,
+  list: SoldPriceList,
+  line: ChosenGiftCard,
+): Result<{ readonly value?: Cents }, AddGiftCardRefusal> => {
+  if (card.isValueCard) return parseCardValue(line.price).map((value) => ({ value }));
+  if (line.price === undefined) return ok({});
+  const earned = linePrice({ ...listedPrice(list, card), quantity: line.quantity });
+  return line.price === list.price || line.price === earned.unitPrice ? ok({}) : err({ kind: 'priceChanged' });
+};
+
+const requestedLine = (card: SoldGiftCard, line: ChosenGiftCard): Result<RequestedLine, AddGiftCardRefusal> => {
+  const list = card.priceLists.find((candidate) => candidate.id === line.priceListId);
+  if (list === undefined) return err({ kind: 'notFound', what: 'priceList' });
+  if (!list.enabled) return err({ kind: 'priceListDisabled' });
+  return checkPieces(line.quantity)
+    .andThen(() => chosenValue(card, list, line))
+    .map((value) => ({
+      kind: 'giftCard',
+      productId: card.id,
+      priceListId: list.id,
+      quantity: line.quantity,
+      ...value,
+    }));
+};
+
+/** Puts gift cards into a cart. */
+export const addGiftCard: Decide<AddGiftCard, AddGiftCardRefusal> = (state, { order, ...addition }, at) => {
+  if (order.lines.length === 0) return err({ kind: 'noItemsSelected' });
+  return productOf(state.catalog, order.productId)
+    .andThen(
+      (product): Result<SoldGiftCard, AddGiftCardRefusal> =>
+        isTicket(product) ? err({ kind: 'notFound', what: 'product' }) : ok(product),
+    )
+    .andThen((card) => Result.combine(order.lines.map((line) => requestedLine(card, line))))
+    .andThen((wanted) =>
+      fillCart(state, order.cartId, wanted, addition, at.now, ({ cartId, open, set, lines }) =>
+        mayFill(cartId, addition)
+          .andThen(() => giftCardsFit(state.catalog, lines))
+          .map(() => setLines(open, set)),
+      ),
+    );
+};

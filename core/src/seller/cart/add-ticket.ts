@@ -1,0 +1,97 @@
+import { err, Result } from 'neverthrow';
+import { fitCart } from '../../availability/capacity.ts';
+import { checkPieces } from '../../availability/pieces.ts';
+import type { ChosenTicket, TicketOrder } from '../../cart/orders.ts';
+import type { PersonCategories } from '../../catalog/person-categories.ts';
+import { personsOf } from '../../catalog/price-list.ts';
+import type { TicketPeriod } from '../../catalog/ticket.ts';
+import type { ErrorOf } from '../../errors/shop-error.ts';
+import type { CategoryId } from '../../ids.ts';
+import { groupSale, listsFor } from '../catalog/periods-on-sale.ts';
+import { groupOf, priceListsOf, type SoldPriceList, type SoldTicket } from '../catalog/seller-catalog.ts';
+import { forClient, type LimitedClient } from '../places/client-places.ts';
+import { type TicketRefusal, ticketWithPlaces } from '../places/places-on-sale.ts';
+import { takePlaces } from '../places/take-places.ts';
+import type { Decide, DecisionTime } from '../state.ts';
+import { type Addition, type FillError, fillCart, mayFill } from './fill-cart.ts';
+import { checkLimits } from './first-moments.ts';
+import { personsOfLines, type RequestedLine } from './seller-cart.ts';
+
+const namedBy = ({ kind }: SoldPriceList): readonly CategoryId[] => {
+  if (kind.type === 'package') return kind.items.map((item) => item.categoryId);
+  return kind.categoryId === undefined ? [] : [kind.categoryId];
+};
+
+/** Whether a category fits a list: a package's own; for a single price the shop's or ticket's. */
+const belongsTo = (
+  category: CategoryId,
+  list: SoldPriceList,
+  ticket: SoldTicket,
+  { adult, child }: PersonCategories,
+): boolean => {
+  if (list.kind.type === 'package') return namedBy(list).includes(category);
+  return [adult, child, ...priceListsOf(ticket).flatMap(namedBy)].includes(category);
+};
+
+/** Tickets of a product for one day or season. */
+export type AddTicket = Addition & {
+  readonly type: 'addTicket';
+  readonly order: TicketOrder;
+  readonly client?: LimitedClient;
+};
+
+type AddTicketRefusal =
+  | FillError
+  | TicketRefusal
+  | ErrorOf<'noItemsSelected' | 'priceListDisabled' | 'cartTooLarge'>
+  | ErrorOf<'capacityFull' | 'holdAtLimit' | 'tooManyUnpaidPlaces' | 'tooManyCarts'>;
+
+const foreignCategory: ErrorOf<'invalidInput'> = {
+  kind: 'invalidInput',
+  field: 'CategoryId',
+  expected: 'a sub price category of the price list, or none',
+};
+
+const requestedLine = (
+  ticket: SoldTicket,
+  categories: PersonCategories,
+  period: TicketPeriod,
+  { priceListId, quantity, categoryId }: ChosenTicket,
+  at: DecisionTime,
+): Result<RequestedLine, AddTicketRefusal> => {
+  const group = groupOf(ticket, priceListId);
+  const list = group?.priceLists.find((candidate) => candidate.id === priceListId);
+  if (group === undefined || list === undefined) return err({ kind: 'notFound', what: 'priceList' });
+  if (!list.enabled || groupSale(group, period, at) !== 'onSale' || !listsFor(group, period).includes(list))
+    return err({ kind: 'priceListDisabled' });
+  if (categoryId !== undefined && !belongsTo(categoryId, list, ticket, categories)) return err(foreignCategory);
+  return checkPieces(quantity).map((pieces) => ({
+    kind: 'ticket',
+    productId: ticket.id,
+    priceListId,
+    facilityId: ticket.facilityId,
+    period,
+    quantity: pieces,
+    personsEach: personsOf(list.kind),
+  }));
+};
+
+/** Takes the places of all lines of an order, or of none. */
+export const addTicket: Decide<AddTicket, AddTicketRefusal> = (state, { order, client, ...addition }, at) => {
+  if (order.lines.length === 0) return err({ kind: 'noItemsSelected' });
+  const { personCategories } = state.catalog;
+  const { now } = at;
+  return ticketWithPlaces(state, order, at.today)
+    .andThen(({ ticket, period }) =>
+      Result.combine(order.lines.map((line) => requestedLine(ticket, personCategories, period, line, at))),
+    )
+    .andThen((wanted) =>
+      fillCart(state, order.cartId, wanted, addition, now, ({ cartId, open, set, lines }) =>
+        mayFill(cartId, addition)
+          .andThen(() => fitCart(personsOfLines(lines)))
+          .andThen(() => checkLimits(open, cartId, set, now))
+          .andThen(() => takePlaces(open, set, now))
+          .andThen((taken) => forClient(open, taken, client, cartId, now)),
+      ),
+    );
+};

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { localDate } from '../../dates/local-date.ts';
+import {
+  after,
+  aSeller,
+  firstLine,
+  giftCards,
+  nextDay,
+  refusal,
+  tickets,
+  towels,
+  visitDay,
+} from '../../testing/seller-builders.ts';
+import { adult } from '../../testing/seller-catalog-builder.ts';
+
+const tooMany = { kind: 'tooManyGiftCards', max: 100 };
+const tooDear = { kind: 'giftCardsWorthTooMuch', max: 10_000_00 };
+
+describe('gift cards of a cart', () => {
+  it.each([
+    [59, undefined],
+    [60, undefined],
+    [61, tooMany],
+  ])('given forty of one kind, when %i of another are added, then %o', (quantity, told) => {
+    const first = giftCards(40);
+    const state = after(aSeller(), first);
+    expect(refusal(state, giftCards(quantity, { cartId: first.newCartId, worth: 10_00 }))).toEqual(told);
+  });
+
+  it.each([
+    [9, 990, undefined],
+    [10, 1000, undefined],
+    [11, 1000, tooDear],
+  ])('%i of %i EUR each are %o', (quantity, euros, told) => {
+    expect(refusal(aSeller(), giftCards(quantity, { worth: euros * 100 }))).toEqual(told);
+  });
+
+  it('are worth so much together in a cart, also when a line is set, and may always be fewer', () => {
+    const first = giftCards(9, { worth: 1000_00 });
+    const cartId = first.newCartId;
+    const state = after(aSeller(), first);
+    expect(refusal(state, giftCards(20, { cartId }))).toBeUndefined();
+    expect(refusal(state, giftCards(21, { cartId }))).toEqual(tooDear);
+    expect(refusal(state, giftCards(21))).toBeUndefined();
+    const { set } = firstLine(state, cartId);
+    expect(refusal(state, set(10))).toBeUndefined();
+    expect(refusal(state, set(11))).toEqual(tooDear);
+    const older = { ...state, lines: new Map([...state.lines].map(([id, line]) => [id, { ...line, quantity: 50 }])) };
+    expect(refusal(older, set(49))).toBeUndefined();
+    expect(refusal(older, set(51))).toEqual(tooDear);
+  });
+});
+
+it.each([
+  [39, undefined],
+  [40, undefined],
+  [41, { kind: 'tooManyUpsells', max: 100 }],
+])('given sixty upsells for one day, when %i for another are added, then %o', (quantity, told) => {
+  const first = tickets([[adult, 1]]);
+  const id = first.newCartId;
+  const twoDays = after(aSeller(50, [visitDay, nextDay]), first);
+  const state = after(after(twoDays, tickets([[adult, 1]], { cartId: id, period: nextDay })), towels(id, 60));
+  const other = localDate('2027-01-21');
+  expect(refusal(state, towels(id, quantity, other))).toEqual(told);
+  const both = after(state, towels(id, 1, other));
+  expect(refusal(both, firstLine(both, id, 'upsell').set(60 + quantity - 1))).toEqual(told);
+});

@@ -1,0 +1,21 @@
+import type { Result } from 'neverthrow';
+import { fitGiftCards, fitUpsells, type GiftCardError } from '../../availability/capacity.ts';
+import type { ErrorOf } from '../../errors/shop-error.ts';
+import { type Cents, sum, times, zero } from '../../money/cents.ts';
+import { knownPrice, type SellerCatalog } from '../catalog/seller-catalog.ts';
+import type { SellerGiftCardLine, SellerLine } from './seller-cart.ts';
+
+const piecesOf = (lines: readonly SellerLine[]): number => lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
+
+const worthOf = (catalog: SellerCatalog, card: SellerGiftCardLine): Cents =>
+  times(card.value ?? knownPrice(catalog, card)?.list.price ?? zero, card.quantity);
+
+/** Whether a cart of these lines holds no more gift cards than it may, in pieces and in worth. */
+export const giftCardsFit = (catalog: SellerCatalog, lines: readonly SellerLine[]): Result<void, GiftCardError> => {
+  const cards = lines.filter((line) => line.kind === 'giftCard');
+  return fitGiftCards(piecesOf(cards), sum(cards.map((card) => worthOf(catalog, card))));
+};
+
+/** Whether a cart of these lines holds no more upsells than it may. */
+export const upsellsFit = (lines: readonly SellerLine[]): Result<void, ErrorOf<'tooManyUpsells'>> =>
+  fitUpsells(piecesOf(lines.filter(({ kind }) => kind === 'upsell')));

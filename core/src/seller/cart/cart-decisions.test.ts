@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import { minutes } from '../../dates/instant.ts';
+import { localDate, plusDays } from '../../dates/local-date.ts';
+import { type CartId, cartId, cartItemId, facilityId, productId } from '../../ids.ts';
+import { cents } from '../../money/cents.ts';
+import {
+  after,
+  aSeller,
+  firstLine,
+  giftCards,
+  later,
+  nextDay,
+  now,
+  refusal,
+  tickets,
+  today,
+  towels,
+  visitDay,
+} from '../../testing/seller-builders.ts';
+import { adult, family, pool, voucher } from '../../testing/seller-catalog-builder.ts';
+import { periodId } from '../places/period-places.ts';
+import { placesLeft } from '../places/take-places.ts';
+import { linesOf, type SellerState } from '../state.ts';
+
+const lifetime = minutes(15);
+
+const day = periodId({ facilityId: facilityId(pool), period: visitDay });
+const leftIn = (state: SellerState, when = now): number => {
+  const places = state.periods.get(day);
+  return places === undefined ? 0 : placesLeft(state, places, when);
+};
+
+/** A host with one cart of so many adults. */
+const withCart = (persons: number, capacity = 50): { readonly state: SellerState; readonly id: CartId } => {
+  const command = tickets([[adult, persons]]);
+  return { state: after(aSeller(capacity, [visitDay, nextDay]), command), id: command.newCartId };
+};
+
+describe('places of a day', () => {
+  it.each([
+    [9, 1, undefined],
+    [9, 2, { kind: 'capacityFull', left: 1 }],
+    [10, 1, { kind: 'capacityFull', left: 0 }],
+  ])('given %i of ten taken, when %i more are asked for, then %o', (taken, more, told) => {
+    expect(refusal(withCart(taken, 10).state, tickets([[adult, more]]))).toEqual(told);
+  });
+
+  it('count persons, so that a family takes four of them, all lines together', () => {
+    const besideFamily = (adults: number) =>
+      tickets([
+        [adult, adults],
+        [family, 1],
+      ]);
+    expect(refusal(aSeller(6), besideFamily(3))).toEqual({ kind: 'capacityFull', left: 6 });
+    expect(leftIn(after(aSeller(6), besideFamily(2)))).toBe(0);
+  });
+
+  it.each([
+    ['a millisecond before its end', lifetime - 1, { kind: 'capacityFull', left: 0 }],
+    ['at its end', lifetime, undefined],
+  ])('of a hold are free for others from its end on: %s', (_when, elapsed, told) => {
+    expect(refusal(withCart(10, 10).state, tickets([[adult, 1]]), later(elapsed))).toEqual(told);
+  });
+
+  it('of an expired hold are given back by whoever takes them, in the same facts', () => {
+    const { state, id } = withCart(10, 10);
+    const taken = after(state, tickets([[adult, 4]]), later(lifetime));
+    expect(linesOf(taken, id)).toMatchObject([{ hold: { state: 'expired' } }]);
+    expect(taken.periods.get(day)).toMatchObject({ held: 4, paying: 0, sold: 0 });
+  });
+});
+
+describe('adding', () => {
+  it('is refused with nothing, an unknown product, a foreign list, a day that is not sold', () => {
+    const order = tickets([[adult, 1]]).order;
+    const asked = (given: Partial<typeof order>) => ({ ...tickets([[adult, 1]]), order: { ...order, ...given } });
+    expect(refusal(aSeller(), tickets([]))).toEqual({ kind: 'noItemsSelected' });
+    expect(refusal(aSeller(), asked({ productId: productId('none') }))).toEqual({ kind: 'notFound', what: 'product' });
+    expect(refusal(aSeller(), tickets([[voucher, 1]]))).toEqual({ kind: 'notFound', what: 'priceList' });
+    const onDay = (date: typeof today) => tickets([[adult, 1]], { period: { type: 'day', date } });
+    expect(refusal(aSeller(), onDay(plusDays(today, -1)))).toEqual({ kind: 'periodNotOnSale' });
+    expect(refusal(aSeller(), onDay(plusDays(today, 61)))).toEqual({ kind: 'periodNotOnSale' });
+    const { period: _, ...dayless } = order;
+    expect(refusal(aSeller(), { ...tickets([[adult, 1]]), order: dayless })).toEqual({ kind: 'dateNotSelected' });
+  });
+
+  it.each([
+    [1, undefined],
+    [2, { kind: 'cartTooLarge', max: 20 }],
+  ])('given nineteen in the cart, when %i more are asked for, or 19 more at once, then %o', (more, told) => {
+    const { state, id } = withCart(19);
+    expect(refusal(state, tickets([[adult, more]], { cartId: id }))).toEqual(told);
+    expect(refusal(aSeller(), tickets([[adult, 19 + more]]))).toEqual(told);
+  });
+
+  it('the same again raises the line and moves its hold, sixty minutes from the first at most', () => {
+    const { state, id } = withCart(1);
+    const more = (from: SellerState, elapsed: number) =>
+      after(from, tickets([[adult, 1]], { cartId: id }), later(elapsed));
+    const second = more(state, minutes(14));
+    expect(linesOf(second, id)).toMatchObject([{ quantity: 2, hold: { until: now + minutes(29) } }]);
+    const last = [28, 42, 56].reduce((from, minute) => more(from, minutes(minute)), second);
+    expect(linesOf(last, id)).toMatchObject([{ quantity: 5, hold: { until: now + minutes(60) } }]);
+  });
+
+  it('beside a line that has expired makes a line of its own', () => {
+    const { state, id } = withCart(2);
+    const beside = after(state, tickets([[adult, 1]], { cartId: id }), later(lifetime));
+    expect(linesOf(beside, id).map(({ quantity }) => quantity)).toEqual([2, 1]);
+  });
+
+  it('under a key is done once; the key for something else is refused', () => {
+    const command = tickets([[adult, 2]], { key: 'k' });
+    const once = after(aSeller(), command);
+    expect(after(once, { ...command, newCartId: cartId('another') })).toBe(once);
+    expect(refusal(once, tickets([[adult, 3]], { key: 'k' }))).toEqual({ kind: 'idempotencyKeyReused' });
+  });
+
+  it('to an unknown cart opens a new one under a new id', () => {
+    const command = tickets([[adult, 1]], { cartId: cartId('chosen by somebody') });
+    expect([...after(aSeller(), command).carts.keys()]).toEqual([command.newCartId]);
+  });
+
+  it.each([
+    [100, undefined],
+    [101, { kind: 'invalidInput', field: 'Quantity', expected: 'a whole number from 1 to 100' }],
+  ])('%i gift cards in a line gives %o', (quantity, told) => {
+    expect(refusal(aSeller(), giftCards(quantity))).toEqual(told);
+  });
+
+  it('a fixed card at another price is refused (R-GUARD-3)', () => {
+    const { order, ...command } = giftCards(1);
+    const lines = order.lines.map((line) => ({ ...line, price: cents(49_99) }));
+    expect(refusal(aSeller(), { ...command, order: { ...order, lines } })).toEqual({ kind: 'priceChanged' });
+  });
+
+  it('gift cards is refused with nothing and with an unknown or a foreign list', () => {
+    const { order, ...command } = giftCards(1);
+    const asked = (given: Partial<typeof order>) => ({ ...command, order: { ...order, ...given } });
+    const listed = (priceListId: typeof voucher) =>
+      asked({ lines: order.lines.map((line) => ({ ...line, priceListId })) });
+    expect(refusal(aSeller(), asked({ lines: [] }))).toEqual({ kind: 'noItemsSelected' });
+    expect(refusal(aSeller(), listed(adult))).toEqual({ kind: 'notFound', what: 'priceList' });
+    expect(refusal(aSeller(), asked({ productId: productId(pool) }))).toEqual({ kind: 'notFound', what: 'product' });
+    expect(after(aSeller(), asked({ lines: order.lines.map(({ price: _, ...line }) => line) })).lines.size).toBe(1);
+  });
+
+  it('extras is refused with nothing, without a cart and beside what they do not go with', () => {
+    const { state, id } = withCart(1);
+    const { order, ...command } = towels(id);
+    const asked = (given: Partial<typeof order>) => ({ ...command, order: { ...order, ...given } });
+    const beside = (parentProductIds: readonly ReturnType<typeof productId>[]) =>
+      asked({ lines: order.lines.map((line) => ({ ...line, parentProductIds })) });
+    const unknown = { kind: 'notFound', what: 'upsell' };
+    expect(refusal(state, asked({ lines: [] }))).toEqual({ kind: 'noItemsSelected' });
+    expect(refusal(state, asked({ cartId: cartId('none') }))).toEqual({ kind: 'notFound', what: 'cart' });
+    expect(refusal(state, beside([productId('other')]))).toEqual(unknown);
+    expect(refusal(state, beside([productId(pool), productId('other')]))).toEqual(unknown);
+  });
+
+  it('an upsell needs its ticket in the cart', () => {
+    const { state, id } = withCart(1);
+    expect(linesOf(after(state, towels(id)), id)).toMatchObject([{ kind: 'ticket' }, { kind: 'upsell' }]);
+    expect(refusal(state, towels(id, 1, localDate('2027-01-21')))).toEqual({ kind: 'periodNotOnSale' });
+    const gift = giftCards(1);
+    expect(refusal(after(state, gift), towels(gift.newCartId))).toEqual({ kind: 'notFound', what: 'upsell' });
+  });
+});
+
+describe('changing a line', () => {
+  it('to fewer gives places back and leaves the hold; to none removes it', () => {
+    const { state, id } = withCart(4, 10);
+    const fewer = after(state, firstLine(state, id).set(1), later(minutes(5)));
+    expect(leftIn(fewer)).toBe(9);
+    expect(linesOf(fewer, id)).toMatchObject([{ quantity: 1, hold: { until: now + lifetime } }]);
+    expect(linesOf(after(state, firstLine(state, id).set(0)), id)).toEqual([]);
+  });
+
+  it('of another cart, or one that is not there, is refused, and removing it changes nothing', () => {
+    const { state, id } = withCart(2);
+    const other = tickets([[adult, 1]]);
+    const both = after(state, other);
+    const { set, removed } = firstLine(both, id);
+    const elsewhere = { cartId: other.newCartId };
+    expect(refusal(both, { ...set(1), ...elsewhere })).toEqual({ kind: 'notFound', what: 'cartItem' });
+    expect(refusal(both, { ...set(1), lineId: cartItemId('none') })).toEqual({ kind: 'notFound', what: 'cartItem' });
+    expect(after(both, { ...removed, ...elsewhere })).toBe(both);
+    expect(after(both, { ...removed, lineId: cartItemId('none') })).toBe(both);
+    expect(refusal(both, { ...removed, cartId: cartId('none') })).toEqual({ kind: 'notFound', what: 'cart' });
+  });
+
+  it.each([
+    [2, undefined],
+    [3, { kind: 'cartTooLarge', max: 20 }],
+  ])('to %i beside eighteen others gives %o', (quantity, told) => {
+    const { state, id } = withCart(1);
+    const filled = after(state, tickets([[adult, 18]], { cartId: id, period: nextDay }));
+    expect(refusal(filled, firstLine(filled, id).set(quantity))).toEqual(told);
+  });
+
+  it.each([
+    [6, undefined],
+    [7, { kind: 'capacityFull', left: 2 }],
+  ])('from four to %i of ten places, four with others, gives %o', (quantity, told) => {
+    const { state, id } = withCart(4, 10);
+    const rival = after(state, tickets([[adult, 4]]));
+    expect(refusal(rival, firstLine(rival, id).set(quantity))).toEqual(told);
+  });
+
+  it('once it has expired takes all its places anew', () => {
+    const { state, id } = withCart(4, 10);
+    const rival = after(state, tickets([[adult, 7]]), later(lifetime));
+    expect(refusal(rival, firstLine(rival, id).set(4), later(lifetime))).toEqual({ kind: 'capacityFull', left: 3 });
+    const taken = after(rival, firstLine(rival, id).set(3), later(lifetime));
+    expect(linesOf(taken, id)).toMatchObject([{ quantity: 3, hold: { until: now + lifetime * 2 } }]);
+  });
+});
+
+describe('a promo code', () => {
+  const code = (id: CartId, text: string) => ({ type: 'applyPromoCode', cartId: id, text }) as const;
+
+  it('that one cart may use is refused to the second, until the first lets go of it', () => {
+    const { state, id } = withCart(1);
+    const second = tickets([[adult, 1]]);
+    const used = after(after(state, second), code(id, ' once '));
+    expect(refusal(used, code(second.newCartId, 'ONCE'))).toEqual({ kind: 'promoCodeUsedUp' });
+    expect(refusal(after(used, code(id, '')), code(second.newCartId, 'ONCE'))).toBeUndefined();
+    expect(refusal(used, code(second.newCartId, 'ONCE'), later(lifetime - 1))).toEqual({ kind: 'promoCodeUsedUp' });
+    expect(refusal(used, code(second.newCartId, 'ONCE'), later(lifetime))).toBeUndefined();
+  });
+
+  it('of one kind replaces the other, and the same one again takes nothing more', () => {
+    const { state, id } = withCart(1);
+    const once = after(after(state, code(id, 'ONCE')), code(id, 'ONCE'));
+    expect(once.codesUsed.get('ONCE')).toBe(1);
+    expect(after(once, code(id, 'TEN')).codesUsed).toEqual(
+      new Map([
+        ['ONCE', 0],
+        ['TEN', 1],
+      ]),
+    );
+  });
+});

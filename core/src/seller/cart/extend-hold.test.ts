@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { minutes } from '../../dates/instant.ts';
+import type { CartId } from '../../ids.ts';
+import {
+  after,
+  aSeller,
+  buyer,
+  firstLine,
+  later,
+  now,
+  payment,
+  refusal,
+  tickets,
+} from '../../testing/seller-builders.ts';
+import { adult, infant } from '../../testing/seller-catalog-builder.ts';
+import { linesOf, type SellerState } from '../state.ts';
+
+const lifetime = minutes(15);
+const extend = (id: CartId) => ({ type: 'extendHold', cartId: id }) as const;
+
+const withCart = (persons = 2) => {
+  const command = tickets([[adult, persons]]);
+  return { state: after(aSeller(), command), id: command.newCartId };
+};
+
+/** Ends of a cart's holds after the first moment. Units: milliseconds. */
+const endsOf = (state: SellerState, id: CartId) =>
+  linesOf(state, id).map((line) => (line.kind === 'ticket' && line.hold.state === 'held' ? line.hold.until - now : 0));
+
+/** Extended again and again, so that it is held until a moment. */
+const extendedAt = (state: SellerState, id: CartId, moments: readonly number[]): SellerState =>
+  moments.reduce((from, minute) => after(from, extend(id), later(minutes(minute))), state);
+
+describe('extending a hold', () => {
+  it.each([
+    [1, lifetime + 1],
+    [lifetime - 1, 2 * lifetime - 1],
+  ])('after %i ms keeps the places for %i ms', (elapsed, until) => {
+    const { state, id } = withCart();
+    expect(endsOf(after(state, extend(id), later(elapsed)), id)).toEqual([until]);
+  });
+
+  it.each([
+    [minutes(45) - 1, minutes(60) - 1],
+    [minutes(45), minutes(60)],
+    [minutes(45) + 1, minutes(60)],
+  ])('after %i ms ends sixty minutes after the first place at the latest: %i', (elapsed, until) => {
+    const { state, id } = withCart();
+    const held = extendedAt(state, id, [14, 28, 42]);
+    expect(endsOf(after(held, extend(id), later(elapsed)), id)).toEqual([until]);
+  });
+
+  it.each([minutes(46), minutes(60) - 1])('is refused once the limit is reached: after %i ms', (elapsed) => {
+    const { state, id } = withCart();
+    const held = extendedAt(state, id, [14, 28, 42, 45]);
+    expect(refusal(held, extend(id), later(elapsed))).toEqual({ kind: 'holdAtLimit' });
+    expect(refusal(held, extend(id), later(minutes(60)))).toEqual({ kind: 'nothingHeld' });
+  });
+
+  it('counts for every line of a day from its first place', () => {
+    const { state, id } = withCart();
+    const sameDay = after(state, tickets([[infant, 1]], { cartId: id }), later(minutes(10)));
+    expect(endsOf(extendedAt(sameDay, id, [14, 28, 42, 56]), id)).toEqual([minutes(60), minutes(60)]);
+  });
+
+  it('leaves what has expired as it is', () => {
+    const { state, id } = withCart();
+    const beside = after(state, tickets([[infant, 1]], { cartId: id }), later(minutes(14)));
+    const extended = after(beside, extend(id), later(minutes(20)));
+    expect(endsOf(extended, id)).toEqual([lifetime, minutes(35)]);
+  });
+
+  it('changes nothing of what is ordered: the version stays; nothing at all at the moment of adding', () => {
+    const { state, id } = withCart();
+    const extended = after(state, extend(id), later(minutes(5)));
+    expect([extended.carts, extended.periods]).toEqual([state.carts, state.periods]);
+    expect(after(state, extend(id))).toEqual(state);
+  });
+
+  it('keeps the use of the promo code as long', () => {
+    const { state, id } = withCart();
+    const coded = after(state, { type: 'applyPromoCode', cartId: id, text: 'ONCE' });
+    const until = (from: SellerState) => from.codeUses.get(id)?.hold;
+    expect(until(after(coded, extend(id), later(minutes(10))))).toEqual({ state: 'held', until: now + minutes(25) });
+    expect(until(extendedAt(coded, id, [14, 28, 42, 56]))).toEqual({ state: 'held', until: now + minutes(60) });
+  });
+
+  it('is refused at its end, for an unknown cart, for an empty one and while a payment runs', () => {
+    const { state, id } = withCart();
+    expect(refusal(state, extend(id), later(lifetime))).toEqual({ kind: 'nothingHeld' });
+    const emptied = after(state, firstLine(state, id).removed);
+    expect(refusal(emptied, extend(id))).toEqual({ kind: 'nothingHeld' });
+    expect(refusal(aSeller(), extend(id))).toEqual({ kind: 'notFound', what: 'cart' });
+    const paying = after(after(state, buyer(id)), payment(id));
+    expect(refusal(paying, extend(id))).toEqual({ kind: 'cartFrozen' });
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { minutes } from '../../dates/instant.ts';
+import { type CartId, facilityId } from '../../ids.ts';
+import {
+  after,
+  aSeller,
+  buyer,
+  firstLine,
+  later,
+  nextDay,
+  now,
+  payment,
+  tickets,
+  visitDay,
+} from '../../testing/seller-builders.ts';
+import { adult, infant, pool } from '../../testing/seller-catalog-builder.ts';
+import { linesOf, type SellerState } from '../state.ts';
+
+const hour = minutes(60);
+
+const add = (id: CartId, list = adult, period: typeof visitDay = visitDay) =>
+  tickets([[list, 1]], { cartId: id, period });
+
+/** A cart that keeps a place on the day from now on until a moment, by adding again and again. */
+const keptUntil = (elapsed: number): { readonly state: SellerState; readonly id: CartId } => {
+  const command = tickets([[adult, 1]]);
+  const id = command.newCartId;
+  let state = after(aSeller(50, [visitDay, nextDay]), command);
+  for (let when = minutes(14); when < elapsed; when += minutes(14)) state = after(state, add(id), later(when));
+  return { state, id };
+};
+
+const ends = (state: SellerState, id: CartId) =>
+  linesOf(state, id).map((line) => (line.kind === 'ticket' && line.hold.state === 'held' ? line.hold.until - now : 0));
+
+describe.each(['removed', 'set to none'] as const)('places that are %s and added again', (how) => {
+  const away = (state: SellerState, id: CartId) =>
+    how === 'removed' ? firstLine(state, id).removed : firstLine(state, id).set(0);
+
+  const again = (goneAt: number, addedAt: number, list = adult, period: typeof visitDay = visitDay) => {
+    const { state, id } = keptUntil(goneAt);
+    const gone = after<'removeLine' | 'changeQuantity'>(state, away(state, id), later(goneAt));
+    return ends(after(gone, add(id, list, period), later(addedAt)), id);
+  };
+
+  it.each([
+    ['at once', minutes(50), minutes(50), hour],
+    ['a millisecond before the hour is over', hour - 1, hour - 1, hour],
+    ['when the hour is over', hour - 1, hour, hour + minutes(15)],
+    ['early', minutes(5), minutes(6), minutes(21)],
+  ])(
+    '%s are kept until the hour from their first moment is over, or begin anew after it',
+    (_when, goneAt, addedAt, end) => {
+      expect(again(goneAt, addedAt)).toEqual([end]);
+    },
+  );
+
+  it('under another price are the same places; those of another day are not', () => {
+    expect(again(minutes(50), minutes(50), infant)).toEqual([hour]);
+    expect(again(minutes(50), minutes(50), adult, nextDay)).toEqual([minutes(65)]);
+  });
+
+  it('after they had expired by themselves begin anew', () => {
+    const { state, id } = keptUntil(minutes(1));
+    const gone = after<'removeLine' | 'changeQuantity'>(state, away(state, id), later(minutes(15)));
+    expect(ends(after(gone, add(id), later(minutes(16))), id)).toEqual([minutes(31)]);
+  });
+});
+
+it('a second price of the same day counts from the first place of that day', () => {
+  const { state, id } = keptUntil(minutes(50));
+  expect(ends(after(state, add(id, infant), later(minutes(50))), id)).toEqual([minutes(57), hour]);
+});
+
+it('the memory ends with its hour', () => {
+  const { state, id } = keptUntil(minutes(10));
+  const gone = after(state, firstLine(state, id).removed, later(minutes(10)));
+  expect(gone.carts.get(id)?.firstMoments).toEqual([
+    { facilityId: facilityId(pool), period: visitDay, firstAddedAt: now },
+  ]);
+  const other = after(gone, add(id, adult, nextDay), later(hour));
+  expect(after(other, firstLine(other, id).removed, later(hour)).carts.get(id)?.firstMoments).toEqual([
+    { facilityId: facilityId(pool), period: nextDay, firstAddedAt: now + hour },
+  ]);
+});
+
+describe('places that payments kept which ran out one after the other', () => {
+  /** A first session from the first minute on, its end and two minutes later, and then another one. */
+  const keptAgain = (elapsed: number) => {
+    const command = tickets([[adult, 1]]);
+    const id = command.newCartId;
+    const filled = after(after(aSeller(1), command), buyer(id));
+    const running = after(filled, payment(id), later(minutes(1)));
+    return ends(after(running, { type: 'beginCheckout', cartId: id }, later(elapsed)), id);
+  };
+
+  it.each([
+    ['once the first one is over', minutes(18), minutes(33)],
+    ['a millisecond before their hold would reach the hour', minutes(45) - 1, hour - 1],
+    ['when it would', minutes(45), hour],
+    ['a millisecond after', minutes(45) + 1, hour],
+    ['a millisecond before the hour is over', hour - 1, hour],
+    ['when the hour is over', hour, hour + minutes(15)],
+  ])('and are taken again %s count from their first moment, or begin anew after the hour', (_when, elapsed, end) => {
+    expect(keptAgain(elapsed)).toEqual([end]);
+  });
+});

@@ -1,0 +1,200 @@
+import { isBoundToDay } from '../../catalog/product-type.ts';
+import { defaultLanguage, type Language } from '../../languages/language.ts';
+import {
+  isTicket,
+  type Named,
+  priceListsOf,
+  type SoldPriceList,
+  type SoldProduct,
+  type SoldPromo,
+  type SoldTicket,
+  type SoldUpsell,
+  type Texts,
+} from './seller-catalog.ts';
+
+/** Most ids that a message names. */
+export const mostNamed = 100;
+
+export type FaultReason =
+  | { readonly kind: 'usedTwice'; readonly value: string }
+  | { readonly kind: 'unknown'; readonly value: string; readonly known: readonly string[] }
+  | { readonly kind: 'emptyName' }
+  | { readonly kind: 'discountNotBelowPrice' }
+  | { readonly kind: 'endsBeforeItBegins' }
+  | { readonly kind: 'looksLikeDay' }
+  | { readonly kind: 'needsSeasons' }
+  | { readonly kind: 'needsNoSeasons' }
+  | { readonly kind: 'needsPriceLists' }
+  | { readonly kind: 'needsOnePriceList' };
+
+/** Where something is wrong: list, index and members down to it. */
+export type FaultPath = readonly (string | number)[];
+
+/** What one entry, or two together, get wrong although each value is allowed by itself. */
+export type CatalogFault = { readonly path: FaultPath; readonly reason: FaultReason };
+
+export type Placed<Value> = { readonly path: FaultPath; readonly value: Value };
+
+/** A fault where something is wrong; none else. */
+const faultIf = (isWrong: boolean, path: FaultPath, reason: FaultReason): readonly CatalogFault[] =>
+  isWrong ? [{ path, reason }] : [];
+
+/** An id that must be among the known ones. */
+const unknownId = (value: string, known: ReadonlySet<string>, path: FaultPath): readonly CatalogFault[] =>
+  known.has(value) ? [] : [{ path, reason: { kind: 'unknown', value, known: someOf(known) } }];
+
+/** Each that stands there a second time. */
+export const twice = (placed: readonly Placed<string>[]): readonly CatalogFault[] => {
+  const seen = new Set<string>();
+  return placed.flatMap(({ path, value }) => {
+    const isKnown = seen.has(value);
+    seen.add(value);
+    return faultIf(isKnown, path, { kind: 'usedTwice', value });
+  });
+};
+
+/** A missing name in the default language, which all others fall back to. */
+const emptyNames = (texts: Texts<Named>, path: FaultPath): readonly CatalogFault[] =>
+  faultIf((texts.get(defaultLanguage)?.name ?? '').trim() === '', [...path, 'texts', defaultLanguage, 'name'], {
+    kind: 'emptyName',
+  });
+
+const someOf = (known: ReadonlySet<string>): readonly string[] => {
+  const some: string[] = [];
+  for (const id of known) if (some.push(id) > mostNamed) break;
+  return some;
+};
+
+/** Ids that nothing has. */
+const unknownAmong = (ids: readonly string[], known: ReadonlySet<string>, path: FaultPath): readonly CatalogFault[] =>
+  ids.flatMap((value, index) => unknownId(value, known, [...path, index]));
+
+type PlacedList = Placed<SoldPriceList>;
+
+/** The price lists of a product with the places where they stand. */
+export const listsAt = (product: SoldProduct, path: FaultPath): readonly PlacedList[] => {
+  const stands = isTicket(product)
+    ? product.priceGroups.map(({ priceLists }, group) => ({ priceLists, at: [...path, 'priceGroups', group] }))
+    : [{ priceLists: product.priceLists, at: path }];
+  return stands.flatMap(({ priceLists, at }) =>
+    priceLists.map((value, index) => ({ path: [...at, 'priceLists', index], value })),
+  );
+};
+
+const listFaults = ({ path, value }: PlacedList): readonly CatalogFault[] => {
+  const { texts, price, priceWithDiscount, kind } = value;
+  const items = kind.type === 'package' ? kind.items : [];
+  return [
+    ...emptyNames(texts, path),
+    // A discount that is none would be left out in silence.
+    ...faultIf(priceWithDiscount !== undefined && priceWithDiscount >= price, [...path, 'priceWithDiscount'], {
+      kind: 'discountNotBelowPrice',
+    }),
+    ...twice(items.map(({ categoryId }, index) => ({ path: [...path, 'package', index], value: categoryId }))),
+  ];
+};
+
+/** Only their form distinguishes a day from a season's id. */
+const looksLikeDay = (id: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(id);
+
+const seasonFaults = ({ seasons }: SoldTicket, path: FaultPath): readonly CatalogFault[] =>
+  seasons.flatMap(({ id, firstDay, lastDay, texts }, index): readonly CatalogFault[] => {
+    const at = [...path, 'seasons', index];
+    return [
+      ...emptyNames(texts, at),
+      ...faultIf(looksLikeDay(id), [...at, 'id'], { kind: 'looksLikeDay' }),
+      ...faultIf(lastDay < firstDay, [...at, 'lastDay'], { kind: 'endsBeforeItBegins' }),
+    ];
+  });
+
+const ticketFaults = (ticket: SoldTicket, path: FaultPath): readonly CatalogFault[] => {
+  const isForDay = isBoundToDay(ticket.type);
+  const groups = new Set<string>(ticket.priceGroups.map(({ id }) => id));
+  const seasons = ticket.seasons.length;
+  return [
+    ...faultIf(isForDay && seasons > 0, [...path, 'seasons'], { kind: 'needsNoSeasons' }),
+    ...faultIf(!isForDay && seasons === 0, path, { kind: 'needsSeasons' }),
+    ...seasonFaults(ticket, path),
+    ...ticket.priceGroups.flatMap(({ texts, sameStayAs }, index) => {
+      const at = [...path, 'priceGroups', index];
+      const stay = sameStayAs === undefined ? [] : unknownId(sameStayAs, groups, [...at, 'sameStayAs']);
+      return [...emptyNames(texts, at), ...stay];
+    }),
+  ];
+};
+
+const productFaults = (product: SoldProduct, path: FaultPath): readonly CatalogFault[] => {
+  const lists = priceListsOf(product).length;
+  const isValueCard = !isTicket(product) && product.isValueCard;
+  return [
+    ...emptyNames(product.texts, path),
+    ...faultIf(lists === 0, path, { kind: 'needsPriceLists' }),
+    ...faultIf(isValueCard && lists > 1, [...path, 'priceLists'], { kind: 'needsOnePriceList' }),
+    ...listsAt(product, path).flatMap(listFaults),
+    ...(isTicket(product) ? ticketFaults(product, path) : []),
+  ];
+};
+
+/** Places of a day are its facility's, so that one has to say how many. */
+const facilityFaults = (product: SoldProduct, known: ReadonlySet<string>, path: FaultPath): readonly CatalogFault[] =>
+  isTicket(product) && isBoundToDay(product.type) ? unknownId(product.facilityId, known, [...path, 'facility']) : [];
+
+type ListedGoods = {
+  readonly products: readonly SoldProduct[];
+  readonly categories: readonly { readonly id: string; readonly texts: Texts<Named> }[];
+  readonly upsells: readonly SoldUpsell[];
+  readonly promos: readonly { readonly code: string; readonly sold: SoldPromo }[];
+};
+
+/** Ids that stand anywhere, also where the rest of an entry cannot be meant. */
+export type KnownIds = {
+  readonly facilities: ReadonlySet<string>;
+  readonly products: ReadonlySet<string>;
+  readonly categories: ReadonlySet<string>;
+};
+
+const urlsOf = (product: SoldProduct, path: FaultPath, language: Language): readonly Placed<string>[] => {
+  const url = product.texts.get(language)?.url;
+  return url === undefined ? [] : [{ path: [...path, 'texts', language, 'url'], value: url }];
+};
+
+const idsAt = (path: FaultPath, entries: readonly { readonly id: string }[]): readonly Placed<string>[] =>
+  entries.map(({ id }, index) => ({ path: [...path, index, 'id'], value: id }));
+
+/** All faults of goods as a whole, beside those of their form. `known`: every id that can be referred to. */
+export const catalogFaults = (
+  { products, categories, upsells, promos }: ListedGoods,
+  known: KnownIds,
+): readonly CatalogFault[] => {
+  const at = products.map((value, index) => ({ value, path: ['products', index] as const }));
+  const tickets = at.flatMap(({ value, path }) => (isTicket(value) ? [{ value, path }] : []));
+  const lists = at.flatMap(({ value, path }) => listsAt(value, path));
+  const languages = new Set(products.flatMap(({ texts }) => [...texts.keys()]));
+  return [
+    ...twice(idsAt(['products'], products)),
+    ...twice(idsAt(['categories'], categories)),
+    ...twice(idsAt(['upsells'], upsells)),
+    ...twice(promos.map(({ code }, index) => ({ path: ['promos', index, 'code'], value: code }))),
+    ...twice(tickets.flatMap(({ value, path }) => idsAt([...path, 'priceGroups'], value.priceGroups))),
+    ...twice(tickets.flatMap(({ value, path }) => idsAt([...path, 'seasons'], value.seasons))),
+    ...twice(lists.map(({ path, value }) => ({ path: [...path, 'id'], value: value.id }))),
+    ...[...languages].flatMap((language) => twice(at.flatMap(({ value, path }) => urlsOf(value, path, language)))),
+    ...at.flatMap(({ value, path }) => productFaults(value, path)),
+    ...at.flatMap(({ value, path }) => unknownAmong(value.categories, known.categories, [...path, 'categories'])),
+    ...at.flatMap(({ value, path }) => facilityFaults(value, known.facilities, path)),
+    ...categories.flatMap(({ texts }, index) => emptyNames(texts, ['categories', index])),
+    ...promos.flatMap(({ sold: { validFrom, validUntil, products: lowered = [] } }, index) => {
+      const isEndless = validFrom === undefined || validUntil === undefined;
+      return [
+        ...faultIf(!isEndless && validUntil < validFrom, ['promos', index, 'validUntil'], {
+          kind: 'endsBeforeItBegins',
+        }),
+        ...unknownAmong(lowered, known.products, ['promos', index, 'products']),
+      ];
+    }),
+    ...upsells.flatMap(({ texts, parents }, index) => [
+      ...emptyNames(texts, ['upsells', index]),
+      ...unknownAmong(parents, known.products, ['upsells', index, 'parents']),
+    ]),
+  ];
+};

@@ -1,0 +1,141 @@
+import type { Instant } from '../../dates/instant.ts';
+import type { PriceListId, ProductId } from '../../ids.ts';
+import {
+  type Period,
+  type PeriodId,
+  type ProductPeriod,
+  periodId,
+  type SoldPeriod,
+  soldPeriodsOf,
+} from '../places/period-places.ts';
+import { placesLeft } from '../places/take-places.ts';
+import type { SellerState } from '../state.ts';
+import {
+  type FormerGoods,
+  isTicket,
+  knownProduct,
+  priceListsOf,
+  type SellerCatalog,
+  type SoldProduct,
+} from './seller-catalog.ts';
+
+/** Places of a facility on a day or in a season, without what has been taken of them. Units: persons. */
+export type OfferedPlaces = Period & { readonly capacity: number };
+
+/** Goods alone: without version, sold periods, former goods and settings. */
+export type Goods = Omit<SellerCatalog, 'version' | 'soldPeriods' | 'former' | 'personCategories' | 'seller'>;
+
+/** A whole offer: goods, the periods of their sale, and the places in them. */
+export type OfferedCatalog = {
+  readonly goods: Goods;
+  readonly sold: readonly SoldPeriod[];
+  readonly places: readonly OfferedPlaces[];
+};
+
+const placesTakenBy =
+  ({ products }: Pick<Goods, 'products'>) =>
+  ({ productId, period }: ProductPeriod): PeriodId | undefined => {
+    const product = products.get(productId);
+    return product !== undefined && isTicket(product) ? periodId({ ...product, period }) : undefined;
+  };
+
+/** An offer without places of periods in which nothing is sold: they cannot be taken. */
+export const withPlacesInUse = (offered: OfferedCatalog): OfferedCatalog => {
+  const used = new Set(offered.sold.map(placesTakenBy(offered.goods)));
+  return { ...offered, places: offered.places.filter((places) => used.has(periodId(places))) };
+};
+
+/** Places whose capacity an offer changes. Those that it does not name stay as they are. */
+export const changedPlaces = (
+  before: readonly OfferedPlaces[],
+  { places }: OfferedCatalog,
+): readonly OfferedPlaces[] => {
+  const was = new Map(before.map((one) => [periodId(one), one.capacity]));
+  return places.filter((one) => was.get(periodId(one)) !== one.capacity);
+};
+
+const leftOf = <Key, Value>(
+  former: ReadonlyMap<Key, Value> | undefined,
+  before: Iterable<readonly [Key, Value]>,
+  after: ReadonlyMap<Key, unknown>,
+): ReadonlyMap<Key, Value> => new Map([...(former ?? []), ...before].filter(([key]) => !after.has(key)));
+
+const byId = <Entry extends { readonly id: unknown }>(entries: Iterable<Entry>): ReadonlyMap<Entry['id'], Entry> =>
+  new Map([...entries].map((entry) => [entry.id, entry]));
+
+const listsBefore = (before: SellerCatalog, { products }: Goods): FormerGoods['priceLists'] =>
+  byId(
+    [...products.keys()].flatMap((productId) => {
+      const known = knownProduct(before, productId);
+      return known === undefined ? [] : priceListsOf(known).map((list) => ({ ...list, productId }));
+    }),
+  );
+
+const seasonsIn = (products: Iterable<SoldProduct>) =>
+  byId([...products].flatMap((product) => ('seasons' in product ? product.seasons : [])));
+
+/** The catalog of the next version. Goods that leave stay known for open carts; codes do not. */
+export const nextCatalog = (catalog: SellerCatalog, { goods, sold }: OfferedCatalog): SellerCatalog => {
+  const { former, ...before } = catalog;
+  const products = [...goods.products.values()];
+  const left: FormerGoods = {
+    products: leftOf(former?.products, before.products, goods.products),
+    priceLists: leftOf(former?.priceLists, listsBefore(catalog, goods), byId(products.flatMap(priceListsOf))),
+    upsells: leftOf(former?.upsells, before.upsells, goods.upsells),
+    seasons: leftOf(former?.seasons, seasonsIn(before.products.values()), seasonsIn(products)),
+  };
+  const isNone = Object.values(left).every(({ size }) => size === 0);
+  return {
+    ...{ ...before, ...goods, soldPeriods: soldPeriodsOf(sold), version: before.version + 1 },
+    ...(isNone ? {} : { former: left }),
+  };
+};
+
+/** Why a change cannot be made beside what is sold and taken already. */
+export type ChangeRefusal =
+  /** Units: persons that hold, pay or have bought places. */
+  | ({ readonly kind: 'placesTaken'; readonly taken: number; readonly capacity: number } & Period)
+  | { readonly kind: 'typeChanged'; readonly productId: ProductId; readonly type: string }
+  | { readonly kind: 'priceListMoved'; readonly productId: ProductId; readonly priceListId: PriceListId }
+  | { readonly kind: 'codeUsed'; readonly code: string; readonly used: number };
+
+/** Fewer places than are taken. `state` has the places and their overdue lines. */
+const placesRefusals = (state: SellerState, { places }: OfferedCatalog, now: Instant): readonly ChangeRefusal[] =>
+  places.flatMap(({ facilityId, period, capacity }) => {
+    const before = state.periods.get(periodId({ facilityId, period }));
+    const taken = before === undefined ? 0 : before.capacity - placesLeft(state, before, now);
+    return taken <= capacity ? [] : [{ kind: 'placesTaken', facilityId, period, taken, capacity } as const];
+  });
+
+const ownersOf = ({ products, former }: SellerCatalog): ReadonlyMap<PriceListId, ProductId> =>
+  new Map([
+    ...[...(former?.priceLists.values() ?? [])].map((list) => [list.id, list.productId] as const),
+    ...[...(former?.products ?? []), ...products].flatMap(([id, product]) =>
+      priceListsOf(product).map((list) => [list.id, id] as const),
+    ),
+  ]);
+
+const productRefusals = (catalog: SellerCatalog, { products }: Goods): readonly ChangeRefusal[] => {
+  const owners = ownersOf(catalog);
+  return [...products].flatMap(([productId, product]): readonly ChangeRefusal[] => {
+    const type = knownProduct(catalog, productId)?.type ?? product.type;
+    const moved = priceListsOf(product).filter(({ id }) => (owners.get(id) ?? productId) !== productId);
+    return [
+      ...(type === product.type ? [] : [{ kind: 'typeChanged', productId, type } as const]),
+      ...moved.map(({ id }) => ({ kind: 'priceListMoved', productId, priceListId: id }) as const),
+    ];
+  });
+};
+
+const codeRefusals = ({ codesUsed }: SellerState, { promos }: Goods): readonly ChangeRefusal[] =>
+  [...promos].flatMap(([code, { maxUses }]) => {
+    const used = codesUsed.get(code) ?? 0;
+    return maxUses === undefined || used <= maxUses ? [] : [{ kind: 'codeUsed', code, used } as const];
+  });
+
+/** Why an offer cannot replace the present one: places, ids and codes in use. */
+export const changeRefusals = (state: SellerState, after: OfferedCatalog, now: Instant): readonly ChangeRefusal[] => [
+  ...productRefusals(state.catalog, after.goods),
+  ...placesRefusals(state, after, now),
+  ...codeRefusals(state, after.goods),
+];

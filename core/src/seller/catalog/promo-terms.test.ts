@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { minutes } from '../../dates/instant.ts';
+import { type LocalDate, localDate, plusDays } from '../../dates/local-date.ts';
+import { type CartId, productId } from '../../ids.ts';
+import { percent } from '../../money/percent.ts';
+import {
+  after,
+  aSeller,
+  at,
+  firstLine,
+  giftCards,
+  later,
+  now,
+  refusal,
+  tickets,
+  today,
+  towels,
+} from '../../testing/seller-builders.ts';
+import { adult, card, pool, valueCard } from '../../testing/seller-catalog-builder.ts';
+import type { SellerState } from '../state.ts';
+import { totalOfCart } from '../views/priced-lines.ts';
+import type { SoldPromo } from './seller-catalog.ts';
+
+const tenth: SoldPromo = { promo: { type: 'percent', percent: percent(10) }, texts: new Map() };
+
+/** A host whose one code has these terms, with a cart of a ticket of 22 EUR. */
+const withTerms = (terms: Partial<SoldPromo>) => {
+  const host = aSeller();
+  const catalog = { ...host.catalog, promos: new Map([['SPRING', { ...tenth, ...terms }]]) };
+  const command = tickets([[adult, 1]]);
+  return { state: after({ ...host, catalog }, command), id: command.newCartId };
+};
+
+const code = (id: CartId) => ({ type: 'applyPromoCode', cartId: id, text: 'spring' }) as const;
+const on = (day: LocalDate) => ({ ...at, today: day });
+const cost = (state: SellerState, id: CartId) => totalOfCart(state, id, now);
+
+describe('the days of a code', () => {
+  const first = plusDays(today, 2);
+  const last = plusDays(today, 4);
+  const { state, id } = withTerms({ validFrom: first, validUntil: last });
+
+  it.each([
+    ['the day before its first', plusDays(first, -1), { kind: 'promoCodeInvalid' }],
+    ['its first', first, undefined],
+    ['its last', last, undefined],
+    ['the day after its last', plusDays(last, 1), { kind: 'promoCodeExpired' }],
+  ])('on %s', (_, day, told) => {
+    expect(refusal(state, code(id), on(day))).toEqual(told);
+  });
+
+  it('leave a use alone that is held over midnight, and refuse it anew once the hold has ended', () => {
+    const held = after(state, code(id), on(last));
+    const tomorrow = plusDays(last, 1);
+    const begun = (elapsed: number) =>
+      after(held, { type: 'beginCheckout', cartId: id }, { ...later(elapsed), today: tomorrow });
+    const [kept, lost] = [begun(1), begun(minutes(15))];
+    expect([kept.codeUses.has(id), cost(kept, id)]).toEqual([true, 19_80]);
+    expect([lost.codeUses.has(id), cost(lost, id)]).toEqual([false, 22_00]);
+  });
+
+  it('may be open on either side', () => {
+    const since = withTerms({ validFrom: first });
+    expect(refusal(since.state, code(since.id), on(localDate('2099-12-31')))).toBeUndefined();
+    const until = withTerms({ validUntil: last });
+    expect(refusal(until.state, code(until.id), on(localDate('1999-12-31')))).toBeUndefined();
+  });
+});
+
+describe('what a code is for', () => {
+  /** A ticket of 22 EUR, a card of 50 EUR and a towel of 3 EUR beside the ticket. */
+  const mixed = (terms: Partial<SoldPromo>) => {
+    const { state, id } = withTerms(terms);
+    return { state: after(after(state, giftCards(1, { cartId: id })), towels(id)), id };
+  };
+
+  it.each<[string, Partial<SoldPromo>, number]>([
+    ['everything', {}, 67_50],
+    ['tickets', { kinds: ['ticket'] }, 72_80],
+    ['gift cards', { kinds: ['giftCard'] }, 70_00],
+    ['upsells', { kinds: ['upsell'] }, 74_70],
+    ['one product', { products: [card] }, 70_00],
+    ['two products, no upsell', { products: [card, pool] }, 67_80],
+    ['tickets among products', { kinds: ['ticket'], products: [card, pool] }, 72_80],
+  ])('%s: the other lines keep their price', (_, terms, total) => {
+    const { state, id } = mixed(terms);
+    expect(cost(after(state, code(id)), id)).toBe(total);
+  });
+
+  it.each<[string, Partial<SoldPromo>]>([
+    ['a kind that is not in the cart', { kinds: ['giftCard'] }],
+    ['a product that is not in the cart', { products: [productId('other')] }],
+    ['no kind at all', { kinds: [] }],
+  ])('%s refuses it, and the cart stays as it was', (_, terms) => {
+    const { state, id } = withTerms(terms);
+    expect(refusal(state, code(id))).toEqual({ kind: 'promoCodeNotApplicable' });
+  });
+
+  it('never a value card', () => {
+    const { state } = withTerms({ kinds: ['giftCard'], products: [valueCard] });
+    const command = giftCards(1, { worth: 50_00 });
+    expect(refusal(after(state, command), code(command.newCartId))).toEqual({ kind: 'promoCodeNotApplicable' });
+  });
+
+  it('takes nothing off any more once it has left the cart', () => {
+    const { state, id } = mixed({ kinds: ['giftCard'] });
+    const used = after(state, code(id));
+    const without = after(used, firstLine(used, id, 'giftCard').removed);
+    expect([cost(without, id), without.codeUses.has(id)]).toEqual([25_00, true]);
+  });
+});

@@ -1,0 +1,64 @@
+import { ok } from 'neverthrow';
+import type { CartLine } from '../../cart/cart-line.ts';
+import type { Admission } from '../../checkout/order-history.ts';
+import { isUsedUp } from '../../checkout/ticket-use.ts';
+import type { LocalDate } from '../../dates/local-date.ts';
+import type { TicketCode } from '../../ids.ts';
+import { worthOf } from '../catalog/card-worth.ts';
+import { boughtSeason } from '../catalog/seller-catalog.ts';
+import { change, type Decide, type DecisionTime, type SellerState } from '../state.ts';
+import { shownOutcome } from './used-order.ts';
+
+type AdmitTicket = {
+  readonly type: 'admitTicket';
+  readonly code: TicketCode;
+  /** Takes a value card with all that it is worth; without it such a card stays as it is. */
+  readonly whole?: boolean | undefined;
+};
+
+type Span = { readonly first: LocalDate; readonly last: LocalDate };
+
+/** The days on which a line's tickets are valid; every day for a gift card, and for an unknown season. */
+const spanOf = ({ catalog }: SellerState, line: CartLine): Span | undefined => {
+  if (line.kind !== 'ticket') return undefined;
+  const { period } = line;
+  if (period.type === 'day') return { first: period.date, last: period.date };
+  const season = boughtSeason(catalog, line);
+  return season && { first: season.firstDay, last: season.lastDay };
+};
+
+/** What a code lets in or takes now. */
+const admissionOf = (
+  state: SellerState,
+  { code, whole = false }: AdmitTicket,
+  { now, today }: DecisionTime,
+): Admission => {
+  const ticket = state.tickets.get(code);
+  const order = ticket && state.orders.get(ticket.orderRef);
+  const line = order?.content.items.find(({ id }) => id === ticket?.lineId);
+  if (ticket === undefined || order === undefined || line === undefined || order.outcome === 'open') {
+    return { type: 'unknown' };
+  }
+  if (shownOutcome(state, order) !== 'completed') return { type: 'canceled' };
+  const goods = { productTitle: line.productTitle, priceTitle: line.priceTitle };
+  const { admitted } = ticket;
+  if (admitted !== undefined && (isUsedUp(line, admitted.at) || admitted.on === today)) {
+    return { type: 'alreadyAdmitted', at: admitted.at, ...goods };
+  }
+  const span = spanOf(state, line);
+  if (span !== undefined && (today < span.first || today > span.last)) return { type: 'wrongDay', ...span, ...goods };
+  const worth = worthOf(state.catalog, line);
+  if (worth !== undefined && !whole) return { type: 'valueCard', worth, ...goods };
+  return { type: 'admitted', at: now, ...goods };
+};
+
+/** Admits a person with a valid code, or takes a gift card; the answer says what became of it. */
+export const admitTicket: Decide<AdmitTicket, never, Admission> = (state, command, at) => {
+  const answer = admissionOf(state, command, at);
+  if (answer.type !== 'admitted') return ok({ next: state, answer });
+  const admitted = { at: at.now, on: at.today };
+  return ok({
+    next: { ...state, tickets: change(state.tickets, command.code, (ticket) => ({ ...ticket, admitted })) },
+    answer,
+  });
+};

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { localDate, plusDays } from '../../dates/local-date.ts';
+import { cancelId } from '../../ids.ts';
+import { cents } from '../../money/cents.ts';
+import { captured, day, orderIn, paying } from '../../testing/paying-seller.ts';
+import { after, aSeller, at, refusal } from '../../testing/seller-builders.ts';
+import { attemptsOf, type SellerState } from '../state.ts';
+
+const cancel = (state: SellerState) => ({ type: 'cancelOrder', cancelId: orderIn(state).cancelId }) as const;
+const onVisit = { ...at, today: localDate('2027-01-20') };
+const dayAfter = { ...at, today: plusDays(onVisit.today, 1) };
+const refused = { kind: 'cancelFailed' };
+
+it('a paid order makes its refund due, also on its day, and frees its places once the money is back', () => {
+  const { state, id, told } = paying();
+  const done = after(state, told(captured));
+  const due = after(done, cancel(done), onVisit);
+  expect(attemptsOf(due, id)).toMatchObject([{ state: 'refunding' }]);
+  expect(due.periods.get(day)?.sold).toBe(2);
+  expect(after(due, cancel(due), dayAfter)).toBe(due);
+  const back = after(due, told({ state: 'refunded', amount: cents(44_00) }));
+  expect(orderIn(back).outcome).toBe('canceled');
+  expect(back.periods.get(day)?.sold).toBe(0);
+  expect(after(back, cancel(back), dayAfter)).toBe(back);
+});
+
+it('an unpaid, an unknown and a used one is refused', () => {
+  const { state, told } = paying();
+  expect(refusal(state, cancel(state))).toEqual(refused);
+  expect(refusal(aSeller(), { type: 'cancelOrder', cancelId: cancelId('none') })).toEqual(refused);
+  const done = after(state, told(captured));
+  expect(refusal(done, cancel(done), dayAfter)).toEqual(refused);
+  const code = [...done.tickets.keys()][0] ?? expect.fail();
+  const used = after(done, { type: 'admitTicket', code }, onVisit);
+  expect(refusal(used, cancel(used), onVisit)).toEqual(refused);
+});

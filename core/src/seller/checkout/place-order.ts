@@ -1,0 +1,139 @@
+import { maxGiftCardsPerCart, maxPersonsPerCart } from '../../availability/capacity.ts';
+import type { Cart } from '../../cart/cart.ts';
+import type { CartLine } from '../../cart/cart-line.ts';
+import type { PaymentType } from '../../checkout/payment.ts';
+import type { LocalDate } from '../../dates/local-date.ts';
+import type { CancelId, OrderKey, OrderRef, TicketCode } from '../../ids.ts';
+import { personsOfLine, type SellerCart, type SellerLine } from '../cart/seller-cart.ts';
+import { type DecisionTime, linesOf, put, type SellerState } from '../state.ts';
+import type { OrderContent, Person, SellerBuyer, SellerOrder, SellerTicket } from './seller-order.ts';
+
+/** No order has more: a cart's persons, each with a ticket, and its gift cards. */
+export const mostTicketsPerOrder = maxPersonsPerCart + maxGiftCardsPerCart;
+
+/** One for each person that a line admits, or for each card; an upsell needs none. */
+const ticketsIn = (line: SellerLine): number => (line.kind === 'giftCard' ? line.quantity : personsOfLine(line));
+
+/** What the buyer of these lines will hold in hand, in their order. Too few codes are a bug of the caller and throw. */
+const ticketsFor = (
+  orderRef: OrderRef,
+  lines: readonly SellerLine[],
+  codes: readonly TicketCode[],
+): readonly SellerTicket[] =>
+  lines
+    .flatMap((line) => Array.from({ length: ticketsIn(line) }, () => line.id))
+    .map((lineId, index): SellerTicket => {
+      const code = codes[index];
+      if (code === undefined) throw new RangeError('there are fewer codes than tickets');
+      return { code, orderRef, lineId, number: index + 1 };
+    });
+
+/** Holds and limits belong to the cart of that moment, not to what was bought. */
+const bought = (line: CartLine): CartLine => {
+  if (line.kind !== 'ticket') return line;
+  const { maxQuantity: _, ...ticket } = line;
+  return { ...ticket, hold: { type: 'notHeld' } };
+};
+
+const orderContent = ({ items, promo }: Cart): OrderContent => ({
+  items: items.map(bought),
+  ...(promo === undefined ? {} : { promo }),
+});
+
+const sorted = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** Whether the same was bought at the same price, whatever the order in which it was written down. */
+const isSameContent = (a: OrderContent, b: OrderContent): boolean =>
+  JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
+
+/** The way to pay, and ids for what may have to be made. */
+export type NewOrder = {
+  readonly paymentType: PaymentType;
+  readonly newRef: OrderRef;
+  readonly newCancelId: CancelId;
+  readonly newOrderKey: OrderKey;
+  readonly newTicketCodes: readonly TicketCode[];
+};
+
+type Purchase = NewOrder & { readonly cart: SellerCart; readonly shown: Cart; readonly buyer: SellerBuyer };
+
+/** An order, and the state that holds it. */
+export type PlacedOrder = { readonly order: SellerOrder; readonly state: SellerState };
+
+const personOf = ({ customer, memberHashId, mtcId }: SellerBuyer): Person => ({
+  customer,
+  mtcId,
+  ...(memberHashId === undefined ? {} : { memberHashId }),
+});
+
+/** Year and a running number: short enough to say at the till. It opens nothing; the reference does. */
+export const orderNumber = (year: number, count: number): string => `${year}-${String(count).padStart(6, '0')}`;
+
+const nextNumber = (state: SellerState, today: LocalDate) => {
+  const year = Number(today.slice(0, 4));
+  const last = (state.orderNumbers.get(year) ?? 0) + 1;
+  return { number: orderNumber(year, last), orderNumbers: put(state.orderNumbers, year, last) };
+};
+
+/** The session's unpaid order of the same content and way to pay: a new try is a new attempt, not a new order. */
+const sameOrder = (state: SellerState, { cart, shown, buyer, paymentType }: Purchase): SellerOrder | undefined =>
+  [...state.orders.values()].find(
+    (order) =>
+      order.cartId === cart.id &&
+      order.cartVersion === cart.version &&
+      order.sessionDigest === buyer.sessionDigest &&
+      order.paymentType === paymentType &&
+      order.outcome === 'open' &&
+      isSameContent(order.content, orderContent(shown)),
+  );
+
+/** Fixes goods, price and buyer; a new order gets its key and tickets at once. */
+export const placeOrder = (state: SellerState, purchase: Purchase, at: DecisionTime): PlacedOrder => {
+  const { cart, buyer, newTicketCodes } = purchase;
+  const known = sameOrder(state, purchase);
+  const { number, orderNumbers } = nextNumber(state, at.today);
+  const order = known === undefined ? newOrder(state, purchase, number, at) : again(known, buyer);
+  const placed = {
+    ...state,
+    orders: put(state.orders, order.ref, order),
+    orderBuyers: put(state.orderBuyers, order.ref, personOf(buyer)),
+  };
+  if (known !== undefined) return { order, state: placed };
+  const issued = ticketsFor(order.ref, linesOf(state, cart.id), newTicketCodes).map((one) => [one.code, one] as const);
+  return { order, state: { ...placed, orderNumbers, tickets: new Map([...state.tickets, ...issued]) } };
+};
+
+/** The same order is to be paid once more, perhaps by another person in another language. */
+const again = ({ declineReason: _, ...order }: SellerOrder, { language }: SellerBuyer): SellerOrder => ({
+  ...order,
+  status: 'initializing',
+  language,
+});
+
+const newOrder = (
+  state: SellerState,
+  { cart, shown, buyer, paymentType, newRef, newCancelId, newOrderKey }: Purchase,
+  number: string,
+  at: DecisionTime,
+): SellerOrder => ({
+  ref: newRef,
+  number,
+  cancelId: newCancelId,
+  orderKey: newOrderKey,
+  cartId: cart.id,
+  sessionDigest: buyer.sessionDigest,
+  cartVersion: cart.version,
+  catalogVersion: state.catalog.version,
+  content: orderContent(shown),
+  // A cart of nothing but unbound upsells counts as gift cards, which need no day.
+  productType: shown.productType ?? 'giftCard',
+  paymentType,
+  total: shown.totalPrice,
+  language: buyer.language,
+  status: 'initializing',
+  outcome: 'open',
+  placedAt: at.now,
+});

@@ -1,0 +1,178 @@
+import { payingUntil } from '../../cart/hold.ts';
+import type { AttemptState, DeclineReason } from '../../checkout/attempt-state.ts';
+import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
+import type { CartId } from '../../ids.ts';
+import { attemptsOf, type SellerState } from '../state.ts';
+import type { AttemptName, AttentionReason, SellerAttempt, SellerOrder } from './seller-order.ts';
+
+/** How an attempt failed, and the bank's reason if it gave one. */
+export type ClosedAs = { readonly as: 'declined' | 'canceled' | 'failed'; readonly why?: DeclineReason };
+
+/** What to do with an attempt after the provider's report. */
+export type Settlement =
+  /** Nothing new; a late or repeated report never changes a final state. */
+  | { readonly type: 'nothing' }
+  | { readonly type: 'askLater' }
+  /** Its time is over without a report: the places are released, money may still come. */
+  | { readonly type: 'giveUpWaiting' }
+  | ({ readonly type: 'close' } & ClosedAs)
+  /** Not paid in time: the places are released at once, as no buyer is there to try again. */
+  | { readonly type: 'timedOut' }
+  | { readonly type: 'complete' }
+  /** Money that the order cannot keep: another amount, twice, or for an order that is over. */
+  | { readonly type: 'refund' }
+  | { readonly type: 'refunded' }
+  /** Money was seen that the report does not account for: a person has to look, nothing is written off. */
+  | { readonly type: 'raiseAttention'; readonly why: AttentionReason };
+
+type Attempt = Pick<
+  SellerAttempt,
+  'state' | 'amount' | 'redirectUrl' | 'sessionEndsAt' | 'createdAt' | 'moneySeen' | 'refundDueAt' | 'attention'
+>;
+type Order = Pick<SellerOrder, 'paymentType' | 'outcome'>;
+type Money = Extract<AttemptState, { state: 'authorized' | 'captured' }>;
+type Nothing = Extract<AttemptState, { state: 'declined' | 'canceled' | 'expired' }>;
+
+/** So long a request to open a session may be on its way. Units: milliseconds. */
+const openingTime = 30_000;
+
+/** A request to open a session that has not been answered by now will not be. */
+export const isOpeningOver = (
+  { state, createdAt }: Pick<SellerAttempt, 'state' | 'createdAt'>,
+  now: Instant,
+): boolean => state === 'opening' && now >= plusMilliseconds(createdAt, openingTime);
+
+/** A buyer can still pay it; a cart is frozen by the one such attempt. */
+export const isRunning = ({ state }: Pick<SellerAttempt, 'state'>): boolean => state === 'opening' || state === 'open';
+
+/** Not final: the buyer may still pay, or the refund is still on its way. */
+export const isUndecided = (state: AttemptName): boolean =>
+  state === 'opening' || state === 'open' || state === 'overdue' || state === 'refunding';
+
+/** A refund that takes longer needs a person. */
+const refundTime = minutes(1);
+
+/** Whether money that was seen is owed for longer than a refund takes. */
+export const isRefundOverdue = (
+  { state, moneySeen, refundDueAt }: Pick<SellerAttempt, 'state' | 'moneySeen' | 'refundDueAt'>,
+  now: Instant,
+): boolean =>
+  state === 'refunding' &&
+  moneySeen !== undefined &&
+  refundDueAt !== undefined &&
+  now >= plusMilliseconds(refundDueAt, refundTime);
+
+/** Everything but "refunded" means that money is still owed. */
+const stillOwed = (attempt: Attempt, now: Instant): Settlement =>
+  isRefundOverdue(attempt, now) ? { type: 'raiseAttention', why: 'notRefunded' } : { type: 'askLater' };
+
+/** Whether its money may be in another currency, of which only a person can say what it is worth. */
+export const isForeign = ({ attention }: Pick<SellerAttempt, 'attention'>): boolean =>
+  attention?.why === 'otherCurrency';
+
+/** Money that was seen is in the order's books, owed to the buyer, or not in euros. */
+const isMoneyKnown = (attempt: Attempt): boolean =>
+  attempt.state === 'paid' ||
+  (attempt.moneySeen !== undefined && (attempt.state === 'refunding' || isForeign(attempt)));
+
+const whenOpen = (attempt: Attempt, now: Instant): Settlement => {
+  if (!isUndecided(attempt.state)) return { type: 'nothing' };
+  if (attempt.state === 'refunding') return stillOwed(attempt, now);
+  return isRunning(attempt) && now >= payingUntil(attempt.sessionEndsAt)
+    ? { type: 'giveUpWaiting' }
+    : { type: 'askLater' };
+};
+
+/** An opening that the provider never confirmed is given up; a confirmed session may have been paid, so its places are
+ *  freed in time and a person has to look. */
+const whenNotFound = (attempt: Attempt, now: Instant): Settlement => {
+  if (attempt.state === 'opening' && !isOpeningOver(attempt, now)) return { type: 'askLater' };
+  if (attempt.redirectUrl === undefined) return { type: 'close', as: 'failed' };
+  return isRunning(attempt) ? whenOpen(attempt, now) : { type: 'raiseAttention', why: 'unknownToProvider' };
+};
+
+/** A report of nothing paid does not refund captured money; a cancellation after the session's end is a timeout. */
+const whenNothingTaken = (attempt: Attempt, { paymentType }: Order, report: Nothing, now: Instant): Settlement => {
+  if (!isUndecided(attempt.state)) return { type: 'nothing' };
+  const isLetGo = paymentType === 'preauthorization' && report.state !== 'declined';
+  if (isMoneyKnown(attempt) && !isLetGo) return stillOwed(attempt, now);
+  if (report.state === 'declined') {
+    return { type: 'close', as: 'declined', ...(report.why === undefined ? {} : { why: report.why }) };
+  }
+  const isTimedOut = isRunning(attempt) && (report.state === 'expired' || now >= attempt.sessionEndsAt);
+  return isTimedOut ? { type: 'timedOut' } : { type: 'close', as: 'canceled' };
+};
+
+/** A preauthorization must only be held, a payment must be taken, both to the cent. */
+const isRightMoney = (attempt: Attempt, order: Order, reported: Money): boolean =>
+  reported.amount === attempt.amount &&
+  reported.state === (order.paymentType === 'payment' ? 'captured' : 'authorized');
+
+/** Whether the right amount is held for an order that is to be paid, which its provider may still capture. */
+export const isOnlyHeld = (
+  attempt: Pick<SellerAttempt, 'amount'>,
+  { paymentType }: Pick<SellerOrder, 'paymentType'>,
+  reported: AttemptState,
+): boolean => paymentType === 'payment' && reported.state === 'authorized' && reported.amount === attempt.amount;
+
+const whenMoney = (attempt: Attempt, order: Order, money: Money, now: Instant): Settlement => {
+  if (isForeign(attempt)) return { type: 'raiseAttention', why: 'otherCurrency' };
+  if (attempt.state === 'paid') return { type: 'nothing' };
+  if (attempt.state === 'refunded') return { type: 'raiseAttention', why: 'notRefunded' };
+  if (attempt.state === 'refunding') return stillOwed({ ...attempt, moneySeen: money.amount }, now);
+  if (order.outcome !== 'open') return { type: 'refund' };
+  if (isRightMoney(attempt, order, money)) return { type: 'complete' };
+  const isFollowed = isRunning(attempt) && now < payingUntil(attempt.sessionEndsAt);
+  return isFollowed && isOnlyHeld(attempt, order, money) ? { type: 'askLater' } : { type: 'refund' };
+};
+
+/** Whether a notification contradicts its attempt, so that the provider's books decide. */
+export const contradicts = (
+  { state, moneySeen }: Pick<SellerAttempt, 'state' | 'moneySeen'>,
+  reported: AttemptState,
+): boolean => {
+  switch (reported.state) {
+    case 'refunded':
+      return moneySeen === undefined && state !== 'refunded';
+    case 'authorized':
+    case 'captured':
+      return state === 'refunded';
+    case 'declined':
+    case 'canceled':
+    case 'expired':
+      return state === 'paid';
+    case 'open':
+    case 'notFound':
+      return false;
+  }
+};
+
+/** Decides from the provider's report alone, never from the browser's. */
+export const settlementOf = (attempt: Attempt, order: Order, reported: AttemptState, now: Instant): Settlement => {
+  const { state } = attempt;
+  switch (reported.state) {
+    case 'open':
+      return whenOpen(attempt, now);
+    case 'notFound':
+      if (isMoneyKnown(attempt) || isForeign(attempt)) return { type: 'raiseAttention', why: 'unknownToProvider' };
+      return isUndecided(state) ? whenNotFound(attempt, now) : { type: 'nothing' };
+    case 'declined':
+    case 'canceled':
+    case 'expired':
+      return whenNothingTaken(attempt, order, reported, now);
+    case 'authorized':
+    case 'captured':
+      return whenMoney(attempt, order, reported, now);
+    case 'refunded':
+      if (!isUndecided(state) && state !== 'paid') return { type: 'nothing' };
+      return reported.amount === (attempt.moneySeen ?? attempt.amount)
+        ? { type: 'refunded' }
+        : { type: 'raiseAttention', why: 'wrongRefund' };
+  }
+};
+
+/** The order that a cart's running payment is for; none when none runs. */
+export const runningOrder = (state: SellerState, cartId: CartId): SellerOrder | undefined => {
+  const attempt = attemptsOf(state, cartId).find(isRunning);
+  return attempt && state.orders.get(attempt.orderRef);
+};

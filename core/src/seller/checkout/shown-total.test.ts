@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { minutes } from '../../dates/instant.ts';
+import type { CartId } from '../../ids.ts';
+import { cents } from '../../money/cents.ts';
+import { orderIn, paying, readyToPay } from '../../testing/paying-seller.ts';
+import { after, at, bankSays, buyer, decided, later, payment, tickets } from '../../testing/seller-builders.ts';
+import { adult, pool, repriced } from '../../testing/seller-catalog-builder.ts';
+import type { CommandOf } from '../decide.ts';
+import type { DecisionTime, SellerState } from '../state.ts';
+import { visitorCartView } from '../views/cart-view.ts';
+import { runningOrder } from './settlement.ts';
+import { notAsShown } from './shown-total.ts';
+
+/** The same at another price of an adult's ticket. */
+const at24 = (state: SellerState): SellerState => ({ ...state, catalog: repriced(state.catalog, 24_00) });
+
+const shownIn = (state: SellerState, id: CartId, language: 'sl' | 'en' = 'sl', when = at) =>
+  visitorCartView(state, state.carts.get(id) ?? expect.fail('no cart'), language, when);
+
+/** The session's going on to the personal data. */
+const begin = (id: CartId, sessionDigest?: string): CommandOf<'beginCheckout'> => ({
+  type: 'beginCheckout',
+  cartId: id,
+  ...(sessionDigest === undefined ? {} : { sessionDigest }),
+});
+
+/** What each session was told, in the order in which they entered their data. */
+const toldIn = (state: SellerState) => [...state.buyers.values()].map(({ shownTotal }) => shownTotal?.total);
+
+const changed = (shown: number, total: number) => ({ kind: 'totalChanged', shown, now: total });
+
+/** The refusal with an effect that a press to pay is answered with. */
+const refusedWith = (state: SellerState, command: CommandOf<'startPayment'>, when: DecisionTime = at) =>
+  decided(state, command, when).answer.match(
+    () => undefined,
+    (error) => error,
+  );
+
+describe('a price that changed since it was shown', () => {
+  it('is told before anything is opened, and the next press with the new total passes', () => {
+    const { state, id } = readyToPay();
+    const dearer = at24(state);
+    const pressed = payment(id, { shownTotal: cents(44_00) });
+    expect(refusedWith(dearer, pressed)).toEqual(changed(44_00, 48_00));
+    const told = after(dearer, pressed);
+    expect([told.orders.size, told.attempts.size, told.carts.get(id)?.state]).toEqual([0, 0, 'open']);
+    expect(orderIn(after(told, payment(id, { shownTotal: cents(48_00) }))).total).toBe(48_00);
+  });
+
+  it.each([
+    ['a cent less', 43_99, changed(43_99, 44_00)],
+    ['the same', 44_00, undefined],
+    ['a cent more', 44_01, changed(44_01, 44_00)],
+  ])('is any other than was shown: %s', (_what, shown, told) => {
+    const { state, id } = readyToPay();
+    expect(refusedWith(state, payment(id, { shownTotal: cents(shown) }))).toEqual(told);
+  });
+
+  it('is compared with what the session was told when it saved, for callers that say nothing', () => {
+    const { state, id } = readyToPay();
+    expect(toldIn(state)).toEqual([44_00]);
+    const dearer = at24(state);
+    expect(refusedWith(dearer, payment(id))).toEqual(changed(44_00, 48_00));
+  });
+
+  it.each([
+    ['nobody', (id: CartId) => begin(id)],
+    ['a session that entered nothing', (id: CartId) => begin(id, 'another')],
+    ['another that enters data', (id: CartId) => ({ ...buyer(id), sessionDigest: 'another' })],
+  ])('is told whatever %s was told meanwhile', (_who, meanwhile) => {
+    const { state, id } = readyToPay();
+    const dearer = after<'beginCheckout' | 'saveCustomer'>(at24(state), meanwhile(id));
+    expect(toldIn(dearer)[0]).toBe(44_00);
+    expect(refusedWith(dearer, payment(id))).toEqual(changed(44_00, 48_00));
+  });
+
+  it('is told each session once: the next press passes for it, and not for another that was told before', () => {
+    const { state, id } = readyToPay();
+    const both = at24(after(state, { ...buyer(id), sessionDigest: 'another' }));
+    const told = after(both, payment(id));
+    expect(toldIn(told)).toEqual([48_00, 44_00]);
+    expect(refusedWith(told, payment(id, { sessionDigest: 'another' }))).toEqual(changed(44_00, 48_00));
+    expect(orderIn(after(told, payment(id))).total).toBe(48_00);
+  });
+
+  it('means nothing once the cart was changed', () => {
+    const { state, id } = readyToPay();
+    const more = after(at24(state), tickets([[adult, 1]], { cartId: id }));
+    expect(orderIn(after(more, payment(id))).total).toBe(72_00);
+  });
+
+  it('is told when going on, where the same was told already nothing happens', () => {
+    const { state, id } = readyToPay();
+    expect(after(state, begin(id, 'session'))).toBe(state);
+    const dearer = at24(state);
+    const begun = after(dearer, begin(id, 'session'));
+    expect(toldIn(begun)).toEqual([48_00]);
+    expect(refusedWith({ ...begun, catalog: state.catalog }, payment(id))).toEqual(changed(48_00, 44_00));
+    expect(after(dearer, begin(id, 'another'))).toBe(dearer);
+    expect(after(dearer, begin(id))).toBe(dearer);
+  });
+
+  it('since somebody else began to pay is told when that payment is over', () => {
+    const { state, id } = readyToPay();
+    const paying = at24(after(state, payment(id)));
+    const entered = after(paying, { ...buyer(id), sessionDigest: 'another' });
+    expect(toldIn(entered)).toEqual([44_00, 44_00]);
+    const pressed = refusedWith(entered, payment(id, { sessionDigest: 'another' }), later(minutes(17)));
+    expect(pressed).toEqual(changed(44_00, 48_00));
+  });
+});
+
+describe('while a payment runs', () => {
+  it('the cart shows the amounts of the session, in the language of whoever looks, whatever the catalog says since', () => {
+    const { state, id } = paying();
+    const shown = shownIn(at24(state), id);
+    expect(shown).toMatchObject({ totalPrice: 44_00, itemsCount: 2, frozen: true, productType: 'dailyTicket' });
+    const item = { productTitle: 'Bazen', price: { unitPrice: 22_00, amount: 44_00 }, hold: { type: 'held' } };
+    expect(shown.items).toMatchObject([item]);
+    expect(shownIn(state, id, 'en').items).toMatchObject([{ ...item, productTitle: 'Pool' }]);
+  });
+
+  it('a line that left the catalog still shows, as it was bought', () => {
+    const { state, id } = paying();
+    const products = new Map([...state.catalog.products].filter(([product]) => product !== pool));
+    const gone = shownIn({ ...state, catalog: { ...state.catalog, products, upsells: new Map() } }, id, 'en');
+    expect(gone.items).toMatchObject([{ productTitle: 'Bazen', price: { amount: 44_00 }, hold: { type: 'held' } }]);
+    expect(gone.totalPrice).toBe(44_00);
+  });
+
+  it('another tab that shows another total is told the session’s, one that shows that is led to it', () => {
+    const { state, id } = paying();
+    const running = runningOrder(state, id) ?? expect.fail('no payment runs');
+    const dearer = at24(state);
+    expect(after(dearer, payment(id, { shownTotal: cents(48_00) }))).toBe(dearer);
+    expect(notAsShown(running, cents(48_00))).toEqual(changed(48_00, 44_00));
+    expect(notAsShown(running, cents(44_00))).toBeUndefined();
+    expect(notAsShown(running, undefined)).toBeUndefined();
+  });
+
+  it('once it is over the catalog counts again', () => {
+    const { state, id } = paying();
+    expect(shownIn(at24(state), id, 'sl', later(minutes(17))).totalPrice).toBe(48_00);
+    const open = bankSays(at24(state), id, { state: 'declined' });
+    expect(shownIn(open, id).totalPrice).toBe(48_00);
+    expect(refusedWith(open, payment(id))).toEqual(changed(44_00, 48_00));
+  });
+});

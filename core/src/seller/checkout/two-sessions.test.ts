@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { CartId } from '../../ids.ts';
+import { aCustomer } from '../../testing/builders.ts';
+import { paying, readyToPay } from '../../testing/paying-seller.ts';
+import { after, buyer, payment, refusal } from '../../testing/seller-builders.ts';
+import { buyerOf } from './used-order.ts';
+
+describe('two sessions of one cart', () => {
+  const other = (id: CartId) => ({ ...buyer(id, aCustomer({ firstName: 'Maja' })), sessionDigest: 'other' });
+
+  it('each keep their own data, whoever entered them first', () => {
+    const { state, id } = readyToPay();
+    const both = after(state, other(id));
+    expect([...both.buyers.values()].map(({ customer }) => customer.firstName)).toEqual(['Ana', 'Maja']);
+    expect(buyerOf(both, id, 'session')._unsafeUnwrap().customer.firstName).toBe('Ana');
+    expect(buyerOf(both, id, 'other')._unsafeUnwrap().customer.firstName).toBe('Maja');
+    expect(buyerOf(both, id, 'third')._unsafeUnwrapErr()).toEqual({ kind: 'customerMissing' });
+    expect(buyerOf(both, id, undefined)._unsafeUnwrapErr()).toEqual({ kind: 'customerMissing' });
+  });
+
+  it('each order under their own name, also when they pay the same content one after the other', () => {
+    const { state, id, told } = paying();
+    const declined = after(after(state, other(id)), told({ state: 'declined' }));
+    const again = after(declined, payment(id, { sessionDigest: 'other' }));
+    expect([...again.orders.values()].map((order) => order.sessionDigest)).toEqual(['session', 'other']);
+    expect([...again.orderBuyers.values()].map(({ customer }) => customer.firstName)).toEqual(['Ana', 'Maja']);
+  });
+
+  it('do not keep each other from entering data while one of them pays, and cannot change what is being paid', () => {
+    const { state, id } = paying();
+    expect(refusal(state, buyer(id))).toEqual({ kind: 'cartFrozen' });
+    expect(refusal(state, other(id))).toBeUndefined();
+    expect([...after(state, other(id)).orderBuyers.values()]).toMatchObject([{ customer: { firstName: 'Ana' } }]);
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { minutes } from '../../dates/instant.ts';
+import { orderIn } from '../../testing/paying-seller.ts';
+import {
+  after,
+  aSeller,
+  bankSays,
+  buyer,
+  giftCards,
+  later,
+  now,
+  payment,
+  tickets,
+} from '../../testing/seller-builders.ts';
+import { adult, aSellerCatalog, repriced } from '../../testing/seller-catalog-builder.ts';
+import { eachSoldPeriod } from '../places/period-places.ts';
+import { attemptsOf, type SellerState } from '../state.ts';
+import { orderHistory, orderNamed, orderOfName } from './order-history.ts';
+import { type KeptCatalog, replayOrder } from './replay-order.ts';
+
+const minute = (number: number) => later(minutes(number));
+
+const added = tickets([[adult, 2]]);
+const id = added.newCartId;
+
+/** Two tickets and a card worth 30 EUR with a code, paid: a step a minute. */
+const bought = (): SellerState => {
+  const filled = after(after(aSeller(), added), giftCards(1, { cartId: id, worth: 30_00 }), minute(1));
+  const coded = after(filled, { type: 'applyPromoCode', cartId: id, text: 'ten' }, minute(2));
+  const ordered = after(after(coded, buyer(id), minute(3)), payment(id), minute(4));
+  const { id: attemptId, amount, sessionEndsAt: endsAt } = attemptsOf(ordered, id)[0] ?? expect.fail();
+  const redirectUrl = 'https://pay.example/1';
+  const opened = after(ordered, { type: 'keepSession', attemptId, redirectUrl, endsAt }, minute(5));
+  const reported = { state: 'captured', amount } as const;
+  return after(opened, { type: 'settle', attemptId, eventId: 'event', reported }, minute(6));
+};
+
+const told = (state: SellerState) =>
+  orderHistory(state, orderIn(state)).entries.map(({ at, what }) => `${(at - now) / minutes(1)} ${what}`);
+
+describe('the history of an order', () => {
+  it('tells it from its cart on, in the order of time', () => {
+    const state = bought();
+    expect(told(state)).toEqual([
+      '0 cartOpened',
+      '0 lineAdded',
+      '1 lineAdded',
+      '4 placed',
+      '4 attemptMade',
+      '5 sessionOpened',
+      '6 notified',
+      '6 moneySeen',
+      '6 attemptPaid',
+      '6 completed',
+      '6 mailAsked',
+    ]);
+    expect(orderHistory(state, orderIn(state))).toMatchObject({ isComplete: true, catalogVersion: 1, total: 69_60 });
+  });
+
+  it('holds no key, no digest and nobody', () => {
+    const state = bought();
+    const { ref, orderKey, cancelId } = orderIn(state);
+    const text = JSON.stringify(orderHistory(state, orderIn(state)));
+    const person = Object.values(state.orderBuyers.get(ref)?.customer ?? {});
+    for (const secret of [ref, orderKey, cancelId, id, 'session"', ...state.tickets.keys(), ...person]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('without notes says what the records say, and that this is not all', () => {
+    const state = { ...bought(), notes: new Map() };
+    expect(told(state)).toEqual([
+      ...['0 cartOpened', '0 lineAdded', '1 lineAdded', '4 placed', '4 attemptMade', '6 notified', '6 mailAsked'],
+    ]);
+    expect(orderHistory(state, orderIn(state)).isComplete).toBe(false);
+  });
+
+  it('is asked for by number or by reference', () => {
+    expect(orderNamed('2027-000001')).toEqual({ by: 'orderNumber', key: '2027-000001' });
+    expect(orderNamed('2027-00001')).toEqual({ by: 'order', key: '2027-00001' });
+  });
+});
+
+describe('an order that is worked out again', () => {
+  const kept = (state: SellerState, catalog = aSellerCatalog()): KeptCatalog => ({
+    version: catalog.version,
+    offered: { goods: catalog, sold: eachSoldPeriod(state.catalog.soldPeriods), places: [] },
+  });
+
+  it('is the same to the cent under its own catalog, value cards and codes included', () => {
+    const state = bought();
+    const replayed = replayOrder(state.catalog, orderIn(state), kept(state));
+    expect(replayed).toMatchObject({ isSame: true, isOwnVersion: true, totalAgain: 69_60 });
+  });
+
+  it.each([
+    [21_99, 69_60 - 2],
+    [22_01, 69_60 + 2],
+  ])('shows a cent of another price: %i', (price, totalAgain) => {
+    const state = bought();
+    const replayed = replayOrder(state.catalog, orderIn(state), kept(state, repriced(aSellerCatalog(), price)));
+    expect(replayed).toMatchObject({ isSame: false, isOwnVersion: false, total: 69_60, totalAgain });
+  });
+
+  it('says of a line that it was not sold then', () => {
+    const state = bought();
+    const catalog = { ...aSellerCatalog(), products: new Map() };
+    const replayed = replayOrder(aSellerCatalog(), orderIn(state), kept(state, catalog));
+    expect(replayed).toMatchObject({ isSame: false, totalAgain: 0, lines: [{ item: { kind: 'ticket' } }, {}] });
+    expect(JSON.stringify(replayed)).not.toContain('"again"');
+  });
+
+  it('finds goods that had left the catalog before among those that carts still held', () => {
+    const state = bought();
+    const { products } = aSellerCatalog();
+    const former = { products, priceLists: new Map(), upsells: new Map(), seasons: new Map() };
+    const then = kept(state, { ...aSellerCatalog(), products: new Map() });
+    expect(replayOrder({ ...aSellerCatalog(), former }, orderIn(state), then)).toMatchObject({ isSame: true });
+  });
+});
+
+it('the history of an order tells why the bank declined, where it said so', () => {
+  const begun = after(after(after(aSeller(), added), buyer(id)), payment(id));
+  const closed = (reason: { readonly why?: 'notConfirmed' }) => {
+    const state = bankSays(begun, id, { state: 'declined', ...reason }, minute(1));
+    return orderHistory(state, orderIn(state)).entries.find(({ what }) => what === 'attemptClosed');
+  };
+  expect(closed({ why: 'notConfirmed' })).toMatchObject({ attempt: 1, word: 'declined', why: 'notConfirmed' });
+  expect(closed({})).not.toHaveProperty('why');
+});
+
+it('an order is found by its number and by its reference, and by neither with more around it', () => {
+  const state = bought();
+  const { number, ref } = orderIn(state);
+  expect([number, ref, `x${number}`, `${number}x`].map((name) => orderOfName(state, name)?.ref)).toEqual([
+    ...[ref, ref],
+    ...[undefined, undefined],
+  ]);
+  expect([number, ref, `x${number}`, `${number}x`].map((name) => orderNamed(name)).map(({ by }) => by)).toEqual([
+    'orderNumber',
+    ...['order', 'order', 'order'],
+  ]);
+});

@@ -1,0 +1,121 @@
+import type { CartLine } from '../../cart/cart-line.ts';
+import type { OrderReplay, ReplayedLine } from '../../checkout/order-history.ts';
+import type { Instant } from '../../dates/instant.ts';
+import type { LocalDate } from '../../dates/local-date.ts';
+import { cartTotal } from '../../pricing/cart-total.ts';
+import { amountToPay, type LinePrice } from '../../pricing/price-derivation.ts';
+import type { SellerLine } from '../cart/seller-cart.ts';
+import type { OfferedCatalog } from '../catalog/next-catalog.ts';
+import { isTicket, knownProduct, type SellerCatalog } from '../catalog/seller-catalog.ts';
+import type { SellerOrder } from '../checkout/seller-order.ts';
+import { type SellerState, sellingState } from '../state.ts';
+import { pricedLines, soldLine } from '../views/priced-lines.ts';
+
+/** What was sold under a version; since when, where that is known. */
+export type KeptCatalog = { readonly version: number; readonly since?: Instant; readonly offered: OfferedCatalog };
+
+/** Which kept version: by its number, or the one sold at a moment. */
+export type KeptCatalogFinder =
+  | { readonly by: 'version'; readonly version: number }
+  | { readonly by: 'at'; readonly at: Instant };
+
+/** The first day that anything in an order is for; what is sold is looked at from then on. */
+export const firstDayOf = ({ content }: SellerOrder, today: LocalDate): LocalDate =>
+  content.items.reduce<LocalDate>((first, item) => {
+    const day = item.kind === 'ticket' && item.period.type === 'day' ? item.period.date : undefined;
+    const bound = item.kind === 'upsell' ? item.date : day;
+    return bound !== undefined && bound < first ? bound : first;
+  }, today);
+
+const listed = ({ steps }: LinePrice) =>
+  steps.flatMap(({ rule }) => (rule.rule === 'listPrice' ? [rule.operand] : []))[0];
+
+/** A bought line as the cart had it; nothing where the order does not say what it is of. */
+const cartLineOf = (
+  state: SellerState,
+  order: SellerOrder,
+  item: CartLine,
+  position: number,
+): SellerLine | undefined => {
+  const { placedAt, cartId } = order;
+  const line = {
+    ...{ id: item.id, cartId, position, quantity: item.price.quantity },
+    ...{ firstAddedAt: placedAt, lastAddedAt: placedAt },
+  };
+  if (item.kind === 'upsell') {
+    const { upsellId, date: day } = item;
+    return upsellId === undefined
+      ? undefined
+      : { ...line, kind: 'upsell', upsellId, ...(day === undefined ? {} : { day }) };
+  }
+  const { productId, priceListId } = item;
+  if (productId === undefined || priceListId === undefined) return undefined;
+  const product = knownProduct(state.catalog, productId);
+  if (item.kind === 'giftCard') {
+    const isValue = product !== undefined && !isTicket(product) && product.isValueCard;
+    const value = isValue ? listed(item.price) : undefined;
+    return { ...line, kind: 'giftCard', productId, priceListId, ...(value === undefined ? {} : { value }) };
+  }
+  const { period } = item;
+  const own =
+    period.type === 'day'
+      ? ({ type: 'day', date: period.date } as const)
+      : period.id === undefined
+        ? undefined
+        : ({ type: 'season', seasonId: period.id } as const);
+  if (own === undefined || product === undefined || !isTicket(product)) return undefined;
+  const { facilityId } = product;
+  const held = { facilityId, personsEach: 1, hold: { state: 'sold' } } as const;
+  return { ...line, kind: 'ticket', productId, priceListId, period: own, ...held };
+};
+
+const isSamePrice = (price: LinePrice, again: LinePrice | undefined): boolean =>
+  again !== undefined &&
+  price.quantity === again.quantity &&
+  price.unitPrice === again.unitPrice &&
+  price.amount === again.amount &&
+  price.amountWithoutDiscount === again.amountWithoutDiscount &&
+  amountToPay(price) === amountToPay(again);
+
+/** The catalog of that version; goods that had left it stayed for open carts. */
+const catalogThen = (
+  { former, ...current }: SellerCatalog,
+  { version, offered }: KeptCatalog,
+  isOwn: boolean,
+): SellerCatalog => ({
+  ...current,
+  ...offered.goods,
+  version,
+  ...(isOwn && former !== undefined ? { former } : {}),
+});
+
+/** The cart that was ordered, priced under a catalog by the rules of this program. */
+export const replayOrder = (current: SellerCatalog, order: SellerOrder, kept: KeptCatalog): OrderReplay => {
+  const { number, content, cartId, total, placedAt } = order;
+  const { version, since, offered } = kept;
+  const isOwnVersion = version === order.catalogVersion;
+  const selling = sellingState(catalogThen(current, kept, isOwnVersion), { sold: offered.sold, places: [] });
+  const lines = content.items
+    .flatMap((item, at) => cartLineOf(selling, order, item, at) ?? [])
+    .filter((line) => soldLine(selling, line) !== undefined);
+  const code = content.promo?.code;
+  const use = { cartId, firstHeldAt: placedAt, hold: { state: 'sold' } } as const;
+  const state: SellerState = {
+    ...selling,
+    lines: new Map(lines.map((line) => [line.id, line])),
+    codeUses: new Map(code === undefined ? [] : [[cartId, { ...use, code }]]),
+  };
+  const priced = pricedLines(state, cartId, placedAt);
+  const prices = new Map(priced.map(({ line, price }) => [line.id, price]));
+  const replayed = content.items.map((item): ReplayedLine => {
+    const again = prices.get(item.id);
+    return { item, ...(again === undefined ? {} : { again }) };
+  });
+  const totalAgain = cartTotal(priced.map(({ price }) => price)).total;
+  return {
+    ...{ type: 'replayed', number, version, ...(since === undefined ? {} : { since }) },
+    isOwnVersion,
+    ...{ lines: replayed, total, totalAgain },
+    isSame: total === totalAgain && replayed.every(({ item, again }) => isSamePrice(item.price, again)),
+  };
+};

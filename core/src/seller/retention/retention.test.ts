@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { type Instant, minutes } from '../../dates/instant.ts';
+import { day, orderIn } from '../../testing/paying-seller.ts';
+import { after, aSeller, bankSays, buyer, later, payment, tickets } from '../../testing/seller-builders.ts';
+import { adult } from '../../testing/seller-catalog-builder.ts';
+import { linesOf, type SellerState } from '../state.ts';
+import { defaultRetention, isBuyerToForget, isCartToForget, keptSince } from './retention.ts';
+
+const days = (number: number): number => minutes(number * 24 * 60);
+
+const added = { ...tickets([[adult, 2]]), client: { digest: 'client', mostPersons: 5 } };
+const id = added.newCartId;
+
+/** A cart with two places, a code and a buyer. */
+const filled = (): SellerState =>
+  after(after(after(aSeller(), added), { type: 'applyPromoCode', cartId: id, text: 'once' }), buyer(id));
+
+const ordered = (): SellerState => after(filled(), payment(id));
+const refIn = (state: SellerState) => [...state.orders.keys()][0] ?? expect.fail();
+const declined = (): SellerState => bankSays(ordered(), id, { state: 'declined' }, later(1000));
+
+/** Since when things are kept, that much later. */
+const since = (kept: number, passed: number): Instant => keptSince(kept, later(passed).now);
+
+describe('a cart that nobody touches', () => {
+  it.each([
+    ['a moment before its time', days(30) - 1, false],
+    ['at its time', days(30), false],
+    ['a moment after it', days(30) + 1, true],
+  ])('%s', (_, passed, isDue) => {
+    const moment = since(defaultRetention.carts, passed);
+    expect(isCartToForget(filled(), id, moment)).toBe(isDue);
+    const state = after(filled(), { type: 'forgetCart', cartId: id, since: moment }, later(passed));
+    expect(state.carts.has(id)).toBe(!isDue);
+  });
+
+  it('leaves with its lines, what the counters still had of them, its code and what was entered for it', () => {
+    const passed = days(30) + 1;
+    const state = after(filled(), { type: 'forgetCart', cartId: id, since: later(1).now }, later(passed));
+    const { codeUses, buyers } = state;
+    expect([linesOf(state, id), codeUses.size, buyers.size, state.codesUsed.get('ONCE')]).toEqual([[], 0, 0, 0]);
+    expect(state.periods.get(day)).toMatchObject({ held: 0, paying: 0, sold: 0 });
+  });
+
+  it('stays when somebody came back to it in between', () => {
+    const back = after(filled(), tickets([[adult, 1]], { cartId: id }), later(days(20)));
+    const command = { type: 'forgetCart', cartId: id, since: since(30, days(31)) } as const;
+    expect(after(back, command, later(days(31))).carts.has(id)).toBe(true);
+  });
+
+  it.each([
+    ['with an order', declined()],
+    ['while a payment runs', ordered()],
+  ])('stays %s', (_, state) => {
+    expect(isCartToForget(state, id, later(days(999)).now)).toBe(false);
+  });
+});
+
+describe('who never paid an order', () => {
+  const forgotten = (state: SellerState, moment: Instant): boolean =>
+    !after(state, { type: 'forgetBuyer', orderRef: refIn(state), since: moment }).orderBuyers.has(refIn(state));
+
+  it.each([
+    ['a moment before the time', days(30) - 1, false],
+    ['at the time', days(30), false],
+    ['a moment after it', days(30) + 1, true],
+  ])('%s', (_, passed, isDue) => {
+    const state = declined();
+    expect(isBuyerToForget(state, refIn(state), since(30, passed))).toBe(isDue);
+    expect(forgotten(state, since(30, passed))).toBe(isDue);
+  });
+
+  it('is forgotten alone: the order stays, and can be tried again with a buyer (R-HOLD-9)', () => {
+    const state = declined();
+    const gone = after(state, { type: 'forgetBuyer', orderRef: refIn(state), since: later(days(1)).now });
+    expect([gone.orders.size, gone.attempts.size, gone.orderBuyers.size]).toEqual([1, 1, 0]);
+  });
+
+  const paid = bankSays(ordered(), id, 'captured');
+  it.each([
+    ['while a payment is under way', ordered()],
+    ['once it is paid', paid],
+    ['after a cancellation', after(paid, { type: 'cancelOrder', cancelId: orderIn(paid).cancelId })],
+  ])('is kept %s', (_, state) => {
+    expect(forgotten(state, later(days(9999)).now)).toBe(false);
+  });
+});

@@ -1,0 +1,129 @@
+import type { Cart, LostLine, PromoDiscount } from '../../cart/cart.ts';
+import type { CartLine } from '../../cart/cart-line.ts';
+import { isTicketType, type ProductType } from '../../catalog/product-type.ts';
+import type { CartId } from '../../ids.ts';
+import type { Language } from '../../languages/language.ts';
+import { cartTotal } from '../../pricing/cart-total.ts';
+import { isFrozen } from '../cart/open-cart.ts';
+import { type LostTickets, personsOfLines, type SellerCart } from '../cart/seller-cart.ts';
+import { isSaleOver } from '../catalog/periods-on-sale.ts';
+import { knownPrice, type SellerCatalog, textIn } from '../catalog/seller-catalog.ts';
+import { parentsNow, upsellsFor } from '../catalog/upsells-offered.ts';
+import type { SellerOrder } from '../checkout/seller-order.ts';
+import { runningOrder } from '../checkout/settlement.ts';
+import { type DecisionTime, linesOf, type SellerState } from '../state.ts';
+import { holdShown, type LineContext, lineView, periodShown, titlesOf } from './line-view.ts';
+import { keptParents, type PricedLine, pricedLines, promoAmount, promoOfCart, soldLine } from './priced-lines.ts';
+
+/** What was never sold cannot be named. */
+const lostLine = (
+  catalog: SellerCatalog,
+  lost: LostTickets,
+  language: Language,
+  at: DecisionTime,
+): readonly LostLine[] => {
+  const known = knownPrice(catalog, lost);
+  if (known === undefined) return [];
+  const period = periodShown(catalog, known.product, lost, language);
+  const reason = isSaleOver(catalog, lost, at) ? 'over' : 'taken';
+  return [{ ...titlesOf(known.product, known.list, language), period, quantity: lost.quantity, reason }];
+};
+
+/** Tickets that a cart lost; none once it is paid. Where they are over, that is always the reason. */
+const lostLines = (
+  catalog: SellerCatalog,
+  { state, lostTickets = [] }: SellerCart,
+  language: Language,
+  at: DecisionTime,
+): readonly LostLine[] =>
+  state === 'sold' ? [] : lostTickets.flatMap((lost) => lostLine(catalog, lost, language, at));
+
+/** A line at the price that is being paid; unchanged where the catalog lost it. */
+const boughtLine = (state: SellerState, bought: CartLine, context: LineContext): CartLine => {
+  const line = state.lines.get(bought.id);
+  const sold = line && soldLine(state, line);
+  if (sold !== undefined) return lineView(state, { ...sold, price: bought.price }, context);
+  return line?.kind === 'ticket' && bought.kind === 'ticket'
+    ? { ...bought, hold: holdShown(line.hold, context.now) }
+    : bought;
+};
+
+type CartParts = Pick<Cart, 'items' | 'itemsCount' | 'totalPrice' | 'productType' | 'promo'>;
+
+/** The parts of a frozen cart, with the amounts of the payment that runs. */
+const frozenParts = (
+  state: SellerState,
+  { content, total, productType }: SellerOrder,
+  context: LineContext,
+): CartParts => {
+  const { items, promo } = content;
+  const words = promo && state.catalog.promos.get(promo.code)?.texts;
+  const description = words && textIn(words, context.language)?.description;
+  return {
+    items: items.map((bought) => boughtLine(state, bought, context)),
+    itemsCount: items.reduce((pieces, { price }) => pieces + price.quantity, 0),
+    totalPrice: total,
+    productType,
+    ...(promo === undefined ? {} : { promo: { ...promo, ...(description === undefined ? {} : { description }) } }),
+  };
+};
+
+/** The first ticket's type, else the first gift card's: one ticket makes it a ticket order. */
+const productTypeOf = (lines: readonly PricedLine[]): ProductType | undefined => {
+  const types = lines.flatMap((line) => ('product' in line ? [line.product.type] : []));
+  return types.find(isTicketType) ?? types[0];
+};
+
+const promoShown = (
+  state: SellerState,
+  cartId: CartId,
+  lines: readonly PricedLine[],
+  language: Language,
+): { readonly promo?: PromoDiscount } => {
+  const promo = promoOfCart(state, cartId);
+  if (promo === undefined) return {};
+  const description = textIn(promo.sold.texts, language)?.description ?? '';
+  return { promo: { code: promo.code, description, amount: promoAmount(lines) } };
+};
+
+const pricedParts = (state: SellerState, { id }: SellerCart, context: LineContext): CartParts => {
+  const lines = pricedLines(state, id, context.now);
+  const productType = productTypeOf(lines);
+  return {
+    items: lines.map((line) => lineView(state, line, context)),
+    itemsCount: lines.reduce((pieces, { line }) => pieces + line.quantity, 0),
+    totalPrice: cartTotal(lines.map(({ price }) => price)).total,
+    ...(productType === undefined ? {} : { productType }),
+    ...promoShown(state, id, lines, context.language),
+  };
+};
+
+/** A kept cart as the shop shows it, whatever its state. */
+export const cartView = (state: SellerState, cart: SellerCart, language: Language, at: DecisionTime): Cart => {
+  const { now } = at;
+  const kept = linesOf(state, cart.id);
+  const frozen = isFrozen(cart, now);
+  const context = {
+    language,
+    ...at,
+    personsInCart: personsOfLines(kept),
+    isChangeable: cart.state !== 'sold' && !frozen,
+  };
+  const lost = lostLines(state.catalog, cart, language, at);
+  const paying = frozen ? runningOrder(state, cart.id) : undefined;
+  return {
+    id: cart.id,
+    ...(paying === undefined ? pricedParts(state, cart, context) : frozenParts(state, paying, context)),
+    couponsDisabled: state.catalog.promos.size === 0,
+    upsells: upsellsFor(state.catalog, parentsNow(state.catalog, kept, at), keptParents(kept, now), language),
+    frozen,
+    ...(lost.length === 0 ? {} : { lost }),
+    ...(cart.lostCode === undefined || cart.state === 'sold' ? {} : { lostCode: cart.lostCode }),
+  };
+};
+
+/** The same; a paid cart shows empty, as what has been paid is in the order. */
+export const visitorCartView = (state: SellerState, cart: SellerCart, language: Language, at: DecisionTime): Cart =>
+  cart.state === 'sold'
+    ? cartView({ ...state, lines: new Map(), codeUses: new Map() }, cart, language, at)
+    : cartView(state, cart, language, at);

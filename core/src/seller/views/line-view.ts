@@ -1,0 +1,121 @@
+import { freePieces, maxQuantity } from '../../availability/capacity.ts';
+import type { CartLine, LinePeriod } from '../../cart/cart-line.ts';
+import { type HoldState, holdState, limitOf } from '../../cart/hold.ts';
+import { type PriceListKind, ticketTitle } from '../../catalog/price-list.ts';
+import type { Instant } from '../../dates/instant.ts';
+import type { Language } from '../../languages/language.ts';
+import { firstMomentOf } from '../cart/first-moments.ts';
+import { type Hold, personsOfLine, type SellerTicketLine } from '../cart/seller-cart.ts';
+import { isLineOver, isSaleOver, ticketOnSale } from '../catalog/periods-on-sale.ts';
+import {
+  groupOf,
+  knownSeason,
+  nameIn,
+  type SellerCatalog,
+  type SoldPriceList,
+  type SoldProduct,
+} from '../catalog/seller-catalog.ts';
+import { discountOn, periodId } from '../places/period-places.ts';
+import { placesLeft } from '../places/take-places.ts';
+import type { DecisionTime, SellerState } from '../state.ts';
+import type { PricedLine } from './priced-lines.ts';
+
+/** Who looks, and at what. */
+export type LineContext = DecisionTime & {
+  readonly language: Language;
+  /** Units: persons in the whole cart. */
+  readonly personsInCart: number;
+  readonly isChangeable: boolean;
+};
+
+/** A line's places. */
+export const holdShown = (hold: Hold, now: Instant): HoldState => {
+  if (hold.state === 'sold') return { type: 'notHeld' };
+  return hold.state === 'expired' ? { type: 'expired' } : holdState(hold.until, now);
+};
+
+export const periodShown = (
+  catalog: SellerCatalog,
+  product: SoldProduct,
+  { period }: Pick<SellerTicketLine, 'period'>,
+  language: Language,
+): LinePeriod => {
+  if (period.type === 'day') return period;
+  const season = knownSeason(catalog, product, period.seasonId);
+  return { type: 'season', id: period.seasonId, name: season === undefined ? '' : nameIn(season.texts, language) };
+};
+
+/** The same with what the visitor can do: extend it or take free places; nothing once the line is over. */
+const holdOffered = (
+  state: SellerState,
+  line: SellerTicketLine,
+  product: SoldProduct,
+  context: LineContext,
+): HoldState => {
+  const { now, today, isChangeable } = context;
+  const hold = holdShown(line.hold, now);
+  if (!isChangeable) return hold;
+  if (isLineOver(state.catalog, line, context)) return { type: 'over' };
+  switch (hold.type) {
+    case 'notHeld':
+    case 'over':
+      return hold;
+    case 'held':
+      return { ...hold, limit: limitOf(firstMomentOf(state, line.cartId, line, now)) };
+    case 'expired': {
+      const places = state.periods.get(periodId(line));
+      if (places === undefined) return hold;
+      const isOnSale =
+        ticketOnSale(product, line.period, today).isOk() && discountOn(state.catalog.soldPeriods, line) !== undefined;
+      const left = isOnSale ? placesLeft(state, places, now) : 0;
+      return { ...hold, free: freePieces({ quantity: line.quantity, personsEach: line.personsEach, left }) };
+    }
+  }
+};
+
+/** None while a payment runs, and once the line is over. An expired line's own places are free again. */
+const mostOf = (
+  state: SellerState,
+  line: SellerTicketLine,
+  kind: PriceListKind,
+  hold: HoldState,
+  context: LineContext,
+): { readonly maxQuantity?: number } => {
+  const { now, personsInCart, isChangeable } = context;
+  const places = state.periods.get(periodId(line));
+  if (places === undefined || !isChangeable || hold.type === 'over') return {};
+  if (isSaleOver(state.catalog, line, context)) return { maxQuantity: line.quantity };
+  const own = hold.type === 'expired' ? personsOfLine(line) : 0;
+  const left = placesLeft(state, places, now) - own;
+  return { maxQuantity: maxQuantity({ kind, quantity: line.quantity, left, personsInCart }) };
+};
+
+/** What a line is of in words: its product, and its price list with the group that it stands in. */
+export const titlesOf = (
+  product: SoldProduct,
+  list: SoldPriceList,
+  language: Language,
+): Pick<CartLine, 'productTitle' | 'priceTitle'> => {
+  const group = groupOf(product, list.id);
+  const stay = group === undefined ? '' : nameIn(group.texts, language);
+  return { productTitle: nameIn(product.texts, language), priceTitle: ticketTitle(stay, nameIn(list.texts, language)) };
+};
+
+/** A kept line as the shop shows it. */
+export const lineView = (state: SellerState, priced: PricedLine, context: LineContext): CartLine => {
+  const { language } = context;
+  const { price } = priced;
+  const { id } = priced.line;
+  if ('upsell' in priced) {
+    const { line, upsell } = priced;
+    const productTitle = nameIn(upsell.texts, language);
+    const day = line.day === undefined ? {} : { date: line.day };
+    return { kind: 'upsell', id, productTitle, priceTitle: '', price, upsellId: upsell.id, ...day };
+  }
+  const { line, product, list } = priced;
+  const shown = { id, ...titlesOf(product, list, language), price, productId: product.id, priceListId: list.id };
+  if (line.kind === 'giftCard') return { kind: 'giftCard', ...shown };
+  const hold = holdOffered(state, line, product, context);
+  const most = mostOf(state, line, list.kind, hold, context);
+  return { kind: 'ticket', ...shown, period: periodShown(state.catalog, product, line, language), hold, ...most };
+};

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import type { SellerSettings } from '../../checkout/seller.ts';
+import { parseInstant } from '../../dates/instant.ts';
+import { cleanMarkup } from '../../testing/clean-markup.ts';
+import { orderIn } from '../../testing/paying-seller.ts';
+import { after, aSeller, at, bankSays, buyer, giftCards, payment, tickets } from '../../testing/seller-builders.ts';
+import { adult, valueCard } from '../../testing/seller-catalog-builder.ts';
+import { isTicket } from '../catalog/seller-catalog.ts';
+import type { SellerState } from '../state.ts';
+import { papersOf } from './order-papers-view.ts';
+
+const settings: SellerSettings = {
+  seller: { name: 'Lunaria d.o.o.', street: 'Cesta 1', town: '1000 Ljubljana', email: 'info@lunaria.example' },
+  vatRates: [
+    { goods: 'ticket', rate: 950 },
+    { goods: 'upsell', rate: 2200 },
+    { goods: 'value-card', rate: 2200 },
+  ],
+  zone: 'Europe/Ljubljana',
+};
+
+/** Two tickets and a card worth 30 EUR, paid. */
+const bought = (): SellerState => {
+  const command = tickets([[adult, 2]]);
+  const id = command.newCartId;
+  const filled = after(after(aSeller(), command), giftCards(1, { cartId: id, worth: 30_00 }));
+  return bankSays(after(after(filled, buyer(id)), payment(id)), id, 'captured');
+};
+
+const papersIn = (state: SellerState, language?: 'sl' | 'en') =>
+  papersOf(state, orderIn(state), at, language) ?? expect.fail();
+
+it('tells who sold, the tax within the total, and a card worth money as a voucher', () => {
+  const state = bought();
+  const { sale, order } = papersIn({ ...state, catalog: { ...state.catalog, seller: settings } });
+  const vat = sale?.vat ?? expect.fail();
+  expect(sale?.seller).toEqual(settings.seller);
+  expect(vat).toEqual({ lines: [{ rate: 950, gross: 44_00, vat: 3_82, net: 40_18 }], vouchers: 30_00 });
+  expect(order.total).toBe(44_00 + 30_00);
+});
+
+it('tells no tax where no rates are set, and nobody as the seller where no setting does', () => {
+  const state = bought();
+  expect(papersIn(state).sale).toBeUndefined();
+  const told = papersIn({ ...state, catalog: { ...state.catalog, seller: { ...settings, vatRates: [] } } });
+  expect(told.sale).toEqual({ seller: settings.seller });
+});
+
+it('tells what a card is worth and how long it is good for', () => {
+  const state = bought();
+  const product = state.catalog.products.get(valueCard) ?? expect.fail();
+  const text = product.texts.get('sl') ?? expect.fail();
+  const texts = new Map([['sl' as const, { ...text, validityText: cleanMarkup('<p>12 mesecev.</p>') }]]);
+  const products = new Map(state.catalog.products).set(valueCard, { ...product, texts });
+  expect(papersIn(state).tickets.map(({ worth, validity }) => [worth, validity])).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
+    [30_00, undefined],
+  ]);
+  expect(papersIn({ ...state, catalog: { ...state.catalog, products } }).tickets[2]?.validity).toBe('12 mesecev.');
+});
+
+const withMonths = (state: SellerState, validMonths: number): SellerState['catalog'] => {
+  const card = state.catalog.products.get(valueCard) ?? expect.fail();
+  if (isTicket(card)) expect.fail();
+  return { ...state.catalog, products: new Map(state.catalog.products).set(valueCard, { ...card, validMonths }) };
+};
+
+it.each([
+  ['2026-12-31T22:59:59Z', undefined, '2027-12-31'],
+  ['2026-12-31T23:00:00Z', undefined, '2028-01-01'],
+  ['2026-08-31T10:00:00Z', 6, '2027-02-28'],
+  ['2028-02-29T10:00:00Z', 12, '2029-02-28'],
+  ['2026-11-28T10:00:00Z', 24, '2028-11-28'],
+])(
+  'a gift card bought at %s for %s months is valid up to and including %s (R-EXPECT-24)',
+  (placed, validMonths, lastDay) => {
+    const state = bought();
+    const order = { ...orderIn(state), placedAt: parseInstant(placed)._unsafeUnwrap() };
+    const { tickets } =
+      papersOf(
+        { ...state, catalog: validMonths === undefined ? state.catalog : withMonths(state, validMonths) },
+        order,
+        at,
+      ) ?? expect.fail();
+    expect(tickets.map((ticket) => ticket.lastDay)).toEqual([undefined, undefined, lastDay]);
+  },
+);
+
+it('keeps the months that a card was sold with when the catalog names others', () => {
+  const state = bought();
+  const sold = withMonths(state, 6);
+  const now = { ...state, catalog: withMonths(state, 24) };
+  const { tickets } = papersOf(now, orderIn(state), at, 'sl', sold) ?? expect.fail();
+  expect(tickets.at(-1)?.lastDay).toBe(papersIn({ ...state, catalog: sold }).tickets.at(-1)?.lastDay);
+});
+
+it('names what was bought in the language of its reader, and as it was bought in its own or where the catalog lost it', () => {
+  const state = bought();
+  const titles = (from: SellerState, language?: 'sl' | 'en') =>
+    papersIn(from, language).order.items.map(({ productTitle }) => productTitle);
+  expect(titles(state, 'en')).toEqual(['Pool', 'Vrednostni bon']);
+  const empty = { ...state, catalog: { ...state.catalog, products: new Map() } };
+  expect([titles(state), titles(empty, 'sl'), titles(empty, 'en')]).toEqual([
+    ...[titles(state, 'sl'), ['Bazen', 'Vrednostni bon'], ['Bazen', 'Vrednostni bon']],
+  ]);
+});

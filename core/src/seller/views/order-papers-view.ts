@@ -1,0 +1,143 @@
+import type { CartLine } from '../../cart/cart-line.ts';
+import type { OrderPapers, OrderTicket } from '../../checkout/order-papers.ts';
+import { vatOf } from '../../checkout/vat.ts';
+import { plainText } from '../../content/plain-text.ts';
+import { dayIn, type Instant } from '../../dates/instant.ts';
+import { plusMonths } from '../../dates/local-date.ts';
+import type { OrderKey } from '../../ids.ts';
+import type { Language } from '../../languages/language.ts';
+import { worthOf } from '../catalog/card-worth.ts';
+import {
+  boughtSeason,
+  isTicket,
+  knownPrice,
+  knownProduct,
+  knownUpsell,
+  nameIn,
+  type SellerCatalog,
+  type SoldGiftCard,
+  textIn,
+  usualValidMonths,
+} from '../catalog/seller-catalog.ts';
+import type { SellerOrder, SellerTicket } from '../checkout/seller-order.ts';
+import { hasBuyer, shownOutcome } from '../checkout/used-order.ts';
+import type { SellerMail } from '../mail/seller-mail.ts';
+import { type ResortDay, type SellerState, ticketsOfOrder } from '../state.ts';
+import { titlesOf } from './line-view.ts';
+import { paidOrderView } from './order-view.ts';
+
+/** A bought line in another language, as far as the catalog still knows what it is of. */
+const boughtLineIn = (catalog: SellerCatalog, line: CartLine, language: Language): CartLine => {
+  if (line.kind === 'upsell') {
+    const upsell = line.upsellId === undefined ? undefined : knownUpsell(catalog, line.upsellId);
+    return upsell === undefined ? line : { ...line, productTitle: nameIn(upsell.texts, language) };
+  }
+  const { productId, priceListId } = line;
+  const known = productId && priceListId && knownPrice(catalog, { productId, priceListId });
+  if (!known) return line;
+  const named = { ...line, ...titlesOf(known.product, known.list, language) };
+  const season = boughtSeason(catalog, line);
+  if (named.kind === 'giftCard' || named.period.type === 'day' || season === undefined) return named;
+  return { ...named, period: { ...named.period, name: nameIn(season.texts, language) } };
+};
+
+/** Goods as they were sold when an order was made. */
+export type SoldGoods = Pick<SellerCatalog, 'products'>;
+
+const cardOf = (catalog: SellerCatalog, sold: SoldGoods, line: CartLine | undefined): SoldGiftCard | undefined => {
+  if (line?.kind !== 'giftCard' || line.productId === undefined) return undefined;
+  const card = sold.products.get(line.productId) ?? knownProduct(catalog, line.productId);
+  return card === undefined || isTicket(card) ? undefined : card;
+};
+
+/** Seller and contained tax, as far as settings name them. */
+const saleOf = (state: SellerState, order: SellerOrder): Pick<OrderPapers, 'sale'> => {
+  const { catalog } = state;
+  if (catalog.seller === undefined) return {};
+  const { seller, vatRates, zone } = catalog.seller;
+  const { content, placedAt } = order;
+  if (vatRates.length === 0 || shownOutcome(state, order) !== 'completed') return { sale: { seller } };
+  const isVoucher = (line: CartLine): boolean => worthOf(catalog, line) !== undefined;
+  return { sale: { seller, vat: vatOf(content.items, vatRates, dayIn(zone, placedAt), isVoucher) } };
+};
+
+const ticketView = (
+  { catalog }: SellerState,
+  { content, placedAt }: SellerOrder,
+  { code, lineId, admitted }: SellerTicket,
+  { language, sold, zone }: { readonly language: Language; readonly sold: SoldGoods; readonly zone: string },
+): OrderTicket => {
+  const line = content.items.find(({ id }) => id === lineId);
+  const card = cardOf(catalog, sold, line);
+  const text = card && textIn(card.texts, language)?.validityText;
+  const validity = text === undefined ? '' : plainText(text);
+  return {
+    code,
+    itemId: lineId,
+    worth: line && worthOf(catalog, line),
+    ...(validity === '' ? {} : { validity }),
+    lastDay: card && plusMonths(dayIn(zone, placedAt), card.validMonths ?? usualValidMonths),
+    ...(admitted === undefined ? {} : { admittedAt: admitted.at }),
+  };
+};
+
+/** All that a buyer may know of a paid order, in the language of purchase or another; none while unpaid.
+ *  No codes once it is to be refunded, no right to cancel what was used. How long a gift card is valid is what was
+ *  `sold`: the goods of the order's catalog version, where that is not the current one. */
+export const papersOf = (
+  state: SellerState,
+  order: SellerOrder,
+  day: ResortDay,
+  language: Language = order.language,
+  sold: SoldGoods = state.catalog,
+): OrderPapers | undefined => {
+  const person = state.orderBuyers.get(order.ref);
+  if (person === undefined || order.outcome === 'open') return undefined;
+  const { items: bought, ...shown } = paidOrderView(state, order, day);
+  const tickets = shown.outcome === 'completed' ? ticketsOfOrder(state, order.ref) : [];
+  const items =
+    language === order.language ? bought : bought.map((line) => boughtLineIn(state.catalog, line, language));
+  return {
+    order: { ...shown, items },
+    language: order.language,
+    buyerName: `${person.customer.firstName} ${person.customer.lastName}`,
+    tickets: tickets.map((ticket) => ticketView(state, order, ticket, { language, sold, zone: day.zone })),
+    ...saleOf(state, order),
+  };
+};
+
+/** The order that a key opens; none for a key that opens nothing. */
+export const orderOfKey = ({ orders }: Pick<SellerState, 'orders'>, key: OrderKey): SellerOrder | undefined =>
+  [...orders.values()].find(({ orderKey }) => orderKey === key);
+
+/** What a buyer is written: how the order turned out, with all that its key opens. */
+export type Letter = Pick<SellerMail, 'about' | 'orderRef' | 'copy'> &
+  Pick<SellerOrder, 'orderKey'> & {
+    readonly orderNumber: string;
+    readonly at: Instant;
+    readonly to: { readonly name: string; readonly address: string };
+    readonly papers: OrderPapers;
+  };
+
+/** The letter of a mail, made of its order as it is now; none for an unknown buyer. */
+export const letterOf = (
+  state: SellerState,
+  { orderRef, about, copy, askedAt }: SellerMail,
+  day: ResortDay,
+  sold?: SoldGoods,
+): Letter | undefined => {
+  const order = state.orders.get(orderRef);
+  const person = state.orderBuyers.get(orderRef);
+  const papers = order && papersOf(state, order, day, undefined, sold);
+  if (order === undefined || person === undefined || papers === undefined || !hasBuyer(state, order)) return undefined;
+  return {
+    about,
+    orderRef,
+    orderNumber: order.number,
+    orderKey: order.orderKey,
+    copy,
+    at: askedAt,
+    to: { name: papers.buyerName, address: person.customer.email },
+    papers,
+  };
+};

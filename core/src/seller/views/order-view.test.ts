@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { minutes } from '../../dates/instant.ts';
+import { localDate, plusDays } from '../../dates/local-date.ts';
+import { captured, orderIn, paying } from '../../testing/paying-seller.ts';
+import { after, at, bankSays, later, tickets, today } from '../../testing/seller-builders.ts';
+import { adult } from '../../testing/seller-catalog-builder.ts';
+import type { SellerState } from '../state.ts';
+import { papersOf } from './order-papers-view.ts';
+import { memberOrderView, orderView } from './order-view.ts';
+
+const visitDate = localDate('2027-01-20');
+const { state: started, id, told: bank } = paying();
+const paid = after(started, bank(captured));
+const canceling = after(paid, { type: 'cancelOrder', cancelId: orderIn(paid).cancelId });
+
+/** Money that came when the places were somebody else's. */
+const silent = after(started, bank({ state: 'open' }), later(minutes(18)));
+const tooLate = after(after(silent, tickets([[adult, 9]]), later(minutes(18))), bank(captured), later(minutes(18)));
+
+/** What whoever bought is told on the page after the payment, among past orders, and where its codes stand. */
+const told = (state: SellerState, on = today) => {
+  const order = orderIn(state);
+  return [
+    orderView(state, order, 'session', { ...at, today: on }),
+    memberOrderView(state, order),
+    papersOf(state, order, { ...at, today: on })?.order ?? expect.fail(),
+  ];
+};
+
+it.each([
+  ['completed', paid],
+  ['canceling', canceling],
+  ['canceled', bankSays(canceling, id, 'refunded')],
+  ['refunding', tooLate],
+  ['refunded', bankSays(tooLate, id, 'refunded')],
+] as const)('an order is %s wherever it is shown', (outcome, state) => {
+  expect(told(state).map((view) => view.outcome)).toEqual([outcome, outcome, outcome]);
+});
+
+describe('the way to cancel', () => {
+  const ways = (state: SellerState, on = today) => {
+    const [afterPayment, , papers] = told(state, on);
+    return [afterPayment?.cancelId !== undefined, papers?.cancelId !== undefined];
+  };
+
+  it.each([
+    ['on the day', 0, true],
+    ['the day after', 1, false],
+  ])('is told %s: %i', (_, days, isTold) => {
+    expect(ways(paid, plusDays(visitDate, days))).toEqual([isTold, isTold]);
+  });
+
+  it('is not told once a ticket let somebody in, nor once it was gone', () => {
+    const code = [...paid.tickets.keys()][0] ?? expect.fail();
+    const used = after(paid, { type: 'admitTicket', code }, { ...at, today: visitDate });
+    expect([ways(used, visitDate), ways(canceling), ways(tooLate)]).toEqual(Array(3).fill([false, false]));
+  });
+});

@@ -1,0 +1,57 @@
+import type { Result } from 'neverthrow';
+import { type PriceGroup, type PriceList, saleEnd } from '../../catalog/price-list.ts';
+import type { TicketPeriod, TicketQuote } from '../../catalog/ticket.ts';
+import type { CartId, ProductId } from '../../ids.ts';
+import type { Language } from '../../languages/language.ts';
+import { personsOfLines } from '../cart/seller-cart.ts';
+import { groupSale, listsFor } from '../catalog/periods-on-sale.ts';
+import { nameIn, type SoldPriceGroup, type SoldPriceList, textIn } from '../catalog/seller-catalog.ts';
+import { type TicketRefusal, ticketWithPlaces } from '../places/places-on-sale.ts';
+import { placesLeft } from '../places/take-places.ts';
+import { type DecisionTime, linesOf, type SellerState } from '../state.ts';
+
+/** A price list as the shop shows it. */
+export const priceListView = ({ texts, days: _, ...list }: SoldPriceList, language: Language): PriceList => ({
+  ...list,
+  name: nameIn(texts, language),
+});
+
+/** A price group as the shop shows it for a day or season; none without texts. */
+const priceGroupView = (
+  group: SoldPriceGroup,
+  language: Language,
+  period: TicketPeriod,
+  at: DecisionTime,
+): readonly PriceGroup[] => {
+  const { texts, weekdays: _, holidays: __, until, ...shown } = group;
+  const text = textIn(texts, language);
+  if (text === undefined) return [];
+  const priceLists = listsFor(group, period).map((list) => priceListView(list, language));
+  const sale = groupSale(group, period, at);
+  return [{ ...shown, ...text, enabled: sale === 'onSale', endedAt: sale === 'ended' ? until : undefined, priceLists }];
+};
+
+type QuoteQuestion = {
+  readonly language: Language;
+  readonly productId: ProductId;
+  readonly period?: TicketPeriod;
+  readonly cartId?: CartId;
+};
+
+/** Price groups, free places and the persons in the visitor's cart; no places once the sale for today is over. Errors:
+ *  those of `ticketWithPlaces`. */
+export const quoteView = (
+  state: SellerState,
+  { language, cartId, ...wanted }: QuoteQuestion,
+  at: DecisionTime,
+): Result<TicketQuote, TicketRefusal> =>
+  ticketWithPlaces(state, wanted, at.today).map(({ ticket, period, places }) => {
+    const priceGroups = ticket.priceGroups.flatMap((group) => priceGroupView(group, language, period, at));
+    const hasEnded = saleEnd(priceGroups) !== undefined;
+    return {
+      ticketsAvailable: hasEnded ? 0 : Math.max(placesLeft(state, places, at.now), 0),
+      facilityDiscount: places.facilityDiscount,
+      personsInCart: cartId === undefined ? 0 : personsOfLines(linesOf(state, cartId)),
+      priceGroups,
+    };
+  });

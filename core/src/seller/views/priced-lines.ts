@@ -1,0 +1,116 @@
+import type { Instant } from '../../dates/instant.ts';
+import type { CartId } from '../../ids.ts';
+import { type Cents, sum } from '../../money/cents.ts';
+import { type BasketLine, basketPrice } from '../../pricing/basket-price.ts';
+import { cartTotal } from '../../pricing/cart-total.ts';
+import { type LinePrice, promoShare } from '../../pricing/price-derivation.ts';
+import {
+  isKept,
+  type SellerGiftCardLine,
+  type SellerLine,
+  type SellerTicketLine,
+  type SellerUpsellLine,
+} from '../cart/seller-cart.ts';
+import { isPromoFor } from '../catalog/promo-terms.ts';
+import {
+  knownPrice,
+  knownUpsell,
+  listedPrice,
+  type SoldPriceList,
+  type SoldProduct,
+  type SoldPromo,
+  type SoldUpsell,
+} from '../catalog/seller-catalog.ts';
+import { goesWith, type ParentLine, parentsOf } from '../catalog/upsells-offered.ts';
+import { discountOn } from '../places/period-places.ts';
+import { linesOf, type SellerState } from '../state.ts';
+
+type SoldLine =
+  | {
+      readonly line: SellerTicketLine | SellerGiftCardLine;
+      readonly product: SoldProduct;
+      readonly list: SoldPriceList;
+    }
+  | { readonly line: SellerUpsellLine; readonly upsell: SoldUpsell };
+
+/** The same with what it costs now. */
+export type PricedLine = SoldLine & { readonly price: LinePrice };
+
+/** What a line is of; none when it left the catalog, as the line of a running payment may. */
+export const soldLine = ({ catalog }: SellerState, line: SellerLine): SoldLine | undefined => {
+  if (line.kind === 'upsell') {
+    const upsell = knownUpsell(catalog, line.upsellId);
+    return upsell && { line, upsell };
+  }
+  const priced = knownPrice(catalog, line);
+  return priced && { line, ...priced };
+};
+
+/** Lines that can be changed are of what a catalog keeps, so anything else is a bug and throws. */
+const soldLineOf = (state: SellerState, line: SellerLine): SoldLine => {
+  const sold = soldLine(state, line);
+  if (sold === undefined) throw new Error(`the product of cart line ${line.id} is not in the catalog`);
+  return sold;
+};
+
+/** Whether a line's places are held, paid or sold; true for a line without places. */
+const isOwned = (line: SellerLine, now: Instant): boolean =>
+  line.kind !== 'ticket' || line.hold.state === 'sold' || isKept(line.hold, now);
+
+/** What upsells of a cart are reduced beside: its lines, as long as their places are kept. */
+export const keptParents = (lines: readonly SellerLine[], now: Instant): readonly ParentLine[] =>
+  lines.filter((line) => isOwned(line, now)).flatMap(parentsOf);
+
+/** A line's price before a promo code, always from the catalog as it is now. */
+const basketLine = (
+  state: SellerState,
+  sold: SoldLine,
+  kept: readonly ParentLine[],
+): Omit<BasketLine, 'isEligible'> => {
+  const { quantity } = sold.line;
+  if ('upsell' in sold) {
+    const isAlone = !goesWith(sold.upsell, sold.line.day, kept);
+    return { ...listedPrice(sold.upsell), quantity, ...(isAlone ? { lacksTicket: true } : {}) };
+  }
+  const { line, product, list } = sold;
+  const own = { ...listedPrice(list, product), quantity };
+  if (line.kind === 'giftCard') return line.value === undefined ? own : { ...own, price: line.value };
+  const facilityDiscount = discountOn(state.catalog.soldPeriods, line);
+  return { ...own, ...(facilityDiscount === undefined ? {} : { facilityDiscount }) };
+};
+
+/** The promo code of a cart, while the catalog knows it. */
+export const promoOfCart = (
+  state: SellerState,
+  cartId: CartId,
+): { readonly code: string; readonly sold: SoldPromo } | undefined => {
+  const code = state.codeUses.get(cartId)?.code;
+  const sold = code === undefined ? undefined : state.catalog.promos.get(code);
+  return code === undefined || sold === undefined ? undefined : { code, sold };
+};
+
+/** A cart's lines in their order with their prices as they are now, the promo code as the last step of each. */
+export const pricedLines = (state: SellerState, cartId: CartId, now: Instant): readonly PricedLine[] => {
+  const own = linesOf(state, cartId);
+  const kept = keptParents(own, now);
+  const promo = promoOfCart(state, cartId)?.sold;
+  const lines = own.map((line) => soldLineOf(state, line));
+  const { lines: prices } = basketPrice({
+    lines: lines.map((sold) => ({
+      ...basketLine(state, sold, kept),
+      isEligible: promo !== undefined && isPromoFor(promo, sold.line),
+    })),
+    ...(promo === undefined ? {} : { promo: promo.promo }),
+  });
+  return lines.flatMap((line, index) => {
+    const price = prices[index];
+    return price === undefined ? [] : [{ ...line, price }];
+  });
+};
+
+/** What a cart costs now. */
+export const totalOfCart = (state: SellerState, cartId: CartId, now: Instant): Cents =>
+  cartTotal(pricedLines(state, cartId, now).map(({ price }) => price)).total;
+
+/** What the promo code takes off all lines together. */
+export const promoAmount = (lines: readonly PricedLine[]): Cents => sum(lines.map(({ price }) => promoShare(price)));

@@ -1,0 +1,98 @@
+import { cheapestList, pieceCost } from '../../catalog/from-price.ts';
+import type { PersonCategories } from '../../catalog/person-categories.ts';
+import type { TicketPeriod } from '../../catalog/ticket.ts';
+import type { LocalTime } from '../../dates/local-time.ts';
+import type { Cents } from '../../money/cents.ts';
+import type { Percent } from '../../money/percent.ts';
+import type { SelectionRules } from '../../pricing/selection-total.ts';
+import { hasSaleEnded, isOnSale } from '../catalog/periods-on-sale.ts';
+import { dayKindOf, isSoldOnKind, type SaleDays } from '../catalog/sale-days.ts';
+import {
+  isTicket,
+  type SoldPriceGroup,
+  type SoldPriceList,
+  type SoldProduct,
+  type SoldTicket,
+} from '../catalog/seller-catalog.ts';
+import { periodOfText, periodText } from '../places/period-places.ts';
+import { type PlacesOnSale, placesOnSale } from '../places/places-on-sale.ts';
+import { placesLeft } from '../places/take-places.ts';
+import type { DecisionTime, SellerState } from '../state.ts';
+
+/** A discount that needs several pieces is none for the price of one. */
+export const rulesOf = ({ quantityDiscountMinItems: minItems = 0 }: SoldProduct): SelectionRules => ({
+  quantityDiscountMinItems: minItems,
+});
+
+/** The list with the lowest price that a product has on any day; disabled price groups do not count. */
+export const cheapestOf = (product: SoldProduct, categories: PersonCategories): SoldPriceList | undefined => {
+  const lists = isTicket(product)
+    ? product.priceGroups.filter(({ enabled }) => enabled).flatMap(({ priceLists }) => priceLists)
+    : product.priceLists;
+  return cheapestList(lists, rulesOf(product), categories);
+};
+
+/** A list whose price is the lowest, and that price with all discounts. */
+export type CheapestList = { readonly cheapest: SoldPriceList; readonly price: Cents };
+
+/** The lowest price on a day or in a season; `endedAt` when the sale of its last group for today ended, if it has. */
+type CheapestThen = CheapestList & { readonly endedAt: LocalTime | undefined };
+
+/** Gives the lowest price on a day or in a season; none where nothing is sold. Equal days share the
+ *  work. */
+const cheapestOn = (
+  ticket: SoldTicket,
+  categories: PersonCategories,
+  at: DecisionTime,
+): ((period: TicketPeriod, facilityDiscount: Percent) => CheapestThen | undefined) => {
+  const known = new Map<string, CheapestThen | undefined>();
+  const rules = rulesOf(ticket);
+  return (period, facilityDiscount) => {
+    const kind = period.type === 'day' ? dayKindOf(period.date) : undefined;
+    const isToday = period.type === 'day' && period.date === at.today;
+    const key = `${kind?.weekday} ${kind?.isHoliday} ${facilityDiscount} ${isToday}`;
+    if (known.has(key)) return known.get(key);
+    const counts = (days: SaleDays = {}) => kind === undefined || isSoldOnKind(days, kind);
+    const groups = ticket.priceGroups.filter((group) => group.enabled && counts(group));
+    const cheapestIn = (some: readonly SoldPriceGroup[]) => {
+      const lists = some.flatMap(({ priceLists }) => priceLists.filter(({ days }) => counts(days)));
+      return cheapestList(lists, rules, categories);
+    };
+    const { open = [], ended = [] } = Object.groupBy(groups, (group) =>
+      hasSaleEnded(group, period, at) ? 'ended' : 'open',
+    );
+    const onSale = cheapestIn(open);
+    const cheapest = onSale ?? cheapestIn(ended);
+    const endedAt = onSale === undefined ? lastHour(ended) : undefined;
+    const found = cheapest && { cheapest, price: pieceCost(cheapest, { ...rules, facilityDiscount }), endedAt };
+    known.set(key, found);
+    return found;
+  };
+};
+
+const lastHour = (groups: readonly SoldPriceGroup[]): LocalTime | undefined =>
+  groups
+    .flatMap(({ until }) => until ?? [])
+    .sort()
+    .at(-1);
+
+/** A day or season that a ticket is sold for, with its lowest price then. Units of `left`: persons; 0 once the sale for
+ *  today is over. */
+export type SoldNow = PlacesOnSale & CheapestThen & { readonly left: number };
+
+/** Days or seasons that a ticket is sold for today and whose places are loaded, days in order. */
+export const soldNow = (state: SellerState, ticket: SoldTicket, at: DecisionTime): readonly SoldNow[] => {
+  const isNow = isOnSale(ticket, at.today);
+  const cheapestThen = cheapestOn(ticket, state.catalog.personCategories, at);
+  return [...(state.catalog.soldPeriods.get(ticket.id) ?? [])]
+    .flatMap(([text, facilityDiscount]) => {
+      const period = periodOfText(text);
+      if (!isNow(period)) return [];
+      const cheapest = cheapestThen(period, facilityDiscount);
+      const places = cheapest && placesOnSale(state, ticket, period);
+      if (cheapest === undefined || places === undefined) return [];
+      const left = cheapest.endedAt === undefined ? Math.max(placesLeft(state, places, at.now), 0) : 0;
+      return [{ ...places, ...cheapest, left }];
+    })
+    .sort((a, b) => (periodText(a.period) < periodText(b.period) ? -1 : 1));
+};

@@ -1,0 +1,42 @@
+import type { AttemptState } from '../checkout/attempt-state.ts';
+import { type CartId, facilityId } from '../ids.ts';
+import { cents } from '../money/cents.ts';
+import type { SellerOrder } from '../seller/checkout/seller-order.ts';
+import { periodId } from '../seller/places/period-places.ts';
+import { attemptsOf, type SellerState } from '../seller/state.ts';
+import { after, aSeller, buyer, payment, tickets, visitDay } from './seller-builders.ts';
+import { adult, pool } from './seller-catalog-builder.ts';
+
+/** The places of the day that the carts are for. */
+export const day = periodId({ facilityId: facilityId(pool), period: visitDay });
+
+/** A cart of two adults whose buyer is known. */
+export const readyToPay = (capacity = 10, list = adult): { readonly state: SellerState; readonly id: CartId } => {
+  const command = tickets([[list, 2]]);
+  return { state: after(after(aSeller(capacity), command), buyer(command.newCartId)), id: command.newCartId };
+};
+
+/** The same with a payment that runs. */
+export const paying = (capacity = 10) => {
+  const { state, id } = readyToPay(capacity);
+  const started = after(state, payment(id));
+  const [attempt] = attemptsOf(started, id);
+  if (attempt === undefined) throw new Error('no attempt');
+  const told = (reported: AttemptState, eventId?: string) =>
+    ({
+      type: 'settle',
+      attemptId: attempt.id,
+      reported,
+      ...(eventId === undefined ? {} : { eventId }),
+    }) as const;
+  return { state: started, id, attempt, told };
+};
+
+/** What a cart of two adults costs, taken. */
+export const captured = { state: 'captured', amount: cents(44_00) } as const satisfies AttemptState;
+/** The order that there is. */
+export const orderIn = (state: SellerState): SellerOrder => {
+  const [order] = state.orders.values();
+  if (order === undefined) throw new Error('no order');
+  return order;
+};

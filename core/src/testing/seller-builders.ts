@@ -1,0 +1,180 @@
+import type { TicketPeriod } from '../catalog/ticket.ts';
+import type { AttemptState } from '../checkout/attempt-state.ts';
+import type { Customer } from '../customer/customer.ts';
+import { instant, plusMilliseconds } from '../dates/instant.ts';
+import { type LocalDate, localDate } from '../dates/local-date.ts';
+import {
+  attemptId,
+  type CartId,
+  cancelId,
+  cartId,
+  cartItemId,
+  facilityId,
+  idempotencyKey,
+  orderKey,
+  orderRef,
+  type PriceListId,
+  ticketCode,
+} from '../ids.ts';
+import { cents } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import type { AddGiftCard } from '../seller/cart/add-gift-card.ts';
+import type { AddTicket } from '../seller/cart/add-ticket.ts';
+import { mostTicketsPerOrder } from '../seller/checkout/place-order.ts';
+import type { StartPayment } from '../seller/checkout/start-payment.ts';
+import { type AnswerOf, type CommandName, type CommandOf, decide } from '../seller/decide.ts';
+import {
+  attemptsOf,
+  type Decided,
+  type DecisionTime,
+  linesOf,
+  type SellerState,
+  sellingState,
+} from '../seller/state.ts';
+import { aCustomer } from './builders.ts';
+import { anyValue, aSellerCatalog, card, pool, towel, valueCard, voucher } from './seller-catalog-builder.ts';
+
+/** A Wednesday morning; its product sells days up to sixty ahead. */
+export const now = instant(1_800_000_000_000);
+export const today = localDate('2027-01-15');
+export const at: DecisionTime = { now, today, zone: 'Europe/Ljubljana' };
+/** So many milliseconds after `now`. */
+export const later = (milliseconds: number): DecisionTime => ({ ...at, now: plusMilliseconds(now, milliseconds) });
+export const visitDay: TicketPeriod = { type: 'day', date: localDate('2027-01-20') };
+
+export const nextDay: TicketPeriod = { type: 'day', date: localDate('2027-01-21') };
+
+/** A seller that has done nothing yet, with so many places on each of its days. Units: persons. */
+export const aSeller = (capacity = 50, days: readonly TicketPeriod[] = [visitDay]): SellerState =>
+  sellingState(aSellerCatalog(), {
+    sold: days.map((period) => ({ productId: pool, period, facilityDiscount: percent(0) })),
+    places: days.map((period) => ({ facilityId: facilityId(pool), period, capacity, held: 0, paying: 0, sold: 0 })),
+  });
+
+let serial = 0;
+
+/** Another id than any before; which one does not matter. */
+const fresh = (): string => {
+  serial += 1;
+  return `id-${serial}`;
+};
+
+/** Tickets for the day, into a cart or a new one. */
+export const tickets = (
+  lines: readonly (readonly [PriceListId, number])[],
+  given: { readonly cartId?: CartId; readonly key?: string; readonly period?: TicketPeriod } = {},
+): AddTicket => ({
+  type: 'addTicket',
+  order: {
+    ...(given.cartId === undefined ? {} : { cartId: given.cartId }),
+    productId: pool,
+    language: 'sl',
+    period: given.period ?? visitDay,
+    lines: lines.map(([list, quantity]) => ({ priceListId: list, quantity })),
+  },
+  intent: { key: idempotencyKey(given.key ?? fresh()), requestDigest: JSON.stringify(lines), clientDigest: 'client' },
+  newCartId: cartId(fresh()),
+  newLineIds: lines.map(() => cartItemId(fresh())),
+});
+
+const addition = (what: string) => ({
+  intent: { key: idempotencyKey(fresh()), requestDigest: what, clientDigest: 'client' },
+  newCartId: cartId(fresh()),
+  newLineIds: [cartItemId(fresh())],
+});
+
+/** Vouchers of 50 EUR, or value cards of a worth in cents. */
+export const giftCards = (
+  quantity: number,
+  given: { readonly cartId?: CartId; readonly worth?: number | undefined } = {},
+): AddGiftCard => {
+  const { worth, ...cart } = given;
+  const [productId, list, price] = worth === undefined ? [card, voucher, 50_00] : [valueCard, anyValue, worth];
+  const lines = [{ priceListId: list, quantity, price: cents(price) }];
+  return { type: 'addGiftCard', order: { ...cart, productId, language: 'sl', lines }, ...addition('cards') };
+};
+
+/** Towels for a day, beside its ticket. */
+export const towels = (
+  id: CartId,
+  quantity = 1,
+  date: LocalDate = localDate('2027-01-20'),
+): CommandOf<'addUpsell'> => ({
+  type: 'addUpsell',
+  order: { cartId: id, language: 'sl', lines: [{ id: towel, quantity, parentProductIds: [pool], date }] },
+  ...addition('towels'),
+});
+
+/** The change of a cart's first line, or of the first of a kind. */
+export const firstLine = (state: SellerState, id: CartId, kind?: 'ticket' | 'giftCard' | 'upsell') => {
+  const lines = linesOf(state, id);
+  const lineId = lines.find((line) => kind === undefined || line.kind === kind)?.id ?? cartItemId('none');
+  return {
+    removed: { type: 'removeLine', cartId: id, lineId },
+    set: (quantity: number) => ({ type: 'changeQuantity', cartId: id, lineId, quantity }) as const,
+  } as const;
+};
+
+/** A buyer's data for a cart, entered by the session that `payment` asks with. */
+export const buyer = (id: CartId, customer: Customer = aCustomer()): CommandOf<'saveCustomer'> => ({
+  type: 'saveCustomer',
+  entry: { cartId: id, customer, language: 'sl', mtcId: -1 },
+  sessionDigest: 'session',
+});
+
+export const payment = (id: CartId, given: Partial<StartPayment> = {}): StartPayment => ({
+  type: 'startPayment',
+  cartId: id,
+  paymentType: 'payment',
+  sessionDigest: 'session',
+  newRef: orderRef(fresh()),
+  newCancelId: cancelId(fresh()),
+  newAttemptId: attemptId(fresh()),
+  newOrderKey: orderKey(fresh()),
+  newTicketCodes: Array.from({ length: mostTicketsPerOrder }, () => ticketCode(fresh())),
+  ...given,
+});
+
+/** What becomes of a command that must be taken. */
+export const decided = <Name extends CommandName>(
+  state: SellerState,
+  command: CommandOf<Name>,
+  when: DecisionTime = at,
+): Decided<AnswerOf<Name>> =>
+  decide(state, command, when).match(
+    (taken) => taken,
+    (refusal) => {
+      throw new Error(`refused: ${JSON.stringify(refusal)}`);
+    },
+  );
+
+/** The state after a command that must be taken. */
+export const after = <Name extends CommandName>(
+  state: SellerState,
+  command: CommandOf<Name>,
+  when: DecisionTime = at,
+): SellerState => decided(state, command, when).next;
+
+/** Why a command is refused; nothing when it is taken. */
+export const refusal = <Name extends CommandName>(
+  state: SellerState,
+  command: CommandOf<Name>,
+  when: DecisionTime = at,
+): unknown =>
+  decide(state, command, when).match(
+    () => undefined,
+    (error): unknown => error,
+  );
+
+/** What the provider says of the first payment of a cart; money is that of the payment. */
+export const bankSays = (
+  state: SellerState,
+  id: CartId,
+  said: AttemptState | 'captured' | 'refunded',
+  when: DecisionTime = at,
+): SellerState => {
+  const [attempt] = attemptsOf(state, id);
+  if (attempt === undefined) throw new Error('no attempt');
+  const reported = typeof said === 'string' ? { state: said, amount: attempt.amount } : said;
+  return after(state, { type: 'settle', attemptId: attempt.id, reported }, when);
+};
