@@ -41,7 +41,10 @@ const config = ({ production = false }: { readonly production?: boolean }): Knip
     },
     cli: { entry: ['src/main.ts!', ...tests], project: ['src/**!', '!src/**/*.test.ts!', '!src/testing/**!'] },
     'contract-tests': {
-      entry: [...tests, 'bench/*.ts', 'verify/*.ts', 'contract/*.ts', 'days/moved-clock.mjs', 'src/testing/kill-*.mjs'],
+      entry: [
+        ...[...tests, 'bench/*.ts', 'verify/*.ts', 'contract/*.ts', 'days/moved-clock.mjs'],
+        ...['src/testing/*.mjs', 'src/kills/shop-program.ts'],
+      ],
       project: ['src/**', 'bench/**', 'verify/**', 'contract/**', 'days/**'],
     },
   },

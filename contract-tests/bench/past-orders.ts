@@ -18,12 +18,9 @@ export const writePastOrders = (
   now: Instant,
 ): void => {
   const database = new DatabaseSync(file);
-  const cart = database.prepare(
-    'insert into carts (id, state, version, created_at, updated_at) values (?, ?, 2, ?, ?)',
-  );
-  const line = database.prepare(
-    `insert into cart_lines (cart_id, id, position, product_id, price_list_id, facility_id, period, quantity, persons_each,
-      place_state, first_added_at, last_added_at, hold_until) values (?, ?, ?, ?, ?, ?, ?, 2, 1, ?, ?, ?, ?)`,
+  const cart = database.prepare('insert into carts (id, revision, document) values (?, 2, ?)');
+  const hold = database.prepare(
+    'insert into holds (cart_id, line_id, facility_id, period, persons, state, ends_at) values (?, ?, ?, ?, 2, ?, ?)',
   );
   const order = database.prepare(
     `insert into orders (ref, number, cancel_id, order_key, cart_id, session_digest, cart_version, catalog_version, content, product_type, payment_type, total,
@@ -36,7 +33,7 @@ export const writePastOrders = (
       values (?, ?, 1, 8800, 'paid', ?, ?)`,
   );
   const key = database.prepare(
-    'insert into idempotency_keys (scope, key, request_digest, cart_id, created_at) values (?, ?, ?, ?, ?)',
+    'insert into intents (scope, key, request_digest, cart_id, created_at) values (?, ?, ?, ?, ?)',
   );
   const content = JSON.stringify({ version: 1, text: 'x'.repeat(1500) });
   database.exec('begin');
@@ -44,27 +41,41 @@ export const writePastOrders = (
     const at = now - minutes(60) - turn * 1000;
     const id = `past-cart-${turn}`;
     const isAbandoned = turn % abandonedEvery === 0;
-    cart.run(id, isAbandoned ? 'open' : 'sold', at, at);
-    key.run(`${id} client`, `key-${turn}`, session, id, at);
-    for (const position of [1, 2]) {
+    const lines = [1, 2].map((position) => {
       const ticket = tickets[(turn + position) % tickets.length];
       if (ticket === undefined) throw new Error('no ticket');
       // Abandoned carts are of past days: places of later days were taken again since.
       const ahead = isAbandoned ? -1 - (turn % (days - 1)) : (turn % (2 * days - 1)) - (days - 1);
-      const state = isAbandoned ? (['held', at + minutes(15)] as const) : (['sold', 0] as const);
-      const place = [listOf(ticket), ticket.facilityId, plusDays(today, ahead), state[0]] as const;
-      line.run(id, `past-line-${turn}-${position}`, position, ticket.id, ...place, at, at, state[1]);
-    }
+      return {
+        kind: 'ticket',
+        cartItemId: `past-line-${turn}-${position}`,
+        position,
+        productId: ticket.id,
+        priceListId: listOf(ticket),
+        facilityId: ticket.facilityId,
+        period: { type: 'day', date: plusDays(today, ahead) },
+        quantity: 2,
+        personsEach: 1,
+        firstAddedAt: at,
+        lastAddedAt: at,
+        hold: isAbandoned ? { state: 'held', until: at + minutes(15) } : { state: 'sold' },
+      };
+    });
+    const state = isAbandoned ? 'open' : 'sold';
+    cart.run(id, JSON.stringify({ cartId: id, state, version: 2, createdAt: at, updatedAt: at, lines }));
+    key.run(`${id} client`, `key-${turn}`, session, id, at);
+    for (const { cartItemId, facilityId, period, hold: place } of lines)
+      hold.run(id, cartItemId, facilityId, period.date, place.state, place.until ?? null);
     if (isAbandoned) continue;
     const ref = `past-order-${turn}`;
     order.run(ref, `past-${turn}`, `past-cancel-${turn}`, `past-key-${turn}`, id, content, `past-attempt-${turn}`, at);
     buyer.run(ref, content.slice(0, 300));
     attempt.run(`past-attempt-${turn}`, ref, at, at);
   }
-  database.exec(`update facility_periods set sold = counted.sold, held = counted.held from (
-      select facility_id, period, sum(iif(place_state = 'sold', quantity * persons_each, 0)) as sold,
-        sum(iif(place_state = 'held', quantity * persons_each, 0)) as held from cart_lines group by facility_id, period
-    ) as counted where counted.facility_id = facility_periods.facility_id and counted.period = facility_periods.period`);
+  database.exec(`update places set sold = counted.sold, held = counted.held from (
+      select facility_id, period, sum(iif(state = 'sold', persons, 0)) as sold,
+        sum(iif(state = 'held', persons, 0)) as held from holds group by facility_id, period
+    ) as counted where counted.facility_id = places.facility_id and counted.period = places.period`);
   database.exec('commit');
   // What is measured is a shop at work, not one that has just been given a year's orders in one change.
   database.exec('pragma wal_checkpoint(truncate)');

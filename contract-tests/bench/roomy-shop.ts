@@ -6,7 +6,7 @@ import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
 import { fromManyPlaces } from './purchase.ts';
 
 /** A hot day would soon be full. */
-export const widen = 'update facility_periods set capacity = 900000';
+export const widen = 'update places set capacity = 900000';
 
 /** Does something with a shop on a file of its own, whose days have more places than can be sold. */
 export const withRoomyShop = async <T>(env: NodeJS.ProcessEnv, act: (running: Running) => Promise<T>): Promise<T> => {

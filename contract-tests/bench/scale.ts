@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fixedClock } from '@shop/adapters/clock/clocks';
 import { seededRandom } from '@shop/adapters/random/crypto-random';
+import { commandRunner } from '@shop/adapters/seller/commands/run-command';
 import { sellerShop } from '@shop/adapters/seller/seller-shop';
 import { shopper } from '@shop/adapters/seller/testing/shopper';
 import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';
@@ -44,7 +45,7 @@ const openShop = async (folder: string, orders: number) => {
   );
   writePastOrders(file, catalog, orders, today, clock.now());
   const store = sqlSellerStore({ database, loadCatalog: catalogLoader(), clock });
-  const shop = sellerShop(store, seededRandom('scale'));
+  const shop = sellerShop(store, commandRunner(store), seededRandom('scale'));
   const buyer = shopper({ shop });
   const add = (ahead: number, number: number, cartId?: CartId): Promise<AddedTicket> => {
     const ticket = catalog.tickets[number % catalog.tickets.length];

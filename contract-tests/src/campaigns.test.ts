@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from './arrows/imports.ts';
+import { killCampaign } from './kills/kill-campaign.ts';
+import { sqliteStore } from './kills/kill-stores.ts';
 
 const campaign = (control: boolean, failures: number) => {
   const script = `
@@ -33,6 +35,13 @@ test.each([
     ]);
   },
 );
+
+test('the campaign of kills finds a shop that commits half of a change', async () => {
+  const store = await sqliteStore();
+  onTestFinished(store.end);
+  const [fault] = await killCampaign({ store, say: () => undefined, planted: 'half' });
+  expect(fault).toMatch(/^SQLite, sale, before \d+ insert: places: /);
+});
 
 test.each([
   ['refuses', 'Date.now()', true],

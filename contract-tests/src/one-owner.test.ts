@@ -38,7 +38,7 @@ describe('a data folder', () => {
     await first.kill();
     await startedShop({ DATA_DIR: folder });
     const reader = new DatabaseSync(join(folder, 'shop.db'), { readOnly: true });
-    expect(reader.prepare('select count(*) as count from facility_periods').get()?.count).toBeGreaterThan(0);
+    expect(reader.prepare('select count(*) as count from places').get()?.count).toBeGreaterThan(0);
     reader.close();
   });
 

@@ -192,7 +192,7 @@ const control = async (): Promise<boolean> => {
   for (const log of ['-wal', '-shm']) rmSync(`${bare}${log}`, { force: true });
   const refused = await shop('db', 'restore', bare, '--on', at('from-bare'));
   const database = new DatabaseSync(join(folder, 'shop.db'));
-  database.exec('update facility_periods set sold = sold - 1 where sold > 0');
+  database.exec('update places set sold = sold - 1 where sold > 0');
   database.close();
   const found = await shop('db', 'check', '--on', folder);
   print(`a plain copy lacks ${lacked} answers, exit code ${refused}; planted damage: exit code ${found}`);

@@ -65,7 +65,7 @@ const trial = async (payments: number, settlerOf: (shop: Shop) => Pick<Shop['set
 
   (
     await database.transaction({ isolation: 'serializable' }, async (tx) =>
-      ok(await tx.updateTable('facility_periods').set({ capacity: 5000 }).execute()),
+      ok(await tx.updateTable('places').set({ capacity: 5000 }).execute()),
     )
   )._unsafeUnwrap();
   const { add, save, payPage } = shopper(ports);

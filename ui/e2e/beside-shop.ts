@@ -4,6 +4,11 @@ import { repriceBeside } from '@shop/adapters/store-sql/testing/reprice-beside';
 import { minutes } from '@shop/core/dates/instant';
 import type { CartId } from '@shop/core/ids';
 
+const moveLines = `update carts set revision = revision + 1, document = json_set(document, '$.lines', (
+    select json_group_array(json(iif(one.value ->> '$.hold.state' = 'held',
+      json_set(one.value, '$.hold.until', $until, '$.firstAddedAt', $taken, '$.lastAddedAt', $taken), one.value)))
+    from json_each(document, '$.lines') as one)) where id = $cart`;
+
 /** Sets how long everything that a cart holds is still held, and how long ago its first place was taken, beside the shop that is
  *  open on the data folder: its clock stands still. Without a word its time is over. */
 export const expireHolds = (
@@ -13,11 +18,11 @@ export const expireHolds = (
 ): void =>
   besideShop(dataDir, (database) => {
     const taken = testStart - minutes(sinceMinutes);
-    database
-      .prepare(
-        "update cart_lines set hold_until = ?, first_added_at = ?, last_added_at = ? where cart_id = ? and place_state = 'held'",
-      )
-      .run(testStart + minutes(leftMinutes), taken, taken, cartId);
+    const until = testStart + minutes(leftMinutes);
+    database.exec('begin immediate');
+    database.prepare(moveLines).run({ until, taken, cart: cartId });
+    database.prepare("update holds set ends_at = ? where cart_id = ? and state = 'held'").run(until, cartId);
+    database.exec('commit');
   });
 
 /** Sells everything of a data folder for so many cents more from now on, beside the shop that is open on it, as an import of the

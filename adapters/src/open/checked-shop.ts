@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { Breach } from '@shop/core/seller/views/kept-shop';
 import type { ShopSums } from '@shop/core/seller/views/shop-sums';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
@@ -19,10 +20,14 @@ export type CheckedShop = { readonly sums?: ShopSums; readonly breaches: readonl
 type DamagedFile = { readonly type: 'damaged'; readonly reason: string };
 
 /** Checks an open database in one snapshot. Sums of a damaged file cannot be relied on and are left out. */
-export const checkOpened = (database: Database, place: string): ResultAsync<CheckedShop, DataFailure> =>
+export const checkOpened = (
+  database: Database,
+  place: string,
+  clock: Pick<ClockPort, 'now'> = systemClock(),
+): ResultAsync<CheckedShop, DataFailure> =>
   database
     .read(async (db) => {
-      const breaches = await breachesIn(db, database.dialect);
+      const breaches = await breachesIn(db, database.dialect, clock.now());
       const isDamaged = breaches.some(({ law }) => law === 'structure');
       return ok({ breaches, ...(isDamaged ? {} : { sums: await transferSums(db) }) });
     })
@@ -65,13 +70,13 @@ const checkFile = async (data: DataFolder): Promise<Result<CheckedShop, DataFail
 export const checkedFolder = (data: DataFolder): ResultAsync<CheckedShop, DataFailure> =>
   new ResultAsync(checkFile(data));
 
-/** Checks the shop that hosts share. Errors: why it cannot be read. */
-export const checkedShared = (url: string): ResultAsync<CheckedShop, DataFailure> =>
-  openSharedDatabase({ url, makesNone: true }, systemClock(), undefined, patientLimits)
+/** Checks the shop that hosts share, as it stands by a clock. Errors: why it cannot be read. */
+export const checkedShared = (url: string, clock: ClockPort = systemClock()): ResultAsync<CheckedShop, DataFailure> =>
+  openSharedDatabase({ url, makesNone: true }, clock, undefined, patientLimits)
     .mapErr(unusableStart)
     .andThen((database) => {
       const check = async () => {
-        const checked = await checkOpened(database, shownAddress(url));
+        const checked = await checkOpened(database, shownAddress(url), clock);
         await database.close();
         return checked;
       };

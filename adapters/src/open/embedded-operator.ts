@@ -4,6 +4,7 @@ import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
 import type { ResultAsync } from 'neverthrow';
 import { eraseMailFiles, mailFolder } from '../mail/mail-files.ts';
+import { commandRunner } from '../seller/commands/run-command.ts';
 import { buyersOver, sellerDesk } from '../seller/seller-desk.ts';
 import { catalogLoader } from '../store-sql/catalog/load-catalog.ts';
 import { sqlCatalog } from '../store-sql/catalog/sql-catalog.ts';
@@ -33,7 +34,7 @@ export const openEmbeddedOperator = (options: EmbeddedOperatorOptions): ResultAs
       const store = sqlSellerStore({ database, loadCatalog, clock });
       return {
         catalog: sqlCatalog({ database, loadCatalog, clock }),
-        desk: sellerDesk(store),
+        desk: sellerDesk(store, commandRunner(store)),
         people: sqlPeople({
           database,
           now: clock.now,

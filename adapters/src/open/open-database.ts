@@ -4,9 +4,10 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import { err, ok, Result, ResultAsync } from 'neverthrow';
 import { type OwnError, type Ownership, ownFile, useFile } from '../files/file-owner.ts';
 import type { Database } from '../store-sql/database/database.ts';
-import { isOlderShop, migrationTable } from '../store-sql/database/migrate.ts';
+import { formerRelease, isOlderShop, migrationTable } from '../store-sql/database/migrate.ts';
 import type { OnStoreFailure, SqlDatabase } from '../store-sql/database/sql-database.ts';
 import { openSqliteConnection, sqliteDatabase, tableNames } from '../store-sql/database/sqlite-database.ts';
+import { migrations } from '../store-sql/schema/migrations.ts';
 import {
   type DataFolder,
   type FolderState,
@@ -20,13 +21,25 @@ import { prepareDatabase } from './prepare-database.ts';
 import { databaseError, type StartError } from './start-error.ts';
 import { type StoreGuard, storeGuard } from './store-guard.ts';
 
+/** The release that wrote the database, if this program does not read it. */
+const formerReleaseOf = (connection: DatabaseSync): string | undefined => {
+  const applied = connection.prepare(`select name from ${migrationTable}`).all();
+  return formerRelease(
+    applied.map(({ name }) => String(name)),
+    migrations,
+  );
+};
+
 const checkOpen = (connection: DatabaseSync, data: DataFolder): Result<FolderState, StartError> => {
   const { databaseFile: file, marker } = data;
   const [finding] = Object.values(connection.prepare('pragma quick_check(1)').get() ?? {});
   if (finding !== 'ok') return err({ kind: 'databaseDamaged', file, reason: String(finding).replaceAll(/\s+/g, ' ') });
   const tables = tableNames(connection);
   if (isOlderShop(tables)) return err({ kind: 'databaseOlder', file });
-  if (tables.includes(migrationTable)) return ok('present');
+  if (tables.includes(migrationTable)) {
+    const release = formerReleaseOf(connection);
+    return release === undefined ? ok('present') : err({ kind: 'databaseOlder', file, release });
+  }
   if (tables.length > 0) return err({ kind: 'databaseForeign', file });
   return existsSync(marker) ? err({ kind: 'databaseDamaged', file, reason: 'it has no tables' }) : ok('empty');
 };

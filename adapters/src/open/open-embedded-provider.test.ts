@@ -242,9 +242,7 @@ test.each([
     const { folder, file } = await aUsedFolder();
     const last = plusDays(fixedClock(testStart).today(), days);
     const connection = new DatabaseSync(file);
-    connection
-      .prepare("update facility_periods set capacity = 0 where period > ? and period like '____-__-__'")
-      .run(last);
+    connection.prepare("update places set capacity = 0 where period > ? and period like '____-__-__'").run(last);
     connection.close();
     const onDaysEnding = vi.fn();
     const { catalog, close } = await open(folder, { onDaysEnding });

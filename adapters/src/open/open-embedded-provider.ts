@@ -28,6 +28,7 @@ import { sqlCatalog } from '../store-sql/catalog/sql-catalog.ts';
 import type { Database } from '../store-sql/database/database.ts';
 import { type OnDatabaseTime, timedDatabase } from '../store-sql/database/timed-database.ts';
 import { sqlAccountStore } from '../store-sql/members/sql-account-store.ts';
+import type { OnExhausted } from '../store-sql/seller/seller-parts.ts';
 import { forgetCalls, sqlCallLog } from '../store-sql/seller/sql-call-log.ts';
 import { sqlCapsuleWorld } from '../store-sql/seller/sql-capsule-world.ts';
 import { sqlDrafts } from '../store-sql/seller/sql-drafts.ts';
@@ -40,7 +41,7 @@ import type { SourceProvider } from './opened-provider.ts';
 import type { StartError } from './start-error.ts';
 
 /** How mails leave. Units: milliseconds. */
-export type EmbeddedMails = Omit<MailerOptions, 'store'> & { readonly pause: number };
+export type EmbeddedMails = Omit<MailerOptions, 'store' | 'run'> & { readonly pause: number };
 
 export type EmbeddedProviderOptions = StoreOptions & {
   readonly random: RandomPort;
@@ -55,6 +56,7 @@ export type EmbeddedProviderOptions = StoreOptions & {
   readonly retention?: { readonly days: Retention; readonly pause: number };
   readonly reports?: PaymentReports;
   readonly onDatabaseTime?: OnDatabaseTime | undefined;
+  readonly onExhausted?: OnExhausted | undefined;
   /** Receives the last day with places once the days on sale run out soon: at the start and once a day. */
   readonly onDaysEnding?: ((lastDay: LocalDate) => void) | undefined;
   /** Sends mails in the background; absent in short-lived programs, whose mails the next server sends. */
@@ -103,9 +105,9 @@ const watchDays = (
 const assemble = (database: Database, dataFile: string, options: EmbeddedProviderOptions): EmbeddedProvider => {
   const { clock, random, publicOrigin, paymentOrigins = [], paymentProvider: provider, reports = noReports } = options;
   const loadCatalog = catalogLoader(options.personCategories, options.seller);
-  const store = sqlSellerStore({ database, loadCatalog, clock });
+  const store = sqlSellerStore({ database, loadCatalog, clock, onExhausted: options.onExhausted });
   const tries = sqlTryStore(database, clock);
-  const { shop, checkout, settler, close } = sellerPorts(
+  const { shop, checkout, settler, run, close } = sellerPorts(
     {
       store,
       clock,
@@ -126,7 +128,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
     options.retention &&
     dueWorker(
       retentionWork({
-        ...{ store, clock, days: options.retention.days, forgetMails: options.mails?.port.forgetKept, ...reports },
+        ...{ store, run, clock, days: options.retention.days, forgetMails: options.mails?.port.forgetKept, ...reports },
         forgetCalls: (most) => forgetCalls(database, plusMilliseconds(clock.now(), -keptFor), most),
       }),
       options.retention.pause,
@@ -138,10 +140,10 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
     random,
     hashCost: options.hashCost,
   });
-  const desk = sellerDesk(store);
+  const desk = sellerDesk(store, run);
   const stopWatching = watchDays(database, options);
   const silence = options.reports && silenceWatch(desk, options.reports);
-  const mailer = options.mails && sendMails({ store, ...options.mails }, options.mails.pause);
+  const mailer = options.mails && sendMails({ store, run, ...options.mails }, options.mails.pause);
   return {
     dataFile,
     shop,

@@ -7,7 +7,7 @@ import { isCatalogEmpty, writeCatalog } from '../store-sql/catalog/write-catalog
 import type { Database } from '../store-sql/database/database.ts';
 import type { SqlDatabase } from '../store-sql/database/sql-database.ts';
 import { migrations } from '../store-sql/schema/migrations.ts';
-import { forgetOldDrafts } from '../store-sql/seller/sql-drafts.ts';
+import { forgetDrafts } from '../store-sql/seller/sql-drafts.ts';
 import type { StartError } from './start-error.ts';
 
 /** The sample for a database that sells nothing yet; its files and reader are loaded by the first start only. */
@@ -28,7 +28,7 @@ const fillDatabase = async (database: Database, clock: ClockPort): Promise<Resul
   const now = clock.now();
   return database.transaction({ isolation: 'serializable' }, async (tx) => {
     if (sample.value !== undefined) await writeCatalog(tx, sample.value, now);
-    await forgetOldDrafts(tx, now);
+    await forgetDrafts(tx, database.dialect, now);
     return ok();
   });
 };
@@ -56,7 +56,7 @@ export const prepareDatabase = async (
     case 'newer':
       return err({ kind: 'databaseNewer', file, migration: outcome.migration });
     case 'older':
-      return err({ kind: 'databaseOlder', file });
+      return err({ kind: 'databaseOlder', file, release: outcome.release });
     case 'foreign':
       return err(foreign);
     case 'unfit':

@@ -18,6 +18,8 @@ export type Operations = {
   readonly watch: ServerWatch;
   readonly onDatabaseTime: (kind: 'read' | 'transaction', milliseconds: number) => void;
   readonly onEvent: (event: string, times: number) => void;
+  /** A command of this name lost its race at each of its tries. */
+  readonly onExhausted: (command: string) => void;
   /** Whether the shop's store answers, once it is open. */
   readonly watchStore: (isAnswering: () => boolean) => void;
   /** How the shop's figures are read, once its store is open. */
@@ -83,6 +85,7 @@ export const startOperations = async ({ host, port }: OperationsSettings): Promi
         },
         onDatabaseTime: metrics.onDatabaseTime,
         onEvent: metrics.onEvent,
+        onExhausted: metrics.onExhausted,
         watchStore: (asked) => {
           isAnswering = asked;
         },

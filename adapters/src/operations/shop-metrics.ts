@@ -25,6 +25,12 @@ export const shopMetrics = () => {
   const events = new Counter({
     ...{ name: 'shop_events_total', help: 'Events, as the log tells them', labelNames: ['event'], registers },
   });
+  const exhausted = new Counter({
+    name: 'shop_tries_exhausted_total',
+    help: 'Commands that lost their race at each of their tries',
+    labelNames: ['command'],
+    registers,
+  });
   const gauge = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]): Gauge<Label> =>
     new Gauge({ name, help, labelNames, registers });
   const queue = gauge('shop_requests_now', 'Requests at work and waiting', 'state');
@@ -50,6 +56,7 @@ export const shopMetrics = () => {
     onDatabaseTime: (kind: 'read' | 'transaction', milliseconds: number): void =>
       database.observe({ kind }, milliseconds / 1000),
     onEvent: (event: string, times: number): void => events.inc({ event }, times),
+    onExhausted: (command: string): void => exhausted.inc({ command }),
     showQueue: ({ atWork, waiting }: QueueSize): void => {
       queue.set({ state: 'at_work' }, atWork);
       queue.set({ state: 'waiting' }, waiting);

@@ -8,6 +8,7 @@ import { sellingSample } from '../sample/catalog/offered-sample.ts';
 import { memorySellerStore } from '../store-memory/memory-seller-store.ts';
 import { adult, termalija } from '../store-sql/testing/test-shop.ts';
 import { cartOpenings } from './cart-openings.ts';
+import { commandRunner } from './commands/run-command.ts';
 import { sellerShop } from './seller-shop.ts';
 
 const ana = '2001:db8::1';
@@ -18,7 +19,7 @@ const nextNetwork = '2001:db8:0:100::1';
 const aShop = () => {
   const { clock, move } = movingClock();
   const store = memorySellerStore(sellingSample(clock.today()), clock);
-  const shop = sellerShop(store, cryptoRandom, {}, cartOpenings({ newCarts: 3 }, clock));
+  const shop = sellerShop(store, commandRunner(store), cryptoRandom, {}, cartOpenings({ newCarts: 3 }, clock));
   type Wanted = { readonly cartId?: CartId; readonly key?: string; readonly quantity?: number };
   /** The cart that tickets went into, else why they were refused. */
   const add = (client: string, { cartId: into, key = cryptoRandom.token(), quantity = 1 }: Wanted = {}) => {

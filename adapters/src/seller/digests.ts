@@ -19,10 +19,7 @@ export const countedUnder = (what: string, client: string): string =>
   hash('sha256', `${what} ${clientNetwork(client)}`);
 
 /** The client of a command that takes places; none where unknown, local or without limit. */
-export const limitedClient = (
-  client: string | undefined,
-  { unpaidPlaces }: ClientLimits,
-): { readonly client?: LimitedClient } =>
+export const limitedClient = (client: string | undefined, { unpaidPlaces }: ClientLimits): LimitedClient | undefined =>
   client === undefined || isThisMachine(client) || unpaidPlaces === undefined
-    ? {}
-    : { client: { digest: countedUnder('places of client', client), mostPersons: unpaidPlaces } };
+    ? undefined
+    : { digest: countedUnder('places of client', client), mostPersons: unpaidPlaces };

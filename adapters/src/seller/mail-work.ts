@@ -2,6 +2,7 @@ import type { MailFailure, MailPort, OutgoingMail } from '@shop/core/ports/mail-
 import type { FailedMail, SendResult } from '@shop/core/seller/mail/outbox';
 import { type DueMail, mailId, type SellerMail } from '@shop/core/seller/mail/seller-mail';
 import { type Letter, letterOf } from '@shop/core/seller/views/order-papers-view';
+import type { RunCommand } from './commands/outcome.ts';
 import { type DueWork, dueWorker, type LookedAfter } from './due-work.ts';
 import type { SellerStore, StoreFailure, WorkStore } from './seller-store.ts';
 import { soldGoods } from './sold-goods.ts';
@@ -18,7 +19,8 @@ export type MailReports = {
 };
 
 export type MailerOptions = {
-  readonly store: Pick<SellerStore, 'run' | 'keptCatalog'> & Pick<WorkStore, 'dueMails'>;
+  readonly store: Pick<SellerStore, 'keptCatalog'> & Pick<WorkStore, 'dueMails'>;
+  readonly run: RunCommand;
   readonly port: MailPort;
   readonly write: (letter: Letter) => Promise<OutgoingMail>;
   /** Waited for before each mail, so that visitors come first. */
@@ -33,7 +35,7 @@ const resultOf = ({ kind }: MailFailure): SendResult => (kind === 'unreachable' 
 
 /** Sending every mail that is due, until the shop closes; what is due then is left to the next start. */
 export const mailWork = (
-  { store, port, write, quiet, reports }: MailerOptions,
+  { store, run, port, write, quiet, reports }: MailerOptions,
   closing: Promise<unknown>,
 ): DueWork<DueMail> => {
   let isClosing = false;
@@ -47,7 +49,7 @@ export const mailWork = (
   };
 
   const note = async ({ orderRef, about, copy, tries }: SellerMail, result: SendResult): Promise<LookedAfter> => {
-    const noted = await store.run<'noteMail'>({ type: 'noteMail', orderRef, about, copy, tries, result });
+    const noted = await run<'noteMail'>({ type: 'noteMail', orderRef, about, copy, tries, result });
     if (noted.isErr()) return putOff(noted.error);
     for (const given of noted.value.answer) reports.onGivenUp(given);
     return 'done';
@@ -55,16 +57,16 @@ export const mailWork = (
 
   /** The host that leases a mail sends it; if it stops, another host sends the same mail after a while. */
   const send = async (due: DueMail): Promise<LookedAfter> => {
-    const lease = await store.run<'takeMail'>({ type: 'takeMail', ...due });
+    const lease = await run<'takeMail'>({ type: 'takeMail', ...due });
     if (lease.isErr()) return putOff(lease.error);
-    const { state, answer, at } = lease.value;
+    const { after, answer, at } = lease.value;
     if (answer.type === 'elsewhere') return 'elsewhere';
     if (answer.type === 'givenUp') for (const given of answer.mails) reports.onGivenUp(given);
     if (answer.type !== 'taken') return 'done';
     const { mail } = answer;
-    const sold = await soldGoods(store, state, state.orders.get(mail.orderRef), at.today);
+    const sold = await soldGoods(store, after.catalog, after.orders.get(mail.orderRef), at.today);
     if (sold.isErr()) return putOff(sold.error);
-    const letter = letterOf(state, mail, at, sold.value);
+    const letter = letterOf(after, mail, at, sold.value);
     if (letter === undefined) return 'done';
     const sent = await port.send(await write(letter), closing);
     return note(

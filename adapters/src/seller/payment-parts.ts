@@ -5,6 +5,7 @@ import type { ClientLimits } from '@shop/core/limits/client-limits';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { NeedsAttention } from '@shop/core/seller/checkout/seller-order';
+import type { RunCommand } from './commands/outcome.ts';
 import type { SellerStore } from './seller-store.ts';
 
 /** Events of payments for the operator's log; nothing personal. */
@@ -37,6 +38,7 @@ export const noReports: PaymentReports = {
 /** What payments are started with, and orders shown. */
 export type PaymentParts = {
   readonly store: SellerStore;
+  readonly run: RunCommand;
   readonly provider: PaymentProviderPort;
   readonly random: RandomPort;
   readonly limits: ClientLimits;

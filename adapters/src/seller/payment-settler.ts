@@ -2,14 +2,16 @@ import type { AttemptState } from '@shop/core/checkout/attempt-state';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { AttemptId } from '@shop/core/ids';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
+import type { OrderRecords } from '@shop/core/seller/checkout/order-records';
 import type { DueAttempt } from '@shop/core/seller/checkout/payment-outcomes';
 import type { AttemptName, NeedsAttention } from '@shop/core/seller/checkout/seller-order';
 import { contradicts } from '@shop/core/seller/checkout/settlement';
-import type { SellerState } from '@shop/core/seller/state';
 import { err, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import { type PaymentNotification, whyDeclined } from '../payment/provider-api.ts';
+import type { RunCommand } from './commands/outcome.ts';
 import type { DueWork } from './due-work.ts';
 import type { PaymentReports } from './payment-parts.ts';
+import { readRecords } from './read-records.ts';
 import type { SellerStore, WorkStore } from './seller-store.ts';
 
 const notFound: ShopError = { kind: 'notFound', what: 'order' };
@@ -28,14 +30,15 @@ const reportedBy = ({ state, why, amount }: PaymentNotification): AttemptState =
   }
 };
 
-const stateOf = (state: SellerState, id: AttemptId): Result<AttemptName, ShopError> => {
-  const attempt = state.attempts.get(id);
+const stateOf = ({ attempts }: OrderRecords, id: AttemptId): Result<AttemptName, ShopError> => {
+  const attempt = attempts.get(id);
   return attempt === undefined ? err(notFound) : ok(attempt.state);
 };
 
 /** Applies reports of the provider and makes refunds that are due. Calls may repeat and come in any order. */
 export const paymentSettler = (
-  store: SellerStore,
+  store: Pick<SellerStore, 'read'>,
+  run: RunCommand,
   provider: PaymentProviderPort,
   { onAttention }: Pick<PaymentReports, 'onAttention'>,
 ) => {
@@ -48,14 +51,12 @@ export const paymentSettler = (
     reported: AttemptState,
     eventId?: string,
   ): ResultAsync<AttemptName, ShopError> =>
-    store
-      .run<'settle'>({ type: 'settle', attemptId, reported, ...(eventId === undefined ? {} : { eventId }) })
+    run<'settle'>({ type: 'settle', attemptId, reported, eventId })
       .andTee(report)
-      .andThen(({ state }) => stateOf(state, attemptId));
+      .andThen(({ after }) => stateOf(after, attemptId));
 
   const postponed = <Value>(attemptId: AttemptId, error: ShopError): ResultAsync<Value, ShopError> =>
-    store
-      .run<'postponeQuery'>({ type: 'postponeQuery', attemptId })
+    run<'postponeQuery'>({ type: 'postponeQuery', attemptId })
       .andTee(report)
       .andThen(() => err(error));
 
@@ -89,30 +90,28 @@ export const paymentSettler = (
 
   /** How a notification stands to the attempt of its id: by order, amount, currency and state. */
   const fitOf = (notification: PaymentNotification) =>
-    store
-      .read({ cart: { by: 'attempt', key: notification.attemptId }, payments: true })
-      .map(({ state }): 'fits' | 'contradicts' | 'otherCurrency' | 'unknown' => {
-        const attempt = state.attempts.get(notification.attemptId);
+    readRecords(store, { by: 'attempt', key: notification.attemptId }, {}).map(
+      ({ records }): 'fits' | 'contradicts' | 'otherCurrency' | 'unknown' => {
+        const attempt = records.attempts.get(notification.attemptId);
         if (attempt === undefined) return 'unknown';
         if (notification.currency !== 'EUR') return 'otherCurrency';
         const isSame = attempt.orderRef === notification.orderRef && attempt.amount === notification.amount;
         return isSame && !contradicts(attempt, reportedBy(notification)) ? 'fits' : 'contradicts';
-      });
+      },
+    );
 
   const noteCurrency = ({ attemptId }: PaymentNotification): ResultAsync<undefined, ShopError> =>
-    store
-      .run<'noteCurrency'>({ type: 'noteCurrency', attemptId })
+    run<'noteCurrency'>({ type: 'noteCurrency', attemptId })
       .andTee(report)
       .map(() => undefined);
 
   const keepStray = (notification: PaymentNotification): ResultAsync<undefined, ShopError> =>
-    store
-      .run<'noteStray'>({
-        type: 'noteStray',
-        attemptId: notification.attemptId,
-        orderRef: notification.orderRef,
-        reported: reportedBy(notification),
-      })
+    run<'noteStray'>({
+      type: 'noteStray',
+      attemptId: notification.attemptId,
+      orderRef: notification.orderRef,
+      reported: reportedBy(notification),
+    })
       .andTee(report)
       .map(() => undefined);
 

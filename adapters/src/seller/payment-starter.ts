@@ -6,18 +6,18 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import { attemptId, cancelId, orderKey, orderRef } from '@shop/core/ids';
 import { newTicketCode } from '@shop/core/papers/ticket-code';
 import type { PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
+import { attemptsIn, type OrderRecords } from '@shop/core/seller/checkout/order-records';
 import { mostTicketsPerOrder } from '@shop/core/seller/checkout/place-order';
 import type { SellerAttempt, SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import { isRunning } from '@shop/core/seller/checkout/settlement';
 import { notAsShown } from '@shop/core/seller/checkout/shown-total';
-import { attemptsOf, type SellerState } from '@shop/core/seller/state';
 import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import { notificationPath } from '../payment/provider-api.ts';
 import { type BackgroundWork, buyerPatience, inTime } from './background-work.ts';
+import type { Outcome } from './commands/outcome.ts';
 import { limitedClient, sessionDigest } from './digests.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import type { PaymentSettler } from './payment-settler.ts';
-import type { Outcome } from './seller-store.ts';
 
 /** Where the payment provider sends the browser back to. */
 const callbackPath = '/shopPaymentCallback';
@@ -52,21 +52,19 @@ const unusable: ShopError = { kind: 'unreachable', cause: 'malformed' };
 export const unconfirmed: ShopError = { kind: 'paymentUnconfirmed' };
 
 /** Opens the session of a recorded attempt at the provider; any number of times, it is the same one. */
-const sessionOpener = ({ store, provider, publicOrigin, paymentOrigins = [], onSessionEnd }: PaymentParts) => {
+const sessionOpener = ({ run, provider, publicOrigin, paymentOrigins = [], onSessionEnd }: PaymentParts) => {
   /** Unfreezes the cart, unless a parallel request has just received the address, which is the answer here too. */
   const giveUpOpening = ({ attempt }: Running, error: ShopError): ResultAsync<Started, ShopError> =>
-    store
-      .run<'giveUpOpening'>({
-        type: 'giveUpOpening',
-        attemptId: attempt.id,
-        refused: error.kind === 'paymentRefused',
-      })
-      .andThen(({ state }): Result<Started, ShopError> => {
-        const latest = state.attempts.get(attempt.id);
-        return latest?.state === 'open' && latest.redirectUrl !== undefined
-          ? ok({ returnUrl: latest.redirectUrl })
-          : err(error);
-      });
+    run<'giveUpOpening'>({
+      type: 'giveUpOpening',
+      attemptId: attempt.id,
+      refused: error.kind === 'paymentRefused',
+    }).andThen(({ after }): Result<Started, ShopError> => {
+      const latest = after.attempts.get(attempt.id);
+      return latest?.state === 'open' && latest.redirectUrl !== undefined
+        ? ok({ returnUrl: latest.redirectUrl })
+        : err(error);
+    });
 
   /** A provider that did not answer may have opened the session: the same request again finds out. */
   const open = (bought: Running): ResultAsync<Started, ShopError> =>
@@ -77,19 +75,17 @@ const sessionOpener = ({ store, provider, publicOrigin, paymentOrigins = [], onS
       )
       .andThen(
         ({ redirectUrl, expiresAt }): ResultAsync<Started, ShopError> =>
-          store
-            .run<'keepSession'>({
-              type: 'keepSession',
-              attemptId: bought.attempt.id,
-              redirectUrl,
-              endsAt: expiresAt,
-            })
-            .map(({ state }) => {
-              const attemptId = bought.attempt.id;
-              const kept = state.attempts.get(attemptId)?.sessionEndsAt ?? expiresAt;
-              if (kept !== expiresAt) onSessionEnd({ attemptId, reported: expiresAt, kept });
-              return { returnUrl: redirectUrl };
-            }),
+          run<'keepSession'>({
+            type: 'keepSession',
+            attemptId: bought.attempt.id,
+            redirectUrl,
+            endsAt: expiresAt,
+          }).map(({ after }) => {
+            const attemptId = bought.attempt.id;
+            const kept = after.attempts.get(attemptId)?.sessionEndsAt ?? expiresAt;
+            if (kept !== expiresAt) onSessionEnd({ attemptId, reported: expiresAt, kept });
+            return { returnUrl: redirectUrl };
+          }),
       )
       .orElse((error) =>
         error.kind === 'unreachable' && error.cause !== 'malformed'
@@ -108,9 +104,9 @@ const notNow: ShopError = { kind: 'unreachable', cause: 'status' };
 /** How long a known address waits for the provider's answer. Units: milliseconds. */
 const resumePatience = 2000;
 
-const runningIn = (state: SellerState, { cartId }: PaymentRequest): Running | undefined => {
-  const attempt = attemptsOf(state, cartId).find(isRunning);
-  const order = attempt === undefined ? undefined : state.orders.get(attempt.orderRef);
+const runningIn = (records: OrderRecords): Running | undefined => {
+  const attempt = attemptsIn(records).find(isRunning);
+  const order = attempt === undefined ? undefined : records.orders.get(attempt.orderRef);
   return attempt === undefined || order === undefined ? undefined : { attempt, order };
 };
 
@@ -120,7 +116,7 @@ const isOwn = (order: SellerOrder, { session }: PaymentRequest): boolean =>
 
 /** Starts payments: the attempt is stored first and keys the session, so repeats and crashes end in one session. */
 export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, background: BackgroundWork) => {
-  const { store, random, publicOrigin, limits } = parts;
+  const { run, random, publicOrigin, limits } = parts;
   const open = sessionOpener(parts);
 
   /** A repeat leads to the same page while that can be paid. Another way to pay, or another buyer of the cart, closes
@@ -151,14 +147,14 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
   };
 
   const goOn = (
-    { state, answer }: Outcome<'startPayment'>,
+    { after, answer }: Outcome<'startPayment'>,
     request: PaymentRequest,
     rounds: number,
   ): ResultAsync<Started, ShopError> => {
     if (answer.isErr()) return errAsync(answer.error);
     const { completed } = answer.value;
     if (completed !== undefined) return okAsync({ returnUrl: addressAfterPayment(publicOrigin(), completed) });
-    const running = runningIn(state, request);
+    const running = runningIn(after);
     if (running !== undefined) {
       const isOpening = running.attempt.state === 'opening' && isOwn(running.order, request);
       return isOpening ? opening(running, request) : resume(running, request, rounds);
@@ -169,20 +165,19 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
   const start = (request: PaymentRequest, rounds: number): ResultAsync<Started, ShopError> => {
     if (rounds === 0) return errAsync(notNow);
     const { cartId, paymentType, session, shownTotal, client } = request;
-    return store
-      .run<'startPayment'>({
-        type: 'startPayment',
-        cartId,
-        paymentType,
-        ...(shownTotal === undefined ? {} : { shownTotal }),
-        ...(session === undefined ? {} : { sessionDigest: sessionDigest(session) }),
-        ...limitedClient(client, limits),
-        newRef: orderRef(random.token()),
-        newCancelId: cancelId(random.token()),
-        newAttemptId: attemptId(random.token()),
-        newOrderKey: orderKey(random.token()),
-        newTicketCodes: Array.from({ length: mostTicketsPerOrder }, () => newTicketCode(random.token())),
-      })
+    return run<'startPayment'>({
+      type: 'startPayment',
+      cartId,
+      paymentType,
+      shownTotal,
+      sessionDigest: session === undefined ? undefined : sessionDigest(session),
+      client: limitedClient(client, limits),
+      newRef: orderRef(random.token()),
+      newCancelId: cancelId(random.token()),
+      newAttemptId: attemptId(random.token()),
+      newOrderKey: orderKey(random.token()),
+      newTicketCodes: Array.from({ length: mostTicketsPerOrder }, () => newTicketCode(random.token())),
+    })
       .mapErr((error): ShopError => error)
       .andThen((outcome) => goOn(outcome, request, rounds));
   };

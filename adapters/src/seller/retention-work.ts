@@ -1,14 +1,16 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { CartId, OrderRef } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { Forgotten } from '@shop/core/seller/retention/retention';
 import { keptAs, keptSince, looseRecords, type Retention } from '@shop/core/seller/retention/retention';
-import type { SellerState } from '@shop/core/seller/state';
 import type { ResultAsync } from 'neverthrow';
+import type { RunCommand } from './commands/outcome.ts';
 import type { DueWork, LookedAfter } from './due-work.ts';
-import type { Outcome, SellerStore, WorkStore } from './seller-store.ts';
+import type { WorkStore } from './seller-store.ts';
 
 export type RetentionOptions = {
-  readonly store: Pick<SellerStore, 'run'> & Pick<WorkStore, 'cartsToForget' | 'buyersToForget' | 'forgetLoose'>;
+  readonly store: Pick<WorkStore, 'cartsToForget' | 'buyersToForget' | 'forgetLoose'>;
+  readonly run: RunCommand;
   readonly clock: Pick<ClockPort, 'now'>;
   readonly days: Retention;
   /** Deletes at most so many kept mail files from before a moment; returns how many. Absent where mails are sent. */
@@ -27,6 +29,7 @@ export const mostAtOnce = 200;
 /** Deletes what is older than settings say, in small steps, as long as there is any. */
 export const retentionWork = ({
   store,
+  run,
   clock,
   days,
   forgetMails,
@@ -37,17 +40,13 @@ export const retentionWork = ({
   let round = 0;
   let isElsewhere = false;
   /** What is gone already another host deleted, which goes on with the rest. */
-  const single = (
-    key: string,
-    run: () => ResultAsync<Outcome<'forgetCart' | 'forgetBuyer'>, unknown>,
-    isThere: (state: SellerState) => boolean,
-  ): Leaving => ({
+  const single = (key: string, forget: () => ResultAsync<{ readonly answer: Forgotten }, unknown>): Leaving => ({
     key,
     forget: () =>
-      run()
-        .map(({ state, answer: isForgotten }): LookedAfter => {
-          if (isForgotten) return 'done';
-          isElsewhere ||= !isThere(state);
+      forget()
+        .map(({ answer }): LookedAfter => {
+          if (answer === 'forgotten') return 'done';
+          isElsewhere ||= answer === 'gone';
           return isElsewhere ? 'elsewhere' : 'failed';
         })
         .unwrapOr('failed'),
@@ -59,7 +58,9 @@ export const retentionWork = ({
   });
   const sweeps = (): readonly Leaving[] => [
     ...looseRecords.map((of) =>
-      sweep(of, (most) => store.forgetLoose(of, of === 'clients' ? clock.now() : since(keptAs[of]), most)),
+      sweep(of, (most) =>
+        store.forgetLoose(of, of === 'clients' || of === 'drafts' ? clock.now() : since(keptAs[of]), most),
+      ),
     ),
     ...(forgetMails === undefined ? [] : [sweep('mails', (most) => forgetMails(since('mails'), most))]),
     ...(forgetCalls === undefined ? [] : [sweep('calls', forgetCalls)]),
@@ -69,17 +70,9 @@ export const retentionWork = ({
     round += 1;
     const [carts, buyers] = [since('carts'), since('buyers')];
     const cart = (cartId: CartId): Leaving =>
-      single(
-        `cart ${cartId}`,
-        () => store.run<'forgetCart'>({ type: 'forgetCart', cartId, since: carts }),
-        (state) => state.carts.has(cartId),
-      );
+      single(`cart ${cartId}`, () => run<'forgetCart'>({ type: 'forgetCart', cartId, since: carts }));
     const buyer = (orderRef: OrderRef): Leaving =>
-      single(
-        `buyer ${orderRef}`,
-        () => store.run<'forgetBuyer'>({ type: 'forgetBuyer', orderRef, since: buyers }),
-        (state) => state.orderBuyers.has(orderRef),
-      );
+      single(`buyer ${orderRef}`, () => run<'forgetBuyer'>({ type: 'forgetBuyer', orderRef, since: buyers }));
     return store
       .cartsToForget(carts, most)
       .andThen((ids) =>

@@ -8,13 +8,13 @@ import { type AttemptId, type CheckoutSession, checkoutSession, type OrderRef } 
 import { unsoldCart } from '@shop/core/seller/cart/open-cart';
 import { owedFor } from '@shop/core/seller/checkout/cancel-order';
 import { countriesIn } from '@shop/core/seller/checkout/countries';
+import { attemptsIn } from '@shop/core/seller/checkout/order-records';
 import type { SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import { isRunning, isUndecided } from '@shop/core/seller/checkout/settlement';
 import { isReservable } from '@shop/core/seller/checkout/start-payment';
 import { afterStop, paymentToStop } from '@shop/core/seller/checkout/stop-payment';
-import { buyerOf } from '@shop/core/seller/checkout/used-order';
-import { attemptsOf, type DecisionTime, type SellerState } from '@shop/core/seller/state';
-import { orderOfKey, papersOf } from '@shop/core/seller/views/order-papers-view';
+import type { DecisionTime } from '@shop/core/seller/decision';
+import { orderOfKey, type PapersOf, papersOf } from '@shop/core/seller/views/order-papers-view';
 import { buyersMailView, orderMailView, orderView } from '@shop/core/seller/views/order-view';
 import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 import { type BackgroundWork, buyerPatience, inTime } from './background-work.ts';
@@ -23,45 +23,41 @@ import type { PaymentParts } from './payment-parts.ts';
 import type { PaymentSettler } from './payment-settler.ts';
 import { paymentStarter, unconfirmed as paymentUnconfirmed } from './payment-starter.ts';
 import type { PaymentWatch } from './payment-watch.ts';
+import { readRecords } from './read-records.ts';
 import type { StoreFailure } from './seller-store.ts';
 import { soldGoods } from './sold-goods.ts';
 
 type CustomerCalls = Pick<CheckoutPort, 'loadCustomer' | 'saveCustomer' | 'checkReservation'>;
-type Found = { readonly state: SellerState; readonly order: SellerOrder; readonly at: DecisionTime };
+type Found = { readonly records: PapersOf; readonly order: SellerOrder; readonly at: DecisionTime };
 type OrderCalls = Pick<CheckoutPort, 'showOrder' | 'showPapers' | 'cancelOrder'>;
 
 const digestOf = (session: CheckoutSession | undefined) => (session === undefined ? undefined : sessionDigest(session));
 
-const customerCalls = ({ store, random, limits, asciiEmail }: PaymentParts): CustomerCalls => ({
+const customerCalls = ({ store, run, random, limits, asciiEmail }: PaymentParts): CustomerCalls => ({
   loadCustomer: ({ cartId, language, session, client }) =>
-    store
-      .run<'beginCheckout'>({
-        type: 'beginCheckout',
-        cartId,
-        ...(session === undefined ? {} : { sessionDigest: sessionDigest(session) }),
-        ...limitedClient(client, limits),
-      })
-      .andThen(({ answer }) => answer)
-      .andThen(() => store.read({ cart: { by: 'cart', key: cartId }, sessionDigest: digestOf(session) }))
-      .map(({ state }): CustomerForm => {
+    run<'beginCheckout'>({
+      type: 'beginCheckout',
+      cartId,
+      sessionDigest: digestOf(session),
+      client: limitedClient(client, limits),
+    })
+      .andThen(({ answer, after }) => answer.map(() => after.buyer))
+      .map((buyer): CustomerForm => {
         const form = { countries: countriesIn(language), asciiEmail: asciiEmail?.() || undefined };
-        return buyerOf(state, cartId, digestOf(session)).match(
-          (buyer) => ({ ...form, draft: draftOf(buyer.customer) }),
-          () => form,
-        );
+        return buyer === undefined ? form : { ...form, draft: draftOf(buyer.customer) };
       }),
 
   saveCustomer: ({ session: asking, ...entry }) => {
     const session = asking !== undefined && isSessionSecret(asking) ? asking : checkoutSession(random.secret());
-    return store
-      .run<'saveCustomer'>({ type: 'saveCustomer', entry, sessionDigest: sessionDigest(session) })
-      .map(() => ({ session }));
+    return run<'saveCustomer'>({ type: 'saveCustomer', entry, sessionDigest: sessionDigest(session) }).map(() => ({
+      session,
+    }));
   },
 
   checkReservation: (cartId) =>
     store
-      .read({ cart: { by: 'cart', key: cartId } })
-      .andThen(({ state }) => unsoldCart(state, cartId).map(() => isReservable(state, cartId))),
+      .read((seller) => seller.withCatalog(async (catalog) => ({ catalog, cart: await seller.cart(cartId) })))
+      .andThen(({ catalog, cart }) => unsoldCart(cart).map((unsold) => isReservable({ cart: unsold, catalog }))),
 });
 
 /** The refund is due, and repeated until it is confirmed. */
@@ -72,16 +68,16 @@ const noOrder: ErrorOf<'notFound'> = { kind: 'notFound', what: 'order' };
 /** An order as it is now. While its payment is undecided the provider is queried, so a buyer who returns before the
  *  notification sees the truth; an unreachable or slow provider leaves the order as it was. */
 const orderCalls = (
-  { store, mentionsMails = false }: PaymentParts,
+  { store, run, mentionsMails = false }: PaymentParts,
   settler: PaymentSettler,
   watch: PaymentWatch,
 ): OrderCalls => {
-  const load = (ref: OrderRef) =>
-    store.read({ cart: { by: 'order', key: ref }, payments: true, mails: mentionsMails, papers: true });
+  const parts = { papers: true, mails: mentionsMails };
+  const load = (ref: OrderRef) => readRecords(store, { by: 'order', key: ref }, parts);
 
-  const found = ({ state, at }: Omit<Found, 'order'>, ref: OrderRef): Result<Found, ErrorOf<'notFound'>> => {
-    const order = state.orders.get(ref);
-    return order === undefined ? err(noOrder) : ok({ state, order, at });
+  const found = ({ records, at }: Omit<Found, 'order'>, ref: OrderRef): Result<Found, ErrorOf<'notFound'>> => {
+    const order = records.orders.get(ref);
+    return order === undefined ? err(noOrder) : ok({ records, order, at });
   };
 
   /** No mail is mentioned where mails reach no one. */
@@ -93,54 +89,51 @@ const orderCalls = (
       load(ref)
         .andThen((seen): ResultAsync<Found, ErrorOf<'notFound'> | StoreFailure> => {
           const order = found(seen, ref);
-          const undecided = undecidedAttempt(seen.state, ref);
+          const undecided = undecidedAttempt(seen.records, ref);
           if (order.isErr()) return errAsync(order.error);
           if (undecided === undefined) return okAsync(order.value);
           return ResultAsync.fromSafePromise(watch.look(undecided.id))
             .andThen(() => load(ref))
             .andThen((seenAgain) => found(seenAgain, ref));
         })
-        .map(({ state, order, at }) => ({
-          ...orderView(state, order, digestOf(session), at),
-          ...shownMail(buyersMailView(state, order, digestOf(session))),
+        .map(({ records, order, at }) => ({
+          ...orderView(records, order, digestOf(session), at),
+          ...shownMail(buyersMailView(records, order, digestOf(session))),
         })),
 
     showPapers: (key, language) =>
-      store
-        .read({ cart: { by: 'orderKey', key }, payments: true, papers: true, mails: mentionsMails })
-        .andThen(({ state, at }) => {
-          const order = orderOfKey(state, key);
-          if (order === undefined) return errAsync(noOrder);
-          return soldGoods(store, state, order, at.today).andThen((sold) => {
-            const papers = papersOf(state, order, at, language, sold);
-            if (papers === undefined) return err(noOrder);
-            return ok({ ...papers, order: { ...papers.order, ...shownMail(orderMailView(state, order)) } });
-          });
-        }),
+      readRecords(store, { by: 'orderKey', key }, parts).andThen(({ records, at }) => {
+        const order = orderOfKey(records, key);
+        if (order === undefined) return errAsync(noOrder);
+        return soldGoods(store, records.catalog, order, at.today).andThen((sold) => {
+          const papers = papersOf(records, order, at, language, sold);
+          if (papers === undefined) return err(noOrder);
+          return ok({ ...papers, order: { ...papers.order, ...shownMail(orderMailView(records, order)) } });
+        });
+      }),
 
     cancelOrder: (cancelId) => {
       if (cancelId === '') return errAsync({ kind: 'cancelIdMissing' });
-      return store
-        .run<'cancelOrder'>({ type: 'cancelOrder', cancelId })
-        .andThen(({ state }): ResultAsync<void, ErrorOf<'cancelUnconfirmed'>> => {
-          const owed = owedFor(state, cancelId);
+      return run<'cancelOrder'>({ type: 'cancelOrder', cancelId }).andThen(
+        ({ after }): ResultAsync<void, ErrorOf<'cancelUnconfirmed'>> => {
+          const owed = owedFor(after, cancelId);
           if (owed === undefined) return okAsync();
           return settler
             .refund(owed)
             .mapErr(() => unconfirmed)
             .andThen((attempt) => (attempt === 'refunded' ? ok() : err(unconfirmed)));
-        });
+        },
+      );
     },
   };
 };
 
-const undecidedAttempt = (state: SellerState, ref: OrderRef) => {
-  const order = state.orders.get(ref);
-  if (order?.outcome !== 'open') return undefined;
-  return attemptsOf(state, order.cartId).findLast(
-    (attempt) => attempt.orderRef === ref && attempt.state !== 'refunding' && isUndecided(attempt.state),
-  );
-};
+const undecidedAttempt = (records: PapersOf, ref: OrderRef) =>
+  records.orders.get(ref)?.outcome === 'open'
+    ? attemptsIn(records).findLast(
+        (attempt) => attempt.orderRef === ref && attempt.state !== 'refunding' && isUndecided(attempt.state),
+      )
+    : undefined;
 
 /** Closes a running payment so that its cart can be changed; what is paid already stays paid. */
 const stopPayment = (
@@ -158,9 +151,9 @@ const stopPayment = (
 
   return ({ cartId, session }) => {
     const stopped = store
-      .read({ cart: { by: 'cart', key: cartId }, payments: true })
+      .read(async (seller) => ({ cart: await seller.cart(cartId), records: await seller.orders(cartId, {}) }))
       .mapErr((error): ShopError => error)
-      .andThen(({ state }) => paymentToStop(state, cartId, digestOf(session)))
+      .andThen(({ cart, records }) => paymentToStop(cart, records, digestOf(session)))
       .andThen((id): ResultAsync<true, ShopError> => (id === undefined ? okAsync(true) : close(id)));
     return inTime(background, stopped, buyerPatience)
       .andThen((done) => (done === undefined ? err<void, ShopError>(paymentUnconfirmed) : ok()))

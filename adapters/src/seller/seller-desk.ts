@@ -5,11 +5,13 @@ import type { AttemptId } from '@shop/core/ids';
 import type { PeoplePort } from '@shop/core/member/people-port';
 import { readTicketCode } from '@shop/core/papers/ticket-code';
 import type { DeskPort } from '@shop/core/ports/desk-port';
-import { type Case, caseOf } from '@shop/core/seller/checkout/payment-outcomes';
+import { type AttemptCase, attemptCaseOf } from '@shop/core/seller/checkout/payment-outcomes';
 import type { NeedsAttention } from '@shop/core/seller/checkout/seller-order';
 import { orderHistory, orderNamed, orderOfName } from '@shop/core/seller/history/order-history';
 import { firstDayOf, type KeptCatalogFinder, replayOrder } from '@shop/core/seller/history/replay-order';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import type { RunCommand } from './commands/outcome.ts';
+import { readRecords } from './read-records.ts';
 import type { SellerStore, StoreFailure } from './seller-store.ts';
 
 const paymentToLookAt = ({ attemptId: attempt, ...one }: NeedsAttention): ToLookAt => {
@@ -21,7 +23,7 @@ const paymentToLookAt = ({ attemptId: attempt, ...one }: NeedsAttention): ToLook
 const silenceToLookAt = (silence: ProviderSilence): ToLookAt => ({ type: 'silence', why: 'noAnswer', ...silence });
 
 /** A finding as the provider would report it. */
-const reportOf = ({ attempt, order }: Case, found: PaymentFinding): AttemptState => {
+const reportOf = ({ attempt, order }: AttemptCase, found: PaymentFinding): AttemptState => {
   const { amount, moneySeen = amount } = attempt;
   if (found === 'unpaid') return { state: 'canceled' };
   if (found === 'refunded') return { state: 'refunded', amount: moneySeen };
@@ -35,15 +37,15 @@ const notListed = (error: ShopError): ResultAsync<PaymentSettled, StoreFailure> 
 /** Applies a finding by the rules for reports, which leave money that is owed on the list. */
 const settleAttempt = (
   store: SellerStore,
+  run: RunCommand,
   id: AttemptId,
   found: PaymentFinding,
 ): ResultAsync<PaymentSettled, StoreFailure> =>
-  store.read({ cart: { by: 'attempt', key: id }, payments: true }).andThen(({ state }) => {
-    const known = caseOf(state, id);
+  readRecords(store, { by: 'attempt', key: id }, {}).andThen(({ records }) => {
+    const known = attemptCaseOf(records, id);
     if (known === undefined) return okAsync<PaymentSettled>({ type: 'notListed' });
-    return store
-      .run<'settle'>({ type: 'settle', attemptId: id, reported: reportOf(known, found), byPerson: true })
-      .map(({ state: after }): PaymentSettled => {
+    return run<'settle'>({ type: 'settle', attemptId: id, reported: reportOf(known, found), byPerson: true })
+      .map(({ after }): PaymentSettled => {
         const isOwed = after.attempts.get(id)?.attention !== undefined;
         return { type: isOwed ? 'owed' : 'settled' };
       })
@@ -51,39 +53,44 @@ const settleAttempt = (
   });
 
 /** The desk over any store. */
-export const sellerDesk = (store: SellerStore): DeskPort => {
+export const sellerDesk = (store: SellerStore, run: RunCommand): DeskPort => {
   const find = (name: string) =>
     store
-      .read({ cart: orderNamed(name), payments: true, papers: true, mails: true, history: true })
-      .map((seen) => ({ ...seen, order: orderOfName(seen.state, name) }));
+      .read(async (seller) => {
+        const id = await seller.cartOf(orderNamed(name));
+        return seller.withCatalog(async (catalog) => ({
+          catalog,
+          cart: id && (await seller.cart(id)),
+          ...(await seller.orders(id, { papers: true, mails: true, history: true })),
+          today: seller.at.today,
+        }));
+      })
+      .map((records) => ({ records, order: orderOfName(records, name) }));
 
   return {
     admit: (shown, whole) =>
-      store.run<'admitTicket'>({ type: 'admitTicket', code: readTicketCode(shown), whole }).map(({ answer }) => answer),
-    resend: (orderNumber) => store.run<'resendMail'>({ type: 'resendMail', orderNumber }).map(({ answer }) => answer),
-    history: (name) => find(name).map(({ state, order }) => order && orderHistory(state, order)),
+      run<'admitTicket'>({ type: 'admitTicket', code: readTicketCode(shown), whole }).map(({ answer }) => answer),
+    resend: (orderNumber) => run<'resendMail'>({ type: 'resendMail', orderNumber }).map(({ answer }) => answer),
+    history: (name) => find(name).map(({ records, order }) => order && orderHistory(records, order)),
     replay: (name, at) =>
-      find(name).andThen(({ state, order, at: { today } }) => {
+      find(name).andThen(({ records, order }) => {
         if (order === undefined) return okAsync(undefined);
         const { number, catalogVersion: version } = order;
         const finder: KeptCatalogFinder = at === undefined ? { by: 'version', version } : { by: 'at', at };
         const notKept = { type: 'notKept', number, version } as const;
         return store
-          .keptCatalog(finder, firstDayOf(order, today))
-          .map((kept) => (kept === undefined ? notKept : replayOrder(state.catalog, order, kept)));
+          .keptCatalog(finder, firstDayOf(order, records.today))
+          .map((kept) => (kept === undefined ? notKept : replayOrder(records.catalog, order, kept)));
       }),
     settlePayment: (attempt, found) =>
       store.attention().andThen(({ payments }) => {
         const listed = payments.find(({ attemptId }) => attemptId === attempt);
         if (listed === undefined) return okAsync<PaymentSettled>({ type: 'notListed' });
-        if ('orderNumber' in listed) return settleAttempt(store, attempt, found);
+        if ('orderNumber' in listed) return settleAttempt(store, run, attempt, found);
         if (found !== 'refunded') return okAsync<PaymentSettled>({ type: 'owed' });
         const { orderRef, amount } = listed;
-        return store
-          .run<'noteStray'>({
-            ...{ type: 'noteStray', attemptId: attempt, orderRef },
-            reported: { state: 'refunded', amount },
-          })
+        const reported = { state: 'refunded', amount } as const;
+        return run<'noteStray'>({ type: 'noteStray', attemptId: attempt, orderRef, reported })
           .map((): PaymentSettled => ({ type: 'settled' }))
           .orElse(notListed);
       }),
@@ -99,10 +106,10 @@ export const sellerDesk = (store: SellerStore): DeskPort => {
 };
 
 /** Who bought an order, over any store. */
-export const buyersOver = (store: SellerStore): Pick<PeoplePort, 'buyerOf'> => ({
+export const buyersOver = (store: Pick<SellerStore, 'read'>): Pick<PeoplePort, 'buyerOf'> => ({
   buyerOf: (name) =>
-    store.read({ cart: orderNamed(name), payments: true, papers: true }).map(({ state }) => {
-      const order = orderOfName(state, name);
-      return order && state.orderBuyers.get(order.ref)?.customer;
+    readRecords(store, orderNamed(name), { papers: true }).map(({ records }) => {
+      const order = orderOfName(records, name);
+      return order && records.orderBuyers.get(order.ref)?.customer;
     }),
 });

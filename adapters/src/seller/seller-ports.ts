@@ -6,12 +6,14 @@ import { type ClientLimits, clientLimits } from '@shop/core/limits/client-limits
 import { codeTriesOfCart } from '@shop/core/limits/tries';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { normalisedCode } from '@shop/core/seller/cart/promo-use';
+import { attemptsIn } from '@shop/core/seller/checkout/order-records';
 import { isRunning } from '@shop/core/seller/checkout/settlement';
-import { type CommandName, type CommandOf, visitorsCart } from '@shop/core/seller/decide';
-import { attemptsOf } from '@shop/core/seller/state';
+import { type CommandName, type CommandOf, visitorsCart } from '@shop/core/seller/commands';
 import { errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
 import { backgroundWork } from './background-work.ts';
 import { cartOpenings } from './cart-openings.ts';
+import type { RunCommand } from './commands/outcome.ts';
+import { commandRunner } from './commands/run-command.ts';
 import { countedUnder } from './digests.ts';
 import { noReports, type PaymentParts, type PaymentReports } from './payment-parts.ts';
 import { paymentSettler } from './payment-settler.ts';
@@ -24,17 +26,16 @@ type SettleCart = (id: CartId) => ResultAsync<void, StoreFailure>;
 
 /** Looks after a frozen cart before a command is refused: a payment that ended without a report opens the cart. An
  *  unreachable provider changes nothing, and a silent one does not delay the answer. */
-const settlingStore = (store: SellerStore, settleCart: SettleCart): SellerStore => ({
-  ...store,
-  run: <Name extends CommandName>(command: CommandOf<Name>) =>
-    store.run<Name>(command).orElse((error) => {
+const settlingRunner =
+  (run: RunCommand, settleCart: SettleCart): RunCommand =>
+  <Name extends CommandName>(command: CommandOf<Name>) =>
+    run<Name>(command).orElse((error) => {
       const cartId = visitorsCart(command);
       if (error.kind !== 'cartFrozen' || cartId === undefined) return errAsync(error);
       return settleCart(cartId)
         .mapErr(() => error)
-        .andThen(() => store.run<Name>(command));
-    }),
-});
+        .andThen(() => run<Name>(command));
+    });
 
 const tooMany: ErrorOf<'tooManyPromoCodes'> = { kind: 'tooManyPromoCodes' };
 
@@ -73,12 +74,16 @@ const guardedShop = (shop: ShopPort, settleCart: SettleCart, tries: TryStore, li
 const cartSettler =
   (store: SellerStore, watch: PaymentWatch): SettleCart =>
   (cartId) =>
-    store.read({ cart: { by: 'cart', key: cartId }, payments: true }).andThen(({ state }) => {
-      const attempt = attemptsOf(state, cartId).find(isRunning);
-      return attempt === undefined ? okAsync() : ResultAsync.fromSafePromise(watch.look(attempt.id));
-    });
+    store
+      .read((seller) => seller.orders(cartId, {}))
+      .andThen((records) => {
+        const attempt = attemptsIn(records).find(isRunning);
+        return attempt === undefined ? okAsync() : ResultAsync.fromSafePromise(watch.look(attempt.id));
+      });
 
-export type SellerParts = Omit<PaymentParts, 'limits' | 'onSessionEnd'> & {
+export type SellerParts = Omit<PaymentParts, 'limits' | 'onSessionEnd' | 'run'> & {
+  /** Runs commands; in transactions of the store unless a test wraps them. */
+  readonly run?: RunCommand | undefined;
   readonly tries: TryStore;
   readonly clock: Pick<ClockPort, 'now'>;
   readonly limits?: ClientLimits | undefined;
@@ -90,23 +95,24 @@ export const sellerPorts = (
   reports: PaymentReports = noReports,
   times: WatchTimes = watchTimes,
 ) => {
-  const { limits = clientLimits, tries, clock } = given;
-  const parts: PaymentParts = { ...given, limits, onSessionEnd: reports.onSessionEnd };
+  const { limits = clientLimits, tries, clock, run = commandRunner(given.store) } = given;
+  const parts: PaymentParts = { ...given, run, limits, onSessionEnd: reports.onSessionEnd };
   const { store, provider, random } = parts;
-  const settler = paymentSettler(store, provider, reports);
+  const settler = paymentSettler(store, run, provider, reports);
   const background = backgroundWork(reports);
   // A buyer who looked at the cart just now has paid perhaps by the time that they look at the order.
   const watchOf = () => paymentWatch(settler, background, reports, times);
   const settleCart = cartSettler(store, watchOf());
   return {
     shop: guardedShop(
-      sellerShop(settlingStore(store, settleCart), random, limits, cartOpenings(limits, clock)),
+      sellerShop(store, settlingRunner(run, settleCart), random, limits, cartOpenings(limits, clock)),
       settleCart,
       tries,
       limits,
     ),
     checkout: sellerCheckout(parts, settler, watchOf(), background),
     settler,
+    run,
     close: background.close,
   };
 };

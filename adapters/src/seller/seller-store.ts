@@ -2,38 +2,106 @@ import type { ProviderSilence } from '@shop/core/checkout/order-history';
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
-import type { CartId, OrderRef } from '@shop/core/ids';
+import type { AttemptId, CartId, OrderRef } from '@shop/core/ids';
 import type { Account } from '@shop/core/member/account';
+import type { RecordedIntent } from '@shop/core/seller/cart/intent';
+import type { SellerCart } from '@shop/core/seller/cart/seller-cart';
+import type { CartCase } from '@shop/core/seller/cart-case';
+import type { SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
+import type { CartFinder } from '@shop/core/seller/checkout/cart-finder';
+import type { OrderRecords } from '@shop/core/seller/checkout/order-records';
 import type { DueAttempt } from '@shop/core/seller/checkout/payment-outcomes';
-import type { NeedsAttention, SellerOrder } from '@shop/core/seller/checkout/seller-order';
-import type { AnswerOf, CommandName, CommandOf, RefusalOf } from '@shop/core/seller/decide';
+import type { NeedsAttention, SellerBuyer, SellerOrder } from '@shop/core/seller/checkout/seller-order';
+import type { CommandName } from '@shop/core/seller/commands';
+import type { DecisionTime } from '@shop/core/seller/decision';
 import type { KeptCatalog, KeptCatalogFinder } from '@shop/core/seller/history/replay-order';
 import type { FailedMail } from '@shop/core/seller/mail/outbox';
 import type { DueMail } from '@shop/core/seller/mail/seller-mail';
+import type { Codes } from '@shop/core/seller/places/code-ledger';
+import type { Places } from '@shop/core/seller/places/ledger';
+import type { Period } from '@shop/core/seller/places/period-places';
+import type { Stock } from '@shop/core/seller/places/places-on-sale';
 import type { LooseRecords } from '@shop/core/seller/retention/retention';
-import type { Scope } from '@shop/core/seller/scope';
-import type { DecisionTime, SellerState } from '@shop/core/seller/state';
-import type { ResultAsync } from 'neverthrow';
+import type { Result, ResultAsync } from 'neverthrow';
 import type { PasswordHash } from './password-hash.ts';
 
 /** The store itself failed: full, locked, gone. */
 export type StoreFailure = ErrorOf<'unreachable'>;
 
-/** A part of a host's state, and when it was so. */
-export type Seen = { readonly state: SellerState; readonly at: DecisionTime };
+/** Which records of a cart's orders are loaded besides orders and attempts; the others stay empty. */
+export type RecordParts = {
+  /** Who bought, and tickets. */
+  readonly papers?: boolean;
+  readonly mails?: boolean;
+  /** Notes and notifications. */
+  readonly history?: boolean;
+  readonly event?: string | undefined;
+  readonly strayPayment?: AttemptId;
+  /** The last order number of a year. */
+  readonly orderYear?: number;
+};
 
-/** The state after a command, and its answer. */
-export type Outcome<Name extends CommandName> = Seen & { readonly answer: AnswerOf<Name> };
+/** What a seller has stored, as of one moment. In a transaction of several hosts a cart is locked when it is read. */
+export interface SellerReads {
+  readonly at: DecisionTime;
+  /** Loads what depends on the catalog, and again where the catalog changed meanwhile. */
+  withCatalog<Loaded>(load: (catalog: SellerCatalog) => Promise<Loaded>): Promise<Loaded>;
+  cart(id: CartId): Promise<SellerCart | undefined>;
+  /** With the unpaid places of a client. */
+  places(periods: readonly Period[], client?: string): Promise<Places>;
+  codes(codes: readonly string[]): Promise<Codes>;
+  buyer(cartId: CartId, sessionDigest: string): Promise<SellerBuyer | undefined>;
+  /** The cart that an order, an attempt or a key belongs to. */
+  cartOf(finder: CartFinder): Promise<CartId | undefined>;
+  /** The orders of a cart with their attempts; without a cart only what the parts name. */
+  orders(cartId: CartId | undefined, parts: RecordParts): Promise<OrderRecords>;
+}
 
-/** Stores a host's state. The rules are core's: a store loads the state that a decision needs, writes the difference in
- *  one transaction, and decides again if another writer was faster. */
+/** What a decision saves: the case before and after it. Parts that are the same object are not written. */
+export type Change = Pick<CartCase, 'places' | 'codes'> & {
+  readonly cart?: SellerCart | undefined;
+  readonly buyer?: SellerBuyer | undefined;
+};
+
+/** One write transaction. A change that another writer has overtaken rejects, and the transaction runs again. */
+export interface SellerTx extends SellerReads {
+  /** Makes transactions of a client that take places of these periods take turns, before the cart is read. */
+  takeTurns(client: string, periods: readonly Period[]): Promise<void>;
+  /** The cart as it is, without a lock. */
+  glance(id: CartId): Promise<SellerCart | undefined>;
+  /** Records a key first of all; answers the earlier record of the same key, if there is one. */
+  claim(intent: RecordedIntent): Promise<RecordedIntent | undefined>;
+  /** Corrects the record of a key: its change went into another cart, or is not recorded. */
+  correct(claimed: RecordedIntent, to: RecordedIntent | undefined): Promise<void>;
+  saveCart(before: Change, after: Change & { readonly cart: SellerCart }): Promise<void>;
+  saveBuyer(buyer: SellerBuyer): Promise<void>;
+  saveOrders(before: OrderRecords, after: OrderRecords): Promise<void>;
+  /** The ledgers of a cart, behind everything else: other buyers of the same day wait for them. */
+  saveLedgers(cartId: CartId, change: Pick<CartCase, 'places' | 'codes'>): Promise<void>;
+  /** Deletes a cart that counts nowhere any more, with what sessions entered. */
+  deleteCart(cart: SellerCart): Promise<void>;
+}
+
+export type TransactionOptions = {
+  /** For the log. */
+  readonly command: CommandName;
+  /** The work finds its own effect, so that it may run again when the answer to COMMIT is lost. */
+  readonly findsItsEffect: boolean;
+};
+
+/** Stores carts, orders and the two ledgers. The rules are core's: a store loads what a decision needs, writes what it
+ *  changed in one transaction, and runs the work again if another writer was faster. */
 export interface SellerStore {
-  /** Answers once the new state is durable. Errors: the command's refusal, with nothing changed. */
-  run<Name extends CommandName>(command: CommandOf<Name>): ResultAsync<Outcome<Name>, RefusalOf<Name> | StoreFailure>;
-  read(scope: Scope): ResultAsync<Seen, StoreFailure>;
+  /** Answers once the change is durable. Errors: those of the work, with nothing changed. */
+  transaction<Value, Failure>(
+    options: TransactionOptions,
+    work: (tx: SellerTx) => Promise<Result<Value, Failure>>,
+  ): ResultAsync<Value, Failure | StoreFailure>;
+  /** Reads of one snapshot. */
+  read<Value>(work: (reads: SellerReads) => Promise<Value>): ResultAsync<Value, StoreFailure>;
   /** Catalog and places of all days and seasons, at most a second old and never older than this process's last commit:
    *  for display, never for decisions. Errors: `unreachable` store without data younger than 10 s. */
-  window(): ResultAsync<Seen, StoreFailure>;
+  window(): ResultAsync<SeenStock, StoreFailure>;
   /** Payments that an operator has to look at, and mails that were given up, each with the longest standing first; and
    *  what waits for a payment provider that does not answer. */
   attention(): ResultAsync<
@@ -47,6 +115,9 @@ export interface SellerStore {
   /** What was sold under a version, from a day on; nothing when that was not kept. */
   keptCatalog(finder: KeptCatalogFinder, from: LocalDate): ResultAsync<KeptCatalog | undefined, StoreFailure>;
 }
+
+/** What is sold with its places, and the present time. */
+export type SeenStock = Stock & { readonly at: DecisionTime };
 
 /** Items of a store that come due. */
 export type DueItems<Item> = {
@@ -91,7 +162,7 @@ export type StoredAccount = Account & {
 };
 
 /** Orders of a member with all attempts to pay them. */
-export type MemberOrders = Pick<SellerState, 'attempts'> & { readonly orders: readonly SellerOrder[] };
+export type MemberOrders = Pick<OrderRecords, 'attempts'> & { readonly orders: readonly SellerOrder[] };
 
 /** Keeps accounts and tokens, for any number of hosts at once. */
 export interface AccountStore {

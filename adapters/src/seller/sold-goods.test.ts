@@ -20,7 +20,7 @@ it('finds the goods of the version that a gift card was bought under, once anoth
   const filled = after({ ...host, catalog: validFor(host.catalog, 6) }, command);
   const sold = bankSays(after(after(filled, buyer(id)), payment(id)), id, 'captured');
   const store = memorySellerStore(sold, fixedClock(at.now, at.zone));
-  const goods = async () => (await soldGoods(store, store.state(), orderIn(sold), at.today))._unsafeUnwrap();
+  const goods = async () => (await soldGoods(store, store.state().catalog, orderIn(sold), at.today))._unsafeUnwrap();
   expect(await goods()).toBeUndefined();
   store.become({ ...sold, catalog: { ...validFor(sold.catalog, 24), version: 2 } });
   expect((await goods())?.products.get(card)).toMatchObject({ validMonths: 6 });

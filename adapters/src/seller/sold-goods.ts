@@ -1,6 +1,6 @@
 import type { LocalDate } from '@shop/core/dates/local-date';
+import type { SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
 import type { SellerOrder } from '@shop/core/seller/checkout/seller-order';
-import type { SellerState } from '@shop/core/seller/state';
 import type { SoldGoods } from '@shop/core/seller/views/order-papers-view';
 import { okAsync, type ResultAsync } from 'neverthrow';
 import type { SellerStore, StoreFailure } from './seller-store.ts';
@@ -9,11 +9,11 @@ import type { SellerStore, StoreFailure } from './seller-store.ts';
  *  was not kept, or no gift card is among them. */
 export const soldGoods = (
   store: Pick<SellerStore, 'keptCatalog'>,
-  { catalog }: Pick<SellerState, 'catalog'>,
+  { version }: Pick<SellerCatalog, 'version'>,
   order: SellerOrder | undefined,
   today: LocalDate,
 ): ResultAsync<SoldGoods | undefined, StoreFailure> => {
-  if (order === undefined || order.catalogVersion === catalog.version) return okAsync(undefined);
+  if (order === undefined || order.catalogVersion === version) return okAsync(undefined);
   if (order.content.items.every(({ kind }) => kind !== 'giftCard')) return okAsync(undefined);
   return store.keptCatalog({ by: 'version', version: order.catalogVersion }, today).map((kept) => kept?.offered.goods);
 };

@@ -1,16 +1,22 @@
 import type { ProviderSilence } from '@shop/core/checkout/order-history';
 import type { Instant } from '@shop/core/dates/instant';
+import type { CartId } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { needsAttention } from '@shop/core/seller/checkout/attention';
+import type { CartFinder } from '@shop/core/seller/checkout/cart-finder';
+import { noOrders } from '@shop/core/seller/checkout/order-records';
 import { afterFailure, askAgain } from '@shop/core/seller/checkout/payment-outcomes';
 import { paymentSilence } from '@shop/core/seller/checkout/payment-silence';
-import { type CommandName, type CommandOf, decide } from '@shop/core/seller/decide';
+import type { DecisionTime } from '@shop/core/seller/decision';
 import type { KeptCatalog } from '@shop/core/seller/history/replay-order';
 import { failedMails } from '@shop/core/seller/mail/outbox';
+import { put, without } from '@shop/core/seller/maps';
 import { eachSoldPeriod } from '@shop/core/seller/places/period-places';
-import type { DecisionTime, SellerState } from '@shop/core/seller/state';
-import { okAsync } from 'neverthrow';
-import type { SellerStore, WorkStore } from '../seller/seller-store.ts';
+import { buyerId, intentId, type SellerState } from '@shop/core/seller/state';
+import { allPlaces, codesIn, placesIn, withCodes, withPlaces } from '@shop/core/seller/state-ledgers';
+import { recordsOfCart, withRecords } from '@shop/core/seller/state-records';
+import { okAsync, ResultAsync } from 'neverthrow';
+import type { SellerReads, SellerStore, SellerTx, WorkStore } from '../seller/seller-store.ts';
 
 export type MemorySellerStore = SellerStore &
   Pick<WorkStore, 'dueAttempts'> & {
@@ -30,29 +36,119 @@ const silenceIn = (state: SellerState, now: Instant): ProviderSilence | undefine
   return paymentSilence(asked, sessions.toSorted((a, b) => a - b).at(-1), now);
 };
 
-/** What a seller knows, in memory: for tests, model checking and replay. Gone with the process. */
+const cartFound = ({ orders, attempts, tickets }: SellerState, { by, key }: CartFinder): CartId | undefined => {
+  const all = [...orders.values()];
+  switch (by) {
+    case 'cart':
+      return key;
+    case 'order':
+      return orders.get(key)?.cartId;
+    case 'attempt': {
+      const attempt = attempts.get(key);
+      return attempt && orders.get(attempt.orderRef)?.cartId;
+    }
+    case 'ticket': {
+      const ticket = tickets.get(key);
+      return ticket && orders.get(ticket.orderRef)?.cartId;
+    }
+    case 'cancelId':
+      return all.find(({ cancelId }) => cancelId === key)?.cartId;
+    case 'orderKey':
+      return all.find(({ orderKey }) => orderKey === key)?.cartId;
+    case 'orderNumber':
+      return all.find(({ number }) => number === key)?.cartId;
+  }
+};
+
+/** What a seller has stored, in memory: for tests, model checking and replay. Gone with the process. Each transaction
+ *  runs alone, as its work waits for nothing. */
 export const memorySellerStore = (initial: SellerState, clock: ClockPort): MemorySellerStore => {
   let state = initial;
   const kept: KeptCatalog[] = [keptOf(initial)];
   const time = (): DecisionTime => ({ now: clock.now(), today: clock.today(), zone: clock.zone });
+
+  const readsOf = (read: () => SellerState): SellerReads => {
+    const at = time();
+    return {
+      at,
+      withCatalog: (load) => load(read().catalog),
+      cart: async (id) => read().carts.get(id),
+      places: async (periods, client) => placesIn(read(), periods, at.now, client),
+      codes: async (codes) => codesIn(read(), codes, at.now),
+      buyer: async (cartId, sessionDigest) => read().buyers.get(buyerId({ cartId, sessionDigest })),
+      cartOf: async (finder) => cartFound(read(), finder),
+      orders: async (cartId) =>
+        cartId === undefined ? { ...noOrders, strayPayments: read().strayPayments } : recordsOfCart(read(), cartId),
+    };
+  };
+
+  /** A transaction over a copy, which takes its place once it is done. */
+  const begin = () => {
+    let next = state;
+    const reads = readsOf(() => next);
+    const { now } = reads.at;
+    const tx: SellerTx = {
+      ...reads,
+      takeTurns: async () => undefined,
+      glance: reads.cart,
+      claim: async (intent) => {
+        const earlier = next.intents.get(intentId(intent));
+        if (earlier === undefined) next = { ...next, intents: put(next.intents, intentId(intent), intent) };
+        return earlier;
+      },
+      correct: async (claimed, to) => {
+        const intents = without(next.intents, intentId(claimed));
+        next = { ...next, intents: to === undefined ? intents : put(intents, intentId(to), to) };
+      },
+      saveCart: async (before, { cart }) => {
+        if (before.cart === cart) return;
+        next = { ...next, carts: put(next.carts, cart.cartId, { ...cart, revision: cart.revision + 1 }) };
+      },
+      saveBuyer: async (buyer) => {
+        next = { ...next, buyers: put(next.buyers, buyerId(buyer), buyer) };
+      },
+      saveOrders: async (before, after) => {
+        next = withRecords(next, before, after);
+      },
+      saveLedgers: async (cartId, { places, codes }) => {
+        next = withCodes(withPlaces(next, places, now), cartId, codes, now);
+      },
+      deleteCart: async ({ cartId }) => {
+        const buyers = new Map([...next.buyers].filter(([, buyer]) => buyer.cartId !== cartId));
+        next = { ...next, carts: without(next.carts, cartId), buyers };
+      },
+    };
+    const commit = (): void => {
+      state = next;
+    };
+    return { tx, commit };
+  };
+
+  // Transactions take turns: each sees what the one before has left.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+
   return {
     state: () => state,
     become: (other) => {
       if (other.catalog.version !== state.catalog.version) kept.push({ ...keptOf(other), since: clock.now() });
       state = other;
     },
-    run: <Name extends CommandName>(command: CommandOf<Name>) => {
-      const at = time();
-      return decide(state, command, at)
-        .map(({ next, answer }) => {
-          state = next;
-          return { state, answer, at };
-        })
-        .asyncMap(async (outcome) => outcome);
-    },
-    read: () => okAsync({ state, at: time() }),
-    // A copy, as views of one window are computed once while its holds end.
-    window: () => okAsync({ state: { ...state }, at: time() }),
+    transaction: (_options, work) =>
+      new ResultAsync(
+        inTurn(async () => {
+          const { tx, commit } = begin();
+          const outcome = await work(tx);
+          if (outcome.isOk()) commit();
+          return outcome;
+        }),
+      ),
+    read: (work) => ResultAsync.fromSafePromise(inTurn(() => work(readsOf(() => state)))),
+    window: () => okAsync({ catalog: state.catalog, places: allPlaces(state, clock.now()), at: time() }),
     dueAttempts: {
       due: (most) => {
         const due = [...state.attempts.values()].flatMap(({ id, askAt }) =>

@@ -9,22 +9,21 @@ import { hostOn, race } from './race.ts';
 /** Others, each from a place of their own, with a cart that holds one place of the day. */
 const crowd = `
   begin; set local session_replication_role = replica;
-  insert into carts (id, state, version, created_at, updated_at)
-    select 'other ' || number, 'open', 1, ${start}, ${start} from generate_series(1, 5000) as number;
-  insert into cart_lines (id, cart_id, position, product_id, price_list_id, facility_id, period, quantity, persons_each,
-      place_state, first_added_at, last_added_at, hold_until, client)
-    select 'line', 'other ' || number, 1, '${termalija}', '${adult}', '${termalija}', '${visitDay}', 1, 1,
-      'held', ${start}, ${start}, ${start + minutes(15)}, 'client ' || number
-      from generate_series(1, 5000) as number;
+  insert into carts (id, revision, document)
+    select 'other ' || number, 1, jsonb_build_object('cartId', 'other ' || number, 'state', 'open', 'version', 1,
+      'createdAt', ${start}, 'updatedAt', ${start}, 'lines', '[]'::jsonb) from generate_series(1, 5000) as number;
+  insert into holds (cart_id, line_id, facility_id, period, persons, state, ends_at, client)
+    select 'other ' || number, 'line', '${termalija}', '${visitDay}', 1, 'held', ${start + minutes(15)},
+      'client ' || number from generate_series(1, 5000) as number;
   select pg_stat_reset(); commit`;
 
 const rowsRead = `select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as rows
-  from pg_stat_user_tables where relname in ('cart_lines', 'facility_periods', 'idempotency_keys')`;
+  from pg_stat_user_tables where relname in ('carts', 'holds', 'places', 'intents')`;
 
 /** `xmax` tells who locked a row, or wrote it anew, last; a row that is written anew has none. */
 const marks = `select 'version' as row, stamp as id, xmax::text as mark from catalog_versions
   union all select 'code', code, xmax::text from promo_codes
-  union all select 'day', facility_id || ' ' || period, xmax::text from facility_periods order by 1, 2`;
+  union all select 'day', facility_id || ' ' || period, xmax::text from places order by 1, 2`;
 
 const hosts = "select from pg_stat_activity where application_name = 'shop' and datname = current_database()";
 

@@ -1,3 +1,4 @@
+import { fixedClock } from '@shop/adapters/clock/clocks';
 import { checkedShared } from '@shop/adapters/open/checked-shop';
 import { movedShop } from '@shop/adapters/open/moved-shop';
 import { fixtureFolder } from '@shop/adapters/store-sql/testing/fixture-folder';
@@ -6,8 +7,10 @@ import { plantedBreaches } from '@shop/adapters/store-sql/testing/planted-breach
 import { instant } from '@shop/core/dates/instant';
 import { expect, inject, onTestFinished, test } from 'vitest';
 
-const breachesIn = async (url: string): Promise<readonly string[]> =>
-  (await checkedShared(url))._unsafeUnwrap().breaches.map(({ law, what }) => `${law}: ${what}`);
+const breachesIn = async (url: string, now: number): Promise<readonly string[]> =>
+  (await checkedShared(url, fixedClock(instant(now))))
+    ._unsafeUnwrap()
+    .breaches.map(({ law, what }) => `${law}: ${what}`);
 
 test('a check finds nothing in a sound database, and each damage that was planted there (R-SAFE-15)', async () => {
   const { folder, told } = await fixtureFolder();
@@ -15,11 +18,11 @@ test('a check finds nothing in a sound database, and each damage that was plante
   onTestFinished(sound.drop);
   const shop = { dataDir: folder, databaseName: 'shop.db', url: sound.url, at: instant(told.now) };
   (await movedShop({ ...shop, onStep: async () => undefined }))._unsafeUnwrap();
-  expect(await breachesIn(sound.url)).toEqual([]);
+  expect(await breachesIn(sound.url, told.now)).toEqual([]);
   for (const [damage, breach] of plantedBreaches) {
     const { url, drop } = await ownDatabase(inject('postgresUrl'), sound.name);
     onTestFinished(drop);
     await asKeeper(url, damage);
-    expect(await breachesIn(url), damage).toContainEqual(expect.stringMatching(breach));
+    expect(await breachesIn(url, told.now), damage).toContainEqual(expect.stringMatching(breach));
   }
 });

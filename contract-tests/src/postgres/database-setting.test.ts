@@ -42,6 +42,7 @@ test('what the database itself says no with ends the start in one line that says
   const lines = await Promise.all([
     at(url, { username: 'nobody', password: 'hush' }),
     at(url, { username: 'guarded', password: 'hush' }),
+    at(url, { username: 'guarded' }),
     at(url, { pathname: '/nowhere', password: 'hush' }),
     at(url, { username: 'guest', password: 'hush' }),
     at(url, { username: 'few', password: 'hush' }),
@@ -51,6 +52,7 @@ test('what the database itself says no with ends the start in one line that says
   for (const [index, reason] of [
     'cannot be used (role "nobody" does not exist)',
     'cannot be used (password authentication failed for user "guarded")',
+    'cannot be reached (SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string',
     'cannot be used (database "nowhere" does not exist)',
     'cannot be used (permission denied for schema public)',
     'cannot be used (too many connections for role "few")',

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { RunCommand } from '@shop/adapters/seller/commands/outcome';
 import { dueContract, sendMailsOnce } from '@shop/adapters/store-sql/testing/due.contract';
 import { mailsIn, sell } from '@shop/adapters/store-sql/testing/sell-orders';
 import { minutes } from '@shop/core/dates/instant';
@@ -30,12 +31,12 @@ test('hosts that look at once share the mails that are due: each is taken once, 
   const store: typeof rig.store = {
     ...rig.store,
     dueMails: { ...rig.store.dueMails, due: (most) => rig.store.dueMails.due(Math.min(most, 3)) },
-    run: (command) => {
-      if (command.type === 'takeMail') takes += 1;
-      return rig.store.run(command);
-    },
   };
-  await Promise.all([1, 2, 3].map(() => sendMailsOnce({ store, port })));
+  const run: RunCommand = (command) => {
+    if (command.type === 'takeMail') takes += 1;
+    return rig.run(command);
+  };
+  await Promise.all([1, 2, 3].map(() => sendMailsOnce({ store, run, port })));
   expect([ids.length, new Set(ids).size, takes]).toEqual([9, 9, 9]);
 });
 
@@ -56,7 +57,7 @@ test('what a killed host was told of is sent by another after half a minute, wha
   await sell(rig, 10);
   const { child, ids: begun } = await senderOf(rig.url, rig.time.clock.now(), 8);
   const { ids, port } = goodPlace();
-  const next = () => sendMailsOnce({ store: rig.store, port });
+  const next = () => sendMailsOnce({ store: rig.store, run: rig.run, port });
   expect(await next()).toBe(0);
   child.kill('SIGKILL');
   await once(child, 'close');

@@ -1,5 +1,7 @@
 import { ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
 import { driftOf, fillWith } from '@shop/adapters/store-sql/testing/test-shop';
+import { sql } from 'kysely';
+import { ok } from 'neverthrow';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { hostOn } from './race.ts';
 import { transactionPooler } from './transaction-pooler.ts';
@@ -16,4 +18,7 @@ test('hosts behind a pooler of transactions are migrated, filled and sold from, 
   expect(told.filter((answer) => answer.isOk())).toHaveLength(12);
   expect(await driftOf(first.database)).toEqual([]);
   expect(pooler.transactions()).toBeGreaterThan(12);
+  const limits = () =>
+    first.database.read(async (db) => ok((await sql`select current_setting('lock_timeout') as lock`.execute(db)).rows));
+  for (const found of [await limits(), await limits()]) expect(found._unsafeUnwrap()).toEqual([{ lock: '3s' }]);
 });

@@ -69,6 +69,8 @@ const settings = [
   'max_connections=200',
   'log_min_messages=panic',
   'ssl=on',
+  // A client that leaves a connection open after a failed log-in has to end it itself.
+  'authentication_timeout=600',
 ];
 
 /** Starts this machine's PostgreSQL on a free loopback port, with a temporary folder. */

@@ -1,5 +1,6 @@
 import { followingClock, systemClock } from '@shop/adapters/clock/clocks';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
+import { commandRunner } from '@shop/adapters/seller/commands/run-command';
 import { sellerShop } from '@shop/adapters/seller/seller-shop';
 import { shopper } from '@shop/adapters/seller/testing/shopper';
 import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';
@@ -34,11 +35,12 @@ export const hostOn = (url: string, off = 0, limits: Partial<PostgresLimits> = {
   const onTime: SyncTime = (reported, within) => clock.sync(plusMilliseconds(reported, offset), within);
   const database = connectedTo(url, { limits: { mostConnections: 4, ...limits }, onTime });
   const store = sqlSellerStore({ database, loadCatalog: catalogLoader(), clock });
-  const shop = sellerShop(store, cryptoRandom);
+  const run = commandRunner(store);
+  const shop = sellerShop(store, run, cryptoRandom);
   const { add } = shopper({ shop });
   const take = (quantity: number, key?: IdempotencyKey, cartId?: CartId, date = visitDay) =>
     add({ ticket: { id: termalija }, date }, [{ priceListId: adult, quantity }], cartId, key, oneClient);
-  return { clock, database, store, shop, take };
+  return { clock, database, store, run, shop, take };
 };
 
 /** Hosts with clocks that are so far off, over one day of so many places of a database that the sample is sold from. */

@@ -85,9 +85,12 @@ test('a change waits for whoever has its cart, and is decided on what that one l
   const other = new Client({ connectionString: url });
   await other.connect();
   await other.query('begin');
-  await other.query("update carts set state = 'sold' where id = $1", [cartId]);
+  await other.query(
+    `update carts set revision = revision + 1, document = jsonb_set(document, '{state}', '"sold"') where id = $1`,
+    [cartId],
+  );
   const entry = { cartId, customer: anna, language: 'sl', mtcId: -1 } as const;
-  const saving = first.store.run({ type: 'saveCustomer', entry, sessionDigest: 'a session' });
+  const saving = first.run<'saveCustomer'>({ type: 'saveCustomer', entry, sessionDigest: 'a session' });
   const waiting = vi.waitUntil(
     async () => (await asKeeper(url, `select from ${isWaiting} and datname = current_database()`)).length > 0,
     { timeout: 30_000 },

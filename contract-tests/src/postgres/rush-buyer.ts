@@ -137,8 +137,9 @@ export const wantedPlaces = async (origin: string, cost?: 'nothing'): Promise<re
 
 type Day = Pick<WantedPlace, 'productId' | 'date'>;
 
-const dayOf = ({ productId, date }: Day): string =>
-  `facility_periods where period = '${date}' and facility_id = '${productId}'`;
+/** The row of a day's places, as `from` names it. */
+export const dayOf = ({ productId, date }: Day): string =>
+  `places where period = '${date}' and facility_id = '${productId}'`;
 
 /** Makes a day of so many places. */
 export const setPlaces = (url: string, day: Day, places: number) =>

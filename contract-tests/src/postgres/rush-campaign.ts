@@ -89,8 +89,7 @@ const withoutGuards = (bytes: Buffer): Buffer => {
 };
 
 /** The table's CHECK enforces what the statement checks. */
-const dropCapacityCheck = (url: string) =>
-  asKeeper(url, 'alter table facility_periods drop constraint facility_periods_capacity');
+const dropCapacityCheck = (url: string) => asKeeper(url, 'alter table places drop constraint places_capacity');
 
 export type Campaign = {
   readonly server: PostgresServer;

@@ -7,7 +7,7 @@ const { run } = StatementSync.prototype;
 let writes = 0;
 
 StatementSync.prototype.run = function (...parameters) {
-  const isFirst = /^insert into "(facility_periods|promo_codes|catalog_versions)"/.test(this.sourceSQL);
+  const isFirst = /^insert into "(places|promo_codes|catalog_versions)"/.test(this.sourceSQL);
   const answer = run.apply(this, parameters);
   if (writes === 0 && !isFirst) return answer;
   writes += 1;

@@ -16,8 +16,8 @@ import {
   withPlacesInUse,
 } from '@shop/core/seller/catalog/next-catalog';
 import { eachSoldPeriod, type ProductPeriod, periodId } from '@shop/core/seller/places/period-places';
-import { releaseOverdue } from '@shop/core/seller/places/take-places';
 import type { SellerState } from '@shop/core/seller/state';
+import { allPlaces, withPlaces } from '@shop/core/seller/state-ledgers';
 import { err, ok, okAsync, type Result } from 'neverthrow';
 
 const isAhead =
@@ -36,7 +36,8 @@ const offeredBy = ({ catalog, periods }: SellerState, today: LocalDate): Offered
 
 const imported = (before: SellerState, after: OfferedCatalog, now: Instant): SellerState => {
   const changed = changedPlaces([...before.periods.values()], after);
-  const state = changed.reduce((left, at) => releaseOverdue(left, periodId(at), now), before);
+  const over = new Set(changed.map(periodId));
+  const state = withPlaces(before, { ...allPlaces(before, now), swept: over }, now);
   const none = { held: 0, paying: 0, sold: 0 };
   const places = changed.map((at) => [periodId(at), { ...none, ...state.periods.get(periodId(at)), ...at }] as const);
   const periods = new Map([...state.periods, ...places]);
@@ -50,7 +51,10 @@ export const memoryCatalog = (store: MemorySellerStore, clock: ClockPort): Catal
     const outcome = readImport(wanted, today).andThen((read): Result<CatalogOutcome, readonly CatalogMistake[]> => {
       const before = offeredBy(state, today);
       const after = offeredOf(read.form, today);
-      const refusals = changeRefusals(state, after, now);
+      const refusals = changeRefusals(
+        { catalog: state.catalog, places: allPlaces(state, now), codesUsed: state.codesUsed },
+        after,
+      );
       if (refusals.length > 0) return err(refusalMistakes(read, refusals));
       if (apply) store.become(imported(state, after, now));
       const differences = catalogDifferences(withPlacesInUse(before), after);

@@ -16,10 +16,18 @@ export const memoryShop = (keep: (store: MemorySellerStore) => void) =>
     const store = memorySellerStore(sellingSample(clock.today()), clock);
     keep(store);
     const tries = memoryTryStore(clock);
-    const { shop, checkout, settler } = sellerPorts({ store, clock, tries, limits, random, provider, publicOrigin });
+    const { shop, checkout, settler, run } = sellerPorts({
+      store,
+      clock,
+      tries,
+      limits,
+      random,
+      provider,
+      publicOrigin,
+    });
     const catalog = memoryCatalog(store, clock);
     const accounts = sellerAccounts({ store: memoryAccountStore(store.state), tries, clock, random, hashCost });
-    const desk = sellerDesk(store);
+    const desk = sellerDesk(store, run);
     return ok({
       shop,
       checkout,

@@ -2,7 +2,7 @@ import { callLineText, type TraceLine } from '@shop/adapters/tracing/capsule';
 import { recordingPorts } from '@shop/adapters/tracing/recording';
 import type { NoteName } from '@shop/core/checkout/order-note';
 import { plusDays } from '@shop/core/dates/local-date';
-import type { CommandName } from '@shop/core/seller/decide';
+import type { CommandName } from '@shop/core/seller/commands';
 import type { SellerState } from '@shop/core/seller/state';
 import { stubContent } from '@shop/core/testing/stub-ports';
 import * as fc from 'fast-check';

@@ -9,7 +9,7 @@ import type { WalkWorld } from './walk-worlds.ts';
 
 /** What a shop does in the background, one step at a time. */
 export const inBackground = async (
-  { store, clock, state }: WalkWorld,
+  { store, run, clock, state }: WalkWorld,
   notify: Called['notify'],
   deed: BackgroundDeed,
 ): Promise<void> => {
@@ -20,25 +20,25 @@ export const inBackground = async (
       const mail = at(inOrder(mails), deed.mail);
       if (mail === undefined) return;
       const { orderRef: ref, about, askedAt, dueAt = askedAt } = mail;
-      await store.run<'takeMail'>({ type: 'takeMail', orderRef: ref, about, dueAt: deed.isStale ? askedAt : dueAt });
+      await run<'takeMail'>({ type: 'takeMail', orderRef: ref, about, dueAt: deed.isStale ? askedAt : dueAt });
       const { copy, tries } = (await state()).mails.get(mailId(mail)) ?? mail;
       const attempted = { orderRef: ref, about, copy, tries: deed.isStale ? tries - 1 : tries };
-      await store.run<'noteMail'>({ type: 'noteMail', ...attempted, result: deed.result });
+      await run<'noteMail'>({ type: 'noteMail', ...attempted, result: deed.result });
       return;
     }
     case 'resendMail':
-      await sellerDesk(store).resend(order?.number ?? 'none');
+      await sellerDesk(store, run).resend(order?.number ?? 'none');
       return;
     case 'forgetCart': {
       const cart = at(inOrder(carts), deed.cart);
       if (cart === undefined) return;
       const since = plusMilliseconds(cart.updatedAt, deed.isOld ? 1 : 0);
-      await store.run<'forgetCart'>({ type: 'forgetCart', cartId: cart.id, since });
+      await run<'forgetCart'>({ type: 'forgetCart', cartId: cart.cartId, since });
       return;
     }
     case 'forgetBuyer':
       if (order === undefined) return;
-      await store.run<'forgetBuyer'>({
+      await run<'forgetBuyer'>({
         type: 'forgetBuyer',
         orderRef: order.ref,
         since: plusMilliseconds(order.placedAt, deed.isOld ? 1 : 0),

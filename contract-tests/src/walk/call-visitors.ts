@@ -4,7 +4,7 @@ import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { type CartId, type CheckoutSession, type ClientSecret, clientSecret, idempotencyKey } from '@shop/core/ids';
 import { isRunning } from '@shop/core/seller/checkout/settlement';
-import { attemptsOf } from '@shop/core/seller/state';
+import { attemptsOf } from '@shop/core/testing/whole-state';
 import type { ResultAsync } from 'neverthrow';
 import { expect } from 'vitest';
 import { at, inOrder, type VisitorDeed } from './deeds.ts';

@@ -1,6 +1,6 @@
 import { servedCalls } from '@shop/adapters/server/testing/serving';
 import { noteNames } from '@shop/core/checkout/order-note';
-import type { CommandName } from '@shop/core/seller/decide';
+import type { CommandName } from '@shop/core/seller/commands';
 import { expect, test } from 'vitest';
 import { expectAlike } from './alike-hosts.ts';
 import { straight, type Way } from './call-visitors.ts';

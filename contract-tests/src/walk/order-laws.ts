@@ -66,11 +66,13 @@ export const expectUsed = ({ tickets, orders, attempts }: SellerState): void => 
 };
 
 /** Places stay sold while their order is completed; a cancellation frees them and the code. */
-export const expectSold = ({ orders, lines, codeUses }: SellerState): void => {
+export const expectSold = ({ orders, carts }: SellerState): void => {
   const kept = new Set([...orders.values()].flatMap((order) => (order.outcome === 'completed' ? order.cartId : [])));
-  const places = [...lines.values()].flatMap((line) => (line.kind === 'ticket' ? line : []));
-  for (const { cartId, hold } of [...places, ...codeUses.values()]) {
-    expect(hold.state === 'sold', `sold in cart ${cartId}`).toBe(kept.has(cartId));
+  for (const { cartId, lines, promoCode } of carts.values()) {
+    const places = lines.flatMap((line) => (line.kind === 'ticket' ? line.hold : []));
+    for (const hold of [...places, ...(promoCode === undefined ? [] : [promoCode.hold])]) {
+      expect(hold.state === 'sold', `sold in cart ${cartId}`).toBe(kept.has(cartId));
+    }
   }
 };
 

@@ -4,6 +4,8 @@ import { isOrderPath } from '@shop/core/paths/order-path';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import type { SellerState } from '@shop/core/seller/state';
+import { allPlaces } from '@shop/core/seller/state-ledgers';
+import { recordsOfCart } from '@shop/core/seller/state-records';
 import { visitorCartView } from '@shop/core/seller/views/cart-view';
 import { expect } from 'vitest';
 import { clockText } from '../../../ui/src/translations/clock-text.ts';
@@ -23,9 +25,15 @@ import { said } from './page-words.ts';
 
 /** The cart of a browser as its pages may show it; none where there is none, or nothing is in it. */
 export const cartOf = ({ state, clock }: Truth, jar: Jar, language: string) => {
-  const cart = [...state.carts.values()].find(({ id }) => id === jar.get('shopCart'));
+  const cart = [...state.carts.values()].find(({ cartId }) => cartId === jar.get('shopCart'));
   const at = { now: clock.now(), today: clock.today(), zone: clock.zone };
-  const view = cart && visitorCartView(state, cart, languageOr(language), at);
+  const of = cart && {
+    cart,
+    catalog: state.catalog,
+    places: allPlaces(state, at.now),
+    ...recordsOfCart(state, cart.cartId),
+  };
+  const view = of && visitorCartView(of, languageOr(language), at);
   return view === undefined || view.items.length === 0 ? undefined : view;
 };
 

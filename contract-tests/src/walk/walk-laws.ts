@@ -1,24 +1,29 @@
 import { limitOf } from '@shop/core/cart/hold';
 import type { Instant } from '@shop/core/dates/instant';
 import type { AttemptId } from '@shop/core/ids';
-import { isHeld, isKept } from '@shop/core/seller/cart/seller-cart';
+import { isHeld, isKept, type SellerCart } from '@shop/core/seller/cart/seller-cart';
 import { isRunning } from '@shop/core/seller/checkout/settlement';
+import { type HoldRow, rowOf } from '@shop/core/seller/places/ledger';
 import { periodId } from '@shop/core/seller/places/period-places';
-import { attemptsOf, type SellerState } from '@shop/core/seller/state';
+import type { SellerState } from '@shop/core/seller/state';
+import { attemptsOf } from '@shop/core/testing/whole-state';
 import { expect } from 'vitest';
 import type { Entry } from './walk-bank.ts';
 
-const personsIn = (state: SellerState, period: string, hold: string): number =>
-  [...state.lines.values()]
-    .flatMap((line) =>
-      line.kind === 'ticket' && line.hold.state === hold && periodId(line) === period
-        ? [line.quantity * line.personsEach]
-        : [],
-    )
-    .reduce((all, persons) => all + persons, 0);
+const personsIn = (state: SellerState, period: string, counter: HoldRow['state']): number =>
+  [...state.holds.values()]
+    .filter((row) => row.state === counter && periodId(row) === period)
+    .reduce((all, { persons }) => all + persons, 0);
 
-/** No day has more persons than places, and its counters are what its lines say. */
-export const expectPlaces = (state: SellerState): void => {
+/** The rows of a cart's lines whose places are kept or sold. */
+const rowsIn = ({ cartId, lines }: SellerCart): readonly HoldRow[] =>
+  lines.flatMap((line) => (line.kind === 'ticket' ? (rowOf(cartId, line) ?? []) : []));
+
+const plain = ({ client: _, ...row }: HoldRow) => JSON.stringify(row);
+
+/** No day has more persons than places, its counters are the sums of its rows, and its rows are the lines of carts: a
+ *  row that is over may be gone before its line. */
+export const expectPlaces = (state: SellerState, now: Instant): void => {
   for (const [id, { held, paying, sold, capacity }] of state.periods) {
     expect(held + paying + sold).toBeLessThanOrEqual(capacity);
     expect({ held, paying, sold }).toEqual({
@@ -27,24 +32,31 @@ export const expectPlaces = (state: SellerState): void => {
       sold: personsIn(state, id, 'sold'),
     });
   }
+  const lines = [...state.carts.values()].flatMap(rowsIn);
+  const rows = new Set([...state.holds.values()].map(plain));
+  const live = lines.filter((row) => row.state === 'sold' || row.endsAt > now);
+  for (const row of live) expect(rows, 'the hold of a line').toContain(plain(row));
+  const known = new Set(lines.map(plain));
+  for (const row of rows) expect(known, 'the line of a hold').toContain(row);
 };
 
 /** No live hold outlasts its 60 minutes, and no payment keeps places that began after them. */
 export const expectHolds = (state: SellerState, now: Instant): void => {
-  for (const line of state.lines.values()) {
-    if (line.kind !== 'ticket' || !isKept(line.hold, now)) continue;
-    const { cartId, hold } = line;
-    const limit = limitOf(line.firstAddedAt);
-    if (isHeld(hold, now)) expect(hold.until, `hold of cart ${cartId}`).toBeLessThanOrEqual(limit);
-    const began = attemptsOf(state, cartId).find(isRunning)?.createdAt;
-    if (began !== undefined) expect(began, `payment of cart ${cartId}`).toBeLessThan(limit);
+  for (const { cartId, lines } of state.carts.values()) {
+    for (const line of lines) {
+      if (line.kind !== 'ticket' || !isKept(line.hold, now)) continue;
+      const limit = limitOf(line.firstAddedAt);
+      if (isHeld(line.hold, now)) expect(line.hold.until, `hold of cart ${cartId}`).toBeLessThanOrEqual(limit);
+      const began = attemptsOf(state, cartId).find(isRunning)?.createdAt;
+      if (began !== undefined) expect(began, `payment of cart ${cartId}`).toBeLessThan(limit);
+    }
   }
 };
 
 /** A limited code is in no more paid orders than it may, and its uses are counted. */
 export const expectCodes = (state: SellerState): void => {
   for (const [code, { maxUses }] of state.catalog.promos) {
-    const uses = [...state.codeUses.values()].filter((use) => use.code === code && use.hold.state !== 'expired');
+    const uses = [...state.codeUses.values()].filter((use) => use.code === code);
     expect(state.codesUsed.get(code) ?? 0, `uses of ${code}`).toBe(uses.length);
     expect(uses.length, `uses of ${code}`).toBeLessThanOrEqual(maxUses ?? Number.POSITIVE_INFINITY);
     const orders = [...state.orders.values()].filter(

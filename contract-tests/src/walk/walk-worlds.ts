@@ -1,4 +1,6 @@
 import { fixedClock } from '@shop/adapters/clock/clocks';
+import type { RunCommand } from '@shop/adapters/seller/commands/outcome';
+import { commandRunner } from '@shop/adapters/seller/commands/run-command';
 import type { SellerStore, WorkStore } from '@shop/adapters/seller/seller-store';
 import { memorySellerStore } from '@shop/adapters/store-memory/memory-seller-store';
 import type { Database } from '@shop/adapters/store-sql/database/database';
@@ -7,13 +9,14 @@ import { changeOffer } from '@shop/adapters/store-sql/testing/change-offer';
 import { filesThatSell, start, testShopOn } from '@shop/adapters/store-sql/testing/test-shop';
 import { wholeState } from '@shop/adapters/store-sql/testing/whole-state';
 import type { SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
-import type { CommandName, CommandOf } from '@shop/core/seller/decide';
+import type { CommandName, CommandOf } from '@shop/core/seller/commands';
 import { type SellerState, sellingState } from '@shop/core/seller/state';
 import { walkCatalog, walkOffer, walkPeriods } from './walk-catalog.ts';
 
 /** A host with a clock in the walk's hands. */
 export type WalkWorld = {
   readonly store: SellerStore & Pick<WorkStore, 'dueAttempts'>;
+  readonly run: RunCommand;
   readonly clock: ReturnType<typeof fixedClock>;
   /** All that it knows. */
   state(): Promise<SellerState>;
@@ -26,14 +29,16 @@ export type WalkWorld = {
 export const memoryWorld = async (onChange?: (command: CommandName) => void): Promise<WalkWorld> => {
   const clock = fixedClock(start);
   const store = memorySellerStore(sellingState(walkCatalog(), walkPeriods(clock.today())), clock);
+  const runOnce = commandRunner(store);
   const run = <Name extends CommandName>(command: CommandOf<Name>) => {
     const before = store.state();
-    return store.run(command).andTee(({ state }) => {
-      if (state !== before) onChange?.(command.type);
+    return runOnce<Name>(command).andTee(() => {
+      if (store.state() !== before) onChange?.(command.type);
     });
   };
   return {
-    store: { ...store, run },
+    store,
+    run,
     clock,
     state: async () => store.state(),
     sell: async (catalog) => store.become({ ...store.state(), catalog }),
@@ -54,9 +59,10 @@ export const sqlWorld = async (): Promise<WalkWorld> => {
 
 /** A host on a database that sells the walk's catalog; `end` runs once the database is closed. */
 export const worldOn = (database: Database, end: () => Promise<void>): WalkWorld => {
-  const { store, clock, parts, inTransaction } = testShopOn(database);
+  const { store, run, clock, parts, inTransaction } = testShopOn(database);
   return {
     store,
+    run,
     clock,
     state: () => inTransaction(async (tx) => wholeState(tx, await parts.loadCatalog(tx))),
     sell: ({ products, categories, upsells, promos }) => {

@@ -36,7 +36,7 @@ test.each([
             const claim = isAlone ? await walk.visitors.expectShown(first) : undefined;
             if (claim !== undefined) met.add(claim);
             const state = await world.state();
-            expectPlaces(state);
+            expectPlaces(state, world.clock.now());
             expectHolds(state, world.clock.now());
             expectCodes(state);
             expectForward(before, state);
@@ -50,7 +50,7 @@ test.each([
           count();
           await walk.rest();
           const state = await world.state();
-          expectPlaces(state);
+          expectPlaces(state, world.clock.now());
           expectCodes(state);
           expectMoney(state, walk.books);
           expect(walk.defects).toEqual([]);

@@ -21,7 +21,7 @@ import type { WalkWorld } from './walk-worlds.ts';
 
 /** A ticket at the door admits once, and only if paid and not refunded. */
 const expectAdmission = async (world: WalkWorld, { code, admitted }: SellerTicket): Promise<void> => {
-  const answer = (await sellerDesk(world.store).admit(code, true))._unsafeUnwrap();
+  const answer = (await sellerDesk(world.store, world.run).admit(code, true))._unsafeUnwrap();
   if (answer.type !== 'admitted') return;
   const { tickets, orders, attempts } = await world.state();
   const order = [...orders.values()].find(({ ref }) => ref === tickets.get(code)?.orderRef);
@@ -34,10 +34,11 @@ const expectAdmission = async (world: WalkWorld, { code, admitted }: SellerTicke
 
 /** A whole shop with its visitors, bank and prices, to be walked through deed by deed. */
 export const openWalk = async <Of extends Visitors>(world: WalkWorld, driver: Driver<Of>) => {
-  const { store, clock } = world;
+  const { store, run, clock } = world;
   const bank = walkBank(clock);
   const parts = {
     store,
+    run,
     clock,
     tries: memoryTryStore(clock),
     limits: crowd,

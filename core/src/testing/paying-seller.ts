@@ -3,9 +3,10 @@ import { type CartId, facilityId } from '../ids.ts';
 import { cents } from '../money/cents.ts';
 import type { SellerOrder } from '../seller/checkout/seller-order.ts';
 import { periodId } from '../seller/places/period-places.ts';
-import { attemptsOf, type SellerState } from '../seller/state.ts';
+import type { SellerState } from '../seller/state.ts';
 import { after, aSeller, buyer, payment, tickets, visitDay } from './seller-builders.ts';
 import { adult, pool } from './seller-catalog-builder.ts';
+import { attemptsOf } from './whole-state.ts';
 
 /** The places of the day that the carts are for. */
 export const day = periodId({ facilityId: facilityId(pool), period: visitDay });

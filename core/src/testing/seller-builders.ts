@@ -18,21 +18,14 @@ import {
 } from '../ids.ts';
 import { cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
-import type { AddGiftCard } from '../seller/cart/add-gift-card.ts';
-import type { AddTicket } from '../seller/cart/add-ticket.ts';
 import { mostTicketsPerOrder } from '../seller/checkout/place-order.ts';
-import type { StartPayment } from '../seller/checkout/start-payment.ts';
-import { type AnswerOf, type CommandName, type CommandOf, decide } from '../seller/decide.ts';
-import {
-  attemptsOf,
-  type Decided,
-  type DecisionTime,
-  linesOf,
-  type SellerState,
-  sellingState,
-} from '../seller/state.ts';
+import type { AnswerOf, CommandName, CommandOf } from '../seller/commands.ts';
+import type { Decided, DecisionTime } from '../seller/decision.ts';
+import { type SellerState, sellingState } from '../seller/state.ts';
 import { aCustomer } from './builders.ts';
+import { decide } from './decide.ts';
 import { anyValue, aSellerCatalog, card, pool, towel, valueCard, voucher } from './seller-catalog-builder.ts';
+import { attemptsOf, linesOf } from './whole-state.ts';
 
 /** A Wednesday morning; its product sells days up to sixty ahead. */
 export const now = instant(1_800_000_000_000);
@@ -63,7 +56,7 @@ const fresh = (): string => {
 export const tickets = (
   lines: readonly (readonly [PriceListId, number])[],
   given: { readonly cartId?: CartId; readonly key?: string; readonly period?: TicketPeriod } = {},
-): AddTicket => ({
+): CommandOf<'addTicket'> => ({
   type: 'addTicket',
   order: {
     ...(given.cartId === undefined ? {} : { cartId: given.cartId }),
@@ -87,7 +80,7 @@ const addition = (what: string) => ({
 export const giftCards = (
   quantity: number,
   given: { readonly cartId?: CartId; readonly worth?: number | undefined } = {},
-): AddGiftCard => {
+): CommandOf<'addGiftCard'> => {
   const { worth, ...cart } = given;
   const [productId, list, price] = worth === undefined ? [card, voucher, 50_00] : [valueCard, anyValue, worth];
   const lines = [{ priceListId: list, quantity, price: cents(price) }];
@@ -108,10 +101,10 @@ export const towels = (
 /** The change of a cart's first line, or of the first of a kind. */
 export const firstLine = (state: SellerState, id: CartId, kind?: 'ticket' | 'giftCard' | 'upsell') => {
   const lines = linesOf(state, id);
-  const lineId = lines.find((line) => kind === undefined || line.kind === kind)?.id ?? cartItemId('none');
+  const itemId = lines.find((line) => kind === undefined || line.kind === kind)?.cartItemId ?? cartItemId('none');
   return {
-    removed: { type: 'removeLine', cartId: id, lineId },
-    set: (quantity: number) => ({ type: 'changeQuantity', cartId: id, lineId, quantity }) as const,
+    removed: { type: 'removeLine', cartId: id, cartItemId: itemId },
+    set: (quantity: number) => ({ type: 'changeQuantity', cartId: id, cartItemId: itemId, quantity }) as const,
   } as const;
 };
 
@@ -122,7 +115,7 @@ export const buyer = (id: CartId, customer: Customer = aCustomer()): CommandOf<'
   sessionDigest: 'session',
 });
 
-export const payment = (id: CartId, given: Partial<StartPayment> = {}): StartPayment => ({
+export const payment = (id: CartId, given: Partial<CommandOf<'startPayment'>> = {}): CommandOf<'startPayment'> => ({
   type: 'startPayment',
   cartId: id,
   paymentType: 'payment',
@@ -140,7 +133,7 @@ export const decided = <Name extends CommandName>(
   state: SellerState,
   command: CommandOf<Name>,
   when: DecisionTime = at,
-): Decided<AnswerOf<Name>> =>
+): Decided<SellerState, AnswerOf<Name>> =>
   decide(state, command, when).match(
     (taken) => taken,
     (refusal) => {

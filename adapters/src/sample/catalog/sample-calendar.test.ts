@@ -5,6 +5,7 @@ import { instant } from '@shop/core/dates/instant';
 import { type LocalDate, localDate, plusDays, weekdayOf } from '@shop/core/dates/local-date';
 import { isPublicHoliday } from '@shop/core/dates/public-holidays';
 import { productId } from '@shop/core/ids';
+import { allPlaces } from '@shop/core/seller/state-ledgers';
 import { productView } from '@shop/core/seller/views/product-view';
 import { describe, expect, test } from 'vitest';
 import { sellingSample } from './offered-sample.ts';
@@ -14,7 +15,9 @@ const calendarOf = (id: string, first: LocalDate) => {
   const state = sellingSample(first);
   const product = state.catalog.products.get(productId(id));
   if (product === undefined) throw new Error(`no ${id}`);
-  const shown = productView(state, product, 'sl', { now: instant(0), today: first, zone: 'UTC' })._unsafeUnwrap();
+  const at = { now: instant(0), today: first, zone: 'UTC' };
+  const stock = { ...state, places: allPlaces(state, at.now) };
+  const shown = productView(stock, product, 'sl', at)._unsafeUnwrap();
   if (shown.kind !== 'ticket' || !isDayTicket(shown)) throw new Error(`${id} is bound to no day`);
   return ticketCalendar(shown, first);
 };

@@ -58,7 +58,7 @@ export const loadKeptCatalog = async (
 /** The last day with places, once the days on sale run out soon; none where seasons alone are sold. */
 export const daysEndOf = async (db: Db, today: LocalDate): Promise<LocalDate | undefined> => {
   const found = await sql<{ readonly last: LocalDate | null }>`
-    select max(period) as last from facility_periods where period like '____-__-__' and capacity > 0`.execute(db);
+    select max(period) as last from places where period like '____-__-__' and capacity > 0`.execute(db);
   const last = found.rows[0]?.last ?? undefined;
   return last !== undefined && areDaysEnding(last, today) ? last : undefined;
 };

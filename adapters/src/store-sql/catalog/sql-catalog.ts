@@ -1,6 +1,7 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
+import type { FacilityId } from '@shop/core/ids';
 import type {
   CatalogImport,
   CatalogMistakes,
@@ -8,11 +9,17 @@ import type {
   CatalogOutcome,
   CatalogPort,
 } from '@shop/core/ports/catalog-port';
-import { changedPlaces, changeRefusals, nextCatalog, type OfferedPlaces } from '@shop/core/seller/catalog/next-catalog';
+import {
+  changedPlaces,
+  changeRefusals,
+  nextCatalog,
+  type OfferedPlaces,
+  type TakenGoods,
+} from '@shop/core/seller/catalog/next-catalog';
 import type { SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
-import { type PeriodPlaces, periodId } from '@shop/core/seller/places/period-places';
-import { releaseOverdue } from '@shop/core/seller/places/take-places';
-import { emptyState, type SellerState } from '@shop/core/seller/state';
+import { placesOf } from '@shop/core/seller/places/ledger';
+import { periodId, periodOfText } from '@shop/core/seller/places/period-places';
+import { sql } from 'kysely';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { catalogDifferences } from '../../catalog-files/catalog-differences.ts';
 import { type ReadCatalog, refusalMistakes } from '../../catalog-files/mistake-texts.ts';
@@ -20,52 +27,46 @@ import { catalogFormOf, offeredOf } from '../../catalog-files/offered-of.ts';
 import type { ReadImport } from '../../catalog-files/read-in-child.ts';
 import { storedCatalogOf } from '../../catalog-files/stored-catalog.ts';
 import type { Tx } from '../database/database.ts';
-import { loadPeriod, placesOf } from '../seller/loaders.ts';
-import type { SqlSellerParts } from '../seller/run-command.ts';
-import { writeDifference } from '../seller/write-difference.ts';
+import type { SqlDialectName } from '../schema/table.ts';
+import { loadPlaces, savePlaces } from '../seller/hold-rows.ts';
+import type { SqlSellerParts } from '../seller/seller-parts.ts';
 import { beginVersion, daysEndOf, keptDocument, listVersions, loadOffer, newestVersion } from './catalog-versions.ts';
 import { writeCodes, writePlaces } from './write-catalog.ts';
 
-/** Places of today and later that were counted once, also those that nothing is sold of any more. */
-const loadPlaces = async (tx: Tx, today: LocalDate): Promise<readonly PeriodPlaces[]> => {
-  const rows = await tx.selectFrom('facility_periods').selectAll().orderBy('facility_id').orderBy('period').execute();
-  return rows.map(placesOf).filter(({ period }) => period.type === 'season' || period.date >= today);
+type Capacity = { readonly facility_id: FacilityId; readonly period: string; readonly capacity: number };
+
+/** Capacities of today and later, also those that nothing is sold of any more. */
+const loadCapacities = async (tx: Tx, today: LocalDate): Promise<readonly OfferedPlaces[]> => {
+  const { rows } = await sql<Capacity>`
+    select facility_id, period, capacity from places order by facility_id, period`.execute(tx);
+  return rows
+    .map(({ facility_id: facilityId, period, capacity }) => ({ facilityId, period: periodOfText(period), capacity }))
+    .filter(({ period }) => period.type === 'season' || period.date >= today);
 };
 
-type Wanted = {
-  readonly places: readonly PeriodPlaces[];
-  /** Those of them that are to be counted otherwise. */
-  readonly changed: readonly OfferedPlaces[];
-  readonly now: Instant;
-};
-
-/** What a change of the catalog must not touch: places with their overdue lines, and uses of codes. */
-const takenState = async (tx: Tx, catalog: SellerCatalog, { places, changed, now }: Wanted): Promise<SellerState> => {
-  const capacities = new Map(changed.map((one) => [periodId(one), one.capacity]));
-  const lines = [];
-  for (const one of places) {
-    const capacity = capacities.get(periodId(one)) ?? Number.POSITIVE_INFINITY;
-    // Some of too many may be overdue.
-    if (capacity < one.sold + one.paying + one.held) lines.push(...(await loadPeriod(tx, one, now)).lines);
-  }
-  const used = await tx.selectFrom('promo_codes').select(['code', 'used']).execute();
-  return {
-    ...emptyState(catalog),
-    periods: new Map(places.map((one) => [periodId(one), one])),
-    lines: new Map(lines.map((line) => [line.id, line])),
-    codesUsed: new Map(used.map((row) => [row.code, row.used])),
-  };
-};
-
-/** Gives back overdue places, so that fewer may be counted. */
-const releasePlaces = async (
+/** What a change of the catalog must not touch: places that change, and uses of codes. */
+const takenGoods = async (
   tx: Tx,
-  before: SellerState,
+  dialect: SqlDialectName,
+  catalog: SellerCatalog,
+  changed: readonly OfferedPlaces[],
+  now: Instant,
+): Promise<TakenGoods> => {
+  const used = await tx.selectFrom('promo_codes').select(['code', 'used']).execute();
+  const { periods } = await loadPlaces(tx, dialect, changed, now, undefined);
+  return { catalog, places: placesOf(periods, true), codesUsed: new Map(used.map((row) => [row.code, row.used])) };
+};
+
+/** Gives back places of holds that are over, so that fewer may be counted. */
+const sweepPlaces = (
+  tx: Tx,
+  dialect: SqlDialectName,
+  { places }: TakenGoods,
   changed: readonly OfferedPlaces[],
   now: Instant,
 ): Promise<void> => {
-  const after = changed.reduce((state, places) => releaseOverdue(state, periodId(places), now), before);
-  await writeDifference(tx, before, after);
+  const over = changed.map(periodId).filter((id) => (places.periods.get(id)?.ended ?? 0) > 0);
+  return savePlaces(tx, dialect, { ...places, swept: new Set(over) }, now);
 };
 
 export type SqlCatalogParts = SqlSellerParts & {
@@ -80,6 +81,7 @@ const loadWriter = () => ResultAsync.fromSafePromise(import('../../catalog-files
 
 /** What is sold, one document per version. An import decides within the transaction that writes it. */
 export const sqlCatalog = ({ database, loadCatalog, clock, readImport = readHere }: SqlCatalogParts): CatalogPort => {
+  const { dialect } = database;
   const readFiles = (wanted: CatalogImport): ResultAsync<ReadCatalog, CatalogMistakes | ErrorOf<'unreachable'>> =>
     ResultAsync.fromPromise(
       readImport(wanted, clock.today()),
@@ -96,15 +98,14 @@ export const sqlCatalog = ({ database, loadCatalog, clock, readImport = readHere
     const { version } = catalog;
     if (onto !== undefined && onto !== version) return err({ kind: 'moved', version });
     const before = await loadOffer(tx, version, today);
-    const places = await loadPlaces(tx, today);
     const after = offeredOf(read.form, today);
-    const changed = changedPlaces(places, after);
-    const state = await takenState(tx, catalog, { places, changed, now });
-    const refusals = changeRefusals(state, after, now);
+    const changed = changedPlaces(await loadCapacities(tx, today), after);
+    const taken = await takenGoods(tx, dialect, catalog, changed, now);
+    const refusals = changeRefusals(taken, after);
     if (refusals.length > 0) return err({ kind: 'mistakes', mistakes: refusalMistakes(read, refusals) });
     const outcome = { version, applied: false, differences: catalogDifferences(before, after) };
     if (!apply || outcome.differences.length === 0) return ok(outcome);
-    await releasePlaces(tx, state, changed, now);
+    await sweepPlaces(tx, dialect, taken, changed, now);
     await writePlaces(tx, changed);
     await writeCodes(tx, before.goods, after.goods);
     await beginVersion(tx, version + 1, storedCatalogOf(after, nextCatalog(catalog, after).former), now);

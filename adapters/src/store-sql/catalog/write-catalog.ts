@@ -3,22 +3,25 @@ import type { Goods, OfferedCatalog, OfferedPlaces } from '@shop/core/seller/cat
 import { storedCatalogOf } from '../../catalog-files/stored-catalog.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { chunksOf } from '../database/prepared-query.ts';
-import { recordsOf } from '../schema/records.ts';
+import { periodKey } from '../schema/table.ts';
 import { beginVersion, newestVersion } from './catalog-versions.ts';
-
-const periods = recordsOf('facility_periods');
 
 /** Rows per statement; SQLite takes 32766 parameters at most. */
 const chunk = 500;
 
 /** Capacities. Taken places stay, and a CHECK refuses fewer. Only an import writes them, in its transaction. */
 export const writePlaces = async (tx: Tx, places: readonly OfferedPlaces[]): Promise<void> => {
-  const rows = places.map(({ facilityId, period, capacity }) =>
-    periods.write({ facilityId, period, capacity, sold: 0, paying: 0, held: 0 }),
-  );
+  const rows = places.map(({ facilityId, period, capacity }) => ({
+    facility_id: facilityId,
+    period: periodKey(period),
+    capacity,
+    sold: 0,
+    paying: 0,
+    held: 0,
+  }));
   for (const some of chunksOf(rows, chunk)) {
     await tx
-      .insertInto('facility_periods')
+      .insertInto('places')
       .values(some)
       .onConflict((known) =>
         known.columns(['facility_id', 'period']).doUpdateSet((eb) => ({ capacity: eb.ref('excluded.capacity') })),

@@ -1,3 +1,4 @@
+import type { Instant } from '@shop/core/dates/instant';
 import type { Breach } from '@shop/core/seller/views/kept-shop';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
@@ -5,25 +6,53 @@ import type { SqlDialectName } from '../schema/table.ts';
 
 type Law = { readonly law: Breach['law']; readonly breaches: RawBuilder<{ readonly what: string }> };
 
-/** Counters of days and seasons are the persons of their lines, and never more than the places. */
-const places = sql<{ what: string }>`
+/** Counters of days and seasons are the persons of their rows, and never more than the places. */
+const counters = sql<{ what: string }>`
   with counted as (
-    select facility_id, period, capacity, held, paying, sold, 0 as line_held, 0 as line_paying, 0 as line_sold
-    from facility_periods
+    select facility_id, period, capacity, held, paying, sold, 0 as row_held, 0 as row_paying, 0 as row_sold
+    from places
     union all
-    select facility_id, period, 0, 0, 0, 0, sum(case place_state when 'held' then quantity * persons_each else 0 end),
-      sum(case place_state when 'paying' then quantity * persons_each else 0 end),
-      sum(case place_state when 'sold' then quantity * persons_each else 0 end)
-    from cart_lines where period is not null group by facility_id, period
+    select facility_id, period, 0, 0, 0, 0, sum(case state when 'held' then persons else 0 end),
+      sum(case state when 'paying' then persons else 0 end), sum(case state when 'sold' then persons else 0 end)
+    from holds group by facility_id, period
   ), day as (
     select facility_id, period, sum(capacity) as capacity, sum(held) as held, sum(paying) as paying, sum(sold) as sold,
-      sum(line_held) as line_held, sum(line_paying) as line_paying, sum(line_sold) as line_sold
+      sum(row_held) as row_held, sum(row_paying) as row_paying, sum(row_sold) as row_sold
     from counted group by facility_id, period
   )
   select facility_id || ' on ' || period || ': counted are ' || held || ' held, ' || paying || ' paying, ' || sold
-    || ' sold of ' || capacity || '; its lines have ' || line_held || ', ' || line_paying || ', ' || line_sold as what
+    || ' sold of ' || capacity || '; its holds have ' || row_held || ', ' || row_paying || ', ' || row_sold as what
   from day
-  where held <> line_held or paying <> line_paying or sold <> line_sold or held + paying + sold > capacity
+  where held <> row_held or paying <> row_paying or sold <> row_sold or held + paying + sold > capacity
+  order by 1`;
+
+/** The ticket lines of all carts whose places were not released. */
+const lines = {
+  sqlite: sql`select carts.id as cart_id, one.value ->> '$.cartItemId' as line_id,
+      one.value ->> '$.facilityId' as facility_id,
+      coalesce(one.value ->> '$.period.date', one.value ->> '$.period.seasonId') as period,
+      (one.value ->> '$.quantity') * (one.value ->> '$.personsEach') as persons,
+      one.value ->> '$.hold.state' as state, one.value ->> '$.hold.until' as until
+    from carts, json_each(carts.document, '$.lines') as one
+    where one.value ->> '$.kind' = 'ticket' and one.value ->> '$.hold.state' <> 'expired'`,
+  postgres: sql`select carts.id as cart_id, one ->> 'cartItemId' as line_id, one ->> 'facilityId' as facility_id,
+      coalesce(one -> 'period' ->> 'date', one -> 'period' ->> 'seasonId') as period,
+      (one ->> 'quantity')::int * (one ->> 'personsEach')::int as persons,
+      one -> 'hold' ->> 'state' as state, (one -> 'hold' ->> 'until')::bigint as until
+    from carts, jsonb_array_elements(carts.document -> 'lines') as one
+    where one ->> 'kind' = 'ticket' and one -> 'hold' ->> 'state' <> 'expired'`,
+};
+
+/** Each hold is a line of its cart as it stands there, and each line that is live or sold has its hold. */
+const holds = (dialect: SqlDialectName, now: Instant) => sql<{ what: string }>`
+  with line as (${lines[dialect]})
+  select 'cart ' || holds.cart_id || ' has no line of ' || persons || ' persons ' || state || ' on ' || period as what
+  from holds where not exists (select 1 from line where line.cart_id = holds.cart_id and line.line_id = holds.line_id
+    and line.facility_id = holds.facility_id and line.period = holds.period and line.persons = holds.persons
+    and line.state = holds.state and (holds.ends_at is null or line.until = holds.ends_at))
+  union select 'cart ' || line.cart_id || ' has ' || persons || ' persons ' || state || ' on ' || period || ' without a hold'
+  from line where (state = 'sold' or until > ${now})
+    and not exists (select 1 from holds where holds.cart_id = line.cart_id and holds.line_id = line.line_id)
   order by 1`;
 
 /** A code is used by as many carts as are counted, and by no more than it may be. */
@@ -31,19 +60,18 @@ const codes = sql<{ what: string }>`
   select code.code || ': counted are ' || code.used || ' uses of ' || coalesce(code.max_uses || '', 'any number')
     || '; carts have ' || count(promo.cart_id) as what
   from promo_codes as code
-  left join promo_uses as promo on promo.code = code.code and promo.place_state <> 'expired'
+  left join code_uses as promo on promo.code = code.code
   group by code.code, code.used, code.max_uses
   having code.used <> count(promo.cart_id) or code.used > code.max_uses
   order by 1`;
 
 /** What is sold belongs to a completed order, and what a completed order bought is sold. */
-const sold = sql<{ what: string }>`
-  with completed as (select cart_id, number from orders where outcome = 'completed')
-  select 'cart ' || line.cart_id || ' has sold places and no completed order' as what
-  from cart_lines as line where line.place_state = 'sold' and line.cart_id not in (select cart_id from completed)
+const sold = (dialect: SqlDialectName) => sql<{ what: string }>`
+  with completed as (select cart_id, number from orders where outcome = 'completed'), line as (${lines[dialect]})
+  select 'cart ' || hold.cart_id || ' has sold places and no completed order' as what
+  from holds as hold where hold.state = 'sold' and hold.cart_id not in (select cart_id from completed)
   union select number || ' is completed and its places are not sold'
-  from completed join cart_lines as line on line.cart_id = completed.cart_id
-  where line.place_state in ('held', 'paying', 'expired')
+  from completed join line on line.cart_id = completed.cart_id where line.state <> 'sold'
   union select min(number) || ' and ' || max(number) || ' are completed and share a cart'
   from completed group by cart_id having count(*) > 1
   order by 1`;
@@ -78,10 +106,11 @@ const totals = (dialect: SqlDialectName) => sql<{ what: string }>`
   from (select number, total, ${contentCents[dialect]} as cost from orders) as priced
   where total <> coalesce(cost, -1) order by 1`;
 
-const laws = (dialect: SqlDialectName): readonly Law[] => [
-  { law: 'places', breaches: places },
+const laws = (dialect: SqlDialectName, now: Instant): readonly Law[] => [
+  { law: 'places', breaches: counters },
+  { law: 'places', breaches: holds(dialect, now) },
   { law: 'codes', breaches: codes },
-  { law: 'orders', breaches: sold },
+  { law: 'orders', breaches: sold(dialect) },
   { law: 'orders', breaches: totals(dialect) },
   { law: 'money', breaches: money },
 ];
@@ -98,11 +127,11 @@ const structure = async (db: Db): Promise<readonly Breach[]> => {
 
 /** Every contradiction in what a shop stores, in one snapshot; none in a sound one. Looks no further where the file
  *  itself is damaged. */
-export const breachesIn = async (db: Db, dialect: SqlDialectName): Promise<readonly Breach[]> => {
+export const breachesIn = async (db: Db, dialect: SqlDialectName, now: Instant): Promise<readonly Breach[]> => {
   const damage = dialect === 'sqlite' ? await structure(db) : [];
   if (damage.length > 0) return damage;
   const found: Breach[] = [];
-  for (const { law, breaches } of laws(dialect)) {
+  for (const { law, breaches } of laws(dialect, now)) {
     const { rows } = await breaches.execute(db);
     found.push(...rows.map(({ what }) => ({ law, what })));
   }

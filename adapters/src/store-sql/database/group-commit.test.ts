@@ -7,10 +7,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openTestShop, start } from '../testing/test-shop.ts';
 import type { Tx } from './database.ts';
 
+const document = JSON.stringify({ state: 'open', createdAt: start, updatedAt: start });
+
 const insert = (tx: Tx, name: string) =>
   tx
     .insertInto('carts')
-    .values({ id: cartId(name), state: 'open', version: 1, created_at: start, updated_at: start })
+    .values({ id: cartId(name), revision: 1, document })
     .execute();
 
 type Shop = Awaited<ReturnType<typeof openTestShop>>;

@@ -7,12 +7,14 @@ export type MigrationStep = (db: Db, dialect: SqlDialectName) => Promise<void>;
 
 export type Migrations = Readonly<Record<string, MigrationStep>>;
 
-/** `newer`: a migration that this program does not know. `older`: tables from before `0001-baseline`. `foreign`: tables
- *  of another program. `unfit`: why no shop can be stored. */
+/** `newer`: a migration that this program does not know. `older`: tables of a release that this program does not read,
+ *  or, without a release, from before the first one. `foreign`: tables of another program. `unfit`: why no shop can be
+ *  stored. */
 export type MigrationOutcome =
   | { readonly type: 'migrated'; readonly applied: number }
   | { readonly type: 'newer'; readonly migration: string }
-  | { readonly type: 'older' | 'foreign' }
+  | { readonly type: 'older'; readonly release?: string | undefined }
+  | { readonly type: 'foreign' }
   | { readonly type: 'unfit'; readonly reason: string };
 
 /** Which migrations were applied, and the row by which Kysely finds its lock table set up. */
@@ -26,6 +28,16 @@ const areasTable = 'schema_areas';
 export const isOlderShop = (tables: readonly string[]): boolean =>
   tables.includes(areasTable) && !tables.includes(migrationTable);
 
+/** Migrations that a build between two releases may lack, and the release that applied each. */
+const formerMigrations: ReadonlyMap<string, string> = new Map([['0001-baseline', '0.2.0']]);
+
+/** The release that wrote a database which a program with these migrations does not read; undefined if it reads it. */
+export const formerRelease = (applied: readonly string[], migrations: Migrations): string | undefined =>
+  applied
+    .filter((name) => !Object.hasOwn(migrations, name))
+    .map((name) => formerMigrations.get(name))
+    .find((release) => release !== undefined);
+
 /** Applies missing migrations, all or none; of several starting processes one does. `tables` names the existing ones. A
  *  process with nothing to do needs no right to create tables. Throws database errors. */
 export const migrate = async (
@@ -37,6 +49,11 @@ export const migrate = async (
   if (isOlderShop(tables)) return { type: 'older' };
   if (tables.length > 0 && !tables.includes(migrationTable)) return { type: 'foreign' };
   const rows = tables.length === 0 ? [] : await db.selectFrom(migrationTable).select('name').execute();
+  const release = formerRelease(
+    rows.map(({ name }) => name),
+    migrations,
+  );
+  if (release !== undefined) return { type: 'older', release };
   const newer = rows.find(({ name }) => !Object.hasOwn(migrations, name));
   if (newer !== undefined) return { type: 'newer', migration: newer.name };
   if (rows.length === Object.keys(migrations).length) return { type: 'migrated', applied: 0 };

@@ -1,18 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SyncTime } from '@shop/core/ports/clock-port';
 import {
-  type AccessMode,
+  type ControlledTransactionBuilder,
   HandleEmptyInListsPlugin,
-  type IsolationLevel,
   Kysely,
   replaceWithNoncontingentExpression,
 } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import { DatabaseError } from 'pg';
 import type { Tables } from '../schema/tables.ts';
-import { type Db, type Tx, undone } from './database.ts';
+import { type Db, type TransactionTerms, type Tx, undone } from './database.ts';
 import { migratePostgres } from './migrate-postgres.ts';
-import { postgresDialect } from './postgres-driver.ts';
+import { postgresDialect } from './postgres-dialect.ts';
 import { postgresFailure, storeErrorOf, UnknownOutcome } from './postgres-failure.ts';
 import { defaultLimits, type PostgresLimits, postgresPool } from './postgres-pool.ts';
 import { type OnStoreFailure, type SqlDatabase, sqlDatabase } from './sql-database.ts';
@@ -66,14 +65,14 @@ const withRetries = async <Value>(run: () => Promise<Value>, findsItsEffect: boo
   }
 };
 
+type Begin = ControlledTransactionBuilder<Tables>;
+
 type Work<Value, Failure> = (tx: Tx) => Promise<Result<Value, Failure>>;
 
-type Settings = { readonly isolation: IsolationLevel; readonly access?: AccessMode };
-
 /** Runs work once in a transaction, kept where it answers `ok`. */
-const runOnce = async <Value, Failure>(db: Db, { isolation, access }: Settings, work: Work<Value, Failure>) => {
-  const begin = db.startTransaction().setIsolationLevel(isolation);
-  const tx = await (access === undefined ? begin : begin.setAccessMode(access)).execute();
+const runOnce = async <Value, Failure>(begin: Begin, work: Work<Value, Failure>) => {
+  // Queries that wait when the work fails are refused; `transaction().execute()` would run them after the rollback.
+  const tx = await begin.execute();
   try {
     const outcome = await work(tx);
     await (outcome.isOk() ? tx.commit() : tx.rollback()).execute();
@@ -88,19 +87,22 @@ const runOnce = async <Value, Failure>(db: Db, { isolation, access }: Settings, 
 export const postgresDatabase = (url: string, { limits, onTime, onFailure }: PostgresOptions = {}): SqlDatabase => {
   const db = postgresKysely(url, { ...defaultLimits, ...limits }, onTime);
   let isClosed = false;
-  const run = <Value, Failure>(settings: Settings, work: Work<Value, Failure>, findsItsEffect: boolean) =>
+  const run = <Value, Failure>(begin: Begin, work: Work<Value, Failure>, findsItsEffect: boolean) =>
     withRetries(async () => {
       if (isClosed) throw new StoreTrouble('lost', 'the database is closed');
-      return runOnce(db, settings, work);
+      return runOnce(begin, work);
     }, findsItsEffect);
+  const writing = (isolation: TransactionTerms['isolation']) => db.startTransaction().setIsolationLevel(isolation);
+  // Views and checks compare rows of several statements: read committed would show each another moment.
+  const reading = db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   const database = sqlDatabase(
     {
       db,
       dialect: 'postgres',
-      read: (work) => run({ isolation: 'repeatable read', access: 'read only' }, work, true),
-      commit: ({ isolation, findsItsEffect = false }, work) => run({ isolation }, work, findsItsEffect),
+      read: (work) => run(reading, work, true),
+      commit: ({ isolation, findsItsEffect = false }, work) => run(writing(isolation), work, findsItsEffect),
       migrate: (migrations) =>
-        run({ isolation: 'read committed' }, async (tx) => ok(await migratePostgres(tx, migrations)), true),
+        run(writing('read committed'), async (tx) => ok(await migratePostgres(tx, migrations)), true),
       scrub: async () => undefined,
     },
     onFailure,

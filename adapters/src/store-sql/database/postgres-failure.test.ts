@@ -12,6 +12,7 @@ test.each([
   ['what failed to be serialized', '40001', { retry: 'race', kind: 'busy' }],
   ['a deadlock', '40P01', { retry: 'race', kind: 'busy' }],
   ['a server that takes no writes', '25006', { retry: 'lost', kind: 'readOnly' }],
+  ['a standby that refuses to serialize', '0A000', { retry: 'lost', kind: 'readOnly' }],
   ['a lock that somebody keeps', '55P03', { kind: 'busy' }],
   ['a row that is there already', '23505', { retry: 'constraint' }],
   ['a statement that took too long', '57014', { kind: 'busy' }],

@@ -7,6 +7,25 @@ export class ConnectionLost extends Error {}
 /** The answer to a COMMIT is lost: the transaction may have been kept or not. */
 export class UnknownOutcome extends Error {}
 
+/** Where a name has several addresses and none answers, the error has a code and no message. */
+const messageOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.message === '' && 'code' in error ? String(error.code) : error.message;
+};
+
+/** Server errors and conversion errors pass unchanged; any other error of pg means that the connection is lost. */
+export const driverError = (error: unknown): unknown =>
+  error instanceof DatabaseError || error instanceof RangeError || error instanceof TypeError
+    ? error
+    : new ConnectionLost(messageOf(error), { cause: error });
+
+/** Whether a statement was refused because an earlier one of its transaction failed. */
+export const isAborted = (error: unknown): boolean => error instanceof DatabaseError && error.code === '25P02';
+
+/** Whether pg did not send a statement, as its connection was known to be gone. Only its message says so. */
+export const isUnsent = (error: unknown): boolean =>
+  error instanceof ConnectionLost && error.message.endsWith('is not queryable');
+
 /** What an error means for its transaction. `retry`: another run may succeed; `race`: another transaction interfered,
  *  `constraint`: perhaps, `lost`: a new connection is needed. `kind`: how the store failed; none for a bug. */
 export type PostgresFailure = {
@@ -17,54 +36,32 @@ export type PostgresFailure = {
 const race: PostgresFailure = { retry: 'race', kind: 'busy' };
 const lost: PostgresFailure = { retry: 'lost', kind: 'lost' };
 const readOnly: PostgresFailure = { retry: 'lost', kind: 'readOnly' };
-const constraint: PostgresFailure = { retry: 'constraint' };
 
-/** By SQLSTATE, or by its class of two characters. */
-const meanings: ReadonlyMap<string, PostgresFailure> = new Map([
+/** By how a SQLSTATE begins; the first that matches counts, and what none matches is a bug. */
+const meanings: readonly (readonly [state: RegExp, failure: PostgresFailure])[] = [
   // Serialization failure and deadlock.
-  ['40001', race],
-  ['40P01', race],
-  // A table or type that another process created at the same time.
-  ['42P07', constraint],
-  ['42710', constraint],
-  ['23', constraint],
-  // Lock, statement and idle transaction that took too long.
-  ['55P03', { kind: 'busy' }],
-  ['57014', { kind: 'busy' }],
-  ['25P03', { kind: 'busy' }],
-  ['25P04', { kind: 'busy' }],
-  // The server stops, has crashed, or is not up yet.
-  ['57P01', lost],
-  ['57P02', lost],
-  ['57P03', lost],
-  ['57P05', lost],
-  ['08', lost],
-  // A pooler refuses with a protocol violation.
-  ['08P01', { kind: 'other' }],
-  ['25006', readOnly],
+  [/^40/, race],
+  [/^23/, { retry: 'constraint' }],
+  // Lock, statement, idle transaction and transaction that took too long.
+  [/^(55P03|57014|25P0[34])/, { kind: 'busy' }],
+  // The connection failed; the server stops, has crashed, or is not up yet. A pooler refuses with a protocol violation.
+  [/^(08(?!P01)|57P)/, lost],
+  // A standby refuses serializable transactions as a feature that it lacks.
+  [/^(25006|0A000)/, readOnly],
   // A table or column that is missing was there at the start: the database was put back, or is another one.
-  ['42P01', { kind: 'damaged' }],
-  ['42703', { kind: 'damaged' }],
-  ['XX', { kind: 'damaged' }],
-  ['53', { kind: 'overloaded' }],
-  ['53100', { kind: 'full' }],
-  ['3D000', { kind: 'other' }],
-  ['42501', { kind: 'other' }],
-  ['55000', { kind: 'other' }],
-  ['28', { kind: 'other' }],
-  ['58', { kind: 'other' }],
-]);
-
-/** A standby refuses serializable transactions as a feature that it lacks. */
-const isStandby = ({ code, routine }: DatabaseError): boolean =>
-  code === '0A000' && /^call_\w+_check_hook$/.test(routine ?? '');
+  [/^(42P01|42703|XX)/, { kind: 'damaged' }],
+  [/^53100/, { kind: 'full' }],
+  [/^53/, { kind: 'overloaded' }],
+  // The log-in, the database's name, a right, the server's state and its system.
+  [/^(08|28|3D|42501|55|58)/, { kind: 'other' }],
+];
 
 export const postgresFailure = (error: unknown): PostgresFailure => {
   if (error instanceof ConnectionLost || error instanceof UnknownOutcome) return lost;
   if (error instanceof StoreTrouble) return { kind: error.kind };
-  if (!(error instanceof DatabaseError) || error.code === undefined) return {};
-  if (isStandby(error)) return readOnly;
-  return meanings.get(error.code) ?? meanings.get(error.code.slice(0, 2)) ?? {};
+  if (!(error instanceof DatabaseError)) return {};
+  const { code = '' } = error;
+  return meanings.find(([state]) => state.test(code))?.[1] ?? {};
 };
 
 /** The error as the layers above expect it; the program's own stays what it is. */

@@ -1,4 +1,4 @@
-import { Client, Pool, types } from 'pg';
+import { Client, type ClientConfig, Pool, types } from 'pg';
 
 /** How a process uses the database. Units: milliseconds. */
 export type PostgresLimits = {
@@ -41,17 +41,13 @@ const verified = (address: string): string => {
   return url.href;
 };
 
-/** pg leaves the socket open when authentication fails at this end, which would keep the process running. */
-class EndingClient extends Client {
-  override connect(): Promise<Client>;
-  override connect(callback: (error: Error | null) => void): void;
-  override connect(callback?: (error: Error | null) => void): Promise<Client> | undefined {
-    if (callback === undefined) return super.connect();
-    super.connect((error: Error | null) => {
-      if (error !== null) void this.end();
-      callback(error);
-    });
-    return undefined;
+class ShopClient extends Client {
+  constructor(config?: ClientConfig) {
+    super(config);
+    // pg leaves the socket open when authentication fails at this end, which keeps the process running.
+    this.connection.once('error', () => this.connection.stream.destroy());
+    // An error without a listener ends the process. The query in progress, or the next one, is refused with it.
+    this.on('error', () => undefined);
   }
 }
 
@@ -62,7 +58,9 @@ export const postgresPool = (url: string, limits: PostgresLimits): Pool => {
     max: limits.mostConnections,
     connectionTimeoutMillis: limits.connectWithin,
     query_timeout: limits.statementWithin + silence,
-    Client: EndingClient,
+    // A query without an answer ends its connection, which would keep the next one waiting otherwise.
+    pipeline: true,
+    Client: ShopClient,
     keepAlive: true,
     application_name: 'shop',
     types: {
@@ -70,7 +68,5 @@ export const postgresPool = (url: string, limits: PostgresLimits): Pool => {
         bigTypes.has(type) ? wholeNumber : types.getTypeParser(type, format),
     },
   });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => void client.on('error', () => undefined));
-  return pool;
+  return pool.on('error', () => undefined);
 };

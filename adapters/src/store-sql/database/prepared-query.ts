@@ -1,6 +1,7 @@
 import { type CompiledQuery, type QueryResult, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 import type { Db } from './database.ts';
+import { changedRows } from './statement.ts';
 
 /** Stands in a query for a value that is bound later. */
 class Slot {
@@ -31,9 +32,6 @@ export const preparedSql = <Given extends Values, Row>(build: (slot: Slots<Given
     return db.executeQuery({ ...query, parameters: query.parameters.map(bound) });
   };
 };
-
-/** Whether a change found the rows that it names. */
-export const hasChanged = ({ numAffectedRows }: QueryResult<unknown>): boolean => (numAffectedRows ?? 0n) > 0n;
 
 /** Items in their order, so many at a time. */
 export const chunksOf = <Item>(items: readonly Item[], size: number): readonly Item[][] =>
@@ -100,7 +98,7 @@ export const preparedUpdate = <Table extends Name>(table: Table) => {
       return sql`update ${sql.table(table)} set ${sql.join(assignments)} where ${asItWas(where)}`;
     };
     const write = writes(`${Object.keys(set).join()} ${shapeOf(where)}`, build);
-    return hasChanged(await write(db, { ...set, ...compared(where) }));
+    return changedRows(await write(db, { ...set, ...compared(where) })) > 0;
   };
 };
 
@@ -109,6 +107,6 @@ export const preparedDelete = <Table extends Name>(table: Table) => {
   const writes = byShape();
   return async (db: Db, where: Columns<Table>): Promise<boolean> => {
     const write = writes(shapeOf(where), () => sql`delete from ${sql.table(table)} where ${asItWas(where)}`);
-    return hasChanged(await write(db, compared(where)));
+    return changedRows(await write(db, compared(where))) > 0;
   };
 };

@@ -7,11 +7,11 @@ import { typedText } from '@shop/core/text/typed-text';
 import { ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import type { StoreFailure } from '../../seller/seller-store.ts';
 import type { Database, Db, Tx } from '../database/database.ts';
-import { preparedDelete } from '../database/prepared-query.ts';
 import { stateTables } from '../seller/state-tables.ts';
 import { writeNotes } from '../seller/write-difference.ts';
 
-import { storedCustomer, storedDraft, storedMember } from '../stored/personal-data.ts';
+import { readBuyer, readDraft } from '../stored/documents.ts';
+import { storedMember } from '../stored/personal-data.ts';
 
 type SessionKey = { readonly cart_id: CartId; readonly session_digest: string };
 
@@ -48,20 +48,18 @@ const findPerson = async (db: Db, email: string) => {
   const account = accounts.find(({ name }) => isTheirs(name));
   const isOwn: IsOwn = (address, memberHashId) =>
     isTheirs(address) || (account !== undefined && account.member_hash_id === memberHashId);
-  const columns = ['cart_id', 'session_digest', 'customer', 'member_hash_id'] as const;
-  const buyers = await db.selectFrom('buyers').select(columns).execute();
-  const entries = buyers
-    .map(({ customer, member_hash_id, ...key }) => ({ key, customer: storedCustomer.read(customer), member_hash_id }))
-    .filter((one) => isOwn(one.customer.email, one.member_hash_id));
-  const isOfEntry = ({ cart_id, session_digest }: SessionKey): boolean =>
-    entries.some(({ key }) => key.cart_id === cart_id && key.session_digest === session_digest);
-  const typed = await db.selectFrom('customer_drafts').select(['cart_id', 'session_digest', 'draft']).execute();
+  const sessions = await db.selectFrom('sessions').select(['cart_id', 'session_digest', 'buyer', 'draft']).execute();
+  const own = sessions.flatMap(({ buyer, draft, ...key }) => {
+    const saved = buyer === null ? undefined : readBuyer(buyer);
+    const customer =
+      saved !== undefined && isOwn(saved.customer.email, saved.memberHashId) ? saved.customer : undefined;
+    const hasDraft = draft !== null && (customer !== undefined || isTheirs(readDraft(draft).email));
+    return customer === undefined && !hasDraft ? [] : [{ key, customer, hasDraft }];
+  });
   return {
     orders: await ordersOf(db, isOwn),
-    entries: entries.map(({ key, customer }) => ({ key, customer })),
-    drafts: typed
-      .filter(({ draft, ...key }) => isTheirs(storedDraft.read(draft).email) || isOfEntry(key))
-      .map(({ cart_id, session_digest }) => ({ cart_id, session_digest })),
+    entries: own.flatMap(({ key, customer }) => (customer === undefined ? [] : [{ key, customer }])),
+    drafts: own.filter(({ hasDraft }) => hasDraft).map(({ key }) => key),
     account: account && { name: account.name, member: storedMember.read(account.member) },
   };
 };
@@ -91,8 +89,18 @@ const dropMails = async (tx: Tx, ref: OrderRef, at: Instant): Promise<number> =>
   return unsent.length;
 };
 
-const deleteEntry = preparedDelete('buyers');
-const deleteDraft = preparedDelete('customer_drafts');
+/** A session's columns with personal data; a row without any goes. */
+const eraseSession = async (
+  tx: Tx,
+  { cart_id, session_digest }: SessionKey,
+  column: 'buyer' | 'draft',
+): Promise<void> => {
+  const [moment, other] = column === 'buyer' ? (['saved_at', 'draft'] as const) : (['typed_at', 'buyer'] as const);
+  const erased = tx.updateTable('sessions').set({ [column]: null, [moment]: null });
+  await erased.where('cart_id', '=', cart_id).where('session_digest', '=', session_digest).execute();
+  const empty = tx.deleteFrom('sessions').where('cart_id', '=', cart_id).where('session_digest', '=', session_digest);
+  await empty.where(column, 'is', null).where(other, 'is', null).execute();
+};
 
 const erase = async (
   tx: Tx,
@@ -109,12 +117,12 @@ const erase = async (
       await tx.insertInto('order_buyers').values(stateTables.orderBuyers.rowOf(kept, order.ref)).execute();
     (kept === undefined ? forgotten : reduced).push(order.number);
   }
-  for (const { key } of entries) await deleteEntry(tx, key);
-  for (const key of drafts) await deleteDraft(tx, key);
+  for (const { key } of entries) await eraseSession(tx, key, 'buyer');
+  for (const key of drafts) await eraseSession(tx, key, 'draft');
   const entered = [...entries.map(({ key }) => key), ...drafts].map(({ cart_id }) => cart_id);
   const carts = [...orders.map(({ order }) => order.cartId), ...entered];
   await tx.deleteFrom('call_log').where('cart_id', 'in', carts).execute();
-  await tx.updateTable('cart_lines').set({ client: null }).where('cart_id', 'in', carts).execute();
+  await tx.updateTable('holds').set({ client: null }).where('cart_id', 'in', carts).execute();
   if (account !== undefined) await tx.deleteFrom('accounts').where('name', '=', account.name).execute();
   const counts = { entries: entries.length, drafts: drafts.length, unsent };
   return { type: 'erased', forgotten, reduced, ...counts, account: account !== undefined };

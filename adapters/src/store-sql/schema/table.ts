@@ -1,7 +1,7 @@
 import type { Brand } from '@shop/core/brand';
 import type { TicketPeriod } from '@shop/core/catalog/ticket';
 import type { Instant } from '@shop/core/dates/instant';
-import { periodOfText, periodText } from '@shop/core/seller/places/period-places';
+import { periodText } from '@shop/core/seller/places/period-places';
 
 import type { StoredForm } from '../stored/stored-json.ts';
 
@@ -113,6 +113,3 @@ export type PeriodKey = Brand<string, 'PeriodKey'>;
 export const periodKeyOf = (text: string): PeriodKey => text as PeriodKey;
 
 export const periodKey = (period: TicketPeriod): PeriodKey => periodKeyOf(periodText(period));
-
-/** The day or season that places are counted for. */
-export const periodColumn: Column<TicketPeriod, PeriodKey> = { type: 'text', read: periodOfText, write: periodKey };

@@ -1,8 +1,8 @@
-import type { CartId, FacilityId } from '@shop/core/ids';
+import type { CartId } from '@shop/core/ids';
 import { storedMember, storedPassword } from '../stored/personal-data.ts';
-import { cartTables } from './cart-tables.ts';
+import type { CartTables } from './cart-schema.ts';
 import { orderTables } from './order-tables.ts';
-import { integer, json, moment, oneOf, optional, periodColumn, type RowOf, table, text } from './table.ts';
+import { integer, json, moment, oneOf, type RowOf, table, text } from './table.ts';
 
 /** Accounts, attempts to log in, the call log, and where the shop has moved. */
 const operationTables = {
@@ -54,7 +54,7 @@ const operationTables = {
   }),
 };
 
-/** Versions of the catalog, and the counters of what is taken of it. */
+/** Versions of the catalog. */
 const catalogTables = {
   /** What was sold under a version and since when: see `catalog-files/stored-catalog.ts`. The highest version is
    *  current. */
@@ -65,30 +65,12 @@ const catalogTables = {
     stamp: text(),
     document: text(),
   }),
-  /** Places of a facility on a day or in a season, in persons. Only an import writes `capacity`. `held` includes
-   *  expired holds until their places are taken again, so reads subtract them. */
-  facility_periods: table(
-    {
-      facility_id: text<FacilityId>(),
-      period: periodColumn,
-      capacity: integer(),
-      sold: integer('check (sold >= 0)'),
-      paying: integer('check (paying >= 0)'),
-      held: integer('check (held >= 0)'),
-    },
-    { isClustered: true, key: ['facility_id', 'period'], checks: { capacity: 'sold + paying + held <= capacity' } },
-  ),
-  /** `used` counts carts with the code, paid ones included. Only an import writes `max_uses`; null means no limit. */
-  promo_codes: table(
-    { code: text('primary key'), max_uses: optional(integer()), used: integer('check (used >= 0)') },
-    { checks: { uses: 'max_uses is null or used <= max_uses' } },
-  ),
 };
 
-/** Every table of the embedded provider, those that others refer to first. */
-export const tables = { ...catalogTables, ...cartTables, ...orderTables, ...operationTables };
+/** Every table of the embedded provider but those of carts, those that others refer to first. */
+export const tables = { ...catalogTables, ...orderTables, ...operationTables };
 
 /** The rows of every table; those of `schema_migrations` are Kysely's own. */
-export type Tables = { [Name in keyof typeof tables]: RowOf<(typeof tables)[Name]['columns']> } & {
+export type Tables = CartTables & { [Name in keyof typeof tables]: RowOf<(typeof tables)[Name]['columns']> } & {
   schema_migrations: { name: string; timestamp: string };
 };

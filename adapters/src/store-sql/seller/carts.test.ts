@@ -4,7 +4,7 @@ import { adult, child, discountDay, errorOf, openTestShop, termalija, visitDay }
 
 test('the table itself refuses a counter above the capacity', async () => {
   const shop = await openTestShop();
-  const oversell = shop.inTransaction((tx) => tx.updateTable('facility_periods').set({ held: 100_000 }).execute());
+  const oversell = shop.inTransaction((tx) => tx.updateTable('places').set({ held: 100_000 }).execute());
   await expect(oversell).rejects.toThrow('CHECK constraint failed');
   expect(await shop.left(visitDay)).toBeGreaterThan(0);
 });

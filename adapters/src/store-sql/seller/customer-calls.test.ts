@@ -9,7 +9,7 @@ it('personal data are replaced, in the same session, by what is entered next; th
   expect((await rig.checkout.saveCustomer(again))._unsafeUnwrap()).toEqual({ session });
   const form = (await rig.checkout.loadCustomer({ cartId, language: 'sl', session }))._unsafeUnwrap();
   expect(form.draft?.firstName).toBe('Maja');
-  const stored = await rig.rows('buyers');
+  const stored = await rig.rows('sessions');
   expect(stored).toHaveLength(1);
   expect(JSON.stringify(stored)).not.toContain(session);
 });

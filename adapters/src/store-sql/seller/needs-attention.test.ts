@@ -57,7 +57,7 @@ test('a refund of something that the provider does not know is told as not known
 
 test('a refund that a person made by hand settles what is owed, and nothing else does (R-KEEP-5)', async () => {
   const rig = await paid(() => () => okAsync({ state: 'notFound' }));
-  const desk = sellerDesk(rig.store);
+  const desk = sellerDesk(rig.store, rig.run);
   const id = (await rig.attempts())[0]?.id ?? expect.fail('no attempt');
   expect((await desk.settlePayment(id, 'refunded'))._unsafeUnwrap()).toEqual({ type: 'notListed' });
   await rig.cancel();
@@ -85,14 +85,14 @@ test('money that the provider lost and a person found is kept by its order (R-KE
   isLost = true;
   await rig.settler.settleByQuery(id);
   expect((await rig.store.attention())._unsafeUnwrap().payments).toMatchObject([{ why: 'unknownToProvider' }]);
-  expect((await sellerDesk(rig.store).settlePayment(id, 'kept'))._unsafeUnwrap()).toEqual({ type: 'settled' });
+  expect((await sellerDesk(rig.store, rig.run).settlePayment(id, 'kept'))._unsafeUnwrap()).toEqual({ type: 'settled' });
   expect((await rig.store.attention())._unsafeUnwrap().payments).toEqual([]);
   expect((await rig.checkout.showOrder(ref, cart.session))._unsafeUnwrap().outcome).toBe('completed');
 });
 
 test('a payment notified in another currency completes nothing until a person says so', async () => {
   const rig = await openRig({});
-  const desk = sellerDesk(rig.store);
+  const desk = sellerDesk(rig.store, rig.run);
   const cart = await rig.fillCart(2);
   const { returnUrl } = (await rig.start(cart))._unsafeUnwrap();
   const [attempt = expect.fail('no attempt')] = await rig.attempts();
@@ -111,7 +111,7 @@ test('a payment notified in another currency completes nothing until a person sa
 
 test('money for a forgotten order stands until a person has refunded it (R-KEEP-5)', async () => {
   const rig = await openRig({});
-  const desk = sellerDesk(rig.store);
+  const desk = sellerDesk(rig.store, rig.run);
   const stray = { attemptId: attemptId('stray'), orderRef: orderRef('forgotten'), amount: cents(44_00) };
   const captured = { ...stray, eventId: 'a', state: 'captured', currency: 'EUR', at: instant(0) } as const;
   (await rig.settler.settleNotification(captured))._unsafeUnwrap();

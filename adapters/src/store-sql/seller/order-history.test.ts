@@ -16,7 +16,7 @@ const paid = async () => {
   const cart = await rig.fillCart(2);
   const { ref } = await rig.payAt((await rig.start(cart))._unsafeUnwrap().returnUrl);
   (await rig.checkout.showOrder(ref, cart.session))._unsafeUnwrap();
-  return { ...rig, orders: sellerDesk(rig.store) };
+  return { ...rig, orders: sellerDesk(rig.store, rig.run) };
 };
 
 test('an order is worked out again under its own catalog, or under the one of a moment; one that nobody kept is told', async () => {

@@ -1,72 +1,73 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
+import type { FacilityId } from '@shop/core/ids';
 import type { SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
-import { periodId } from '@shop/core/seller/places/period-places';
-import { emptyState, type SellerState } from '@shop/core/seller/state';
-import { sql } from 'kysely';
+import { type Places, placesOf } from '@shop/core/seller/places/ledger';
+import { periodId, periodOfText } from '@shop/core/seller/places/period-places';
 import { ok, type Result, ResultAsync } from 'neverthrow';
-import type { Seen, SellerStore, StoreFailure } from '../../seller/seller-store.ts';
+import type { SeenStock, SellerStore, StoreFailure } from '../../seller/seller-store.ts';
 import type { Db } from '../database/database.ts';
-import type { Tables } from '../schema/tables.ts';
-import { placesOf } from './loaders.ts';
-import { type SqlSellerParts, timeOf } from './run-command.ts';
+import { statement } from '../database/statement.ts';
+import type { SqlDialectName } from '../schema/table.ts';
+import { type SqlSellerParts, timeOf } from './seller-parts.ts';
 
 /** Units: milliseconds of the machine's own time. */
 export type WindowTimes = {
-  /** How long a window is fresh where other processes commit. */
+  /** How long a window is fresh. */
   readonly fresh: number;
-  /** How long callers wait for a newer one while there is an older one. */
-  readonly wait: number;
+  /** How long an older one is shown while the store fails. */
   readonly oldest: number;
 };
 
-const windowTimes: WindowTimes = { fresh: 1000, wait: 300, oldest: 10_000 };
+const windowTimes: WindowTimes = { fresh: 1000, oldest: 10_000 };
 
 type Window = {
-  readonly state: SellerState;
+  readonly catalog: SellerCatalog;
+  readonly places: Places;
   /** The database's mark, and the machine's time in milliseconds, when its query began. */
   readonly mark: string;
   readonly began: number;
-  /** The shop's time then, and when the next hold ends: from then on its places are free. */
-  readonly at: Instant;
-  readonly nextEnd: number;
 };
 
-type Read = Pick<Window, 'state' | 'nextEnd'>;
-
-type CountersRow = Tables['facility_periods'] & {
-  readonly ended: number | null;
-  readonly next_end: Instant | null;
+type PlacesRow = {
+  readonly facility_id: FacilityId;
+  readonly period: string;
+  readonly capacity: number;
+  readonly sold: number;
+  readonly taken: number;
+  readonly ended: number;
 };
 
-/** Counters of all days from today on and of all seasons, less the persons of ended holds, in one query. */
-const readCounters = async (db: Db, catalog: SellerCatalog, now: Instant, today: LocalDate): Promise<Read> => {
-  const { rows } = await sql<CountersRow>`
-    select places.*, sum(line.quantity * line.persons_each) as ended,
-      (select min(hold_until) from cart_lines where place_state in ('held', 'paying') and hold_until > ${now}) as next_end
-    from facility_periods as places
-    left join cart_lines as line on line.facility_id = places.facility_id and line.period = places.period
-      and line.place_state in ('held', 'paying') and line.hold_until <= ${now}
-    where places.period >= ${today} or places.period not like '____-__-__'
-    group by places.facility_id, places.period`.execute(db);
-  const periods = rows.map((row) => {
-    const places = placesOf(row);
-    return { ...places, held: places.held - (row.ended ?? 0) };
-  });
-  const state = { ...emptyState(catalog), periods: new Map(periods.map((one) => [periodId(one), one])) };
-  return { state, nextEnd: rows[0]?.next_end ?? Number.POSITIVE_INFINITY };
+/** Counters of all days from today on and of all seasons, and the persons of holds that are over, in one query. */
+const selectWindow = statement<PlacesRow>(`
+  select places.facility_id, places.period, capacity, sold, sold + paying + held as taken,
+    cast(coalesce(over.persons, 0) as integer) as ended
+  from places
+  left join (select facility_id, period, sum(persons) as persons from holds where ends_at <= $1
+    group by facility_id, period) as over
+    on over.facility_id = places.facility_id and over.period = places.period
+  where places.period >= $2 or places.period not like '____-__-__'`);
+
+const readPlaces = async (db: Db, dialect: SqlDialectName, now: Instant, today: LocalDate): Promise<Places> => {
+  const { rows } = await selectWindow(db, dialect, [now, today]);
+  const ofClient = new Map();
+  return placesOf(
+    new Map(
+      rows.map(({ facility_id: facilityId, period: text, capacity, sold, taken, ended }) => {
+        const period = { facilityId, period: periodOfText(text) };
+        return [periodId(period), { ...period, capacity, sold, left: capacity - taken + ended, ended, ofClient }];
+      }),
+    ),
+    true,
+  );
 };
 
-/** Keeps catalog and counters in memory, for display and never for decisions. Read on demand when stale: after a commit
- *  of this process, after the next hold's end, and after a second where other processes commit too. Errors:
- *  `unreachable` store without young enough data. */
+/** Keeps catalog and counters in memory, for display and never for decisions. Read on demand when older than a second,
+ *  and after a commit of this process. Errors: `unreachable` store without young enough data. */
 export const placesWindow = (
   { database, loadCatalog, clock }: SqlSellerParts,
-  { fresh, wait, oldest }: WindowTimes = windowTimes,
+  { fresh, oldest }: WindowTimes = windowTimes,
 ): SellerStore['window'] => {
-  // One process owns a file, and its mark changes with every commit.
-  const freshFor = database.dialect === 'sqlite' ? Number.POSITIVE_INFINITY : fresh;
   let kept: Window | undefined;
   let looking: Promise<Result<Window, StoreFailure>> | undefined;
 
@@ -74,8 +75,11 @@ export const placesWindow = (
     const [mark, began] = [database.mark(), performance.now()];
     const window = await database.read(async (db) => {
       const { now, today } = timeOf(clock);
-      const counters = await loadCatalog.beside(db, (catalog) => readCounters(db, catalog, now, today));
-      return ok({ ...counters, mark, began, at: now });
+      const seen = await loadCatalog.beside(db, async (catalog) => ({
+        catalog,
+        places: await readPlaces(db, database.dialect, now, today),
+      }));
+      return ok({ ...seen, mark, began });
     });
     if (window.isOk()) kept = window.value;
     return window;
@@ -88,24 +92,21 @@ export const placesWindow = (
     return looking;
   };
 
-  const isFresh = ({ mark, began, at, nextEnd }: Window): boolean => {
-    const now = clock.now();
-    return mark === database.mark() && performance.now() - began < freshFor && now >= at && now < nextEnd;
-  };
+  const isFresh = ({ mark, began }: Window): boolean => mark === database.mark() && performance.now() - began < fresh;
 
   const newest = async (): Promise<Result<Window, StoreFailure>> => {
+    if (kept !== undefined && isFresh(kept)) return ok(kept);
     // A query that began before a commit of this process does not show it, so that another one begins.
     if (looking !== undefined) await looking;
     return kept !== undefined && isFresh(kept) ? ok(kept) : look();
   };
 
   const shown = async (): Promise<Result<Window, StoreFailure>> => {
-    const old = kept;
-    if (old !== undefined && isFresh(old)) return ok(old);
-    if (old === undefined || performance.now() - old.began >= oldest) return newest();
-    const window = await Promise.race([newest(), pause(wait, undefined, { ref: false })]);
-    return window?.isOk() === true ? window : ok(old);
+    const window = await newest();
+    const isYoung = kept !== undefined && performance.now() - kept.began < oldest;
+    return window.isErr() && kept !== undefined && isYoung ? ok(kept) : window;
   };
 
-  return () => new ResultAsync(shown()).map(({ state }): Seen => ({ state, at: timeOf(clock) }));
+  return () =>
+    new ResultAsync(shown()).map(({ catalog, places }): SeenStock => ({ catalog, places, at: timeOf(clock) }));
 };

@@ -28,7 +28,7 @@ const startBuyer = (file: string, lanes: number) => {
 const setCapacity = async (file: string, capacity: number) => {
   const database = openShopFile(file);
   await database.transaction({ isolation: 'serializable' }, async (tx) =>
-    ok(await tx.updateTable('facility_periods').set({ capacity }).execute()),
+    ok(await tx.updateTable('places').set({ capacity }).execute()),
   );
   await database.close();
 };

@@ -5,7 +5,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { ok, type ResultAsync } from 'neverthrow';
 import type { StoreFailure } from '../../seller/seller-store.ts';
 import type { Database, Tx } from '../database/database.ts';
+import type { SqlDialectName } from '../schema/table.ts';
 import type { Tables } from '../schema/tables.ts';
+import { forgetDrafts } from './sql-drafts.ts';
 
 type Oldest<Table extends keyof Tables = keyof Tables> = {
   readonly [Name in Table]: {
@@ -23,24 +25,47 @@ export const deleteOldest = async (tx: Tx, { table, key, age }: Oldest, since: I
   return Number(numAffectedRows);
 };
 
-/** Removes the client from at most so many lines that have ended; returns how many. */
+/** Removes the client from at most so many holds that are over, or count for it no more; returns how many. */
 const forgetClients = async (tx: Tx, since: Instant, most: number): Promise<number> => {
-  const { numAffectedRows } = await sql`update cart_lines set client = null where (cart_id, id) in (
-    select cart_id, id from cart_lines where client is not null and hold_until < ${since}
-    order by hold_until limit ${most})`.execute(tx);
+  const { numAffectedRows } = await sql`update holds set client = null where (cart_id, line_id) in (
+    select cart_id, line_id from holds where client is not null and coalesce(ends_at, counts_until) < ${since}
+    order by coalesce(ends_at, counts_until) limit ${most})`.execute(tx);
   return Number(numAffectedRows);
 };
 
-const looseTables: Readonly<Record<Exclude<LooseRecords, 'clients'>, Oldest>> = {
-  keys: { table: 'idempotency_keys', key: ['scope', 'key'], age: 'created_at' },
-  notifications: { table: 'payment_events', key: ['id'], age: 'received_at' },
-  notes: { table: 'order_notes', key: ['order_ref', 'number'], age: 'noted_at' },
-  entries: { table: 'buyers', key: ['cart_id', 'session_digest'], age: 'saved_at' },
+/** Removes what at most so many sessions saved; their drafts have an age of their own. Returns how many. */
+const forgetEntries = async (tx: Tx, since: Instant, most: number): Promise<number> => {
+  const oldest = sql`select cart_id, session_digest from sessions where saved_at < ${since} order by saved_at limit ${most}`;
+  const { numAffectedRows } = await sql`update sessions set buyer = null, saved_at = null
+    where (cart_id, session_digest) in (${oldest})`.execute(tx);
+  return Number(numAffectedRows);
 };
 
-/** Deletes at most so many of the oldest records, of lines only their client; returns how many. */
-export const forgetLoose = (tx: Tx, of: LooseRecords, since: Instant, most: number): Promise<number> =>
-  of === 'clients' ? forgetClients(tx, since, most) : deleteOldest(tx, looseTables[of], since, most);
+const looseTables: Readonly<Record<Exclude<LooseRecords, 'clients' | 'entries' | 'drafts'>, Oldest>> = {
+  keys: { table: 'intents', key: ['scope', 'key'], age: 'created_at' },
+  notifications: { table: 'payment_events', key: ['id'], age: 'received_at' },
+  notes: { table: 'order_notes', key: ['order_ref', 'number'], age: 'noted_at' },
+};
+
+/** Deletes at most so many of the oldest records, of holds only their client; returns how many. */
+export const forgetLoose = (
+  tx: Tx,
+  dialect: SqlDialectName,
+  of: LooseRecords,
+  since: Instant,
+  most: number,
+): Promise<number> => {
+  switch (of) {
+    case 'clients':
+      return forgetClients(tx, since, most);
+    case 'entries':
+      return forgetEntries(tx, since, most);
+    case 'drafts':
+      return forgetDrafts(tx, dialect, since);
+    default:
+      return deleteOldest(tx, looseTables[of], since, most);
+  }
+};
 
 type Place<Id> = { readonly id: Id; readonly at: Instant };
 

@@ -31,7 +31,7 @@ const sold = async (
       return answer(mail);
     },
   };
-  const options: MailerOptions = { store: rig.store, port, write: writtenMail, reports };
+  const options: MailerOptions = { store: rig.store, run: rig.run, port, write: writtenMail, reports };
   /** Sends until nothing is due; answers how many were. */
   const sendOnce = (changes: Partial<MailerOptions> = {}) =>
     doDueWork(mailWork({ ...options, ...changes }, new Promise(() => undefined)));
@@ -79,8 +79,8 @@ it('a mail that cannot be written is reported, and delays no other', async () =>
 });
 
 it('a mail that the store failed to give out comes again after a minute', async () => {
-  const { sendOnce, names, store, time } = await sold(1);
-  expect(await sendOnce({ store: { ...store, run: storeFails } })).toBe(1);
+  const { sendOnce, names, time } = await sold(1);
+  expect(await sendOnce({ run: storeFails })).toBe(1);
   time.move(minutes(1) - 1);
   expect([await sendOnce(), names()]).toEqual([0, []]);
   time.move(1);
@@ -88,9 +88,8 @@ it('a mail that the store failed to give out comes again after a minute', async 
 });
 
 it('a sender that ends between sending and noting it leaves the same mail to the next, after a while', async () => {
-  const { sendOnce, tried, store, time } = await sold(1);
-  const run: typeof store.run = (command) => (command.type === 'noteMail' ? storeFails() : store.run(command));
-  await sendOnce({ store: { ...store, run } });
+  const { sendOnce, tried, run, time } = await sold(1);
+  await sendOnce({ run: (command) => (command.type === 'noteMail' ? storeFails() : run(command)) });
   expect(await sendOnce()).toBe(0);
   time.move(minutes(5));
   expect(await sendOnce()).toBe(1);

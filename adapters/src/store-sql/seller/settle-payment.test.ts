@@ -1,4 +1,5 @@
 import { instant, minutes, plusMilliseconds } from '@shop/core/dates/instant';
+import { cartItemId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { errAsync } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
@@ -59,8 +60,9 @@ describe('a payment that the shop hears of', () => {
     const rig = await begun({ faults: () => ({ notification: 'never' }) });
     await rig.payAt(rig.returnUrl, { number: testCards.challenged, challenge: 'reject' });
     const { cartId } = rig.cartOf;
-    const lines = await rig.rows('cart_lines');
-    const change = { cartId, itemId: lines[0]?.id ?? expect.fail(), quantity: 3, language: 'sl' } as const;
+    const [hold] = await rig.rows('holds');
+    const itemId = cartItemId(hold?.line_id ?? expect.fail());
+    const change = { cartId, itemId, quantity: 3, language: 'sl' } as const;
     if (what === 'changed') expect((await rig.shop.changeQuantity(change))._unsafeUnwrap().itemsCount).toBe(3);
     else expect((await rig.cart(cartId)).frozen).toBe(false);
     expect(await rig.day()).toEqual({ sold: 0, paying: 0, held: what === 'changed' ? 3 : 2 });

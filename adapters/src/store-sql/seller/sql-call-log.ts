@@ -14,6 +14,7 @@ import {
 import { callLineText, parseCapsule } from '../../tracing/capsule.ts';
 import type { Database, Db, Tx } from '../database/database.ts';
 import { chunksOf, preparedInsert } from '../database/prepared-query.ts';
+import { readCart } from '../stored/documents.ts';
 import { deleteOldest } from './retention-rows.ts';
 
 const insertCalls = preparedInsert('call_log');
@@ -23,16 +24,14 @@ const cartsPerQuery = 100;
 
 const knownCarts = async (db: Db, ids: readonly CartId[]): Promise<readonly KnownCart[]> => {
   const calls = db.selectFrom('call_log').select(['cart_id', 'owner']).distinct();
-  const [there, lines, owners] = await Promise.all([
-    db.selectFrom('carts').select('id').where('id', 'in', ids).execute(),
-    db.selectFrom('cart_lines').select(['id', 'cart_id']).where('cart_id', 'in', ids).execute(),
+  const [there, owners] = await Promise.all([
+    db.selectFrom('carts').select(['id', 'document']).where('id', 'in', ids).execute(),
     calls.where('cart_id', 'in', ids).execute(),
   ]);
-  const linesOf = Map.groupBy(lines, (line) => line.cart_id);
   const ownerOf = new Map(owners.toReversed().map((row) => [row.cart_id, row.owner]));
-  return there.map(({ id }) => {
+  return there.map(({ id, document }) => {
     const owner = ownerOf.get(id);
-    const lineIds = (linesOf.get(id) ?? []).map((line) => String(line.id));
+    const lineIds = readCart(document).lines.map(({ cartItemId }) => String(cartItemId));
     return { cartId: id, lineIds, ...(owner === undefined ? {} : { owner }) };
   });
 };

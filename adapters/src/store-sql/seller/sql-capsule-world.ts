@@ -7,31 +7,25 @@ import { codePseudonym } from '../../tracing/redaction.ts';
 import { loadOffer } from '../catalog/catalog-versions.ts';
 import type { Db } from '../database/database.ts';
 import { periodKeyOf } from '../schema/table.ts';
-import type { SqlSellerParts } from './run-command.ts';
+import type { SqlSellerParts } from './seller-parts.ts';
 
 /** Persons of days and seasons that are counted for other carts, holds that are over left out. */
 const placesTaken = async (db: Db, scope: WorldScope, now: Instant): Promise<StoredWorld['places']> => {
   if (scope.periods.length === 0) return [];
   const own = cartId(scope.cartId ?? '');
   const keys = scope.periods.map(periodKeyOf);
-  const counted = await db.selectFrom('facility_periods').selectAll().where('period', 'in', keys).execute();
-  const lines = await db
-    .selectFrom('cart_lines')
-    .select(['facility_id', 'period', 'quantity', 'persons_each'])
+  const counted = await db.selectFrom('places').selectAll().where('period', 'in', keys).execute();
+  const notTheirs = await db
+    .selectFrom('holds')
+    .select(['facility_id', 'period', 'persons'])
     .where('period', 'in', keys)
-    .where('place_state', 'in', ['held', 'paying', 'sold'])
-    .where((line) =>
-      line.or([
-        line('cart_id', '=', own),
-        line.and([line('place_state', 'in', ['held', 'paying']), line('hold_until', '<=', now)]),
-      ]),
-    )
+    .where((hold) => hold.or([hold('cart_id', '=', own), hold('ends_at', '<=', now)]))
     .execute();
   return counted.map(({ facility_id, period, sold, paying, held }) => {
-    const notTheirs = lines
-      .filter((line) => line.facility_id === facility_id && line.period === period)
-      .reduce((sum, line) => sum + line.quantity * line.persons_each, 0);
-    return { facility: facility_id, period, taken: Math.max(0, sold + paying + held - notTheirs) };
+    const persons = notTheirs
+      .filter((hold) => hold.facility_id === facility_id && hold.period === period)
+      .reduce((sum, hold) => sum + hold.persons, 0);
+    return { facility: facility_id, period, taken: Math.max(0, sold + paying + held - persons) };
   });
 };
 
@@ -39,11 +33,11 @@ const placesTaken = async (db: Db, scope: WorldScope, now: Instant): Promise<Sto
 const codesUsed = async (db: Db, scope: WorldScope, now: Instant): Promise<StoredWorld['codes']> => {
   if (scope.codes.length === 0) return [];
   const uses = await db
-    .selectFrom('promo_uses')
+    .selectFrom('code_uses')
     .select('code')
     .where('code', 'in', [...scope.codes])
     .where('cart_id', '!=', cartId(scope.cartId ?? ''))
-    .where((use) => use.or([use('place_state', '=', 'sold'), use('hold_until', '>', now)]))
+    .where((use) => use.or([use('state', '=', 'sold'), use('ends_at', '>', now)]))
     .execute();
   return scope.codes.map((code) => ({ code, used: uses.filter((use) => use.code === code).length }));
 };

@@ -4,61 +4,59 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import { ok } from 'neverthrow';
 import { sessionDigest } from '../../seller/digests.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { preparedDelete } from '../database/prepared-query.ts';
-import { storedDraft } from '../stored/personal-data.ts';
+import { changedRows, statement } from '../database/statement.ts';
+import type { SqlDialectName } from '../schema/table.ts';
+import { readDraft, writeDraft } from '../stored/documents.ts';
 
-const deleteDraft = preparedDelete('customer_drafts');
+const clearOld = statement('update sessions set draft = null, typed_at = null where typed_at < $1');
 
-/** Deletes drafts that expired. */
-export const forgetOldDrafts = async (tx: Tx, now: Instant): Promise<void> => {
-  await tx.deleteFrom('customer_drafts').where('typed_at', '<', plusMilliseconds(now, -draftLifetime)).execute();
+const clearSurplus = statement(`update sessions set draft = null, typed_at = null
+  where typed_at <= (select typed_at from sessions where typed_at is not null order by typed_at desc limit 1 offset $1)`);
+
+const deleteEmpty = statement('delete from sessions where draft is null and buyer is null');
+
+/** Deletes drafts that expired, and the oldest of too many; rows of sessions that saved nothing go with them. Returns
+ *  how many drafts there were. */
+export const forgetDrafts = async (tx: Tx, dialect: SqlDialectName, now: Instant): Promise<number> => {
+  const old = await clearOld(tx, dialect, [plusMilliseconds(now, -draftLifetime)]);
+  const surplus = await clearSurplus(tx, dialect, [mostDrafts]);
+  await deleteEmpty(tx, dialect, []);
+  return changedRows(old) + changedRows(surplus);
 };
 
-const forgetMost = async (tx: Tx): Promise<void> => {
-  const newest = tx.selectFrom('customer_drafts').select('typed_at').orderBy('typed_at', 'desc');
-  const first = await newest.offset(mostDrafts).limit(1).executeTakeFirst();
-  if (first !== undefined) await tx.deleteFrom('customer_drafts').where('typed_at', '<=', first.typed_at).execute();
-};
+/** A cart that is gone keeps no draft. */
+const upsertDraft = statement(`insert into sessions (cart_id, session_digest, draft, typed_at)
+  select id, $2, $3, $4 from carts where id = $1
+  on conflict (cart_id, session_digest) do update set draft = excluded.draft, typed_at = excluded.typed_at`);
 
-/** Drafts, one a cart: they outlive the process and go with the cart. A store that fails keeps none. */
+const selectDraft = statement<{ readonly draft: unknown }>(`select draft from sessions
+  where cart_id = $1 and session_digest = $2 and typed_at >= $3 and draft is not null`);
+
+const clearDraft = statement(
+  'update sessions set draft = null, typed_at = null where cart_id = $1 and session_digest = $2',
+);
+
+/** Drafts, one for each session of a cart: they outlive the process and go with the cart. A store that fails keeps
+ *  none. */
 export const sqlDrafts = (database: Database, { now }: Pick<ClockPort, 'now'>): CustomerDrafts => {
-  const keyOf = ({ cartId, session }: DraftOwner) => ({ cart_id: cartId, session_digest: sessionDigest(session) });
+  const { dialect } = database;
+  const keyOf = ({ cartId, session }: DraftOwner) => [cartId, sessionDigest(session)] as const;
+  const write = async (work: (tx: Tx) => Promise<unknown>): Promise<void> => {
+    await database.transaction({ isolation: 'read committed', findsItsEffect: true }, async (tx) => {
+      await work(tx);
+      return ok();
+    });
+  };
 
   return {
-    keep: async (owner, draft) => {
-      const [key, at] = [keyOf(owner), now()];
-      const row = { ...key, draft: storedDraft.write(draft), typed_at: at };
-      await database.transaction({ isolation: 'serializable' }, async (tx) => {
-        await forgetOldDrafts(tx, at);
-        const cart = await tx.selectFrom('carts').select('id').where('id', '=', owner.cartId).executeTakeFirst();
-        if (cart === undefined) return ok();
-        await tx.deleteFrom('customer_drafts').where('cart_id', '=', key.cart_id).execute();
-        await tx
-          .insertInto('customer_drafts')
-          .values(row)
-          .onConflict((conflict) =>
-            conflict.columns(['cart_id', 'session_digest']).doUpdateSet({ draft: row.draft, typed_at: at }),
-          )
-          .execute();
-        await forgetMost(tx);
-        return ok();
-      });
-    },
+    keep: (owner, draft) => write((tx) => upsertDraft(tx, dialect, [...keyOf(owner), writeDraft(draft), now()])),
     find: async (owner) => {
-      const { cart_id, session_digest } = keyOf(owner);
-      const found = await database.read(async (db) => {
-        const drafts = db.selectFrom('customer_drafts').select('draft').where('cart_id', '=', cart_id);
-        const own = drafts.where('session_digest', '=', session_digest);
-        return ok(await own.where('typed_at', '>=', plusMilliseconds(now(), -draftLifetime)).executeTakeFirst());
-      });
-      const row = found.unwrapOr(undefined);
-      return row && storedDraft.read(row.draft);
+      const found = await database.read(async (db) =>
+        ok(await selectDraft(db, dialect, [...keyOf(owner), plusMilliseconds(now(), -draftLifetime)])),
+      );
+      const row = found.unwrapOr(undefined)?.rows[0];
+      return row && readDraft(row.draft);
     },
-    forget: async (owner) => {
-      await database.transaction({ isolation: 'serializable' }, async (tx) => {
-        await deleteDraft(tx, keyOf(owner));
-        return ok();
-      });
-    },
+    forget: (owner) => write((tx) => clearDraft(tx, dialect, keyOf(owner))),
   };
 };

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { attemptStates } from '@shop/core/seller/checkout/seller-order';
-import type { SellerState } from '@shop/core/seller/state';
+import type { Places } from '@shop/core/seller/places/ledger';
 import { sql } from 'kysely';
 import { ok, type ResultAsync } from 'neverthrow';
 import type { SellerStore, StoreFailure } from '../../seller/seller-store.ts';
@@ -18,14 +18,15 @@ const counts = (db: Db) =>
     union all select 'mails', '', count(*) from order_mails where due_at is not null
     union all select 'payments', state, count(*) from payment_attempts group by state`.execute(db);
 
-const placesOf = (state: SellerState, today: LocalDate): Pick<ShopFigures, 'places' | 'leftToday'> => {
+const figuresOf = ({ periods }: Places, today: LocalDate): Pick<ShopFigures, 'places' | 'leftToday'> => {
   const leftToday = new Map<string, number>();
   const places = { unpaid: 0, sold: 0 };
-  for (const { facilityId, period, capacity, held, paying, sold } of state.periods.values()) {
-    // The window takes ended holds off `held`, also those of payments.
-    places.unpaid += held + paying;
+  for (const seen of periods.values()) {
+    if (seen === undefined) continue;
+    const { facilityId, period, capacity, left, sold } = seen;
+    places.unpaid += capacity - left - sold;
     places.sold += sold;
-    if (period.type === 'day' && period.date === today) leftToday.set(facilityId, capacity - held - paying - sold);
+    if (period.type === 'day' && period.date === today) leftToday.set(facilityId, left);
   }
   return { places, leftToday };
 };
@@ -33,7 +34,7 @@ const placesOf = (state: SellerState, today: LocalDate): Pick<ShopFigures, 'plac
 /** Reads the figures: places from the window, the rest with one query. Errors: `unreachable` store. */
 export const sqlFigures =
   (database: Database, window: SellerStore['window']) => (): ResultAsync<ShopFigures, StoreFailure> =>
-    window().andThen(({ state, at }) =>
+    window().andThen(({ places, at }) =>
       database.read(async (db) => {
         const { rows } = await counts(db);
         const silence = await loadSilence(db, at.now);
@@ -41,7 +42,7 @@ export const sqlFigures =
         const countOf = (figure: string, label = ''): number =>
           Number(rows.find((row) => row.figure === figure && row.label === label)?.value ?? 0);
         return ok({
-          ...placesOf(state, at.today),
+          ...figuresOf(places, at.today),
           orders: { placed: countOf('placed'), open: countOf('open') },
           payments: new Map(attemptStates.map((name) => [name, countOf('payments', name)])),
           paymentsUnanswered: silence?.attempts ?? 0,

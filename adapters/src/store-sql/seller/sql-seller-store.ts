@@ -1,22 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Instant } from '@shop/core/dates/instant';
 import { afterFailure } from '@shop/core/seller/checkout/payment-outcomes';
 import { afterMailFailure } from '@shop/core/seller/mail/seller-mail';
-import { ok } from 'neverthrow';
-import type { DueItems, SellerStore, WorkStore } from '../../seller/seller-store.ts';
+import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow';
+import type { DueItems, SellerStore, StoreFailure, WorkStore } from '../../seller/seller-store.ts';
 import { loadKeptCatalog } from '../catalog/catalog-versions.ts';
 import type { Db, TransactionTerms, Tx } from '../database/database.ts';
 import { attemptsDue, type DueRows, loadAttention, loadFailedMails, mailsDue } from './due-work.ts';
 import { loadSilence } from './load-silence.ts';
-import { loadState } from './load-state.ts';
+import { LostRace } from './lost-race.ts';
 import { placesWindow } from './places-window.ts';
 import { buyersToForget, cartsToForget, forgetLoose } from './retention-rows.ts';
-import { commandRunner, type SqlSellerParts, timeOf } from './run-command.ts';
+import { type SqlSellerParts, timeOf } from './seller-parts.ts';
+import { sellerReads, sellerTx } from './seller-tx.ts';
 
-/** What a host knows, in tables. No rule stands here: core decides, the tables refuse what does not add up. */
+/** Maximum tries of a command whose races are lost, before the store counts as failing. */
+const mostTries = 10;
+
+/** Full jitter, so that processes that met once do not meet again. Units: milliseconds. */
+const longestPause = 20;
+
+const storeFailure: StoreFailure = { kind: 'unreachable', cause: 'store' };
+
+/** Runs transactions, and again where a race was lost, with a new time each. */
+const transactionRunner =
+  ({ database, loadCatalog, clock, onExhausted }: SqlSellerParts): SellerStore['transaction'] =>
+  ({ command, findsItsEffect }, work) => {
+    const run = <Value, Failure>(
+      attempt: (tx: Tx) => Promise<Result<Value, Failure | 'lostRace'>>,
+      tries: number,
+    ): ResultAsync<Value, Failure | StoreFailure> =>
+      database.transaction({ isolation: 'read committed', findsItsEffect }, attempt).orElse((failure) => {
+        if (failure !== 'lostRace') return errAsync(failure);
+        if (tries === mostTries) {
+          onExhausted?.(command);
+          return errAsync(storeFailure);
+        }
+        return ResultAsync.fromSafePromise(pause(Math.random() * longestPause)).andThen(() => run(attempt, tries + 1));
+      });
+    return run(async (tx) => {
+      try {
+        return await work(sellerTx(tx, database.dialect, loadCatalog, timeOf(clock)));
+      } catch (error) {
+        if (error instanceof LostRace) return err('lostRace' as const);
+        throw error;
+      }
+    }, 1);
+  };
+
+/** What a seller has stored, in tables. No rule stands here: core decides, the tables refuse what does not add up. */
 export const sqlSellerStore = (parts: SqlSellerParts): SellerStore & WorkStore => {
   const { database, loadCatalog, clock } = parts;
+  const { dialect } = database;
   // SQLite's transactions have the whole file for themselves.
-  const isShared = database.dialect === 'postgres';
+  const isShared = dialect === 'postgres';
 
   const read = <Value>(work: (db: Db) => Promise<Value>) => database.read(async (db) => ok(await work(db)));
   const write = <Value>(
@@ -32,12 +69,8 @@ export const sqlSellerStore = (parts: SqlSellerParts): SellerStore & WorkStore =
     setAside: (item) => write((tx) => postpone(tx, item, later(clock.now()))),
   });
   return {
-    run: commandRunner(parts),
-    read: (scope) =>
-      read(async (db) => {
-        const at = timeOf(clock);
-        return { state: await loadCatalog.beside(db, (catalog) => loadState(db, catalog, scope, at.now)), at };
-      }),
+    transaction: transactionRunner(parts),
+    read: (work) => read((db) => work(sellerReads(db, dialect, loadCatalog, timeOf(clock)))),
     window: placesWindow(parts),
     dueAttempts: dueItems(attemptsDue, afterFailure),
     dueMails: dueItems(mailsDue, afterMailFailure),
@@ -49,7 +82,7 @@ export const sqlSellerStore = (parts: SqlSellerParts): SellerStore & WorkStore =
       })),
     cartsToForget: cartsToForget(database, clock.now),
     buyersToForget: buyersToForget(database),
-    forgetLoose: (of, since, most) => write((tx) => forgetLoose(tx, of, since, most), 'serializable'),
+    forgetLoose: (of, since, most) => write((tx) => forgetLoose(tx, dialect, of, since, most)),
     keptCatalog: (finder, from) => read((db) => loadKeptCatalog(db, finder, from)),
   };
 };

@@ -1,25 +1,16 @@
 import type { OrderNoted } from '@shop/core/checkout/order-note';
 import type { Instant } from '@shop/core/dates/instant';
-import type { FacilityId, OrderRef } from '@shop/core/ids';
-import { codesMoved, placesMoved } from '@shop/core/seller/places/counters';
-import type { SellerState } from '@shop/core/seller/state';
+import type { OrderRef } from '@shop/core/ids';
+import type { OrderRecords } from '@shop/core/seller/checkout/order-records';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
-import {
-  hasChanged,
-  preparedDelete,
-  preparedInsert,
-  preparedSql,
-  preparedUpdate,
-  type Slots,
-} from '../database/prepared-query.ts';
-import { type PeriodKey, periodKey } from '../schema/table.ts';
+import { preparedDelete, preparedInsert, preparedSql, preparedUpdate, type Slots } from '../database/prepared-query.ts';
 import type { Tables } from '../schema/tables.ts';
 import { storedOrderNotes } from '../stored/order-content.ts';
 import { type StateTable, stateTables } from './state-tables.ts';
 
 /** Writes what differs between two states in one table. False when a row is no longer what was loaded. */
-type Writer = (tx: Tx, before: SellerState, after: SellerState) => Promise<boolean>;
+type Writer = (tx: Tx, before: OrderRecords, after: OrderRecords) => Promise<boolean>;
 
 /** In the order of their keys, so that two transactions never lock rows crosswise. */
 const sortedByKey = <Key, Value>(records: readonly (readonly [Key, Value])[]): readonly (readonly [Key, Value])[] =>
@@ -37,7 +28,7 @@ const changedColumns = <Of extends object>(before: Of, after: Of): Partial<Of> =
 /** Updates and deletes name all values of the loaded row, since a row may have two writers. */
 const tableWriter = <Table extends keyof Tables & string, Key, Value>(
   { table, rowOf }: StateTable<Table, Key, Value>,
-  recordsOf: (state: SellerState) => ReadonlyMap<Key, Value>,
+  recordsOf: (state: OrderRecords) => ReadonlyMap<Key, Value>,
 ): { readonly remove: Writer; readonly save: Writer } => {
   const insertAll = preparedInsert(table);
   const update = preparedUpdate(table);
@@ -72,11 +63,6 @@ const tableWriter = <Table extends keyof Tables & string, Key, Value>(
 
 /** Parents before their children. */
 const writers = [
-  tableWriter(stateTables.carts, ({ carts }) => carts),
-  tableWriter(stateTables.lines, ({ lines }) => lines),
-  tableWriter(stateTables.codeUses, ({ codeUses }) => codeUses),
-  tableWriter(stateTables.intents, ({ intents }) => intents),
-  tableWriter(stateTables.buyers, ({ buyers }) => buyers),
   tableWriter(stateTables.orderNumbers, ({ orderNumbers }) => orderNumbers),
   tableWriter(stateTables.orders, ({ orders }) => orders),
   tableWriter(stateTables.orderBuyers, ({ orderBuyers }) => orderBuyers),
@@ -86,40 +72,6 @@ const writers = [
   tableWriter(stateTables.tickets, ({ tickets }) => tickets),
   tableWriter(stateTables.mails, ({ mails }) => mails),
 ];
-
-type Counted = {
-  facilityId: FacilityId;
-  period: PeriodKey;
-  held: number;
-  paying: number;
-  sold: number;
-  growth: number;
-};
-
-/** One statement takes and checks; the table's CHECK enforces the same. */
-const updatePlaces = preparedSql(
-  (slot: Slots<Counted>) => sql`update facility_periods
-    set held = held + ${slot('held')}, paying = paying + ${slot('paying')}, sold = sold + ${slot('sold')}
-    where facility_id = ${slot('facilityId')} and period = ${slot('period')}
-      and capacity - sold - paying - held >= ${slot('growth')}`,
-);
-
-const updateUses = preparedSql(
-  (slot: Slots<{ code: string; uses: number }>) => sql`update promo_codes set used = used + ${slot('uses')}
-    where code = ${slot('code')} and (max_uses is null or used <= max_uses - ${slot('uses')})`,
-);
-
-/** Moves the counters of days and codes by what their lines and uses differ. False when a limit stands in the way. */
-const writeCounts = async (tx: Tx, before: SellerState, after: SellerState): Promise<boolean> => {
-  for (const { facilityId, period, held, paying, sold } of placesMoved(before, after)) {
-    const counts = { facilityId, period: periodKey(period), held, paying, sold, growth: held + paying + sold };
-    if (!hasChanged(await updatePlaces(tx, counts))) return false;
-  }
-  for (const [code, uses] of codesMoved(before, after)) {
-    if (!hasChanged(await updateUses(tx, { code, uses }))) return false;
-  }
-  return true;
-};
 
 const insertNotes = preparedSql(
   (slot: Slots<{ ref: OrderRef; at: Instant; notes: string }>) => sql`
@@ -133,7 +85,7 @@ export const writeNotes = async (tx: Tx, ref: OrderRef, { at, notes }: OrderNote
 };
 
 /** Appends the notes that `after` has beyond those of `before`; the history itself need not be loaded. */
-const writeNewNotes = async (tx: Tx, before: SellerState, after: SellerState): Promise<void> => {
+const writeNewNotes = async (tx: Tx, before: OrderRecords, after: OrderRecords): Promise<void> => {
   for (const [ref, noted] of after.notes) {
     for (const added of noted.slice(before.notes.get(ref)?.length ?? 0)) await writeNotes(tx, ref, added);
   }
@@ -141,12 +93,10 @@ const writeNewNotes = async (tx: Tx, before: SellerState, after: SellerState): P
 
 const childrenFirst = writers.toReversed();
 
-/** Writes the difference between the state a decision was made on and its result. False if a row changed or a counter
- *  has no room: roll back and decide again on fresh state. */
-export const writeDifference = async (tx: Tx, before: SellerState, after: SellerState): Promise<boolean> => {
+/** Writes the difference between the records that a decision was made on and its result. False if a row changed. */
+export const writeDifference = async (tx: Tx, before: OrderRecords, after: OrderRecords): Promise<boolean> => {
   for (const { remove } of childrenFirst) if (!(await remove(tx, before, after))) return false;
   for (const { save } of writers) if (!(await save(tx, before, after))) return false;
   await writeNewNotes(tx, before, after);
-  // Last, since every buyer of a day waits for the transaction that has counted there.
-  return writeCounts(tx, before, after);
+  return true;
 };

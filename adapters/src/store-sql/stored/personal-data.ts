@@ -1,4 +1,4 @@
-import type { Customer, CustomerDraft } from '@shop/core/customer/customer';
+import type { Customer } from '@shop/core/customer/customer';
 import { countryId } from '@shop/core/ids';
 import type { Member } from '@shop/core/member/member';
 import * as z from 'zod/mini';
@@ -22,13 +22,6 @@ const customer: Codec<Customer> = z.object({
   loyaltyId: z.exactOptional(z.string()),
 });
 
-const draft: Codec<CustomerDraft> = z.object({
-  ...addressed,
-  emailRepeat: z.string(),
-  country: z.string(),
-  loyaltyId: z.string(),
-});
-
 const member: Codec<Member> = z.object({
   name: z.string(),
   surname: z.string(),
@@ -49,9 +42,6 @@ const password: Codec<PasswordHash> = z.object({
 
 /** A checked customer. */
 export const storedCustomer = storedForm('customer', customer);
-
-/** The unchecked content of a customer's form. */
-export const storedDraft = storedForm('draft of personal data', draft);
 
 export const storedMember = storedForm('member', member);
 

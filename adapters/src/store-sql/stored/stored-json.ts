@@ -1,7 +1,4 @@
-import type { TicketPeriod } from '@shop/core/catalog/ticket';
-import { type Instant, instant } from '@shop/core/dates/instant';
 import { type Cents, cents } from '@shop/core/money/cents';
-import { periodOfText, periodText } from '@shop/core/seller/places/period-places';
 import * as z from 'zod/mini';
 import { type Codec, decode, encode } from '../../codec/codec.ts';
 import { jsonIn } from '../../codec/json-text.ts';
@@ -49,14 +46,4 @@ export const storedId = <Id extends string>(make: (text: string) => Id): Codec<I
 export const storedCents: Codec<Cents, number> = z.codec(z.int(), z.custom<Cents>(), {
   decode: cents,
   encode: (amount) => amount,
-});
-
-export const storedMoment: Codec<Instant, number> = z.codec(z.int(), z.custom<Instant>(), {
-  decode: instant,
-  encode: (at) => at,
-});
-
-export const storedPeriod: Codec<TicketPeriod, string> = z.codec(z.string(), z.custom<TicketPeriod>(), {
-  decode: periodOfText,
-  encode: periodText,
 });

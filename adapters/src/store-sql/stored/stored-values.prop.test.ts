@@ -1,11 +1,8 @@
 import type { CartLine } from '@shop/core/cart/cart-line';
-import { localDate } from '@shop/core/dates/local-date';
-import { priceListId, productId } from '@shop/core/ids';
 import { anyCart } from '@shop/core/testing/arbitraries';
 import { anyCustomer } from '@shop/core/testing/customer-arbitraries';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { storedLostTickets } from './cart-memory.ts';
 import { storedOrderContent } from './order-content.ts';
 import { storedCustomer } from './personal-data.ts';
 
@@ -43,10 +40,4 @@ test.each([
 ])('damaged data of a buyer are refused without a word of them: %s', (text, why) => {
   expect(() => storedCustomer.read(text)).toThrow(`stored customer is ${why}`);
   expect(() => storedCustomer.read(text)).not.toThrow('Ana');
-});
-
-test('the tickets that a cart lost are read as they were written', () => {
-  const period = { type: 'day', date: localDate('2026-12-01') } as const;
-  const lost = [{ productId: productId('termalija'), priceListId: priceListId('adult'), period, quantity: 2 }];
-  expect(storedLostTickets.read(storedLostTickets.write(lost))).toEqual(lost);
 });

@@ -16,9 +16,9 @@ export const clientPlacesContract = (openRig: OpenRig): void => {
 
   /** A shop with a day of a hundred places. */
   const aShop = async () => {
-    const { store, time, rows, change } = await openRig();
-    await change((tx) => tx.updateTable('facility_periods').set({ capacity: 100 }).execute());
-    const shop = sellerShop(store, cryptoRandom);
+    const { store, run, time, rows, change } = await openRig();
+    await change((tx) => tx.updateTable('places').set({ capacity: 100 }).execute());
+    const shop = sellerShop(store, run, cryptoRandom);
     /** Takes so many places for a new cart. */
     const add = (client: string, quantity: number) => {
       const period = { type: 'day', date: visitDay } as const;
@@ -39,8 +39,8 @@ export const clientPlacesContract = (openRig: OpenRig): void => {
         ({ kind }) => kind,
       );
     };
-    /** The digests of clients in all lines. */
-    const digests = async () => (await rows('cart_lines')).flatMap(({ client }) => client ?? []);
+    /** The digests of clients in all holds. */
+    const digests = async () => (await rows('holds')).flatMap(({ client }) => client ?? []);
     return { store, time, add, told, set, digests };
   };
 

@@ -27,14 +27,11 @@ export const dueContract = (openRig: OpenRig): void => {
     const rig = await openRig();
     await sell(rig, 2);
     const failed = Promise.withResolvers<void>();
-    const store: MailerOptions['store'] = {
-      ...rig.store,
-      run: (command) =>
-        rig.store.run(command).map((outcome) => {
-          if (command.type === 'noteMail') failed.resolve();
-          return outcome;
-        }),
-    };
+    const run: MailerOptions['run'] = (command) =>
+      rig.run(command).map((outcome) => {
+        if (command.type === 'noteMail') failed.resolve();
+        return outcome;
+      });
     const refused = '2026-000001-completed-1';
     const tried: string[] = [];
     const send: MailPort['send'] = ({ name }) => {
@@ -42,7 +39,7 @@ export const dueContract = (openRig: OpenRig): void => {
       if (name === refused) return tried.indexOf(name) === tried.length - 1 ? errAsync(away) : okAsync();
       return ResultAsync.fromSafePromise(failed.promise).map(() => rig.time.move(minutes(1)));
     };
-    expect(await sendMailsOnce({ store, port: { delivery: 'sent', send } })).toBe(3);
+    expect(await sendMailsOnce({ store: rig.store, run, port: { delivery: 'sent', send } })).toBe(3);
     expect(tried.toSorted()).toEqual([refused, refused, '2026-000002-completed-1']);
     expect((await mailsIn(rig)).every(({ sent_at }) => sent_at !== null)).toBe(true);
   });
@@ -52,9 +49,9 @@ export const dueContract = (openRig: OpenRig): void => {
     await sell(rig, 1);
     const [told] = (await rig.store.dueMails.due(5))._unsafeUnwrap();
     if (told === undefined) throw new Error('nothing is due');
-    const taken = await rig.store.run<'takeMail'>({ type: 'takeMail', ...told });
+    const taken = await rig.run<'takeMail'>({ type: 'takeMail', ...told });
     expect(taken._unsafeUnwrap().answer.type).toBe('taken');
-    const again = await rig.store.run<'takeMail'>({ type: 'takeMail', ...told });
+    const again = await rig.run<'takeMail'>({ type: 'takeMail', ...told });
     expect(again._unsafeUnwrap().answer.type).toBe('elsewhere');
     rig.time.move(minutes(5) - 1);
     (await rig.store.dueMails.setAside(told))._unsafeUnwrap();
@@ -82,16 +79,14 @@ export const dueContract = (openRig: OpenRig): void => {
     for (let left = 0; left < 3; left += 1) (await rig.add(1))._unsafeUnwrap();
     rig.time.move(minutes(31 * 24 * 60));
     let tried = 0;
-    const store: typeof rig.store = {
-      ...rig.store,
-      run: (command) => {
-        if (command.type === 'forgetCart') tried += 1;
-        const isOthers = command.type === 'forgetCart' && tried === 1;
-        return isOthers ? rig.store.run(command).andThen(() => rig.store.run(command)) : rig.store.run(command);
-      },
+    const run: typeof rig.run = (command) => {
+      if (command.type === 'forgetCart') tried += 1;
+      const isOthers = command.type === 'forgetCart' && tried === 1;
+      return isOthers ? rig.run(command).andThen(() => rig.run(command)) : rig.run(command);
     };
+    const { store, time } = rig;
     const once = () =>
-      doDueWork(retentionWork({ store, clock: rig.time.clock, days: defaultRetention, onDefect: vi.fn() }));
+      doDueWork(retentionWork({ store, run, clock: time.clock, days: defaultRetention, onDefect: vi.fn() }));
     await once();
     expect(tried).toBe(1);
     await once();

@@ -43,10 +43,15 @@ export const keepAsIs = async (url: string): Promise<void> => {
   await asKeeper(url, `create schema kept; ${copies.join(' ')}`);
 };
 
+/** The columns of each table that the database does not generate. */
+const writtenColumns = `select table_name as table, string_agg(quote_ident(column_name), ', ') as columns
+  from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER' group by table_name`;
+
 /** Makes a database hold what was kept, in a moment: to copy a whole one takes ten times as long. */
 export const asKept = async (url: string): Promise<void> => {
-  const filled = (await tablesOf(url)).map(
-    (table) => `delete from public.${table}; insert into public.${table} table kept.${table};`,
+  const filled = (await asKeeper(url, writtenColumns)).map(
+    ({ table, columns }) =>
+      `delete from public.${table}; insert into public.${table} (${columns}) select ${columns} from kept.${table};`,
   );
   // Rows come back in any order, so nothing looks at what they refer to meanwhile.
   await asKeeper(url, `begin; set local session_replication_role = replica; ${filled.join(' ')} commit`);

@@ -57,7 +57,7 @@ export const peopleContract = (openRig: OpenRig): void => {
         line: { v: 1, at, call: 'checkReservation', request: { id }, answer: {}, ms: 1 } as const,
       })),
     );
-    await rig.change((tx) => tx.updateTable('cart_lines').set({ client: 'home' }).execute());
+    await rig.change((tx) => tx.updateTable('holds').set({ client: 'home' }).execute());
 
     const mailFiles = new Set(['2026-000001']);
     const eraseMails: (readonly string[])[] = [];
@@ -78,13 +78,13 @@ export const peopleContract = (openRig: OpenRig): void => {
     const texts = async () =>
       JSON.stringify([
         await rows('order_buyers'),
-        ...[await rows('buyers'), await rows('customer_drafts')],
+        await rows('sessions'),
         ...[await rows('accounts'), await rows('member_tokens')],
       ]);
-    /** The carts whose calls are kept, and those with a client in their lines. */
+    /** The carts whose calls are kept, and those with a client in their holds. */
     const callsAndClients = async () => [
       (await rows('call_log')).map(({ cart_id }) => cart_id),
-      (await rows('cart_lines')).flatMap(({ cart_id, client }) => (client === null ? [] : [cart_id])),
+      (await rows('holds')).flatMap(({ cart_id, client }) => (client === null ? [] : [cart_id])),
     ];
     const ordersWithMails = async () => (await rows('order_mails')).map(({ order_ref }) => order_ref).sort();
     const shop = { ...rig, accounts, begun, bought, paid, unpaid, other, people, eraseMails, erasePayments, page };
@@ -126,7 +126,8 @@ export const peopleContract = (openRig: OpenRig): void => {
       ...{ drafts: 1, account: true, mails: 1, unsent: 1 },
     });
     expect(await shop.ordersWithMails()).toEqual([shop.other.ref]);
-    const { entries } = (await sellerDesk(shop.store).history('2026-000001'))._unsafeUnwrap() ?? expect.fail();
+    const { entries } =
+      (await sellerDesk(shop.store, shop.run).history('2026-000001'))._unsafeUnwrap() ?? expect.fail();
     expect(entries.flatMap(({ what, word }) => (/^mail/.test(what) ? [`${what} ${word}`] : []))).toEqual([
       'mailAsked completed',
       'mailDropped completed',

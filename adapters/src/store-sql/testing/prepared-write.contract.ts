@@ -1,5 +1,6 @@
 import { instant } from '@shop/core/dates/instant';
-import { cartId } from '@shop/core/ids';
+import { attemptId, cancelId, cartId, orderKey, orderRef } from '@shop/core/ids';
+import { cents } from '@shop/core/money/cents';
 import { ok } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
@@ -7,15 +8,27 @@ import { preparedInsert, preparedUpdate } from '../database/prepared-query.ts';
 import { start } from './test-shop.ts';
 
 const insertNumbers = preparedInsert('order_numbers');
-const insertCarts = preparedInsert('carts');
+const insertOrders = preparedInsert('orders');
 const update = preparedUpdate('order_numbers');
 
-const unset = {
-  ...{ paying_until: null, first_moments: null, lost_tickets: null, lost_code: null, lost_code_reason: null },
-  ...{ former_positions: null, first_uses: null },
-} as const;
+const cart = {
+  id: cartId('a cart'),
+  revision: 1,
+  document: JSON.stringify({ state: 'open', createdAt: start, updatedAt: start }),
+};
 
-const cart = { state: 'open', version: 1, created_at: start, updated_at: start, ...unset } as const;
+const order = {
+  cart_id: cart.id,
+  product_type: 'dailyTicket',
+  payment_type: 'payment',
+  total: cents(100),
+  language: 'sl',
+  status: 'initializing',
+  outcome: 'open',
+  session_digest: 'a session',
+  catalog_version: 1,
+  decline_reason: null,
+} as const;
 
 /** How rows are written by statements that are put together once, in whatever database. */
 export const preparedWriteContract = (open: () => Promise<{ readonly database: Database }>): void => {
@@ -41,33 +54,36 @@ export const preparedWriteContract = (open: () => Promise<{ readonly database: D
 
     test('are the same several at once as one by one: every text, the largest number, and what is not there', async () => {
       const { database } = await open();
-      const texts = [
-        'plain',
-        '"\\quoted\'',
-        'ščž 𝒯 \u2028 line\nbreak',
-        '{"version":1,"moments":[]}',
-        '',
-        'half \ud83d',
-      ];
+      const texts = ['plain', '"\\quoted\'', 'ščž 𝒯 \u2028 line\nbreak', '{"version":1,"value":[]}', '', 'half \ud83d'];
       const rowsOf = (name: string) =>
         texts.map((text, at) => ({
-          ...cart,
-          id: cartId(`${name} ${at}`),
-          version: 7 + at,
-          updated_at: instant(Number.MAX_SAFE_INTEGER - at),
-          first_moments: text,
-          ...(at % 2 === 0 ? {} : { lost_code: text, lost_code_reason: 'usedUp' as const }),
+          ...order,
+          ref: orderRef(`${name} ${at}`),
+          number: `${name} ${at}`,
+          cancel_id: cancelId(`${name} ${at}`),
+          order_key: orderKey(`${name} ${at}`),
+          cart_version: 7 + at,
+          placed_at: instant(Number.MAX_SAFE_INTEGER - at),
+          content: text,
+          paid_attempt: at % 2 === 0 ? null : attemptId(text),
         }));
       const written = await database.transaction({ isolation: 'serializable' }, async (tx) => {
-        await insertCarts(tx, rowsOf('a'));
-        for (const row of rowsOf('b')) await insertCarts(tx, [row]);
-        return ok(await tx.selectFrom('carts').selectAll().orderBy('id').execute());
+        await tx.insertInto('carts').values(cart).execute();
+        await insertOrders(tx, rowsOf('a'));
+        for (const row of rowsOf('b')) await insertOrders(tx, [row]);
+        return ok(await tx.selectFrom('orders').selectAll().orderBy('ref').execute());
       });
       const rows = written._unsafeUnwrap();
       const [together, alone] = [rows.slice(0, texts.length), rows.slice(texts.length)];
-      expect(together.map(({ id: _, ...row }) => row)).toEqual(alone.map(({ id: _, ...row }) => row));
-      expect(together.map((row) => row.first_moments)).toEqual(texts.map((text) => text.toWellFormed()));
-      expect(together.map((row) => row.updated_at)).toEqual(texts.map((_, at) => Number.MAX_SAFE_INTEGER - at));
+      const values = (all: typeof rows) =>
+        all.map(({ ref: _, number: __, cancel_id: ___, order_key: ____, ...row }) => row);
+      expect(values(together)).toEqual(values(alone));
+      const wellFormed = texts.map((text) => text.toWellFormed());
+      expect(together.map((row) => row.content)).toEqual(wellFormed);
+      expect(together.map((row) => row.paid_attempt)).toEqual(
+        wellFormed.map((text, at) => (at % 2 === 0 ? null : text)),
+      );
+      expect(together.map((row) => row.placed_at)).toEqual(texts.map((_, at) => Number.MAX_SAFE_INTEGER - at));
     });
 
     test('are all refused for one of them', async () => {

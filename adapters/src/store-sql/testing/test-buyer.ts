@@ -4,6 +4,7 @@ import { localDate } from '@shop/core/dates/local-date';
 import { idempotencyKey, priceListId, productId } from '@shop/core/ids';
 import { fixedClock } from '../../clock/clocks.ts';
 import { cryptoRandom } from '../../random/crypto-random.ts';
+import { commandRunner } from '../../seller/commands/run-command.ts';
 import { sellerShop } from '../../seller/seller-shop.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
 import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
@@ -15,7 +16,8 @@ const [, , file = '', day = '', now = '0', lanes = '1'] = process.argv;
 
 const database = sqliteDatabase(openSqliteConnection(file));
 const clock = fixedClock(instant(Number(now)));
-const shop = sellerShop(sqlSellerStore({ database, loadCatalog: catalogLoader(), clock }), cryptoRandom);
+const store = sqlSellerStore({ database, loadCatalog: catalogLoader(), clock });
+const shop = sellerShop(store, commandRunner(store), cryptoRandom);
 
 const order = {
   productId: productId('termalija'),

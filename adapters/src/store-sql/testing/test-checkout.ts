@@ -74,7 +74,7 @@ export const openRig = async (options: RigOptions = {}) => {
   const real = httpPaymentProvider({ baseUrl, fetch, secret, clock: time.clock, firstPause: 1 });
   const provider = options.provider?.(real) ?? real;
   const store = sqlSellerStore({ database, loadCatalog: catalogLoader(), clock: time.clock });
-  const { shop, checkout, settler, close } = sellerPorts(
+  const { shop, checkout, settler, run, close } = sellerPorts(
     {
       store,
       clock: time.clock,
@@ -128,7 +128,7 @@ export const openRig = async (options: RigOptions = {}) => {
 
   const day = async () => {
     const period = periodKey({ type: 'day', date: visitDay });
-    const found = (await rows('facility_periods')).find(
+    const found = (await rows('places')).find(
       (one) => one.facility_id === facilityId(termalija) && one.period === period,
     );
     const { sold, paying, held } = found ?? expect.fail('no such day');
@@ -143,6 +143,6 @@ export const openRig = async (options: RigOptions = {}) => {
 
   const reconcile = () => doDueWork(reconcileWork({ store, settler, onDefect: options.reports?.onDefect ?? rethrow }));
 
-  const parts = { file, store, shop, checkout, settler, database, provider: real, time };
+  const parts = { file, store, run, shop, checkout, settler, database, provider: real, time };
   return { ...parts, add, fillCart, start, payAt, cart: buyer.load, read, rows, change, day, attempts, reconcile };
 };

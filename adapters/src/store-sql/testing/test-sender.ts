@@ -2,6 +2,7 @@ import { writeSync } from 'node:fs';
 import { instant } from '@shop/core/dates/instant';
 import { ResultAsync } from 'neverthrow';
 import { fixedClock } from '../../clock/clocks.ts';
+import { commandRunner } from '../../seller/commands/run-command.ts';
 import { doDueWork } from '../../seller/due-work.ts';
 import { mailWork } from '../../seller/mail-work.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
@@ -24,6 +25,7 @@ await doDueWork(
   mailWork(
     {
       store,
+      run: commandRunner(store),
       port: {
         delivery: 'sent',
         send: ({ id }) => {

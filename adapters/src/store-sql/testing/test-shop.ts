@@ -14,6 +14,7 @@ import { onTestFinished } from 'vitest';
 import { fixedClock } from '../../clock/clocks.ts';
 import { seededRandom } from '../../random/crypto-random.ts';
 import { offeredSample } from '../../sample/catalog/offered-sample.ts';
+import { commandRunner } from '../../seller/commands/run-command.ts';
 import { sellerShop } from '../../seller/seller-shop.ts';
 import { shopper } from '../../seller/testing/shopper.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
@@ -24,8 +25,8 @@ import type { SqlDatabase } from '../database/sql-database.ts';
 import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
 import { migrations } from '../schema/migrations.ts';
 import { periodKey } from '../schema/table.ts';
-import { loadState } from '../seller/load-state.ts';
 import { sqlSellerStore } from '../seller/sql-seller-store.ts';
+import { wholeState } from './whole-state.ts';
 
 /** A Wednesday morning in Ljubljana. */
 export const start: Instant = parseInstant('2026-11-18T08:00:00Z').unwrapOr(instant(0));
@@ -78,8 +79,8 @@ export const aShopFile = async (): Promise<string> => {
 };
 
 /** Contradictions in what is stored: none, ever. */
-export const driftOf = async (database: Database) =>
-  (await database.read(async (db) => ok(await breachesIn(db, database.dialect))))._unsafeUnwrap();
+export const driftOf = async (database: Database, now: Instant = start) =>
+  (await database.read(async (db) => ok(await breachesIn(db, database.dialect, now))))._unsafeUnwrap();
 
 export const errorOf = async (answer: ResultAsync<unknown, ShopError>): Promise<ShopError> =>
   (await answer)._unsafeUnwrapErr();
@@ -100,21 +101,19 @@ export const testShopOn = (
   const random = seededRandom(seed);
   const parts = { database, loadCatalog, clock };
   const store = sqlSellerStore(parts);
-  const shop = sellerShop(store, random);
+  const run = commandRunner(store);
+  const shop = sellerShop(store, run, random);
   const buyer = shopper({ shop });
 
   const inTransaction = async <Value>(work: (tx: Tx) => Promise<Value>): Promise<Value> =>
     (await database.transaction({ isolation: 'serializable' }, async (tx) => ok(await work(tx))))._unsafeUnwrap();
 
-  /** All that is stored of a cart. */
-  const stored = async (id: CartId): Promise<SellerState> => {
-    const scope = { cart: { by: 'cart', key: id }, places: true, payments: true } as const;
-    return inTransaction(async (tx) => loadState(tx, await parts.loadCatalog(tx), scope, clock.now()));
-  };
+  /** All that is stored. */
+  const stored = (): Promise<SellerState> => inTransaction(async (tx) => wholeState(tx, await parts.loadCatalog(tx)));
 
   const setCapacity = (capacity: number, date: LocalDate = visitDay) =>
     inTransaction((tx) => {
-      const changed = tx.updateTable('facility_periods').set({ capacity });
+      const changed = tx.updateTable('places').set({ capacity });
       return changed.where('period', '=', periodKey({ type: 'day', date })).execute();
     });
 
@@ -141,7 +140,7 @@ export const testShopOn = (
 
   const left = (date: LocalDate = visitDay): Promise<number> => buyer.placesLeft({ ticket: { id: termalija }, date });
 
-  const opened = { database, parts, store, shop, clock };
+  const opened = { database, parts, store, run, shop, clock };
   return { ...opened, inTransaction, stored, setCapacity, add, load: buyer.load, filled, left };
 };
 

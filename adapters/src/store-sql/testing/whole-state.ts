@@ -1,27 +1,80 @@
+import { instant } from '@shop/core/dates/instant';
+import { cartItemId } from '@shop/core/ids';
 import type { SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
-import { periodId } from '@shop/core/seller/places/period-places';
-import { emptyState, type SellerState } from '@shop/core/seller/state';
+import type { CodeRow } from '@shop/core/seller/places/code-ledger';
+import type { HoldRow, HoldStatus } from '@shop/core/seller/places/ledger';
+import { periodId, periodOfText } from '@shop/core/seller/places/period-places';
+import { buyerId, emptyState, holdId, intentId, type SellerState } from '@shop/core/seller/state';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import type { CartTables } from '../schema/cart-schema.ts';
 import type { Tables } from '../schema/tables.ts';
-import { notedOf, placesOf } from '../seller/loaders.ts';
+import { notedOf } from '../seller/loaders.ts';
 import { recordsIn, type StateTable, stateTables } from '../seller/state-tables.ts';
+import { readBuyer, readCart } from '../stored/documents.ts';
 
-/** All that a host knows, read off every table: what a store of another kind must know as well. */
+const statusOf = (
+  { state, ends_at }: Pick<CartTables['holds'], 'state' | 'ends_at'>,
+  countsUntil: number | null,
+): HoldStatus =>
+  state === 'sold' || ends_at === null
+    ? { state: 'sold', countsUntil: countsUntil === null ? undefined : instant(countsUntil) }
+    : { state, endsAt: instant(ends_at) };
+
+const holdOf = (row: CartTables['holds']): HoldRow => ({
+  cartId: row.cart_id,
+  cartItemId: cartItemId(row.line_id),
+  facilityId: row.facility_id,
+  period: periodOfText(row.period),
+  persons: row.persons,
+  client: row.client ?? undefined,
+  ...statusOf(row, row.counts_until),
+});
+
+const useOf = (row: CartTables['code_uses']): CodeRow => ({
+  cartId: row.cart_id,
+  code: row.code,
+  ...statusOf(row, null),
+});
+
+/** All that a seller has stored, read off every table: what a store of another kind must know as well. */
 export const wholeState = async (db: Db, catalog: SellerCatalog): Promise<SellerState> => {
   const all = async <Name extends keyof Tables & string, Key, Value>(table: StateTable<Name, Key, Value>) =>
     recordsIn(table, (await sql<Tables[Name]>`select * from ${sql.table(table.table)}`.execute(db)).rows);
-  const periods = (await db.selectFrom('facility_periods').selectAll().execute()).map(placesOf);
+  const places = await db.selectFrom('places').selectAll().execute();
   const codes = await db.selectFrom('promo_codes').select(['code', 'used']).execute();
+  const carts = await db.selectFrom('carts').select(['id', 'revision', 'document']).execute();
+  const holds = (await db.selectFrom('holds').selectAll().execute()).map(holdOf);
+  const uses = (await db.selectFrom('code_uses').selectAll().execute()).map(useOf);
+  const sessions = await db.selectFrom('sessions').selectAll().where('buyer', 'is not', null).execute();
+  const intents = await db.selectFrom('intents').selectAll().execute();
+  const buyers = sessions.map(({ cart_id: cartId, session_digest: sessionDigest, buyer, saved_at }) => ({
+    ...readBuyer(buyer),
+    cartId,
+    sessionDigest,
+    savedAt: instant(saved_at ?? 0),
+  }));
+  const keys = intents.map(({ scope, key, request_digest, cart_id, created_at }) => ({
+    scope,
+    key,
+    requestDigest: request_digest,
+    cartId: cart_id,
+    createdAt: instant(created_at),
+  }));
   return {
     ...emptyState(catalog),
-    periods: new Map(periods.map((places) => [periodId(places), places])),
+    periods: new Map(
+      places.map(({ facility_id: facilityId, period: text, ...counts }) => {
+        const period = { facilityId, period: periodOfText(text) };
+        return [periodId(period), { ...period, ...counts }];
+      }),
+    ),
+    holds: new Map(holds.map((row) => [holdId(row), row])),
     codesUsed: new Map(codes.filter(({ used }) => used !== 0).map(({ code, used }) => [code, used])),
-    carts: await all(stateTables.carts),
-    lines: await all(stateTables.lines),
-    codeUses: await all(stateTables.codeUses),
-    intents: await all(stateTables.intents),
-    buyers: await all(stateTables.buyers),
+    codeUses: new Map(uses.map((row) => [row.cartId, row])),
+    carts: new Map(carts.map(({ id, revision, document }) => [id, { ...readCart(document), revision }])),
+    intents: new Map(keys.map((intent) => [intentId(intent), intent])),
+    buyers: new Map(buyers.map((buyer) => [buyerId(buyer), buyer])),
     orders: await all(stateTables.orders),
     orderBuyers: await all(stateTables.orderBuyers),
     tickets: await all(stateTables.tickets),

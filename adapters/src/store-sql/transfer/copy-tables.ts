@@ -1,9 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ShopSums } from '@shop/core/seller/views/shop-sums';
 import { sql } from 'kysely';
+import { jsonIn } from '../../codec/json-text.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { isOlderShop, migrationTable } from '../database/migrate.ts';
 import { standingRelations } from '../database/migrate-postgres.ts';
+import { cartTableNames, documentColumns } from '../schema/cart-schema.ts';
 import { tables } from '../schema/tables.ts';
 
 const batchRows = 1000;
@@ -13,12 +15,21 @@ export type CopiedTable = { readonly name: string; readonly rows: number };
 
 /** Every table of a file that is moved, those that others refer to first. */
 export const tablesOf = (source: DatabaseSync): readonly CopiedTable[] =>
-  Object.keys(tables)
+  [...cartTableNames, ...Object.keys(tables)]
     .filter((name) => name !== 'shop_moves')
     .map((name) => ({ name, rows: Number(source.prepare(`select count(*) as n from ${name}`).get()?.n) }));
 
 /** So many rows of a table are written. */
 export type CopyStep = { readonly table: string; readonly rows: number };
+
+/** A row whose documents are parts of it, as PostgreSQL's `jsonb` has them. */
+const withDocuments = (row: Readonly<Record<string, unknown>>): unknown =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      documentColumns.includes(column) && typeof value === 'string' ? jsonIn(value) : value,
+    ]),
+  );
 
 /** Copies a table's rows into an empty one of PostgreSQL. Throws where that counts another number of them. */
 export const copyTable = async (
@@ -28,14 +39,22 @@ export const copyTable = async (
   onStep: (step: CopyStep) => Promise<void>,
 ): Promise<void> => {
   const table = sql.table(name);
+  // What the database generates is generated there again.
+  const columns = source
+    .prepare('select name from pragma_table_xinfo(?) where hidden = 0')
+    .all(name)
+    .map((row) => String(row.name));
+  const listed = sql.join(columns.map((column) => sql.ref(column)));
   let read = 0;
   let batch: unknown[] = [];
-  for (const row of source.prepare(`select * from "${name}"`).iterate()) {
+  for (const row of source
+    .prepare(`select ${columns.map((column) => `"${column}"`).join()} from "${name}"`)
+    .iterate()) {
     read += 1;
-    batch.push(row);
+    batch.push(withDocuments(row));
     if (batch.length < batchRows && read < rows) continue;
     const records = sql`json_populate_recordset(null::${table}, ${JSON.stringify(batch)}::json)`;
-    await sql`insert into ${table} select * from ${records}`.execute(tx);
+    await sql`insert into ${table} (${listed}) select ${listed} from ${records}`.execute(tx);
     batch = [];
     await onStep({ table: name, rows: read });
   }
@@ -65,15 +84,15 @@ export const transferSums = async (db: Db): Promise<ShopSums> => {
   } = await sql<ShopSums>`select
     (select count(*) from orders) as orders,
     (select coalesce(sum(total), 0) from orders) as cents,
-    (select coalesce(sum(sold), 0) from facility_periods) as "placesSold",
-    (select coalesce(sum(paying), 0) from facility_periods) as "placesPaying",
-    (select coalesce(sum(held), 0) from facility_periods) as "placesHeld",
+    (select coalesce(sum(sold), 0) from places) as "placesSold",
+    (select coalesce(sum(paying), 0) from places) as "placesPaying",
+    (select coalesce(sum(held), 0) from places) as "placesHeld",
     (select count(*) from order_tickets) as tickets,
     (select count(*) from payment_attempts) as payments,
     (select count(*) from order_notes) as history,
     (select count(due_at) from order_mails) as "mailsDue",
     (select count(*) from carts) as carts,
-    (select count(*) from idempotency_keys) as keys,
+    (select count(*) from intents) as keys,
     (select count(*) from accounts) as accounts`.execute(db);
   if (sums === undefined) throw new Error('the sums cannot be read');
   return sums;

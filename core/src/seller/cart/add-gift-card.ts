@@ -6,17 +6,17 @@ import { parseCardValue } from '../../catalog/card-value.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { Cents } from '../../money/cents.ts';
 import { linePrice } from '../../pricing/line-price.ts';
+import { type CartCase, setLines } from '../cart-case.ts';
 import { isTicket, listedPrice, productOf, type SoldGiftCard, type SoldPriceList } from '../catalog/seller-catalog.ts';
-import { setLines } from '../places/take-places.ts';
-import type { Decide } from '../state.ts';
+import type { DecisionTime } from '../decision.ts';
 import { giftCardsFit } from './cart-ceilings.ts';
-import { type Addition, type FillError, fillCart, mayFill } from './fill-cart.ts';
+import { type Addition, type FillCase, type FillError, fillCart, mayFill } from './fill-cart.ts';
 import type { RequestedLine } from './seller-cart.ts';
 
 /** Gift cards of one product; a value card keeps the value that the buyer chose. */
-export type AddGiftCard = Addition & { readonly type: 'addGiftCard'; readonly order: GiftCardOrder };
+export type AddGiftCard = Addition & { readonly order: GiftCardOrder };
 
-type AddGiftCardRefusal =
+export type AddGiftCardRefusal =
   | FillError
   | GiftCardError
   | ErrorOf<'noItemsSelected' | 'notFound' | 'priceListDisabled' | 'priceChanged' | 'tooManyCarts'>;
@@ -50,19 +50,23 @@ const requestedLine = (card: SoldGiftCard, line: ChosenGiftCard): Result<Request
 };
 
 /** Puts gift cards into a cart. */
-export const addGiftCard: Decide<AddGiftCard, AddGiftCardRefusal> = (state, { order, ...addition }, at) => {
+export const addGiftCard = (
+  of: FillCase,
+  { order, ...addition }: AddGiftCard,
+  at: DecisionTime,
+): Result<CartCase, AddGiftCardRefusal> => {
   if (order.lines.length === 0) return err({ kind: 'noItemsSelected' });
-  return productOf(state.catalog, order.productId)
+  return productOf(of.catalog, order.productId)
     .andThen(
       (product): Result<SoldGiftCard, AddGiftCardRefusal> =>
         isTicket(product) ? err({ kind: 'notFound', what: 'product' }) : ok(product),
     )
     .andThen((card) => Result.combine(order.lines.map((line) => requestedLine(card, line))))
     .andThen((wanted) =>
-      fillCart(state, order.cartId, wanted, addition, at.now, ({ cartId, open, set, lines }) =>
-        mayFill(cartId, addition)
-          .andThen(() => giftCardsFit(state.catalog, lines))
-          .map(() => setLines(open, set)),
+      fillCart(of, wanted, addition, at.now, ({ open, set, lines }) =>
+        mayFill(open.cart, addition)
+          .andThen(() => giftCardsFit(of.catalog, lines))
+          .map(() => setLines(open, set, at)),
       ),
     );
 };

@@ -7,13 +7,14 @@ import { personsOf } from '../../catalog/price-list.ts';
 import type { TicketPeriod } from '../../catalog/ticket.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CategoryId } from '../../ids.ts';
+import type { CartCase } from '../cart-case.ts';
 import { groupSale, listsFor } from '../catalog/periods-on-sale.ts';
 import { groupOf, priceListsOf, type SoldPriceList, type SoldTicket } from '../catalog/seller-catalog.ts';
+import type { DecisionTime } from '../decision.ts';
 import { forClient, type LimitedClient } from '../places/client-places.ts';
 import { type TicketRefusal, ticketWithPlaces } from '../places/places-on-sale.ts';
 import { takePlaces } from '../places/take-places.ts';
-import type { Decide, DecisionTime } from '../state.ts';
-import { type Addition, type FillError, fillCart, mayFill } from './fill-cart.ts';
+import { type Addition, type FillCase, type FillError, fillCart, mayFill } from './fill-cart.ts';
 import { checkLimits } from './first-moments.ts';
 import { personsOfLines, type RequestedLine } from './seller-cart.ts';
 
@@ -35,12 +36,11 @@ const belongsTo = (
 
 /** Tickets of a product for one day or season. */
 export type AddTicket = Addition & {
-  readonly type: 'addTicket';
   readonly order: TicketOrder;
-  readonly client?: LimitedClient;
+  readonly client?: LimitedClient | undefined;
 };
 
-type AddTicketRefusal =
+export type AddTicketRefusal =
   | FillError
   | TicketRefusal
   | ErrorOf<'noItemsSelected' | 'priceListDisabled' | 'cartTooLarge'>
@@ -77,21 +77,25 @@ const requestedLine = (
 };
 
 /** Takes the places of all lines of an order, or of none. */
-export const addTicket: Decide<AddTicket, AddTicketRefusal> = (state, { order, client, ...addition }, at) => {
+export const addTicket = (
+  of: FillCase,
+  { order, client, ...addition }: AddTicket,
+  at: DecisionTime,
+): Result<CartCase, AddTicketRefusal> => {
   if (order.lines.length === 0) return err({ kind: 'noItemsSelected' });
-  const { personCategories } = state.catalog;
+  const { personCategories } = of.catalog;
   const { now } = at;
-  return ticketWithPlaces(state, order, at.today)
+  return ticketWithPlaces(of, order, at.today)
     .andThen(({ ticket, period }) =>
       Result.combine(order.lines.map((line) => requestedLine(ticket, personCategories, period, line, at))),
     )
     .andThen((wanted) =>
-      fillCart(state, order.cartId, wanted, addition, now, ({ cartId, open, set, lines }) =>
-        mayFill(cartId, addition)
+      fillCart(of, wanted, addition, now, ({ open, set, lines }) =>
+        mayFill(open.cart, addition)
           .andThen(() => fitCart(personsOfLines(lines)))
-          .andThen(() => checkLimits(open, cartId, set, now))
-          .andThen(() => takePlaces(open, set, now))
-          .andThen((taken) => forClient(open, taken, client, cartId, now)),
+          .andThen(() => checkLimits(open.cart, set, now))
+          .andThen(() => takePlaces(open, set, at))
+          .andThen((taken) => forClient(open.cart.lines, taken, client, now)),
       ),
     );
 };

@@ -3,18 +3,18 @@ import { checkPieces } from '../../availability/pieces.ts';
 import type { ChosenUpsell, UpsellOrder } from '../../cart/orders.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
+import { type CartCase, setLines } from '../cart-case.ts';
 import type { SellerCatalog, SoldUpsell } from '../catalog/seller-catalog.ts';
 import { daysOfParents, isOffered, type ParentLine, parentsNow } from '../catalog/upsells-offered.ts';
-import { setLines } from '../places/take-places.ts';
-import { type Decide, linesOf } from '../state.ts';
+import type { DecisionTime } from '../decision.ts';
 import { upsellsFit } from './cart-ceilings.ts';
-import { type Addition, type FillError, fillCart } from './fill-cart.ts';
+import { type Addition, type FillCase, type FillError, fillCart } from './fill-cart.ts';
 import { unsoldCart } from './open-cart.ts';
 import type { RequestedLine } from './seller-cart.ts';
 
-type AddUpsell = Addition & { readonly type: 'addUpsell'; readonly order: UpsellOrder };
+export type AddUpsell = Addition & { readonly order: UpsellOrder };
 
-type AddUpsellRefusal =
+export type AddUpsellRefusal =
   | FillError
   | ErrorOf<'tooManyUpsells' | 'noItemsSelected' | 'notFound' | 'dateNotSelected' | 'periodNotOnSale'>;
 
@@ -48,14 +48,18 @@ const requestedLine = (
 };
 
 /** Puts upsells beside the tickets that they go with. */
-export const addUpsell: Decide<AddUpsell, AddUpsellRefusal> = (state, { order, ...addition }, at) => {
-  const cart = unsoldCart(state, order.cartId);
+export const addUpsell = (
+  of: FillCase,
+  { order, ...addition }: AddUpsell,
+  at: DecisionTime,
+): Result<CartCase, AddUpsellRefusal> => {
+  const cart = unsoldCart(of.cart);
   if (cart.isErr()) return err(cart.error);
   if (order.lines.length === 0) return err({ kind: 'noItemsSelected' });
-  const parents = parentsNow(state.catalog, linesOf(state, order.cartId), at);
-  return Result.combine(order.lines.map((line) => requestedLine(state.catalog, line, parents))).andThen((wanted) =>
-    fillCart(state, order.cartId, wanted, addition, at.now, ({ open, set, lines }) =>
-      upsellsFit(lines).map(() => setLines(open, set)),
+  const parents = parentsNow(of.catalog, cart.value.lines, at);
+  return Result.combine(order.lines.map((line) => requestedLine(of.catalog, line, parents))).andThen((wanted) =>
+    fillCart(of, wanted, addition, at.now, ({ open, set, lines }) =>
+      upsellsFit(lines).map(() => setLines(open, set, at)),
     ),
   );
 };

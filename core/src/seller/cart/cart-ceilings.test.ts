@@ -45,7 +45,9 @@ describe('gift cards of a cart', () => {
     const { set } = firstLine(state, cartId);
     expect(refusal(state, set(10))).toBeUndefined();
     expect(refusal(state, set(11))).toEqual(tooDear);
-    const older = { ...state, lines: new Map([...state.lines].map(([id, line]) => [id, { ...line, quantity: 50 }])) };
+    const cart = state.carts.get(cartId) ?? expect.fail('no cart');
+    const lines = cart.lines.map((line) => ({ ...line, quantity: 50 }));
+    const older = { ...state, carts: new Map(state.carts).set(cartId, { ...cart, lines }) };
     expect(refusal(older, set(49))).toBeUndefined();
     expect(refusal(older, set(51))).toEqual(tooDear);
   });

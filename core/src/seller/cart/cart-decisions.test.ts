@@ -6,6 +6,7 @@ import { cents } from '../../money/cents.ts';
 import {
   after,
   aSeller,
+  at,
   firstLine,
   giftCards,
   later,
@@ -18,17 +19,15 @@ import {
   visitDay,
 } from '../../testing/seller-builders.ts';
 import { adult, family, pool, voucher } from '../../testing/seller-catalog-builder.ts';
+import { allLines, cartToShow, linesOf, placesLeft } from '../../testing/whole-state.ts';
 import { periodId } from '../places/period-places.ts';
-import { placesLeft } from '../places/take-places.ts';
-import { linesOf, type SellerState } from '../state.ts';
+import type { SellerState } from '../state.ts';
+import { cartView } from '../views/cart-view.ts';
 
 const lifetime = minutes(15);
 
-const day = periodId({ facilityId: facilityId(pool), period: visitDay });
-const leftIn = (state: SellerState, when = now): number => {
-  const places = state.periods.get(day);
-  return places === undefined ? 0 : placesLeft(state, places, when);
-};
+const poolDay = { facilityId: facilityId(pool), period: visitDay };
+const leftIn = (state: SellerState, when = at): number => placesLeft(state, poolDay, when);
 
 /** A host with one cart of so many adults. */
 const withCart = (persons: number, capacity = 50): { readonly state: SellerState; readonly id: CartId } => {
@@ -62,11 +61,24 @@ describe('places of a day', () => {
     expect(refusal(withCart(10, 10).state, tickets([[adult, 1]]), later(elapsed))).toEqual(told);
   });
 
-  it('of an expired hold are given back by whoever takes them, in the same facts', () => {
+  it('of a hold that is over are taken over by another cart, and the cart that had them stays as it was', () => {
+    const { state, id } = withCart(10, 10);
+    const rival = tickets([[adult, 4]]);
+    const taken = after(state, rival, later(lifetime));
+    expect(taken.carts.get(id)).toBe(state.carts.get(id));
+    expect([...taken.holds.values()].map(({ cartId: of, persons }) => [of, persons])).toEqual([[rival.newCartId, 4]]);
+    expect(taken.periods.get(periodId(poolDay))).toMatchObject({ held: 4, paying: 0, sold: 0 });
+  });
+
+  it('that another cart took over show as expired to the cart that had them, which can take what is left again', () => {
     const { state, id } = withCart(10, 10);
     const taken = after(state, tickets([[adult, 4]]), later(lifetime));
-    expect(linesOf(taken, id)).toMatchObject([{ hold: { state: 'expired' } }]);
-    expect(taken.periods.get(day)).toMatchObject({ held: 4, paying: 0, sold: 0 });
+    const shown = cartView(cartToShow(taken, id, later(lifetime)), 'sl', later(lifetime));
+    expect(shown.items).toMatchObject([{ hold: { type: 'expired', free: 6 } }]);
+    expect(refusal(taken, firstLine(taken, id).set(7), later(lifetime))).toEqual({ kind: 'capacityFull', left: 6 });
+    const again = after(taken, firstLine(taken, id).set(6), later(lifetime));
+    expect(linesOf(again, id)).toMatchObject([{ hold: { state: 'held', until: now + 2 * lifetime } }]);
+    expect(again.periods.get(periodId(poolDay))).toMatchObject({ held: 10, paying: 0, sold: 0 });
   });
 });
 
@@ -142,7 +154,9 @@ describe('adding', () => {
     expect(refusal(aSeller(), asked({ lines: [] }))).toEqual({ kind: 'noItemsSelected' });
     expect(refusal(aSeller(), listed(adult))).toEqual({ kind: 'notFound', what: 'priceList' });
     expect(refusal(aSeller(), asked({ productId: productId(pool) }))).toEqual({ kind: 'notFound', what: 'product' });
-    expect(after(aSeller(), asked({ lines: order.lines.map(({ price: _, ...line }) => line) })).lines.size).toBe(1);
+    expect(allLines(after(aSeller(), asked({ lines: order.lines.map(({ price: _, ...line }) => line) })))).toHaveLength(
+      1,
+    );
   });
 
   it('extras is refused with nothing, without a cart and beside what they do not go with', () => {
@@ -183,9 +197,12 @@ describe('changing a line', () => {
     const { set, removed } = firstLine(both, id);
     const elsewhere = { cartId: other.newCartId };
     expect(refusal(both, { ...set(1), ...elsewhere })).toEqual({ kind: 'notFound', what: 'cartItem' });
-    expect(refusal(both, { ...set(1), lineId: cartItemId('none') })).toEqual({ kind: 'notFound', what: 'cartItem' });
+    expect(refusal(both, { ...set(1), cartItemId: cartItemId('none') })).toEqual({
+      kind: 'notFound',
+      what: 'cartItem',
+    });
     expect(after(both, { ...removed, ...elsewhere })).toBe(both);
-    expect(after(both, { ...removed, lineId: cartItemId('none') })).toBe(both);
+    expect(after(both, { ...removed, cartItemId: cartItemId('none') })).toBe(both);
     expect(refusal(both, { ...removed, cartId: cartId('none') })).toEqual({ kind: 'notFound', what: 'cart' });
   });
 

@@ -1,78 +1,73 @@
 import { payingUntil, retryUntil } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
-import type { CartId } from '../../ids.ts';
-import { setLines } from '../places/take-places.ts';
-import { type DecisionTime, linesOf, type SellerState } from '../state.ts';
+import { type CartCase, setLines } from '../cart-case.ts';
+import type { DecisionTime } from '../decision.ts';
 import { keepFirstMoments } from './first-moments.ts';
 import { inState } from './open-cart.ts';
 import { moveCode, thawCode } from './promo-use.ts';
 import { refreshHolds } from './refresh-holds.ts';
-import { type Hold, type HoldName, releasedHold, type SellerTicketLine, withHold } from './seller-cart.ts';
+import { type Hold, type HoldName, releasedHold, type SellerCart, type SellerTicketLine } from './seller-cart.ts';
 
-const ticketsIn = (state: SellerState, cartId: CartId, states: readonly HoldName[]): readonly SellerTicketLine[] =>
-  linesOf(state, cartId)
-    .filter((line) => line.kind === 'ticket')
-    .filter(({ hold }) => states.includes(hold.state));
+const ticketsIn = ({ lines }: SellerCart, states: readonly HoldName[]): readonly SellerTicketLine[] =>
+  lines.filter((line) => line.kind === 'ticket').filter(({ hold }) => states.includes(hold.state));
 
 type Move = (hold: Hold) => Hold;
 
-const moveTickets = (state: SellerState, cartId: CartId, from: readonly HoldName[], to: Move): SellerState =>
+const moveTickets = <Of extends CartCase>(of: Of, from: readonly HoldName[], to: Move, now: Instant): Of =>
   setLines(
-    state,
-    ticketsIn(state, cartId, from).map((line) => withHold(line, to(line.hold))),
+    of,
+    ticketsIn(of.cart, from).map((line) => ({ ...line, hold: to(line.hold) })),
+    { now },
   );
 
-const moveHolds = (state: SellerState, cartId: CartId, from: readonly HoldName[], to: Move): SellerState =>
-  moveCode(moveTickets(state, cartId, from, to), cartId, from, to);
+const moveHolds = <Of extends CartCase>(of: Of, from: readonly HoldName[], to: Move, now: Instant): Of =>
+  moveCode(moveTickets(of, from, to, now), from, to, now);
 
-const frozenUntil = (
-  state: SellerState,
-  cartId: CartId,
+const frozenUntil = <Of extends CartCase>(
+  of: Of,
   from: readonly HoldName[],
   sessionEndsAt: Instant,
-): SellerState => {
+  now: Instant,
+): Of => {
   const until = payingUntil(sessionEndsAt);
-  const frozen = inState(state, cartId, { state: 'paying', payingUntil: until });
-  return moveHolds(frozen, cartId, from, () => ({ state: 'paying', until }));
+  const frozen = inState(of, { state: 'paying', payingUntil: until });
+  return moveHolds(frozen, from, () => ({ state: 'paying', until }), now);
 };
 
 /** Freezes an open cart for a payment and remembers its first moments. Refresh its holds first. */
-export const freezeCart = (state: SellerState, cartId: CartId, sessionEndsAt: Instant, now: Instant): SellerState =>
-  frozenUntil(keepFirstMoments(state, cartId, linesOf(state, cartId), now), cartId, ['held'], sessionEndsAt);
+export const freezeCart = <Of extends CartCase>(of: Of, sessionEndsAt: Instant, now: Instant): Of =>
+  frozenUntil(keepFirstMoments(of, of.cart.lines, now), ['held'], sessionEndsAt, now);
 
 /** Moves the end of a frozen cart's payment to the end of its session. */
-export const keepFrozenUntil = (state: SellerState, cartId: CartId, sessionEndsAt: Instant): SellerState =>
-  frozenUntil(state, cartId, ['paying'], sessionEndsAt);
+export const keepFrozenUntil = <Of extends CartCase>(of: Of, sessionEndsAt: Instant, now: Instant): Of =>
+  frozenUntil(of, ['paying'], sessionEndsAt, now);
 
 /** Opens a frozen cart after a failed payment; within their limit its places stay held for another try. */
-export const thawCart = (state: SellerState, cartId: CartId, now: Instant): SellerState => {
-  if (state.carts.get(cartId)?.state !== 'paying') return state;
-  const held = ticketsIn(state, cartId, ['paying']).map(
+export const thawCart = <Of extends CartCase>(of: Of, now: Instant): Of => {
+  if (of.cart.state !== 'paying') return of;
+  const held = ticketsIn(of.cart, ['paying']).map(
     (line): SellerTicketLine => ({ ...line, hold: { state: 'held', until: retryUntil(line, now) } }),
   );
-  return thawCode(setLines(inState(state, cartId, { state: 'open' }), held), cartId, now);
+  return thawCode(setLines(inState(of, { state: 'open' }), held, { now }), now);
 };
 
 /** Sells a cart, expired places taken again, to this hold. None when a part of it is gone. */
-export const sellCart = (
-  before: SellerState,
-  cartId: CartId,
+export const sellCart = <Of extends CartCase>(
+  before: Of,
   at: DecisionTime,
   hold: Hold = { state: 'sold' },
-): SellerState | undefined => {
-  const refreshed = refreshHolds(before, cartId, at, true);
+): Of | undefined => {
+  const refreshed = refreshHolds(before, at, true);
   if (refreshed.isErr() || refreshed.value.loss !== undefined) return undefined;
-  const sold = moveTickets(refreshed.value.state, cartId, ['paying', 'held'], () => hold);
+  const sold = moveTickets(refreshed.value.next, ['paying', 'held'], () => hold, at.now);
   return inState(
-    moveCode(sold, cartId, ['paying', 'held'], () => ({ state: 'sold' })),
-    cartId,
+    moveCode(sold, ['paying', 'held'], () => ({ state: 'sold' }), at.now),
     { state: 'sold' },
   );
 };
 
 /** Releases all places of a cart. A frozen cart opens with expired lines; a sold one stays closed. */
-export const releaseCart = (state: SellerState, cartId: CartId, now: Instant): SellerState => {
-  const released = moveHolds(state, cartId, ['held', 'paying', 'sold'], (hold) => releasedHold(hold, now));
-  const isFrozen = state.carts.get(cartId)?.state === 'paying';
-  return isFrozen ? inState(released, cartId, { state: 'open' }) : released;
+export const releaseCart = <Of extends CartCase>(of: Of, now: Instant): Of => {
+  const released = moveHolds(of, ['held', 'paying', 'sold'], (hold) => releasedHold(hold, now), now);
+  return of.cart.state === 'paying' ? inState(released, { state: 'open' }) : released;
 };

@@ -4,13 +4,14 @@ import { fitCart } from '../../availability/capacity.ts';
 import { checkPieces } from '../../availability/pieces.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
-import type { CartId, CartItemId } from '../../ids.ts';
+import type { CartItemId } from '../../ids.ts';
+import { type CartCase, setLines, withoutLine } from '../cart-case.ts';
 import { isSaleOver, ticketOnSale } from '../catalog/periods-on-sale.ts';
 import { productOf, type SoldTicket } from '../catalog/seller-catalog.ts';
+import type { DecisionTime } from '../decision.ts';
 import { forClient, type LimitedClient } from '../places/client-places.ts';
 import { placesOnSale } from '../places/places-on-sale.ts';
-import { setLines, takePlaces, withoutLine } from '../places/take-places.ts';
-import { type Decide, type DecisionTime, decided, linesOf, type SellerState } from '../state.ts';
+import { takePlaces } from '../places/take-places.ts';
 import { giftCardsFit, upsellsFit } from './cart-ceilings.ts';
 import { checkLimits, heldNow, isHeldLine, keepFirstMoments, keepPosition } from './first-moments.ts';
 import { openCart, revise } from './open-cart.ts';
@@ -23,80 +24,81 @@ import {
   type SellerUpsellLine,
 } from './seller-cart.ts';
 
-type RemoveLine = { readonly type: 'removeLine'; readonly cartId: CartId; readonly lineId: CartItemId };
+/** The case without a line; its cart remembers when the line's places were taken and where it stood. */
+const takeOut = (of: CartCase, line: SellerLine, now: Instant): CartCase =>
+  withoutLine(keepPosition(keepFirstMoments(of, [line], now), line, now), line, { now });
 
-/** The state without a line of which its cart remembers when its places were taken and where it stood. */
-const takeOut = (state: SellerState, line: SellerLine, now: Instant): SellerState =>
-  withoutLine(keepPosition(keepFirstMoments(state, line.cartId, [line], now), line, now), line);
+export type RemoveLine = { readonly cartItemId: CartItemId };
 
 /** Removes a line and releases its places. A repeat changes nothing and answers the same. */
-export const removeLine: Decide<RemoveLine, ErrorOf<'notFound' | 'cartFrozen'>> = (
-  state,
-  { cartId, lineId },
-  { now },
-) => {
-  if (!state.carts.has(cartId)) return err({ kind: 'notFound', what: 'cart' });
-  const line = state.lines.get(lineId);
-  if (line?.cartId !== cartId) return ok(decided(state));
-  return openCart(state, cartId).map(() => decided(revise(takeOut(state, line, now), cartId, now)));
+export const removeLine = (
+  of: CartCase,
+  { cartItemId }: RemoveLine,
+  { now }: DecisionTime,
+): Result<CartCase, ErrorOf<'notFound' | 'cartFrozen'>> => {
+  const line = of.cart.lines.find((one) => one.cartItemId === cartItemId);
+  if (line === undefined) return ok(of);
+  return openCart(of.cart).map(() => revise(takeOut(of, line, now), now));
 };
 
-type ChangeQuantity = {
-  readonly type: 'changeQuantity';
-  readonly cartId: CartId;
-  readonly lineId: CartItemId;
+export type ChangeQuantity = {
+  readonly cartItemId: CartItemId;
   readonly quantity: number;
-  readonly client?: LimitedClient;
+  readonly client?: LimitedClient | undefined;
 };
 
-type ChangeQuantityRefusal =
+export type ChangeQuantityRefusal =
   | GiftCardError
   | ErrorOf<'tooManyUpsells' | 'notFound' | 'cartFrozen' | 'invalidInput'>
   | ErrorOf<'periodNotOnSale' | 'cartTooLarge' | 'capacityFull' | 'holdAtLimit' | 'tooManyUnpaidPlaces'>;
 
-type Changed = Result<SellerState, ChangeQuantityRefusal>;
+type Changed = Result<CartCase, ChangeQuantityRefusal>;
 
-const takeMore = (state: SellerState, before: SellerTicketLine, line: SellerTicketLine, at: DecisionTime): Changed =>
-  productOf(state.catalog, line.productId)
+const takeMore = (of: CartCase, before: SellerTicketLine, line: SellerTicketLine, at: DecisionTime): Changed =>
+  productOf(of.catalog, line.productId)
     .andThen((product): Result<SoldTicket, ChangeQuantityRefusal> => ticketOnSale(product, line.period, at.today))
     .andThen((ticket): Result<unknown, ChangeQuantityRefusal> => {
-      const isOver = isSaleOver(state.catalog, line, at);
-      if (isOver || placesOnSale(state, ticket, line.period) === undefined) return err({ kind: 'periodNotOnSale' });
+      const isOver = isSaleOver(of.catalog, line, at);
+      if (isOver || placesOnSale(of, ticket, line.period) === undefined) return err({ kind: 'periodNotOnSale' });
       const growth = personsOfLine(line) - personsOfLine(before);
-      const persons = personsOfLines(linesOf(state, line.cartId)) + growth;
+      const persons = personsOfLines(of.cart.lines) + growth;
       return growth > 0 ? fitCart(persons) : ok(persons);
     })
-    .andThen(() => checkLimits(state, line.cartId, [line], at.now))
-    .andThen((): Changed => takePlaces(state, [line], at.now));
+    .andThen(() => checkLimits(of.cart, [line], at.now))
+    .andThen((): Changed => takePlaces(of, [line], at));
 
 /** Fewer places do not move a line's hold; more do. */
-const setTicketLine = (state: SellerState, line: SellerTicketLine, quantity: number, at: DecisionTime): Changed => {
-  if (isHeldLine(line, at.now) && quantity <= line.quantity) return ok(setLines(state, [{ ...line, quantity }]));
-  return takeMore(state, line, { ...line, quantity, ...heldNow(state, line.cartId, line, at.now) }, at);
+const setTicketLine = (of: CartCase, line: SellerTicketLine, quantity: number, at: DecisionTime): Changed => {
+  if (isHeldLine(line, at.now) && quantity <= line.quantity) return ok(setLines(of, [{ ...line, quantity }], at));
+  return takeMore(of, line, { ...line, quantity, ...heldNow(of.cart, line, at.now) }, at);
 };
 
 /** More gift cards or upsells must fit the cart; fewer always do. */
-const setPieces = (state: SellerState, line: SellerGiftCardLine | SellerUpsellLine, quantity: number): Changed => {
-  const next = setLines(state, [{ ...line, quantity }]);
+const setPieces = (
+  of: CartCase,
+  line: SellerGiftCardLine | SellerUpsellLine,
+  quantity: number,
+  at: DecisionTime,
+): Changed => {
+  const next = setLines(of, [{ ...line, quantity }], at);
   if (quantity <= line.quantity) return ok(next);
-  const lines = linesOf(next, line.cartId);
-  const fit = line.kind === 'giftCard' ? giftCardsFit(state.catalog, lines) : upsellsFit(lines);
+  const { lines } = next.cart;
+  const fit = line.kind === 'giftCard' ? giftCardsFit(of.catalog, lines) : upsellsFit(lines);
   return fit.map(() => next);
 };
 
-const changed = (state: SellerState, { cartId, lineId, quantity }: ChangeQuantity, at: DecisionTime): Changed => {
-  const line = state.lines.get(lineId);
-  if (line === undefined || line.cartId !== cartId) return err({ kind: 'notFound', what: 'cartItem' });
-  if (quantity === 0) return ok(takeOut(state, line, at.now));
+const changed = (of: CartCase, { cartItemId, quantity }: ChangeQuantity, at: DecisionTime): Changed => {
+  const line = of.cart.lines.find((one) => one.cartItemId === cartItemId);
+  if (line === undefined) return err({ kind: 'notFound', what: 'cartItem' });
+  if (quantity === 0) return ok(takeOut(of, line, at.now));
   return checkPieces(quantity).andThen(
-    (): Changed =>
-      line.kind === 'ticket' ? setTicketLine(state, line, quantity, at) : setPieces(state, line, quantity),
+    (): Changed => (line.kind === 'ticket' ? setTicketLine(of, line, quantity, at) : setPieces(of, line, quantity, at)),
   );
 };
 
 /** Sets a line to a quantity; what it takes more is taken at once, what it gives back is free at once. */
-export const changeQuantity: Decide<ChangeQuantity, ChangeQuantityRefusal> = (state, command, at) =>
-  openCart(state, command.cartId)
-    .andThen(() => changed(state, command, at))
-    .andThen((next) => forClient(state, next, command.client, command.cartId, at.now))
-    .map((next) => decided(revise(next, command.cartId, at.now)));
+export const changeQuantity = (of: CartCase, command: ChangeQuantity, at: DecisionTime): Changed =>
+  openCart(of.cart)
+    .andThen(() => changed(of, command, at))
+    .andThen((next) => forClient(of.cart.lines, next, command.client, at.now))
+    .map((next) => revise(next, at.now));

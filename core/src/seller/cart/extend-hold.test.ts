@@ -13,7 +13,8 @@ import {
   tickets,
 } from '../../testing/seller-builders.ts';
 import { adult, infant } from '../../testing/seller-catalog-builder.ts';
-import { linesOf, type SellerState } from '../state.ts';
+import { linesOf } from '../../testing/whole-state.ts';
+import type { SellerState } from '../state.ts';
 
 const lifetime = minutes(15);
 const extend = (id: CartId) => ({ type: 'extendHold', cartId: id }) as const;
@@ -73,14 +74,16 @@ describe('extending a hold', () => {
   it('changes nothing of what is ordered: the version stays; nothing at all at the moment of adding', () => {
     const { state, id } = withCart();
     const extended = after(state, extend(id), later(minutes(5)));
-    expect([extended.carts, extended.periods]).toEqual([state.carts, state.periods]);
-    expect(after(state, extend(id))).toEqual(state);
+    const lines = linesOf(extended, id);
+    expect(extended.carts.get(id)).toEqual({ ...state.carts.get(id), lines, revision: 2 });
+    expect(extended.periods).toEqual(state.periods);
+    expect(after(state, extend(id))).toBe(state);
   });
 
   it('keeps the use of the promo code as long', () => {
     const { state, id } = withCart();
     const coded = after(state, { type: 'applyPromoCode', cartId: id, text: 'ONCE' });
-    const until = (from: SellerState) => from.codeUses.get(id)?.hold;
+    const until = (from: SellerState) => from.carts.get(id)?.promoCode?.hold;
     expect(until(after(coded, extend(id), later(minutes(10))))).toEqual({ state: 'held', until: now + minutes(25) });
     expect(until(extendedAt(coded, id, [14, 28, 42, 56]))).toEqual({ state: 'held', until: now + minutes(60) });
   });

@@ -1,33 +1,28 @@
-import { err, ok } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import { limitOf } from '../../cart/hold.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
-import type { CartId } from '../../ids.ts';
-import { setLines } from '../places/take-places.ts';
-import { type Decide, decided, linesOf } from '../state.ts';
+import { type CartCase, setLines } from '../cart-case.ts';
+import type { DecisionTime } from '../decision.ts';
 import { heldNow, isHeldLine } from './first-moments.ts';
 import { openCart } from './open-cart.ts';
 import { extendCode } from './promo-use.ts';
 
-/** The visitor requests more time. */
-export type ExtendHold = { readonly type: 'extendHold'; readonly cartId: CartId };
+export type ExtendHoldRefusal = ErrorOf<'notFound' | 'cartFrozen' | 'holdAtLimit' | 'nothingHeld'>;
 
 /** Extends all live holds of a cart and the use of its code, within the limit of each day. */
-export const extendHold: Decide<ExtendHold, ErrorOf<'notFound' | 'cartFrozen' | 'holdAtLimit' | 'nothingHeld'>> = (
-  state,
-  { cartId },
-  { now },
-) =>
-  openCart(state, cartId).andThen(() => {
-    const lines = linesOf(state, cartId).filter((line) => isHeldLine(line, now));
-    if (lines.length === 0) return err({ kind: 'nothingHeld' as const });
-    const held = lines.map((line) => ({ line, extended: { ...line, ...heldNow(state, cartId, line, now) } }));
+export const extendHold = (of: CartCase, at: DecisionTime): Result<CartCase, ExtendHoldRefusal> =>
+  openCart(of.cart).andThen((cart): Result<CartCase, ExtendHoldRefusal> => {
+    const lines = cart.lines.filter((line) => isHeldLine(line, at.now));
+    if (lines.length === 0) return err({ kind: 'nothingHeld' });
+    const held = lines.map((line) => ({ line, extended: { ...line, ...heldNow(cart, line, at.now) } }));
     if (held.every(({ line, extended }) => line.hold.until >= limitOf(extended.firstAddedAt))) {
-      return err({ kind: 'holdAtLimit' as const });
+      return err({ kind: 'holdAtLimit' });
     }
     const longer = held.filter(({ line, extended }) => extended.hold.until > line.hold.until);
     const set = setLines(
-      state,
+      of,
       longer.map(({ extended }) => extended),
+      at,
     );
-    return ok(decided(extendCode(set, cartId, now)));
+    return ok(extendCode(set, at.now));
   });

@@ -14,7 +14,8 @@ import {
   visitDay,
 } from '../../testing/seller-builders.ts';
 import { adult, infant, pool } from '../../testing/seller-catalog-builder.ts';
-import { linesOf, type SellerState } from '../state.ts';
+import { linesOf } from '../../testing/whole-state.ts';
+import type { SellerState } from '../state.ts';
 
 const hour = minutes(60);
 

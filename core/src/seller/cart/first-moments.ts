@@ -2,10 +2,8 @@ import { err, ok, type Result } from 'neverthrow';
 import { holdUntil, isWithinHoldLimit } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
-import type { CartId } from '../../ids.ts';
+import { type CartCase, changeCart } from '../cart-case.ts';
 import { type Period, periodId } from '../places/period-places.ts';
-import { linesOf, type SellerState } from '../state.ts';
-import { changeCart } from './open-cart.ts';
 import {
   type FirstMoment,
   type FormerPosition,
@@ -14,6 +12,7 @@ import {
   isFresh,
   isHeld,
   type RequestedLine,
+  type SellerCart,
   type SellerLine,
   type SellerTicketLine,
 } from './seller-cart.ts';
@@ -24,83 +23,70 @@ type HeldLine = SellerTicketLine & { readonly hold: Held };
 export const isHeldLine = (line: SellerLine, now: Instant): line is HeldLine =>
   line.kind === 'ticket' && isHeld(line.hold, now);
 
-const remembered = (state: SellerState, cartId: CartId, now: Instant): readonly FirstMoment[] =>
-  (state.carts.get(cartId)?.firstMoments ?? []).filter(({ firstAddedAt }) => isWithinHoldLimit(firstAddedAt, now));
+const remembered = ({ firstMoments = [] }: SellerCart, now: Instant): readonly FirstMoment[] =>
+  firstMoments.filter(({ firstAddedAt }) => isWithinHoldLimit(firstAddedAt, now));
 
 const isFreshLine = (line: SellerLine, now: Instant): line is SellerTicketLine =>
   line.kind === 'ticket' && isFresh(line.hold, now);
 
 /** The start of the hold limit for places of a day or season: the first moment of those that the cart has, had less
  *  than a minute ago or remembers, else now. Letting places go for less than a minute does not prolong their hold. */
-export const firstMomentOf = (state: SellerState, cartId: CartId, period: Period, now: Instant): Instant => {
+export const firstMomentOf = (cart: SellerCart, period: Period, now: Instant): Instant => {
   const id = periodId(period);
-  const fresh = linesOf(state, cartId).filter((line) => isFreshLine(line, now));
-  return [...fresh, ...remembered(state, cartId, now)]
+  const fresh = cart.lines.filter((line) => isFreshLine(line, now));
+  return [...fresh, ...remembered(cart, now)]
     .filter((of) => periodId(of) === id)
     .reduce((first, { firstAddedAt }) => (firstAddedAt < first ? firstAddedAt : first), now);
 };
 
 /** The hold of places that a cart takes or extends now; over at once where its limit is. */
 export const heldNow = (
-  state: SellerState,
-  cartId: CartId,
+  cart: SellerCart,
   period: Period,
   now: Instant,
 ): Pick<HeldLine, 'firstAddedAt' | 'lastAddedAt' | 'hold'> => {
-  const times = { firstAddedAt: firstMomentOf(state, cartId, period, now), lastAddedAt: now };
+  const times = { firstAddedAt: firstMomentOf(cart, period, now), lastAddedAt: now };
   return { ...times, hold: { state: 'held', until: holdUntil(times) } };
 };
 
 /** Whether a cart may take the places of lines now. Errors: `holdAtLimit` where it kept places of a day or season to
  *  their limit, and others have not had a minute for them yet. */
 export const checkLimits = (
-  state: SellerState,
-  cartId: CartId,
+  cart: SellerCart,
   lines: readonly SellerLine[],
   now: Instant,
 ): Result<void, ErrorOf<'holdAtLimit'>> =>
-  lines.some((line) => line.kind === 'ticket' && !isWithinHoldLimit(firstMomentOf(state, cartId, line, now), now))
+  lines.some((line) => line.kind === 'ticket' && !isWithinHoldLimit(firstMomentOf(cart, line, now), now))
     ? err({ kind: 'holdAtLimit' })
     : ok();
 
 /** Remembers the first moments of held lines that are about to lose their places, or to keep them for a payment. */
-export const keepFirstMoments = (
-  state: SellerState,
-  cartId: CartId,
-  lines: readonly SellerLine[],
-  now: Instant,
-): SellerState => {
+export const keepFirstMoments = <Of extends CartCase>(of: Of, lines: readonly SellerLine[], now: Instant): Of => {
+  const { cart } = of;
   const held = lines.filter((line) => isHeldLine(line, now));
-  if (held.length === 0) return state;
-  const kept = new Map(remembered(state, cartId, now).map((moment) => [periodId(moment), moment]));
+  if (held.length === 0) return of;
+  const moments = new Map(remembered(cart, now).map((moment) => [periodId(moment), moment]));
   for (const { facilityId, period } of held) {
-    const of = { facilityId, period };
-    kept.set(periodId(of), { ...of, firstAddedAt: firstMomentOf(state, cartId, of, now) });
+    const place = { facilityId, period };
+    moments.set(periodId(place), { ...place, firstAddedAt: firstMomentOf(cart, place, now) });
   }
-  return changeCart(state, cartId, (cart) => ({ ...cart, firstMoments: [...kept.values()] }));
+  return changeCart(of, { firstMoments: [...moments.values()] });
 };
 
-const positionsLeft = (state: SellerState, cartId: CartId, now: Instant): readonly FormerPosition[] =>
-  (state.carts.get(cartId)?.formerPositions ?? []).filter(({ leftAt }) => isWithinHoldLimit(leftAt, now));
+const positionsLeft = ({ formerPositions = [] }: SellerCart, now: Instant): readonly FormerPosition[] =>
+  formerPositions.filter(({ leftAt }) => isWithinHoldLimit(leftAt, now));
 
 /** Remembers for an hour where a removed line stood, so that it can come back there. */
-export const keepPosition = (state: SellerState, line: SellerLine, now: Instant): SellerState => {
-  const { cartId, position } = line;
+export const keepPosition = <Of extends CartCase>(of: Of, line: SellerLine, now: Instant): Of => {
   const goods = goodsOf(line);
-  const others = positionsLeft(state, cartId, now).filter((former) => former.goods !== goods);
-  const formerPositions = [...others, { goods, position, leftAt: now }];
-  return changeCart(state, cartId, (cart) => ({ ...cart, formerPositions }));
+  const others = positionsLeft(of.cart, now).filter((former) => former.goods !== goods);
+  return changeCart(of, { formerPositions: [...others, { goods, position: line.position, leftAt: now }] });
 };
 
 /** Positions for new lines: where the same goods were removed from, else behind all others. */
-export const positionsFor = (
-  state: SellerState,
-  cartId: CartId,
-  wanted: readonly RequestedLine[],
-  now: Instant,
-): readonly number[] => {
-  const former = positionsLeft(state, cartId, now);
-  const taken = new Set(linesOf(state, cartId).map(({ position }) => position));
+export const positionsFor = (cart: SellerCart, wanted: readonly RequestedLine[], now: Instant): readonly number[] => {
+  const former = positionsLeft(cart, now);
+  const taken = new Set(cart.lines.map(({ position }) => position));
   let last = Math.max(0, ...taken, ...former.map(({ position }) => position));
   return wanted.map((line) => {
     const before = former.find(({ goods, position }) => goods === goodsOf(line) && !taken.has(position));

@@ -3,7 +3,8 @@ import { minutes } from '../../dates/instant.ts';
 import type { CartId, PriceListId } from '../../ids.ts';
 import { after, aSeller, at, later, tickets } from '../../testing/seller-builders.ts';
 import { adult, family, infant } from '../../testing/seller-catalog-builder.ts';
-import { linesOf, type SellerState } from '../state.ts';
+import { linesOf } from '../../testing/whole-state.ts';
+import type { SellerState } from '../state.ts';
 
 const listsIn = (state: SellerState, id: CartId): readonly (PriceListId | undefined)[] =>
   linesOf(state, id).map((line) => (line.kind === 'ticket' ? line.priceListId : undefined));
@@ -19,7 +20,7 @@ const threeLines = () => {
 
 const taken = (state: SellerState, id: CartId, list: PriceListId, how: 'removed' | 'set to none'): SellerState => {
   const line = linesOf(state, id).find((one) => one.kind === 'ticket' && one.priceListId === list);
-  const of = { cartId: id, lineId: line?.id ?? expect.fail('no such line') };
+  const of = { cartId: id, cartItemId: line?.cartItemId ?? expect.fail('no such line') };
   return how === 'removed'
     ? after(state, { type: 'removeLine', ...of })
     : after(state, { type: 'changeQuantity', ...of, quantity: 0 });

@@ -4,7 +4,8 @@ import { plusDays } from '../../dates/local-date.ts';
 import type { CartId } from '../../ids.ts';
 import { after, aSeller, decided, firstLine, later, refusal, tickets, today } from '../../testing/seller-builders.ts';
 import { adult, aSellerCatalog, infant } from '../../testing/seller-catalog-builder.ts';
-import { linesOf, type SellerState } from '../state.ts';
+import { cartToShow, linesOf } from '../../testing/whole-state.ts';
+import type { SellerState } from '../state.ts';
 import { visitorCartView } from '../views/cart-view.ts';
 
 const late = later(minutes(15));
@@ -26,7 +27,7 @@ const expiredBeside = (others: number) => {
 };
 
 const shown = (state: SellerState, id: CartId, language: 'sl' | 'en' = 'sl', when = late) =>
-  visitorCartView(state, state.carts.get(id) ?? expect.fail('no cart'), language, when);
+  visitorCartView(cartToShow(state, id, when), language, when);
 const piecesIn = (state: SellerState, id: CartId) => linesOf(state, id).map(({ quantity }) => quantity);
 
 describe('going on with expired tickets', () => {

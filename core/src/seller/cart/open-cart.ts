@@ -3,7 +3,7 @@ import { isLive } from '../../cart/hold.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId } from '../../ids.ts';
-import { change, put, type SellerState } from '../state.ts';
+import { type CartCase, changeCart } from '../cart-case.ts';
 import type { SellerCart } from './seller-cart.ts';
 
 const noCart: ErrorOf<'notFound'> = { kind: 'notFound', what: 'cart' };
@@ -12,54 +12,47 @@ const noCart: ErrorOf<'notFound'> = { kind: 'notFound', what: 'cart' };
 export const isFrozen = ({ state, payingUntil }: SellerCart, now: Instant): boolean =>
   state === 'paying' && payingUntil !== undefined && isLive(payingUntil, now);
 
-/** The state with a cart changed. An unknown cart is a bug and throws. */
-export const changeCart = (state: SellerState, cartId: CartId, to: (cart: SellerCart) => SellerCart): SellerState => ({
-  ...state,
-  carts: change(state.carts, cartId, to),
-});
-
 type CartEnd = { readonly state: 'open' | 'sold' } | { readonly state: 'paying'; readonly payingUntil: Instant };
 
-/** The state with a cart opened, sold, or frozen until its payment is over at the latest. */
-export const inState = (state: SellerState, cartId: CartId, next: CartEnd): SellerState =>
-  changeCart(state, cartId, ({ payingUntil: _, ...cart }) => ({ ...cart, ...next }));
+/** The case with its cart opened, sold, or frozen until its payment is over at the latest. */
+export const inState = <Of extends CartCase>(of: Of, next: CartEnd): Of =>
+  changeCart(of, { state: next.state, payingUntil: next.state === 'paying' ? next.payingUntil : undefined });
 
-/** Opens a cart whose payment timed out; its places and code stay as they are, expired. */
-export const reopened = (state: SellerState, cartId: CartId, now: Instant): SellerState => {
-  const cart = state.carts.get(cartId);
-  return cart?.state === 'paying' && !isFrozen(cart, now) ? inState(state, cartId, { state: 'open' }) : state;
-};
+/** A cart whose payment timed out is open; its places and code stay as they are, expired. */
+export const reopened = (cart: SellerCart, now: Instant): SellerCart =>
+  cart.state === 'paying' && !isFrozen(cart, now) ? { ...cart, state: 'open', payingUntil: undefined } : cart;
 
 /** A cart that is not paid yet. Errors: `notFound` cart. */
-export const unsoldCart = (state: SellerState, cartId: CartId): Result<SellerCart, ErrorOf<'notFound'>> => {
-  const cart = state.carts.get(cartId);
-  return cart === undefined || cart.state === 'sold' ? err(noCart) : ok(cart);
-};
+export const unsoldCart = (cart: SellerCart | undefined): Result<SellerCart, ErrorOf<'notFound'>> =>
+  cart === undefined || cart.state === 'sold' ? err(noCart) : ok(cart);
 
 /** A cart that may be changed. Errors: `notFound` cart, also for one that has been paid; `cartFrozen`. */
-export const openCart = (
-  state: SellerState,
-  cartId: CartId,
-): Result<SellerCart, ErrorOf<'notFound' | 'cartFrozen'>> => {
-  const cart = state.carts.get(cartId);
+export const openCart = (cart: SellerCart | undefined): Result<SellerCart, ErrorOf<'notFound' | 'cartFrozen'>> => {
   if (cart?.state === 'open') return ok(cart);
   return err(cart?.state === 'paying' ? { kind: 'cartFrozen' } : noCart);
 };
 
-/** The state with a new version of a cart; orders of an older version no longer match it. */
-export const revise = (state: SellerState, cartId: CartId, updatedAt: Instant): SellerState =>
-  changeCart(state, cartId, (cart) => ({ ...cart, version: cart.version + 1, updatedAt }));
+/** The case with a new version of its cart; orders of an older version no longer match it. */
+export const revise = <Of extends CartCase>(of: Of, updatedAt: Instant): Of =>
+  changeCart(of, { version: of.cart.version + 1, updatedAt });
 
-/** The cart to fill, opened or revised; a new one for an unknown or paid cart. Errors: `cartFrozen`. */
+/** A cart without lines. */
+export const newCart = (cartId: CartId, at: Instant): SellerCart => ({
+  cartId,
+  state: 'open',
+  version: 1,
+  revision: 0,
+  createdAt: at,
+  updatedAt: at,
+  lines: [],
+});
+
+/** The cart to fill, with its next version; a new one for an unknown or paid cart. Errors: `cartFrozen`. */
 export const cartToFill = (
-  state: SellerState,
-  requested: CartId | undefined,
+  cart: SellerCart | undefined,
   newCartId: CartId,
   at: Instant,
-): Result<{ readonly id: CartId; readonly open: SellerState }, ErrorOf<'cartFrozen'>> => {
-  const cart = requested === undefined ? undefined : state.carts.get(requested);
-  if (cart?.state === 'open') return ok({ id: cart.id, open: revise(state, cart.id, at) });
-  if (cart?.state === 'paying') return err({ kind: 'cartFrozen' });
-  const opened: SellerCart = { id: newCartId, state: 'open', version: 1, createdAt: at, updatedAt: at };
-  return ok({ id: newCartId, open: { ...state, carts: put(state.carts, newCartId, opened) } });
+): Result<SellerCart, ErrorOf<'cartFrozen'>> => {
+  if (cart?.state === 'open') return ok({ ...cart, version: cart.version + 1, updatedAt: at });
+  return cart?.state === 'paying' ? err({ kind: 'cartFrozen' }) : ok(newCart(newCartId, at));
 };

@@ -23,24 +23,29 @@ export type LostTickets = ProductPeriod & { readonly priceListId: PriceListId; r
 /** Position of a removed line; `goods` says what it was of. */
 export type FormerPosition = { readonly goods: string; readonly position: number; readonly leftAt: Instant };
 
+/** A cart as it is stored: one document. Names of its members are those of the wire. */
 export type SellerCart = {
-  readonly id: CartId;
+  readonly cartId: CartId;
   readonly state: SellerCartState;
-  /** Grows with every change of the content; freezing and thawing leave it. */
+  /** Grows with every change of the content; freezing, thawing and extending leave it. */
   readonly version: number;
+  /** Grows with every change of the stored document; 0 before the first. Only a store sets it. */
+  readonly revision: number;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
   /** While `paying`: the latest end of the payment. From then on the cart counts as open. */
-  readonly payingUntil?: Instant;
+  readonly payingUntil?: Instant | undefined;
+  readonly lines: readonly SellerLine[];
+  readonly promoCode?: CodeUse | undefined;
   /** Of places that were taken out while they were held, see `firstMomentOf`; absent when there were none. */
-  readonly firstMoments?: readonly FirstMoment[];
+  readonly firstMoments?: readonly FirstMoment[] | undefined;
   /** Of codes that were taken off, see `firstHeldAt`; absent when there were none. */
-  readonly firstUses?: readonly FirstUse[];
+  readonly firstUses?: readonly FirstUse[] | undefined;
   /** Losses that the visitor has not read yet; absent when there are none. */
-  readonly lostTickets?: readonly LostTickets[];
-  readonly lostCode?: LostCode;
+  readonly lostTickets?: readonly LostTickets[] | undefined;
+  readonly lostCode?: LostCode | undefined;
   /** Of lines that were taken out, see `positionFor`; absent when there were none. */
-  readonly formerPositions?: readonly FormerPosition[];
+  readonly formerPositions?: readonly FormerPosition[] | undefined;
 };
 
 /** The state of a line's places. Holds end at their moment by themselves; `expired` ones ended then, released. */
@@ -81,8 +86,7 @@ export const releasedHold = (hold: Hold, now: Instant): Hold => ({
 export const isFresh = (hold: Hold, now: Instant): boolean => hold.state !== 'sold' && !isRested(hold.until, now);
 
 type LineBase = {
-  readonly id: CartItemId;
-  readonly cartId: CartId;
+  readonly cartItemId: CartItemId;
   readonly position: number;
   /** Units: pieces, at least 1. */
   readonly quantity: number;
@@ -100,21 +104,19 @@ export type SellerTicketLine = LineBase & {
   /** Units: persons that one piece takes. */
   readonly personsEach: number;
   readonly hold: Hold;
-  /** Digest of the client's network; absent where unknown, and once the places are paid or released. */
-  readonly client?: string;
 };
 
 export type SellerGiftCardLine = LineBase & {
   readonly kind: 'giftCard';
   readonly productId: ProductId;
   readonly priceListId: PriceListId;
-  readonly value?: Cents;
+  readonly value?: Cents | undefined;
 };
 
 export type SellerUpsellLine = LineBase & {
   readonly kind: 'upsell';
   readonly upsellId: UpsellId;
-  readonly day?: LocalDate;
+  readonly day?: LocalDate | undefined;
 };
 
 /** A line of a cart as the seller stores it: what it is of and how many, never what it costs. */
@@ -122,19 +124,9 @@ export type SellerLine = SellerTicketLine | SellerGiftCardLine | SellerUpsellLin
 
 /** A cart's use of a promo code, which ends like a hold. */
 export type CodeUse = {
-  readonly cartId: CartId;
   readonly code: string;
   readonly firstHeldAt: Instant;
   readonly hold: Hold;
-};
-
-/** A change that was made under a key; a repeat finds it. */
-export type RecordedIntent = {
-  readonly scope: string;
-  readonly key: string;
-  readonly requestDigest: string;
-  readonly cartId: CartId;
-  readonly createdAt: Instant;
 };
 
 /** What a line takes of its day or season. Units: persons. */
@@ -144,23 +136,13 @@ export const personsOfLine = (line: SellerLine): number =>
 export const personsOfLines = (lines: readonly SellerLine[]): number =>
   lines.reduce((persons, line) => persons + personsOfLine(line), 0);
 
-/** Whether a line's hold or payment is over although its places were not given back yet. */
-export const isOverdueLine = (line: SellerLine, now: Instant): line is SellerTicketLine =>
-  line.kind === 'ticket' && isOverdue(line.hold, now);
-
-/** A line with another hold; its client is forgotten once its places are paid or released. */
-export const withHold = ({ client, ...line }: SellerTicketLine, hold: Hold): SellerTicketLine =>
-  client === undefined || hold.state === 'expired' || !('until' in hold)
-    ? { ...line, hold }
-    : { ...line, client, hold };
-
-type Kept = 'id' | 'cartId' | 'position' | 'firstAddedAt' | 'lastAddedAt' | 'hold';
+type Stored = 'cartItemId' | 'position' | 'firstAddedAt' | 'lastAddedAt' | 'hold';
 
 /** A line to add to a cart, checked against the catalog. */
 export type RequestedLine =
-  | Omit<SellerTicketLine, Kept>
-  | Omit<SellerGiftCardLine, Kept>
-  | Omit<SellerUpsellLine, Kept>;
+  | Omit<SellerTicketLine, Stored>
+  | Omit<SellerGiftCardLine, Stored>
+  | Omit<SellerUpsellLine, Stored>;
 
 /** What makes a line this line, as text: adding the same again raises its quantity. */
 export const goodsOf = (line: RequestedLine | SellerLine): string => {

@@ -1,5 +1,5 @@
-import type { Instant } from '../../dates/instant.ts';
 import type { PriceListId, ProductId } from '../../ids.ts';
+import { type Places, seenPlaces } from '../places/ledger.ts';
 import {
   type Period,
   type PeriodId,
@@ -8,8 +8,6 @@ import {
   type SoldPeriod,
   soldPeriodsOf,
 } from '../places/period-places.ts';
-import { placesLeft } from '../places/take-places.ts';
-import type { SellerState } from '../state.ts';
 import {
   type FormerGoods,
   isTicket,
@@ -99,12 +97,12 @@ export type ChangeRefusal =
   | { readonly kind: 'priceListMoved'; readonly productId: ProductId; readonly priceListId: PriceListId }
   | { readonly kind: 'codeUsed'; readonly code: string; readonly used: number };
 
-/** Fewer places than are taken. `state` has the places and their overdue lines. */
-const placesRefusals = (state: SellerState, { places }: OfferedCatalog, now: Instant): readonly ChangeRefusal[] =>
+/** Fewer places than are taken. */
+const placesRefusals = (taken: Places, { places }: OfferedCatalog): readonly ChangeRefusal[] =>
   places.flatMap(({ facilityId, period, capacity }) => {
-    const before = state.periods.get(periodId({ facilityId, period }));
-    const taken = before === undefined ? 0 : before.capacity - placesLeft(state, before, now);
-    return taken <= capacity ? [] : [{ kind: 'placesTaken', facilityId, period, taken, capacity } as const];
+    const before = seenPlaces(taken, { facilityId, period });
+    const persons = before === undefined ? 0 : before.capacity - before.left;
+    return persons <= capacity ? [] : [{ kind: 'placesTaken', facilityId, period, taken: persons, capacity } as const];
   });
 
 const ownersOf = ({ products, former }: SellerCatalog): ReadonlyMap<PriceListId, ProductId> =>
@@ -127,15 +125,22 @@ const productRefusals = (catalog: SellerCatalog, { products }: Goods): readonly 
   });
 };
 
-const codeRefusals = ({ codesUsed }: SellerState, { promos }: Goods): readonly ChangeRefusal[] =>
+/** What a change of the catalog meets: what is sold, places, and uses by code. */
+export type TakenGoods = {
+  readonly catalog: SellerCatalog;
+  readonly places: Places;
+  readonly codesUsed: ReadonlyMap<string, number>;
+};
+
+const codeRefusals = ({ codesUsed }: TakenGoods, { promos }: Goods): readonly ChangeRefusal[] =>
   [...promos].flatMap(([code, { maxUses }]) => {
     const used = codesUsed.get(code) ?? 0;
     return maxUses === undefined || used <= maxUses ? [] : [{ kind: 'codeUsed', code, used } as const];
   });
 
 /** Why an offer cannot replace the present one: places, ids and codes in use. */
-export const changeRefusals = (state: SellerState, after: OfferedCatalog, now: Instant): readonly ChangeRefusal[] => [
-  ...productRefusals(state.catalog, after.goods),
-  ...placesRefusals(state, after, now),
-  ...codeRefusals(state, after.goods),
+export const changeRefusals = (taken: TakenGoods, after: OfferedCatalog): readonly ChangeRefusal[] => [
+  ...productRefusals(taken.catalog, after.goods),
+  ...placesRefusals(taken.places, after),
+  ...codeRefusals(taken, after.goods),
 ];

@@ -6,8 +6,8 @@ import { momentOf } from '../../dates/local-time.ts';
 import { isInSaleWindow, saleWindow } from '../../dates/sale-window.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import { isKept, type SellerTicketLine } from '../cart/seller-cart.ts';
+import type { DecisionTime } from '../decision.ts';
 import type { ProductPeriod } from '../places/period-places.ts';
-import type { DecisionTime } from '../state.ts';
 import { isSoldFor } from './sale-days.ts';
 import {
   groupOf,

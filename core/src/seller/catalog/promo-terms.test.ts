@@ -17,6 +17,7 @@ import {
   towels,
 } from '../../testing/seller-builders.ts';
 import { adult, card, pool, valueCard } from '../../testing/seller-catalog-builder.ts';
+import { cartToShow } from '../../testing/whole-state.ts';
 import type { SellerState } from '../state.ts';
 import { totalOfCart } from '../views/priced-lines.ts';
 import type { SoldPromo } from './seller-catalog.ts';
@@ -33,7 +34,7 @@ const withTerms = (terms: Partial<SoldPromo>) => {
 
 const code = (id: CartId) => ({ type: 'applyPromoCode', cartId: id, text: 'spring' }) as const;
 const on = (day: LocalDate) => ({ ...at, today: day });
-const cost = (state: SellerState, id: CartId) => totalOfCart(state, id, now);
+const cost = (state: SellerState, id: CartId) => totalOfCart(cartToShow(state, id, at), now);
 
 describe('the days of a code', () => {
   const first = plusDays(today, 2);

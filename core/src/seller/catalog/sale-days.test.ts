@@ -5,6 +5,7 @@ import { priceListId, seasonId } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
 import { after, aSeller, at, refusal, tickets } from '../../testing/seller-builders.ts';
 import { adult, pool } from '../../testing/seller-catalog-builder.ts';
+import { allLines, stockOf } from '../../testing/whole-state.ts';
 import type { SellerState } from '../state.ts';
 import { quoteView } from '../views/price-view.ts';
 import { calendarView } from '../views/product-view.ts';
@@ -53,7 +54,7 @@ const dayOf = (date: LocalDate): TicketPeriod => ({ type: 'day', date });
 
 const ticketIn = (state: SellerState): SoldTicket =>
   [...state.catalog.products.values()].find(isTicket) ?? expect.fail('no pool');
-const calendarOf = (state: SellerState) => calendarView(state, ticketIn(state), at).availability;
+const calendarOf = (state: SellerState) => calendarView(stockOf(state, at), ticketIn(state), at).availability;
 
 /** A pool whose adult costs 22 EUR from Monday to Thursday and 26 EUR on other days and holidays; nothing else is sold. */
 const byDay = (group: Partial<SoldTicket['priceGroups'][number]> = {}): SellerState => {
@@ -77,7 +78,7 @@ const byDay = (group: Partial<SoldTicket['priceGroups'][number]> = {}): SellerSt
 
 describe('prices by day', () => {
   const offered = (state: SellerState, period: TicketPeriod) =>
-    quoteView(state, { language: 'sl', productId: pool, period }, at)
+    quoteView({ ...stockOf(state, at), cart: undefined }, { language: 'sl', productId: pool, period }, at)
       ._unsafeUnwrap()
       .priceGroups.map((group) => [group.enabled, group.priceLists.map(({ id }) => id)]);
 
@@ -88,7 +89,7 @@ describe('prices by day', () => {
     const buy = (list: typeof adult, days: number) => tickets([[list, 1]], { period: dayOf(plusDays(monday, days)) });
     expect(refusal(state, buy(weekendAdult, 1))).toEqual({ kind: 'priceListDisabled' });
     expect(refusal(state, buy(adult, 0))).toEqual({ kind: 'priceListDisabled' });
-    expect(after(state, buy(weekendAdult, 0)).lines.size).toBe(1);
+    expect(allLines(after(state, buy(weekendAdult, 0)))).toHaveLength(1);
   });
 
   it('tells each day of the calendar the price of its kind', () => {

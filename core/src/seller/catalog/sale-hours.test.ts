@@ -19,7 +19,9 @@ import {
   towels,
 } from '../../testing/seller-builders.ts';
 import { adult, pool, towel } from '../../testing/seller-catalog-builder.ts';
-import { type DecisionTime, linesOf, type SellerState } from '../state.ts';
+import { cartToShow, linesOf, stockOf } from '../../testing/whole-state.ts';
+import type { DecisionTime } from '../decision.ts';
+import type { SellerState } from '../state.ts';
 import { visitorCartView } from '../views/cart-view.ts';
 import { quoteView } from '../views/price-view.ts';
 import { productListView } from '../views/product-list-view.ts';
@@ -95,17 +97,21 @@ const aPool = (hours: readonly ('11:00' | '16:00')[] = ['16:00']): SellerState =
 };
 
 const quote = (state: SellerState, at: DecisionTime, date = day) =>
-  quoteView(state, { language: 'sl', productId: pool, period: dayOf(date) }, at)._unsafeUnwrap();
+  quoteView(
+    { ...stockOf(state, at), cart: undefined },
+    { language: 'sl', productId: pool, period: dayOf(date) },
+    at,
+  )._unsafeUnwrap();
 
 const groupsOf = (state: SellerState, at: DecisionTime, date = day) =>
   quote(state, at, date).priceGroups.map(({ id, enabled, endedAt }) => [id, enabled, endedAt]);
 
 const todayIn = (state: SellerState, at: DecisionTime) =>
-  calendarView(state, [...state.catalog.products.values()].find(isTicket) ?? expect.fail('no pool'), at)
+  calendarView(stockOf(state, at), [...state.catalog.products.values()].find(isTicket) ?? expect.fail('no pool'), at)
     .availability[0];
 
 const cardOf = (state: SellerState, at: DecisionTime) =>
-  productListView(state, { language: 'sl', group: 'poolTickets', skip: 0, take: 9 }, at).items[0];
+  productListView(stockOf(state, at), { language: 'sl', group: 'poolTickets', skip: 0, take: 9 }, at).items[0];
 
 describe('what is on sale today, once the hour of a group is over,', () => {
   it('does not have that group in a quote, which says when its sale ended', () => {
@@ -156,7 +162,7 @@ const heldCart = () => {
 const runOut = moment('2027-01-15T15:10:00Z');
 
 const shown = (state: SellerState, id: CartId, at: DecisionTime) =>
-  visitorCartView(state, state.carts.get(id) ?? expect.fail('no cart'), 'sl', at);
+  visitorCartView(cartToShow(state, id, at), 'sl', at);
 const ticketIn = (state: SellerState, id: CartId, at: DecisionTime) => ticketsOf(shown(state, id, at).items)[0];
 const begin = (cartId: CartId) => ({ type: 'beginCheckout', cartId }) as const;
 const holdOf = (state: SellerState, id: CartId) =>

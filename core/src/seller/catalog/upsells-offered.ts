@@ -4,7 +4,7 @@ import type { LocalDate } from '../../dates/local-date.ts';
 import type { ProductId } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import type { SellerLine } from '../cart/seller-cart.ts';
-import type { DecisionTime } from '../state.ts';
+import type { DecisionTime } from '../decision.ts';
 import { isLineOver } from './periods-on-sale.ts';
 import { nameIn, type SellerCatalog, type SoldUpsell, textIn } from './seller-catalog.ts';
 

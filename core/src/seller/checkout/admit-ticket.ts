@@ -1,25 +1,29 @@
-import { ok } from 'neverthrow';
 import type { CartLine } from '../../cart/cart-line.ts';
 import type { Admission } from '../../checkout/order-history.ts';
 import { isUsedUp } from '../../checkout/ticket-use.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { TicketCode } from '../../ids.ts';
+import type { CartCase } from '../cart-case.ts';
 import { worthOf } from '../catalog/card-worth.ts';
 import { boughtSeason } from '../catalog/seller-catalog.ts';
-import { change, type Decide, type DecisionTime, type SellerState } from '../state.ts';
+import type { Decided, DecisionTime } from '../decision.ts';
+import { change } from '../maps.ts';
+import type { OrderRecords } from './order-records.ts';
 import { shownOutcome } from './used-order.ts';
 
-type AdmitTicket = {
-  readonly type: 'admitTicket';
+export type AdmitTicket = {
   readonly code: TicketCode;
   /** Takes a value card with all that it is worth; without it such a card stays as it is. */
   readonly whole?: boolean | undefined;
 };
 
+/** Orders with their tickets, and what is sold. */
+export type DoorCase = OrderRecords & Pick<CartCase, 'catalog'>;
+
 type Span = { readonly first: LocalDate; readonly last: LocalDate };
 
 /** The days on which a line's tickets are valid; every day for a gift card, and for an unknown season. */
-const spanOf = ({ catalog }: SellerState, line: CartLine): Span | undefined => {
+const spanOf = ({ catalog }: DoorCase, line: CartLine): Span | undefined => {
   if (line.kind !== 'ticket') return undefined;
   const { period } = line;
   if (period.type === 'day') return { first: period.date, last: period.date };
@@ -29,7 +33,7 @@ const spanOf = ({ catalog }: SellerState, line: CartLine): Span | undefined => {
 
 /** What a code lets in or takes now. */
 const admissionOf = (
-  state: SellerState,
+  state: DoorCase,
   { code, whole = false }: AdmitTicket,
   { now, today }: DecisionTime,
 ): Admission => {
@@ -53,12 +57,10 @@ const admissionOf = (
 };
 
 /** Admits a person with a valid code, or takes a gift card; the answer says what became of it. */
-export const admitTicket: Decide<AdmitTicket, never, Admission> = (state, command, at) => {
-  const answer = admissionOf(state, command, at);
-  if (answer.type !== 'admitted') return ok({ next: state, answer });
+export const admitTicket = (of: DoorCase, command: AdmitTicket, at: DecisionTime): Decided<DoorCase, Admission> => {
+  const answer = admissionOf(of, command, at);
+  if (answer.type !== 'admitted') return { next: of, answer };
   const admitted = { at: at.now, on: at.today };
-  return ok({
-    next: { ...state, tickets: change(state.tickets, command.code, (ticket) => ({ ...ticket, admitted })) },
-    answer,
-  });
+  const tickets = change(of.tickets, command.code, (ticket) => ({ ...ticket, admitted }));
+  return { next: { ...of, tickets }, answer };
 };

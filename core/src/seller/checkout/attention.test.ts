@@ -6,7 +6,7 @@ import { attemptId } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
 import { day, orderIn, readyToPay } from '../../testing/paying-seller.ts';
 import { after, decided, later, now, payment, refusal } from '../../testing/seller-builders.ts';
-import type { CommandOf } from '../decide.ts';
+import type { CommandOf } from '../commands.ts';
 import type { SellerState } from '../state.ts';
 import { needsAttention } from './attention.ts';
 

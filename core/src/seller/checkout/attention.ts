@@ -1,22 +1,31 @@
-import { err, ok } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import type { AttemptState } from '../../checkout/attempt-state.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId, OrderRef } from '../../ids.ts';
-import { type Decide, put, type SellerState, without } from '../state.ts';
+import type { Decided, DecisionTime } from '../decision.ts';
+import { put, without } from '../maps.ts';
+import type { OrderRecords } from './order-records.ts';
 import { changeAttempt, nextLook } from './payment-outcomes.ts';
 import type { AttentionReason, NeedsAttention, SellerAttempt, StrayPayment } from './seller-order.ts';
 import { isForeign } from './settlement.ts';
 
 /** Marks an attempt that needs a person, since the first time; the queries go on. Another currency stays the reason. */
-export const raised = (state: SellerState, { id }: SellerAttempt, why: AttentionReason, now: Instant): SellerState =>
+export const raised = <Of extends Pick<OrderRecords, 'attempts'>>(
+  state: Of,
+  { id }: SellerAttempt,
+  why: AttentionReason,
+  now: Instant,
+): Of =>
   changeAttempt(state, id, (attempt) => ({
     ...attempt,
     attention: { since: attempt.attention?.since ?? now, why: isForeign(attempt) ? 'otherCurrency' : why },
     askAt: nextLook(now),
   }));
 
-const attemptsToLookAt = (state: SellerState): readonly NeedsAttention[] =>
+type Payments = Pick<OrderRecords, 'attempts' | 'orders'>;
+
+const attemptsToLookAt = (state: Payments): readonly NeedsAttention[] =>
   [...state.attempts.values()].flatMap(({ id, orderRef, attention }) => {
     const order = state.orders.get(orderRef);
     return attention === undefined || order === undefined
@@ -31,32 +40,29 @@ export const strayAttention = ({ state: _, ...payment }: StrayPayment): NeedsAtt
 });
 
 /** All that needs a person, the oldest first. */
-export const needsAttention = (state: SellerState): readonly NeedsAttention[] =>
+export const needsAttention = (state: Payments & Pick<OrderRecords, 'strayPayments'>): readonly NeedsAttention[] =>
   [...attemptsToLookAt(state), ...[...state.strayPayments.values()].map(strayAttention)].sort(
     (a, b) => a.since - b.since || (a.attemptId < b.attemptId ? -1 : 1),
   );
 
 /** Attempts that need a person since a decision, for a reason that they did not have before. */
-export const attentionsRaised = (before: SellerState, after: SellerState): readonly NeedsAttention[] =>
+export const attentionsRaised = (before: Payments, after: Payments): readonly NeedsAttention[] =>
   attemptsToLookAt(after).filter(({ attemptId, why }) => before.attempts.get(attemptId)?.attention?.why !== why);
-
-type NoteCurrency = { readonly type: 'noteCurrency'; readonly attemptId: AttemptId };
 
 /** Marks an attempt whose provider notified the shop in another currency than euros: no report completes it, a person
  *  does. The answer needs a person. Errors: `notFound` for an unknown attempt. */
-export const noteCurrency: Decide<NoteCurrency, ErrorOf<'notFound'>, readonly NeedsAttention[]> = (
-  state,
-  { attemptId },
-  { now },
-) => {
-  const attempt = state.attempts.get(attemptId);
+export const noteCurrency = (
+  of: OrderRecords,
+  { attemptId }: { readonly attemptId: AttemptId },
+  { now }: DecisionTime,
+): Result<Decided<OrderRecords, readonly NeedsAttention[]>, ErrorOf<'notFound'>> => {
+  const attempt = of.attempts.get(attemptId);
   if (attempt === undefined) return err({ kind: 'notFound', what: 'order' });
-  const next = raised(state, attempt, 'otherCurrency', now);
-  return ok({ next, answer: attentionsRaised(state, next) });
+  const next = raised(of, attempt, 'otherCurrency', now);
+  return ok({ next, answer: attentionsRaised(of, next) });
 };
 
-type NoteStray = {
-  readonly type: 'noteStray';
+export type NoteStray = {
   readonly attemptId: AttemptId;
   readonly orderRef: OrderRef;
   readonly reported: AttemptState;
@@ -73,20 +79,20 @@ const isBack = ({ amount, state }: StrayPayment, reported: AttemptState): boolea
 
 /** Records money without an order until all of it is refunded; the answer needs a person. Errors: `notFound` for a
  *  report without money, of an unknown attempt. */
-export const noteStray: Decide<NoteStray, ErrorOf<'notFound'>, readonly NeedsAttention[]> = (
-  state,
-  { attemptId, orderRef, reported },
-  { now },
-) => {
-  const kept = state.strayPayments.get(attemptId);
+export const noteStray = (
+  of: OrderRecords,
+  { attemptId, orderRef, reported }: NoteStray,
+  { now }: DecisionTime,
+): Result<Decided<OrderRecords, readonly NeedsAttention[]>, ErrorOf<'notFound'>> => {
+  const kept = of.strayPayments.get(attemptId);
   if (reported.state === 'captured' || reported.state === 'authorized') {
     const money = { amount: reported.amount, state: reported.state };
-    if (kept !== undefined && !isMore(kept, money)) return ok({ next: state, answer: [] });
+    if (kept !== undefined && !isMore(kept, money)) return ok({ next: of, answer: [] });
     const payment: StrayPayment = { attemptId, orderRef, ...money, since: kept?.since ?? now };
-    const next = { ...state, strayPayments: put(state.strayPayments, attemptId, payment) };
+    const next = { ...of, strayPayments: put(of.strayPayments, attemptId, payment) };
     return ok({ next, answer: [strayAttention(payment)] });
   }
   if (kept === undefined) return err({ kind: 'notFound', what: 'order' });
-  const next = isBack(kept, reported) ? { ...state, strayPayments: without(state.strayPayments, attemptId) } : state;
+  const next = isBack(kept, reported) ? { ...of, strayPayments: without(of.strayPayments, attemptId) } : of;
   return ok({ next, answer: [] });
 };

@@ -4,7 +4,8 @@ import { cancelId } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
 import { captured, day, orderIn, paying } from '../../testing/paying-seller.ts';
 import { after, aSeller, at, refusal } from '../../testing/seller-builders.ts';
-import { attemptsOf, type SellerState } from '../state.ts';
+import { attemptsOf } from '../../testing/whole-state.ts';
+import type { SellerState } from '../state.ts';
 
 const cancel = (state: SellerState) => ({ type: 'cancelOrder', cancelId: orderIn(state).cancelId }) as const;
 const onVisit = { ...at, today: localDate('2027-01-20') };

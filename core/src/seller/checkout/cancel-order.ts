@@ -1,32 +1,35 @@
-import { err, ok } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId, CancelId } from '../../ids.ts';
 import { releaseCart } from '../cart/cart-states.ts';
-import { type Decide, decided, type SellerState } from '../state.ts';
+import type { DecisionTime } from '../decision.ts';
+import type { OrderRecords, PaymentCase } from './order-records.ts';
 import { refundDue, withOutcome } from './payment-outcomes.ts';
 import type { SellerOrder } from './seller-order.ts';
 import { isPaidBack, isUsed } from './used-order.ts';
 
-type CancelOrder = { readonly type: 'cancelOrder'; readonly cancelId: CancelId };
-
-const orderToCancel = (state: SellerState, id: CancelId): SellerOrder | undefined =>
-  [...state.orders.values()].find(({ cancelId }) => cancelId === id);
+const orderToCancel = ({ orders }: Pick<OrderRecords, 'orders'>, id: CancelId): SellerOrder | undefined =>
+  [...orders.values()].find(({ cancelId }) => cancelId === id);
 
 /** What is owed already stays owed since then. */
-const owed = (state: SellerState, attemptId: AttemptId, now: Instant): SellerState =>
-  state.attempts.get(attemptId)?.state === 'refunding' ? state : refundDue(state, attemptId, now);
+const owed = (of: PaymentCase, attemptId: AttemptId, now: Instant): PaymentCase =>
+  of.attempts.get(attemptId)?.state === 'refunding' ? of : refundDue(of, attemptId, now);
 
 /** The attempt whose money is to go back before an order counts as canceled; none when nothing is owed. */
-export const owedFor = (state: SellerState, id: CancelId): AttemptId | undefined => {
-  const paid = orderToCancel(state, id)?.paidAttempt;
-  return paid !== undefined && state.attempts.get(paid)?.state === 'refunding' ? paid : undefined;
+export const owedFor = (of: Pick<OrderRecords, 'orders' | 'attempts'>, id: CancelId): AttemptId | undefined => {
+  const paid = orderToCancel(of, id)?.paidAttempt;
+  return paid !== undefined && of.attempts.get(paid)?.state === 'refunding' ? paid : undefined;
 };
 
 /** Marks a paid order for cancellation and refund; its places are free after the refund. A repeat changes nothing.
  *  Errors: `cancelFailed` for an unknown id, and an order that is unpaid or was used. */
-export const cancelOrder: Decide<CancelOrder, ErrorOf<'cancelFailed'>> = (state, { cancelId }, at) => {
-  const order = orderToCancel(state, cancelId);
+export const cancelOrder = (
+  of: PaymentCase,
+  cancelId: CancelId,
+  at: DecisionTime,
+): Result<PaymentCase, ErrorOf<'cancelFailed'>> => {
+  const order = orderToCancel(of, cancelId);
   if (order === undefined) return err({ kind: 'cancelFailed' });
   switch (order.outcome) {
     case 'open':
@@ -34,15 +37,13 @@ export const cancelOrder: Decide<CancelOrder, ErrorOf<'cancelFailed'>> = (state,
       return err({ kind: 'cancelFailed' });
     case 'canceled':
     case 'refunded':
-      return ok(decided(state));
+      return ok(of);
     case 'completed':
-      if (!isPaidBack(state, order) && isUsed(state, order, at)) return err({ kind: 'cancelFailed' });
+      if (!isPaidBack(of, order) && isUsed(of, order, at)) return err({ kind: 'cancelFailed' });
       return ok(
-        decided(
-          order.paidAttempt === undefined
-            ? releaseCart(withOutcome(state, order.ref, 'canceled'), order.cartId, at.now)
-            : owed(state, order.paidAttempt, at.now),
-        ),
+        order.paidAttempt === undefined
+          ? releaseCart(withOutcome(of, order.ref, 'canceled'), at.now)
+          : owed(of, order.paidAttempt, at.now),
       );
   }
 };

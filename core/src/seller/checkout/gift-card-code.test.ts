@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { orderIn } from '../../testing/paying-seller.ts';
 import { after, aSeller, at, bankSays, buyer, giftCards, payment, tickets } from '../../testing/seller-builders.ts';
 import { adult } from '../../testing/seller-catalog-builder.ts';
-import { type SellerState, ticketsOfOrder } from '../state.ts';
+import type { SellerState } from '../state.ts';
 import { notPromoCode } from './gift-card-code.ts';
+import { ticketsOfOrder } from './order-records.ts';
 
 const cards = giftCards(1, { worth: 50_00 });
 const id = cards.newCartId;

@@ -1,12 +1,12 @@
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { TicketCode } from '../../ids.ts';
-import type { SellerState } from '../state.ts';
+import type { OrderRecords } from './order-records.ts';
 import { shownOutcome } from './used-order.ts';
 
 /** Why a code is no promo code: it is that of a gift card that was sold, redeemed or not, or of nothing. A card that is
  *  unpaid or canceled is nothing. */
 export const notPromoCode = (
-  state: SellerState,
+  state: OrderRecords,
   code: TicketCode,
 ): ErrorOf<'promoCodeInvalid'> | ErrorOf<'promoCodeOfGiftCard'> => {
   const ticket = state.tickets.get(code);

@@ -6,7 +6,7 @@ import { aCustomer } from '../../testing/builders.ts';
 import { captured, orderIn } from '../../testing/paying-seller.ts';
 import { after, aSeller, buyer, firstLine, later, payment, refusal, tickets } from '../../testing/seller-builders.ts';
 import { adult, infant } from '../../testing/seller-catalog-builder.ts';
-import type { CommandOf } from '../decide.ts';
+import type { CommandOf } from '../commands.ts';
 import type { SellerState } from '../state.ts';
 
 const first = attemptId('first');
@@ -73,7 +73,7 @@ describe.each(ways)('places that are kept by %s', (_way, end, next) => {
     const taken = after(ended, rival, later(minutes(61)));
     const returned = after(
       taken,
-      { type: 'removeLine', cartId: rival.newCartId, lineId: rival.newLineIds[0] ?? expect.fail() },
+      { type: 'removeLine', cartId: rival.newCartId, cartItemId: rival.newLineIds[0] ?? expect.fail() },
       later(minutes(61)),
     );
     expect(refusal(returned, again(id), later(minutes(62) - 1))).toEqual(atLimit);

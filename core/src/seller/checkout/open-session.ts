@@ -1,15 +1,16 @@
-import { err, ok } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId } from '../../ids.ts';
 import { keepFrozenUntil } from '../cart/cart-states.ts';
 import { isFrozen } from '../cart/open-cart.ts';
-import { type Decide, type DecisionTime, decided, type SellerState } from '../state.ts';
+import type { Decided, DecisionTime } from '../decision.ts';
 import { attentionsRaised, raised } from './attention.ts';
+import type { PaymentCase } from './order-records.ts';
 import {
+  type AttemptCase,
   askAgain,
-  type Case,
-  caseOf,
+  attemptCaseOf,
   changeAttempt,
   ended,
   nextTry,
@@ -28,60 +29,63 @@ const sessionLength = { least: minutes(5), most: minutes(60) };
 const boundedEnd = ({ createdAt }: Pick<SellerAttempt, 'createdAt'>, endsAt: Instant): Instant =>
   plusMilliseconds(createdAt, Math.min(Math.max(endsAt - createdAt, sessionLength.least), sessionLength.most));
 
-type KeepSession = {
-  readonly type: 'keepSession';
+export type KeepSession = {
   readonly attemptId: AttemptId;
   readonly redirectUrl: string;
   readonly endsAt: Instant;
 };
 
 /** Keeps the address of the payment page. Errors: `unreachable` if the attempt ended or its cart opened meanwhile. */
-export const keepSession: Decide<KeepSession, ErrorOf<'unreachable'>> = (
-  state,
-  { attemptId, redirectUrl, endsAt },
-  { now },
-) => {
-  const found = caseOf(state, attemptId);
-  const cart = found && state.carts.get(found.order.cartId);
-  const isAwaited = found !== undefined && isRunning(found.attempt) && cart !== undefined && isFrozen(cart, now);
-  if (!isAwaited) return err({ kind: 'unreachable', cause: 'status' });
+export const keepSession = (
+  of: PaymentCase,
+  { attemptId, redirectUrl, endsAt }: KeepSession,
+  { now }: DecisionTime,
+): Result<PaymentCase, ErrorOf<'unreachable'>> => {
+  const found = attemptCaseOf(of, attemptId);
+  if (found === undefined || !isRunning(found.attempt) || !isFrozen(of.cart, now))
+    return err({ kind: 'unreachable', cause: 'status' });
   const sessionEndsAt = boundedEnd(found.attempt, endsAt);
-  const opened = changeAttempt(state, attemptId, (one) => ({ ...one, state: 'open', redirectUrl, sessionEndsAt }));
-  return ok(decided(keepFrozenUntil(opened, cart.id, sessionEndsAt)));
+  const opened = changeAttempt(of, attemptId, (one) => ({ ...one, state: 'open', redirectUrl, sessionEndsAt }));
+  return ok(keepFrozenUntil(opened, sessionEndsAt, now));
 };
 
-type GiveUpOpening = {
-  readonly type: 'giveUpOpening';
+export type GiveUpOpening = {
   readonly attemptId: AttemptId;
   /** The provider refused; otherwise its state is unknown, and it is closed later. */
   readonly refused: boolean;
 };
 
 /** Opens the cart again: no buyer was sent to the session. */
-const cameToNothing = (ended: SellerState, found: Case, at: DecisionTime): SellerState =>
+const cameToNothing = (ended: PaymentCase, found: AttemptCase, at: DecisionTime): PaymentCase =>
   thawed(withStatus(ended, found.order.ref, { status: 'error' }), found, at);
 
 /** Unless the answer to a parallel request has just carried the address: then nothing is given up. */
-export const giveUpOpening: Decide<GiveUpOpening, never> = (state, { attemptId, refused }, at) => {
-  const found = caseOf(state, attemptId);
-  if (found?.attempt.state !== 'opening') return ok(decided(state));
-  const after = refused ? changeAttempt(state, attemptId, ended('failed')) : refundDue(state, attemptId, at.now);
-  return ok(decided(cameToNothing(after, found, at)));
+export const giveUpOpening = (
+  of: PaymentCase,
+  { attemptId, refused }: GiveUpOpening,
+  at: DecisionTime,
+): PaymentCase => {
+  const found = attemptCaseOf(of, attemptId);
+  if (found?.attempt.state !== 'opening') return of;
+  const after = refused ? changeAttempt(of, attemptId, ended('failed')) : refundDue(of, attemptId, at.now);
+  return cameToNothing(after, found, at);
 };
 
-type PostponeQuery = { readonly type: 'postponeQuery'; readonly attemptId: AttemptId };
-
-const postponed = (state: SellerState, found: Case, at: DecisionTime): SellerState => {
+const postponed = (of: PaymentCase, found: AttemptCase, at: DecisionTime): PaymentCase => {
   const { attempt } = found;
   const askAt = nextTry(at.now);
-  if (isOpeningOver(attempt, at.now)) return cameToNothing(refundDue(state, attempt.id, askAt), found, at);
-  if (isRefundOverdue(attempt, at.now)) return raised(state, attempt, attempt.attention?.why ?? 'notRefunded', at.now);
-  return askAgain(state, attempt.id, askAt);
+  if (isOpeningOver(attempt, at.now)) return cameToNothing(refundDue(of, attempt.id, askAt), found, at);
+  if (isRefundOverdue(attempt, at.now)) return raised(of, attempt, attempt.attention?.why ?? 'notRefunded', at.now);
+  return askAgain(of, attempt.id, askAt);
 };
 
 /** Queries again soon; gives up an opening that took too long. The answer: attempts whose refund is overdue. */
-export const postponeQuery: Decide<PostponeQuery, never, readonly NeedsAttention[]> = (state, { attemptId }, at) => {
-  const found = caseOf(state, attemptId);
-  const next = found?.attempt.askAt === undefined ? state : postponed(state, found, at);
-  return ok({ next, answer: attentionsRaised(state, next) });
+export const postponeQuery = (
+  of: PaymentCase,
+  { attemptId }: { readonly attemptId: AttemptId },
+  at: DecisionTime,
+): Decided<PaymentCase, readonly NeedsAttention[]> => {
+  const found = attemptCaseOf(of, attemptId);
+  const next = found?.attempt.askAt === undefined ? of : postponed(of, found, at);
+  return { next, answer: attentionsRaised(of, next) };
 };

@@ -17,7 +17,8 @@ import {
   today,
 } from '../../testing/seller-builders.ts';
 import { adult, family } from '../../testing/seller-catalog-builder.ts';
-import type { DecisionTime, SellerState } from '../state.ts';
+import type { DecisionTime } from '../decision.ts';
+import type { SellerState } from '../state.ts';
 import { orderOfKey, papersOf } from '../views/order-papers-view.ts';
 import { orderView } from '../views/order-view.ts';
 

@@ -4,7 +4,9 @@ import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts'
 import type { AttemptId, OrderRef } from '../../ids.ts';
 import { releaseCart, sellCart, thawCart } from '../cart/cart-states.ts';
 import { isFrozen } from '../cart/open-cart.ts';
-import { attemptsOf, change, type DecisionTime, type SellerState } from '../state.ts';
+import type { DecisionTime } from '../decision.ts';
+import { change } from '../maps.ts';
+import { attemptsIn, type OrderRecords, type PaymentCase } from './order-records.ts';
 import type { AttemptName, SellerAttempt, SellerOrder } from './seller-order.ts';
 import { type ClosedAs, isRunning, isUndecided } from './settlement.ts';
 import { hasBuyer } from './used-order.ts';
@@ -30,12 +32,15 @@ export const afterFailure = (now: Instant): Instant => plusMilliseconds(now, min
 /** An attempt that was due at `askAt`; it is stale once another host has taken or postponed it. */
 export type DueAttempt = { readonly id: AttemptId; readonly askAt: Instant };
 
-/** The state with an attempt changed. An unknown attempt is a bug and throws. */
-export const changeAttempt = (
-  state: SellerState,
+type Attempts = Pick<OrderRecords, 'attempts'>;
+type Orders = Pick<OrderRecords, 'orders'>;
+
+/** The records with an attempt changed. An unknown attempt is a bug and throws. */
+export const changeAttempt = <Of extends Attempts>(
+  of: Of,
   id: AttemptId,
   to: (attempt: SellerAttempt) => SellerAttempt,
-): SellerState => ({ ...state, attempts: change(state.attempts, id, to) });
+): Of => ({ ...of, attempts: change(of.attempts, id, to) });
 
 /** Ends an attempt: it is not queried any more. */
 export const ended =
@@ -43,122 +48,117 @@ export const ended =
   ({ askAt: _, ...attempt }: SellerAttempt): SellerAttempt => ({ ...attempt, state: as });
 
 /** Schedules the next query of an attempt. */
-export const askAgain = (state: SellerState, id: AttemptId, askAt: Instant): SellerState =>
-  changeAttempt(state, id, (attempt) => ({ ...attempt, askAt }));
+export const askAgain = <Of extends Attempts>(of: Of, id: AttemptId, askAt: Instant): Of =>
+  changeAttempt(of, id, (attempt) => ({ ...attempt, askAt }));
 
 /** Marks an attempt for refund of all that it brings. */
-export const refundDue = (state: SellerState, id: AttemptId, askAt: Instant): SellerState =>
-  changeAttempt(state, id, (attempt) => ({ ...attempt, state: 'refunding', askAt, refundDueAt: askAt }));
+export const refundDue = <Of extends Attempts>(of: Of, id: AttemptId, askAt: Instant): Of =>
+  changeAttempt(of, id, (attempt) => ({ ...attempt, state: 'refunding', askAt, refundDueAt: askAt }));
 
-/** The state with an order's outcome. */
-export const withOutcome = (state: SellerState, ref: OrderRef, outcome: SellerOrder['outcome']): SellerState => ({
-  ...state,
-  orders: change(state.orders, ref, (order) => ({ ...order, outcome })),
+/** The records with an order's outcome. */
+export const withOutcome = <Of extends Orders>(of: Of, ref: OrderRef, outcome: SellerOrder['outcome']): Of => ({
+  ...of,
+  orders: change(of.orders, ref, (order) => ({ ...order, outcome })),
 });
 
-/** The state with a new payment status of an order; the reason of an earlier decline is dropped. */
-export const withStatus = (
-  state: SellerState,
+/** The records with a new payment status of an order; the reason of an earlier decline is dropped. */
+export const withStatus = <Of extends Orders>(
+  of: Of,
   ref: OrderRef,
   news: Pick<SellerOrder, 'status'> &
     Partial<Pick<SellerOrder, 'declineReason' | 'language' | 'outcome' | 'paidAttempt'>>,
-): SellerState => ({
-  ...state,
-  orders: change(state.orders, ref, ({ declineReason: _, ...order }) => ({ ...order, ...news })),
+): Of => ({
+  ...of,
+  orders: change(of.orders, ref, ({ declineReason: _, ...order }) => ({ ...order, ...news })),
 });
 
 /** The order is over: its money goes back. */
-const refundOrder = (state: SellerState, ref: OrderRef): SellerState =>
-  withStatus(state, ref, { outcome: 'refunded', status: 'error' });
+const refundOrder = <Of extends Orders>(of: Of, ref: OrderRef): Of =>
+  withStatus(of, ref, { outcome: 'refunded', status: 'error' });
 
 /** An attempt and the order that it is to pay. */
-export type Case = { readonly attempt: SellerAttempt; readonly order: SellerOrder };
+export type AttemptCase = { readonly attempt: SellerAttempt; readonly order: SellerOrder };
 
 /** An attempt with its order; none for one that was not made here. */
-export const caseOf = (state: SellerState, id: AttemptId): Case | undefined => {
-  const attempt = state.attempts.get(id);
-  const order = attempt && state.orders.get(attempt.orderRef);
+export const attemptCaseOf = (of: Attempts & Orders, id: AttemptId): AttemptCase | undefined => {
+  const attempt = of.attempts.get(id);
+  const order = attempt && of.orders.get(attempt.orderRef);
   return attempt && order && { attempt, order };
 };
 
 /** Marks the cart's attempts that could still bring money to be closed at the provider, or else refunded. */
-export const refundAttempts = (
-  state: SellerState,
-  { cartId }: Pick<SellerOrder, 'cartId'>,
-  at: DecisionTime,
-  besides?: AttemptId,
-): SellerState =>
-  attemptsOf(state, cartId)
+export const refundAttempts = (of: PaymentCase, at: DecisionTime, besides?: AttemptId): PaymentCase =>
+  attemptsIn(of)
     .filter((attempt) => attempt.id !== besides && (isRunning(attempt) || attempt.state === 'overdue'))
-    .reduce((after, { id }) => refundDue(after, id, at.now), state);
+    .reduce((after, { id }) => refundDue(after, id, at.now), of);
 
 /** The order's status after a failed attempt; an order that is over keeps its own. */
-const unpaid = (state: SellerState, { order }: Case, status: PaymentStatus, why?: DeclineReason): SellerState =>
-  order.outcome === 'open'
-    ? withStatus(state, order.ref, { status, ...(why === undefined ? {} : { declineReason: why }) })
-    : state;
+const unpaid = (of: PaymentCase, { order }: AttemptCase, status: PaymentStatus, why?: DeclineReason): PaymentCase => {
+  if (order.outcome !== 'open') return of;
+  return withStatus(of, order.ref, why === undefined ? { status } : { status, declineReason: why });
+};
 
 /** Releases a frozen cart; one that opened by itself after a timeout keeps what it took since. */
-export const released = (state: SellerState, { order }: Case, { now }: DecisionTime): SellerState =>
-  state.carts.get(order.cartId)?.state === 'paying' ? releaseCart(state, order.cartId, now) : state;
+export const released = (of: PaymentCase, { now }: DecisionTime): PaymentCase =>
+  of.cart.state === 'paying' ? releaseCart(of, now) : of;
 
 /** Whether this attempt alone can still bring the order's money. */
-const isAwaited = (state: SellerState, { attempt, order }: Case): boolean =>
+const isAwaited = (of: PaymentCase, { attempt, order }: AttemptCase): boolean =>
   order.outcome === 'open' &&
-  attemptsOf(state, order.cartId).every(
+  attemptsIn(of).every(
     ({ id, orderRef, state: name }) => id === attempt.id || orderRef !== order.ref || !isUndecided(name),
   );
 
 /** Whether a report sets the order's status; a late one only if the order has no other. */
-const isOrdersWord = (state: SellerState, found: Case): boolean =>
-  isRunning(found.attempt) || (found.order.status === 'initializing' && isAwaited(state, found));
+const isOrdersWord = (of: PaymentCase, found: AttemptCase): boolean =>
+  isRunning(found.attempt) || (found.order.status === 'initializing' && isAwaited(of, found));
 
 /** Opens the cart of a running attempt again, with its places until the attempt's time is over. */
-export const thawed = (state: SellerState, found: Case, at: DecisionTime): SellerState => {
-  const { attempt, order } = found;
-  if (!isRunning(attempt)) return state;
-  const cart = state.carts.get(order.cartId);
-  return cart !== undefined && isFrozen(cart, at.now)
-    ? thawCart(state, order.cartId, at.now)
-    : released(state, found, at);
+export const thawed = (of: PaymentCase, { attempt }: AttemptCase, at: DecisionTime): PaymentCase => {
+  if (!isRunning(attempt)) return of;
+  return isFrozen(of.cart, at.now) ? thawCart(of, at.now) : released(of, at);
 };
 
 /** An attempt that came to nothing: its cart opens again, if it was frozen by this one. */
-export const closed = (before: SellerState, found: Case, { as, why }: ClosedAs, at: DecisionTime): SellerState => {
-  const state = changeAttempt(before, found.attempt.id, ended(as));
+export const closed = (
+  before: PaymentCase,
+  found: AttemptCase,
+  { as, why }: ClosedAs,
+  at: DecisionTime,
+): PaymentCase => {
+  const next = changeAttempt(before, found.attempt.id, ended(as));
   const status = as === 'canceled' ? 'canceled' : 'error';
-  return thawed(isOrdersWord(state, found) ? unpaid(state, found, status, why) : state, found, at);
+  return thawed(isOrdersWord(next, found) ? unpaid(next, found, status, why) : next, found, at);
 };
 
 /** A session whose time is over without a payment: its places go back. */
-export const timedOut = (state: SellerState, found: Case, at: DecisionTime): SellerState =>
-  released(unpaid(changeAttempt(state, found.attempt.id, ended('canceled')), found, 'canceled'), found, at);
+export const timedOut = (of: PaymentCase, found: AttemptCase, at: DecisionTime): PaymentCase =>
+  released(unpaid(changeAttempt(of, found.attempt.id, ended('canceled')), found, 'canceled'), at);
 
 /** Money that the order cannot keep. */
-export const refund = (before: SellerState, found: Case, at: DecisionTime): SellerState => {
-  const state = refundDue(before, found.attempt.id, at.now);
-  return thawed(found.order.outcome === 'open' ? refundOrder(state, found.order.ref) : state, found, at);
+export const refund = (before: PaymentCase, found: AttemptCase, at: DecisionTime): PaymentCase => {
+  const next = refundDue(before, found.attempt.id, at.now);
+  return thawed(found.order.outcome === 'open' ? refundOrder(next, found.order.ref) : next, found, at);
 };
 
 /** Completes the order, or refunds money that came too late: the cart changed, its places are gone, or its buyer was
  *  erased. */
-export const complete = (state: SellerState, found: Case, at: DecisionTime): SellerState => {
+export const complete = (of: PaymentCase, found: AttemptCase, at: DecisionTime): PaymentCase => {
   const { attempt, order } = found;
-  const cart = state.carts.get(order.cartId);
-  const isUnchanged = cart !== undefined && cart.state !== 'sold' && cart.version === order.cartVersion;
-  const sold = isUnchanged && hasBuyer(state, order) ? sellCart(state, order.cartId, at) : undefined;
-  if (sold === undefined) return refund(state, found, at);
-  const paid = refundAttempts(changeAttempt(sold, attempt.id, ended('paid')), order, at, attempt.id);
+  const isUnchanged = of.cart.state !== 'sold' && of.cart.version === order.cartVersion;
+  const sold = isUnchanged && hasBuyer(of, order) ? sellCart(of, at) : undefined;
+  if (sold === undefined) return refund(of, found, at);
+  const paid = refundAttempts(changeAttempt(sold, attempt.id, ended('paid')), at, attempt.id);
   return withStatus(paid, order.ref, { outcome: 'completed', status: 'completed', paidAttempt: attempt.id });
 };
 
 /** Money that is back where it came from. The order that lived on it is canceled and its places are free. */
-export const refunded = (before: SellerState, found: Case, at: DecisionTime): SellerState => {
+export const refunded = (before: PaymentCase, found: AttemptCase, at: DecisionTime): PaymentCase => {
   const { attempt, order } = found;
-  const state = changeAttempt(before, attempt.id, ended('refunded'));
+  const next = changeAttempt(before, attempt.id, ended('refunded'));
   if (order.outcome === 'completed' && order.paidAttempt === attempt.id) {
-    return releaseCart(withOutcome(state, order.ref, 'canceled'), order.cartId, at.now);
+    return releaseCart(withOutcome(next, order.ref, 'canceled'), at.now);
   }
-  const isOver = isRunning(attempt) || isAwaited(state, found);
-  return isOver ? thawed(refundOrder(state, order.ref), found, at) : state;
+  const isOver = isRunning(attempt) || isAwaited(next, found);
+  return isOver ? thawed(refundOrder(next, order.ref), found, at) : next;
 };

@@ -4,8 +4,11 @@ import type { CartLine } from '../../cart/cart-line.ts';
 import type { PaymentType } from '../../checkout/payment.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { CancelId, OrderKey, OrderRef, TicketCode } from '../../ids.ts';
-import { personsOfLine, type SellerCart, type SellerLine } from '../cart/seller-cart.ts';
-import { type DecisionTime, linesOf, put, type SellerState } from '../state.ts';
+import { personsOfLine, type SellerLine } from '../cart/seller-cart.ts';
+import { linesOf } from '../cart-case.ts';
+import type { DecisionTime } from '../decision.ts';
+import { put } from '../maps.ts';
+import type { OrderRecords, PaymentCase } from './order-records.ts';
 import type { OrderContent, Person, SellerBuyer, SellerOrder, SellerTicket } from './seller-order.ts';
 
 /** No order has more: a cart's persons, each with a ticket, and its gift cards. */
@@ -21,7 +24,7 @@ const ticketsFor = (
   codes: readonly TicketCode[],
 ): readonly SellerTicket[] =>
   lines
-    .flatMap((line) => Array.from({ length: ticketsIn(line) }, () => line.id))
+    .flatMap((line) => Array.from({ length: ticketsIn(line) }, () => line.cartItemId))
     .map((lineId, index): SellerTicket => {
       const code = codes[index];
       if (code === undefined) throw new RangeError('there are fewer codes than tickets');
@@ -58,10 +61,10 @@ export type NewOrder = {
   readonly newTicketCodes: readonly TicketCode[];
 };
 
-type Purchase = NewOrder & { readonly cart: SellerCart; readonly shown: Cart; readonly buyer: SellerBuyer };
+type Purchase = NewOrder & { readonly shown: Cart; readonly buyer: SellerBuyer };
 
-/** An order, and the state that holds it. */
-export type PlacedOrder = { readonly order: SellerOrder; readonly state: SellerState };
+/** An order, and the case that has it. */
+export type PlacedOrder = { readonly order: SellerOrder; readonly next: PaymentCase };
 
 const personOf = ({ customer, memberHashId, mtcId }: SellerBuyer): Person => ({
   customer,
@@ -72,17 +75,16 @@ const personOf = ({ customer, memberHashId, mtcId }: SellerBuyer): Person => ({
 /** Year and a running number: short enough to say at the till. It opens nothing; the reference does. */
 export const orderNumber = (year: number, count: number): string => `${year}-${String(count).padStart(6, '0')}`;
 
-const nextNumber = (state: SellerState, today: LocalDate) => {
+const nextNumber = ({ orderNumbers }: Pick<OrderRecords, 'orderNumbers'>, today: LocalDate) => {
   const year = Number(today.slice(0, 4));
-  const last = (state.orderNumbers.get(year) ?? 0) + 1;
-  return { number: orderNumber(year, last), orderNumbers: put(state.orderNumbers, year, last) };
+  const last = (orderNumbers.get(year) ?? 0) + 1;
+  return { number: orderNumber(year, last), orderNumbers: put(orderNumbers, year, last) };
 };
 
 /** The session's unpaid order of the same content and way to pay: a new try is a new attempt, not a new order. */
-const sameOrder = (state: SellerState, { cart, shown, buyer, paymentType }: Purchase): SellerOrder | undefined =>
-  [...state.orders.values()].find(
+const sameOrder = ({ cart, orders }: PaymentCase, { shown, buyer, paymentType }: Purchase): SellerOrder | undefined =>
+  [...orders.values()].find(
     (order) =>
-      order.cartId === cart.id &&
       order.cartVersion === cart.version &&
       order.sessionDigest === buyer.sessionDigest &&
       order.paymentType === paymentType &&
@@ -91,19 +93,19 @@ const sameOrder = (state: SellerState, { cart, shown, buyer, paymentType }: Purc
   );
 
 /** Fixes goods, price and buyer; a new order gets its key and tickets at once. */
-export const placeOrder = (state: SellerState, purchase: Purchase, at: DecisionTime): PlacedOrder => {
-  const { cart, buyer, newTicketCodes } = purchase;
-  const known = sameOrder(state, purchase);
-  const { number, orderNumbers } = nextNumber(state, at.today);
-  const order = known === undefined ? newOrder(state, purchase, number, at) : again(known, buyer);
+export const placeOrder = (of: PaymentCase, purchase: Purchase, at: DecisionTime): PlacedOrder => {
+  const { buyer, newTicketCodes } = purchase;
+  const known = sameOrder(of, purchase);
+  const { number, orderNumbers } = nextNumber(of, at.today);
+  const order = known === undefined ? newOrder(of, purchase, number, at) : again(known, buyer);
   const placed = {
-    ...state,
-    orders: put(state.orders, order.ref, order),
-    orderBuyers: put(state.orderBuyers, order.ref, personOf(buyer)),
+    ...of,
+    orders: put(of.orders, order.ref, order),
+    orderBuyers: put(of.orderBuyers, order.ref, personOf(buyer)),
   };
-  if (known !== undefined) return { order, state: placed };
-  const issued = ticketsFor(order.ref, linesOf(state, cart.id), newTicketCodes).map((one) => [one.code, one] as const);
-  return { order, state: { ...placed, orderNumbers, tickets: new Map([...state.tickets, ...issued]) } };
+  if (known !== undefined) return { order, next: placed };
+  const issued = ticketsFor(order.ref, linesOf(of.cart), newTicketCodes).map((one) => [one.code, one] as const);
+  return { order, next: { ...placed, orderNumbers, tickets: new Map([...of.tickets, ...issued]) } };
 };
 
 /** The same order is to be paid once more, perhaps by another person in another language. */
@@ -114,8 +116,8 @@ const again = ({ declineReason: _, ...order }: SellerOrder, { language }: Seller
 });
 
 const newOrder = (
-  state: SellerState,
-  { cart, shown, buyer, paymentType, newRef, newCancelId, newOrderKey }: Purchase,
+  { cart, catalog }: PaymentCase,
+  { shown, buyer, paymentType, newRef, newCancelId, newOrderKey }: Purchase,
   number: string,
   at: DecisionTime,
 ): SellerOrder => ({
@@ -123,10 +125,10 @@ const newOrder = (
   number,
   cancelId: newCancelId,
   orderKey: newOrderKey,
-  cartId: cart.id,
+  cartId: cart.cartId,
   sessionDigest: buyer.sessionDigest,
   cartVersion: cart.version,
-  catalogVersion: state.catalog.version,
+  catalogVersion: catalog.version,
   content: orderContent(shown),
   // A cart of nothing but unbound upsells counts as gift cards, which need no day.
   productType: shown.productType ?? 'giftCard',

@@ -1,36 +1,36 @@
-import { err, ok } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import { checkCustomer, draftOf } from '../../customer/customer-rules.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import { unsoldCart } from '../cart/open-cart.ts';
-import { buyerId, type Decide, decided, put } from '../state.ts';
+import type { CartCase } from '../cart-case.ts';
+import type { DecisionTime } from '../decision.ts';
 import { totalOfCart } from '../views/priced-lines.ts';
 import { countriesIn } from './countries.ts';
+import type { OrderRecords } from './order-records.ts';
 import type { SellerBuyer } from './seller-order.ts';
 import { runningOrder } from './settlement.ts';
 
-type SaveCustomer = {
-  readonly type: 'saveCustomer';
+export type SaveCustomer = {
   readonly entry: Omit<SellerBuyer, 'sessionDigest' | 'savedAt' | 'shownTotal'>;
   readonly sessionDigest: string;
 };
 
-/** Replaces what this session entered; other sessions' data and payments do not matter. Notes the total
- *  that the session is shown: while another session's payment runs, the amount of that one. */
-export const saveCustomer: Decide<SaveCustomer, ErrorOf<'invalidCustomer' | 'notFound' | 'cartFrozen'>> = (
-  state,
-  { entry, sessionDigest },
-  { now },
-) => {
+/** What this session entered, in place of what it entered before; other sessions' data and payments do not matter.
+ *  Notes the total that the session is shown: while another session's payment runs, the amount of that one. */
+export const saveCustomer = (
+  of: Pick<CartCase, 'cart' | 'catalog'> & Pick<OrderRecords, 'attempts' | 'orders'>,
+  { entry, sessionDigest }: SaveCustomer,
+  { now }: DecisionTime,
+): Result<SellerBuyer, ErrorOf<'invalidCustomer' | 'notFound' | 'cartFrozen'>> => {
   const checked = checkCustomer(draftOf(entry.customer), countriesIn(entry.language));
   if (checked.isErr()) return err({ kind: 'invalidCustomer', fields: checked.error });
-  const cart = unsoldCart(state, entry.cartId);
+  const cart = unsoldCart(of.cart);
   if (cart.isErr()) return err(cart.error);
-  const { state: cartState, version } = cart.value;
-  const running = runningOrder(state, entry.cartId);
+  const { state, version } = cart.value;
+  const running = runningOrder(of);
   const isOwn = running === undefined || running.sessionDigest === sessionDigest;
-  if (cartState === 'paying' && isOwn) return err({ kind: 'cartFrozen' });
-  const total = cartState === 'open' ? totalOfCart(state, entry.cartId, now) : running?.total;
-  const shown = total === undefined ? {} : { shownTotal: { version, total } };
-  const buyer: SellerBuyer = { ...entry, customer: checked.value, sessionDigest, savedAt: now, ...shown };
-  return ok(decided({ ...state, buyers: put(state.buyers, buyerId(buyer), buyer) }));
+  if (state === 'paying' && isOwn) return err({ kind: 'cartFrozen' });
+  const total = state === 'open' ? totalOfCart(of, now) : running?.total;
+  const shownTotal = total === undefined ? undefined : { version, total };
+  return ok({ ...entry, customer: checked.value, sessionDigest, savedAt: now, shownTotal });
 };

@@ -43,7 +43,7 @@ export type SellerBuyer = Person & {
   readonly language: Language;
   readonly savedAt: Instant;
   /** The total of a version of the cart that the session was shown last. */
-  readonly shownTotal?: { readonly version: number; readonly total: Cents };
+  readonly shownTotal?: { readonly version: number; readonly total: Cents } | undefined;
 };
 
 /** What was bought, copied when the amount was fixed, each price with its derivation. */

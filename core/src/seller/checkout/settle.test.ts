@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { minutes } from '../../dates/instant.ts';
-import { attemptId, cancelId, orderRef } from '../../ids.ts';
+import { attemptId, orderRef } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
 import { captured, day, orderIn, paying, readyToPay } from '../../testing/paying-seller.ts';
 import { after, at, later, payment, tickets } from '../../testing/seller-builders.ts';
 import { adult } from '../../testing/seller-catalog-builder.ts';
-import { scopeOf } from '../scope.ts';
-import { attemptsOf, type SellerState } from '../state.ts';
+import { attemptsOf } from '../../testing/whole-state.ts';
+import type { SellerState } from '../state.ts';
 import { orderView } from '../views/order-view.ts';
 
 describe('why the bank declined', () => {
@@ -167,7 +167,7 @@ describe('what changes while its buyer pays', () => {
     const reported = { state: 'captured', amount: attempt.amount } as const;
     const done = after(withoutCodes(state), { type: 'settle', attemptId: attempt.id, reported });
     expect(orderIn(done)).toMatchObject({ outcome: 'completed', total: attempt.amount });
-    expect(done.codeUses.get(id)?.hold.state).toBe('sold');
+    expect(done.carts.get(id)?.promoCode?.hold.state).toBe('sold');
   });
 
   it('a code that leaves the catalog counts for nothing in a cart that is not being paid', () => {
@@ -197,16 +197,6 @@ describe('a second refund of an order', () => {
     const same = { ...again, attempts: new Map(again.attempts).set(second.id, { ...second, orderRef: ref }) };
     const settled = after(same, { ...told({ state: 'refunded', amount: cents(44_00) }), attemptId: second.id });
     expect(settled.mails).toEqual(same.mails);
-  });
-
-  it.each(['settle', 'cancelOrder', 'startPayment'] as const)('%s loads the mails that the order has', (type) => {
-    const { id, told } = paying();
-    const commands = {
-      settle: told(captured),
-      cancelOrder: { type: 'cancelOrder', cancelId: cancelId('c') },
-      startPayment: payment(id),
-    } as const;
-    expect(scopeOf(commands[type], at)).toMatchObject({ mails: true });
   });
 });
 

@@ -1,14 +1,16 @@
-import { err, ok } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import { isLive, payingUntil } from '../../cart/hold.ts';
 import type { AttemptState } from '../../checkout/attempt-state.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId } from '../../ids.ts';
-import { type Decide, type DecisionTime, put, type SellerState } from '../state.ts';
+import type { Decided, DecisionTime } from '../decision.ts';
+import { put } from '../maps.ts';
 import { attentionsRaised, raised } from './attention.ts';
+import type { PaymentCase } from './order-records.ts';
 import {
+  type AttemptCase,
   askAgain,
-  type Case,
-  caseOf,
+  attemptCaseOf,
   changeAttempt,
   closed,
   complete,
@@ -25,13 +27,12 @@ import type { NeedsAttention, SellerAttempt, SellerOrder } from './seller-order.
 import { isOnlyHeld, isRunning, isUndecided, type Settlement, settlementOf } from './settlement.ts';
 
 /** A report of the provider about an attempt; a notification has an event id, the answer to a query none. */
-type Settle = {
-  readonly type: 'settle';
+export type Settle = {
   readonly attemptId: AttemptId;
   readonly reported: AttemptState;
-  readonly eventId?: string;
+  readonly eventId?: string | undefined;
   /** What a person found in the provider's books, who answers for the currency as well. */
-  readonly byPerson?: true;
+  readonly byPerson?: true | undefined;
 };
 
 /** Whether a report accounts for the money, so that no person has to look any more. */
@@ -54,50 +55,49 @@ const withMoney = (attempt: SellerAttempt, order: SellerOrder, reported: Attempt
 const calmed = ({ attention: _, ...attempt }: SellerAttempt): SellerAttempt =>
   isUndecided(attempt.state) ? attempt : ended(attempt.state)(attempt);
 
-const settled = (state: SellerState, found: Case, settlement: Settlement, at: DecisionTime): SellerState => {
+const settled = (of: PaymentCase, found: AttemptCase, settlement: Settlement, at: DecisionTime): PaymentCase => {
   const { attempt, order } = found;
   switch (settlement.type) {
     case 'nothing':
-      return attempt.askAt === undefined ? state : askAgain(state, attempt.id, nextLook(at.now));
+      return attempt.askAt === undefined ? of : askAgain(of, attempt.id, nextLook(at.now));
     case 'askLater': {
-      if (attempt.state === 'refunding') return askAgain(state, attempt.id, nextTry(at.now));
+      if (attempt.state === 'refunding') return askAgain(of, attempt.id, nextTry(at.now));
       const next = nextQuery(attempt.createdAt, at.now);
       const end = payingUntil(attempt.sessionEndsAt);
-      return askAgain(state, attempt.id, isRunning(attempt) && isLive(end, at.now) && end < next ? end : next);
+      return askAgain(of, attempt.id, isRunning(attempt) && isLive(end, at.now) && end < next ? end : next);
     }
     case 'raiseAttention':
-      return raised(state, attempt, settlement.why, at.now);
+      return raised(of, attempt, settlement.why, at.now);
     case 'giveUpWaiting': {
       // The places that a silent payment kept are free from here on.
       const askAt = nextQuery(attempt.createdAt, at.now);
       return released(
-        changeAttempt(state, attempt.id, (one) => ({ ...one, state: 'overdue', askAt })),
-        found,
+        changeAttempt(of, attempt.id, (one) => ({ ...one, state: 'overdue', askAt })),
         at,
       );
     }
     case 'timedOut':
-      return timedOut(state, found, at);
+      return timedOut(of, found, at);
     case 'close':
       // A voided authorization is reported as canceled: the order that lived on it is over as well.
-      return order.paidAttempt === attempt.id ? refunded(state, found, at) : closed(state, found, settlement, at);
+      return order.paidAttempt === attempt.id ? refunded(of, found, at) : closed(of, found, settlement, at);
     case 'complete':
-      return complete(state, found, at);
+      return complete(of, found, at);
     case 'refund':
-      return refund(state, found, at);
+      return refund(of, found, at);
     case 'refunded':
-      return refunded(state, found, at);
+      return refunded(of, found, at);
   }
 };
 
 /** Applies a report of the provider to an attempt. Reports may repeat and come in any order: states only move forward,
  *  and an order keeps one attempt's money. The answer needs a person. */
-export const settle: Decide<Settle, ErrorOf<'notFound'>, readonly NeedsAttention[]> = (
-  before,
-  { attemptId, reported, eventId, byPerson },
-  at,
-) => {
-  const found = caseOf(before, attemptId);
+export const settle = (
+  before: PaymentCase,
+  { attemptId, reported, eventId, byPerson }: Settle,
+  at: DecisionTime,
+): Result<Decided<PaymentCase, readonly NeedsAttention[]>, ErrorOf<'notFound'>> => {
+  const found = attemptCaseOf(before, attemptId);
   if (found === undefined) return err({ kind: 'notFound', what: 'order' });
   const { attempt, order } = found;
   if (eventId !== undefined && before.events.has(eventId)) return ok({ next: before, answer: [] });
@@ -107,7 +107,7 @@ export const settle: Decide<Settle, ErrorOf<'notFound'>, readonly NeedsAttention
   const known = isExplained(attempt, settlement, reported) ? calmed(seen) : seen;
   const event = eventId === undefined ? undefined : { id: eventId, attemptId, receivedAt: at.now };
   const learnt = known === attempt ? before : { ...before, attempts: put(before.attempts, attemptId, known) };
-  const state = event === undefined ? learnt : { ...learnt, events: put(learnt.events, event.id, event) };
-  const next = settled(state, { attempt: known, order }, settlement, at);
+  const noted = event === undefined ? learnt : { ...learnt, events: put(learnt.events, event.id, event) };
+  const next = settled(noted, { attempt: known, order }, settlement, at);
   return ok({ next, answer: attentionsRaised(before, next) });
 };

@@ -1,12 +1,11 @@
 import { payingUntil } from '../../cart/hold.ts';
 import type { AttemptState, DeclineReason } from '../../checkout/attempt-state.ts';
 import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
-import type { CartId } from '../../ids.ts';
-import { attemptsOf, type SellerState } from '../state.ts';
+import { attemptsIn, type OrderRecords } from './order-records.ts';
 import type { AttemptName, AttentionReason, SellerAttempt, SellerOrder } from './seller-order.ts';
 
 /** How an attempt failed, and the bank's reason if it gave one. */
-export type ClosedAs = { readonly as: 'declined' | 'canceled' | 'failed'; readonly why?: DeclineReason };
+export type ClosedAs = { readonly as: 'declined' | 'canceled' | 'failed'; readonly why?: DeclineReason | undefined };
 
 /** What to do with an attempt after the provider's report. */
 export type Settlement =
@@ -97,7 +96,7 @@ const whenNothingTaken = (attempt: Attempt, { paymentType }: Order, report: Noth
   const isLetGo = paymentType === 'preauthorization' && report.state !== 'declined';
   if (isMoneyKnown(attempt) && !isLetGo) return stillOwed(attempt, now);
   if (report.state === 'declined') {
-    return { type: 'close', as: 'declined', ...(report.why === undefined ? {} : { why: report.why }) };
+    return { type: 'close', as: 'declined', why: report.why };
   }
   const isTimedOut = isRunning(attempt) && (report.state === 'expired' || now >= attempt.sessionEndsAt);
   return isTimedOut ? { type: 'timedOut' } : { type: 'close', as: 'canceled' };
@@ -171,8 +170,8 @@ export const settlementOf = (attempt: Attempt, order: Order, reported: AttemptSt
   }
 };
 
-/** The order that a cart's running payment is for; none when none runs. */
-export const runningOrder = (state: SellerState, cartId: CartId): SellerOrder | undefined => {
-  const attempt = attemptsOf(state, cartId).find(isRunning);
-  return attempt && state.orders.get(attempt.orderRef);
+/** The order that the running payment of a cart is for; none when none runs. */
+export const runningOrder = (records: Pick<OrderRecords, 'attempts' | 'orders'>): SellerOrder | undefined => {
+  const attempt = attemptsIn(records).find(isRunning);
+  return attempt && records.orders.get(attempt.orderRef);
 };

@@ -5,8 +5,10 @@ import { cents } from '../../money/cents.ts';
 import { orderIn, paying, readyToPay } from '../../testing/paying-seller.ts';
 import { after, at, bankSays, buyer, decided, later, payment, tickets } from '../../testing/seller-builders.ts';
 import { adult, pool, repriced } from '../../testing/seller-catalog-builder.ts';
-import type { CommandOf } from '../decide.ts';
-import type { DecisionTime, SellerState } from '../state.ts';
+import { cartToShow } from '../../testing/whole-state.ts';
+import type { CommandOf } from '../commands.ts';
+import type { DecisionTime } from '../decision.ts';
+import type { SellerState } from '../state.ts';
 import { visitorCartView } from '../views/cart-view.ts';
 import { runningOrder } from './settlement.ts';
 import { notAsShown } from './shown-total.ts';
@@ -15,7 +17,7 @@ import { notAsShown } from './shown-total.ts';
 const at24 = (state: SellerState): SellerState => ({ ...state, catalog: repriced(state.catalog, 24_00) });
 
 const shownIn = (state: SellerState, id: CartId, language: 'sl' | 'en' = 'sl', when = at) =>
-  visitorCartView(state, state.carts.get(id) ?? expect.fail('no cart'), language, when);
+  visitorCartView(cartToShow(state, id, when), language, when);
 
 /** The session's going on to the personal data. */
 const begin = (id: CartId, sessionDigest?: string): CommandOf<'beginCheckout'> => ({
@@ -130,7 +132,7 @@ describe('while a payment runs', () => {
 
   it('another tab that shows another total is told the session’s, one that shows that is led to it', () => {
     const { state, id } = paying();
-    const running = runningOrder(state, id) ?? expect.fail('no payment runs');
+    const running = runningOrder(cartToShow(state, id, at)) ?? expect.fail('no payment runs');
     const dearer = at24(state);
     expect(after(dearer, payment(id, { shownTotal: cents(48_00) }))).toBe(dearer);
     expect(notAsShown(running, cents(48_00))).toEqual(changed(48_00, 44_00));

@@ -1,25 +1,26 @@
 import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { Cents } from '../../money/cents.ts';
-import { buyerId, change, type SellerState } from '../state.ts';
+import type { CartCase } from '../cart-case.ts';
 import { totalOfCart } from '../views/priced-lines.ts';
 import type { SellerBuyer, SellerOrder } from './seller-order.ts';
 
-/** The total that the session was shown for the present version of the cart, if any. */
-const shownFor = (state: SellerState, { cartId, shownTotal }: SellerBuyer): Cents | undefined =>
-  shownTotal?.version === state.carts.get(cartId)?.version ? shownTotal?.total : undefined;
+type BuyingCase = CartCase & { readonly buyer?: SellerBuyer | undefined };
 
-const withTotal = (state: SellerState, buyer: SellerBuyer, total: Cents): SellerState => {
-  const version = state.carts.get(buyer.cartId)?.version;
-  if (version === undefined) return state;
-  const shownTotal = { version, total };
-  return { ...state, buyers: change(state.buyers, buyerId(buyer), (entry) => ({ ...entry, shownTotal })) };
+/** The total that the session was shown for the present version of the cart, if any. */
+const shownFor = ({ cart, buyer }: BuyingCase): Cents | undefined =>
+  buyer?.shownTotal?.version === cart.version ? buyer.shownTotal.total : undefined;
+
+const withTotal = <Of extends BuyingCase>(of: Of, total: Cents): Of => {
+  const { buyer, cart } = of;
+  return buyer === undefined ? of : { ...of, buyer: { ...buyer, shownTotal: { version: cart.version, total } } };
 };
 
-/** The state with the total that a session is shown now. */
-export const noteTotal = (state: SellerState, buyer: SellerBuyer, now: Instant): SellerState => {
-  const total = totalOfCart(state, buyer.cartId, now);
-  return shownFor(state, buyer) === total ? state : withTotal(state, buyer, total);
+/** The case with the total that the session of its buyer is shown now. */
+export const noteTotal = <Of extends BuyingCase>(of: Of, now: Instant): Of => {
+  if (of.buyer === undefined) return of;
+  const total = totalOfCart(of, now);
+  return shownFor(of) === total ? of : withTotal(of, total);
 };
 
 /** The refusal of an amount other than the one shown; none when they are equal, or the shown one is unknown. */
@@ -29,14 +30,13 @@ export const notAsShown = (
 ): ErrorOf<'totalChanged'> | undefined =>
   shown === undefined || shown === total ? undefined : { kind: 'totalChanged', shown, now: total };
 
-/** The same for a cart, with the state that notes its total. Without `shown`, the total seen last counts. */
-export const changedTotal = (
-  state: SellerState,
-  buyer: SellerBuyer,
+/** The same for a cart, with the case that notes its total. Without `shown`, the total seen last counts. */
+export const changedTotal = <Of extends BuyingCase>(
+  of: Of,
   shown: Cents | undefined,
   now: Instant,
-): { readonly next: SellerState; readonly error: ErrorOf<'totalChanged'> } | undefined => {
-  const total = totalOfCart(state, buyer.cartId, now);
-  const error = notAsShown({ total }, shown ?? shownFor(state, buyer));
-  return error && { next: withTotal(state, buyer, total), error };
+): { readonly next: Of; readonly error: ErrorOf<'totalChanged'> } | undefined => {
+  const total = totalOfCart(of, now);
+  const error = notAsShown({ total }, shown ?? shownFor(of));
+  return error && { next: withTotal(of, total), error };
 };

@@ -15,7 +15,7 @@ import {
   today,
 } from '../../testing/seller-builders.ts';
 import { adult, infant } from '../../testing/seller-catalog-builder.ts';
-import { attemptsOf } from '../state.ts';
+import { attemptsOf } from '../../testing/whole-state.ts';
 
 describe('starting a payment', () => {
   it('is refused without a cart, with an empty one, without a buyer or with another session', () => {

@@ -1,22 +1,22 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { ErrorOf } from '../../errors/shop-error.ts';
-import type { AttemptId, CartId } from '../../ids.ts';
-import { attemptsOf, type SellerState } from '../state.ts';
+import type { AttemptId } from '../../ids.ts';
+import type { SellerCart } from '../cart/seller-cart.ts';
+import { attemptsIn, type OrderRecords } from './order-records.ts';
 import type { AttemptName } from './seller-order.ts';
 import { isRunning } from './settlement.ts';
 
 /** The payment to close first. Errors: `notFound` cart, `orderAlreadyPaid`, `cartFrozen` for others. */
 export const paymentToStop = (
-  state: SellerState,
-  cartId: CartId,
+  cart: SellerCart | undefined,
+  records: Pick<OrderRecords, 'attempts' | 'orders'>,
   sessionDigest: string | undefined,
 ): Result<AttemptId | undefined, ErrorOf<'notFound' | 'orderAlreadyPaid' | 'cartFrozen'>> => {
-  const cart = state.carts.get(cartId);
   if (cart === undefined) return err({ kind: 'notFound', what: 'cart' });
   if (cart.state === 'sold') return err({ kind: 'orderAlreadyPaid' });
-  const attempt = attemptsOf(state, cartId).find(isRunning);
+  const attempt = attemptsIn(records).find(isRunning);
   if (attempt === undefined) return ok(undefined);
-  const isOwn = sessionDigest !== undefined && state.orders.get(attempt.orderRef)?.sessionDigest === sessionDigest;
+  const isOwn = sessionDigest !== undefined && records.orders.get(attempt.orderRef)?.sessionDigest === sessionDigest;
   return isOwn ? ok(attempt.id) : err({ kind: 'cartFrozen' });
 };
 

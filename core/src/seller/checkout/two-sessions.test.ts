@@ -3,7 +3,7 @@ import type { CartId } from '../../ids.ts';
 import { aCustomer } from '../../testing/builders.ts';
 import { paying, readyToPay } from '../../testing/paying-seller.ts';
 import { after, buyer, payment, refusal } from '../../testing/seller-builders.ts';
-import { buyerOf } from './used-order.ts';
+import { buyerId } from '../state.ts';
 
 describe('two sessions of one cart', () => {
   const other = (id: CartId) => ({ ...buyer(id, aCustomer({ firstName: 'Maja' })), sessionDigest: 'other' });
@@ -12,10 +12,14 @@ describe('two sessions of one cart', () => {
     const { state, id } = readyToPay();
     const both = after(state, other(id));
     expect([...both.buyers.values()].map(({ customer }) => customer.firstName)).toEqual(['Ana', 'Maja']);
-    expect(buyerOf(both, id, 'session')._unsafeUnwrap().customer.firstName).toBe('Ana');
-    expect(buyerOf(both, id, 'other')._unsafeUnwrap().customer.firstName).toBe('Maja');
-    expect(buyerOf(both, id, 'third')._unsafeUnwrapErr()).toEqual({ kind: 'customerMissing' });
-    expect(buyerOf(both, id, undefined)._unsafeUnwrapErr()).toEqual({ kind: 'customerMissing' });
+    const nameOf = (sessionDigest: string) =>
+      both.buyers.get(buyerId({ cartId: id, sessionDigest }))?.customer.firstName;
+    expect([nameOf('session'), nameOf('other'), nameOf('third')]).toEqual(['Ana', 'Maja', undefined]);
+    const orderedBy = (sessionDigest: string) =>
+      [...after(both, payment(id, { sessionDigest })).orderBuyers.values()].map(({ customer }) => customer.firstName);
+    expect([orderedBy('session'), orderedBy('other')]).toEqual([['Ana'], ['Maja']]);
+    for (const sessionDigest of ['third', undefined])
+      expect(refusal(both, payment(id, { sessionDigest }))).toEqual({ kind: 'customerMissing' });
   });
 
   it('each order under their own name, also when they pay the same content one after the other', () => {

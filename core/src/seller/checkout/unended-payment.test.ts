@@ -14,7 +14,7 @@ import {
   tickets,
 } from '../../testing/seller-builders.ts';
 import { adult } from '../../testing/seller-catalog-builder.ts';
-import { attemptsOf, linesOf } from '../state.ts';
+import { attemptsOf, linesOf } from '../../testing/whole-state.ts';
 
 describe('a payment that nobody ends', () => {
   const capacity = 10;
@@ -72,8 +72,8 @@ describe('a payment that nobody ends', () => {
     const coded = after(state, { type: 'applyPromoCode', cartId: id, text: 'ONCE' });
     const until = (begun: number, failed: number) => {
       const running = after(coded, payment(id), later(begun));
-      const { hold } = bankSays(running, id, { state: 'declined' }, later(failed)).codeUses.get(id) ?? {};
-      return hold?.state === 'held' ? hold.until - now : undefined;
+      const use = bankSays(running, id, { state: 'declined' }, later(failed)).carts.get(id)?.promoCode;
+      return use?.hold.state === 'held' ? use.hold.until - now : undefined;
     };
     expect([until(0, minutes(1)), until(minutes(14), minutes(14))]).toEqual([minutes(15), minutes(19)]);
   });

@@ -1,20 +1,19 @@
-import { err, ok, type Result } from 'neverthrow';
 import { type CartLine, periodOfLine } from '../../cart/cart-line.ts';
 import type { ShownOutcome } from '../../checkout/order.ts';
 import { dayIn } from '../../dates/instant.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
-import type { ErrorOf } from '../../errors/shop-error.ts';
-import type { CartId } from '../../ids.ts';
+import type { CartCase } from '../cart-case.ts';
 import { boughtSeason, type SellerCatalog } from '../catalog/seller-catalog.ts';
-import { attemptsOfOrder, buyerId, type ResortDay, type SellerState, ticketsOfOrder } from '../state.ts';
-import type { SellerBuyer, SellerOrder } from './seller-order.ts';
+import type { ResortDay } from '../decision.ts';
+import { attemptsOfOrder, type OrderRecords, ticketsOfOrder } from './order-records.ts';
+import type { SellerOrder } from './seller-order.ts';
 
 /** Whether money of an order is being refunded, which cannot be stopped. */
-export const isPaidBack = ({ attempts }: Pick<SellerState, 'attempts'>, { paidAttempt }: SellerOrder): boolean =>
+export const isPaidBack = ({ attempts }: Pick<OrderRecords, 'attempts'>, { paidAttempt }: SellerOrder): boolean =>
   paidAttempt !== undefined && attempts.get(paidAttempt)?.state === 'refunding';
 
 /** The outcome that is shown: while its refund runs an order is neither good nor over. */
-export const shownOutcome = (state: Pick<SellerState, 'attempts'>, order: SellerOrder): ShownOutcome => {
+export const shownOutcome = (state: Pick<OrderRecords, 'attempts'>, order: SellerOrder): ShownOutcome => {
   switch (order.outcome) {
     case 'open':
     case 'canceled':
@@ -36,8 +35,11 @@ const lastDayToCancel = (catalog: SellerCatalog, line: CartLine, boughtOn: Local
   return first !== undefined && first > boughtOn ? first : boughtOn;
 };
 
+/** What tells whether an order was used. */
+export type Uses = Pick<CartCase, 'catalog'> & Pick<OrderRecords, 'attempts' | 'tickets'>;
+
 /** Whether a ticket of an order was admitted, or the last day to cancel one of its lines is over. */
-export const isUsed = (state: SellerState, order: SellerOrder, { today, zone }: ResortDay): boolean => {
+export const isUsed = (state: Uses, order: SellerOrder, { today, zone }: ResortDay): boolean => {
   const boughtOn = dayIn(zone, order.placedAt);
   const lastDays = order.content.items.flatMap((line) => lastDayToCancel(state.catalog, line, boughtOn) ?? []);
   return (
@@ -47,21 +49,11 @@ export const isUsed = (state: SellerState, order: SellerOrder, { today, zone }: 
 };
 
 /** Whether its buyer may cancel an order now. */
-export const isCancelable = (state: SellerState, order: SellerOrder, at: ResortDay): boolean =>
+export const isCancelable = (state: Uses, order: SellerOrder, at: ResortDay): boolean =>
   shownOutcome(state, order) === 'completed' && !isUsed(state, order, at);
-
-/** The data that this session entered for a cart; other sessions' data are not shown. */
-export const buyerOf = (
-  state: SellerState,
-  cartId: CartId,
-  sessionDigest: string | undefined,
-): Result<SellerBuyer, ErrorOf<'customerMissing'>> => {
-  const buyer = sessionDigest === undefined ? undefined : state.buyers.get(buyerId({ cartId, sessionDigest }));
-  return buyer === undefined ? err({ kind: 'customerMissing' }) : ok(buyer);
-};
 
 /** Whether the buyer of an order can be reached: neither forgotten nor erased. */
 export const hasBuyer = (
-  { orderBuyers }: Pick<SellerState, 'orderBuyers'>,
+  { orderBuyers }: Pick<OrderRecords, 'orderBuyers'>,
   { ref }: Pick<SellerOrder, 'ref'>,
 ): boolean => (orderBuyers.get(ref)?.customer.email ?? '') !== '';

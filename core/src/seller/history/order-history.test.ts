@@ -13,8 +13,9 @@ import {
   tickets,
 } from '../../testing/seller-builders.ts';
 import { adult, aSellerCatalog, repriced } from '../../testing/seller-catalog-builder.ts';
+import { attemptsOf } from '../../testing/whole-state.ts';
 import { eachSoldPeriod } from '../places/period-places.ts';
-import { attemptsOf, type SellerState } from '../state.ts';
+import type { SellerState } from '../state.ts';
 import { orderHistory, orderNamed, orderOfName } from './order-history.ts';
 import { type KeptCatalog, replayOrder } from './replay-order.ts';
 
@@ -35,8 +36,10 @@ const bought = (): SellerState => {
   return after(opened, { type: 'settle', attemptId, eventId: 'event', reported }, minute(6));
 };
 
+const historyIn = (state: SellerState) => orderHistory({ ...state, cart: state.carts.get(id) }, orderIn(state));
+
 const told = (state: SellerState) =>
-  orderHistory(state, orderIn(state)).entries.map(({ at, what }) => `${(at - now) / minutes(1)} ${what}`);
+  historyIn(state).entries.map(({ at, what }) => `${(at - now) / minutes(1)} ${what}`);
 
 describe('the history of an order', () => {
   it('tells it from its cart on, in the order of time', () => {
@@ -54,13 +57,13 @@ describe('the history of an order', () => {
       '6 completed',
       '6 mailAsked',
     ]);
-    expect(orderHistory(state, orderIn(state))).toMatchObject({ isComplete: true, catalogVersion: 1, total: 69_60 });
+    expect(historyIn(state)).toMatchObject({ isComplete: true, catalogVersion: 1, total: 69_60 });
   });
 
   it('holds no key, no digest and nobody', () => {
     const state = bought();
     const { ref, orderKey, cancelId } = orderIn(state);
-    const text = JSON.stringify(orderHistory(state, orderIn(state)));
+    const text = JSON.stringify(historyIn(state));
     const person = Object.values(state.orderBuyers.get(ref)?.customer ?? {});
     for (const secret of [ref, orderKey, cancelId, id, 'session"', ...state.tickets.keys(), ...person]) {
       expect(text).not.toContain(secret);
@@ -72,7 +75,7 @@ describe('the history of an order', () => {
     expect(told(state)).toEqual([
       ...['0 cartOpened', '0 lineAdded', '1 lineAdded', '4 placed', '4 attemptMade', '6 notified', '6 mailAsked'],
     ]);
-    expect(orderHistory(state, orderIn(state)).isComplete).toBe(false);
+    expect(historyIn(state).isComplete).toBe(false);
   });
 
   it('is asked for by number or by reference', () => {
@@ -123,7 +126,7 @@ it('the history of an order tells why the bank declined, where it said so', () =
   const begun = after(after(after(aSeller(), added), buyer(id)), payment(id));
   const closed = (reason: { readonly why?: 'notConfirmed' }) => {
     const state = bankSays(begun, id, { state: 'declined', ...reason }, minute(1));
-    return orderHistory(state, orderIn(state)).entries.find(({ what }) => what === 'attemptClosed');
+    return historyIn(state).entries.find(({ what }) => what === 'attemptClosed');
   };
   expect(closed({ why: 'notConfirmed' })).toMatchObject({ attempt: 1, word: 'declined', why: 'notConfirmed' });
   expect(closed({})).not.toHaveProperty('why');

@@ -2,33 +2,39 @@ import type { HistoryEntry, OrderHistory } from '../../checkout/order-history.ts
 import type { OrderNote } from '../../checkout/order-note.ts';
 import type { Instant } from '../../dates/instant.ts';
 import { orderRef } from '../../ids.ts';
+import type { SellerCart } from '../cart/seller-cart.ts';
+import { linesOf } from '../cart-case.ts';
+import type { CartFinder } from '../checkout/cart-finder.ts';
+import { attemptsOfOrder, type OrderRecords, ticketsOfOrder } from '../checkout/order-records.ts';
 import type { SellerAttempt, SellerOrder } from '../checkout/seller-order.ts';
 import type { SellerMail } from '../mail/seller-mail.ts';
-import type { CartFinder } from '../scope.ts';
-import { attemptsOfOrder, linesOf, type SellerState, ticketsOfOrder } from '../state.ts';
 
 /** Finds an order by its number, else by its reference. */
 export const orderNamed = (name: string): CartFinder =>
   /^\d{4}-\d{6,}$/.test(name) ? { by: 'orderNumber', key: name } : { by: 'order', key: orderRef(name) };
 
 /** The order of a name, among those of its cart. */
-export const orderOfName = (state: SellerState, name: string): SellerOrder | undefined =>
+export const orderOfName = (state: Pick<OrderRecords, 'orders'>, name: string): SellerOrder | undefined =>
   [...state.orders.values()].find(({ ref, number }) => ref === name || number === name);
 
 const entry = (at: Instant | undefined, note: OrderNote): readonly HistoryEntry[] =>
   at === undefined ? [] : [{ at, ...note }];
 
-const ofCart = (state: SellerState, order: SellerOrder): readonly HistoryEntry[] => {
+/** Orders of a cart, with that cart where it is still there. */
+export type HistoryRecords = OrderRecords & { readonly cart: SellerCart | undefined };
+
+const ofCart = ({ cart }: HistoryRecords, order: SellerOrder): readonly HistoryEntry[] => {
+  if (cart === undefined) return [];
   const bought = order.content.items.map(({ id }) => id);
   return [
-    ...entry(state.carts.get(order.cartId)?.createdAt, { what: 'cartOpened' }),
-    ...linesOf(state, order.cartId).flatMap(({ id, firstAddedAt }) =>
+    ...entry(cart.createdAt, { what: 'cartOpened' }),
+    ...linesOf(cart).flatMap(({ cartItemId: id, firstAddedAt }) =>
       bought.includes(id) ? entry(firstAddedAt, { what: 'lineAdded', item: bought.indexOf(id) + 1 }) : [],
     ),
   ];
 };
 
-const ofAttempt = (state: SellerState, attempt: SellerAttempt): readonly HistoryEntry[] => {
+const ofAttempt = (state: HistoryRecords, attempt: SellerAttempt): readonly HistoryEntry[] => {
   const { id, number, amount, createdAt, refundDueAt, attention } = attempt;
   const events = [...state.events.values()].filter(({ attemptId }) => attemptId === id);
   return [
@@ -47,7 +53,7 @@ const ofMail = ({ about: word, askedAt, sentAt, failed }: SellerMail): readonly 
   ...(failed === undefined ? [] : entry(failed.at, { what: 'mailFailed', word, why: failed.why })),
 ];
 
-const ofRecords = (state: SellerState, order: SellerOrder): readonly HistoryEntry[] => [
+const ofRecords = (state: HistoryRecords, order: SellerOrder): readonly HistoryEntry[] => [
   ...ofCart(state, order),
   ...entry(order.placedAt, { what: 'placed', amount: order.total, word: order.paymentType }),
   ...attemptsOfOrder(state, order.ref).flatMap((attempt) => ofAttempt(state, attempt)),
@@ -61,7 +67,7 @@ const keyOf = ({ at, what, attempt, item, ticket, word }: HistoryEntry): string 
   [at, what, attempt, item, ticket, word].join(' ');
 
 /** An order's history from its cart on: its notes, completed from its records. */
-export const orderHistory = (state: SellerState, order: SellerOrder): OrderHistory => {
+export const orderHistory = (state: HistoryRecords, order: SellerOrder): OrderHistory => {
   const noted = (state.notes.get(order.ref) ?? []).flatMap(({ at, notes }) => notes.map((note) => ({ at, ...note })));
   const known = new Set(noted.map(keyOf));
   const recorded = ofRecords(state, order).filter((one) => !known.has(keyOf(one)));

@@ -4,11 +4,12 @@ import type { Instant } from '../../dates/instant.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import { cartTotal } from '../../pricing/cart-total.ts';
 import { amountToPay, type LinePrice } from '../../pricing/price-derivation.ts';
+import { newCart } from '../cart/open-cart.ts';
 import type { SellerLine } from '../cart/seller-cart.ts';
 import type { OfferedCatalog } from '../catalog/next-catalog.ts';
 import { isTicket, knownProduct, type SellerCatalog } from '../catalog/seller-catalog.ts';
 import type { SellerOrder } from '../checkout/seller-order.ts';
-import { type SellerState, sellingState } from '../state.ts';
+import { soldPeriodsOf } from '../places/period-places.ts';
 import { pricedLines, soldLine } from '../views/priced-lines.ts';
 
 /** What was sold under a version; since when, where that is known. */
@@ -32,29 +33,28 @@ const listed = ({ steps }: LinePrice) =>
 
 /** A bought line as the cart had it; nothing where the order does not say what it is of. */
 const cartLineOf = (
-  state: SellerState,
-  order: SellerOrder,
+  catalog: SellerCatalog,
+  { placedAt }: SellerOrder,
   item: CartLine,
   position: number,
 ): SellerLine | undefined => {
-  const { placedAt, cartId } = order;
   const line = {
-    ...{ id: item.id, cartId, position, quantity: item.price.quantity },
-    ...{ firstAddedAt: placedAt, lastAddedAt: placedAt },
+    cartItemId: item.id,
+    position,
+    quantity: item.price.quantity,
+    firstAddedAt: placedAt,
+    lastAddedAt: placedAt,
   };
   if (item.kind === 'upsell') {
     const { upsellId, date: day } = item;
-    return upsellId === undefined
-      ? undefined
-      : { ...line, kind: 'upsell', upsellId, ...(day === undefined ? {} : { day }) };
+    return upsellId === undefined ? undefined : { ...line, kind: 'upsell', upsellId, day };
   }
   const { productId, priceListId } = item;
   if (productId === undefined || priceListId === undefined) return undefined;
-  const product = knownProduct(state.catalog, productId);
+  const product = knownProduct(catalog, productId);
   if (item.kind === 'giftCard') {
     const isValue = product !== undefined && !isTicket(product) && product.isValueCard;
-    const value = isValue ? listed(item.price) : undefined;
-    return { ...line, kind: 'giftCard', productId, priceListId, ...(value === undefined ? {} : { value }) };
+    return { ...line, kind: 'giftCard', productId, priceListId, value: isValue ? listed(item.price) : undefined };
   }
   const { period } = item;
   const own =
@@ -94,19 +94,14 @@ export const replayOrder = (current: SellerCatalog, order: SellerOrder, kept: Ke
   const { number, content, cartId, total, placedAt } = order;
   const { version, since, offered } = kept;
   const isOwnVersion = version === order.catalogVersion;
-  const selling = sellingState(catalogThen(current, kept, isOwnVersion), { sold: offered.sold, places: [] });
+  const catalog = { ...catalogThen(current, kept, isOwnVersion), soldPeriods: soldPeriodsOf(offered.sold) };
   const lines = content.items
-    .flatMap((item, at) => cartLineOf(selling, order, item, at) ?? [])
-    .filter((line) => soldLine(selling, line) !== undefined);
+    .flatMap((item, at) => cartLineOf(catalog, order, item, at) ?? [])
+    .filter((line) => soldLine(catalog, line) !== undefined);
   const code = content.promo?.code;
-  const use = { cartId, firstHeldAt: placedAt, hold: { state: 'sold' } } as const;
-  const state: SellerState = {
-    ...selling,
-    lines: new Map(lines.map((line) => [line.id, line])),
-    codeUses: new Map(code === undefined ? [] : [[cartId, { ...use, code }]]),
-  };
-  const priced = pricedLines(state, cartId, placedAt);
-  const prices = new Map(priced.map(({ line, price }) => [line.id, price]));
+  const promoCode = code === undefined ? undefined : { code, firstHeldAt: placedAt, hold: { state: 'sold' } as const };
+  const priced = pricedLines({ cart: { ...newCart(cartId, placedAt), lines, promoCode }, catalog }, placedAt);
+  const prices = new Map(priced.map(({ line, price }) => [line.cartItemId, price]));
   const replayed = content.items.map((item): ReplayedLine => {
     const again = prices.get(item.id);
     return { item, ...(again === undefined ? {} : { again }) };

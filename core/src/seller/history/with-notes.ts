@@ -2,9 +2,9 @@ import type { DeclineReason } from '../../checkout/attempt-state.ts';
 import type { OrderNote } from '../../checkout/order-note.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { AttemptId, OrderRef } from '../../ids.ts';
+import type { OrderRecords } from '../checkout/order-records.ts';
 import type { SellerAttempt, SellerOrder, SellerTicket } from '../checkout/seller-order.ts';
 import { mailId, type SellerMail } from '../mail/seller-mail.ts';
-import type { SellerState } from '../state.ts';
 
 type OwnNote = { readonly ref: OrderRef; readonly note: OrderNote };
 
@@ -72,7 +72,7 @@ const ofMail = (
   return when(was.tries === tries && was.dueAt !== dueAt, { what: 'mailPutOff', word });
 };
 
-const ofOrders = (before: SellerState, after: SellerState, why: DeclineReason | undefined): readonly OwnNote[] => {
+const ofOrders = (before: OrderRecords, after: OrderRecords, why: DeclineReason | undefined): readonly OwnNote[] => {
   const attempts = changed(before.attempts, after.attempts);
   const made = attempts.filter(({ was }) => was === undefined).map(({ is }) => is);
   const orders = changed(before.orders, after.orders);
@@ -95,7 +95,12 @@ const ofTicket = (was: SellerTicket | undefined, { admitted, number: ticket }: S
 
 /** The next state with the history of its orders: what became of them, their payments and mails.
  *  `why`: the bank's reason for a decline. */
-export const withNotes = (before: SellerState, after: SellerState, at: Instant, why?: DeclineReason): SellerState => {
+export const withNotes = <Of extends OrderRecords>(
+  before: OrderRecords,
+  after: Of,
+  at: Instant,
+  why?: DeclineReason,
+): Of => {
   const all = [
     ...ofOrders(before, after, why),
     ...changed(before.mails, after.mails).flatMap(({ was, is }) => notesOf(is.orderRef, ofMail(was, is))),

@@ -3,43 +3,48 @@ import type { TicketPeriod } from '../../catalog/ticket.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { ProductId } from '../../ids.ts';
+import type { CartCase } from '../cart-case.ts';
 import { chosenPeriod, ticketOnSale } from '../catalog/periods-on-sale.ts';
 import { productOf, type SoldTicket } from '../catalog/seller-catalog.ts';
-import type { SellerState } from '../state.ts';
-import { discountOn, type PeriodPlaces, periodId, type SoldPeriod } from './period-places.ts';
+import { type SeenPlaces, seenPlaces } from './ledger.ts';
+import { discountOn, type SoldPeriod } from './period-places.ts';
+
+/** What is sold, and the places of it. */
+export type Stock = Pick<CartCase, 'catalog' | 'places'>;
 
 /** Places of a day or season that a product takes from, and the product's own discount then. */
-export type PlacesOnSale = PeriodPlaces & Pick<SoldPeriod, 'facilityDiscount'>;
+export type PlacesOnSale = SeenPlaces & Pick<SoldPeriod, 'facilityDiscount'>;
 
 /** The places of a ticket's facility in a period; none when it is not sold then. */
 export const placesOnSale = (
-  state: SellerState,
+  { catalog, places }: Stock,
   ticket: SoldTicket,
   period: TicketPeriod,
 ): PlacesOnSale | undefined => {
-  const facilityDiscount = discountOn(state.catalog.soldPeriods, { productId: ticket.id, period });
-  const places = state.periods.get(periodId({ facilityId: ticket.facilityId, period }));
-  return facilityDiscount === undefined || places === undefined ? undefined : { ...places, facilityDiscount };
+  const facilityDiscount = discountOn(catalog.soldPeriods, { productId: ticket.id, period });
+  if (facilityDiscount === undefined) return undefined;
+  const seen = seenPlaces(places, { facilityId: ticket.facilityId, period });
+  return seen && { ...seen, facilityDiscount };
 };
 
 export type TicketRefusal = ErrorOf<'notFound' | 'dateNotSelected' | 'seasonNotSelected' | 'periodNotOnSale'>;
 
 /** A ticket on sale for the period, with its places. Errors: `notFound`, a period missing or not on sale. */
 export const ticketWithPlaces = (
-  state: SellerState,
-  { productId, period: chosen }: { readonly productId: ProductId; readonly period?: TicketPeriod },
+  stock: Stock,
+  { productId, period: chosen }: { readonly productId: ProductId; readonly period?: TicketPeriod | undefined },
   today: LocalDate,
 ): Result<
   { readonly ticket: SoldTicket; readonly period: TicketPeriod; readonly places: PlacesOnSale },
   TicketRefusal
 > => {
-  const product = productOf(state.catalog, productId);
+  const product = productOf(stock.catalog, productId);
   if (product.isErr()) return err(product.error);
   const period = chosenPeriod(product.value, chosen);
   if (period.isErr()) return err(period.error);
   const ticket = ticketOnSale(product.value, period.value, today);
   if (ticket.isErr()) return err(ticket.error);
-  const places = placesOnSale(state, ticket.value, period.value);
+  const places = placesOnSale(stock, ticket.value, period.value);
   if (places === undefined) return err({ kind: 'periodNotOnSale' });
   return ok({ ticket: ticket.value, period: period.value, places });
 };

@@ -1,14 +1,16 @@
-import { ok } from 'neverthrow';
 import type { Customer } from '../../customer/customer.ts';
 import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
 import type { CartId, OrderRef } from '../../ids.ts';
 import { accountName } from '../../member/account.ts';
 import { typedText } from '../../text/typed-text.ts';
 import { dropCode } from '../cart/promo-use.ts';
+import type { SellerCart } from '../cart/seller-cart.ts';
+import { type CartCase, withoutLine } from '../cart-case.ts';
+import { attemptsOfOrder, type OrderRecords } from '../checkout/order-records.ts';
 import type { Person, SellerAttempt, SellerOrder } from '../checkout/seller-order.ts';
 import { isUndecided } from '../checkout/settlement.ts';
-import { withLines } from '../places/counters.ts';
-import { attemptsOfOrder, type Decide, type SellerState, without } from '../state.ts';
+import type { Decided, DecisionTime } from '../decision.ts';
+import { without } from '../maps.ts';
 
 /** What is deleted after a time. */
 export const retained = ['carts', 'keys', 'events', 'buyers', 'mails'] as const;
@@ -25,18 +27,14 @@ const day = minutes(24 * 60);
 export const keptSince = (days: number, now: Instant): Instant => plusMilliseconds(now, -days * day);
 
 /** Whether a cart is deleted: unchanged since then and never ordered; ordered carts are kept for good. */
-export const isCartToForget = (state: SellerState, id: CartId, since: Instant): boolean => {
-  const cart = state.carts.get(id);
-  return (
-    cart !== undefined &&
-    cart.state !== 'sold' &&
-    cart.updatedAt < since &&
-    ![...state.orders.values()].some(({ cartId }) => cartId === id)
-  );
-};
+export const isCartToForget = (
+  cart: SellerCart | undefined,
+  { orders }: Pick<OrderRecords, 'orders'>,
+  since: Instant,
+): cart is SellerCart => cart !== undefined && cart.state !== 'sold' && cart.updatedAt < since && orders.size === 0;
 
 /** Whether who ordered is forgotten: it was never paid, and nothing of it is under way. */
-export const isBuyerToForget = (state: SellerState, ref: OrderRef, since: Instant): boolean => {
+export const isBuyerToForget = (state: OrderRecords, ref: OrderRef, since: Instant): boolean => {
   const order = state.orders.get(ref);
   return (
     order !== undefined &&
@@ -48,12 +46,12 @@ export const isBuyerToForget = (state: SellerState, ref: OrderRef, since: Instan
 };
 
 /** Records that are deleted many at a time, as nothing depends on them. */
-export const looseRecords = ['keys', 'notifications', 'notes', 'entries', 'clients'] as const;
+export const looseRecords = ['keys', 'notifications', 'notes', 'entries', 'clients', 'drafts'] as const;
 export type LooseRecords = (typeof looseRecords)[number];
 
-/** Retention of each kind: notes and notifications as events, entered data as buyers. A line's client needs no
- *  period. */
-export const keptAs: Readonly<Record<Exclude<LooseRecords, 'clients'>, Retained>> = {
+/** Retention of each kind: notes and notifications as events, entered data as buyers. Clients and drafts
+ *  end by themselves. */
+export const keptAs: Readonly<Record<Exclude<LooseRecords, 'clients' | 'drafts'>, Retained>> = {
   keys: 'keys',
   notifications: 'events',
   notes: 'events',
@@ -79,23 +77,27 @@ const invoiced = ({ firstName, lastName, address, postCode, city, country }: Cus
 export const keptOfBuyer = ({ outcome }: Pick<SellerOrder, 'outcome'>, { customer }: Person): Person | undefined =>
   outcome === 'open' ? undefined : { customer: invoiced(customer), mtcId: -1 };
 
-type ForgetCart = { readonly type: 'forgetCart'; readonly cartId: CartId; readonly since: Instant };
+/** What became of something that was to be forgotten: it is forgotten now, it stays, or it was not there. */
+export type Forgotten = 'forgotten' | 'stays' | 'gone';
 
-/** Deletes an unchanged cart with its lines, counts, code and entered data. The answer: whether it was.
- *  */
-export const forgetCart: Decide<ForgetCart, never, boolean> = (state, { cartId, since }) => {
-  if (!isCartToForget(state, cartId, since)) return ok({ next: state, answer: false });
-  const lines = new Map([...state.lines].filter(([, line]) => line.cartId !== cartId));
-  const emptied = dropCode(withLines(state, lines), cartId);
-  const carts = without(emptied.carts, cartId);
-  const buyers = new Map([...emptied.buyers].filter(([, buyer]) => buyer.cartId !== cartId));
-  return ok({ next: { ...emptied, carts, buyers }, answer: true });
-};
+export type ForgetCart = { readonly cartId: CartId; readonly since: Instant };
 
-type ForgetBuyer = { readonly type: 'forgetBuyer'; readonly orderRef: OrderRef; readonly since: Instant };
+/** A cart that is about to be deleted: nothing counts for it any more. */
+export const emptied = (of: CartCase, at: DecisionTime): CartCase =>
+  dropCode(
+    of.cart.lines.reduce((left, line) => withoutLine(left, line, at), of),
+    at.now,
+  );
+
+export type ForgetBuyer = { readonly orderRef: OrderRef; readonly since: Instant };
 
 /** The order itself stays; one that was paid or is under way keeps its buyer. */
-export const forgetBuyer: Decide<ForgetBuyer, never, boolean> = (state, { orderRef: ref, since }) => {
-  if (!isBuyerToForget(state, ref, since)) return ok({ next: state, answer: false });
-  return ok({ next: { ...state, orderBuyers: without(state.orderBuyers, ref) }, answer: true });
+export const forgetBuyer = (
+  of: OrderRecords,
+  { orderRef: ref, since }: ForgetBuyer,
+): Decided<OrderRecords, Forgotten> => {
+  if (!of.orderBuyers.has(ref)) return { next: of, answer: 'gone' };
+  return isBuyerToForget(of, ref, since)
+    ? { next: { ...of, orderBuyers: without(of.orderBuyers, ref) }, answer: 'forgotten' }
+    : { next: of, answer: 'stays' };
 };

@@ -1,17 +1,18 @@
 import type { Cart, LostLine, PromoDiscount } from '../../cart/cart.ts';
 import type { CartLine } from '../../cart/cart-line.ts';
 import { isTicketType, type ProductType } from '../../catalog/product-type.ts';
-import type { CartId } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import { cartTotal } from '../../pricing/cart-total.ts';
 import { isFrozen } from '../cart/open-cart.ts';
 import { type LostTickets, personsOfLines, type SellerCart } from '../cart/seller-cart.ts';
+import type { CartCase } from '../cart-case.ts';
 import { isSaleOver } from '../catalog/periods-on-sale.ts';
 import { knownPrice, type SellerCatalog, textIn } from '../catalog/seller-catalog.ts';
 import { parentsNow, upsellsFor } from '../catalog/upsells-offered.ts';
+import type { OrderRecords } from '../checkout/order-records.ts';
 import type { SellerOrder } from '../checkout/seller-order.ts';
 import { runningOrder } from '../checkout/settlement.ts';
-import { type DecisionTime, linesOf, type SellerState } from '../state.ts';
+import type { DecisionTime } from '../decision.ts';
 import { holdShown, type LineContext, lineView, periodShown, titlesOf } from './line-view.ts';
 import { keptParents, type PricedLine, pricedLines, promoAmount, promoOfCart, soldLine } from './priced-lines.ts';
 
@@ -38,11 +39,14 @@ const lostLines = (
 ): readonly LostLine[] =>
   state === 'sold' ? [] : lostTickets.flatMap((lost) => lostLine(catalog, lost, language, at));
 
+/** A cart as it is shown: with the places of its periods, and the orders of a payment that runs. */
+export type CartToShow = Pick<CartCase, 'cart' | 'catalog' | 'places'> & Pick<OrderRecords, 'attempts' | 'orders'>;
+
 /** A line at the price that is being paid; unchanged where the catalog lost it. */
-const boughtLine = (state: SellerState, bought: CartLine, context: LineContext): CartLine => {
-  const line = state.lines.get(bought.id);
-  const sold = line && soldLine(state, line);
-  if (sold !== undefined) return lineView(state, { ...sold, price: bought.price }, context);
+const boughtLine = (of: CartToShow, bought: CartLine, context: LineContext): CartLine => {
+  const line = of.cart.lines.find(({ cartItemId }) => cartItemId === bought.id);
+  const sold = line && soldLine(of.catalog, line);
+  if (sold !== undefined) return lineView(of, { ...sold, price: bought.price }, context);
   return line?.kind === 'ticket' && bought.kind === 'ticket'
     ? { ...bought, hold: holdShown(line.hold, context.now) }
     : bought;
@@ -51,16 +55,12 @@ const boughtLine = (state: SellerState, bought: CartLine, context: LineContext):
 type CartParts = Pick<Cart, 'items' | 'itemsCount' | 'totalPrice' | 'productType' | 'promo'>;
 
 /** The parts of a frozen cart, with the amounts of the payment that runs. */
-const frozenParts = (
-  state: SellerState,
-  { content, total, productType }: SellerOrder,
-  context: LineContext,
-): CartParts => {
+const frozenParts = (of: CartToShow, { content, total, productType }: SellerOrder, context: LineContext): CartParts => {
   const { items, promo } = content;
-  const words = promo && state.catalog.promos.get(promo.code)?.texts;
+  const words = promo && of.catalog.promos.get(promo.code)?.texts;
   const description = words && textIn(words, context.language)?.description;
   return {
-    items: items.map((bought) => boughtLine(state, bought, context)),
+    items: items.map((bought) => boughtLine(of, bought, context)),
     itemsCount: items.reduce((pieces, { price }) => pieces + price.quantity, 0),
     totalPrice: total,
     productType,
@@ -75,47 +75,46 @@ const productTypeOf = (lines: readonly PricedLine[]): ProductType | undefined =>
 };
 
 const promoShown = (
-  state: SellerState,
-  cartId: CartId,
+  of: CartToShow,
   lines: readonly PricedLine[],
   language: Language,
 ): { readonly promo?: PromoDiscount } => {
-  const promo = promoOfCart(state, cartId);
+  const promo = promoOfCart(of);
   if (promo === undefined) return {};
   const description = textIn(promo.sold.texts, language)?.description ?? '';
   return { promo: { code: promo.code, description, amount: promoAmount(lines) } };
 };
 
-const pricedParts = (state: SellerState, { id }: SellerCart, context: LineContext): CartParts => {
-  const lines = pricedLines(state, id, context.now);
+const pricedParts = (of: CartToShow, context: LineContext): CartParts => {
+  const lines = pricedLines(of, context.now);
   const productType = productTypeOf(lines);
   return {
-    items: lines.map((line) => lineView(state, line, context)),
+    items: lines.map((line) => lineView(of, line, context)),
     itemsCount: lines.reduce((pieces, { line }) => pieces + line.quantity, 0),
     totalPrice: cartTotal(lines.map(({ price }) => price)).total,
     ...(productType === undefined ? {} : { productType }),
-    ...promoShown(state, id, lines, context.language),
+    ...promoShown(of, lines, context.language),
   };
 };
 
-/** A kept cart as the shop shows it, whatever its state. */
-export const cartView = (state: SellerState, cart: SellerCart, language: Language, at: DecisionTime): Cart => {
+/** A stored cart as the shop shows it, whatever its state. */
+export const cartView = (of: CartToShow, language: Language, at: DecisionTime): Cart => {
+  const { cart, catalog } = of;
   const { now } = at;
-  const kept = linesOf(state, cart.id);
   const frozen = isFrozen(cart, now);
   const context = {
     language,
     ...at,
-    personsInCart: personsOfLines(kept),
+    personsInCart: personsOfLines(cart.lines),
     isChangeable: cart.state !== 'sold' && !frozen,
   };
-  const lost = lostLines(state.catalog, cart, language, at);
-  const paying = frozen ? runningOrder(state, cart.id) : undefined;
+  const lost = lostLines(catalog, cart, language, at);
+  const paying = frozen ? runningOrder(of) : undefined;
   return {
-    id: cart.id,
-    ...(paying === undefined ? pricedParts(state, cart, context) : frozenParts(state, paying, context)),
-    couponsDisabled: state.catalog.promos.size === 0,
-    upsells: upsellsFor(state.catalog, parentsNow(state.catalog, kept, at), keptParents(kept, now), language),
+    id: cart.cartId,
+    ...(paying === undefined ? pricedParts(of, context) : frozenParts(of, paying, context)),
+    couponsDisabled: catalog.promos.size === 0,
+    upsells: upsellsFor(catalog, parentsNow(catalog, cart.lines, at), keptParents(cart.lines, now), language),
     frozen,
     ...(lost.length === 0 ? {} : { lost }),
     ...(cart.lostCode === undefined || cart.state === 'sold' ? {} : { lostCode: cart.lostCode }),
@@ -123,7 +122,7 @@ export const cartView = (state: SellerState, cart: SellerCart, language: Languag
 };
 
 /** The same; a paid cart shows empty, as what has been paid is in the order. */
-export const visitorCartView = (state: SellerState, cart: SellerCart, language: Language, at: DecisionTime): Cart =>
-  cart.state === 'sold'
-    ? cartView({ ...state, lines: new Map(), codeUses: new Map() }, cart, language, at)
-    : cartView(state, cart, language, at);
+export const visitorCartView = (of: CartToShow, language: Language, at: DecisionTime): Cart =>
+  of.cart.state === 'sold'
+    ? cartView({ ...of, cart: { ...of.cart, lines: [], promoCode: undefined } }, language, at)
+    : cartView(of, language, at);

@@ -5,15 +5,15 @@ import { localDate } from '../../dates/local-date.ts';
 import type { CartId } from '../../ids.ts';
 import { after, aSeller, later, now, tickets } from '../../testing/seller-builders.ts';
 import { adult, family } from '../../testing/seller-catalog-builder.ts';
-import type { DecisionTime, SellerState } from '../state.ts';
+import { cartToShow } from '../../testing/whole-state.ts';
+import type { DecisionTime } from '../decision.ts';
+import type { SellerState } from '../state.ts';
 import { visitorCartView } from './cart-view.ts';
 
 const lifetime = minutes(15);
 
-const holdsIn = (state: SellerState, id: CartId, when: DecisionTime) => {
-  const cart = state.carts.get(id) ?? expect.fail('no cart');
-  return ticketsOf(visitorCartView(state, cart, 'sl', when).items).map(({ hold }) => hold);
-};
+const holdsIn = (state: SellerState, id: CartId, when: DecisionTime) =>
+  ticketsOf(visitorCartView(cartToShow(state, id, when), 'sl', when).items).map(({ hold }) => hold);
 
 /** A cart of so many, and others who took so many of the day's ten places once its hold was over. */
 const expired = (list: typeof adult, quantity: number, others: number) => {

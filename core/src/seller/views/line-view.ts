@@ -6,6 +6,7 @@ import type { Instant } from '../../dates/instant.ts';
 import type { Language } from '../../languages/language.ts';
 import { firstMomentOf } from '../cart/first-moments.ts';
 import { type Hold, personsOfLine, type SellerTicketLine } from '../cart/seller-cart.ts';
+import type { CartCase } from '../cart-case.ts';
 import { isLineOver, isSaleOver, ticketOnSale } from '../catalog/periods-on-sale.ts';
 import {
   groupOf,
@@ -15,10 +16,13 @@ import {
   type SoldPriceList,
   type SoldProduct,
 } from '../catalog/seller-catalog.ts';
-import { discountOn, periodId } from '../places/period-places.ts';
-import { placesLeft } from '../places/take-places.ts';
-import type { DecisionTime, SellerState } from '../state.ts';
+import type { DecisionTime } from '../decision.ts';
+import { seenPlaces } from '../places/ledger.ts';
+import { discountOn } from '../places/period-places.ts';
 import type { PricedLine } from './priced-lines.ts';
+
+/** The cart of a line, with the places of its period. */
+type CartOfLine = Pick<CartCase, 'cart' | 'catalog' | 'places'>;
 
 /** Who looks, and at what. */
 export type LineContext = DecisionTime & {
@@ -46,28 +50,23 @@ export const periodShown = (
 };
 
 /** The same with what the visitor can do: extend it or take free places; nothing once the line is over. */
-const holdOffered = (
-  state: SellerState,
-  line: SellerTicketLine,
-  product: SoldProduct,
-  context: LineContext,
-): HoldState => {
+const holdOffered = (of: CartOfLine, line: SellerTicketLine, product: SoldProduct, context: LineContext): HoldState => {
   const { now, today, isChangeable } = context;
   const hold = holdShown(line.hold, now);
   if (!isChangeable) return hold;
-  if (isLineOver(state.catalog, line, context)) return { type: 'over' };
+  if (isLineOver(of.catalog, line, context)) return { type: 'over' };
   switch (hold.type) {
     case 'notHeld':
     case 'over':
       return hold;
     case 'held':
-      return { ...hold, limit: limitOf(firstMomentOf(state, line.cartId, line, now)) };
+      return { ...hold, limit: limitOf(firstMomentOf(of.cart, line, now)) };
     case 'expired': {
-      const places = state.periods.get(periodId(line));
+      const places = seenPlaces(of.places, line);
       if (places === undefined) return hold;
       const isOnSale =
-        ticketOnSale(product, line.period, today).isOk() && discountOn(state.catalog.soldPeriods, line) !== undefined;
-      const left = isOnSale ? placesLeft(state, places, now) : 0;
+        ticketOnSale(product, line.period, today).isOk() && discountOn(of.catalog.soldPeriods, line) !== undefined;
+      const left = isOnSale ? places.left : 0;
       return { ...hold, free: freePieces({ quantity: line.quantity, personsEach: line.personsEach, left }) };
     }
   }
@@ -75,18 +74,18 @@ const holdOffered = (
 
 /** None while a payment runs, and once the line is over. An expired line's own places are free again. */
 const mostOf = (
-  state: SellerState,
+  of: CartOfLine,
   line: SellerTicketLine,
   kind: PriceListKind,
   hold: HoldState,
   context: LineContext,
 ): { readonly maxQuantity?: number } => {
-  const { now, personsInCart, isChangeable } = context;
-  const places = state.periods.get(periodId(line));
+  const { personsInCart, isChangeable } = context;
+  const places = seenPlaces(of.places, line);
   if (places === undefined || !isChangeable || hold.type === 'over') return {};
-  if (isSaleOver(state.catalog, line, context)) return { maxQuantity: line.quantity };
+  if (isSaleOver(of.catalog, line, context)) return { maxQuantity: line.quantity };
   const own = hold.type === 'expired' ? personsOfLine(line) : 0;
-  const left = placesLeft(state, places, now) - own;
+  const left = places.left - own;
   return { maxQuantity: maxQuantity({ kind, quantity: line.quantity, left, personsInCart }) };
 };
 
@@ -102,10 +101,10 @@ export const titlesOf = (
 };
 
 /** A kept line as the shop shows it. */
-export const lineView = (state: SellerState, priced: PricedLine, context: LineContext): CartLine => {
+export const lineView = (of: CartOfLine, priced: PricedLine, context: LineContext): CartLine => {
   const { language } = context;
   const { price } = priced;
-  const { id } = priced.line;
+  const { cartItemId: id } = priced.line;
   if ('upsell' in priced) {
     const { line, upsell } = priced;
     const productTitle = nameIn(upsell.texts, language);
@@ -115,7 +114,7 @@ export const lineView = (state: SellerState, priced: PricedLine, context: LineCo
   const { line, product, list } = priced;
   const shown = { id, ...titlesOf(product, list, language), price, productId: product.id, priceListId: list.id };
   if (line.kind === 'giftCard') return { kind: 'giftCard', ...shown };
-  const hold = holdOffered(state, line, product, context);
-  const most = mostOf(state, line, list.kind, hold, context);
-  return { kind: 'ticket', ...shown, period: periodShown(state.catalog, product, line, language), hold, ...most };
+  const hold = holdOffered(of, line, product, context);
+  const most = mostOf(of, line, list.kind, hold, context);
+  return { kind: 'ticket', ...shown, period: periodShown(of.catalog, product, line, language), hold, ...most };
 };

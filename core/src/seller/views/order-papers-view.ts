@@ -6,6 +6,7 @@ import { dayIn, type Instant } from '../../dates/instant.ts';
 import { plusMonths } from '../../dates/local-date.ts';
 import type { OrderKey } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
+import type { CartCase } from '../cart-case.ts';
 import { worthOf } from '../catalog/card-worth.ts';
 import {
   boughtSeason,
@@ -19,12 +20,16 @@ import {
   textIn,
   usualValidMonths,
 } from '../catalog/seller-catalog.ts';
+import { type OrderRecords, ticketsOfOrder } from '../checkout/order-records.ts';
 import type { SellerOrder, SellerTicket } from '../checkout/seller-order.ts';
 import { hasBuyer, shownOutcome } from '../checkout/used-order.ts';
+import type { ResortDay } from '../decision.ts';
 import type { SellerMail } from '../mail/seller-mail.ts';
-import { type ResortDay, type SellerState, ticketsOfOrder } from '../state.ts';
 import { titlesOf } from './line-view.ts';
 import { paidOrderView } from './order-view.ts';
+
+/** Orders with what belongs to them, and what is sold. */
+export type PapersOf = OrderRecords & Pick<CartCase, 'catalog'>;
 
 /** A bought line in another language, as far as the catalog still knows what it is of. */
 const boughtLineIn = (catalog: SellerCatalog, line: CartLine, language: Language): CartLine => {
@@ -51,7 +56,7 @@ const cardOf = (catalog: SellerCatalog, sold: SoldGoods, line: CartLine | undefi
 };
 
 /** Seller and contained tax, as far as settings name them. */
-const saleOf = (state: SellerState, order: SellerOrder): Pick<OrderPapers, 'sale'> => {
+const saleOf = (state: PapersOf, order: SellerOrder): Pick<OrderPapers, 'sale'> => {
   const { catalog } = state;
   if (catalog.seller === undefined) return {};
   const { seller, vatRates, zone } = catalog.seller;
@@ -62,7 +67,7 @@ const saleOf = (state: SellerState, order: SellerOrder): Pick<OrderPapers, 'sale
 };
 
 const ticketView = (
-  { catalog }: SellerState,
+  { catalog }: PapersOf,
   { content, placedAt }: SellerOrder,
   { code, lineId, admitted }: SellerTicket,
   { language, sold, zone }: { readonly language: Language; readonly sold: SoldGoods; readonly zone: string },
@@ -85,7 +90,7 @@ const ticketView = (
  *  No codes once it is to be refunded, no right to cancel what was used. How long a gift card is valid is what was
  *  `sold`: the goods of the order's catalog version, where that is not the current one. */
 export const papersOf = (
-  state: SellerState,
+  state: PapersOf,
   order: SellerOrder,
   day: ResortDay,
   language: Language = order.language,
@@ -107,7 +112,7 @@ export const papersOf = (
 };
 
 /** The order that a key opens; none for a key that opens nothing. */
-export const orderOfKey = ({ orders }: Pick<SellerState, 'orders'>, key: OrderKey): SellerOrder | undefined =>
+export const orderOfKey = ({ orders }: Pick<OrderRecords, 'orders'>, key: OrderKey): SellerOrder | undefined =>
   [...orders.values()].find(({ orderKey }) => orderKey === key);
 
 /** What a buyer is written: how the order turned out, with all that its key opens. */
@@ -121,7 +126,7 @@ export type Letter = Pick<SellerMail, 'about' | 'orderRef' | 'copy'> &
 
 /** The letter of a mail, made of its order as it is now; none for an unknown buyer. */
 export const letterOf = (
-  state: SellerState,
+  state: PapersOf,
   { orderRef, about, copy, askedAt }: SellerMail,
   day: ResortDay,
   sold?: SoldGoods,

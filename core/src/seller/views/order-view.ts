@@ -1,10 +1,11 @@
 import type { Order, OrderMail } from '../../checkout/order.ts';
+import type { OrderRecords } from '../checkout/order-records.ts';
 import type { SellerOrder } from '../checkout/seller-order.ts';
-import { isCancelable, shownOutcome } from '../checkout/used-order.ts';
+import { isCancelable, shownOutcome, type Uses } from '../checkout/used-order.ts';
+import type { ResortDay } from '../decision.ts';
 import { mailId } from '../mail/seller-mail.ts';
-import type { ResortDay, SellerState } from '../state.ts';
 
-type Payments = Pick<SellerState, 'attempts'>;
+type Payments = Pick<OrderRecords, 'attempts'>;
 
 /** What was bought, without the buyer and without any key. */
 const publicParts = (state: Payments, order: SellerOrder): Order => {
@@ -15,11 +16,11 @@ const publicParts = (state: Payments, order: SellerOrder): Order => {
 };
 
 /** The right to cancel goes with an order that can be canceled. */
-const cancellation = (state: SellerState, order: SellerOrder, day: ResortDay): Pick<Order, 'cancelId'> =>
+const cancellation = (state: Uses, order: SellerOrder, day: ResortDay): Pick<Order, 'cancelId'> =>
   isCancelable(state, order, day) ? { cancelId: order.cancelId } : {};
 
 /** An order by its key, which also gives the right to cancel. */
-export const paidOrderView = (state: SellerState, order: SellerOrder, day: ResortDay): Order => ({
+export const paidOrderView = (state: Uses, order: SellerOrder, day: ResortDay): Order => ({
   ...publicParts(state, order),
   ...cancellation(state, order, day),
 });
@@ -33,7 +34,7 @@ export const memberOrderView = (state: Payments, order: SellerOrder): Order => (
 /** An order by its reference: no personal data. Only the session that bought also gets the order key and the right to
  *  cancel. */
 export const orderView = (
-  state: SellerState,
+  state: Uses,
   order: SellerOrder,
   sessionDigest: string | undefined,
   day: ResortDay,
@@ -48,7 +49,7 @@ export const orderView = (
 };
 
 /** The state of the mail about an order's outcome; none while it is open. */
-export const orderMailView = (state: SellerState, { ref, outcome }: SellerOrder): OrderMail | undefined => {
+export const orderMailView = (state: OrderRecords, { ref, outcome }: SellerOrder): OrderMail | undefined => {
   if (outcome === 'open') return undefined;
   const mail = state.mails.get(mailId({ orderRef: ref, about: outcome }));
   if (mail === undefined) return undefined;
@@ -58,7 +59,7 @@ export const orderMailView = (state: SellerState, { ref, outcome }: SellerOrder)
 
 /** The same for the session that bought, which looks whether the address is right; nothing for any other one. */
 export const buyersMailView = (
-  state: SellerState,
+  state: OrderRecords,
   order: SellerOrder,
   sessionDigest: string | undefined,
 ): OrderMail | undefined => {

@@ -1,14 +1,13 @@
 import type { Result } from 'neverthrow';
 import { type PriceGroup, type PriceList, saleEnd } from '../../catalog/price-list.ts';
 import type { TicketPeriod, TicketQuote } from '../../catalog/ticket.ts';
-import type { CartId, ProductId } from '../../ids.ts';
+import type { ProductId } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
-import { personsOfLines } from '../cart/seller-cart.ts';
+import { personsOfLines, type SellerCart } from '../cart/seller-cart.ts';
 import { groupSale, listsFor } from '../catalog/periods-on-sale.ts';
 import { nameIn, type SoldPriceGroup, type SoldPriceList, textIn } from '../catalog/seller-catalog.ts';
-import { type TicketRefusal, ticketWithPlaces } from '../places/places-on-sale.ts';
-import { placesLeft } from '../places/take-places.ts';
-import { type DecisionTime, linesOf, type SellerState } from '../state.ts';
+import type { DecisionTime } from '../decision.ts';
+import { type Stock, type TicketRefusal, ticketWithPlaces } from '../places/places-on-sale.ts';
 
 /** A price list as the shop shows it. */
 export const priceListView = ({ texts, days: _, ...list }: SoldPriceList, language: Language): PriceList => ({
@@ -34,24 +33,23 @@ const priceGroupView = (
 type QuoteQuestion = {
   readonly language: Language;
   readonly productId: ProductId;
-  readonly period?: TicketPeriod;
-  readonly cartId?: CartId;
+  readonly period?: TicketPeriod | undefined;
 };
 
 /** Price groups, free places and the persons in the visitor's cart; no places once the sale for today is over. Errors:
  *  those of `ticketWithPlaces`. */
 export const quoteView = (
-  state: SellerState,
-  { language, cartId, ...wanted }: QuoteQuestion,
+  stock: Stock & { readonly cart: SellerCart | undefined },
+  { language, ...wanted }: QuoteQuestion,
   at: DecisionTime,
 ): Result<TicketQuote, TicketRefusal> =>
-  ticketWithPlaces(state, wanted, at.today).map(({ ticket, period, places }) => {
+  ticketWithPlaces(stock, wanted, at.today).map(({ ticket, period, places }) => {
     const priceGroups = ticket.priceGroups.flatMap((group) => priceGroupView(group, language, period, at));
     const hasEnded = saleEnd(priceGroups) !== undefined;
     return {
-      ticketsAvailable: hasEnded ? 0 : Math.max(placesLeft(state, places, at.now), 0),
+      ticketsAvailable: hasEnded ? 0 : Math.max(places.left, 0),
       facilityDiscount: places.facilityDiscount,
-      personsInCart: cartId === undefined ? 0 : personsOfLines(linesOf(state, cartId)),
+      personsInCart: personsOfLines(stock.cart?.lines ?? []),
       priceGroups,
     };
   });

@@ -1,5 +1,4 @@
 import type { Instant } from '../../dates/instant.ts';
-import type { CartId } from '../../ids.ts';
 import { type Cents, sum } from '../../money/cents.ts';
 import { type BasketLine, basketPrice } from '../../pricing/basket-price.ts';
 import { cartTotal } from '../../pricing/cart-total.ts';
@@ -11,11 +10,13 @@ import {
   type SellerTicketLine,
   type SellerUpsellLine,
 } from '../cart/seller-cart.ts';
+import { type CartCase, linesOf } from '../cart-case.ts';
 import { isPromoFor } from '../catalog/promo-terms.ts';
 import {
   knownPrice,
   knownUpsell,
   listedPrice,
+  type SellerCatalog,
   type SoldPriceList,
   type SoldProduct,
   type SoldPromo,
@@ -23,7 +24,6 @@ import {
 } from '../catalog/seller-catalog.ts';
 import { goesWith, type ParentLine, parentsOf } from '../catalog/upsells-offered.ts';
 import { discountOn } from '../places/period-places.ts';
-import { linesOf, type SellerState } from '../state.ts';
 
 type SoldLine =
   | {
@@ -37,7 +37,7 @@ type SoldLine =
 export type PricedLine = SoldLine & { readonly price: LinePrice };
 
 /** What a line is of; none when it left the catalog, as the line of a running payment may. */
-export const soldLine = ({ catalog }: SellerState, line: SellerLine): SoldLine | undefined => {
+export const soldLine = (catalog: SellerCatalog, line: SellerLine): SoldLine | undefined => {
   if (line.kind === 'upsell') {
     const upsell = knownUpsell(catalog, line.upsellId);
     return upsell && { line, upsell };
@@ -47,9 +47,9 @@ export const soldLine = ({ catalog }: SellerState, line: SellerLine): SoldLine |
 };
 
 /** Lines that can be changed are of what a catalog keeps, so anything else is a bug and throws. */
-const soldLineOf = (state: SellerState, line: SellerLine): SoldLine => {
-  const sold = soldLine(state, line);
-  if (sold === undefined) throw new Error(`the product of cart line ${line.id} is not in the catalog`);
+const soldLineOf = (catalog: SellerCatalog, line: SellerLine): SoldLine => {
+  const sold = soldLine(catalog, line);
+  if (sold === undefined) throw new Error(`the product of cart line ${line.cartItemId} is not in the catalog`);
   return sold;
 };
 
@@ -63,7 +63,7 @@ export const keptParents = (lines: readonly SellerLine[], now: Instant): readonl
 
 /** A line's price before a promo code, always from the catalog as it is now. */
 const basketLine = (
-  state: SellerState,
+  catalog: SellerCatalog,
   sold: SoldLine,
   kept: readonly ParentLine[],
 ): Omit<BasketLine, 'isEligible'> => {
@@ -75,29 +75,33 @@ const basketLine = (
   const { line, product, list } = sold;
   const own = { ...listedPrice(list, product), quantity };
   if (line.kind === 'giftCard') return line.value === undefined ? own : { ...own, price: line.value };
-  const facilityDiscount = discountOn(state.catalog.soldPeriods, line);
+  const facilityDiscount = discountOn(catalog.soldPeriods, line);
   return { ...own, ...(facilityDiscount === undefined ? {} : { facilityDiscount }) };
 };
 
+/** A cart, and what is sold. */
+export type CartToPrice = Pick<CartCase, 'cart' | 'catalog'>;
+
 /** The promo code of a cart, while the catalog knows it. */
-export const promoOfCart = (
-  state: SellerState,
-  cartId: CartId,
-): { readonly code: string; readonly sold: SoldPromo } | undefined => {
-  const code = state.codeUses.get(cartId)?.code;
-  const sold = code === undefined ? undefined : state.catalog.promos.get(code);
+export const promoOfCart = ({
+  cart,
+  catalog,
+}: CartToPrice): { readonly code: string; readonly sold: SoldPromo } | undefined => {
+  const code = cart.promoCode?.code;
+  const sold = code === undefined ? undefined : catalog.promos.get(code);
   return code === undefined || sold === undefined ? undefined : { code, sold };
 };
 
 /** A cart's lines in their order with their prices as they are now, the promo code as the last step of each. */
-export const pricedLines = (state: SellerState, cartId: CartId, now: Instant): readonly PricedLine[] => {
-  const own = linesOf(state, cartId);
+export const pricedLines = (of: CartToPrice, now: Instant): readonly PricedLine[] => {
+  const { cart, catalog } = of;
+  const own = linesOf(cart);
   const kept = keptParents(own, now);
-  const promo = promoOfCart(state, cartId)?.sold;
-  const lines = own.map((line) => soldLineOf(state, line));
+  const promo = promoOfCart(of)?.sold;
+  const lines = own.map((line) => soldLineOf(catalog, line));
   const { lines: prices } = basketPrice({
     lines: lines.map((sold) => ({
-      ...basketLine(state, sold, kept),
+      ...basketLine(catalog, sold, kept),
       isEligible: promo !== undefined && isPromoFor(promo, sold.line),
     })),
     ...(promo === undefined ? {} : { promo: promo.promo }),
@@ -109,8 +113,8 @@ export const pricedLines = (state: SellerState, cartId: CartId, now: Instant): r
 };
 
 /** What a cart costs now. */
-export const totalOfCart = (state: SellerState, cartId: CartId, now: Instant): Cents =>
-  cartTotal(pricedLines(state, cartId, now).map(({ price }) => price)).total;
+export const totalOfCart = (of: CartToPrice, now: Instant): Cents =>
+  cartTotal(pricedLines(of, now).map(({ price }) => price)).total;
 
 /** What the promo code takes off all lines together. */
 export const promoAmount = (lines: readonly PricedLine[]): Cents => sum(lines.map(({ price }) => promoShare(price)));

@@ -6,6 +6,7 @@ import { cents } from '../../money/cents.ts';
 import { percent } from '../../money/percent.ts';
 import { aSeller, at, today } from '../../testing/seller-builders.ts';
 import { pool } from '../../testing/seller-catalog-builder.ts';
+import { stockOf } from '../../testing/whole-state.ts';
 import { isTicket } from '../catalog/seller-catalog.ts';
 import { type SellerState, sellingState } from '../state.ts';
 import { productListView } from './product-list-view.ts';
@@ -51,7 +52,7 @@ const selling = (lists: readonly List[], days: readonly Day[], weekdays = everyD
 };
 
 const card = (state: SellerState) =>
-  productListView(state, { language: 'sl', group: 'poolTickets', skip: 0, take: 15 }, at).items[0];
+  productListView(stockOf(state, at), { language: 'sl', group: 'poolTickets', skip: 0, take: 15 }, at).items[0];
 
 const adults: List = { price: 20_00, of: 'adult', enabled: true, days: everyDay };
 const open = (away: number, reduced = 0, capacity = 5): Day => ({ away, capacity, percent: reduced });
@@ -95,7 +96,12 @@ const soldOn = (weekdays: readonly Weekday[], capacity = 50): SellerState =>
 
 test('a weekday on which nothing is sold is not listed, and has no discount; a day without places is listed with none', () => {
   const state = soldOn([6, 7], 0);
-  const page = productView(state, state.catalog.products.get(pool) ?? expect.fail(), 'sl', at)._unsafeUnwrap();
+  const page = productView(
+    stockOf(state, at),
+    state.catalog.products.get(pool) ?? expect.fail(),
+    'sl',
+    at,
+  )._unsafeUnwrap();
   const { availability, facilityDiscounts } = 'availability' in page ? page : expect.fail();
   expect(availability.map(({ date, ticketsAvailable }) => [weekdayOf(date), ticketsAvailable])).toEqual([
     ...[

@@ -12,7 +12,8 @@ import {
   type SoldProduct,
   textIn,
 } from '../catalog/seller-catalog.ts';
-import type { DecisionTime, SellerState } from '../state.ts';
+import type { DecisionTime } from '../decision.ts';
+import type { Stock } from '../places/places-on-sale.ts';
 import { type CheapestList, cheapestOf, rulesOf, type SoldNow, soldNow } from './sold-periods.ts';
 
 type Offer = CheapestList & Partial<Pick<SoldNow, 'period' | 'facilityDiscount'>>;
@@ -54,7 +55,7 @@ type Sale = ReturnType<typeof shownPrice> &
   Pick<ProductListItem, 'available' | 'nextFreeDay' | 'today' | 'unavailableFor'>;
 
 /** Price and availability on a card: sold out if it is on sale without places left to buy, else not on sale. */
-const saleOf = (state: SellerState, product: SoldProduct, at: DecisionTime): Sale => {
+const saleOf = (state: Stock, product: SoldProduct, at: DecisionTime): Sale => {
   const { catalog } = state;
   if (!isTicket(product)) {
     const available = cheapestOf(product, catalog.personCategories) !== undefined;
@@ -98,7 +99,7 @@ const priceOrder = ({ sort }: ProductQuery) => {
   return (a: ProductListItem, b: ProductListItem): number => sign * (shown(a) - shown(b));
 };
 
-const cardOf = (state: SellerState, { product, text }: Listed, at: DecisionTime): ProductListItem => ({
+const cardOf = (state: Stock, { product, text }: Listed, at: DecisionTime): ProductListItem => ({
   id: product.id,
   name: text.name,
   url: text.url,
@@ -115,7 +116,7 @@ const cardOf = (state: SellerState, { product, text }: Listed, at: DecisionTime)
 });
 
 /** Products of a page's group, by category and sort, one load at a time. */
-export const productListView = (state: SellerState, query: ProductQuery, at: DecisionTime): ProductPage => {
+export const productListView = (state: Stock, query: ProductQuery, at: DecisionTime): ProductPage => {
   const listed = listedProducts(state.catalog, query);
   const cardsOf = (some: readonly Listed[]) => some.map((one) => cardOf(state, one, at));
   const order = priceOrder(query);

@@ -4,6 +4,7 @@ import { productId } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import { cents } from '../../money/cents.ts';
 import { aSeller, at } from '../../testing/seller-builders.ts';
+import { stockOf } from '../../testing/whole-state.ts';
 import { isTicket, type SoldGiftCard, type SoldProduct, textIn } from '../catalog/seller-catalog.ts';
 import type { SellerState } from '../state.ts';
 import { categoriesView, productListView } from './product-list-view.ts';
@@ -48,7 +49,7 @@ describe('the order of a list', () => {
       names.toReversed().map((name) => ({ name, price: 1000 })),
       language,
     );
-    const { items } = productListView(state, { ...query, language, sort: 'name' }, at);
+    const { items } = productListView(stockOf(state, at), { ...query, language, sort: 'name' }, at);
     expect(items.map(({ name }) => name)).toEqual(names);
   });
 
@@ -64,7 +65,7 @@ describe('the order of a list', () => {
     for (const take of [1, 2, 3, 4, 5]) {
       const loads = [];
       for (let skip = 0; skip < cards.length; skip += take) {
-        const page = productListView(state, { ...query, sort, skip, take }, at);
+        const page = productListView(stockOf(state, at), { ...query, sort, skip, take }, at);
         expect([page.totalCount, page.hasMoreItems]).toEqual([cards.length, skip + take < cards.length]);
         loads.push(...page.items.map(({ id }) => Number(id.slice(5))));
       }

@@ -19,18 +19,19 @@ import {
   type SoldTicket,
   textIn,
 } from '../catalog/seller-catalog.ts';
-import type { DecisionTime, SellerState } from '../state.ts';
+import type { DecisionTime } from '../decision.ts';
+import type { Stock } from '../places/places-on-sale.ts';
 import { priceListView } from './price-view.ts';
 import { type CheapestList, soldNow } from './sold-periods.ts';
 
 type CalendarView = Pick<DayTicket, 'availability' | 'facilityDiscounts'>;
 
-const isAdults = ({ catalog }: SellerState, { cheapest }: CheapestList): boolean =>
+const isAdults = ({ catalog }: Stock, { cheapest }: CheapestList): boolean =>
   priceRank(cheapest.kind, catalog.personCategories) === 0;
 
 /** Calendar days of a ticket; a day on which nothing of its kind is sold is closed, not listed; today
  *  is listed without places once its sale is over. */
-export const calendarView = (state: SellerState, ticket: SoldTicket, at: DecisionTime): CalendarView => {
+export const calendarView = (state: Stock, ticket: SoldTicket, at: DecisionTime): CalendarView => {
   const days = soldNow(state, ticket, at).flatMap((day) =>
     day.period.type === 'day' ? [{ ...day, date: day.period.date }] : [],
   );
@@ -46,7 +47,7 @@ export const calendarView = (state: SellerState, ticket: SoldTicket, at: Decisio
 };
 
 /** What an adult pays at least, by season with places left. */
-const seasonPrices = (state: SellerState, ticket: SoldTicket, at: DecisionTime): ReadonlyMap<SeasonId, Cents> =>
+const seasonPrices = (state: Stock, ticket: SoldTicket, at: DecisionTime): ReadonlyMap<SeasonId, Cents> =>
   new Map(
     soldNow(state, ticket, at).flatMap((sold) =>
       sold.period.type === 'season' && isAdults(state, sold) && sold.left > 0
@@ -77,7 +78,7 @@ const pageOf = (product: SoldProduct, { name, url, description, termsText }: Pro
 };
 
 const ticketPage = (
-  state: SellerState,
+  state: Stock,
   ticket: SoldTicket,
   text: ProductText,
   language: Language,
@@ -110,7 +111,7 @@ const giftCardPage = (card: SoldGiftCard, text: ProductText, language: Language)
 
 /** A product's page. Errors: `notFound` for a product without texts. */
 export const productView = (
-  state: SellerState,
+  state: Stock,
   product: SoldProduct,
   language: Language,
   at: DecisionTime,

@@ -14,10 +14,9 @@ import {
   type SoldProduct,
   type SoldTicket,
 } from '../catalog/seller-catalog.ts';
+import type { DecisionTime } from '../decision.ts';
 import { periodOfText, periodText } from '../places/period-places.ts';
-import { type PlacesOnSale, placesOnSale } from '../places/places-on-sale.ts';
-import { placesLeft } from '../places/take-places.ts';
-import type { DecisionTime, SellerState } from '../state.ts';
+import { type PlacesOnSale, placesOnSale, type Stock } from '../places/places-on-sale.ts';
 
 /** A discount that needs several pieces is none for the price of one. */
 export const rulesOf = ({ quantityDiscountMinItems: minItems = 0 }: SoldProduct): SelectionRules => ({
@@ -81,7 +80,7 @@ const lastHour = (groups: readonly SoldPriceGroup[]): LocalTime | undefined =>
 export type SoldNow = PlacesOnSale & CheapestThen & { readonly left: number };
 
 /** Days or seasons that a ticket is sold for today and whose places are loaded, days in order. */
-export const soldNow = (state: SellerState, ticket: SoldTicket, at: DecisionTime): readonly SoldNow[] => {
+export const soldNow = (state: Stock, ticket: SoldTicket, at: DecisionTime): readonly SoldNow[] => {
   const isNow = isOnSale(ticket, at.today);
   const cheapestThen = cheapestOn(ticket, state.catalog.personCategories, at);
   return [...(state.catalog.soldPeriods.get(ticket.id) ?? [])]
@@ -91,7 +90,7 @@ export const soldNow = (state: SellerState, ticket: SoldTicket, at: DecisionTime
       const cheapest = cheapestThen(period, facilityDiscount);
       const places = cheapest && placesOnSale(state, ticket, period);
       if (cheapest === undefined || places === undefined) return [];
-      const left = cheapest.endedAt === undefined ? Math.max(placesLeft(state, places, at.now), 0) : 0;
+      const left = cheapest.endedAt === undefined ? Math.max(places.left, 0) : 0;
       return [{ ...places, ...cheapest, left }];
     })
     .sort((a, b) => (periodText(a.period) < periodText(b.period) ? -1 : 1));

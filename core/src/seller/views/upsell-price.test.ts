@@ -15,11 +15,12 @@ import {
   towels,
 } from '../../testing/seller-builders.ts';
 import { adult } from '../../testing/seller-catalog-builder.ts';
+import { cartToShow } from '../../testing/whole-state.ts';
 import type { SellerState } from '../state.ts';
 import { cartView } from './cart-view.ts';
 
 const cartIn = (state: SellerState, id: CartId, elapsed = 0, when = later(elapsed)) =>
-  cartView(state, state.carts.get(id) ?? expect.fail('no cart'), 'sl', when);
+  cartView(cartToShow(state, id, when), 'sl', when);
 
 const towelLine = (state: SellerState, id: CartId, elapsed = 0) =>
   cartIn(state, id, elapsed).items.find(({ kind }) => kind === 'upsell');

@@ -21,6 +21,7 @@ import {
   logContentFailure,
   logCrash,
   logDaysEnding,
+  logExhausted,
   logLeverFault,
   logMailFailure,
   logOddAnswer,
@@ -84,6 +85,10 @@ const ownSource = (wiring: DependencyContainer): Result<ProviderSource, string> 
       ...(DATABASE_URL === undefined ? {} : { shared: { url: DATABASE_URL, onTime: clock.sync } }),
       onStoreFailure: logStoreFailure,
       onDatabaseTime: operations?.onDatabaseTime,
+      onExhausted: (command) => {
+        logExhausted(command);
+        operations?.onExhausted(command);
+      },
       reports: paymentLog,
       onDaysEnding: logDaysEnding,
       mails: buyersMails(wiring),

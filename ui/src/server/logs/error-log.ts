@@ -22,7 +22,7 @@ const minute = 60_000;
 /** Logs failures of something that many requests need: the first of each kind at once, then once a minute how many
  *  more, so that a full disk is noticed and its log stays small. */
 export const failureLog = (
-  event: 'storeFailure' | 'contentFailure' | 'mailFailure' | 'wrongOperatorToken',
+  event: 'storeFailure' | 'triesExhausted' | 'contentFailure' | 'mailFailure' | 'wrongOperatorToken',
   write: (line: LogLine) => void,
 ): ((kind: string, message: string) => void) => {
   const leftOut = new Map<string, number>();
@@ -45,6 +45,12 @@ export const failureLog = (
 };
 
 export const logStoreFailure = failureLog('storeFailure', log.error);
+
+const logExhaustedOf = failureLog('triesExhausted', log.error);
+
+/** Commands that lost their race at each of their tries, once a minute and command. */
+export const logExhausted = (command: string): void =>
+  logExhaustedOf(command, 'the command was refused: another writer was faster at each of its tries');
 
 export const logContentFailure = failureLog('contentFailure', log.error);
 

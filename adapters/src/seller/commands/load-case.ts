@@ -1,0 +1,48 @@
+import type { CartId } from '@shop/core/ids';
+import { reopened } from '@shop/core/seller/cart/open-cart';
+import type { SellerCart } from '@shop/core/seller/cart/seller-cart';
+import type { CartCase } from '@shop/core/seller/cart-case';
+import { isTicket, type SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
+import { noOrders } from '@shop/core/seller/checkout/order-records';
+import { type Period, type ProductPeriod, periodId } from '@shop/core/seller/places/period-places';
+import type { CartToShow } from '@shop/core/seller/views/cart-view';
+import type { SellerReads, SellerTx } from '../seller-store.ts';
+
+/** The days and seasons of a cart's lines. */
+export const periodsOf = (cart: SellerCart | undefined): readonly Period[] => {
+  const tickets = (cart?.lines ?? []).filter((line) => line.kind === 'ticket');
+  return [...new Map(tickets.map((line) => [periodId(line), line])).values()];
+};
+
+/** The facility's period of a ticket; none of a product that is no ticket. */
+export const periodOfProduct = (
+  { products }: SellerCatalog,
+  wanted: { readonly productId: ProductPeriod['productId']; readonly period?: ProductPeriod['period'] | undefined },
+): readonly Period[] => {
+  const product = products.get(wanted.productId);
+  if (wanted.period === undefined || product === undefined || !isTicket(product)) return [];
+  return [{ facilityId: product.facilityId, period: wanted.period }];
+};
+
+/** Locks and loads a cart with the places of its periods and the uses of its code; none when there is no such cart. */
+export const loadCase = (
+  tx: SellerTx,
+  id: CartId,
+  wanted: { readonly client?: string | undefined; readonly code?: string; readonly asStored?: boolean } = {},
+): Promise<CartCase | undefined> =>
+  tx.withCatalog(async (catalog) => {
+    const { client, code, asStored = false } = wanted;
+    if (client !== undefined) await tx.takeTurns(client, periodsOf(await tx.glance(id)));
+    const stored = await tx.cart(id);
+    if (stored === undefined) return undefined;
+    const cart = asStored ? stored : reopened(stored, tx.at.now);
+    const places = await tx.places(periodsOf(cart), client);
+    const codes = [cart.promoCode?.code, code].filter((one) => one !== undefined);
+    return { cart, places, codes: await tx.codes([...new Set(codes)]), catalog };
+  });
+
+/** The cart as it is shown: while a payment runs, with the orders of that payment. */
+export const toShow = async (reads: SellerReads, of: Omit<CartToShow, 'attempts' | 'orders'>): Promise<CartToShow> => ({
+  ...of,
+  ...(of.cart.state === 'paying' ? await reads.orders(of.cart.cartId, {}) : noOrders),
+});

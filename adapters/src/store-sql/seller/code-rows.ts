@@ -1,0 +1,79 @@
+import type { Instant } from '@shop/core/dates/instant';
+import type { CartId } from '@shop/core/ids';
+import { type CodeRow, type Codes, codesOf, type SeenCode } from '@shop/core/seller/places/code-ledger';
+import type { Db } from '../database/database.ts';
+import { changedRows, statement } from '../database/statement.ts';
+import type { SqlDialectName } from '../schema/table.ts';
+import { LostRace } from './lost-race.ts';
+
+/** Of a code without limit nothing is looked for that is over. */
+const selectCode = statement<SeenCode>(`select used,
+    case when max_uses is null then 0 else
+      (select cast(count(*) as integer) from code_uses where code_uses.code = $1 and ends_at <= $2) end as ended
+  from promo_codes where code = $1`);
+
+/** The uses of codes. */
+export const loadCodes = async (
+  db: Db,
+  dialect: SqlDialectName,
+  codes: readonly string[],
+  now: Instant,
+): Promise<Codes> => {
+  const seen = new Map<string, SeenCode | undefined>();
+  for (const code of codes) seen.set(code, (await selectCode(db, dialect, [code, now])).rows[0]);
+  return codesOf(seen);
+};
+
+const lockCode = statement<{ readonly is_limited: number }>(
+  'select case when max_uses is null then 0 else 1 end as is_limited from promo_codes where code = $1',
+  { postgres: ' for no key update' },
+);
+
+const deleteOver = statement('delete from code_uses where code = $1 and ends_at <= $2 and ($3 = 1 or cart_id = $4)');
+
+const updateUsed = statement(`update promo_codes set used = used + $2
+  where code = $1 and (max_uses is null or used <= max_uses - $2)`);
+
+const insertUse = statement('insert into code_uses (cart_id, code, state, ends_at) values ($1, $2, $3, $4)');
+
+const asItWas = 'cart_id = $1 and code = $2 and state = $3 and ends_at is not distinct from $4';
+
+const updateUse = statement(`update code_uses set state = $5, ends_at = $6 where ${asItWas}`);
+
+const deleteUse = statement(`delete from code_uses where ${asItWas}`);
+
+const valuesOf = ({ cartId, code, state, endsAt }: CodeRow) => [cartId, code, state, endsAt ?? null];
+
+/** Writes what a decision changed of codes, in the order of their keys; uses that are given up go before others are
+ *  taken, as a cart has one. A lost race rejects. */
+export const saveCodes = async (
+  db: Db,
+  dialect: SqlDialectName,
+  cartId: CartId,
+  { changes, swept }: Codes,
+  now: Instant,
+): Promise<void> => {
+  const inserts: CodeRow[] = [];
+  for (const code of [...new Set([...swept, ...changes.keys()])].sort()) {
+    const { from, to } = changes.get(code) ?? {};
+    const moved = (to === undefined ? 0 : 1) - (from === undefined ? 0 : 1);
+    const isSwept = swept.has(code);
+    let over = 0;
+    if (isSwept || moved === 0) {
+      const { rows } = await lockCode(db, dialect, [code]);
+      if (isSwept) over = changedRows(await deleteOver(db, dialect, [code, now, rows[0]?.is_limited ?? 0, cartId]));
+    }
+    const used = moved - over;
+    if (used !== 0 && changedRows(await updateUsed(db, dialect, [code, used])) !== 1)
+      throw new LostRace('a promo code has no use left any more');
+    if (from !== undefined) {
+      const was = valuesOf(from);
+      const result =
+        to === undefined
+          ? await deleteUse(db, dialect, was)
+          : await updateUse(db, dialect, [...was, to.state, to.endsAt ?? null]);
+      if (changedRows(result) !== 1) throw new LostRace('the use of a promo code is not as its cart has it');
+    } else if (to !== undefined) inserts.push(to);
+  }
+  for (const row of inserts) await insertUse(db, dialect, valuesOf(row));
+};

@@ -1,0 +1,22 @@
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { CommandName } from '@shop/core/seller/commands';
+import type { DecisionTime } from '@shop/core/seller/decision';
+import type { LoadCatalog } from '../catalog/load-catalog.ts';
+import type { Database } from '../database/database.ts';
+
+/** When something is decided, by the store's clock. */
+export const timeOf = (clock: ClockPort): DecisionTime => ({
+  now: clock.now(),
+  today: clock.today(),
+  zone: clock.zone,
+});
+
+/** Receives the name of a command that lost the race at each of its tries; its caller gets the store's failure. */
+export type OnExhausted = (command: CommandName) => void;
+
+export type SqlSellerParts = {
+  readonly database: Database;
+  readonly loadCatalog: LoadCatalog;
+  readonly clock: ClockPort;
+  readonly onExhausted?: OnExhausted | undefined;
+};

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+
+// Apart: a build of its own, before any process of the campaign.
+const root = join(import.meta.dirname, '../../..');
+
+/** Bundles the shop's program into a folder, where it starts in less than half the time. Returns its file. */
+export const bundledProgram = async (folder: string): Promise<string> => {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    // Apart, so that a defect can be planted into it.
+    ssr: { noExternal: true, external: ['pg'] },
+    build: {
+      ssr: join(import.meta.dirname, 'shop-program.ts'),
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: { output: { paths: { pg: import.meta.resolve('pg') } } },
+    },
+  });
+  return join(folder, 'shop-program.js');
+};

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fixedClock } from '@shop/adapters/clock/clocks';
+import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { checkedFolder, checkedShared } from '@shop/adapters/open/checked-shop';
+import { dataFolderAt } from '@shop/adapters/open/data-folder';
+import { openStore, type StoreOptions } from '@shop/adapters/open/open-store';
+import { ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
+
+/** Where a shop that is killed keeps what it sells. */
+export type KillStore = {
+  readonly name: string;
+  /** For this campaign alone. */
+  readonly folder: string;
+  /** What kills a program at a statement of this store. */
+  readonly killer: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** What `shop db check` finds in it. */
+  readonly breaches: () => Promise<readonly string[]>;
+  readonly end: () => Promise<void>;
+};
+
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'verify-kills-'));
+  return { folder, env: { DATA_DIR: folder }, end: async () => rmSync(folder, { recursive: true, force: true }) };
+};
+
+const inWords = (checked: Awaited<ReturnType<typeof checkedFolder>>): readonly string[] =>
+  checked._unsafeUnwrap().breaches.map(({ law, what }) => `${law}: ${what}`);
+
+/** Fills a store with the sample, which the killed program does not have. */
+const fill = async (store: Pick<StoreOptions, 'dataDir' | 'shared'>): Promise<void> => {
+  const { database } = (await openStore({ ...store, clock: fixedClock(testStart) }))._unsafeUnwrap();
+  await database.close();
+};
+
+/** A file in a new folder. */
+export const sqliteStore = async (): Promise<KillStore> => {
+  const own = newFolder();
+  await fill({ dataDir: own.folder });
+  return {
+    ...own,
+    name: 'SQLite',
+    killer: 'kill-at-sqlite-statement.mjs',
+    breaches: async () => inWords(await checkedFolder(dataFolderAt(own.folder))),
+  };
+};
+
+/** A new database on a server. */
+export const postgresStore = async (serverUrl: string): Promise<KillStore> => {
+  const { folder, env, end } = newFolder();
+  const { url, drop } = await ownDatabase(serverUrl);
+  await fill({ dataDir: folder, shared: { url } });
+  return {
+    folder,
+    env: { ...env, DATABASE_URL: url },
+    name: 'PostgreSQL',
+    killer: 'kill-at-statement.mjs',
+    breaches: async () => inWords(await checkedShared(url)),
+    end: async () => {
+      await drop();
+      await end();
+    },
+  };
+};

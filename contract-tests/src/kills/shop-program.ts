@@ -1,0 +1,100 @@
+import { appendFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
+import process from 'node:process';
+import { fixedClock } from '@shop/adapters/clock/clocks';
+import { openEmbeddedProvider } from '@shop/adapters/open/open-embedded-provider';
+import { startErrorText } from '@shop/adapters/open/start-error';
+import { httpPaymentProvider } from '@shop/adapters/payment/http-payment-provider';
+import { notificationRoute } from '@shop/adapters/payment/notification-route';
+import { cryptoRandom } from '@shop/adapters/random/crypto-random';
+import { apiRouter } from '@shop/adapters/server/api-router';
+import { listen } from '@shop/adapters/server/server';
+import { writtenMail } from '@shop/adapters/store-sql/testing/written-mail';
+import { instant } from '@shop/core/dates/instant';
+import { crowd } from '@shop/core/testing/crowd';
+import { Hono } from 'hono';
+import { ResultAsync } from 'neverthrow';
+import type { ShopRest } from './killed-shop.ts';
+
+/** The shop over its real store and a payment page elsewhere, as a process that can be killed. Below `/campaign` it
+ *  does what the campaign asks. Settings are environment variables. */
+const { DATA_DIR = '', DATABASE_URL, PAYMENT_URL = '', PAYMENT_SECRET = '', MAILS = '', AT = '' } = process.env;
+
+const clock = fixedClock(instant(Number(AT)));
+
+const fail = (cause: unknown): never => {
+  throw cause;
+};
+const ignore = (): void => undefined;
+
+const mails = {
+  port: {
+    delivery: 'sent',
+    send: ({ name }: { readonly name: string }) =>
+      ResultAsync.fromSafePromise(Promise.resolve(appendFileSync(MAILS, `${name}\n`))),
+  },
+  write: writtenMail,
+  reports: { onGivenUp: fail, onStanding: fail, onPutOff: ignore, onDefect: fail },
+} as const;
+
+/** `pause`: between two looks of the reconciler and of the mailer. Units: milliseconds. */
+const open = async (publicOrigin: string, pause: number) => {
+  const options = {
+    dataDir: DATA_DIR,
+    clock,
+    random: cryptoRandom,
+    limits: crowd,
+    paymentProvider: httpPaymentProvider({ baseUrl: PAYMENT_URL, fetch, secret: PAYMENT_SECRET, clock }),
+    publicOrigin: () => publicOrigin,
+    paymentOrigins: [PAYMENT_URL],
+    reconcile: { pause },
+    mails: { ...mails, pause },
+  };
+  const opened = await openEmbeddedProvider(
+    DATABASE_URL === undefined ? options : { ...options, shared: { url: DATABASE_URL } },
+  );
+  const provider = opened.mapErr(startErrorText)._unsafeUnwrap();
+  const app = new Hono()
+    .route('/', notificationRoute({ secret: PAYMENT_SECRET, clock, settle: provider.settleNotification }))
+    .route('/', apiRouter({ ...provider, random: cryptoRandom, secure: false, onCrash: fail }));
+  return { provider, app };
+};
+
+let shop: Awaited<ReturnType<typeof open>> | undefined;
+
+/** What is left to do, and what a person has to look at. */
+const rest = async (): Promise<ShopRest> => {
+  if (shop === undefined) return fail('no shop is open');
+  const { figures, desk } = shop.provider;
+  const { payments, mailsWaiting } = (await figures?.())?._unsafeUnwrap() ?? fail('there are no figures');
+  const undecided = ['opening', 'open', 'overdue', 'refunding'].map((state) => payments.get(state) ?? 0);
+  return {
+    unfinished: undecided.reduce((sum, count) => sum + count, mailsWaiting),
+    attention: (await desk.attention())._unsafeUnwrap().length,
+  };
+};
+
+const campaign = new Hono()
+  .post('/open/:pause', async (c) => {
+    await shop?.provider.close();
+    shop = await open(new URL(c.req.url).origin, Number(c.req.param('pause')));
+    return c.body(null, 204);
+  })
+  .post('/advance/:milliseconds', (c) => {
+    clock.advance(Number(c.req.param('milliseconds')));
+    return c.body(null, 204);
+  })
+  .post('/kill/:at', (c) => {
+    process.env.KILL_AT = c.req.param('at');
+    return c.body(null, 204);
+  })
+  .get('/rest', async (c) => c.json(await rest()));
+
+const site = new Hono()
+  .route('/campaign', campaign)
+  .get('/healthz', (c) => c.body(null, 204))
+  .all('*', (c) => shop?.app.fetch(c.req.raw) ?? c.body(null, 503));
+const { url } = (await listen(site, { host: '127.0.0.1', port: 0 }))._unsafeUnwrap();
+process.stdout.write(`${url}\n`);
+// A process that is killed does not do so by itself, and the next one starts in half the time.
+flushCompileCache();

@@ -1,0 +1,27 @@
+import { followingClock, resortZone } from '@shop/adapters/clock/clocks';
+import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
+import { start } from '@shop/adapters/store-sql/testing/test-shop';
+import { plusMilliseconds } from '@shop/core/dates/instant';
+import { onTestFinished } from 'vitest';
+import { databaseClock } from './host-processes.ts';
+
+/** Stops a database's clock at the start of the stores' tests until the test that asks is over; before any host
+ *  connects. */
+export const movedDatabaseClock = async (url: string) => {
+  await databaseClock(url, start);
+  onTestFinished(async () => {
+    const name = new URL(url).pathname.slice(1);
+    await asKeeper(url, `drop schema told cascade; alter database ${name} reset search_path`);
+  });
+  let now = start;
+  return {
+    now: () => now,
+    /** Units: milliseconds. */
+    advance: async (milliseconds: number): Promise<void> => {
+      now = plusMilliseconds(now, milliseconds);
+      await asKeeper(url, `update told.clock set says = to_timestamp(${now} / 1000.0)`);
+    },
+    /** The clock of a host that goes by the database's. */
+    hostClock: () => followingClock(resortZone, { now: () => plusMilliseconds(start, Math.round(performance.now())) }),
+  };
+};

@@ -1,0 +1,39 @@
+import { type EmbeddedProviderOptions, openEmbeddedProvider } from '@shop/adapters/open/open-embedded-provider';
+import { cryptoRandom } from '@shop/adapters/random/crypto-random';
+import { shopper } from '@shop/adapters/seller/testing/shopper';
+import { adult, termalija, visitDay } from '@shop/adapters/store-sql/testing/test-shop';
+import type { CartId } from '@shop/core/ids';
+import { crowd } from '@shop/core/testing/crowd';
+import { onTestFinished } from 'vitest';
+import type { WatchedBank } from './watched-bank.ts';
+
+type HostOptions = Pick<EmbeddedProviderOptions, 'dataDir' | 'shared' | 'clock'> & { readonly bank: WatchedBank };
+
+/** One host of a shop that sells the sample, by its ports alone; closed after the test. */
+export const shopHost = async ({ bank, ...options }: HostOptions) => {
+  const opened = await openEmbeddedProvider({
+    ...options,
+    random: cryptoRandom,
+    paymentProvider: bank.provider,
+    publicOrigin: () => 'https://shop.example',
+    paymentOrigins: ['https://bank.example'],
+    limits: crowd,
+  });
+  const { shop, checkout, settleNotification, close } = opened._unsafeUnwrap();
+  onTestFinished(close);
+  const visitor = shopper({ shop, checkout });
+  const day = { ticket: { id: termalija }, date: visitDay };
+  return {
+    shop,
+    checkout,
+    settle: settleNotification,
+    save: visitor.save,
+    load: visitor.load,
+    /** So many persons of the visit's day, into a new cart unless one is named. */
+    add: (persons: number, cartId?: CartId) => visitor.add(day, [{ priceListId: adult, quantity: persons }], cartId),
+    /** Units: persons. */
+    placesLeft: () => visitor.placesLeft(day),
+  };
+};
+
+export type ShopHost = Awaited<ReturnType<typeof shopHost>>;

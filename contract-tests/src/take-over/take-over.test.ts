@@ -1,0 +1,30 @@
+import { dirname } from 'node:path';
+import { driftOf, openTestShop } from '@shop/adapters/store-sql/testing/test-shop';
+import type { Meeting } from './held-place.ts';
+import { shopHost } from './shop-host.ts';
+import { takeOverContract } from './take-over.contract.ts';
+import { watchedBank } from './watched-bank.ts';
+
+/** SQLite's transactions have the file for themselves, so that commands only come one after the other. */
+const inTurn = async ({ first, meanwhile, second }: Meeting) => {
+  const before = first();
+  await before;
+  await meanwhile();
+  const after = second();
+  return [before, after] as const;
+};
+
+takeOverContract(async () => {
+  const { file, database, clock, setCapacity } = await openTestShop();
+  const bank = watchedBank(clock);
+  const host = await shopHost({ dataDir: dirname(file), clock, bank });
+  return {
+    own: host,
+    other: host,
+    bank,
+    setCapacity,
+    advance: async (milliseconds) => clock.advance(milliseconds),
+    breaches: () => driftOf(database, clock.now()),
+    inTurn,
+  };
+});

@@ -1,0 +1,39 @@
+import { fixtureBank } from '@shop/adapters/store-sql/testing/fixture-bank';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { PaymentProviderPort, PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
+import { expect } from 'vitest';
+
+/** A bank of a test: it reports what the test decides, and records the sessions and refunds that it received. */
+export const watchedBank = (clock: Pick<ClockPort, 'now'>) => {
+  const { provider: real, decide } = fixtureBank(clock.now);
+  const sessions: PaymentSessionRequest[] = [];
+  const refunds: string[] = [];
+  const provider: PaymentProviderPort = {
+    openSession: (request) => {
+      sessions.push(request);
+      return real.openSession(request);
+    },
+    queryAttempt: (id) => real.queryAttempt(id),
+    refund: (id) => {
+      refunds.push(id);
+      return real.refund(id);
+    },
+  };
+  /** Takes the money of the last session; returns the notification about it. */
+  const capture = () => {
+    const { attemptId, orderRef, amount } = sessions.at(-1) ?? expect.fail('no payment was opened');
+    decide(orderRef, 'captured');
+    return {
+      eventId: 'captured',
+      attemptId,
+      orderRef,
+      amount,
+      state: 'captured',
+      currency: 'EUR',
+      at: clock.now(),
+    } as const;
+  };
+  return { provider, capture, refunds, lastOrder: () => sessions.at(-1)?.orderRef ?? expect.fail('no order') };
+};
+
+export type WatchedBank = ReturnType<typeof watchedBank>;

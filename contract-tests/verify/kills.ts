@@ -1,0 +1,35 @@
+import { killCampaign } from '../src/kills/kill-campaign.ts';
+import { postgresStore, sqliteStore } from '../src/kills/kill-stores.ts';
+import type { Planted } from '../src/kills/killed-shop.ts';
+import { startPostgres } from '../src/postgres/postgres-server.ts';
+import { campaign, print } from './campaign.ts';
+
+/** `npm run verify:kills`: a sale and a refund at a shop that is killed before each statement, and after each commit,
+ *  on SQLite and on PostgreSQL. After each restart the store's check, the answers, the bank and the places must agree.
+ *  Its control: transactions that end half-way, and commits that are answered too early, are found. */
+const server = await startPostgres();
+
+/** The campaign on both stores at once. Returns the faults of each. */
+const onBothStores = async (planted?: Planted): Promise<readonly (readonly string[])[]> => {
+  const stores = [await sqliteStore(), await postgresStore(server.url)];
+  const say = planted === undefined ? print : () => undefined;
+  const found = await Promise.all(stores.map((store) => killCampaign({ store, say, planted })));
+  for (const store of stores) await store.end();
+  return found;
+};
+
+const isFound = async (planted: Planted): Promise<boolean> => {
+  const found = await onBothStores(planted);
+  for (const [fault = 'nothing'] of found) print(`planted ${planted}: ${fault}`);
+  return found.every((faults) => faults.length > 0);
+};
+
+try {
+  await campaign({
+    name: 'verify:kills',
+    control: async () => (await isFound('half')) && (await isFound('early')),
+    run: async () => (await onBothStores()).flat().length,
+  });
+} finally {
+  await server.stop();
+}

@@ -1,0 +1,57 @@
+import type { SellerCart, SellerLine } from './cart/seller-cart.ts';
+import type { SellerCatalog } from './catalog/seller-catalog.ts';
+import type { DecisionTime } from './decision.ts';
+import type { Codes } from './places/code-ledger.ts';
+import { moveHold, type Places } from './places/ledger.ts';
+
+/** What a decision about a cart is made of: the cart, the places of its periods, its codes, and what is sold. */
+export type CartCase = {
+  readonly cart: SellerCart;
+  readonly places: Places;
+  readonly codes: Codes;
+  readonly catalog: SellerCatalog;
+};
+
+/** A cart's lines in their order. */
+export const linesOf = ({ lines }: SellerCart): readonly SellerLine[] =>
+  lines.toSorted((a, b) => a.position - b.position);
+
+/** The case with its cart changed; lines and code only move with their ledgers. */
+export const changeCart = <Of extends CartCase>(
+  of: Of,
+  to: Partial<Omit<SellerCart, 'cartId' | 'lines' | 'promoCode' | 'revision'>>,
+): Of => ({ ...of, cart: { ...of.cart, ...to } });
+
+const ticketIn = ({ lines }: SellerCart, id: SellerLine['cartItemId']) => {
+  const line = lines.find(({ cartItemId }) => cartItemId === id);
+  return line?.kind === 'ticket' ? line : undefined;
+};
+
+/** The case with lines set in the cart, and their places moved in the ledger. */
+export const setLines = <Of extends CartCase>(
+  of: Of,
+  set: readonly SellerLine[],
+  { now }: Pick<DecisionTime, 'now'>,
+): Of => {
+  if (set.length === 0) return of;
+  const { cart } = of;
+  const byId = new Map([...cart.lines, ...set].map((line) => [line.cartItemId, line]));
+  const places = set.reduce(
+    (moved, line) =>
+      line.kind === 'ticket' ? moveHold(moved, cart.cartId, ticketIn(cart, line.cartItemId), line, now) : moved,
+    of.places,
+  );
+  return { ...of, places, cart: { ...cart, lines: [...byId.values()] } };
+};
+
+/** The case without a line; its places are released. */
+export const withoutLine = <Of extends CartCase>(
+  of: Of,
+  { cartItemId }: Pick<SellerLine, 'cartItemId'>,
+  { now }: Pick<DecisionTime, 'now'>,
+): Of => {
+  const { cart } = of;
+  const lines = cart.lines.filter((line) => line.cartItemId !== cartItemId);
+  const places = moveHold(of.places, cart.cartId, ticketIn(cart, cartItemId), undefined, now);
+  return { ...of, places, cart: { ...cart, lines } };
+};

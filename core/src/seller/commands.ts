@@ -1,0 +1,82 @@
+import type { Result } from 'neverthrow';
+import type { Admission, Resent } from '../checkout/order-history.ts';
+import type { ErrorOf, ShopError } from '../errors/shop-error.ts';
+import type { AttemptId, CancelId, CartId } from '../ids.ts';
+import type { AddGiftCard, AddGiftCardRefusal } from './cart/add-gift-card.ts';
+import type { AddTicket, AddTicketRefusal } from './cart/add-ticket.ts';
+import type { AddUpsell, AddUpsellRefusal } from './cart/add-upsell.ts';
+import type { ChangeQuantity, ChangeQuantityRefusal, RemoveLine } from './cart/change-quantity.ts';
+import type { ExtendHoldRefusal } from './cart/extend-hold.ts';
+import type { Intent } from './cart/intent.ts';
+import type { ApplyPromoCodeRefusal } from './cart/promo-use.ts';
+import type { CheckoutLoss } from './cart/refresh-holds.ts';
+import type { AdmitTicket } from './checkout/admit-ticket.ts';
+import type { NoteStray } from './checkout/attention.ts';
+import type { BeginCheckoutRefusal } from './checkout/begin-checkout.ts';
+import type { GiveUpOpening, KeepSession } from './checkout/open-session.ts';
+import type { SaveCustomer } from './checkout/save-customer.ts';
+import type { NeedsAttention } from './checkout/seller-order.ts';
+import type { Settle } from './checkout/settle.ts';
+import type { PaymentStarted, StartPayment, StartPaymentRefusal } from './checkout/start-payment.ts';
+import type { FailedMail, MailTaken, NoteMail } from './mail/outbox.ts';
+import type { DueMail } from './mail/seller-mail.ts';
+import type { LimitedClient } from './places/client-places.ts';
+import type { ForgetBuyer, ForgetCart, Forgotten } from './retention/retention.ts';
+
+type Spec<Given, Refusal extends ShopError, Answer = undefined> = {
+  readonly given: Given;
+  readonly refusal: Refusal;
+  readonly answer: Answer;
+};
+
+type OfCart = { readonly cartId: CartId };
+type OfClient = { readonly client?: LimitedClient | undefined };
+type OfSession = { readonly sessionDigest?: string | undefined };
+type Keyed = { readonly intent: Intent };
+type KeyReused = ErrorOf<'idempotencyKeyReused'>;
+type NoCart = ErrorOf<'notFound'>;
+type ToLookAt = readonly NeedsAttention[];
+
+/** Every command of the seller's side: what it is given, why it is refused, and what it answers. */
+type Commands = {
+  readonly addTicket: Spec<AddTicket & Keyed, AddTicketRefusal | KeyReused>;
+  readonly addGiftCard: Spec<AddGiftCard & Keyed, AddGiftCardRefusal | KeyReused>;
+  readonly addUpsell: Spec<AddUpsell & Keyed, AddUpsellRefusal | KeyReused>;
+  readonly changeQuantity: Spec<ChangeQuantity & OfCart, ChangeQuantityRefusal>;
+  readonly removeLine: Spec<RemoveLine & OfCart, ErrorOf<'notFound' | 'cartFrozen'>>;
+  readonly extendHold: Spec<OfCart, ExtendHoldRefusal>;
+  readonly applyPromoCode: Spec<OfCart & { readonly text: string }, ApplyPromoCodeRefusal>;
+  readonly beginCheckout: Spec<OfCart & OfSession & OfClient, BeginCheckoutRefusal, Result<void, CheckoutLoss>>;
+  readonly saveCustomer: Spec<SaveCustomer, ErrorOf<'invalidCustomer' | 'notFound' | 'cartFrozen'>>;
+  readonly startPayment: Spec<StartPayment & OfCart & OfSession, StartPaymentRefusal | NoCart, PaymentStarted>;
+  readonly keepSession: Spec<KeepSession, ErrorOf<'unreachable'>>;
+  readonly giveUpOpening: Spec<GiveUpOpening, never>;
+  readonly postponeQuery: Spec<{ readonly attemptId: AttemptId }, never, ToLookAt>;
+  readonly settle: Spec<Settle, ErrorOf<'notFound'>, ToLookAt>;
+  readonly noteCurrency: Spec<{ readonly attemptId: AttemptId }, ErrorOf<'notFound'>, ToLookAt>;
+  readonly noteStray: Spec<NoteStray, ErrorOf<'notFound'>, ToLookAt>;
+  readonly cancelOrder: Spec<{ readonly cancelId: CancelId }, ErrorOf<'cancelFailed'>>;
+  readonly admitTicket: Spec<AdmitTicket, never, Admission>;
+  readonly takeMail: Spec<DueMail, never, MailTaken>;
+  readonly noteMail: Spec<NoteMail, never, readonly FailedMail[]>;
+  readonly resendMail: Spec<{ readonly orderNumber: string }, never, Resent>;
+  readonly forgetCart: Spec<ForgetCart, never, Forgotten>;
+  readonly forgetBuyer: Spec<ForgetBuyer, never, Forgotten>;
+};
+
+export type CommandName = keyof Commands;
+export type CommandOf<Name extends CommandName> = Commands[Name]['given'] & { readonly type: Name };
+export type RefusalOf<Name extends CommandName> = Commands[Name]['refusal'];
+export type AnswerOf<Name extends CommandName> = Commands[Name]['answer'];
+export type SellerCommand = { readonly [Name in CommandName]: CommandOf<Name> }[CommandName];
+
+type MayNameCart = {
+  readonly type: CommandName;
+  readonly order?: { readonly cartId?: CartId | undefined };
+  readonly entry?: { readonly cartId: CartId };
+  readonly cartId?: CartId;
+};
+
+/** The cart of a visitor's command; none for a new cart, and for commands of the provider and the operator. */
+export const visitorsCart = ({ type, order, entry, cartId }: MayNameCart): CartId | undefined =>
+  order?.cartId ?? entry?.cartId ?? (type === 'forgetCart' ? undefined : cartId);

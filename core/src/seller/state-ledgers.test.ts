@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { minutes, plusMilliseconds } from '../dates/instant.ts';
+import type { CartId } from '../ids.ts';
+import { after, aSeller, later, now, tickets, visitDay } from '../testing/seller-builders.ts';
+import { adult } from '../testing/seller-catalog-builder.ts';
+import { linesOf } from '../testing/whole-state.ts';
+import { codesOf, moveUse } from './places/code-ledger.ts';
+import { type HoldRow, placesOf, rowOf } from './places/ledger.ts';
+import { periodId } from './places/period-places.ts';
+import { allPlaces, codesIn, placesIn, withCodes, withPlaces } from './state-ledgers.ts';
+
+const lifetime = minutes(15);
+const ana = { digest: 'ana', mostPersons: 20 };
+
+const cartOf = (persons: number) => ({ ...tickets([[adult, persons]]), client: ana });
+const code = (id: CartId, text: string) => ({ type: 'applyPromoCode', cartId: id, text }) as const;
+
+const added = cartOf(4);
+const id = added.newCartId;
+const state = after(aSeller(10), added);
+const [line = expect.fail()] = linesOf(state, id);
+const row: HoldRow = (line.kind === 'ticket' ? rowOf(id, line) : undefined) ?? expect.fail();
+const day = { facilityId: row.facilityId, period: visitDay };
+
+describe('the places that a decision sees', () => {
+  it.each([
+    ['a millisecond before the end of a hold', lifetime - 1, { left: 6, ended: 0 }],
+    ['at its end', lifetime, { left: 10, ended: 4 }],
+  ])('%s', (_, elapsed, seen) => {
+    const places = placesIn(state, [day], plusMilliseconds(now, elapsed));
+    expect(places.periods.get(periodId(day))).toEqual({ ...day, capacity: 10, sold: 0, ...seen, ofClient: new Map() });
+  });
+
+  it.each([
+    ['of its client while the hold is live', 'ana', lifetime - 1, [[line.cartItemId, 4]]],
+    ['not of its client when it is over', 'ana', lifetime, []],
+    ['not of another client', 'other', 0, []],
+  ] as const)('has unpaid persons by line: %s', (_, client, elapsed, persons) => {
+    const places = allPlaces(state, plusMilliseconds(now, elapsed), client);
+    expect([...(places.periods.get(periodId(day))?.ofClient ?? [])]).toEqual(persons);
+  });
+});
+
+describe('what a decision changed of places', () => {
+  const changed = (from: HoldRow | undefined, to: HoldRow | undefined) => ({
+    ...placesOf(new Map()),
+    changes: new Map([[row.cartItemId, { from, to }]]),
+  });
+
+  it.each([
+    ['another state', { ...row, state: 'paying', endsAt: plusMilliseconds(now, lifetime) } as const],
+    ['another end', { ...row, state: 'held', endsAt: plusMilliseconds(now, lifetime + 1) } as const],
+    ['other persons', { ...row, persons: 3 }],
+  ])('is not written where the row has %s than the cart says', (_, from) => {
+    expect(() => withPlaces(state, changed(from, undefined), now)).toThrow(RangeError);
+  });
+
+  it('is not written where a line would have two rows', () => {
+    expect(() => withPlaces(state, changed(undefined, row), now)).toThrow(RangeError);
+  });
+
+  it('deletes the rows of a swept period that are over, and no others', () => {
+    const both = after(state, cartOf(2), later(1));
+    const swept = { ...placesOf(new Map()), swept: new Set([periodId(day)]) };
+    const left = withPlaces(both, swept, plusMilliseconds(now, lifetime));
+    expect([...left.holds.values()].map(({ persons }) => persons)).toEqual([2]);
+    expect(left.periods.get(periodId(day))).toMatchObject({ held: 2, paying: 0, sold: 0 });
+  });
+});
+
+describe('uses of codes that are over', () => {
+  const rival = tickets([[adult, 1]]);
+  const used = (text: string) => after(after(state, code(id, text)), rival, later(lifetime));
+
+  it('of a code with a limit are free for another cart, whose document alone changes', () => {
+    const before = used('ONCE');
+    const taken = after(before, code(rival.newCartId, 'ONCE'), later(lifetime));
+    expect([...taken.codeUses.keys()]).toEqual([rival.newCartId]);
+    expect([taken.carts.get(id), taken.codesUsed.get('ONCE')]).toEqual([before.carts.get(id), 1]);
+  });
+
+  it('of a code without a limit stay, except that of the cart that takes it again', () => {
+    const both = after(after(after(state, rival), code(id, 'TEN')), code(rival.newCartId, 'TEN'));
+    const again = after(both, code(rival.newCartId, 'TEN'), later(lifetime));
+    expect([...again.codeUses.values()].map(({ cartId, endsAt }) => [cartId, endsAt])).toEqual([
+      [id, now + lifetime],
+      [rival.newCartId, now + 2 * lifetime],
+    ]);
+    expect(again.codesUsed.get('TEN')).toBe(2);
+  });
+
+  it('are counted as such only for a code with a limit', () => {
+    const ended = (text: string) => codesIn(used(text), [text], plusMilliseconds(now, lifetime)).seen.get(text);
+    expect([ended('ONCE'), ended('TEN')]).toEqual([
+      { used: 1, ended: 1 },
+      { used: 1, ended: 0 },
+    ]);
+  });
+
+  it('are not written where the row is another than the cart says', () => {
+    const before = used('ONCE');
+    const use = before.carts.get(id)?.promoCode ?? expect.fail();
+    const other = { ...use, hold: { state: 'held', until: plusMilliseconds(now, lifetime + 1) } } as const;
+    const codes = moveUse(codesOf(new Map([['ONCE', { used: 1, ended: 0 }]])), id, other, undefined, now);
+    expect(() => withCodes(before, id, codes, now)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,287 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { ErrorOf } from '../errors/shop-error.ts';
+import { type AttemptId, type CartId, cartId, type OrderRef } from '../ids.ts';
+import { addGiftCard } from '../seller/cart/add-gift-card.ts';
+import { addTicket } from '../seller/cart/add-ticket.ts';
+import { addUpsell } from '../seller/cart/add-upsell.ts';
+import { changeQuantity, removeLine } from '../seller/cart/change-quantity.ts';
+import { extendHold } from '../seller/cart/extend-hold.ts';
+import type { FillCase } from '../seller/cart/fill-cart.ts';
+import { type Intent, intentRecord, repeatOf } from '../seller/cart/intent.ts';
+import { newCart, reopened } from '../seller/cart/open-cart.ts';
+import { applyPromoCode } from '../seller/cart/promo-use.ts';
+import type { SellerCart } from '../seller/cart/seller-cart.ts';
+import type { CartCase } from '../seller/cart-case.ts';
+import { admitTicket } from '../seller/checkout/admit-ticket.ts';
+import { noteCurrency, noteStray } from '../seller/checkout/attention.ts';
+import { beginCheckout } from '../seller/checkout/begin-checkout.ts';
+import { cancelOrder } from '../seller/checkout/cancel-order.ts';
+import { giveUpOpening, keepSession, postponeQuery } from '../seller/checkout/open-session.ts';
+import type { OrderRecords, PaymentCase } from '../seller/checkout/order-records.ts';
+import { saveCustomer } from '../seller/checkout/save-customer.ts';
+import type { SellerBuyer } from '../seller/checkout/seller-order.ts';
+import { settle } from '../seller/checkout/settle.ts';
+import { startPayment } from '../seller/checkout/start-payment.ts';
+import type { AnswerOf, CommandName, CommandOf, RefusalOf, SellerCommand } from '../seller/commands.ts';
+import type { Decided, DecisionTime } from '../seller/decision.ts';
+import { afterDecision } from '../seller/history/after-decision.ts';
+import { noteMail, resendMail, takeMail } from '../seller/mail/outbox.ts';
+import { put, without } from '../seller/maps.ts';
+import { emptied, forgetBuyer, isCartToForget } from '../seller/retention/retention.ts';
+import { buyerId, intentId, type SellerState } from '../seller/state.ts';
+import { allPlaces, codesIn, withCase } from '../seller/state-ledgers.ts';
+import { recordsOfCart, withRecords } from '../seller/state-records.ts';
+
+type Outcome = Result<Decided<SellerState, unknown>, unknown>;
+
+/** A cart that there is not, whose orders are none. */
+const nowhere = cartId('no cart');
+
+const noCart: ErrorOf<'notFound'> = { kind: 'notFound', what: 'cart' };
+
+const cartIn = (state: SellerState, id: CartId | undefined, { now }: DecisionTime): SellerCart | undefined => {
+  const cart = id === undefined ? undefined : state.carts.get(id);
+  return cart && reopened(cart, now);
+};
+
+const ledgersOf = (state: SellerState, { now }: DecisionTime, client?: string) => ({
+  catalog: state.catalog,
+  places: allPlaces(state, now, client),
+  codes: codesIn(state, [...state.catalog.promos.keys(), ...[...state.codeUses.values()].map((use) => use.code)], now),
+});
+
+const caseIn = (state: SellerState, cart: SellerCart, at: DecisionTime, client?: string): CartCase => ({
+  ...ledgersOf(state, at, client),
+  cart,
+});
+
+const cartChange = (
+  state: SellerState,
+  id: CartId,
+  at: DecisionTime,
+  change: (of: CartCase) => Result<CartCase, unknown>,
+  client?: string,
+): Outcome => {
+  const cart = cartIn(state, id, at);
+  if (cart === undefined) return err(noCart);
+  return change(caseIn(state, cart, at, client)).map((next) => ({
+    next: withCase(state, next, at.now),
+    answer: undefined,
+  }));
+};
+
+/** Adds under a key: a repeat changes nothing. */
+const addition = (
+  state: SellerState,
+  requested: CartId | undefined,
+  intent: Intent,
+  at: DecisionTime,
+  add: (of: FillCase) => Result<CartCase, unknown>,
+  client?: string,
+): Outcome => {
+  const wanted = intentRecord(requested, intent, requested ?? nowhere, at.now);
+  const earlier = wanted && state.intents.get(intentId(wanted));
+  if (earlier !== undefined) return repeatOf(earlier, intent).map(() => ({ next: state, answer: undefined }));
+  return add({ ...ledgersOf(state, at, client), cart: cartIn(state, requested, at) }).map((next) => {
+    const record = intentRecord(requested, intent, next.cart.cartId, at.now);
+    const intents = record === undefined ? state.intents : put(state.intents, intentId(record), record);
+    return { next: withCase({ ...state, intents }, next, at.now), answer: undefined };
+  });
+};
+
+const withBuyer = (state: SellerState, before: SellerBuyer | undefined, after: SellerBuyer | undefined): SellerState =>
+  after === undefined || after === before ? state : { ...state, buyers: put(state.buyers, buyerId(after), after) };
+
+const paymentCase = (
+  state: SellerState,
+  id: CartId,
+  at: DecisionTime,
+  given: {
+    readonly session?: string | undefined;
+    readonly client?: string | undefined;
+    readonly isVisitor?: boolean;
+  } = {},
+): PaymentCase | undefined => {
+  const cart = given.isVisitor === true ? cartIn(state, id, at) : state.carts.get(id);
+  const { session: sessionDigest } = given;
+  return (
+    cart && {
+      ...caseIn(state, cart, at, given.client),
+      ...recordsOfCart(state, id),
+      buyer: sessionDigest === undefined ? undefined : state.buyers.get(buyerId({ cartId: id, sessionDigest })),
+    }
+  );
+};
+
+const savedPayment = (
+  state: SellerState,
+  of: PaymentCase,
+  { next, answer }: Decided<PaymentCase, unknown>,
+  at: DecisionTime,
+  command: SellerCommand,
+): Decided<SellerState, unknown> => {
+  const why = command.type === 'settle' && command.reported.state === 'declined' ? command.reported.why : undefined;
+  const done = afterDecision(of, next, at, why);
+  const saved = withCase(withRecords(state, of, done), done, at.now);
+  return { next: withBuyer(saved, of.buyer, done.buyer), answer };
+};
+
+const savedRecords = (
+  state: SellerState,
+  of: OrderRecords,
+  { next, answer }: Decided<OrderRecords, unknown>,
+  at: DecisionTime,
+): Decided<SellerState, unknown> => ({ next: withRecords(state, of, afterDecision(of, next, at)), answer });
+
+const orderOfAttempt = (state: SellerState, id: AttemptId): CartId | undefined => {
+  const attempt = state.attempts.get(id);
+  return attempt && state.orders.get(attempt.orderRef)?.cartId;
+};
+
+const cartOfOrder = (state: SellerState, ref: OrderRef | undefined): CartId | undefined =>
+  ref === undefined ? undefined : state.orders.get(ref)?.cartId;
+
+const payment = (
+  state: SellerState,
+  id: CartId | undefined,
+  at: DecisionTime,
+  command: SellerCommand,
+  change: (of: PaymentCase) => Result<Decided<PaymentCase, unknown>, unknown>,
+): Outcome => {
+  const of =
+    (id && paymentCase(state, id, at)) ??
+    ({ ...caseIn(state, newCart(nowhere, at.now), at), ...recordsOfCart(state, nowhere) } satisfies PaymentCase);
+  return change(of).map((decided) =>
+    decided.next === of ? { next: state, answer: decided.answer } : savedPayment(state, of, decided, at, command),
+  );
+};
+
+const begin = (state: SellerState, command: CommandOf<'beginCheckout'>, at: DecisionTime): Outcome => {
+  const { cartId: id, sessionDigest, client } = command;
+  const of = paymentCase(state, id, at, { session: sessionDigest, client: client?.digest, isVisitor: true });
+  if (of === undefined) return err(noCart);
+  return beginCheckout(of, command, at).map(({ next, answer }) => ({
+    next: withBuyer(withCase(state, next, at.now), of.buyer, next.buyer),
+    answer,
+  }));
+};
+
+const save = (state: SellerState, command: CommandOf<'saveCustomer'>, at: DecisionTime): Outcome => {
+  const cart = cartIn(state, command.entry.cartId, at);
+  if (cart === undefined) return err(noCart);
+  const of = { cart, catalog: state.catalog, ...recordsOfCart(state, cart.cartId) };
+  return saveCustomer(of, command, at).map((buyer) => ({
+    next: withBuyer(state, undefined, buyer),
+    answer: undefined,
+  }));
+};
+
+const start = (state: SellerState, command: CommandOf<'startPayment'>, at: DecisionTime): Outcome => {
+  const { cartId: id, sessionDigest, client } = command;
+  const of = paymentCase(state, id, at, { session: sessionDigest, client: client?.digest, isVisitor: true });
+  if (of === undefined) return err(noCart);
+  return startPayment(of, command, at).map((decided) => savedPayment(state, of, decided, at, command));
+};
+
+const forget = (state: SellerState, { cartId: id, since }: CommandOf<'forgetCart'>, at: DecisionTime): Outcome => {
+  const cart = state.carts.get(id);
+  if (cart === undefined) return ok({ next: state, answer: 'gone' });
+  if (!isCartToForget(cart, recordsOfCart(state, id), since)) return ok({ next: state, answer: 'stays' });
+  const left = withCase(state, emptied(caseIn(state, cart, at), at), at.now);
+  const buyers = new Map([...left.buyers].filter(([, buyer]) => buyer.cartId !== id));
+  return ok({ next: { ...left, carts: without(left.carts, id), buyers }, answer: 'forgotten' });
+};
+
+const outcomeOf = (state: SellerState, command: SellerCommand, at: DecisionTime): Outcome => {
+  const records = (ref: OrderRef | undefined): OrderRecords => recordsOfCart(state, cartOfOrder(state, ref) ?? nowhere);
+  switch (command.type) {
+    case 'addTicket':
+      return addition(
+        state,
+        command.order.cartId,
+        command.intent,
+        at,
+        (of) => addTicket(of, command, at),
+        command.client?.digest,
+      );
+    case 'addGiftCard':
+      return addition(state, command.order.cartId, command.intent, at, (of) => addGiftCard(of, command, at));
+    case 'addUpsell':
+      return addition(state, command.order.cartId, command.intent, at, (of) => addUpsell(of, command, at));
+    case 'changeQuantity':
+      return cartChange(state, command.cartId, at, (of) => changeQuantity(of, command, at), command.client?.digest);
+    case 'removeLine':
+      return cartChange(state, command.cartId, at, (of) => removeLine(of, command, at));
+    case 'extendHold':
+      return cartChange(state, command.cartId, at, (of) => extendHold(of, at));
+    case 'applyPromoCode':
+      return cartChange(state, command.cartId, at, (of) => applyPromoCode(of, command.text, at));
+    case 'beginCheckout':
+      return begin(state, command, at);
+    case 'saveCustomer':
+      return save(state, command, at);
+    case 'startPayment':
+      return start(state, command, at);
+    case 'keepSession':
+      return payment(state, orderOfAttempt(state, command.attemptId), at, command, (of) =>
+        keepSession(of, command, at).map((next) => ({ next, answer: undefined })),
+      );
+    case 'giveUpOpening':
+      return payment(state, orderOfAttempt(state, command.attemptId), at, command, (of) =>
+        ok({ next: giveUpOpening(of, command, at), answer: undefined }),
+      );
+    case 'postponeQuery':
+      return payment(state, orderOfAttempt(state, command.attemptId), at, command, (of) =>
+        ok(postponeQuery(of, command, at)),
+      );
+    case 'settle':
+      return payment(state, orderOfAttempt(state, command.attemptId), at, command, (of) => settle(of, command, at));
+    case 'noteCurrency': {
+      const of = records(state.attempts.get(command.attemptId)?.orderRef);
+      return noteCurrency(of, command, at).map((decided) => savedRecords(state, of, decided, at));
+    }
+    case 'noteStray': {
+      const of = records(undefined);
+      return noteStray(of, command, at).map((decided) => savedRecords(state, of, decided, at));
+    }
+    case 'cancelOrder': {
+      const order = [...state.orders.values()].find(({ cancelId }) => cancelId === command.cancelId);
+      return payment(state, order?.cartId, at, command, (of) =>
+        cancelOrder(of, command.cancelId, at).map((next) => ({ next, answer: undefined })),
+      );
+    }
+    case 'admitTicket': {
+      const of = { ...records(state.tickets.get(command.code)?.orderRef), catalog: state.catalog };
+      return ok(savedRecords(state, of, admitTicket(of, command, at), at));
+    }
+    case 'takeMail': {
+      const of = records(command.orderRef);
+      return ok(savedRecords(state, of, takeMail(of, command, at), at));
+    }
+    case 'noteMail': {
+      const of = records(command.orderRef);
+      return ok(savedRecords(state, of, noteMail(of, command, at), at));
+    }
+    case 'resendMail': {
+      const order = [...state.orders.values()].find(({ number }) => number === command.orderNumber);
+      const of = records(order?.ref);
+      return ok(savedRecords(state, of, resendMail(of, command, at), at));
+    }
+    case 'forgetCart':
+      return forget(state, command, at);
+    case 'forgetBuyer': {
+      const of = records(command.orderRef);
+      return ok(savedRecords(state, of, forgetBuyer(of, command), at));
+    }
+  }
+};
+
+/** Decides a command over everything that a seller has stored, as a store does over the part that it needs. */
+export function decide<Name extends CommandName>(
+  state: SellerState,
+  command: CommandOf<Name>,
+  at: DecisionTime,
+): Result<Decided<SellerState, AnswerOf<Name>>, RefusalOf<Name>>;
+export function decide(state: SellerState, command: SellerCommand, at: DecisionTime): Outcome {
+  return outcomeOf(state, command, at);
+}

@@ -1,0 +1,44 @@
+import type { CartId } from '../ids.ts';
+import type { SellerLine } from '../seller/cart/seller-cart.ts';
+import { linesOf as linesOfCart } from '../seller/cart-case.ts';
+import { attemptsIn } from '../seller/checkout/order-records.ts';
+import type { SellerAttempt } from '../seller/checkout/seller-order.ts';
+import type { DecisionTime } from '../seller/decision.ts';
+import { seenPlaces } from '../seller/places/ledger.ts';
+import type { Period } from '../seller/places/period-places.ts';
+import type { Stock } from '../seller/places/places-on-sale.ts';
+import type { SellerState } from '../seller/state.ts';
+import { allPlaces } from '../seller/state-ledgers.ts';
+import { recordsOfCart } from '../seller/state-records.ts';
+import type { CartToShow } from '../seller/views/cart-view.ts';
+
+/** A cart's lines in their order. */
+export const linesOf = (state: SellerState, cartId: CartId): readonly SellerLine[] => {
+  const cart = state.carts.get(cartId);
+  return cart === undefined ? [] : linesOfCart(cart);
+};
+
+/** The lines of all carts. */
+export const allLines = (state: SellerState): readonly SellerLine[] =>
+  [...state.carts.values()].flatMap(({ lines }) => lines);
+
+/** The attempts to pay a cart's orders, those of one order in their order. */
+export const attemptsOf = (state: SellerState, cartId: CartId): readonly SellerAttempt[] =>
+  attemptsIn(recordsOfCart(state, cartId));
+
+/** What is sold, with all places as they are at a time. */
+export const stockOf = (state: SellerState, at: Pick<DecisionTime, 'now'>): Stock => ({
+  catalog: state.catalog,
+  places: allPlaces(state, at.now),
+});
+
+/** A cart with all that its view needs. An unknown cart throws. */
+export const cartToShow = (state: SellerState, cartId: CartId, at: Pick<DecisionTime, 'now'>): CartToShow => {
+  const cart = state.carts.get(cartId);
+  if (cart === undefined) throw new Error('no cart');
+  return { cart, ...stockOf(state, at), ...recordsOfCart(state, cartId) };
+};
+
+/** Free places of a day or season, those of holds that are over among them. Units: persons. */
+export const placesLeft = (state: SellerState, period: Period, at: Pick<DecisionTime, 'now'>): number =>
+  seenPlaces(stockOf(state, at).places, period)?.left ?? 0;
