@@ -1,0 +1,47 @@
+import type { SQLInputValue } from 'node:sqlite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
+import { adult, aShopFile, child, testShopOn } from '../testing/test-shop.ts';
+
+/** Begins and ends of transactions, which every change has. */
+const isOfTransaction = (sql: string): boolean => /^(begin|commit|savepoint|release|rollback)/.test(sql);
+
+/** A shop on a file, and the statements that it executed since they were counted last. */
+const countedShop = async () => {
+  const connection = openSqliteConnection(await aShopFile());
+  const prepare = connection.prepare.bind(connection);
+  let executed: string[] = [];
+  vi.spyOn(connection, 'prepare').mockImplementation((sql) => {
+    const statement = prepare(sql);
+    const [all, run] = [statement.all.bind(statement), statement.run.bind(statement)];
+    return Object.assign(statement, {
+      all: (...values: SQLInputValue[]) => {
+        executed.push(sql);
+        return all(...values);
+      },
+      run: (...values: SQLInputValue[]) => {
+        executed.push(sql);
+        return run(...values);
+      },
+    });
+  });
+  const database = sqliteDatabase(connection);
+  onTestFinished(() => database.close());
+  const { add } = testShopOn(database);
+  const statements = async (...addition: Parameters<typeof add>) => {
+    executed = [];
+    const { cartId } = (await add(...addition))._unsafeUnwrap();
+    return { cartId, count: executed.filter((sql) => !isOfTransaction(sql)).length };
+  };
+  // The catalog is read once.
+  await statements([[adult, 1]]);
+  return statements;
+};
+
+test('an addition takes six statements into a new cart, and seven into a cart, whether a line is new or grows', async () => {
+  const statements = await countedShop();
+  const { cartId, count } = await statements([[adult, 1]]);
+  const withNewLine = await statements([[child, 1]], { cartId });
+  const withGrownLine = await statements([[adult, 1]], { cartId });
+  expect([count, withNewLine.count, withGrownLine.count]).toEqual([6, 7, 7]);
+});
