@@ -128,7 +128,12 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
     options.retention &&
     dueWorker(
       retentionWork({
-        ...{ store, run, clock, days: options.retention.days, forgetMails: options.mails?.port.forgetKept, ...reports },
+        store,
+        run,
+        clock,
+        days: options.retention.days,
+        forgetMails: options.mails?.port.forgetKept,
+        ...reports,
         forgetCalls: (most) => forgetCalls(database, plusMilliseconds(clock.now(), -keptFor), most),
       }),
       options.retention.pause,

@@ -57,12 +57,6 @@ export interface SellerReads {
   orders(cartId: CartId | undefined, parts: RecordParts): Promise<OrderRecords>;
 }
 
-/** What a decision saves: the case before and after it. Parts that are the same object are not written. */
-export type Change = Pick<CartCase, 'places' | 'codes'> & {
-  readonly cart?: SellerCart | undefined;
-  readonly buyer?: SellerBuyer | undefined;
-};
-
 /** One write transaction. A change that another writer has overtaken rejects, and the transaction runs again. */
 export interface SellerTx extends SellerReads {
   /** Makes transactions of a client that take places of these periods take turns, before the cart is read. */
@@ -73,7 +67,8 @@ export interface SellerTx extends SellerReads {
   claim(intent: RecordedIntent): Promise<RecordedIntent | undefined>;
   /** Corrects the record of a key: its change went into another cart, or is not recorded. */
   correct(claimed: RecordedIntent, to: RecordedIntent | undefined): Promise<void>;
-  saveCart(before: Change, after: Change & { readonly cart: SellerCart }): Promise<void>;
+  /** Writes nothing where both are the same object. */
+  saveCart(before: SellerCart | undefined, after: SellerCart): Promise<void>;
   saveBuyer(buyer: SellerBuyer): Promise<void>;
   saveOrders(before: OrderRecords, after: OrderRecords): Promise<void>;
   /** The ledgers of a cart, behind everything else: other buyers of the same day wait for them. */

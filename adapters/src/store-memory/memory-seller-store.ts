@@ -100,8 +100,8 @@ export const memorySellerStore = (initial: SellerState, clock: ClockPort): Memor
         const intents = without(next.intents, intentId(claimed));
         next = { ...next, intents: to === undefined ? intents : put(intents, intentId(to), to) };
       },
-      saveCart: async (before, { cart }) => {
-        if (before.cart === cart) return;
+      saveCart: async (before, cart) => {
+        if (before === cart) return;
         next = { ...next, carts: put(next.carts, cart.cartId, { ...cart, revision: cart.revision + 1 }) };
       },
       saveBuyer: async (buyer) => {

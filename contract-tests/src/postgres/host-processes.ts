@@ -87,16 +87,19 @@ export const callsFrom = (address: string, origin: string) =>
 
 /** Where a database keeps its test clock. */
 const ownClock = `
-  create schema told;
-  create table told.clock (says timestamptz not null);
-  insert into told.clock values (now());
-  create function told.clock_timestamp() returns timestamptz language sql volatile as 'select says from told.clock'`;
+  create schema test_clock;
+  create table test_clock.clock (says timestamptz not null);
+  insert into test_clock.clock values (now());
+  create function test_clock.clock_timestamp() returns timestamptz language sql volatile as 'select says from test_clock.clock'`;
 
 /** Gives a database a clock that stands still; before any host connects. */
 export const databaseClock = async (url: string, at: Instant): Promise<void> => {
   await asKeeper(url, ownClock);
-  await asKeeper(url, `alter database ${new URL(url).pathname.slice(1)} set search_path = public, told, pg_catalog`);
-  await asKeeper(url, `update told.clock set says = to_timestamp(${at} / 1000.0)`);
+  await asKeeper(
+    url,
+    `alter database ${new URL(url).pathname.slice(1)} set search_path = public, test_clock, pg_catalog`,
+  );
+  await asKeeper(url, `update test_clock.clock set says = to_timestamp(${at} / 1000.0)`);
 };
 
 const movedClock = pathToFileURL(join(import.meta.dirname, '../../days/moved-clock.mjs'));

@@ -11,7 +11,7 @@ export const movedDatabaseClock = async (url: string) => {
   await databaseClock(url, start);
   onTestFinished(async () => {
     const name = new URL(url).pathname.slice(1);
-    await asKeeper(url, `drop schema told cascade; alter database ${name} reset search_path`);
+    await asKeeper(url, `drop schema test_clock cascade; alter database ${name} reset search_path`);
   });
   let now = start;
   return {
@@ -19,7 +19,7 @@ export const movedDatabaseClock = async (url: string) => {
     /** Units: milliseconds. */
     advance: async (milliseconds: number): Promise<void> => {
       now = plusMilliseconds(now, milliseconds);
-      await asKeeper(url, `update told.clock set says = to_timestamp(${now} / 1000.0)`);
+      await asKeeper(url, `update test_clock.clock set says = to_timestamp(${now} / 1000.0)`);
     },
     /** The clock of a host that goes by the database's. */
     hostClock: () => followingClock(resortZone, { now: () => plusMilliseconds(start, Math.round(performance.now())) }),

@@ -8,9 +8,8 @@ import { changeQuantity, removeLine } from '../seller/cart/change-quantity.ts';
 import { extendHold } from '../seller/cart/extend-hold.ts';
 import type { FillCase } from '../seller/cart/fill-cart.ts';
 import { type Intent, intentRecord, repeatOf } from '../seller/cart/intent.ts';
-import { newCart, reopened } from '../seller/cart/open-cart.ts';
+import { newCart } from '../seller/cart/open-cart.ts';
 import { applyPromoCode } from '../seller/cart/promo-use.ts';
-import type { SellerCart } from '../seller/cart/seller-cart.ts';
 import type { CartCase } from '../seller/cart-case.ts';
 import { admitTicket } from '../seller/checkout/admit-ticket.ts';
 import { noteCurrency, noteStray } from '../seller/checkout/attention.ts';
@@ -29,8 +28,9 @@ import { noteMail, resendMail, takeMail } from '../seller/mail/outbox.ts';
 import { put, without } from '../seller/maps.ts';
 import { emptied, forgetBuyer, isCartToForget } from '../seller/retention/retention.ts';
 import { buyerId, intentId, type SellerState } from '../seller/state.ts';
-import { allPlaces, codesIn, withCase } from '../seller/state-ledgers.ts';
+import { withCase } from '../seller/state-ledgers.ts';
 import { recordsOfCart, withRecords } from '../seller/state-records.ts';
+import { cartIn, caseIn, ledgersOf, paymentCase } from './cases.ts';
 
 type Outcome = Result<Decided<SellerState, unknown>, unknown>;
 
@@ -38,22 +38,6 @@ type Outcome = Result<Decided<SellerState, unknown>, unknown>;
 const nowhere = cartId('no cart');
 
 const noCart: ErrorOf<'notFound'> = { kind: 'notFound', what: 'cart' };
-
-const cartIn = (state: SellerState, id: CartId | undefined, { now }: DecisionTime): SellerCart | undefined => {
-  const cart = id === undefined ? undefined : state.carts.get(id);
-  return cart && reopened(cart, now);
-};
-
-const ledgersOf = (state: SellerState, { now }: DecisionTime, client?: string) => ({
-  catalog: state.catalog,
-  places: allPlaces(state, now, client),
-  codes: codesIn(state, [...state.catalog.promos.keys(), ...[...state.codeUses.values()].map((use) => use.code)], now),
-});
-
-const caseIn = (state: SellerState, cart: SellerCart, at: DecisionTime, client?: string): CartCase => ({
-  ...ledgersOf(state, at, client),
-  cart,
-});
 
 const cartChange = (
   state: SellerState,
@@ -91,27 +75,6 @@ const addition = (
 
 const withBuyer = (state: SellerState, before: SellerBuyer | undefined, after: SellerBuyer | undefined): SellerState =>
   after === undefined || after === before ? state : { ...state, buyers: put(state.buyers, buyerId(after), after) };
-
-const paymentCase = (
-  state: SellerState,
-  id: CartId,
-  at: DecisionTime,
-  given: {
-    readonly session?: string | undefined;
-    readonly client?: string | undefined;
-    readonly isVisitor?: boolean;
-  } = {},
-): PaymentCase | undefined => {
-  const cart = given.isVisitor === true ? cartIn(state, id, at) : state.carts.get(id);
-  const { session: sessionDigest } = given;
-  return (
-    cart && {
-      ...caseIn(state, cart, at, given.client),
-      ...recordsOfCart(state, id),
-      buyer: sessionDigest === undefined ? undefined : state.buyers.get(buyerId({ cartId: id, sessionDigest })),
-    }
-  );
-};
 
 const savedPayment = (
   state: SellerState,

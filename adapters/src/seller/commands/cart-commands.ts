@@ -26,8 +26,8 @@ type After<Value> = { readonly at: SellerTx['at']; readonly answer: undefined; r
 
 const after = <Value>(tx: SellerTx, value: Value): After<Value> => ({ at: tx.at, answer: undefined, after: value });
 
-const save = async (tx: SellerTx, before: FillCase, next: CartCase): Promise<void> => {
-  await tx.saveCart(before, next);
+const save = async (tx: SellerTx, before: SellerCart | undefined, next: CartCase): Promise<void> => {
+  await tx.saveCart(before, next.cart);
   await tx.saveLedgers(next.cart.cartId, next);
 };
 
@@ -41,7 +41,7 @@ const changed = async <Refusal extends ShopError>(
   if (of === undefined) return err(noCart);
   const decided = decide(of);
   if (decided.isErr()) return err(decided.error);
-  await save(tx, of, decided.value);
+  await save(tx, of.cart, decided.value);
   return ok(after(tx, await toShow(tx, decided.value)));
 };
 
@@ -84,7 +84,7 @@ const filled = async <Refusal extends ShopError>(
   const next = decided.value;
   const record = intentRecord(requested, intent, next.cart.cartId, now);
   if (expected !== undefined && record?.cartId !== expected.cartId) await tx.correct(expected, record);
-  await save(tx, of, next);
+  await save(tx, of.cart, next);
   return ok(next);
 };
 

@@ -1,5 +1,6 @@
 import type { ErrorOf, ShopError } from '@shop/core/errors/shop-error';
 import type { CartId } from '@shop/core/ids';
+import { reopened } from '@shop/core/seller/cart/open-cart';
 import { admitTicket } from '@shop/core/seller/checkout/admit-ticket';
 import { noteCurrency, noteStray } from '@shop/core/seller/checkout/attention';
 import { beginCheckout } from '@shop/core/seller/checkout/begin-checkout';
@@ -54,7 +55,7 @@ const savePayment = async <Answer>(
 ) => {
   const why = command.type === 'settle' && command.reported.state === 'declined' ? command.reported.why : undefined;
   const done = afterDecision(of, next, tx.at, why);
-  await tx.saveCart(of, done);
+  await tx.saveCart(of.cart, done.cart);
   if (done.buyer !== undefined && done.buyer !== of.buyer) await tx.saveBuyer(done.buyer);
   await tx.saveOrders(of, done);
   await tx.saveLedgers(done.cart.cartId, done);
@@ -115,16 +116,21 @@ export const orderCommands: { readonly [Name in OrderCommand]: Command<Name> } =
     const decided = beginCheckout({ ...of, buyer }, command, tx.at);
     if (decided.isErr()) return err(decided.error);
     const { next, answer } = decided.value;
-    await tx.saveCart(of, next);
+    await tx.saveCart(of.cart, next.cart);
     if (next.buyer !== undefined && next.buyer !== buyer) await tx.saveBuyer(next.buyer);
     await tx.saveLedgers(cartId, next);
     return ok(ended(tx, answer, { buyer: next.buyer }));
   },
   saveCustomer: async (tx, command) => {
     const { cartId } = command.entry;
-    const of = await loadCase(tx, cartId);
-    if (of === undefined) return err(noCart);
-    const buyer = saveCustomer({ ...of, ...(await tx.orders(cartId, {})) }, command, tx.at);
+    const { cart: stored, catalog } = await tx.withCatalog(async (one) => ({
+      cart: await tx.cart(cartId),
+      catalog: one,
+    }));
+    if (stored === undefined) return err(noCart);
+    const { attempts, orders } = await tx.orders(cartId, {});
+    const cart = reopened(stored, tx.at.now);
+    const buyer = saveCustomer({ cart, catalog, attempts, orders }, command, tx.at);
     if (buyer.isErr()) return err(buyer.error);
     await tx.saveBuyer(buyer.value);
     return ok(ended(tx, undefined, undefined));

@@ -65,6 +65,29 @@ const codes = sql<{ what: string }>`
   having code.used <> count(promo.cart_id) or code.used > code.max_uses
   order by 1`;
 
+/** The promo codes of all carts whose uses were not released. */
+const cartCodes = {
+  sqlite: sql`select id as cart_id, document ->> '$.promoCode.code' as code,
+      document ->> '$.promoCode.hold.state' as state, document ->> '$.promoCode.hold.until' as until
+    from carts where document ->> '$.promoCode.hold.state' <> 'expired'`,
+  postgres: sql`select id as cart_id, document -> 'promoCode' ->> 'code' as code,
+      document -> 'promoCode' -> 'hold' ->> 'state' as state,
+      (document -> 'promoCode' -> 'hold' ->> 'until')::bigint as until
+    from carts where document -> 'promoCode' -> 'hold' ->> 'state' <> 'expired'`,
+};
+
+/** Each use is the code of its cart as it stands there, and each code that is live or sold has its use. */
+const uses = (dialect: SqlDialectName, now: Instant) => sql<{ what: string }>`
+  with own as (${cartCodes[dialect]})
+  select 'cart ' || used.cart_id || ' has no code ' || used.code || ' that is ' || used.state as what
+  from code_uses as used left join own on own.cart_id = used.cart_id and own.code = used.code
+    and own.state = used.state and (used.ends_at is null or own.until = used.ends_at)
+  where own.cart_id is null
+  union select 'cart ' || own.cart_id || ' has the code ' || own.code || ' without a use'
+  from own left join code_uses as used on used.cart_id = own.cart_id and used.code = own.code
+  where used.cart_id is null and (own.state = 'sold' or own.until > ${now})
+  order by 1`;
+
 /** What is sold belongs to a completed order, and what a completed order bought is sold. */
 const sold = (dialect: SqlDialectName) => sql<{ what: string }>`
   with completed as (select cart_id, number from orders where outcome = 'completed'), line as (${lines[dialect]})
@@ -110,6 +133,7 @@ const laws = (dialect: SqlDialectName, now: Instant): readonly Law[] => [
   { law: 'places', breaches: counters },
   { law: 'places', breaches: holds(dialect, now) },
   { law: 'codes', breaches: codes },
+  { law: 'codes', breaches: uses(dialect, now) },
   { law: 'orders', breaches: sold(dialect) },
   { law: 'orders', breaches: totals(dialect) },
   { law: 'money', breaches: money },

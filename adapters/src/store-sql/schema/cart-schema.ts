@@ -1,5 +1,5 @@
 import type { CartId, FacilityId } from '@shop/core/ids';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { PeriodKey, SqlDialectName } from './table.ts';
 
 /** Rows of the places ledger, the code ledger, carts, sessions and keys. */
@@ -33,7 +33,8 @@ export type CartTables = {
   carts: {
     id: CartId;
     revision: number;
-    document: string;
+    /** Text in SQLite, parsed in PostgreSQL; so are a session's documents. */
+    document: ColumnType<unknown, string, string>;
     state: GeneratedAlways<string>;
     created_at: GeneratedAlways<number>;
     updated_at: GeneratedAlways<number>;
@@ -42,12 +43,12 @@ export type CartTables = {
   sessions: {
     cart_id: CartId;
     session_digest: string;
-    buyer: string | null;
+    buyer: ColumnType<unknown, string | null, string | null>;
     saved_at: number | null;
-    draft: string | null;
+    draft: ColumnType<unknown, string | null, string | null>;
     typed_at: number | null;
   };
-  intents: { scope: string; key: string; request_digest: string; cart_id: CartId; created_at: Generated<number> };
+  intents: { scope: string; key: string; request_digest: string; cart_id: CartId; created_at: number };
 };
 
 /** Their names, those that others refer to first. */

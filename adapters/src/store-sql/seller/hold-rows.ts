@@ -152,8 +152,8 @@ const touchedBy = ({ changes, swept, periods }: Places): readonly Touched[] => {
     });
 };
 
-/** Writes what a decision changed of places, by period in the order of their keys: whoever changes a row of a period
- *  has its counters locked. A lost race rejects. */
+/** Writes what a decision changed of places, by period in the order of their keys. A row of a period changes only
+ *  behind a lock on its counters. A lost race rejects. */
 export const savePlaces = async (db: Db, dialect: SqlDialectName, places: Places, now: Instant): Promise<void> => {
   for (const { period, changes, isSwept } of touchedBy(places)) {
     const day = [period.facilityId, periodKey(period.period)] as const;

@@ -32,7 +32,7 @@ export const loadOrders = async (
   isShared: boolean,
 ): Promise<OrderRecords> => {
   const { event, strayPayment: attemptId, orderYear: year } = parts;
-  const records = { ...noOrders, ...(cartId === undefined ? {} : await ofOneCart(db, cartId, parts)) };
+  const records = cartId === undefined ? noOrders : { ...noOrders, ...(await ofOneCart(db, cartId, parts)) };
   const named = {
     events: event === undefined ? records.events : await byKey.events(db, { event }),
     strayPayments: attemptId === undefined ? records.strayPayments : await byKey.strayPayments(db, { attemptId }),

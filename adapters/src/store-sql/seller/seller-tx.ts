@@ -46,8 +46,8 @@ export const sellerTx = (tx: Tx, dialect: SqlDialectName, loadCatalog: LoadCatal
     orders: (cartId, parts) => loadOrders(tx, cartId, parts, isShared),
     claim: (intent) => claimIntent(tx, dialect, intent),
     correct: (claimed, to) => correctIntent(tx, dialect, claimed, to),
-    saveCart: async (before, { cart }) => {
-      if (before.cart !== cart) await saveCart(tx, dialect, cart);
+    saveCart: async (before, cart) => {
+      if (before !== cart) await saveCart(tx, dialect, cart);
     },
     saveBuyer: (buyer) => saveBuyer(tx, dialect, buyer),
     saveOrders: async (before, after) => {

@@ -34,7 +34,7 @@ it('keeps the last draft of a session and cart until it is forgotten; a session 
   expect((await later.find({ cartId: cart, session: other }))?.firstName).toBe('Maja');
 });
 
-it('is told for its time; then it is erased by retention, and by the next start', async () => {
+it('is found for an hour; then retention erases it, and so does the next start', async () => {
   const { cart, drafts, clock, rows, inTransaction, store, database } = await opened();
   await drafts().keep({ cartId: cart, session: mine }, ana);
   clock.advance(draftLifetime);
@@ -80,4 +80,16 @@ it('of more than may be kept retention erases the one that was typed longest ago
     mostDrafts,
     false,
   ]);
+}, 60_000);
+
+it('of more drafts of one moment than may be kept, retention erases only the surplus', async () => {
+  const { cart, clock, rows, inTransaction, store } = await opened();
+  await inTransaction(async (tx) => {
+    for (let at = 0; at < mostDrafts + 2; at += 1) {
+      const row = { cart_id: cart, session_digest: `session ${at}`, draft: '{}', typed_at: clock.now() };
+      await tx.insertInto('sessions').values(row).execute();
+    }
+  });
+  expect((await store.forgetLoose('drafts', clock.now(), 9))._unsafeUnwrap()).toBe(2);
+  expect(await rows()).toHaveLength(mostDrafts);
 }, 60_000);

@@ -10,8 +10,11 @@ import { readDraft, writeDraft } from '../stored/documents.ts';
 
 const clearOld = statement('update sessions set draft = null, typed_at = null where typed_at < $1');
 
+/** Drafts of one moment differ by their keys. */
 const clearSurplus = statement(`update sessions set draft = null, typed_at = null
-  where typed_at <= (select typed_at from sessions where typed_at is not null order by typed_at desc limit 1 offset $1)`);
+  where typed_at is not null and (typed_at, cart_id, session_digest) <= (
+    select typed_at, cart_id, session_digest from sessions where typed_at is not null
+    order by typed_at desc, cart_id desc, session_digest desc limit 1 offset $1)`);
 
 const deleteEmpty = statement('delete from sessions where draft is null and buyer is null');
 

@@ -19,6 +19,7 @@ import type { SellerBuyer } from '@shop/core/seller/checkout/seller-order';
 import * as z from 'zod/mini';
 import { jsonIn } from '../../codec/json-text.ts';
 import { StoreTrouble } from '../database/store-failure.ts';
+import { addressed } from './personal-data.ts';
 
 /** What a document needs of its reader; a release refuses a document that needs more than it knows. */
 const known = 1;
@@ -79,16 +80,6 @@ const cart = z.looseObject({
   lostCode: z.optional(z.looseObject({ code: z.string(), reason: z.enum(lostCodeReasons) })),
   formerPositions: z.optional(z.array(z.looseObject({ goods: z.string(), position: count, leftAt: moment }))),
 });
-
-const addressed = {
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  address: z.string(),
-  postCode: z.string(),
-  city: z.string(),
-  phoneNumber: z.string(),
-};
 
 const buyer = z.looseObject({
   needs: z.optional(z.int().check(z.lte(known))),

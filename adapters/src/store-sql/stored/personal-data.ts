@@ -6,7 +6,8 @@ import type { Codec } from '../../codec/codec.ts';
 import type { PasswordHash } from '../../seller/password-hash.ts';
 import { storedForm, storedId } from './stored-json.ts';
 
-const addressed = {
+/** What a form and a buyer have in common. */
+export const addressed = {
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),

@@ -12,6 +12,8 @@ export const plantedBreaches: readonly (readonly [damage: string, breach: RegExp
   ["delete from holds where state = 'held'", /^places: cart \S+ has \d+ persons held on \S+ without a hold$/],
   ['update promo_codes set used = 0 where used > 0', /^codes: \S+: counted are \d+ uses of .*; carts have \d+$/],
   ["delete from code_uses where state = 'held'", /^codes: \S+: counted are 1 uses of .*; carts have 0$/],
+  ["delete from code_uses where state = 'sold'", /^codes: cart \S+ has the code \S+ without a use$/],
+  ["update code_uses set ends_at = ends_at + 1 where state = 'held'", /^codes: cart \S+ has no code \S+ that is held$/],
   [
     "update orders set outcome = 'open' where outcome = 'completed'",
     /^orders: cart \S+ has sold places and no completed/,
