@@ -52,7 +52,7 @@ export const checkReadable = (data: DataFolder): Result<void, DataFailure | Dama
 };
 
 /** Checks a file beside its server, which is neither stopped nor delayed. */
-const checkFile = async (data: DataFolder): Promise<Result<CheckedShop, DataFailure>> => {
+const checkFile = async (data: DataFolder, clock: ClockPort): Promise<Result<CheckedShop, DataFailure>> => {
   const readable = checkReadable(data);
   if (readable.isErr()) {
     const { error } = readable;
@@ -61,14 +61,16 @@ const checkFile = async (data: DataFolder): Promise<Result<CheckedShop, DataFail
   const connection = new DatabaseSync(data.databaseFile, { readOnly: true, timeout: 5000 });
   connection.exec('begin');
   const database = sqliteDatabase(connection);
-  const checked = await checkOpened(database, data.databaseFile);
+  const checked = await checkOpened(database, data.databaseFile, clock);
   await database.close();
   return checked;
 };
 
-/** Checks the shop of a data folder. Errors: why it cannot be read. */
-export const checkedFolder = (data: DataFolder): ResultAsync<CheckedShop, DataFailure> =>
-  new ResultAsync(checkFile(data));
+/** Checks the shop of a data folder, as it stands by a clock. Errors: why it cannot be read. */
+export const checkedFolder = (
+  data: DataFolder,
+  clock: ClockPort = systemClock(),
+): ResultAsync<CheckedShop, DataFailure> => new ResultAsync(checkFile(data, clock));
 
 /** Checks the shop that hosts share, as it stands by a clock. Errors: why it cannot be read. */
 export const checkedShared = (url: string, clock: ClockPort = systemClock()): ResultAsync<CheckedShop, DataFailure> =>

@@ -100,11 +100,11 @@ export const killCampaign = async ({ store, say, planted }: KillCampaign): Promi
     const found = [
       ...(isRefused ? [`the buyer was stopped: ${stopped}`] : []),
       ...(await lostAfterRestart(parties, purchase)),
-      ...(await store.breaches()),
+      ...(await store.breaches(clock)),
     ];
     if (pass.comesBack) await story.killed(parties, purchase).catch((error) => found.push(textOf(error)));
     found.push(...(await comeToRest()));
-    found.push(...(await faultsAtRest(parties, purchase, lettersSent())), ...(await store.breaches()));
+    found.push(...(await faultsAtRest(parties, purchase, lettersSent())), ...(await store.breaches(clock)));
     return { isOver: stopped === undefined || isRefused, found };
   };
 

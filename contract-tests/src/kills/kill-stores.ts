@@ -7,6 +7,7 @@ import { checkedFolder, checkedShared } from '@shop/adapters/open/checked-shop';
 import { dataFolderAt } from '@shop/adapters/open/data-folder';
 import { openStore, type StoreOptions } from '@shop/adapters/open/open-store';
 import { ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
+import type { ClockPort } from '@shop/core/ports/clock-port';
 
 /** Where a shop that is killed keeps what it sells. */
 export type KillStore = {
@@ -16,8 +17,8 @@ export type KillStore = {
   /** What kills a program at a statement of this store. */
   readonly killer: string;
   readonly env: NodeJS.ProcessEnv;
-  /** What `shop db check` finds in it. */
-  readonly breaches: () => Promise<readonly string[]>;
+  /** What `shop db check` finds in it by the clock of its shop. */
+  readonly breaches: (clock: ClockPort) => Promise<readonly string[]>;
   readonly end: () => Promise<void>;
 };
 
@@ -43,7 +44,7 @@ export const sqliteStore = async (): Promise<KillStore> => {
     ...own,
     name: 'SQLite',
     killer: 'kill-at-sqlite-statement.mjs',
-    breaches: async () => inWords(await checkedFolder(dataFolderAt(own.folder))),
+    breaches: async (clock) => inWords(await checkedFolder(dataFolderAt(own.folder), clock)),
   };
 };
 
@@ -57,7 +58,7 @@ export const postgresStore = async (serverUrl: string): Promise<KillStore> => {
     env: { ...env, DATABASE_URL: url },
     name: 'PostgreSQL',
     killer: 'kill-at-statement.mjs',
-    breaches: async () => inWords(await checkedShared(url)),
+    breaches: async (clock) => inWords(await checkedShared(url, clock)),
     end: async () => {
       await drop();
       await end();
