@@ -1,4 +1,4 @@
-import type { SellerCart, SellerLine } from './cart/seller-cart.ts';
+import { inPlaceOf, type SellerCart, type SellerLine } from './cart/seller-cart.ts';
 import type { SellerCatalog } from './catalog/seller-catalog.ts';
 import type { DecisionTime } from './decision.ts';
 import type { Codes } from './places/code-ledger.ts';
@@ -27,6 +27,9 @@ const ticketIn = ({ lines }: SellerCart, id: SellerLine['cartItemId']) => {
   return line?.kind === 'ticket' ? line : undefined;
 };
 
+const inCart = (cart: SellerCart, line: SellerLine): SellerLine =>
+  line.kind === 'ticket' ? { ...line, hold: inPlaceOf(ticketIn(cart, line.cartItemId)?.hold, line.hold) } : line;
+
 /** The case with lines set in the cart, and their places moved in the ledger. */
 export const setLines = <Of extends CartCase>(
   of: Of,
@@ -35,7 +38,9 @@ export const setLines = <Of extends CartCase>(
 ): Of => {
   if (set.length === 0) return of;
   const { cart } = of;
-  const byId = new Map([...cart.lines, ...set].map((line) => [line.cartItemId, line]));
+  const byId = new Map(
+    [...cart.lines, ...set.map((line) => inCart(cart, line))].map((line) => [line.cartItemId, line]),
+  );
   const places = set.reduce(
     (moved, line) =>
       line.kind === 'ticket' ? moveHold(moved, cart.cartId, ticketIn(cart, line.cartItemId), line, now) : moved,

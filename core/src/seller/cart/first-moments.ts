@@ -68,7 +68,8 @@ export const keepFirstMoments = <Of extends CartCase>(of: Of, lines: readonly Se
   const moments = new Map(remembered(cart, now).map((moment) => [periodId(moment), moment]));
   for (const { facilityId, period } of held) {
     const place = { facilityId, period };
-    moments.set(periodId(place), { ...place, firstAddedAt: firstMomentOf(cart, place, now) });
+    const id = periodId(place);
+    moments.set(id, { ...place, ...moments.get(id), firstAddedAt: firstMomentOf(cart, place, now) });
   }
   return changeCart(of, { firstMoments: [...moments.values()] });
 };

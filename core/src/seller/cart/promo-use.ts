@@ -10,14 +10,23 @@ import type { DecisionTime } from '../decision.ts';
 import { moveUse, seenCode, sweptOf } from '../places/code-ledger.ts';
 import { pricedLines, promoAmount } from '../views/priced-lines.ts';
 import { openCart, revise } from './open-cart.ts';
-import { type CodeUse, type FirstUse, type Hold, isFresh, isHeld, isOverdue, type SellerCart } from './seller-cart.ts';
+import {
+  type CodeUse,
+  type FirstUse,
+  type Hold,
+  inPlaceOf,
+  isFresh,
+  isHeld,
+  isOverdue,
+  type SellerCart,
+} from './seller-cart.ts';
 
 /** The first moments that count, of the code that a cart has and of those that it had, the earliest of each code. */
 const firstUses = (
   { promoCode: use, firstUses: had = [] }: SellerCart,
   now: Instant,
 ): ReadonlyMap<string, FirstUse> => {
-  const all = use === undefined ? had : [...had, { code: use.code, firstHeldAt: use.firstHeldAt }];
+  const all = use === undefined ? had : [{ code: use.code, firstHeldAt: use.firstHeldAt }, ...had];
   const counting = all.filter(({ firstHeldAt }) => isWithinHoldLimit(firstHeldAt, now));
   return new Map(counting.toSorted((a, b) => b.firstHeldAt - a.firstHeldAt).map((first) => [first.code, first]));
 };
@@ -44,9 +53,10 @@ const withUse = <Of extends CartCase>(of: Of, use: CodeUse | undefined, now: Ins
   const { cart, codes } = of;
   const before = cart.promoCode;
   const isSame = before?.code === use?.code;
+  const promoCode = use && isSame ? { ...use, hold: inPlaceOf(before?.hold, use.hold) } : use;
   const dropped = isSame ? codes : moveUse(codes, cart.cartId, before, undefined, now);
   const moved = moveUse(dropped, cart.cartId, isSame ? before : undefined, use, now);
-  return { ...of, codes: moved, cart: { ...cart, promoCode: use } };
+  return { ...of, codes: moved, cart: { ...cart, promoCode } };
 };
 
 /** Gives a cart's use of a code back and forgets the code. Without one it does nothing. */
@@ -71,13 +81,15 @@ const usableCode = (catalog: SellerCatalog, code: string, today: LocalDate): Res
 const takeCode = <Of extends CartCase>(of: Of, code: string, { now, today }: DecisionTime): Result<Of, CodeRefusal> =>
   usableCode(of.catalog, code, today).andThen(({ maxUses }): Result<Of, CodeRefusal> => {
     const first = firstHeldAt(of.cart, code, now);
-    const isSame = of.cart.promoCode?.code === code;
-    const dropped = isSame ? dropCode(of, now) : takeCodeOff(of, now);
+    const same = of.cart.promoCode?.code === code ? of.cart.promoCode : undefined;
+    const dropped = same !== undefined ? dropCode(of, now) : takeCodeOff(of, now);
     const isFull = maxUses !== undefined && (seenCode(dropped.codes, code)?.used ?? 0) >= maxUses;
     const free = isFull ? { ...dropped, codes: sweptOf(dropped.codes, code) } : dropped;
     if (maxUses !== undefined && (seenCode(free.codes, code)?.used ?? 0) >= maxUses)
       return err({ kind: 'promoCodeUsedUp' });
-    return ok(withUse(free, { code, firstHeldAt: first, hold: heldFrom(first, now) }, now));
+    return ok(
+      withUse(free, { ...same, code, firstHeldAt: first, hold: inPlaceOf(same?.hold, heldFrom(first, now)) }, now),
+    );
   });
 
 /** Whether a use of a limited code was held to its limit, and others have not had a minute for it. */

@@ -5,7 +5,7 @@ import type { Instant } from '../../dates/instant.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { CartId, CartItemId, FacilityId, PriceListId, ProductId, UpsellId } from '../../ids.ts';
 import type { Cents } from '../../money/cents.ts';
-import type { Period, ProductPeriod } from '../places/period-places.ts';
+import { type Period, type ProductPeriod, plainPeriod } from '../places/period-places.ts';
 
 /** `paying`: frozen by a payment. `sold`: content of a paid order; the next item opens a new cart. */
 export const sellerCartStates = ['open', 'paying', 'sold'] as const;
@@ -82,6 +82,12 @@ export const releasedHold = (hold: Hold, now: Instant): Hold => ({
   until: isOverdue(hold, now) ? hold.until : now,
 });
 
+/** A hold in place of a former one; members of it that only a later release knows stay. */
+export const inPlaceOf = (former: Hold | undefined, next: Hold): Hold => {
+  const { state: _, until: __, ...unknown } = { state: undefined, until: undefined, ...former };
+  return { ...unknown, ...next };
+};
+
 /** Whether they are held or kept for a payment, or were less than a minute ago. */
 export const isFresh = (hold: Hold, now: Instant): boolean => hold.state !== 'sold' && !isRested(hold.until, now);
 
@@ -148,7 +154,7 @@ export type RequestedLine =
 export const goodsOf = (line: RequestedLine | SellerLine): string => {
   switch (line.kind) {
     case 'ticket':
-      return JSON.stringify([line.kind, line.productId, line.priceListId, line.facilityId, line.period]);
+      return JSON.stringify([line.kind, line.productId, line.priceListId, line.facilityId, plainPeriod(line.period)]);
     case 'giftCard':
       return JSON.stringify([line.kind, line.productId, line.priceListId, line.value ?? null]);
     case 'upsell':

@@ -10,6 +10,10 @@ export type PeriodId = Brand<string, 'PeriodId'>;
 /** What places are counted for: a day or season of a facility, whatever the tickets are called. */
 export type Period = { readonly facilityId: FacilityId; readonly period: TicketPeriod };
 
+/** The period without members that only a later release knows. */
+export const plainPeriod = (period: TicketPeriod): TicketPeriod =>
+  period.type === 'day' ? { type: 'day', date: period.date } : { type: 'season', seasonId: period.seasonId };
+
 /** A day as `YYYY-MM-DD`, a season by its id, which never looks like a day. */
 export const periodText = (period: TicketPeriod): string => (period.type === 'day' ? period.date : period.seasonId);
 

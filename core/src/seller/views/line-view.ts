@@ -44,7 +44,8 @@ export const periodShown = (
   { period }: Pick<SellerTicketLine, 'period'>,
   language: Language,
 ): LinePeriod => {
-  if (period.type === 'day') return period;
+  // Without members of a later release, which orders do not have.
+  if (period.type === 'day') return { type: 'day', date: period.date };
   const season = knownSeason(catalog, product, period.seasonId);
   return { type: 'season', id: period.seasonId, name: season === undefined ? '' : nameIn(season.texts, language) };
 };
