@@ -7,7 +7,9 @@ import { crowd } from '@shop/core/testing/crowd';
 import { onTestFinished } from 'vitest';
 import type { WatchedBank } from './watched-bank.ts';
 
-type HostOptions = Pick<EmbeddedProviderOptions, 'dataDir' | 'shared' | 'clock'> & { readonly bank: WatchedBank };
+type HostOptions = Pick<EmbeddedProviderOptions, 'dataDir' | 'shared' | 'clock' | 'onStoreFailure'> & {
+  readonly bank: WatchedBank;
+};
 
 /** One host of a shop that sells the sample, by its ports alone; closed after the test. */
 export const shopHost = async ({ bank, ...options }: HostOptions) => {

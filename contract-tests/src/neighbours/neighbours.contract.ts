@@ -1,0 +1,253 @@
+import { freshKey } from '@shop/adapters/seller/testing/shopper';
+import { termalija, type testShopOn, visitDay } from '@shop/adapters/store-sql/testing/test-shop';
+import { minutes } from '@shop/core/dates/instant';
+import type { CartId, CheckoutSession } from '@shop/core/ids';
+import { refusal, value } from '@shop/core/testing/answers';
+import { describe, expect, test } from 'vitest';
+import type { ShopHost } from '../take-over/shop-host.ts';
+import type { WatchedBank } from '../take-over/watched-bank.ts';
+import { compared, withLater, withUnknownValues } from './document-parts.ts';
+import { codes, losses, membersOfCart, type RichCart, richCart } from './rich-cart.ts';
+
+export type NeighboursWorld = Pick<ReturnType<typeof testShopOn>, 'inTransaction'> & {
+  /** Two hosts of this release on one store. */
+  readonly own: ShopHost;
+  readonly other: ShopHost;
+  readonly bank: WatchedBank;
+  /** Units: milliseconds. */
+  readonly advance: (milliseconds: number) => Promise<void>;
+  /** Contradictions in the store. */
+  readonly breaches: () => Promise<readonly unknown[]>;
+  /** Failures of the store that the hosts have reported since this was called last: kind and message. */
+  readonly failures: () => readonly (readonly string[])[];
+};
+
+/** A cart's row as it is stored. */
+const rowOf = ({ inTransaction }: NeighboursWorld, cartId: CartId) =>
+  inTransaction((tx) =>
+    tx.selectFrom('carts').select(['revision', 'document']).where('id', '=', cartId).executeTakeFirstOrThrow(),
+  );
+
+/** SQLite has text, PostgreSQL the value. */
+const parsedOf = (document: unknown): unknown => (typeof document === 'string' ? JSON.parse(document) : document);
+
+export const documentOf = async (world: NeighboursWorld, cartId: CartId): Promise<object> => {
+  const document = parsedOf((await rowOf(world, cartId)).document);
+  return typeof document === 'object' && document !== null ? document : expect.fail('no document');
+};
+
+/** Writes a cart's row as a host of another release does. */
+export const writeBeside = ({ inTransaction }: NeighboursWorld, cartId: CartId, document: string) =>
+  inTransaction((tx) =>
+    tx
+      .updateTable('carts')
+      .set(({ eb }) => ({ document, revision: eb('revision', '+', 1) }))
+      .where('id', '=', cartId)
+      .execute(),
+  );
+
+/** A rich cart into whose objects another release has written a member that this one does not know. */
+const cartOfLaterRelease = async (world: NeighboursWorld) => {
+  const cart = await richCart(world.own);
+  const document = { ...(await documentOf(world, cart.cartId)), ...losses };
+  expect(Object.keys(document).sort()).toEqual(Object.keys(membersOfCart).sort());
+  const written = withLater(document);
+  await writeBeside(world, cart.cartId, JSON.stringify(written));
+  return { ...cart, written };
+};
+
+type Deed = (world: NeighboursWorld, cart: RichCart, session: CheckoutSession) => Promise<unknown>;
+
+const setTo =
+  (line: keyof RichCart['ids'], quantity: number): Deed =>
+  ({ own }, { cartId, ids }) =>
+    value(own.shop.changeQuantity({ cartId, itemId: ids[line], quantity, language: 'sl' }));
+
+const extend: Deed = async ({ own, advance }, { cartId }) => {
+  await advance(minutes(1));
+  await value(own.shop.extendHold({ cartId, language: 'sl' }));
+};
+
+const openCheckout: Deed = ({ own }, { cartId }, session) =>
+  value(own.checkout.loadCustomer({ cartId, language: 'sl', session }));
+
+const pay: Deed = ({ own }, { cartId }, session) =>
+  value(own.checkout.startPayment({ cartId, paymentType: 'payment', session }));
+
+const enterCode =
+  (code: string): Deed =>
+  ({ own }, { cartId }) =>
+    value(own.shop.applyPromoCode(cartId, code));
+
+/** Deeds one after the other. */
+const inTurn =
+  (...deeds: readonly Deed[]): Deed =>
+  async (...given) => {
+    for (const deed of deeds) await deed(...given);
+  };
+
+const wait: Deed = ({ advance }) => advance(minutes(17));
+
+const stop: Deed = ({ own }, { cartId }, session) => value(own.checkout.stopPayment({ cartId, session }));
+
+/** Added tickets are of the line that is there. */
+const addMore: Deed = async ({ own }, { cartId }) => {
+  await value(own.add(1, cartId));
+  expect((await own.load(cartId)).items).toHaveLength(4);
+};
+
+/** A payment of the same content is of the same order. */
+const payAgain: Deed = async (...given) => {
+  const [{ bank }] = given;
+  const order = bank.lastOrder();
+  await pay(...given);
+  expect(bank.lastOrder()).toBe(order);
+};
+
+const lostCode = `cart/lostCode/${losses.lostCode.code}`;
+const lost = ['cart/lostTickets/', lostCode];
+const codeGone = [`cart/promoCode/${codes.has}`, lostCode];
+
+/** What a host does with the cart, and the beginnings of the paths of what is gone then. */
+const deeds: readonly { readonly what: string; readonly deed: Deed; readonly gone?: readonly string[] }[] = [
+  { what: 'more of a line is added', deed: addMore },
+  { what: 'a ticket line grows', deed: setTo('day', 3) },
+  { what: 'a ticket line shrinks', deed: setTo('day', 1) },
+  { what: 'a gift card line grows', deed: setTo('giftCard', 2) },
+  { what: 'an upsell line grows', deed: setTo('upsell', 2) },
+  { what: 'a line is removed', deed: setTo('season', 0), gone: ['cart/lines/'] },
+  { what: 'holds are extended', deed: extend },
+  { what: 'another code is entered', deed: enterCode(codes.had), gone: codeGone },
+  { what: 'the code is taken off', deed: enterCode(''), gone: codeGone },
+  { what: 'the checkout is opened', deed: openCheckout, gone: lost },
+  { what: 'the checkout is opened after its holds have ended', deed: inTurn(wait, openCheckout), gone: lost },
+  { what: 'a payment begins', deed: pay },
+  { what: 'a payment is stopped', deed: inTurn(pay, stop) },
+  { what: 'a payment is over and begins again', deed: inTurn(pay, wait, payAgain) },
+  {
+    what: 'a payment ends without an answer and the checkout is opened',
+    deed: inTurn(pay, wait, openCheckout),
+    gone: lost,
+  },
+  { what: 'a payment is taken', deed: inTurn(pay, ({ own, bank }) => value(own.settle(bank.capture()))) },
+];
+
+/** Where a rich cart has values of closed lists. */
+const unions = [
+  'cart/firstMoments/termalija 2026-11-24/period/type',
+  'cart/firstMoments/termalija 2026-11-26/period/type',
+  'cart/line/hold/state',
+  'cart/line/hold/state',
+  'cart/line/kind',
+  'cart/line/kind',
+  'cart/line/kind',
+  'cart/line/kind',
+  'cart/line/period/type',
+  'cart/line/period/type',
+  'cart/lostCode/POLETJE/reason',
+  'cart/lostTickets/termalija-day-adult 2026-11-24/period/type',
+  'cart/promoCode/TERME5/hold/state',
+  'cart/state',
+];
+
+/** Calls about a cart. */
+const calls = ({ shop, checkout, add }: ShopHost, { cartId, ids }: RichCart, session: CheckoutSession) => {
+  const query = { cartId, language: 'sl' } as const;
+  const period = { type: 'day', date: visitDay } as const;
+  return {
+    loadCart: () => shop.loadCart(query),
+    quoteTicket: () => shop.quoteTicket({ ...query, productId: termalija, period }),
+    addTicket: () => add(1, cartId),
+    addUpsell: () => shop.addUpsell({ ...query, lines: [] }, freshKey()),
+    changeQuantity: () => shop.changeQuantity({ ...query, itemId: ids.day, quantity: 1 }),
+    removeItem: () => shop.removeItem({ ...query, itemId: ids.giftCard }),
+    extendHold: () => shop.extendHold(query),
+    applyPromoCode: () => shop.applyPromoCode(cartId, codes.had),
+    loadCustomer: () => checkout.loadCustomer({ ...query, session }),
+    checkReservation: () => checkout.checkReservation(cartId),
+    startPayment: () => checkout.startPayment({ cartId, paymentType: 'payment', session }),
+  };
+};
+
+/** Hosts of two releases on one store. What the other release writes is written by the test. */
+export const neighboursContract = (openWorld: () => Promise<NeighboursWorld>): void => {
+  test.each(deeds)('members that a host does not know stay in a cart when $what', async ({ deed, gone = [] }) => {
+    const world = await openWorld();
+    const { own, other, advance, failures, breaches } = world;
+    const { written, ...cart } = await cartOfLaterRelease(world);
+    const { cartId } = cart;
+    const session = await own.save(cartId);
+    await advance(1);
+    await deed(world, cart, session);
+    const { missing, changed } = compared(written, await documentOf(world, cartId));
+    expect(changed).toEqual([]);
+    expect(missing.filter((path) => !gone.some((part) => path.startsWith(part)))).toEqual([]);
+    expect(gone.filter((part) => !missing.some((path) => path.startsWith(part)))).toEqual([]);
+    const shown = await own.shop.loadCart({ cartId, language: 'sl' });
+    expect(await other.shop.loadCart({ cartId, language: 'sl' })).toEqual(shown);
+    expect([failures(), await breaches()]).toEqual([[], []]);
+  });
+
+  describe('a cart that a host cannot read', () => {
+    /** A rich cart, and what another release may write that this one cannot read. */
+    const unreadableCart = async (world: NeighboursWorld) => {
+      const cart = await richCart(world.own);
+      const session = await world.own.save(cart.cartId);
+      const document = { ...(await documentOf(world, cart.cartId)), ...losses };
+      return { ...cart, session, document };
+    };
+
+    const storeFailed = { kind: 'unreachable', cause: 'store' };
+    const failureAt = (where: string) => ['damaged', `the document of a cart cannot be read by this release: ${where}`];
+
+    test('fails each call like the store, once in the log, and is not written', async () => {
+      const world = await openWorld();
+      const { session, document, ...cart } = await unreadableCart(world);
+      await writeBeside(world, cart.cartId, JSON.stringify({ ...document, needs: 2 }));
+      const row = await rowOf(world, cart.cartId);
+      for (const host of [world.own, world.other]) {
+        for (const [name, call] of Object.entries(calls(host, cart, session))) {
+          expect([name, await refusal(call())]).toEqual([name, storeFailed]);
+          expect([name, world.failures()]).toEqual([name, [failureAt('needs')]]);
+        }
+      }
+      expect(await rowOf(world, cart.cartId)).toEqual(row);
+    });
+
+    test('has an unknown value of any union in it; no value of the document is repeated', async () => {
+      const world = await openWorld();
+      const { own, failures } = world;
+      const { document, session, ...cart } = await unreadableCart(world);
+      const changed = withUnknownValues(document);
+      expect(changed.map(([where]) => where.replaceAll(/lines.\w+/g, 'line')).sort()).toEqual(unions);
+      for (const [where, written] of changed) {
+        await writeBeside(world, cart.cartId, JSON.stringify(written));
+        const row = await rowOf(world, cart.cartId);
+        const { changeQuantity } = calls(own, cart, session);
+        expect([where, await refusal(changeQuantity())]).toEqual([where, storeFailed]);
+        const [[kind, message] = [], ...more] = failures();
+        expect([where, kind, more]).toEqual([where, 'damaged', []]);
+        expect(message).toMatch(/^the document of a cart cannot be read by this release: [a-zA-Z]+(\.\w+)*$/);
+        expect(message).not.toContain('parked');
+        expect(await rowOf(world, cart.cartId)).toEqual(row);
+      }
+    });
+
+    test('holds up no other cart, and goes on once it can be read', async () => {
+      const world = await openWorld();
+      const { own, other, failures, breaches } = world;
+      const { document, session, ...cart } = await unreadableCart(world);
+      await writeBeside(world, cart.cartId, JSON.stringify({ ...document, state: 'parked' }));
+      const left = await own.placesLeft();
+      for (const host of [own, other]) {
+        const { cartId } = await value(host.add(1));
+        const [{ id: itemId } = expect.fail('an empty cart')] = (await host.load(cartId)).items;
+        await value(host.shop.changeQuantity({ cartId, itemId, quantity: 2, language: 'sl' }));
+      }
+      expect([await own.placesLeft(), failures()]).toEqual([left - 4, []]);
+      await writeBeside(world, cart.cartId, JSON.stringify(document));
+      await setTo('day', 1)(world, cart, session);
+      expect([await other.placesLeft(), failures(), await breaches()]).toEqual([left - 3, [], []]);
+    });
+  });
+};
