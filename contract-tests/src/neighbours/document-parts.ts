@@ -1,5 +1,5 @@
 /** An object of a stored document. */
-export type Part = Readonly<Record<string, unknown>>;
+type Part = Readonly<Record<string, unknown>>;
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -21,7 +21,7 @@ const stepTo = (name: string, member: unknown): string =>
 type Rewrite = (part: Part, path: string) => Part;
 
 /** The document with each of its objects rewritten, inner ones first. */
-export const rewritten = (value: unknown, rewrite: Rewrite, path = 'cart'): unknown => {
+const rewritten = (value: unknown, rewrite: Rewrite, path = 'cart'): unknown => {
   if (Array.isArray(value)) {
     return value.map((entry: unknown) => rewritten(entry, rewrite, isPart(entry) ? `${path}/${nameOf(entry)}` : path));
   }
@@ -38,7 +38,7 @@ export const withLater = (document: unknown): unknown =>
   rewritten(document, (part, path) => ({ ...part, [later]: { of: path } }));
 
 /** The objects of a document by their paths. */
-export const partsOf = (document: unknown): ReadonlyMap<string, Part> => {
+const partsOf = (document: unknown): ReadonlyMap<string, Part> => {
   const parts = new Map<string, Part>();
   rewritten(document, (part, path) => {
     parts.set(path, part);

@@ -4,7 +4,8 @@ import { value } from '@shop/core/testing/answers';
 import { expect, test } from 'vitest';
 import { shopHost } from '../take-over/shop-host.ts';
 import { watchedBank } from '../take-over/watched-bank.ts';
-import { documentOf, neighboursContract, writeBeside } from './neighbours.contract.ts';
+import { neighboursContract } from './neighbours.contract.ts';
+import { documentOf, writeBeside } from './neighbours-world.ts';
 
 const openWorld = async () => {
   const { file, database, clock, inTransaction } = await openTestShop();
