@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import { expect, onTestFinished, test } from 'vitest';
+import { defectsOf, lastPlace, withDefect } from '../verify/defects.ts';
 import { projectRoot } from './arrows/imports.ts';
 import { killCampaign } from './kills/kill-campaign.ts';
 import { sqliteStore } from './kills/kill-stores.ts';
@@ -41,6 +42,21 @@ test('the campaign of kills finds a shop that commits half of a change', async (
   onTestFinished(store.end);
   const [fault] = await killCampaign({ store, say: () => undefined, planted: 'half' });
   expect(fault).toMatch(/^SQLite, sale, before \d+ insert: places: /);
+});
+
+test.each([
+  ['walk', 'counters that do not follow their rows'],
+  ...lastPlace.map(({ what }, number) => [`lastPlace ${number}`, what]),
+])('the defect %s finds the text that it changes in today’s program: %s', (name) => {
+  expect(defectsOf(name)).not.toEqual([]);
+});
+
+test.each([
+  ['is missing', 'sold -= 1'],
+  ['is not unique', 'sold += 1; sold += 1'],
+])('a defect whose text %s is refused', (why, code) => {
+  const defect = { what: 'no sale counts', file: 'sale.ts', right: 'sold += 1', wrong: '' };
+  expect(() => withDefect(code, defect)).toThrow(`"no sale counts" cannot be planted: its text ${why} in sale.ts`);
 });
 
 test.each([

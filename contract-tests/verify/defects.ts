@@ -1,94 +1,131 @@
-/** A line of core, below `host`, and what it becomes. */
-type Defect = { readonly what: string; readonly file: string; readonly right: string; readonly wrong: string };
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
-const soldIsNotCounted: Defect = {
-  what: 'sold places are not counted',
-  file: 'places/counters.ts',
-  right: 'to[state] + persons',
-  wrong: "to[state] + (state === 'sold' ? 0 : persons)",
-};
+/** A text of a source file, by its path in the project, and what it becomes. */
+export type Defect = { readonly what: string; readonly file: string; readonly right: string; readonly wrong: string };
 
-/** Rules that count wrongly: for every store, and for the store in memory alone, so that stores differ. */
+const root = resolve(import.meta.dirname, '../..');
+const seller = 'core/src/seller';
+const countedInMemory = { file: `${seller}/state-ledgers.ts`, right: '[counter]: places[counter] + persons' };
+
+/** Counters that do not follow their rows: in memory and in SQL, and another one in memory, so that stores differ. */
 const walk: readonly Defect[] = [
-  soldIsNotCounted,
   {
-    what: 'held places are not counted in memory',
-    file: 'places/counters.ts',
-    right: 'places.held + moved.held',
-    wrong: 'places.held',
+    ...countedInMemory,
+    what: 'sold and held places are not counted in memory',
+    wrong: "[counter]: places[counter] + (counter === 'paying' ? persons : 0)",
+  },
+  {
+    what: 'sold places are not counted in SQL',
+    file: 'adapters/src/store-sql/seller/hold-rows.ts',
+    right: '[state]: counts[state] + persons',
+    wrong: "[state]: counts[state] + (state === 'sold' ? 0 : persons)",
   },
 ];
 
 /** What may go wrong with the last place; each is to be found alone. */
 export const lastPlace: readonly Defect[] = [
-  soldIsNotCounted,
   {
+    ...countedInMemory,
+    what: 'sold places are not counted',
+    wrong: "[counter]: places[counter] + (counter === 'sold' ? 0 : persons)",
+  },
+  {
+    ...countedInMemory,
     what: 'a payment keeps no place',
-    file: 'places/counters.ts',
-    right: 'places.paying + moved.paying',
-    wrong: 'places.paying',
+    wrong: "[counter]: places[counter] + (counter === 'paying' ? 0 : persons)",
   },
   {
     what: 'one place too many is taken',
-    file: 'places/take-places.ts',
-    right: 'persons > left - ownOverdue',
-    wrong: 'persons > left - ownOverdue + 1',
+    file: `${seller}/places/take-places.ts`,
+    right: 'growth > seen.left',
+    wrong: 'growth > seen.left + 1',
   },
   {
     what: 'a place is taken over and its expired hold stays',
-    file: 'places/take-places.ts',
-    right: 'setLines(state, [...released, ...set])',
-    wrong: 'setLines(state, [...set])',
+    file: `${seller}/places/ledger.ts`,
+    right: 'needsEnded ? swept(places, period) : places',
+    wrong: 'places',
+  },
+  {
+    what: 'a place whose payment is over is taken over and stays counted',
+    file: `${seller}/state-ledgers.ts`,
+    right: 'swept.has(periodId(row)) && isOver(row, now)',
+    wrong: "swept.has(periodId(row)) && row.state === 'held' && isOver(row, now)",
+  },
+  {
+    what: 'a line takes its place again and its former hold stays',
+    file: `${seller}/places/ledger.ts`,
+    right: 'const ready = isOver ? swept(places, line) : places;',
+    wrong: 'const ready = places;',
   },
   {
     what: 'an expired line is paid without its place',
-    file: 'cart/refresh-holds.ts',
-    right: 'if (isHeld(line.hold, at.now)) return state;',
-    wrong: "if (line.hold.state !== 'paying') return state;",
+    file: `${seller}/cart/refresh-holds.ts`,
+    right: 'if (isHeld(line.hold, at.now)) return of;',
+    wrong: "if (line.hold.state !== 'paying') return of;",
   },
   {
     what: 'money that comes late sells no held place',
-    file: 'cart/cart-states.ts',
-    right: "moveTickets(state, cartId, ['paying', 'held'], hold)",
-    wrong: "moveTickets(state, cartId, ['paying'], hold)",
+    file: `${seller}/cart/cart-states.ts`,
+    right: "moveTickets(refreshed.value.next, ['paying', 'held'], () => hold, at.now)",
+    wrong: "moveTickets(refreshed.value.next, ['paying'], () => hold, at.now)",
   },
   {
     what: 'an order takes another amount',
-    file: 'checkout/settlement.ts',
+    file: `${seller}/checkout/settlement.ts`,
     right: 'reported.amount === attempt.amount &&',
     wrong: '',
   },
   {
     what: 'money without a place is kept',
-    file: 'checkout/payment-outcomes.ts',
-    right: 'if (sold === undefined) return refund(state, found, at);',
-    wrong: 'if (sold === undefined) return state;',
+    file: `${seller}/checkout/payment-outcomes.ts`,
+    right: 'if (sold === undefined) return refund(of, found, at);',
+    wrong: 'if (sold === undefined) return of;',
   },
   {
     what: 'a refund is noted and never made',
-    file: 'checkout/payment-outcomes.ts',
+    file: `${seller}/checkout/payment-outcomes.ts`,
     right: "({ ...attempt, state: 'refunding', askAt, refundDueAt: askAt })",
     wrong: "({ ...attempt, state: 'refunded', refundDueAt: askAt })",
   },
   {
     what: 'a canceled order keeps its place',
-    file: 'checkout/payment-outcomes.ts',
-    right: "return releaseCart(withOutcome(state, order.ref, 'canceled'), order.cartId, at.now);",
-    wrong: "return withOutcome(state, order.ref, 'canceled');",
+    file: `${seller}/checkout/payment-outcomes.ts`,
+    right: "return releaseCart(withOutcome(next, order.ref, 'canceled'), at.now);",
+    wrong: "return withOutcome(next, order.ref, 'canceled');",
   },
   {
     what: 'a cancellation pays nothing back',
-    file: 'checkout/cancel-order.ts',
+    file: `${seller}/checkout/cancel-order.ts`,
     right: 'order.paidAttempt === undefined',
     wrong: 'order.paidAttempt !== null',
   },
 ];
 
-/** `walk`, or one of the last place by its number: `lastPlace 3`. */
+/** The code with a defect. Throws unless the text that it changes stands there exactly once. */
+export const withDefect = (code: string, { what, file, right, wrong }: Defect): string => {
+  const [before, after, ...others] = code.split(right);
+  if (before === undefined || after === undefined || others.length > 0)
+    throw new Error(
+      `"${what}" cannot be planted: its text is ${others.length > 0 ? 'not unique' : 'missing'} in ${file}`,
+    );
+  return `${before}${wrong}${after}`;
+};
+
+/** The code of a file with its defects, if it has any. */
+export const withDefects = (path: string, code: string, defects: readonly Defect[]): string =>
+  defects.filter(({ file }) => path.endsWith(`/${file}`)).reduce(withDefect, code);
+
+/** `walk`, or one of the last place by its number: `lastPlace 3`. Throws where one cannot be planted any more. */
 export const defectsOf = (name: string): readonly Defect[] => {
-  if (name === 'walk') return walk;
   const [, number] = /^lastPlace (\d+)$/.exec(name) ?? [];
-  const found = number === undefined ? undefined : lastPlace[Number(number)];
-  if (found === undefined) throw new Error(`no defect is called ${name}`);
-  return [found];
+  const one = number === undefined ? undefined : lastPlace[Number(number)];
+  const defects = name === 'walk' ? walk : one && [one];
+  if (defects === undefined) throw new Error(`no defect is called ${name}`);
+  for (const file of new Set(defects.map((defect) => defect.file))) {
+    const path = join(root, file);
+    withDefects(path, readFileSync(path, 'utf8'), defects);
+  }
+  return defects;
 };

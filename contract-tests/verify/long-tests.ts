@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { defectsOf } from './defects.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -9,8 +10,10 @@ const vitest = (filter: string, config: string): readonly string[] => [
 
 const cwd = resolve(import.meta.dirname, '../..');
 
-/** Runs tests of contract-tests with defects planted into core. Returns a line for each test, in TAP. */
+/** Runs tests of contract-tests with defects planted into core and adapters. Returns a line for each test, in TAP.
+ *  Throws where one cannot be planted. */
 export const plantedTests = (filter: string, planted: string, settings: Settings = {}): string => {
+  defectsOf(planted);
   const command = [...vitest(filter, 'contract-tests/verify/planted.ts'), '--reporter', 'tap-flat'];
   const env = { ...process.env, ...settings, PLANTED: planted };
   return spawnSync(process.execPath, command, { cwd, env, encoding: 'utf8' }).stdout;

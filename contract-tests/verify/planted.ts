@@ -1,10 +1,10 @@
 import { mergeConfig } from 'vitest/config';
 import config from '../../vitest.workspace.ts';
-import { defectsOf } from './defects.ts';
+import { defectsOf, withDefects } from './defects.ts';
 
 const planted = defectsOf(process.env.PLANTED ?? '');
 
-/** The project's tests with defects planted into core. */
+/** The project's tests with defects planted into core and adapters. */
 export default mergeConfig(config, {
   // A kept module would be that of another defect.
   test: { fsModuleCache: false },
@@ -12,13 +12,10 @@ export default mergeConfig(config, {
     {
       name: 'planted',
       enforce: 'pre',
-      transform: (code: string, id: string) =>
-        planted
-          .filter(({ file }) => id.endsWith(`core/src/seller/${file}`))
-          .reduce<string | undefined>((text, { right, wrong }) => {
-            if (!(text ?? code).includes(right)) throw new Error(`nothing to plant in ${id}`);
-            return (text ?? code).replace(right, wrong);
-          }, undefined),
+      transform: (code: string, id: string) => {
+        const changed = withDefects(id, code, planted);
+        return changed === code ? undefined : changed;
+      },
     },
   ],
 });
