@@ -77,6 +77,15 @@ test('one key at three hosts at once makes one change, of which all are told', a
   expect(await held()).toBe(3);
 });
 
+test('one key of a client without a cart makes one cart at three hosts at once, which all of them answer', async () => {
+  const { url, hosts, held } = await race(20);
+  const key = freshKey();
+  const answers = await Promise.all(hosts.map(({ take }) => take(2, key)));
+  expect(new Set(answers.map((answer) => answer._unsafeUnwrap().cartId)).size).toBe(1);
+  expect(await asKeeper(url, 'select count(*)::int as carts from carts')).toEqual([{ carts: 1 }]);
+  expect(await held()).toBe(2);
+});
+
 const isWaiting = "pg_stat_activity where application_name = 'shop' and wait_event_type = 'Lock'";
 
 test('a change waits for whoever has its cart, and is decided on what that one left', async () => {

@@ -1,6 +1,6 @@
-import type { SQLInputValue } from 'node:sqlite';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
+import { onStatement } from '../testing/executed-statements.ts';
 import { adult, aShopFile, child, testShopOn } from '../testing/test-shop.ts';
 
 /** Begins and ends of transactions, which every change has. */
@@ -9,22 +9,8 @@ const isOfTransaction = (sql: string): boolean => /^(begin|commit|savepoint|rele
 /** A shop on a file, and the statements that it executed since they were counted last. */
 const countedShop = async () => {
   const connection = openSqliteConnection(await aShopFile());
-  const prepare = connection.prepare.bind(connection);
   let executed: string[] = [];
-  vi.spyOn(connection, 'prepare').mockImplementation((sql) => {
-    const statement = prepare(sql);
-    const [all, run] = [statement.all.bind(statement), statement.run.bind(statement)];
-    return Object.assign(statement, {
-      all: (...values: SQLInputValue[]) => {
-        executed.push(sql);
-        return all(...values);
-      },
-      run: (...values: SQLInputValue[]) => {
-        executed.push(sql);
-        return run(...values);
-      },
-    });
-  });
+  onStatement(connection, (sql) => void executed.push(sql));
   const database = sqliteDatabase(connection);
   onTestFinished(() => database.close());
   const { add } = testShopOn(database);

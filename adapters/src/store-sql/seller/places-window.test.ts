@@ -5,6 +5,7 @@ import { errAsync, type Result } from 'neverthrow';
 import { expect, test } from 'vitest';
 import type { SeenStock, StoreFailure } from '../../seller/seller-store.ts';
 import type { Database } from '../database/database.ts';
+import { decideCart, pays } from '../testing/decide-cart.ts';
 import { adult, openTestShop, visitDay } from '../testing/test-shop.ts';
 import { placesWindow, type WindowTimes } from './places-window.ts';
 
@@ -102,6 +103,18 @@ test.each([
 ])('a hold counts until %s', async (_when, passed, free) => {
   const { shop, window } = await shopWithWindow({ fresh: 0 });
   await shop.add([[adult, 3]]);
+  expect(freeIn(await window())).toBe(7);
+  shop.clock.advance(passed);
+  expect(freeIn(await window())).toBe(free);
+});
+
+test.each([
+  ['one millisecond before its end', minutes(5) - 1, 7],
+  ['at its end', minutes(5), 10],
+])('a payment counts until %s', async (_when, passed, free) => {
+  const { shop, window } = await shopWithWindow({ fresh: 0 });
+  const { cartId } = (await shop.add([[adult, 3]]))._unsafeUnwrap();
+  (await decideCart(shop, cartId, pays))._unsafeUnwrap();
   expect(freeIn(await window())).toBe(7);
   shop.clock.advance(passed);
   expect(freeIn(await window())).toBe(free);

@@ -1,9 +1,9 @@
 import { minutes } from '@shop/core/dates/instant';
-import { type CartId, idempotencyKey } from '@shop/core/ids';
+import { type CartId, idempotencyKey, priceListId, productId } from '@shop/core/ids';
 import { describe, expect, test } from 'vitest';
 import { cryptoRandom } from '../../random/crypto-random.ts';
 import { sellerShop } from '../../seller/seller-shop.ts';
-import type { OpenRig } from './test-checkout.ts';
+import { aBuyer, type OpenRig } from './test-checkout.ts';
 import { adult, termalija, visitDay } from './test-shop.ts';
 
 /** How many unpaid places a client has, whatever lies below. */
@@ -13,10 +13,11 @@ export const clientPlacesContract = (openRig: OpenRig): void => {
   const nextNetwork = '2001:db8:0:100::1';
   const other = '192.0.2.2';
   const refused = 'tooManyUnpaidPlaces';
+  const day = minutes(24 * 60);
 
   /** A shop with a day of a hundred places. */
   const aShop = async () => {
-    const { store, run, time, rows, change } = await openRig();
+    const { store, run, time, rows, change, checkout } = await openRig();
     await change((tx) => tx.updateTable('places').set({ capacity: 100 }).execute());
     const shop = sellerShop(store, run, cryptoRandom);
     /** Takes so many places for a new cart. */
@@ -39,9 +40,19 @@ export const clientPlacesContract = (openRig: OpenRig): void => {
         ({ kind }) => kind,
       );
     };
+    /** Orders so many places that cost nothing. */
+    const orderFree = async (client: string, quantity: number) => {
+      const period = { type: 'day', date: visitDay } as const;
+      const lines = [{ priceListId: priceListId('termalija-family-day-toddler'), quantity }];
+      const order = { productId: productId('termalija-family-day'), language: 'sl', period, lines, client } as const;
+      const { cartId } = (await shop.addTicket(order, idempotencyKey(cryptoRandom.token())))._unsafeUnwrap();
+      const { session } = (await checkout.saveCustomer(aBuyer(cartId)))._unsafeUnwrap();
+      if (session === undefined) return expect.fail('no session');
+      (await checkout.startPayment({ cartId, paymentType: 'payment', session, client }))._unsafeUnwrap();
+    };
     /** The digests of clients in all holds. */
     const digests = async () => (await rows('holds')).flatMap(({ client }) => client ?? []);
-    return { store, time, add, told, set, digests };
+    return { store, time, add, told, set, orderFree, digests };
   };
 
   const refusedIn = (came: readonly string[]) => came.filter((one) => one === refused).length;
@@ -73,6 +84,18 @@ export const clientPlacesContract = (openRig: OpenRig): void => {
       time.move(minutes(15));
       expect((await add(ana, 10)).isOk()).toBe(true);
       expect(refusedIn(await Promise.all(filled.map((cart) => set(cart, 5))))).toBe(2);
+    });
+
+    test('of a free order count until a day after it was placed, and then have no client any more', async () => {
+      const { store, told, time, orderFree, digests } = await aShop();
+      const forget = async () => (await store.forgetLoose('clients', time.clock.now(), 9))._unsafeUnwrap();
+      await orderFree(ana, 20);
+      time.move(day - 1);
+      expect([await told(ana, 1), await forget()]).toEqual([refused, 0]);
+      time.move(1);
+      expect([await told(ana, 20), await told(ana, 1)]).toEqual(['added', refused]);
+      time.move(1);
+      expect([await forget(), (await digests()).length]).toEqual([1, 1]);
     });
 
     test('are nobody’s any more once their hold is over', async () => {
