@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
 import { limitCode } from '../testing/change-offer.ts';
 import { onStatement } from '../testing/executed-statements.ts';
-import { adult, aShopFile, child, testShopOn } from '../testing/test-shop.ts';
+import { adult, aShopFile, child, discountDay, testShopOn, visitDay } from '../testing/test-shop.ts';
 
 /** Statements that lock rows where hosts share a database, by what they do and to which table. */
 const locking: readonly (readonly [name: string, statement: RegExp])[] = [
@@ -27,8 +27,9 @@ const locking: readonly (readonly [name: string, statement: RegExp])[] = [
 const watchedShop = async () => {
   const connection = openSqliteConnection(await aShopFile());
   let executed: string[] = [];
-  onStatement(connection, (sql) => {
-    executed.push(...locking.filter(([, text]) => text.test(sql)).map(([name]) => name));
+  onStatement(connection, (sql, [, period]) => {
+    const [[name] = []] = locking.filter(([, text]) => text.test(sql));
+    if (name !== undefined) executed.push(name === 'lock places' ? `${name} of ${period}` : name);
   });
   const database = sqliteDatabase(connection);
   onTestFinished(() => database.close());
@@ -59,7 +60,7 @@ test('a visitor who takes ended places over locks counters of the day before the
   expect(await locks(() => add([[adult, 1]]))).toEqual([
     'insert intents',
     'insert carts',
-    'lock places',
+    `lock places of ${visitDay}`,
     'delete holds',
     'update places',
     'insert holds',
@@ -72,8 +73,22 @@ test('a change of holds that moves no counter locks them all the same, and befor
   clock.advance(minutes(1));
   expect(await locks(() => shop.extendHold({ cartId, language: 'sl' }))).toEqual([
     'update carts',
-    'lock places',
+    `lock places of ${visitDay}`,
     'update holds',
+    'update holds',
+  ]);
+});
+
+test('a change of holds on two days locks the earlier day first, whichever was put into the cart first', async () => {
+  const { filled, add, clock, shop, locks } = await watchedShop();
+  const { id: cartId } = await filled([adult, 1]);
+  (await add([[adult, 1]], { cartId, date: discountDay }))._unsafeUnwrap();
+  clock.advance(minutes(1));
+  expect(await locks(() => shop.extendHold({ cartId, language: 'sl' }))).toEqual([
+    'update carts',
+    `lock places of ${discountDay}`,
+    'update holds',
+    `lock places of ${visitDay}`,
     'update holds',
   ]);
 });

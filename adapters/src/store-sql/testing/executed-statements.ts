@@ -1,19 +1,22 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { vi } from 'vitest';
 
-/** Calls back with the text of each statement that a connection executes from now on. */
-export const onStatement = (connection: DatabaseSync, executed: (sql: string) => void): void => {
+/** Calls back with the text and values of each statement that a connection executes from now on. */
+export const onStatement = (
+  connection: DatabaseSync,
+  executed: (sql: string, values: readonly SQLInputValue[]) => void,
+): void => {
   const prepare = connection.prepare.bind(connection);
   vi.spyOn(connection, 'prepare').mockImplementation((sql) => {
     const statement = prepare(sql);
     const [all, run] = [statement.all.bind(statement), statement.run.bind(statement)];
     return Object.assign(statement, {
       all: (...values: SQLInputValue[]) => {
-        executed(sql);
+        executed(sql, values);
         return all(...values);
       },
       run: (...values: SQLInputValue[]) => {
-        executed(sql);
+        executed(sql, values);
         return run(...values);
       },
     });
