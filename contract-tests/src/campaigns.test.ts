@@ -47,7 +47,7 @@ test('the campaign of kills finds a shop that commits half of a change', async (
 test.each([
   ['walk', 'counters that do not follow their rows'],
   ...lastPlace.map(({ what }, number) => [`lastPlace ${number}`, what]),
-])('the defect %s finds the text that it changes in today’s program: %s', (name) => {
+])('the defect %s finds the text that it changes in its file: %s', (name) => {
   expect(defectsOf(name)).not.toEqual([]);
 });
 
