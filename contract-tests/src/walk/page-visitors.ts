@@ -128,9 +128,8 @@ export const pageVisitors: Driver = async ({ world, host, bank, reachable, defec
     if (form === undefined) return tab.page;
     const shownTotal = form.fields.get('shownTotal');
     const before = await world.state();
-    const atBank = tab.bankAddress;
-    tab.bankAddress = undefined;
-    let page: ShownPage | undefined;
+    // A press of its own: another one of the same tab may be on its way at the same time.
+    const pressed: PageTab = { page: tab.page, past: tab.past, bankAddress: undefined };
     if (byScript) {
       const [id, session] = [browser.jar.get('shopCart'), browser.jar.get('checkout')];
       const started = await site.calls.startPayment({
@@ -139,10 +138,14 @@ export const pageVisitors: Driver = async ({ world, host, bank, reachable, defec
         shownTotal: cents(Number(shownTotal)),
         ...(session === undefined ? {} : { session: checkoutSession(session) }),
       });
-      tab.bankAddress = started.map(({ returnUrl }) => returnUrl).unwrapOr(undefined);
-    } else page = await browser.press(tab, form);
-    if (tab.bankAddress?.startsWith('https://bank.example/')) await arriveAtBank(tab, shownTotal, before);
-    else tab.bankAddress = atBank;
+      pressed.bankAddress = started.map(({ returnUrl }) => returnUrl).unwrapOr(undefined);
+    }
+    const page = byScript ? undefined : await browser.press(pressed, form);
+    tab.page = pressed.page;
+    tab.past = pressed.past;
+    if (pressed.bankAddress?.startsWith('https://bank.example/') !== true) return page;
+    tab.bankAddress = pressed.bankAddress;
+    await arriveAtBank(pressed, shownTotal, before);
     return page;
   };
 
